@@ -49,7 +49,7 @@ describe('[EDT-07 EDT-19] the data of a chart', () => {
     const canvas = await openBlock(emptyChart);
     const { page, frame } = canvas;
     await panelOf(canvas).getByRole('button', { name: 'Enter data' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Data of the chart' });
+    const dialog = page.getByRole('dialog', { name: 'Chart data' });
     await dialog.getByRole('textbox', { name: 'Label of row 1' }).focus();
     await page.keyboard.type('Spring', { delay: 30 });
     await page.keyboard.press('ArrowRight');
@@ -80,7 +80,7 @@ describe('[EDT-07 EDT-19] the data of a chart', () => {
     const canvas = await openBlock(emptyChart);
     const { page } = canvas;
     await panelOf(canvas).getByRole('button', { name: 'Enter data' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Data of the chart' });
+    const dialog = page.getByRole('dialog', { name: 'Chart data' });
     const save = dialog.getByRole('button', { name: 'Save' });
     await save.click();
     await dialog.getByText('Enter some data!').waitFor();
@@ -102,7 +102,7 @@ describe('[EDT-07 EDT-19] the data of a chart', () => {
     const canvas = await openBlock(emptyChart);
     const { page } = canvas;
     await panelOf(canvas).getByRole('button', { name: 'Enter data' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Data of the chart' });
+    const dialog = page.getByRole('dialog', { name: 'Chart data' });
     const first = dialog.getByRole('textbox', { name: 'Label of row 1' });
     await paste(first, 'Year\tPrints\tFrames\n2025\t1,200\t30\n2026\t1,450\t41');
     await dialog.getByRole('textbox', { name: '2026, Frames' }).waitFor();
@@ -148,12 +148,12 @@ describe('[GAL-02] the settings of a gallery', () => {
   it('put the pictures into order by keyboard, by menu and by drag', async () => {
     const canvas = await openBlock(galleryOf());
     const { page } = canvas;
-    const list = panelOf(canvas).getByRole('grid', { name: 'Pictures' });
+    const list = panelOf(canvas).getByRole('grid', { name: 'Images' });
     await list.getByRole('row', { name: 'Red' }).focus();
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(() => titlesOf(canvas)).toEqual(['Green', 'Red', 'Blue']);
-    await panelOf(canvas).getByText('Red moved to place 2 of 3.').waitFor({ state: 'attached' });
-    await list.getByRole('button', { name: 'More about Blue' }).click();
+    await panelOf(canvas).getByText('Red moved to position 2 of 3.').waitFor({ state: 'attached' });
+    await list.getByRole('button', { name: 'Actions for Blue' }).click();
     await page.getByRole('menuitem', { name: 'Move up' }).click();
     await expect.poll(() => titlesOf(canvas)).toEqual(['Green', 'Blue', 'Red']);
     await list.getByRole('row', { name: 'Red' }).dragTo(list.getByRole('row', { name: 'Green' }), {
@@ -166,21 +166,21 @@ describe('[GAL-02] the settings of a gallery', () => {
     const canvas = await openBlock(galleryOf());
     const { page } = canvas;
     const panel = panelOf(canvas);
-    await panel.getByRole('grid', { name: 'Pictures' }).getByRole('row', { name: 'Green' }).focus();
+    await panel.getByRole('grid', { name: 'Images' }).getByRole('row', { name: 'Green' }).focus();
     await page.keyboard.press('Enter');
     await panel.getByRole('textbox', { name: 'Caption' }).fill('A field in May');
     await expect
       .poll(() => storedValue(canvas))
       .toMatchObject({ items: [{}, { description: 'A field in May' }, {}] });
-    await panel.getByRole('button', { name: 'All pictures' }).click();
-    expect(await panel.getByRole('switch', { name: 'Moves by itself' }).count()).toBe(0);
+    await panel.getByRole('button', { name: 'All images' }).click();
+    expect(await panel.getByRole('switch', { name: 'Autoplay' }).count()).toBe(0);
     await panel.getByRole('button', { name: /Design/ }).click();
     await page.getByRole('option', { name: 'Slideshow' }).click();
-    await panel.getByRole('switch', { name: 'Moves by itself' }).press('Space');
-    await panel.getByRole('textbox', { name: 'Time for each picture' }).fill('11');
+    await panel.getByRole('switch', { name: 'Autoplay' }).press('Space');
+    await panel.getByRole('textbox', { name: 'Time per image' }).fill('11');
     await panel.getByText('Enter a whole number from 1 to 10.').waitFor();
     expect(await findScreenViolations(page)).toEqual([]);
-    await panel.getByRole('textbox', { name: 'Time for each picture' }).fill('7');
+    await panel.getByRole('textbox', { name: 'Time per image' }).fill('7');
     await expect
       .poll(() => storedValue(canvas))
       .toMatchObject({ options: { design: 'slideshow', autoplay: true, 'autoplay-duration': 7 } });
@@ -190,8 +190,8 @@ describe('[GAL-02] the settings of a gallery', () => {
   it('take several pictures from the file manager at once', async () => {
     const canvas = await openBlock({ type: 8, value: { options: { design: 'grid' }, items: [] } });
     const { page } = canvas;
-    await panelOf(canvas).getByRole('button', { name: 'Add pictures' }).click();
-    const picker = page.getByRole('dialog', { name: 'Add pictures' });
+    await panelOf(canvas).getByRole('button', { name: 'Add images' }).click();
+    const picker = page.getByRole('dialog', { name: 'Add images' });
     await picker.getByRole('row', { name: 'red.png' }).click();
     await picker.getByRole('row', { name: 'blue.png' }).click();
     await picker.getByRole('button', { name: 'Choose 2 files' }).click();
@@ -207,8 +207,8 @@ describe('a section', () => {
     const { page, frame } = canvas;
     const ground = frame.locator('.sw-section-back img');
     await canvas.outline.getByRole('row', { level: 1, name: 'Only' }).click();
-    await panelOf(canvas).getByRole('button', { name: 'Choose a picture' }).click();
-    const picker = page.getByRole('dialog', { name: 'Choose a picture' });
+    await panelOf(canvas).getByRole('button', { name: 'Choose an image' }).click();
+    const picker = page.getByRole('dialog', { name: 'Choose an image' });
     await picker.getByRole('row', { name: 'green.png' }).click();
     await picker.getByRole('button', { name: 'Choose', exact: true }).click();
     await ground.waitFor();
@@ -252,9 +252,7 @@ describe('[EDT-09] the code of a block', () => {
     await panelOf(canvas).getByRole('textbox', { name: 'Code' }).click();
     await canvas.page.keyboard.press('Escape');
     await canvas.page.keyboard.press('Tab');
-    await expect
-      .poll(() => canvas.page.evaluate(() => document.activeElement?.textContent))
-      .toBe('Open large');
+    await expect.poll(() => canvas.page.evaluate(() => document.activeElement?.textContent)).toBe('Expand');
   });
 
   it('is not available on Android', async () => {
@@ -270,7 +268,7 @@ describe('[EDT-15] a map', () => {
   it('is put at a place that was found by its name', async () => {
     const canvas = await openBlock({ type: 4, value: { location: { mapLat: 0, mapLng: 0 } } });
     const { page } = canvas;
-    const search = panelOf(canvas).getByRole('combobox', { name: 'Find a place' });
+    const search = panelOf(canvas).getByRole('combobox', { name: 'Search location' });
     await search.pressSequentially('kyot', { delay: 30 });
     await page.getByRole('option', { name: /Kyoto/ }).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -291,7 +289,7 @@ describe('[EDT-12] a video of a service', () => {
     const canvas = await openBlock({ type: 32, value: {} });
     const panel = panelOf(canvas);
     await panel.getByText('Basic Vimeo accounts are unsupported.').waitFor();
-    const address = panel.getByRole('textbox', { name: 'Video of a service' });
+    const address = panel.getByRole('textbox', { name: 'Video URL' });
     await address.fill('https://example.com/film');
     await address.press('Enter');
     await panel.getByText('This is no address of a service that can be shown here').waitFor();
@@ -346,7 +344,7 @@ describe('[EDT-16 (rule)] blocks with entries', () => {
     const value = { buttonText: 'Go', buttonLink: '/go', animation: 'fade' };
     const definitionName = 'website.components.button';
     const canvas = await openBlock({ type: 1337, definitionName, value });
-    await panelOf(canvas).getByRole('textbox', { name: 'Words' }).fill('Stay');
+    await panelOf(canvas).getByRole('textbox', { name: 'Text' }).fill('Stay');
     await expect.poll(() => storedValue(canvas)).toEqual({ ...value, buttonText: 'Stay', newWindow: false });
     await canvas.frame.getByText('Stay').waitFor();
   });

@@ -68,7 +68,7 @@ it('a role that may only look sees the page and cannot change it', async () => {
   await runCommandLine(inject('program'), ['user', 'add', person.email, ...parameters]);
   const page = await openBrowserAt(site, await signInTo(site, person));
   await page.goto('/config/pages/edit?at=/');
-  await page.getByText('Your role lets you look at this page, but not change it.').waitFor();
+  await page.getByText('Your role can view this page, but not edit it.').waitFor();
   await page.frameLocator('.canvas-stage iframe').locator('body').waitFor();
   expect(await page.getByRole('button', { name: 'Add' }).count()).toBe(0);
   const refused = callApi(page, '/api/documents/commands', { method: 'POST', body: {} });

@@ -193,14 +193,14 @@ describe('[EDT-01] a page is built in its place', () => {
     await expect.poll(() => canvas.frame.locator('[data-edit-kind="text"]').innerText()).toBe('Set by hand');
     await focusOn(canvas.outline.getByRole('row', { name: /^Text/ }));
     await keys('Alt+Shift+ArrowLeft', 'Alt+Shift+ArrowLeft');
-    await heard('Text now takes columns 1 to 12, rows 1 to 3.');
+    await heard('Text resized to columns 1 to 12, rows 1 to 3.');
     await add('Line');
     await heard('Line added at columns 1 to 24, rows 4 to 4.');
     await canvas.outline.getByRole('row', { name: /^Line/ }).and(page.locator(':focus')).waitFor();
     await keys('ArrowUp', 'ArrowUp');
     await focusOn(page.getByRole('radio', { name: 'Paper' }));
     await keys('ArrowRight', 'ArrowRight');
-    await heard('Section 1 has the theme Ink.');
+    await heard('Section 1 theme set to Ink.');
     await focusOn(canvas.outline.getByRole('row', { name: 'Section 1' }));
     await add('Section');
     await canvas.outline.getByRole('row', { name: 'Section 2' }).and(page.locator(':focus')).waitFor();

@@ -241,12 +241,12 @@ describe('the style editor', () => {
   it('[EDT-14] gives a section and a block a look of their own, above that of the site', async () => {
     const { page, frame, saved } = await openCanvas(site, {
       signedIn,
-      wish: { title: 'Own look', sections: twoSections },
+      wish: { title: 'Custom styles', sections: twoSections },
     });
     const section = frame.locator('[data-edit-section]').first();
     const before = await ground(section);
     await section.click({ position: { x: 4, y: 4 } });
-    await page.getByRole('button', { name: 'Own look', exact: true }).click();
+    await page.getByRole('button', { name: 'Custom styles', exact: true }).click();
     const background = page.getByRole('button', { name: /^Background / });
     // A scroll that is still told of would close the sheet that the click opens.
     await background.scrollIntoViewIfNeeded();

@@ -28,7 +28,7 @@ const sectionCount = async ({ stored }: Canvas): Promise<number> =>
   ((await stored()) as { sections: unknown[] }).sections.length;
 
 const buttonOnPage = ({ page }: Canvas) =>
-  page.locator('.canvas-room').getByRole('button', { name: 'Add a section' });
+  page.locator('.canvas-viewport').getByRole('button', { name: 'Add a section' });
 
 describe('a page without sections', () => {
   it('gets its first section by a click on the page, and the next keys are about it', async () => {
@@ -82,8 +82,8 @@ describe('a page without sections', () => {
 describe('a site without files and products', () => {
   it('has a picker that says so and offers an upload, and speaks of the search only once there is one', async () => {
     const canvas = await openBlock({ type: 5, value: { design: 'inline' } }, { site, signedIn });
-    await panelOf(canvas).getByRole('button', { name: 'Choose a picture' }).click();
-    const picker = canvas.page.getByRole('dialog', { name: 'Choose a picture' });
+    await panelOf(canvas).getByRole('button', { name: 'Choose an image' }).click();
+    const picker = canvas.page.getByRole('dialog', { name: 'Choose an image' });
     await picker.getByRole('heading', { name: 'No pictures yet' }).waitFor();
     expect(await picker.getByText('No results found').count()).toBe(0);
     expect(await picker.locator('.empty').getByRole('button', { name: 'Upload file' }).count()).toBe(1);

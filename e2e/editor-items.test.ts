@@ -80,7 +80,7 @@ describe('a post', () => {
     await expect
       .poll(() => seen('/logbook/first-soundings'))
       .toMatch(/[^ ]Soundings<\/h1>[^]*Seven fathoms, sand\./);
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     await row(page, 'Soundings').waitFor();
   });
 
@@ -250,14 +250,16 @@ describe('an event', () => {
     await page.keyboard.press('Enter');
     const frame = page.frameLocator('.canvas-stage iframe');
     await frame.locator('.ProseMirror').waitFor();
-    await page.getByRole('button', { name: 'Settings of this page' }).click();
+    await page.getByRole('button', { name: 'Page settings' }).click();
     const settings = dialog(page, 'Event settings');
     await settings.getByLabel('Starts').fill('2099-07-01T10:00');
     await settings.getByLabel('Ends').fill('2099-07-01T09:00');
     await settings.getByRole('button', { name: 'Save', exact: true }).click();
     await settings.getByText('An event cannot end before it begins.').waitFor();
     await settings.getByLabel('Ends').fill('2099-07-01T18:00');
-    await settings.getByRole('combobox', { name: 'Find a place' }).pressSequentially('kyot', { delay: 30 });
+    await settings
+      .getByRole('combobox', { name: 'Search location' })
+      .pressSequentially('kyot', { delay: 30 });
     await page.getByRole('option', { name: /Kyoto/ }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -74,10 +74,10 @@ describe('an answer that comes when the screen has been left', () => {
     await page.getByRole('link', { name: 'Files' }).click();
     await page.getByRole('heading', { level: 1, name: 'Files' }).waitFor();
     letGo();
-    const dialog = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
-    await dialog.getByText('Left in a hurry › Text: Place on the grid').first().waitFor();
+    const dialog = page.getByRole('alertdialog', { name: 'Conflicting changes' });
+    await dialog.getByText('Left in a hurry › Text: Position on the grid').first().waitFor();
     expect(await findScreenViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Take what is saved' }).click();
+    await dialog.getByRole('button', { name: 'Use saved version' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(JSON.stringify(await canvas.stored())).toContain('"columnStart":3');
   });
@@ -131,19 +131,19 @@ it('a command that the server fails at is asked about, can be left out, and the 
   });
   await move(canvas, 11, 'ArrowDown');
   await move(canvas, 21, 'ArrowDown');
-  const dialog = page.getByRole('alertdialog', { name: 'A change cannot be saved' });
+  const dialog = page.getByRole('alertdialog', { name: 'Change not saved' });
   await dialog.waitFor();
   expect(await findScreenViolations(page)).toEqual([]);
   await takeScreenshot(page, 'keeping-failing');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => canvas.note.textContent()).toBe('Not saved – the server failed');
+  await expect.poll(() => canvas.note.textContent()).toBe('Not saved – server error');
   await takeScreenshot(page, 'keeping-failing-note');
-  await page.getByRole('button', { name: 'What to do' }).focus();
+  await page.getByRole('button', { name: 'Resolve' }).focus();
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Leave it out' }).focus();
+  await dialog.getByRole('button', { name: 'Discard change' }).focus();
   await page.keyboard.press('Enter');
-  await notices(page).getByText('was left out').waitFor();
+  await notices(page).getByText('was discarded').waitFor();
   await isSaved(canvas);
   expect(await rowsOf(canvas)).toEqual([1, 1, 2]);
 });
@@ -153,13 +153,13 @@ it('leaving without the server says why nothing can be saved', async () => {
   const { page } = canvas;
   await page.route(COMMANDS, (route) => route.abort());
   await move(canvas, 11, 'ArrowDown');
-  await expect.poll(() => canvas.note.textContent()).toBe('Offline – your work is kept here');
-  await page.getByRole('link', { name: 'Back to the pages' }).click();
+  await expect.poll(() => canvas.note.textContent()).toBe('Offline – changes saved in this browser');
+  await page.getByRole('link', { name: 'Back to pages' }).click();
   await page
     .getByRole('alertdialog', { name: 'Unsaved changes' })
     .getByRole('button', { name: 'Save' })
     .click();
-  await expect.poll(() => notices(page).innerText()).toContain('Your work is kept in this browser');
+  await expect.poll(() => notices(page).innerText()).toContain('Your changes are saved in this browser');
   await page.unroute(COMMANDS);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await isSaved(canvas);
@@ -186,7 +186,7 @@ it('without https, where browsers hold back much, a page is edited and the work 
   await page.reload();
   await page.route(COMMANDS, (route) => route.abort());
   await move({ page, ...canvas }, 11, 'ArrowDown');
-  await expect.poll(() => canvas.note.textContent()).toBe('Offline – your work is kept here');
+  await expect.poll(() => canvas.note.textContent()).toBe('Offline – changes saved in this browser');
   page.on('dialog', (question) => void question.accept());
   await page.unroute(COMMANDS);
   await page.reload();
@@ -214,7 +214,7 @@ describe('[EDT-01] undo', () => {
     await page.getByRole('heading', { level: 1, name: 'Kedge' }).and(page.locator(':focus')).waitFor();
     await page.getByRole('button', { name: 'Undo: Add page' }).waitFor();
     await page.keyboard.press('Control+z');
-    await notices(page).getByText('Kedge lies in the trash now. Redo brings it back.').waitFor();
+    await notices(page).getByText('Kedge was moved to the trash. Redo to restore it.').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor();
 
     await page.goto('/config/design');
@@ -262,8 +262,8 @@ describe('work is not lost', () => {
     await blockAt(canvas, 11).click();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => areaOf(blockAt(canvas, 11))).toBe('2/1/4/9');
-    await expect.poll(() => canvas.note.textContent()).toBe('Offline – your work is kept here');
-    await page.getByRole('link', { name: 'Back to the pages' }).click();
+    await expect.poll(() => canvas.note.textContent()).toBe('Offline – changes saved in this browser');
+    await page.getByRole('link', { name: 'Back to pages' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Unsaved changes' });
     await dialog.getByRole('button', { name: 'Stay' }).click();
     page.on('dialog', (question) => void question.accept());
@@ -280,8 +280,8 @@ describe('work is not lost', () => {
     await page.route(COMMANDS, (route) => route.abort());
     await blockAt(canvas, 11).click();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => canvas.note.textContent()).toBe('Offline – your work is kept here');
-    await page.getByRole('link', { name: 'Back to the pages' }).click();
+    await expect.poll(() => canvas.note.textContent()).toBe('Offline – changes saved in this browser');
+    await page.getByRole('link', { name: 'Back to pages' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('link', { name: 'Edit' }).waitFor();
     await page.unroute(COMMANDS);
@@ -298,11 +298,11 @@ describe('work is not lost', () => {
     await expect.poll(async () => JSON.stringify(await theirs.stored())).toContain('"columnStart":3');
     await blockAt(mine, 11).click();
     await mine.page.keyboard.press('ArrowRight');
-    const dialog = mine.page.getByRole('alertdialog', { name: 'Changed meanwhile' });
-    await dialog.getByText('Text: Place on the grid').first().waitFor();
+    const dialog = mine.page.getByRole('alertdialog', { name: 'Conflicting changes' });
+    await dialog.getByText('Text: Position on the grid').first().waitFor();
     expect(await dialog.getByRole('heading', { name: 'This tab' }).count()).toBeGreaterThan(0);
     expect(await dialog.getByRole('heading', { name: 'Saved' }).count()).toBeGreaterThan(0);
-    await dialog.getByRole('button', { name: 'Keep this tab’s' }).click();
+    await dialog.getByRole('button', { name: 'Keep this tab’s version' }).click();
     await expect.poll(async () => JSON.stringify(await mine.stored())).toContain('"columnStart":2');
     await expect.poll(() => areaOf(blockAt(mine, 11))).toBe('1/2/3/10');
   });

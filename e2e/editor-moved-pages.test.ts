@@ -101,7 +101,7 @@ describe('a page whose URL changes', () => {
     await changeUrl(page, 'horn-cleat');
     const settings = dialog(page, 'Page settings');
     await settings.getByText('Redirect /cleat to the new URL').click();
-    await settings.getByText('Links to the old address stop working as soon as you publish.').waitFor();
+    await settings.getByText('Links to the old URL stop working once you publish.').waitFor();
     await settings.getByRole('button', { name: 'Save', exact: true }).click();
     await settings.waitFor({ state: 'detached' });
     await publish(page);

@@ -63,7 +63,7 @@ describe('the panel of a section', () => {
     const styles = { '--sw-section-space': '3rem', '--sw-paper': '#ffeedd' };
     const canvas = await openSection({ styles });
     const panel = panelOf(canvas);
-    await panel.getByRole('button', { name: /^Own look/ }).click();
+    await panel.getByRole('button', { name: /^Custom styles/ }).click();
     await panel.getByRole('button', { name: 'Reset Space above and below sections' }).waitFor();
     const heights = await panel
       .locator('.field-head > .field-label')
@@ -114,7 +114,7 @@ describe('the panel of several blocks', () => {
 
   it('changes a setting that they share for all, and one undo takes it back', async () => {
     const canvas = await openSeveral();
-    await panelOf(canvas).getByText('They differ.').waitFor();
+    await panelOf(canvas).getByText('Mixed values.').waitFor();
     await panelOf(canvas).getByRole('button', { name: /Style/ }).click();
     await canvas.page.getByRole('option', { name: 'Tertiary' }).click();
     await isSaved(canvas);

@@ -291,13 +291,13 @@ describe('two contributors on one page', () => {
     await startWriting(mine);
     await mine.page.keyboard.type(' above', { delay: 30 });
     await mine.page.keyboard.press('Escape');
-    const dialog = mine.page.getByRole('alertdialog', { name: 'Changed by somebody else' });
+    const dialog = mine.page.getByRole('alertdialog', { name: 'Changed by someone else' });
     await dialog.waitFor();
-    await dialog.getByText('the same was changed, and Ada Fern saved last.').waitFor();
+    await dialog.getByText('the same content was changed, last saved by Ada Fern.').waitFor();
     expect(await dialog.getByRole('heading', { name: 'Yours' }).count()).toBe(1);
     expect(await dialog.innerText()).toMatch(/Text\s+Yours\s+All hands above\s+Theirs\s+All hands below/);
     await takeScreenshot(mine.page, 'publishing-conflict');
-    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await dialog.getByRole('button', { name: 'Use theirs' }).click();
     await expect.poll(() => blockAt(mine, 11).innerText()).toBe('All hands below');
     await isSaved(mine);
     await mine.page.unroute(PRESENCE);
@@ -319,7 +319,7 @@ describe('two contributors on one page', () => {
     await page.route(COMMANDS, (route) => route.abort());
     await startWriting(canvas);
     await page.keyboard.type(' at noon', { delay: 30 });
-    await expect.poll(() => canvas.note.textContent()).toBe('Offline – your work is kept here');
+    await expect.poll(() => canvas.note.textContent()).toBe('Offline – changes saved in this browser');
     await page.keyboard.type(' and six', { delay: 30 });
     await expect.poll(() => blockAt(canvas, 11).innerText()).toBe('Eight bells at noon and six');
     await page.keyboard.press('Escape');

@@ -83,7 +83,7 @@ describe('the footer', () => {
     await footerOf(canvas).hover();
     await page.getByRole('button', { name: 'Edit footer' }).click();
     await panelOf(canvas).getByRole('heading', { name: 'Footer' }).waitFor();
-    await page.getByText('Footer: shows on every page').waitFor();
+    await page.getByText('Footer: appears on every page').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await takeScreenshot(page, 'site-chrome-footer');
     await page.getByRole('button', { name: 'Add section' }).click();
@@ -169,10 +169,10 @@ describe('the footer', () => {
     await callApi(other, '/api/documents/header-footer/site', { method: 'PUT', body });
     await text.dblclick();
     await write(canvas, ', first door');
-    const dialog = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
+    const dialog = page.getByRole('alertdialog', { name: 'Conflicting changes' });
     await dialog.waitFor();
     expect(await dialog.innerText()).toMatch(/first door[^]*by the lock/);
-    await dialog.getByRole('button', { name: 'Take what is saved' }).click();
+    await dialog.getByRole('button', { name: 'Use saved version' }).click();
     await isSaved(canvas);
     await expect.poll(() => text.innerText()).toBe('Quay 3, by the lock');
   });
@@ -189,9 +189,9 @@ describe('the header', () => {
     await flip(canvas, 'Search');
     await header.getByRole('link', { name: 'Search' }).waitFor();
     await flip(canvas, 'Button');
-    await panelOf(canvas).getByRole('textbox', { name: 'Words on the button' }).fill('Book a berth');
+    await panelOf(canvas).getByRole('textbox', { name: 'Button text' }).fill('Book a berth');
     await panelOf(canvas)
-      .getByRole('button', { name: /^Button leads to/ })
+      .getByRole('button', { name: /^Button link/ })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Link' });
     await dialog.getByRole('tab', { name: 'Web Address' }).click();
@@ -204,7 +204,7 @@ describe('the header', () => {
       .click();
     await page.getByRole('option', { name: 'Brand above links' }).click();
     await frame.locator('header.top-brandingCenterNavCenter').waitFor();
-    await flip(canvas, 'Stays in view');
+    await flip(canvas, 'Sticky header');
     await frame.locator('header.top-sticky').waitFor();
     await flip(canvas, 'Show the site title');
     await expect.poll(() => header.getByText('Windrose').count()).toBe(0);
@@ -307,8 +307,8 @@ describe('the popup', () => {
     await row(canvas, 'Popup').press('Enter');
     await panelOf(canvas).getByRole('heading', { name: 'Popup' }).waitFor();
     await flip(canvas, 'Show the popup');
-    await panelOf(canvas).getByRole('textbox', { name: 'Seconds on the page' }).fill('0');
-    await panelOf(canvas).locator('.position-place').last().click();
+    await panelOf(canvas).getByRole('textbox', { name: 'Delay in seconds' }).fill('0');
+    await panelOf(canvas).locator('.position-option').last().click();
     expect(await findViolations(page)).toEqual([]);
     await takeScreenshot(page, 'site-chrome-popup');
     await isSaved(canvas);
@@ -361,7 +361,7 @@ it('a role that may not design sees header and footer, and that they are not its
     await canvas.frame.locator(name.toLowerCase()).dblclick({ position: { x: 4, y: 4 } });
     await panelOf(canvas).getByRole('heading', { name }).waitFor();
     await panelOf(canvas)
-      .getByText('Your role does not let you change what stands around every page.')
+      .getByText('Your role cannot edit the header, footer and announcement bar.')
       .waitFor();
   }
   await canvas.page.keyboard.press('Delete');

@@ -119,7 +119,7 @@ describe('the template editor', () => {
     const other = await openPage(signedIn);
     await other.goto('/config/pages/edit?at=/');
     await other.getByRole('alert').getByText('The template has an error. site.region, line').waitFor();
-    expect(await other.getByRole('link', { name: 'Open the template' }).getAttribute('href')).toContain(
+    expect(await other.getByRole('link', { name: 'Open template' }).getAttribute('href')).toContain(
       'file=site.region',
     );
     await other.context().close();
@@ -324,13 +324,13 @@ describe('the template editor', () => {
 
     await page.unroute('**/api/**');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    const dialog = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
+    const dialog = page.getByRole('alertdialog', { name: 'Conflicting changes' });
     await dialog.waitFor();
     const [yours, theirs] = await dialog.locator('.conflict-versions p').allTextContents();
     expect(yours).toContain('.mine { color: red; }');
     expect(theirs).toContain('.theirs { color: blue; }');
     await takeScreenshot(page, 'template-conflict');
-    await dialog.getByRole('button', { name: 'Keep this tab’s' }).click();
+    await dialog.getByRole('button', { name: 'Keep this tab’s version' }).click();
     await expect.poll(() => stored(editor, 'styles/site.css')).toContain('.mine');
     await expect.poll(() => editor.code.textContent()).toContain('.mine');
     await isSaved(editor);

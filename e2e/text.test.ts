@@ -132,7 +132,7 @@ const paste = (page: Page, kind: 'text/html' | 'text/plain', content: string): P
 describe('[EDT-02] text on the page', () => {
   it('is given its looks by the toolbar, and the page shows them as they were stored', async () => {
     const page = await writeOn('/tools');
-    for (const mark of ['Bold', 'Italic', 'Underline', 'Strike']) {
+    for (const mark of ['Bold', 'Italic', 'Underline', 'Strikethrough']) {
       await tool(page, mark).click();
       await type(page, ` ${mark}`);
       await tool(page, mark).click();

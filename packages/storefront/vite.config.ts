@@ -39,7 +39,10 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // Small and on nearly every page of a shop: each chunk of its own would cost a hundred bytes more.
             { name: 'base', test: /src\/(page\/|motion\/timing|cart\/texts\/cart-count-texts)/ },
-            { name: 'client', test: /src\/(call|calls|client)\/|visitor-client|refusal-text|call-texts|is-record/ },
+            {
+              name: 'client',
+              test: /src\/(call|calls|client)\/|visitor-client|refusal-text|call-texts|is-record/,
+            },
           ],
         },
       },

@@ -57,7 +57,7 @@ const timeMoves = async (page: Page): Promise<number> => {
 /** A change that only the server can draw. */
 const timeChanges = async (page: Page): Promise<number> => {
   await choose(page, PICTURE);
-  const lightbox = page.getByText('Show large in a lightbox');
+  const lightbox = page.getByText('Open in lightbox');
   await lightbox.waitFor();
   const times: number[] = [];
   for (let change = 0; change < changes; change += 1) {

@@ -3,7 +3,7 @@ import { contributorMessages, credentialLimits, findPasswordFault } from '@sitew
 import { useForm } from 'react-hook-form';
 import { Button, Card, CardBody, CardFoot, Section, useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
-import { Form, FormPasswordField, FormRefusal, showRefusal } from '../form/index.ts';
+import { Form, FormPasswordField, FormRefusal, showRefusal } from '../form-fields/index.ts';
 import { useSession } from '../session/index.ts';
 
 const fieldOfCode = {

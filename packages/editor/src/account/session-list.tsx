@@ -6,7 +6,7 @@ import {
   Card,
   List,
   ListRow,
-  Moment,
+  RelativeTime,
   Section,
   Skeleton,
   useConfirm,
@@ -42,7 +42,7 @@ const SessionRow = ({ session }: { readonly session: OpenSession }) => {
       }
       detail={
         <>
-          {session.address} · last used <Moment on={session.lastSeenOn} />
+          {session.address} · last used <RelativeTime on={session.lastSeenOn} />
         </>
       }
       actions={

@@ -8,7 +8,7 @@ import {
   EmptyState,
   List,
   ListRow,
-  Moment,
+  RelativeTime,
   Section,
   Skeleton,
 } from '../controls/index.ts';
@@ -44,7 +44,7 @@ export const ActivityScreen = () => {
                       title={<ActivitySentence entry={entry} />}
                       detail={
                         <>
-                          {entry.who} · <Moment on={entry.on} />
+                          {entry.who} · <RelativeTime on={entry.on} />
                         </>
                       }
                     />

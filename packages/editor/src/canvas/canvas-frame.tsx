@@ -8,7 +8,7 @@ import type { Point } from './frame/drag-target.ts';
 import { bringIntoView } from './frame/bring-into-view.ts';
 import { addFrameStyles } from './frame/frame-styles.ts';
 import { noHit, type Hit } from './frame/frame-marks.ts';
-import { attachPointer, type PointerHands } from './frame/pointer.ts';
+import { attachPointer, type PointerHandlers } from './frame/pointer.ts';
 import { selectBlocks, selectedIds, chromePartOf, toggleBlock } from './model/selection.ts';
 import { Overlay } from './overlay/overlay.tsx';
 import { useBlockDrag } from './overlay/use-block-drag.ts';
@@ -28,8 +28,8 @@ const isSameHit = (one: Hit, other: Hit): boolean =>
   one.blockId === other.blockId && one.sectionId === other.sectionId && one.chromePart === other.chromePart;
 
 /**
- * The first click chooses the header or footer as a whole: what stands on every page is not changed by a click that
- * went astray. Once it is chosen, clicks go on to what is in it.
+ * The first click selects the header or footer as a whole, so that a stray click does not change every page. Once
+ * selected, clicks reach its content.
  */
 const clickChromePart = (
   canvas: Canvas,
@@ -46,21 +46,21 @@ const clickChromePart = (
   return true;
 };
 
-/** The key that follows a press means what the press has chosen. React knows no haste for events of a frame. */
-const atOnce =
-  <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
+/** Keys that follow a press must apply to its selection; React does not flush events of a frame synchronously. */
+const withFlushSync =
+  <Given extends readonly unknown[]>(callback: (...given: Given) => void) =>
   (...given: Given): void =>
-    flushSync(() => act(...given));
+    flushSync(() => callback(...given));
 
-/** What the pointer does on the page in the frame. */
+/** Pointer handling on the page in the frame. */
 const usePointer = () => {
   const canvas = useCanvas();
   const drag = useBlockDrag();
   const [hover, setHover] = useState<Hit>(noHit);
-  const hands: PointerHands = {
+  const handlers: PointerHandlers = {
     isBusy: isBusyIn,
     onHover: (hit) => setHover((last) => (isSameHit(last, hit) ? last : hit)),
-    onClick: atOnce(({ blockId, sectionId, chromePart }, event) => {
+    onClick: withFlushSync(({ blockId, sectionId, chromePart }, event) => {
       const point = { x: event.clientX, y: event.clientY };
       if (chromePart && clickChromePart(canvas, { blockId, sectionId, chromePart }, point)) return;
       const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
@@ -72,7 +72,7 @@ const usePointer = () => {
       else if (ids.length === 1 && ids[0] === blockId) canvas.edit(blockId, point);
       else canvas.select(selectBlocks([blockId]));
     }),
-    onOpen: atOnce(({ blockId, chromePart }, point) => {
+    onOpen: withFlushSync(({ blockId, chromePart }, point) => {
       const place = { ...point, unit: 'word' } as const;
       if (blockId !== undefined) canvas.edit(blockId, place);
       else if (chromePart) canvas.enter(chromePart, place);
@@ -80,59 +80,59 @@ const usePointer = () => {
     onDragStart: ({ blockId, chromePart }, from) =>
       blockId !== undefined &&
       (chromePart === undefined || chromePart === chromePartOf(canvas.selection, canvas.pageAreasNow())) &&
-      drag.hands.begin(blockId, from),
-    onDrag: drag.hands.move,
-    onDragEnd: drag.hands.end,
+      drag.handlers.begin(blockId, from),
+    onDrag: drag.handlers.move,
+    onDragEnd: drag.handlers.end,
   };
   const leave = useCallback(() => setHover(noHit), []);
-  return { hands: useLatest(hands), hover, leave, drag };
+  return { handlers: useLatest(handlers), hover, leave, drag };
 };
 
 interface FrameListenersParts {
   readonly page: Document | undefined;
-  readonly hands: { readonly current: PointerHands };
+  readonly handlers: { readonly current: PointerHandlers };
   readonly onKey: PressKey;
   readonly clipboard: ClipboardActions;
 }
 
-const useFrameListeners = ({ page, hands, onKey, clipboard }: FrameListenersParts): void => {
-  const hearClipboard = useClipboardEvents(clipboard);
+const useFrameListeners = ({ page, handlers, onKey, clipboard }: FrameListenersParts): void => {
+  const listenToClipboard = useClipboardEvents(clipboard);
   useEffect(() => {
     if (!page) return undefined;
     addFrameStyles(page);
     const press = (event: KeyboardEvent) => {
-      // A text that is left by a key has taken that key for itself.
+      // A key that closes a text is handled by the text.
       if (event.defaultPrevented || isBusyIn(event.target)) return;
       if (onKey(event, 'canvas')) event.preventDefault();
       else if (isPaletteKey(event)) {
-        // The app hears no keys of the frame.
+        // The app does not receive keys of the frame.
         event.preventDefault();
         window.dispatchEvent(new KeyboardEvent(event.type, event));
       }
     };
     page.addEventListener('keydown', press);
-    const leavePointer = attachPointer(page, () => hands.current);
-    const leaveClipboard = hearClipboard(page);
+    const leavePointer = attachPointer(page, () => handlers.current);
+    const leaveClipboard = listenToClipboard(page);
     return () => {
       page.removeEventListener('keydown', press);
       leavePointer();
       leaveClipboard();
     };
-  }, [page, hands, onKey, hearClipboard]);
+  }, [page, handlers, onKey, listenToClipboard]);
 };
 
-const LOOK_MS = 30;
+const POLL_MS = 30;
 
-const hasCome = ({ contentDocument: page }: HTMLIFrameElement): boolean =>
+const isReady = ({ contentDocument: page }: HTMLIFrameElement): boolean =>
   page !== null && page.URL !== 'about:blank' && page.readyState !== 'loading';
 
-/** The page is of use long before its last picture has come, which is when a frame says that it has loaded. */
-const useArrival = (onArrive: (frame: HTMLIFrameElement) => void) => {
-  const told = useRef<Document>(undefined);
-  const tell = useCallback(
+/** Reports the page once its DOM is ready; `load` fires only after the last image. */
+const useFrameReady = (onArrive: (frame: HTMLIFrameElement) => void) => {
+  const reported = useRef<Document>(undefined);
+  const report = useCallback(
     (frame: HTMLIFrameElement) => {
-      if (frame.contentDocument !== null && told.current === frame.contentDocument) return;
-      told.current = frame.contentDocument ?? undefined;
+      if (frame.contentDocument !== null && reported.current === frame.contentDocument) return;
+      reported.current = frame.contentDocument ?? undefined;
       onArrive(frame);
     },
     [onArrive],
@@ -140,15 +140,15 @@ const useArrival = (onArrive: (frame: HTMLIFrameElement) => void) => {
   const watch = useCallback(
     (frame: HTMLIFrameElement) => {
       const timer = setInterval(() => {
-        if (!hasCome(frame)) return;
+        if (!isReady(frame)) return;
         clearInterval(timer);
-        tell(frame);
-      }, LOOK_MS);
+        report(frame);
+      }, POLL_MS);
       return () => clearInterval(timer);
     },
-    [tell],
+    [report],
   );
-  return { tell, watch };
+  return { report, watch };
 };
 
 interface CanvasFrameProps {
@@ -164,29 +164,29 @@ const markDevice = (page: Document, device: Device): void => {
 };
 
 /**
- * The page itself, as the server draws it, in a frame whose policy lets no script run. What is drawn around blocks lies
- * in the app, over the frame: the page stays as visitors get it.
+ * The server-rendered page in a frame whose CSP blocks scripts. Outlines are drawn in the app over the frame, so that
+ * the page stays as visitors get it.
  */
 export const CanvasFrame = ({ at, title, onLoad, onKey, clipboard }: CanvasFrameProps) => {
   const { page, device, selection } = useCanvas();
-  const { ref, room } = useAvailableSize();
-  const { hands, hover, leave, drag } = usePointer();
-  useFrameListeners({ page, hands, onKey, clipboard });
+  const { ref, size } = useAvailableSize();
+  const { handlers, hover, leave, drag } = usePointer();
+  useFrameListeners({ page, handlers, onKey, clipboard });
   useEffect(() => {
     if (page) markDevice(page, device);
   }, [page, device]);
   useEffect(() => {
     if (page) bringIntoView(page, selection);
   }, [page, selection]);
-  const { tell, watch } = useArrival(onLoad);
-  const { scale, width, height } = fitDevice(device, room);
+  const { report, watch } = useFrameReady(onLoad);
+  const { scale, width, height } = fitDevice(device, size);
   return (
-    <section className="canvas-room" aria-label="Page">
+    <section className="canvas-viewport" aria-label="Page">
       <div className="canvas-measure" ref={ref}>
-        {room.width === 0 ? null : (
+        {size.width === 0 ? null : (
           <div
             className="canvas-stage"
-            style={{ width: width * scale, height: room.height }}
+            style={{ width: width * scale, height: size.height }}
             onPointerLeave={leave}
           >
             {/* Safari hears nothing of a sandboxed frame; the page's own policy keeps every script from running. */}
@@ -198,7 +198,7 @@ export const CanvasFrame = ({ at, title, onLoad, onKey, clipboard }: CanvasFrame
               title={title}
               tabIndex={-1}
               style={{ width, height, transform: `scale(${scale})` }}
-              onLoad={(event) => tell(event.currentTarget)}
+              onLoad={(event) => report(event.currentTarget)}
             />
             <Overlay scale={scale} hover={hover} drag={drag} />
           </div>

@@ -13,14 +13,14 @@ import { TextTools } from '../text/index.ts';
 import { CanvasProvider, PageAreasProvider, useCanvas } from './state/canvas-context.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import './canvas-screen.css';
-import { isElsewhere } from './input/key-target.ts';
+import { isOutsideCanvas } from './input/key-target.ts';
 import { ReadOnlyCanvas } from './load/read-only-canvas.tsx';
-import type { KeyPlace } from './model/keys.ts';
+import type { KeyScope } from './model/keys.ts';
 import { selectedIds } from './model/selection.ts';
-import { NotOpen } from './load/not-open.tsx';
+import { PageUnavailable } from './load/page-unavailable.tsx';
 import { Outline } from './outline/outline.tsx';
 import { PartBoundary } from './part-boundary.tsx';
-import { Others } from './presence/other-contributors.tsx';
+import { OtherContributors } from './presence/other-contributors.tsx';
 import { SettingsPanel } from './panel/settings-panel.tsx';
 import { TemplateNotice } from './load/template-notice.tsx';
 import { CanvasToolbar, OutlineToggle } from './toolbar/canvas-toolbar.tsx';
@@ -29,7 +29,7 @@ import { useCanvasState, type CanvasState } from './state/use-canvas-state.ts';
 import { useClipboard, useClipboardEvents } from './input/use-clipboard.ts';
 import { usePageTrashed } from './load/use-page-trashed.ts';
 import { usePageTitle } from './text-editing/use-page-title.ts';
-import { useWriting } from './text-editing/use-text-and-title.ts';
+import { useStartWriting } from './text-editing/use-start-writing.ts';
 
 const route = getRouteApi('/_signed-in/pages/edit');
 
@@ -37,48 +37,48 @@ const listIn = (content: unknown): string | undefined =>
   isItemContent(content) ? content.collectionId : undefined;
 
 const BackToPages = ({ at }: { readonly at: string }) => (
-  <Link to="/pages" search={{ at }} className="canvas-back" aria-label="Back to the pages">
+  <Link to="/pages" search={{ at }} className="canvas-back" aria-label="Back to pages">
     <ArrowLeft size={18} aria-hidden />
   </Link>
 );
 
-interface WayBackProps {
+interface BackLinkProps {
   readonly at: string;
   readonly pageKey: DocumentKey | undefined;
 }
 
-/** From an item to its list, from a page to the pages. */
-const WayBack = ({ at, pageKey }: WayBackProps) => {
+/** Links from an item to its list, from a page to all pages. */
+const BackLink = ({ at, pageKey }: BackLinkProps) => {
   const listId = useDocumentPart(pageKey, listIn);
   if (listId === undefined) return <BackToPages at={at} />;
   return (
-    <Link to="/pages/items" search={{ of: listId }} className="canvas-back" aria-label="Back to the list">
+    <Link to="/pages/items" search={{ of: listId }} className="canvas-back" aria-label="Back to list">
       <ArrowLeft size={18} aria-hidden />
     </Link>
   );
 };
 
-/** Undo, the title and the clipboard hold wherever the focus is on this screen. */
-const useScreenKeys = (onKey: PressKey, hearClipboard: (target: Document) => () => void): void => {
+/** Undo, title and clipboard keys work anywhere on this screen. */
+const useScreenKeys = (onKey: PressKey, listenToClipboard: (target: Document) => () => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isHeard = readUndoKey(event) !== undefined || event.key === 'F2';
-      if (isHeard && !event.defaultPrevented && !isElsewhere(event.target) && onKey(event, 'canvas'))
+      const isScreenKey = readUndoKey(event) !== undefined || event.key === 'F2';
+      if (isScreenKey && !event.defaultPrevented && !isOutsideCanvas(event.target) && onKey(event, 'canvas'))
         event.preventDefault();
     };
     document.addEventListener('keydown', press);
-    const leave = hearClipboard(document);
+    const leave = listenToClipboard(document);
     return () => {
       document.removeEventListener('keydown', press);
       leave();
     };
-  }, [onKey, hearClipboard]);
+  }, [onKey, listenToClipboard]);
 };
 
 const isWide = (): boolean => window.matchMedia('(width >= 1280px)').matches;
 
 const Writing = () => {
-  useWriting(route.useSearch().write !== undefined);
+  useStartWriting(route.useSearch().write !== undefined);
   return null;
 };
 
@@ -92,14 +92,17 @@ interface CanvasBodyProps extends Pick<
   readonly onPanel: (isOpen: boolean) => void;
 }
 
-/** Commands change the pageAreas and the message alone, which are not given to it: they do not draw it anew. */
+/**
+ * Does not receive the page areas and the message, which change with every command, so that commands do not re-render
+ * it.
+ */
 const CanvasBody = memo((props: CanvasBodyProps) => {
   const { at, panelRef, isPanelOpen, onPanel, openText, pageKey, templateError, onLoad, setDevice } = props;
   const { selection } = useCanvas();
   const { title, write } = usePageTitle(pageKey);
   usePageTrashed(pageKey, title);
   const [isOutlineOpen, setOutlineOpen] = useState(isWide);
-  const [adding, setAdding] = useState<KeyPlace>();
+  const [adding, setAdding] = useState<KeyScope>();
   const [additions, setAdditions] = useState(0);
   const onOutline = useCallback(() => setAdditions((count) => count + 1), []);
   const onKey = useCanvasKeys({ onAdd: setAdding, onTitle: write });
@@ -112,14 +115,14 @@ const CanvasBody = memo((props: CanvasBodyProps) => {
       layout="fill"
       lead={
         <>
-          <WayBack {...{ at, pageKey }} />
+          <BackLink {...{ at, pageKey }} />
           <OutlineToggle isOpen={isOutlineOpen} onChange={setOutlineOpen} />
         </>
       }
       note={<SaveStatus />}
       actions={
         <>
-          <Others others={others} />
+          <OtherContributors others={others} />
           <CanvasToolbar
             {...{ at, pageKey, title, adding, isPanelOpen, onPanel, onOutline }}
             onDevice={setDevice}
@@ -153,21 +156,21 @@ const CanvasBody = memo((props: CanvasBodyProps) => {
 
 interface OpenCanvasProps {
   readonly at: string;
-  readonly tries: number;
+  readonly attempts: number;
   readonly onRetry: () => void;
 }
 
-const OpenCanvas = ({ at, tries, onRetry }: OpenCanvasProps) => {
+const OpenCanvas = ({ at, attempts, onRetry }: OpenCanvasProps) => {
   const panelRef = useRef<HTMLElement>(null);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const onSettings = useCallback(() => {
     setPanelOpen(true);
-    // Only what is shown can take the focus.
+    // Only visible elements can be focused.
     requestAnimationFrame(() => panelRef.current?.focus());
   }, []);
   const { canvas, pageAreas, message, isRefused, failure, ...body } = useCanvasState(onSettings);
   const lead = <BackToPages at={at} />;
-  if (isRefused) return <NotOpen {...{ at, lead, tries, onRetry }} />;
+  if (isRefused) return <PageUnavailable {...{ at, lead, attempts, onRetry }} />;
   if (failure)
     return (
       <Screen title="Page" layout="fill" lead={lead}>
@@ -184,19 +187,19 @@ const OpenCanvas = ({ at, tries, onRetry }: OpenCanvasProps) => {
   );
 };
 
-/** The frame gives no second chance of its own: each try is a new one. */
-const TriedCanvas = ({ at }: { readonly at: string }) => {
-  const [tries, setTries] = useState(0);
-  const onRetry = useCallback(() => setTries((count) => count + 1), []);
-  return <OpenCanvas key={tries} {...{ at, tries, onRetry }} />;
+/** A frame cannot be reloaded reliably: each attempt mounts a new one. */
+const RetryableCanvas = ({ at }: { readonly at: string }) => {
+  const [attempts, setAttempts] = useState(0);
+  const onRetry = useCallback(() => setAttempts((count) => count + 1), []);
+  return <OpenCanvas key={attempts} {...{ at, attempts, onRetry }} />;
 };
 
-/** One page, edited in its place. */
+/** The page editor. */
 export const CanvasScreen = () => {
   const { at = '/' } = route.useSearch();
   const { permissions } = useSession();
   return permissions.includes('content') ? (
-    <TriedCanvas key={at} at={at} />
+    <RetryableCanvas key={at} at={at} />
   ) : (
     <ReadOnlyCanvas at={at} lead={<BackToPages at={at} />} />
   );

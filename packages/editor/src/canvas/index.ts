@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineScreen, optionalParam, pathParam } from '../screens/index.ts';
 
-export { nameOfBlock, wordsOf } from './model/describe.ts';
+export { nameOfBlock, blockText } from './model/describe.ts';
 
 export const pageEditorScreen = defineScreen({
   path: '/pages/edit',

@@ -5,7 +5,7 @@ interface PartBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A part that cannot be loaded, as without a line to the server, must not take the page and unsent work with it. */
+/** A chunk that fails to load, for example offline, must not take down the page and unsent commands. */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -5,18 +5,18 @@ import { Popover } from '../controls/index.ts';
 import './colour-field.css';
 import { ColourPicker } from './colour-picker.tsx';
 import type { Swatch } from './colour-swatches.tsx';
-import type { Ground } from './contrasts.ts';
+import type { ContrastPair } from './contrasts.ts';
 
 interface ColourFieldProps {
   readonly label: string;
-  /** As a style sheet writes it; empty while nothing is chosen. */
+  /** CSS value; empty if none is chosen. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onChangeEnd?: (value: string) => void;
   readonly swatches?: readonly Swatch[];
-  readonly grounds?: readonly Ground[];
-  readonly texts?: readonly Ground[];
-  /** Beside the label: a reset, a sign. */
+  readonly backgrounds?: readonly ContrastPair[];
+  readonly texts?: readonly ContrastPair[];
+  /** Shown next to the label. */
   readonly aside?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const describe = (value: string): string => {
   return alpha === 100 ? writeHex(colour) : `${writeHex(colour)} ${alpha}%`;
 };
 
-/** A colour to choose: its swatch opens the picker. */
+/** A colour field; its swatch opens the picker. */
 export const ColourField = ({ label, aside, ...picker }: ColourFieldProps) => {
   const labelId = useId();
   const valueId = useId();

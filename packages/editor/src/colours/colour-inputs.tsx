@@ -10,7 +10,7 @@ interface ColourInputsProps {
   readonly onChangeEnd: () => void;
 }
 
-/** The parts of a colour to type. What is not a colour stays in its field, with the reason, and changes nothing. */
+/** Text inputs for the channels of a colour. Invalid input stays in its field with an error and changes nothing. */
 export const ColourInputs = ({ mode, colour, onChange, onChangeEnd }: ColourInputsProps) => {
   const [typed, setTyped] = useState<Texts>();
   const texts = typed ?? mode.show(colour);
@@ -39,7 +39,7 @@ export const ColourInputs = ({ mode, colour, onChange, onChangeEnd }: ColourInpu
             onBlur={leave}
             onKeyDown={(event) => {
               if (event.key === 'Enter') leave();
-              // Escape closes what the field stands in.
+              // Escape closes the surrounding popover.
               else event.continuePropagation();
             }}
             isInvalid={fault !== undefined}

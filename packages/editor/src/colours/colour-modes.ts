@@ -9,7 +9,7 @@ import {
   type StyleFault,
 } from '@sitewright/domain/styles';
 
-/** What stands in the fields, by their ids. */
+/** Input texts by field id. */
 export type Texts = Readonly<Record<string, string>>;
 
 export type ReadTexts = { readonly colour: Colour } | { readonly fault: StyleFault };

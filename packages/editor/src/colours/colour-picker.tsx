@@ -6,32 +6,32 @@ import { ColourInputs } from './colour-inputs.tsx';
 import { colourModeChoices, colourModes, type ColourModeName } from './colour-modes.ts';
 import './colour-picker.css';
 import { ColourSwatches, type Swatch } from './colour-swatches.tsx';
-import { ContrastNotes } from './contrast-notes.tsx';
-import type { Ground } from './contrasts.ts';
+import { ContrastResults } from './contrast-results.tsx';
+import type { ContrastPair } from './contrasts.ts';
 import { fromPicked, startOf, toPicked } from './picked-colour.ts';
 
 interface ColourPickerProps {
-  /** As a style sheet writes it. */
+  /** CSS value. */
   readonly value: string;
-  /** With every step of a movement. */
+  /** Called while dragging. */
   readonly onChange: (value: string) => void;
-  /** When a movement has come to its end: the value to keep. */
+  /** Called with the final value. */
   readonly onChangeEnd?: (value: string) => void;
   readonly swatches?: readonly Swatch[];
-  readonly grounds?: readonly Ground[];
-  readonly texts?: readonly Ground[];
+  readonly backgrounds?: readonly ContrastPair[];
+  readonly texts?: readonly ContrastPair[];
 }
 
 const write = (picked: Color): string => writeColour(fromPicked(picked));
 
-/** The picked colour, kept as the sliders have it: written down, a grey would forget its hue. */
+/** The picked colour as the sliders have it: a serialized grey would lose its hue. */
 const usePicked = ({ value, onChange, onChangeEnd }: ColourPickerProps) => {
-  const [kept, setKept] = useState(() => ({ value, picked: startOf(value) }));
-  // Undone, or set elsewhere.
-  const current = kept.value === value ? kept : { value, picked: startOf(value) };
+  const [state, setState] = useState(() => ({ value, picked: startOf(value) }));
+  // Changed from outside, such as by undo.
+  const current = state.value === value ? state : { value, picked: startOf(value) };
   const move = (picked: Color) => {
     const next = write(picked);
-    setKept({ value: next, picked });
+    setState({ value: next, picked });
     if (next !== value) onChange(next);
   };
   return {
@@ -41,7 +41,7 @@ const usePicked = ({ value, onChange, onChangeEnd }: ColourPickerProps) => {
   };
 };
 
-/** What shows through a colour that is not opaque. */
+/** Checkerboard behind translucent colours. */
 const CHEQUERS = 'repeating-conic-gradient(#c8cdd7 0% 25%, #fff 0% 50%) 50% / 8px 8px';
 
 interface SlidersProps {
@@ -50,8 +50,8 @@ interface SlidersProps {
   readonly end: (picked: Color) => void;
 }
 
-/** The kit calls its area a "Color picker", while everything around it is a colour. */
-const useColourWord = () => {
+/** The library labels its area "Color picker"; the app uses British spelling. */
+const useBritishLabels = () => {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     for (const part of [area.current, ...(area.current?.querySelectorAll('[aria-label]') ?? [])]) {
@@ -64,7 +64,7 @@ const useColourWord = () => {
 
 const Area = ({ picked, move, end }: SlidersProps) => (
   <ColorArea
-    ref={useColourWord()}
+    ref={useBritishLabels()}
     className="colour-area"
     aria-label="Saturation and brightness"
     colorSpace="hsb"
@@ -109,9 +109,9 @@ const Sliders = (props: SlidersProps) => {
 export const ColourPicker = (props: ColourPickerProps) => {
   const { picked, move, end } = usePicked(props);
   const [mode, setMode] = useState<ColourModeName>('hex');
-  // What was typed and could not be read goes when the colour is moved by hand.
+  // Invalid input is dropped when the colour is changed by a slider.
   const [moves, setMoves] = useState(0);
-  const { swatches = [], grounds = [], texts = [] } = props;
+  const { swatches = [], backgrounds = [], texts = [] } = props;
   const drag = (next: Color) => {
     setMoves(moves + 1);
     move(next);
@@ -132,7 +132,7 @@ export const ColourPicker = (props: ColourPickerProps) => {
         onChangeEnd={end}
       />
       <ColourSwatches swatches={swatches} picked={picked} onPick={pick} />
-      <ContrastNotes value={write(picked)} grounds={grounds} texts={texts} />
+      <ContrastResults value={write(picked)} backgrounds={backgrounds} texts={texts} />
     </div>
   );
 };

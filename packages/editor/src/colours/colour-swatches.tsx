@@ -13,7 +13,7 @@ interface ColourSwatchesProps {
   readonly onPick: (picked: Color) => void;
 }
 
-/** Each colour once: two of the same could not be told apart. */
+/** Without duplicates. */
 const distinct = (swatches: readonly Swatch[]) => {
   const byColour = new Map<string, { readonly name: string; readonly color: Color }>();
   for (const { name, value } of swatches) {
@@ -24,7 +24,7 @@ const distinct = (swatches: readonly Swatch[]) => {
   return [...byColour];
 };
 
-/** The colours that the site has already. */
+/** The site's colours. */
 export const ColourSwatches = ({ swatches, picked, onPick }: ColourSwatchesProps) => {
   const shown = distinct(swatches);
   if (shown.length === 0) return null;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { contrastsWith, isLow, warningOf } from './contrasts.ts';
 
-const low = (value: string, ...grounds: string[]) =>
+const low = (value: string, ...backgrounds: string[]) =>
   contrastsWith(
     value,
-    grounds.map((ground) => ({ name: ground, value: ground })),
+    backgrounds.map((background) => ({ name: background, value: background })),
   ).filter(isLow);
 
 it('[EDT-06] one colour that is hard to read with another is told in a sentence', () => {

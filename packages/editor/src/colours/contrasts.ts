@@ -6,8 +6,8 @@ import {
   styleFaultText,
 } from '@sitewright/domain/styles';
 
-/** The colour that the picked one is read on, or that is read on it. */
-export interface Ground {
+/** A background or text colour to compare with. */
+export interface ContrastPair {
   readonly name: string;
   readonly value: string;
 }
@@ -17,10 +17,10 @@ export interface Contrast {
   readonly ratio: number;
 }
 
-/** Nothing for a colour that is worked out by the style sheet. */
-export const contrastsWith = (value: string, grounds: readonly Ground[]): Contrast[] =>
-  grounds.flatMap(({ name, value: ground }) => {
-    const [text, back] = [readColour(value), readColour(ground)];
+/** Skips colours that cannot be parsed, such as CSS functions. */
+export const contrastsWith = (value: string, backgrounds: readonly ContrastPair[]): Contrast[] =>
+  backgrounds.flatMap(({ name, value: background }) => {
+    const [text, back] = [readColour(value), readColour(background)];
     return text && back ? [{ name, ratio: contrastOf(text, back) }] : [];
   });
 
@@ -28,7 +28,7 @@ export const isLow = ({ ratio }: Contrast): boolean => ratio < contrastNeeded.te
 
 const needed = contrastNeeded.text;
 
-/** Of several only the numbers are told: all of them have to be in view. */
+/** Lists only the ratios of several, to keep all of them visible. */
 export const warningOf = (low: readonly Contrast[]): string => {
   const [first, ...rest] = low;
   if (!first) return '';

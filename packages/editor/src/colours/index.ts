@@ -1,4 +1,4 @@
 export { ColourField } from './colour-field.tsx';
 export { ColourPicker } from './colour-picker.tsx';
-export type { Ground } from './contrasts.ts';
+export type { ContrastPair } from './contrasts.ts';
 export type { Swatch } from './colour-swatches.tsx';

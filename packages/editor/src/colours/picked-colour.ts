@@ -3,7 +3,7 @@ import { parseColor, type Color } from 'react-aria-components';
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** In hue, saturation and brightness: what the area and the sliders move. A grey keeps the hue it had. */
+/** Converts to HSB, which the sliders use. A grey keeps its hue. */
 export const toPicked = ({ hue, saturation, lightness, alpha }: Colour): Color =>
   parseColor(`hsla(${hue}, ${percent(saturation)}, ${percent(lightness)}, ${alpha})`).toFormat('hsba');
 
@@ -19,5 +19,5 @@ export const fromPicked = (picked: Color): Colour => {
 
 const BLACK: Colour = { hue: 0, saturation: 0, lightness: 0, alpha: 1 };
 
-/** Where picking begins: a value that style sheets work out is no colour yet. */
+/** The initial colour; black for CSS functions. */
 export const startOf = (value: string): Color => toPicked(readColour(value) ?? BLACK);

@@ -5,7 +5,7 @@ import {
   useConflict,
   useDocumentStore,
   type Conflict,
-  type ConflictPlace,
+  type ConflictingChange,
   type SavedDocument,
 } from '../documents/index.ts';
 import { dataOf, useFetched } from '../data-fetching/index.ts';
@@ -14,73 +14,73 @@ import { useSession } from '../session/index.ts';
 import './conflict-dialog.css';
 import { describersOf } from './describe-conflict.ts';
 import type { Describe } from './describe.ts';
-import { describeOtherSide, type OtherSide } from './describe-other-side.ts';
+import { describeOtherVersion, type OtherVersion } from './describe-other-version.ts';
 
-interface PlaceProps {
-  readonly place: ConflictPlace;
+interface ConflictingChangeProps {
+  readonly change: ConflictingChange;
   readonly documents: readonly SavedDocument[];
   readonly describe: Describe;
-  readonly versions: OtherSide['versions'];
+  readonly versions: OtherVersion['versions'];
 }
 
-const Place = ({ place, documents, describe, versions }: PlaceProps) => {
-  const { content } = documents.find(({ kind, id }) => kind === place.kind && id === place.id) ?? {};
+const ConflictingChangeView = ({ change, documents, describe, versions }: ConflictingChangeProps) => {
+  const { content } = documents.find(({ kind, id }) => kind === change.kind && id === change.id) ?? {};
   return (
-    <section className="conflict-place">
-      <h3>{describe.place(content, place)}</h3>
+    <section className="conflict-change">
+      <h3>{describe.location(content, change)}</h3>
       <div className="conflict-versions">
         <div>
           <h4>{versions.mine}</h4>
-          <p>{describe.version(place.yours, place.theirs)}</p>
+          <p>{describe.version(change.yours, change.theirs)}</p>
         </div>
         <div>
           <h4>{versions.other}</h4>
-          <p>{describe.version(place.theirs, place.yours)}</p>
+          <p>{describe.version(change.theirs, change.yours)}</p>
         </div>
       </div>
     </section>
   );
 };
 
-/** Where both did the same there is nothing to choose. */
-const isTold = ({ yours, theirs }: ConflictPlace): boolean => !isSameContent(yours, theirs);
+/** Equal versions need no choice. */
+const isDifferent = ({ yours, theirs }: ConflictingChange): boolean => !isSameContent(yours, theirs);
 
-type PlacesProps = Pick<Conflict, 'places' | 'documents'> & Pick<OtherSide, 'versions'>;
+type ChangesProps = Pick<Conflict, 'changes' | 'documents'> & Pick<OtherVersion, 'versions'>;
 
-const Places = ({ places, documents, versions }: PlacesProps) => {
+const Changes = ({ changes, documents, versions }: ChangesProps) => {
   const { fetched } = useFetched(pageCalls.list, {});
   const describers = describersOf(dataOf(fetched)?.pages ?? []);
-  return places
-    .filter(isTold)
-    .map((place) => (
-      <Place
-        key={`${place.id} ${place.path.join('/')}`}
-        place={place}
+  return changes
+    .filter(isDifferent)
+    .map((change) => (
+      <ConflictingChangeView
+        key={`${change.id} ${change.path.join('/')}`}
+        change={change}
         {...{ documents, versions }}
-        describe={describers[place.kind]}
+        describe={describers[change.kind]}
       />
     ));
 };
 
-const OpenConflict = ({ command, places, documents }: Conflict) => {
+const OpenConflict = ({ command, changes, documents }: Conflict) => {
   const store = useDocumentStore();
   const toast = useToast();
   const takeTheirs = () => {
-    const lost = lostChangesText(store.settleConflict('theirs'));
-    if (lost !== '') toast(`“${command.label}” was given up. ${lost}`, 'bad');
+    const lost = lostChangesText(store.resolveConflict('theirs'));
+    if (lost !== '') toast(`“${command.label}” was discarded. ${lost}`, 'bad');
   };
-  const { title, text, versions } = describeOtherSide({ places, documents }, useSession().account.name);
+  const { title, text, versions } = describeOtherVersion({ changes, documents }, useSession().account.name);
   return (
     <Dialog role="alertdialog" title={title} isOpen isClosable={false} onClose={() => undefined}>
       <DialogBody>
         <p className="quiet">
-          While you worked on “{command.label}”, {text} Nothing is lost: choose which version stays.
+          While you were editing “{command.label}”, {text} Nothing is lost: choose which version to keep.
         </p>
-        <Places {...{ places, documents, versions }} />
+        <Changes {...{ changes, documents, versions }} />
       </DialogBody>
       <DialogFoot>
         <Button onPress={takeTheirs}>{versions.take}</Button>
-        <Button kind="primary" takesFocus onPress={() => store.settleConflict('mine')}>
+        <Button kind="primary" takesFocus onPress={() => store.resolveConflict('mine')}>
           {versions.keep}
         </Button>
       </DialogFoot>
@@ -88,7 +88,7 @@ const OpenConflict = ({ command, places, documents }: Conflict) => {
   );
 };
 
-/** Two people changed the same: whoever comes second decides, with both versions in view. */
+/** Shows both versions of conflicting changes; the contributor who saved second chooses. */
 export const ConflictDialog = () => {
   const conflict = useConflict();
   return conflict ? <OpenConflict {...conflict} /> : null;

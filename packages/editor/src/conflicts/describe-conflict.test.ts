@@ -1,7 +1,7 @@
 import type { DocumentKindName } from '@sitewright/domain/documents';
 import { describe, expect, it } from 'vitest';
 import { describersOf } from './describe-conflict.ts';
-import { describePlace } from './describe-layout.ts';
+import { describePath } from './describe-layout.ts';
 import { describeValue } from './describe-value.ts';
 
 const block = {
@@ -17,12 +17,12 @@ const written = (text: string) => ({
 });
 
 it('a conflict names the block and the part of it that two people changed', () => {
-  expect(describePlace(content, ['sections', 's', 'blocks', 'x', 'desktop', 'columnStart'])).toBe(
-    'Text: Place on the grid',
+  expect(describePath(content, ['sections', 's', 'blocks', 'x', 'desktop', 'columnStart'])).toBe(
+    'Text: Position on the grid',
   );
-  expect(describePlace(content, ['sections', 's', 'blocks', 'x', 'value', 'html'])).toBe('Text');
-  expect(describePlace(content, ['title'])).toBe('Title');
-  expect(describePlace(content, ['sections', 's', 'blocks', 'gone', 'value'])).toBe('Block or section');
+  expect(describePath(content, ['sections', 's', 'blocks', 'x', 'value', 'html'])).toBe('Text');
+  expect(describePath(content, ['title'])).toBe('Title');
+  expect(describePath(content, ['sections', 's', 'blocks', 'gone', 'value'])).toBe('Block or section');
 });
 
 it('each version is told in words', () => {
@@ -53,8 +53,8 @@ it('[EDT-01] of a long text the stretch is told in which the versions differ', (
 describe('a conflict is told by what it is about, on whatever screen', () => {
   const pages = [{ id: 'p', title: 'Shop' }] as never;
   const tell = (kind: DocumentKindName, path: string[], yours: unknown, theirs: unknown) => {
-    const { place, version } = describersOf(pages)[kind];
-    const where = place(kind === 'collection' ? content : {}, { kind, id: 'card.block', path });
+    const { location, version } = describersOf(pages)[kind];
+    const where = location(kind === 'collection' ? content : {}, { kind, id: 'card.block', path });
     return [where, version(yours, theirs), version(theirs, yours)];
   };
 
@@ -87,7 +87,7 @@ describe('a conflict is told by what it is about, on whatever screen', () => {
     {
       about: 'a style',
       told: tell('styles', ['values', '--gap-wide'], '3rem', undefined),
-      says: ['Site styles › gap wide', '3rem', 'As the theme has it'],
+      says: ['Site styles › gap wide', '3rem', 'Theme default'],
     },
     {
       about: 'a file that both made',

@@ -6,7 +6,7 @@ import { describeStyles } from './describe-styles.ts';
 import { describeTemplate } from './describe-template.ts';
 import type { Describe } from './describe.ts';
 
-/** By what a conflict is about, whichever screen is in view when it is told. */
+/** Describers by document kind, independent of the current screen. */
 export const describersOf = (pages: readonly PageEntry[]): Readonly<Record<DocumentKindName, Describe>> => ({
   collection: describeLayout('Page'),
   item: describeLayout('Item'),

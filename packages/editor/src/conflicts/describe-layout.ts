@@ -5,7 +5,7 @@ import type { Describe } from './describe.ts';
 import { difference } from './difference.ts';
 import { describeValue, isPlacedBlock, nameOfField } from './describe-value.ts';
 
-/** Parts of a block that are the block itself to whoever looks at it. */
+/** Fields that stand for the block as a whole. */
 const itself = new Set(['', 'document', 'html']);
 
 const pathTo = (content: unknown, path: Path, id: string): Path | undefined => {
@@ -22,16 +22,16 @@ const describeBlock = (content: unknown, path: Path, id: string): string => {
   return itself.has(field) ? name : `${name}: ${nameOfField(field)}`;
 };
 
-/** What it is that two people changed: a block and which part of it, or a setting. */
-export const describePlace = (content: unknown, path: Path): string => {
+/** Names a conflicting path: a block and its field, or a setting. */
+export const describePath = (content: unknown, path: Path): string => {
   const id = blockOf(path);
   return id === undefined ? path.map(nameOfField).join(' › ') : describeBlock(content, path, id);
 };
 
-/** Documents that have a layout or settings, under their title or the name that their kind has. */
+/** Describes documents with a layout or settings. */
 export const describeLayout = (name: string): Describe => ({
-  place: (content, { path }) =>
-    [titleIn(content) || name, describePlace(content, path)].filter((part) => part !== '').join(' › '),
+  location: (content, { path }) =>
+    [titleIn(content) || name, describePath(content, path)].filter((part) => part !== '').join(' › '),
   version: (value, other) =>
     difference(describeValue(value), other === undefined ? '' : describeValue(other)),
 });

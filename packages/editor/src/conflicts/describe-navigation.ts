@@ -5,7 +5,7 @@ import { describeValue } from './describe-value.ts';
 
 type Titles = ReadonlyMap<string, string>;
 
-/** The links of a group as a list of names, the inner ones in brackets. */
+/** The links of a navigation group as text, nested ones in parentheses. */
 const namesOf = (links: readonly unknown[], titles: Titles): string =>
   links
     .filter(isRecord)
@@ -16,11 +16,11 @@ const namesOf = (links: readonly unknown[], titles: Titles): string =>
     })
     .join(', ');
 
-/** The groups of the navigation, pages by their titles. */
+/** Describes navigation groups, pages by title. */
 export const describeNavigation = (pages: readonly PageEntry[]): Describe => {
   const titles: Titles = new Map(pages.map(({ id, title }) => [id, title]));
   return {
-    place: (_content, { path: [group = ''] }) => `Navigation › ${nameOfGroup(group)}`,
+    location: (_content, { path: [group = ''] }) => `Navigation › ${nameOfGroup(group)}`,
     version: (value) =>
       Array.isArray(value) && value.length > 0 ? namesOf(value, titles) : describeValue(value),
   };

@@ -2,12 +2,12 @@ import type { Describe } from './describe.ts';
 import { difference } from './difference.ts';
 import { describeValue } from './describe-value.ts';
 
-/** Styles in words: a token by its name, a value as it is written. */
+/** Describes style tokens by name and value. */
 export const describeStyles: Describe = {
-  place: (_content, { path }) =>
+  location: (_content, { path }) =>
     `Site styles › ${path.at(-1)?.replace(/^--/, '').replaceAll('-', ' ') ?? 'all'}`,
   version: (value, other) =>
     value === undefined
-      ? 'As the theme has it'
+      ? 'Theme default'
       : difference(describeValue(value), other === undefined ? '' : describeValue(other)),
 };

@@ -17,7 +17,9 @@ describe('two versions of a template file', () => {
 
   it('can be there and gone', () => {
     expect(describeTemplate.version(true, undefined)).toBe('Deleted');
-    expect(describeTemplate.version(undefined, true)).toBe('Kept');
-    expect(describeTemplate.place({}, { kind: 'template', id: 'a.region', path: ['text'] })).toBe('a.region');
+    expect(describeTemplate.version(undefined, true)).toBe('Not deleted');
+    expect(describeTemplate.location({}, { kind: 'template', id: 'a.region', path: ['text'] })).toBe(
+      'a.region',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { isRecord } from '@sitewright/domain/documents';
 import type { PlacedBlock } from '@sitewright/domain/blocks';
-import { nameOfBlock, wordsOf } from '../canvas/index.ts';
+import { nameOfBlock, blockText } from '../canvas/index.ts';
 
 export const isPlacedBlock = (value: unknown): value is PlacedBlock =>
   isRecord(value) &&
@@ -12,11 +12,11 @@ const names: Readonly<Record<string, string>> = {
   urlId: 'URL',
   seo: 'SEO',
   parentId: 'Folder',
-  desktop: 'Place on the grid',
+  desktop: 'Position on the grid',
   value: 'Content',
 };
 
-/** A field as people call it: `mainImageId` is Main image id. */
+/** Display name of a field: `mainImageId` is Main image id. */
 export const nameOfField = (field: string): string => {
   const words = field
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -26,20 +26,20 @@ export const nameOfField = (field: string): string => {
   return names[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const recordInWords = (value: Readonly<Record<string, unknown>>): string =>
+const describeRecord = (value: Readonly<Record<string, unknown>>): string =>
   Object.entries(value)
     .map(([field, part]) => `${nameOfField(field)}: ${describeValue(part)}`)
     .join('\n');
 
-/** One version of what two people changed, in words. */
+/** A value as readable text. */
 export const describeValue = (value: unknown): string => {
   if (value === undefined) return 'Deleted';
   if (value === null || value === '') return 'Empty';
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (typeof value !== 'object') return String(value);
-  if (isPlacedBlock(value)) return wordsOf(value) || nameOfBlock(value);
-  const written = wordsOf({ value: isRecord(value) ? { ...value, document: value } : { items: value } });
+  if (isPlacedBlock(value)) return blockText(value) || nameOfBlock(value);
+  const written = blockText({ value: isRecord(value) ? { ...value, document: value } : { items: value } });
   if (written !== '') return written;
   if (Array.isArray(value)) return value.length === 0 ? 'Empty' : value.map(describeValue).join(', ');
-  return isRecord(value) ? recordInWords(value) : '';
+  return isRecord(value) ? describeRecord(value) : '';
 };

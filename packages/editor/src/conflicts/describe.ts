@@ -1,8 +1,8 @@
-import type { ConflictPlace } from '../documents/index.ts';
+import type { ConflictingChange } from '../documents/index.ts';
 
-/** How documents of one kind are put into words. */
+/** Describes conflicts in documents of one kind. */
 export interface Describe {
-  readonly place: (content: unknown, place: ConflictPlace) => string;
-  /** The other version is told too: of long ones only where they differ may be worth showing. */
+  readonly location: (content: unknown, change: ConflictingChange) => string;
+  /** `other` allows to show only the difference of long values. */
   readonly version: (value: unknown, other?: unknown) => string;
 }

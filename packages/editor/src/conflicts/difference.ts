@@ -1,15 +1,15 @@
-import { findSplice } from '../controls/index.ts';
+import { findDifference } from '../controls/index.ts';
 
-const AROUND = 60;
-const LONGEST = 1200;
+const CONTEXT = 60;
+const MAX_LENGTH = 1200;
 
-const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const cut = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
-/** Of two texts only where they differ, with a little around it: the rest of long ones would hide just that. */
+/** The differing range of two texts with some context. */
 export const difference = (text: string, other: string): string => {
-  const splice = findSplice(text, other);
-  if (!splice) return cut(text);
-  const from = Math.max(0, splice.from - AROUND);
-  const to = Math.min(text.length, splice.to + AROUND);
+  const range = findDifference(text, other);
+  if (!range) return cut(text);
+  const from = Math.max(0, range.from - CONTEXT);
+  const to = Math.min(text.length, range.to + CONTEXT);
   return `${from > 0 ? '…' : ''}${cut(text.slice(from, to))}${to < text.length ? '…' : ''}`;
 };

@@ -6,7 +6,7 @@ import {
   Button,
   Card,
   EmptyState,
-  formatFull,
+  formatDateTime,
   List,
   ListRow,
   Section,
@@ -43,7 +43,7 @@ const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
   return (
     <ListRow
       title={invitation.email}
-      detail={`${invitation.roles.map(nameOfRole).join(', ')} · expires ${formatFull(new Date(invitation.expiresOn))}`}
+      detail={`${invitation.roles.map(nameOfRole).join(', ')} · expires ${formatDateTime(new Date(invitation.expiresOn))}`}
       actions={
         <Button onPress={() => void revoke()} aria-label={`Revoke invitation for ${invitation.email}`}>
           Revoke

@@ -4,7 +4,7 @@ import { contributorMessages, isEmail, normalizeEmail } from '@sitewright/domain
 import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
-import { Form, FormCheckboxGroup, FormRefusal, FormTextField, showRefusal } from '../form/index.ts';
+import { Form, FormCheckboxGroup, FormRefusal, FormTextField, showRefusal } from '../form-fields/index.ts';
 import { roleOptionsFor } from './describe-role.ts';
 import { OwnerSiteNotice } from './owner-site-notice.tsx';
 

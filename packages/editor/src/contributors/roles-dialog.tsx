@@ -3,7 +3,7 @@ import { contributorMessages } from '@sitewright/domain/contributors';
 import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
-import { Form, FormCheckboxGroup, FormRefusal, showRefusal } from '../form/index.ts';
+import { Form, FormCheckboxGroup, FormRefusal, showRefusal } from '../form-fields/index.ts';
 import { roleOptionsFor } from './describe-role.ts';
 import { OwnerSiteNotice } from './owner-site-notice.tsx';
 import type { Contributor } from './contributor-list.tsx';

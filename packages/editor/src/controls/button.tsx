@@ -10,7 +10,7 @@ type PressProps = Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'au
 interface ButtonProps extends PressProps {
   readonly kind?: Kind;
   readonly icon?: LucideIcon;
-  /** The focus starts here when a dialog opens. */
+  /** Focused when the dialog opens. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }

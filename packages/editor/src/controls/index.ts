@@ -1,11 +1,18 @@
 export { Button, IconButton } from './button.tsx';
 export { CodeField } from './code/code-field.tsx';
-export { findSplice } from './code/find-splice.ts';
+export { findDifference } from './code/find-difference.ts';
 export { loadCode } from './code/load-code.ts';
-export type { CodeLimit, CodeMark, CodeMode, CodePlace, CodeSteps, MountedCode } from './code/mount-code.ts';
+export type {
+  CodeLimit,
+  CodeDiagnostic,
+  CodeMode,
+  CodePosition,
+  CodeActions,
+  MountedCode,
+} from './code/mount-code.ts';
 export { Checkbox } from './fields/checkbox.tsx';
 export { CheckboxGroup, type Option } from './fields/checkbox-group.tsx';
-export type { Choice } from './fields/choice-list.tsx';
+export type { Choice } from './fields/options-popover.tsx';
 export { ComboBox } from './fields/combo-box.tsx';
 export { NumberField } from './fields/number-field.tsx';
 export { PasswordField } from './fields/password-field.tsx';
@@ -17,18 +24,18 @@ export { Switch } from './fields/switch.tsx';
 export { TextField, type TextFieldOptions } from './fields/text-field.tsx';
 export { Avatar, Badge } from './layout/badge.tsx';
 export { Disclosure } from './layout/disclosure.tsx';
-export { useFetchedPart } from './layout/fetched-part.tsx';
+export { useLazyEditor } from './layout/use-lazy-editor.tsx';
 export { EmptyState } from './layout/empty-state.tsx';
-export { formatFull } from './layout/format-moment.ts';
+export { formatDateTime } from './layout/format-time.ts';
 export { List, ListRow } from './layout/list.tsx';
-export { Moment } from './layout/moment.tsx';
+export { RelativeTime } from './layout/relative-time.tsx';
 export { Notice } from './layout/notice.tsx';
 export { Screen } from './layout/screen.tsx';
 export { Card, CardBody, CardFoot, Section } from './layout/section.tsx';
 export { Skeleton } from './layout/skeleton.tsx';
-export { useFollowingFocus } from './layout/use-following-focus.ts';
+export { useFocusAfterMove } from './layout/use-focus-after-move.ts';
 export { useLatest } from './layout/use-latest.ts';
-export { ConfirmProvider, useConfirm, type Confirm, type Question } from './overlays/confirm.tsx';
+export { ConfirmProvider, useConfirm, type Confirm, type ConfirmQuestion } from './overlays/confirm.tsx';
 export { Dialog, DialogBody, DialogFoot } from './overlays/dialog.tsx';
 export { MenuItem } from './overlays/menu.tsx';
 export { Popover } from './overlays/popover.tsx';

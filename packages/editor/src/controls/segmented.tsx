@@ -11,12 +11,12 @@ interface Segment<Id extends string> {
 interface SegmentedProps<Id extends string> {
   readonly label: string;
   readonly segments: readonly Segment<Id>[];
-  /** Nothing where none is chosen. */
+  /** Undefined if none is selected. */
   readonly value: Id | undefined;
   readonly onChange: (id: Id) => void;
 }
 
-/** One of a few choices, all of them in view. */
+/** Segmented control. */
 export const Segmented = <Id extends string>({ label, segments, value, onChange }: SegmentedProps<Id>) => (
   <ToggleButtonGroup
     aria-label={label}

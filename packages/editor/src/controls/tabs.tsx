@@ -9,7 +9,7 @@ interface TabsProps<Id extends string> {
   readonly onChange: (id: Id) => void;
 }
 
-/** Several panels in one place, one of them in view. */
+/** Tabs with their panels. */
 export const Tabs = <Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) => (
   <AriaTabs
     className="tabs"

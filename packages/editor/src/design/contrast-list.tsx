@@ -9,12 +9,12 @@ interface ContrastListProps {
   readonly values: LayeredValues;
 }
 
-/** Pairs of colours that are hard to read, so that they are seen without opening every picker. */
+/** Low-contrast colour pairs, visible without opening every picker. */
 export const ContrastList = ({ views, tokens, values }: ContrastListProps) => {
-  const low = views.flatMap(({ token, shown }) => {
+  const low = views.flatMap(({ token, resolved }) => {
     const ground = tokens.find(({ name }) => name === token.on);
     const [text, back] = [
-      readColour(shown),
+      readColour(resolved),
       readColour((ground && shownValue({ tokens, values }, ground.name)) ?? ''),
     ];
     if (!ground || !text || !back) return [];

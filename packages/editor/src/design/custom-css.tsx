@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { CodeField } from '../controls/index.ts';
-import { useWaitingField } from '../documents/index.ts';
-import type { CssFault } from './use-painted-frame.ts';
+import { usePendingField } from '../documents/index.ts';
+import type { CssFault } from './use-styled-frame.ts';
 import type { SiteStyles } from './use-site-styles.ts';
 
 const NAMES = 'custom css less code own rules';
 
-/** Whether somebody who searches for this means the field. */
-export const isFoundBy = (search: string): boolean => NAMES.includes(search.trim().toLowerCase());
+/** Whether a search matches the field. */
+export const matchesSearch = (search: string): boolean => NAMES.includes(search.trim().toLowerCase());
 
 const PAUSE_MS = 600;
 
@@ -19,28 +19,28 @@ interface CustomCssProps {
   readonly faults: readonly CssFault[];
 }
 
-/** The site's own rules, last of all; they are seen while they are typed. */
+/** Custom CSS, applied after the template's styles and previewed while typing. */
 export const CustomCss = ({ styles, faults }: CustomCssProps) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const keep = () => {
+  const commit = () => {
     clearTimeout(timer.current);
-    styles.keepCss();
+    styles.commitCss();
   };
-  useWaitingField(keep);
+  usePendingField(commit);
   return (
     <CodeField
       label="Custom CSS"
       mode="less"
       value={styles.customCss}
-      marks={faults}
+      diagnostics={faults}
       error={faults.length === 0 ? undefined : faults.map(describeFault).join('\n')}
-      hint="CSS or LESS. It comes after the styles of the template. Escape and then Tab leaves the field."
+      hint="CSS or LESS, applied after the template styles. Press Escape, then Tab to leave the field."
       onChange={(text) => {
         styles.previewCss(text);
         clearTimeout(timer.current);
-        timer.current = setTimeout(keep, PAUSE_MS);
+        timer.current = setTimeout(commit, PAUSE_MS);
       }}
-      onLeave={keep}
+      onLeave={commit}
     />
   );
 };

@@ -12,14 +12,14 @@ interface DesignFrameProps {
   readonly title: string;
   readonly device: Device;
   readonly onPage: (page: Document) => void;
-  /** A link on the page was followed to another page of the site. */
+  /** A link to another page of the site was followed. */
   readonly onGo: (path: string) => void;
 }
 
-/** The page under the styles: its scripts are kept from running by its own policy. */
+/** Preview of the page; its CSP blocks scripts. */
 export const DesignFrame = ({ at, title, device, onPage, onGo }: DesignFrameProps) => {
-  const { ref, room } = useAvailableSize();
-  const { scale, width, height } = fitDevice(device, room);
+  const { ref, size } = useAvailableSize();
+  const { scale, width, height } = fitDevice(device, size);
   const listen = useCallback(
     (page: Document) => {
       page.addEventListener('click', (event) => {
@@ -28,7 +28,7 @@ export const DesignFrame = ({ at, title, device, onPage, onGo }: DesignFrameProp
         event.preventDefault();
         if (link.origin === window.location.origin) onGo(link.pathname);
       });
-      // Keys of the app hold on the page, too.
+      // Forwards keys to the app.
       page.addEventListener('keydown', (event) =>
         document.dispatchEvent(new KeyboardEvent('keydown', event)),
       );
@@ -36,10 +36,10 @@ export const DesignFrame = ({ at, title, device, onPage, onGo }: DesignFrameProp
     [onGo],
   );
   return (
-    <section className="design-room" aria-label="Page">
+    <section className="design-viewport" aria-label="Page">
       <div className="design-measure" ref={ref}>
-        {room.width === 0 ? null : (
-          <div className="design-stage" style={{ width: width * scale, height: room.height }}>
+        {size.width === 0 ? null : (
+          <div className="design-stage" style={{ width: width * scale, height: size.height }}>
             {/* Safari hears nothing of a sandboxed frame; the page's own policy keeps every script from running. */}
             {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
             <iframe

@@ -12,9 +12,9 @@ import {
 } from '../tokens/index.ts';
 import { useSession } from '../session/index.ts';
 import { ContrastList } from './contrast-list.tsx';
-import { CustomCss, isFoundBy } from './custom-css.tsx';
+import { CustomCss, matchesSearch } from './custom-css.tsx';
 import { ScaleField } from './scale-field.tsx';
-import type { CssFault } from './use-painted-frame.ts';
+import type { CssFault } from './use-styled-frame.ts';
 import type { SiteStyles } from './use-site-styles.ts';
 
 interface DesignPanelProps {
@@ -32,7 +32,7 @@ interface GroupProps extends Omit<DesignPanelProps, 'cssFaults'> {
 
 const GroupFields = ({ group, styles, tokens, views, announce }: Omit<GroupProps, 'isOpen'>) => {
   const shownOf = ({ name, value }: StyleToken): string =>
-    views.find(({ token }) => token.name === name)?.shown ?? value;
+    views.find(({ token }) => token.name === name)?.resolved ?? value;
   return (
     <>
       {group.id === 'colours' ? (
@@ -57,7 +57,7 @@ const GroupFields = ({ group, styles, tokens, views, announce }: Omit<GroupProps
               onChangeEnd={(value) => styles.set(`Change ${title}`, { [name]: value })}
               onReset={() => {
                 styles.reset(`Reset ${title}`, [name]);
-                announce(`${title} is reset.`);
+                announce(`${title} reset.`);
               }}
             />
           );
@@ -78,7 +78,7 @@ const Group = ({ isOpen, ...props }: GroupProps) => {
 
 const OPEN_FIRST = new Set(['colours', 'fonts']);
 
-/** Everything of the site's look that can be set. */
+/** All style settings of the site. */
 export const DesignPanel = (props: DesignPanelProps) => {
   const { tokens, styles, announce, cssFaults } = props;
   const { permissions } = useSession();
@@ -86,14 +86,14 @@ export const DesignPanel = (props: DesignPanelProps) => {
   const values = { site: styles.values };
   const views = viewTokens({ tokens, values, layer: 'site' });
   const groups = groupViews(filterViews(views, search));
-  const hasCss = permissions.includes('code') && isFoundBy(search);
+  const hasCss = permissions.includes('code') && matchesSearch(search);
   const own = views.filter((view) => view.isOwn);
   const resetAll = () => {
     styles.reset(
       'Reset all styles',
       own.map(({ token }) => token.name),
     );
-    announce('All styles are reset.');
+    announce('All styles reset.');
   };
   return (
     <TokensProvider value={{ tokens, values, views }}>

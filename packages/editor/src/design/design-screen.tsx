@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
 import { Screen, Segmented, Skeleton } from '../controls/index.ts';
 import { dataOf, Failure, Fetched, NotAllowed } from '../data-fetching/index.ts';
 import { SaveStatus } from '../save-status/index.ts';
-import { UndoButtons, useUndoKeys, useUndo, type Place } from '../undo/index.ts';
+import { UndoButtons, useUndoKeys, useUndo, type UndoScope } from '../undo/index.ts';
 import { deviceChoices, deviceOfScreen, type Device } from '../frames/index.ts';
 import { PublishMenu, siteSubject } from '../publishing/index.ts';
 import { useSession } from '../session/index.ts';
@@ -16,14 +16,14 @@ import { DesignFrame } from './design-frame.tsx';
 import { DesignPanel } from './design-panel.tsx';
 import './design-screen.css';
 import { PageChoice } from './page-choice.tsx';
-import { usePaintedFrame } from './use-painted-frame.ts';
+import { useStyledFrame } from './use-styled-frame.ts';
 import { useSiteStyles, type SiteStyles } from './use-site-styles.ts';
 
 const route = getRouteApi('/_signed-in/design');
 
 const noTokens: readonly StyleToken[] = [];
 
-const place = { documents: [], kinds: ['styles', 'header-footer'] } as const satisfies Place;
+const undoScope = { documents: [], kinds: ['styles', 'header-footer'] } as const satisfies UndoScope;
 
 interface DesignBodyProps {
   readonly at: string;
@@ -37,7 +37,7 @@ const DesignBody = ({ at, device, styles, announce }: DesignBodyProps) => {
   const { fetched, refetch } = useStyleTokens();
   const [page, setPage] = useState<Document>();
   const tokens = dataOf(fetched)?.tokens ?? noTokens;
-  const cssFaults = usePaintedFrame({ page, tokens, values: styles.values, content: styles.content });
+  const cssFaults = useStyledFrame({ page, tokens, values: styles.values, content: styles.content });
   const onGo = useCallback((path: string) => void go({ to: '/design', search: { at: path } }), [go]);
   return (
     <div className="design">
@@ -72,8 +72,8 @@ const OpenDesign = () => {
   const styles = useSiteStyles();
   const [device, setDevice] = useState<Device>(deviceOfScreen);
   const { message, announce } = useAnnouncer();
-  const steps = useUndo(announce, place);
-  useUndoKeys(steps);
+  const undoControls = useUndo(announce, undoScope);
+  useUndoKeys(undoControls);
   return (
     <Screen
       title="Design"
@@ -89,7 +89,7 @@ const OpenDesign = () => {
               onChange={setDevice}
             />
           </div>
-          <UndoButtons steps={steps} />
+          <UndoButtons controls={undoControls} />
           {permissions.includes('code') ? <TemplateLink at={at} /> : null}
           <PublishMenu subject={siteSubject('styles')} at={at} />
         </>
@@ -101,7 +101,7 @@ const OpenDesign = () => {
   );
 };
 
-/** The look of the whole site, with a page of it in view. */
+/** Site styles with a page preview. */
 export const DesignScreen = () =>
   useSession().permissions.includes('design') ? (
     <OpenDesign />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { StyleToken } from '@sitewright/domain/styles';
 import { describe, expect, it } from 'vitest';
-import { compiledPart, paintTokens, replaceChoices, replaceSheet } from './frame-styles.ts';
+import { compiledPart, applyTokenValues, replaceBodyClasses, replaceStyleSheet } from './frame-styles.ts';
 
 const token = (name: string, rest: Partial<StyleToken> = {}): StyleToken => ({
   name,
@@ -24,24 +24,24 @@ const rootValue = (name: string) => document.documentElement.style.getPropertyVa
 
 describe('the page in the style editor', () => {
   it('[EDT-14] takes tokens at once, and the theme’s value for what is reset', () => {
-    paintTokens(document, tokens, { '--paper': '#123456', ink: 'red' });
+    applyTokenValues(document, tokens, { '--paper': '#123456', ink: 'red' });
     expect(rootValue('--paper')).toBe('#123456');
     expect(rootValue('ink')).toBe('');
-    paintTokens(document, tokens, {});
+    applyTokenValues(document, tokens, {});
     expect(rootValue('--paper')).toBe('#fff');
   });
 
   it('[EDT-14] gets one new style sheet in place of its own', () => {
     const page = document.implementation.createHTMLDocument();
-    replaceSheet(page, 'a{color:red}');
-    replaceSheet(page, 'a{color:blue}');
+    replaceStyleSheet(page, 'a{color:red}');
+    replaceStyleSheet(page, 'a{color:blue}');
     expect(page.querySelectorAll('style')).toHaveLength(1);
     expect(page.querySelector('style')?.textContent).toBe('a{color:blue}');
   });
 
   it('[EDT-14] changes the classes of the template’s choices and no others', () => {
     document.body.className = 'homepage wide menu-left';
-    replaceChoices(document, tokens, ['menu-right']);
+    replaceBodyClasses(document, tokens, ['menu-right']);
     expect(document.body.className).toBe('homepage menu-right');
   });
 

@@ -1,10 +1,14 @@
 import { isCustomProperty, type StyleToken, type StyleValues } from '@sitewright/domain/styles';
 
 /**
- * Sets the tokens on the root of the page, where they show at once. What is reset gets the theme's value instead of none:
+ * Sets tokens on the page's root element for an instant preview. Reset tokens get the theme's value instead of none:
  * the style sheet in the frame may be older than the reset.
  */
-export const paintTokens = (page: Document, tokens: readonly StyleToken[], values: StyleValues): void => {
+export const applyTokenValues = (
+  page: Document,
+  tokens: readonly StyleToken[],
+  values: StyleValues,
+): void => {
   const { style } = page.documentElement;
   for (const { name, value } of tokens) {
     if (!isCustomProperty(name)) continue;
@@ -16,8 +20,8 @@ export const paintTokens = (page: Document, tokens: readonly StyleToken[], value
 const SHEET = 'link[rel="stylesheet"][href*="/site.css"]';
 const OWN = 'style[data-design]';
 
-/** Puts a whole style sheet in the place of the page's own. */
-export const replaceSheet = (page: Document, css: string): void => {
+/** Replaces the page's style sheet. */
+export const replaceStyleSheet = (page: Document, css: string): void => {
   const link = page.querySelector<HTMLLinkElement>(SHEET);
   const known = page.querySelector<HTMLStyleElement>(OWN);
   const style = known ?? page.createElement('style');
@@ -36,8 +40,8 @@ const isChoiceClass = (name: string, tokens: readonly StyleToken[]): boolean =>
       (token.type === 'choice' && name.startsWith(`${token.name}-`)),
   );
 
-/** The class names that the template's choices stand for. */
-export const replaceChoices = (
+/** Replaces the body classes of the template's choices. */
+export const replaceBodyClasses = (
   page: Document,
   tokens: readonly StyleToken[],
   classes: readonly string[],
@@ -48,7 +52,7 @@ export const replaceChoices = (
   classList.add(...classes);
 };
 
-/** What a change of these values needs the server for: fonts bring files, LESS is worked out there. */
+/** The values that need the server: fonts have files, LESS is compiled there. */
 export const compiledPart = (tokens: readonly StyleToken[], values: StyleValues): string =>
   JSON.stringify(
     tokens

@@ -4,7 +4,7 @@ import { defineScreen, pathParam } from '../screens/index.ts';
 
 export { DesignFrame } from './design-frame.tsx';
 export { PageChoice } from './page-choice.tsx';
-export { replaceSheet } from './frame-styles.ts';
+export { replaceStyleSheet } from './frame-styles.ts';
 
 export const designScreen = defineScreen({
   path: '/design',

@@ -8,7 +8,7 @@ interface PageChoiceProps {
   readonly onGo: (path: string) => void;
 }
 
-/** Which page of the site is in view. */
+/** The page in the preview. */
 export const PageChoice = ({ at, onGo }: PageChoiceProps) => {
   const { fetched } = useFetched(pageCalls.list, {});
   const pages = dataOf(fetched)?.pages ?? [];
@@ -17,7 +17,7 @@ export const PageChoice = ({ at, onGo }: PageChoiceProps) => {
   return (
     <div className="design-page">
       <Select
-        label="Page in view"
+        label="Preview page"
         choices={isKnown ? known : [{ id: at, name: at }, ...known]}
         value={at}
         error={fetched.state === 'failed' ? 'Unable to load collections' : undefined}

@@ -34,7 +34,7 @@ const BaseSize = ({ scale, onMove, onEnd }: BaseProps) => (
     onChangeEnd={(base) => onEnd(base)}
   >
     <div className="field-head">
-      <Label className="field-label">Size of the text</Label>
+      <Label className="field-label">Text size</Label>
       <SliderOutput className="scale-output">{`${scale.base} rem`}</SliderOutput>
     </div>
   </Slider>
@@ -42,14 +42,14 @@ const BaseSize = ({ scale, onMove, onEnd }: BaseProps) => (
 
 const CUSTOM = 'custom';
 
-/** All sizes of text at once: that of the text, and how much each step above it grows. */
+/** The type scale: base size and ratio. */
 export const ScaleField = ({ tokens, valueOf, onChange, onChangeEnd }: ScaleFieldProps) => {
   const scale = findScale(tokens, valueOf);
   if (!scale) return null;
   const sizes = (next: TypeScale): StyleValues => Object.fromEntries(scaleSizes(next, tokens));
   const named = scaleRatios.find(({ ratio }) => Math.abs(ratio - scale.ratio) < 0.005);
   const choices = [
-    ...(named ? [] : [{ id: CUSTOM, name: 'As the theme has it', detail: `× ${scale.ratio}` }]),
+    ...(named ? [] : [{ id: CUSTOM, name: 'Theme default', detail: `× ${scale.ratio}` }]),
     ...scaleRatios.map(({ ratio, name }) => ({ id: String(ratio), name, detail: `× ${ratio}` })),
   ];
   return (

@@ -9,22 +9,22 @@ const asRecord = (content: unknown): Readonly<Record<string, unknown>> =>
 const cssIn = ({ customCss }: Readonly<Record<string, unknown>>): string =>
   typeof customCss === 'string' ? customCss : '';
 
-/** Without any there is none: an empty text would count as a change. */
+/** Empty CSS is removed: an empty text would count as a change. */
 const withCss = (content: Readonly<Record<string, unknown>>, css: string) => {
   const { customCss: _former, ...rest } = content;
   return css === '' ? rest : { ...rest, customCss: css };
 };
 
-/** The styles of the site as they are kept, and as they look in the middle of a movement. */
+/** The site's styles as stored, and with the values being dragged. */
 export const useSiteStyles = () => {
   const store = useDocumentStore();
   const state = useDocument(stylesDocument);
   const [live, setLive] = useState<StyleValues>({});
   const [typedCss, setTypedCss] = useState<string>();
-  /** As the field has it: a tab that is closed is not drawn once more. */
+  /** The latest input: a closing tab does not render again. */
   const lastCss = useRef<string>(undefined);
   const content = state.state === 'success' ? asRecord(state.document.content) : {};
-  const kept = siteValues(content);
+  const stored = siteValues(content);
   const contentNow = () => asRecord(store.state().documents.get(keyOf(stylesDocument))?.content);
   const putCss = (css: string | undefined): void => {
     lastCss.current = css;
@@ -35,15 +35,15 @@ export const useSiteStyles = () => {
     setLive({});
     store.run(label, [{ ...stylesDocument, content: values ? { ...rest, values } : rest }]);
   };
-  const values = { ...kept, ...live };
+  const values = { ...stored, ...live };
   const customCss = typedCss ?? cssIn(content);
   return {
     state,
     values,
     content: { ...withCss(content, customCss), values },
     customCss,
-    /** How many the owner has set. */
-    count: Object.keys(kept).length,
+    /** Number of values that are set. */
+    count: Object.keys(stored).length,
     preview: (changed: StyleValues) => setLive(changed),
     set: (label: string, changed: StyleValues) => run(label, { ...siteValues(contentNow()), ...changed }),
     reset: (label: string, names: readonly string[]) =>
@@ -55,9 +55,9 @@ export const useSiteStyles = () => {
         ),
       ),
     previewCss: (css: string) => putCss(css),
-    /** What was typed becomes a command. */
-    keepCss: () => {
-      // While a conflict asks, nothing can be added: what was typed stays in the field.
+    /** Turns the input into a command. */
+    commitCss: () => {
+      // During a conflict nothing can be added: the input stays in the field.
       const css = lastCss.current;
       if (css === undefined || store.state().conflict) return;
       putCss(undefined);

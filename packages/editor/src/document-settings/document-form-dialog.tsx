@@ -12,7 +12,7 @@ interface FormTab<Id extends string> {
 interface DocumentFormDialogProps<Id extends string, Fields extends object> {
   readonly title: string;
   readonly form: DocumentForm<Fields>;
-  /** The first is in view at the beginning. */
+  /** The first tab is selected initially. */
   readonly tabs: readonly [FormTab<Id>, ...FormTab<Id>[]];
   readonly tabOf: (field: string) => Id;
   readonly onClose: () => void;
@@ -20,11 +20,11 @@ interface DocumentFormDialogProps<Id extends string, Fields extends object> {
 
 const question = {
   title: 'Discard changes',
-  text: 'What you changed in these settings is not saved yet.',
+  text: 'Your changes to these settings are not saved.',
   confirm: 'Discard',
 };
 
-/** Settings of a document in tabs, saved together. A fault brings its tab into view. */
+/** Document settings in tabs, saved together. An error selects its tab. */
 export const DocumentFormDialog = <Id extends string, Fields extends object>({
   title,
   form,

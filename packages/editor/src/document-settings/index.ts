@@ -3,4 +3,4 @@ export { RedirectChoice } from './redirect-choice.tsx';
 export { StatusField } from './status-field.tsx';
 export { UrlField } from './url-field.tsx';
 export { useDocumentForm, type DocumentForm } from './use-document-form.ts';
-export { WaitingDialog } from './waiting-dialog.tsx';
+export { LoadingDialog } from './loading-dialog.tsx';

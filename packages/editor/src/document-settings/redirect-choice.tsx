@@ -1,22 +1,22 @@
 import { Checkbox } from '../controls/index.ts';
 
 interface RedirectChoiceProps {
-  /** The address that visitors know. */
+  /** The published URL. */
   readonly from: string;
-  readonly isWanted: boolean;
-  readonly onChange: (isWanted: boolean) => void;
+  readonly isEnabled: boolean;
+  readonly onChange: (isEnabled: boolean) => void;
 }
 
-/** Told where the address is changed: what becomes of the old one. */
-export const RedirectChoice = ({ from, isWanted, onChange }: RedirectChoiceProps) => (
+/** Offers a redirect from the old URL when the URL is changed. */
+export const RedirectChoice = ({ from, isEnabled, onChange }: RedirectChoiceProps) => (
   <div className="redirect-choice">
-    <Checkbox isSelected={isWanted} onChange={onChange}>
+    <Checkbox isSelected={isEnabled} onChange={onChange}>
       {`Redirect ${from} to the new URL`}
     </Checkbox>
     <span className="field-hint">
-      {isWanted
-        ? 'Visitors of the old address are sent to the new one as soon as you publish. You can remove the redirect later under Settings, URL redirects.'
-        : 'Links to the old address stop working as soon as you publish.'}
+      {isEnabled
+        ? 'Visitors to the old URL are redirected once you publish. You can remove the redirect later under Settings, URL redirects.'
+        : 'Links to the old URL stop working once you publish.'}
     </span>
   </div>
 );

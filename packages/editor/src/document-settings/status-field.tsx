@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Select } from '../controls/index.ts';
 
 interface StatusFieldProps {
-  /** The document as it is saved. */
+  /** The saved document. */
   readonly saved: { readonly status: ContentStatus; readonly publishOn?: number };
   readonly value: ContentStatus;
   readonly hint: string;
@@ -11,7 +11,7 @@ interface StatusFieldProps {
   readonly onChange: (status: ContentStatus) => void;
 }
 
-/** Where a page or item is, and where it may go from there. */
+/** Status of a page or item with the allowed transitions. */
 export const StatusField = ({ saved, onChange, ...field }: StatusFieldProps) => {
   const [now] = useState(Date.now);
   const choices = statusesFrom(saved, now).map((id) => ({ id, name: statusLabels[id] || 'Published' }));

@@ -6,18 +6,18 @@ interface UrlFieldProps {
   readonly value: string;
   readonly hint?: string | undefined;
   readonly error: string | undefined;
-  /** Whether it can be taken. */
+  /** Whether it is valid and free. */
   readonly isUrl: (urlId: string) => boolean;
   readonly onChange: (urlId: string) => void;
 }
 
-/** The address of a page or item, typed or made of its title. One that cannot be taken is offered tidied. */
+/** The URL slug of a page or item, typed or derived from its title. Suggests a valid form of an invalid one. */
 export const UrlField = ({ title, isUrl, onChange, ...field }: UrlFieldProps) => {
   const offered = field.error === undefined ? undefined : offerUrl(field.value, isUrl);
   return (
     <div className="url-field">
       <TextField label="URL" spellCheck="false" onChange={onChange} {...field} />
-      <Button onPress={() => onChange(urlIdFrom(title))}>From the title</Button>
+      <Button onPress={() => onChange(urlIdFrom(title))}>Generate from title</Button>
       {offered === undefined ? null : (
         <Button kind="quiet" onPress={() => onChange(offered)}>
           {`Use ${offered}`}

@@ -2,35 +2,35 @@ import type { Refusal } from '@sitewright/api/client';
 import { useState } from 'react';
 import { useToast } from '../controls/index.ts';
 import {
-  faultOf,
+  formErrorsOf,
   isTyped,
-  nothingTyped,
+  noEdits,
   saveForm,
-  seeOvertaken,
-  typeFields,
+  acceptConcurrentEdits,
+  editFields,
   useDocumentStore,
   type FieldErrors,
-  type FormFault,
-  type FormPlan,
-  type TypedFields,
+  type FormErrors,
+  type DocumentFormDefinition,
+  type EditedFields,
 } from '../documents/index.ts';
-import { useUnsavedChanges } from '../form/index.ts';
+import { useUnsavedChanges } from '../unsaved-changes/index.ts';
 
-interface FormParts<Content, Fields> extends FormPlan<Content, Fields> {
-  /** As it is now, with what others changed. */
+interface FormParts<Content, Fields> extends DocumentFormDefinition<Content, Fields> {
+  /** The current content, including others' changes. */
   readonly content: Content;
-  /** What is no part of the document and is sent once that is saved. */
-  readonly rest?: {
+  /** Fields outside of the document, sent once it is saved. */
+  readonly extra?: {
     readonly isTyped: (values: Partial<Fields>) => boolean;
-    /** The reason where it is refused. */
+    /** Returns the refusal, if any. */
     readonly send: (values: Partial<Fields>) => Promise<Refusal | undefined>;
   };
   readonly onSaved: (saved: Content) => void;
 }
 
-const REST_WAITS = 'The other settings are kept here. Save once more when the server can be reached.';
+const EXTRA_PENDING = 'Some settings could not be saved. Save again when the server is available.';
 
-/** What is being mended is no longer told as wrong; times are wrong together. */
+/** Removes errors of edited fields; start and end date are validated together. */
 const withoutErrors = <Fields>(errors: FieldErrors<Fields>, touched: readonly string[]) => {
   const gone = new Set(
     touched.flatMap((name) => (name.endsWith('Date') ? ['startDate', 'endDate'] : [name])),
@@ -40,45 +40,46 @@ const withoutErrors = <Fields>(errors: FieldErrors<Fields>, touched: readonly st
 };
 
 /**
- * The settings of a document as a form: saving is one command that can be undone. Fields that the contributor did not
- * touch follow the document, so that nobody's change is taken back by saving another.
+ * A form for document settings: saving is one undoable command. Fields that were not edited follow the document, so
+ * that saving does not revert others' changes.
  */
 export const useDocumentForm = <Content, Fields extends object>(parts: FormParts<Content, Fields>) => {
   const store = useDocumentStore();
   const toast = useToast();
-  const [typed, setTyped] = useState<TypedFields<Fields>>(nothingTyped);
-  const [fault, setFault] = useState<FormFault<Fields>>({ errors: {}, message: '' });
+  const [typed, setTyped] = useState<EditedFields<Fields>>(noEdits);
+  const [fault, setFault] = useState<FormErrors<Fields>>({ errors: {}, message: '' });
   const [isSaving, setSaving] = useState(false);
-  const { content, label, read, rest, onSaved } = parts;
+  const { content, label, read, extra, onSaved } = parts;
   const known = read(content);
   const isDirty = isTyped(typed, known);
 
-  const tell = (next: FormFault<Fields>) => {
+  const fail = (next: FormErrors<Fields>) => {
     setFault(next);
     return { wrong: next.errors };
   };
 
-  /** What is wrong by field, or the saved content once it is saved or kept. */
+  /** Field errors, or the content once it is saved or queued. */
   const settle = async (): Promise<{ wrong: FieldErrors<Fields> } | { saved: Content }> => {
     const outcome = await saveForm(store, parts, typed);
     if ('fault' in outcome) {
       const { theirs } = outcome;
-      if (theirs) setTyped((kept) => seeOvertaken(kept, theirs));
-      return tell(outcome.fault);
+      if (theirs) setTyped((current) => acceptConcurrentEdits(current, theirs));
+      return fail(outcome.fault);
     }
     const isReached = outcome.state === 'saved' || outcome.state === 'same';
-    if (rest?.isTyped(typed.values)) {
-      if (!isReached) return tell({ errors: {}, message: REST_WAITS });
-      const refusal = await rest.send(typed.values);
-      if (refusal) return tell(faultOf(refusal));
+    if (extra?.isTyped(typed.values)) {
+      if (!isReached) return fail({ errors: {}, message: EXTRA_PENDING });
+      const refusal = await extra.send(typed.values);
+      if (refusal) return fail(formErrorsOf(refusal));
     }
-    setTyped(nothingTyped);
+    setTyped(noEdits);
     if (isReached) toast(`${label} saved`);
-    if (outcome.state === 'waiting') toast(`${label} kept here, and sent once the server can be reached`);
+    if (outcome.state === 'waiting')
+      toast(`${label} saved in this browser and will sync when the server is available`);
     return { saved: outcome.saved };
   };
 
-  const keep = async () => {
+  const submit = async () => {
     setFault({ errors: {}, message: '' });
     setSaving(true);
     const outcome = await settle();
@@ -87,21 +88,21 @@ export const useDocumentForm = <Content, Fields extends object>(parts: FormParts
   };
 
   const save = async (): Promise<FieldErrors<Fields> | undefined> => {
-    const outcome = await keep();
+    const outcome = await submit();
     if ('wrong' in outcome) return outcome.wrong;
     onSaved(outcome.saved);
     return undefined;
   };
 
-  // Whoever leaves is on the way to somewhere else: going where a saved form leads to would turn them back.
-  useUnsavedChanges({ isDirty, save: async () => 'saved' in (await keep()) });
+  // `onSaved` may navigate, which would redirect a contributor who is leaving.
+  useUnsavedChanges({ isDirty, save: async () => 'saved' in (await submit()) });
   return {
     fields: { ...known, ...typed.values },
     ...fault,
     isSaving,
     isDirty,
     change: (part: Partial<Fields>) => {
-      setTyped((kept) => typeFields(kept, known, part));
+      setTyped((current) => editFields(current, known, part));
       setFault(({ errors, message }) => ({ errors: withoutErrors(errors, Object.keys(part)), message }));
     },
     save,
@@ -115,6 +116,6 @@ export interface DocumentForm<Fields extends object> {
   readonly isSaving: boolean;
   readonly isDirty: boolean;
   readonly change: (part: Partial<Fields>) => void;
-  /** What is wrong, or nothing once it is saved. */
+  /** Resolves with the field errors, or undefined once saved. */
   readonly save: () => Promise<FieldErrors<Fields> | undefined>;
 }

@@ -11,24 +11,24 @@ export interface DocumentKey {
   readonly id: string;
 }
 
-/** The look of the whole site. */
+/** The site-wide style tokens. */
 export const stylesDocument = { kind: 'styles', id: SITE_DOCUMENT } as const satisfies DocumentKey;
 
 export const keyOf = ({ kind, id }: DocumentKey): string => `${kind}:${id}`;
 
-/** What a command does to one document. */
-export type Step = DocumentKey &
+/** One document's part of a command. */
+export type CommandStep = DocumentKey &
   (
     | {
         readonly op: 'change';
         readonly changes: readonly Change[];
-        /** The published state that it brings back. */
+        /** The published revision that the changes restore. */
         readonly revision?: number;
       }
     | {
         readonly op: 'create';
         readonly content: unknown;
-        /** The document of the same kind that it is a copy of. */
+        /** The document of the same kind that this one is a copy of. */
         readonly copyOf?: string;
       }
     | { readonly op: 'trash'; readonly from?: FormerPlace }
@@ -36,24 +36,25 @@ export type Step = DocumentKey &
   );
 
 /**
- * Something the contributor did. Undo and redo name the command they are about; their steps only show it on the screen
- * until the server has answered, and may be missing.
+ * A labelled, undoable change to one or more documents. Undo and redo name their target command; their steps only
+ * preview the result until the server responds, and may be empty.
  */
 export interface Command {
   readonly commandId: string;
   readonly label: string;
   readonly op: 'do' | 'undo' | 'redo';
   readonly target?: string;
-  /** Commands that no longer fit and are passed over. */
+  /** Commands that can no longer be undone and are skipped. */
   readonly past?: readonly string[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly CommandStep[];
 }
 
-const invertStep = (step: Step): Step => {
+const invertStep = (step: CommandStep): CommandStep => {
   if (step.op === 'change') return { ...step, changes: invertChanges(step.changes) };
   if (step.op === 'trash') return { kind: step.kind, id: step.id, op: 'restore' };
   return { kind: step.kind, id: step.id, op: 'trash' };
 };
 
-/** What leads back to where the steps began. */
-export const invertSteps = (steps: readonly Step[]): Step[] => steps.map(invertStep).toReversed();
+/** Steps that revert the given ones. */
+export const invertSteps = (steps: readonly CommandStep[]): CommandStep[] =>
+  steps.map(invertStep).toReversed();

@@ -24,7 +24,7 @@ describe('what is typed while a conflict asks', () => {
     expect(write(store, 'a', 'Hello world')).toBe(true);
     expect(contentIn(store).sections[0]?.text).toBe('Hello world');
     expect(stateOf(store)).toBe('conflict');
-    store.settleConflict('mine');
+    store.resolveConflict('mine');
     await settle();
     expect(stateOf(store)).toBe('saved');
     expect(server.content()).toMatchObject({ sections: [{ text: 'Hello world' }, { text: 'two' }] });
@@ -34,7 +34,7 @@ describe('what is typed while a conflict asks', () => {
     const { server, store } = await meet();
     write(store, 'a', 'Hello world');
     rename(store, 'Start');
-    expect(store.settleConflict('theirs').map(({ label }) => label)).toEqual(['Write']);
+    expect(store.resolveConflict('theirs').map(({ label }) => label)).toEqual(['Write']);
     await settle();
     expect(server.content()).toMatchObject({
       title: 'Start',
@@ -50,7 +50,7 @@ describe('what is typed while a conflict asks', () => {
     write(store, 'a', 'Hello ');
     write(store, 'a', 'Hello world');
     await settle();
-    store.settleConflict('mine');
+    store.resolveConflict('mine');
     await settle();
     expect(stateOf(store)).toBe('saved');
     expect(contentIn(store).sections).toContainEqual({ id: 'a', text: 'Hello world' });
@@ -62,7 +62,7 @@ describe('mine', () => {
     const { server, queue, store } = await meet();
     write(store, 'a', 'Hello world');
     server.isDown = true;
-    store.settleConflict('mine');
+    store.resolveConflict('mine');
     await vi.advanceTimersByTimeAsync(10);
     server.isDown = false;
     const after = await openStore(server, queue);
@@ -78,7 +78,7 @@ describe('mine', () => {
     server.changeByOthers({ ...page, sections: [{ id: 'a', text: 'SAME' }, page.sections[1]] });
     write(store, 'a', 'SAME');
     await settle();
-    store.settleConflict('mine');
+    store.resolveConflict('mine');
     await settle();
     expect(stateOf(store)).toBe('saved');
     expect(await queue.load()).toEqual([]);
@@ -90,7 +90,7 @@ describe('mine', () => {
     store.run('Add', [{ ...pageKey, op: 'create', content: { ...page, title: 'Mine' } }]);
     await settle();
     expect(stateOf(store)).toBe('conflict');
-    store.settleConflict('mine');
+    store.resolveConflict('mine');
     await settle();
     expect(stateOf(store)).toBe('saved');
     expect(server.content()).toEqual({ ...page, title: 'Mine' });

@@ -7,49 +7,49 @@ import {
   type Change,
   type Path,
 } from '@sitewright/domain/documents';
-import { keyOf, type Command, type DocumentKey, type Step } from './command.ts';
+import { keyOf, type Command, type DocumentKey, type CommandStep } from './command.ts';
 import type { SavedDocument } from './send/transport.ts';
 
-/** One place that two people changed. */
-export interface ConflictPlace extends DocumentKey {
+/** A path that two contributors changed. */
+export interface ConflictingChange extends DocumentKey {
   readonly path: Path;
   readonly yours?: unknown;
   readonly theirs?: unknown;
 }
 
-/** A command that met somebody else's change; the contributor decides. */
+/** A command that conflicts with somebody else's change; the contributor chooses the version. */
 export interface Conflict {
   readonly command: Command;
-  readonly places: readonly ConflictPlace[];
+  readonly changes: readonly ConflictingChange[];
   readonly documents: readonly SavedDocument[];
-  /** What the contributor had made of each document by this command, before anything later. */
+  /** Contents of the documents after this command and before any later one. */
   readonly mine: ReadonlyMap<string, unknown>;
 }
 
-/** What a refusal of a conflict carries. */
+/** Data of a `conflict` refusal. */
 export const readConflictData = (
   data: unknown,
-): { readonly places: readonly ConflictPlace[]; readonly documents: readonly SavedDocument[] } => {
+): { readonly changes: readonly ConflictingChange[]; readonly documents: readonly SavedDocument[] } => {
   const { conflicts, documents } = isRecord(data) ? data : {};
   return {
-    places: Array.isArray(conflicts) ? (conflicts as ConflictPlace[]) : [],
+    changes: Array.isArray(conflicts) ? (conflicts as ConflictingChange[]) : [],
     documents: Array.isArray(documents) ? (documents as SavedDocument[]) : [],
   };
 };
 
-/** A change as it would have been made on what is there now; nothing where it cannot be made at all. */
+/** The change with its `before` value taken from the current content; undefined if it cannot be applied at all. */
 const rebase = (content: unknown, change: Change): Change | undefined => {
-  const there = valueAt(content, placeOf(change));
+  const current = valueAt(content, placeOf(change));
   if (change.op === 'set') {
     const { before: _before, ...rest } = change;
-    return there === undefined ? rest : { ...rest, before: there };
+    return current === undefined ? rest : { ...rest, before: current };
   }
-  if (change.op === 'remove') return there === undefined ? undefined : { ...change, value: there };
+  if (change.op === 'remove') return current === undefined ? undefined : { ...change, value: current };
   return undefined;
 };
 
-/** The member of a list that a path leads through and that is gone: brought back as the contributor had it. */
-const bringBack = (content: unknown, mine: unknown, path: Path): Change | undefined => {
+/** Re-inserts the first list member on the path that is missing, as the contributor had it. */
+const restoreMember = (content: unknown, mine: unknown, path: Path): Change | undefined => {
   for (let depth = 1; depth <= path.length; depth += 1) {
     const member = path.slice(0, depth);
     const list = member.slice(0, -1);
@@ -63,14 +63,18 @@ const bringBack = (content: unknown, mine: unknown, path: Path): Change | undefi
 
 type Attempt = (content: unknown, change: Change) => Change | undefined;
 
-/** Makes each change in the first of several ways that fits; one that fits in none is left out. */
-const applyAnyhow = (start: unknown, changes: readonly Change[], attempts: readonly Attempt[]): unknown => {
+/** Applies each change by the first attempt that fits; skips changes that fit none. */
+const applyFirstFitting = (
+  start: unknown,
+  changes: readonly Change[],
+  attempts: readonly Attempt[],
+): unknown => {
   let content = start;
   for (const change of changes)
     for (const attempt of attempts) {
-      const wanted = attempt(content, change);
-      const { content: next, misfits } = applyFitting(content, wanted ? [wanted] : []);
-      if (!wanted || misfits.length > 0) continue;
+      const adapted = attempt(content, change);
+      const { content: next, misfits } = applyFitting(content, adapted ? [adapted] : []);
+      if (!adapted || misfits.length > 0) continue;
       content = next;
       break;
     }
@@ -79,16 +83,23 @@ const applyAnyhow = (start: unknown, changes: readonly Change[], attempts: reado
 
 const asIs: Attempt = (_content, change) => change;
 
-/** The content with the changes made on it, whatever it says where they are made. */
-export const makeOver = (content: unknown, changes: readonly Change[]): unknown =>
-  applyAnyhow(content, changes, [asIs, rebase]);
+/** Applies the changes regardless of the current values. */
+export const applyRebased = (content: unknown, changes: readonly Change[]): unknown =>
+  applyFirstFitting(content, changes, [asIs, rebase]);
 
-/** Their content with every change of mine made on it, whatever it says there. */
-export const keepMine = (theirs: unknown, mine: unknown, changes: readonly Change[]): unknown =>
-  applyAnyhow(theirs, changes, [asIs, rebase, (content, { path }) => bringBack(content, mine, path)]);
+/** Applies the contributor's changes to the other version, re-inserting list members that it deleted. */
+export const applyOverTheirs = (theirs: unknown, mine: unknown, changes: readonly Change[]): unknown =>
+  applyFirstFitting(theirs, changes, [
+    asIs,
+    rebase,
+    (content, { path }) => restoreMember(content, mine, path),
+  ]);
 
-/** What was to be made is there already: it becomes what the contributor wanted it to be. */
-const makeAnyway = (step: Extract<Step, { readonly op: 'create' }>, theirs: SavedDocument): Step[] => {
+/** The document exists already: restore it if needed and change it to the wanted content. */
+const createOverExisting = (
+  step: Extract<CommandStep, { readonly op: 'create' }>,
+  theirs: SavedDocument,
+): CommandStep[] => {
   const { kind, id, content } = step;
   const changes = diffContent(theirs.content, content);
   return [
@@ -97,15 +108,15 @@ const makeAnyway = (step: Extract<Step, { readonly op: 'create' }>, theirs: Save
   ];
 };
 
-/** The command of a conflict once more, made on what the others left. */
-export const onTheirs = ({ command, documents, mine }: Conflict, commandId: string): Command => {
-  const steps = command.steps.flatMap((step): Step[] => {
+/** The conflicting command rebased onto the current documents. */
+export const rebaseOntoTheirs = ({ command, documents, mine }: Conflict, commandId: string): Command => {
+  const steps = command.steps.flatMap((step): CommandStep[] => {
     const theirs = documents.find((saved) => keyOf(saved) === keyOf(step));
     if (!theirs) return [step];
-    if (step.op === 'create') return makeAnyway(step, theirs);
+    if (step.op === 'create') return createOverExisting(step, theirs);
     if (step.op !== 'change') return [step];
-    const wanted = keepMine(theirs.content, mine.get(keyOf(step)), step.changes);
-    const changes = diffContent(theirs.content, wanted);
+    const adapted = applyOverTheirs(theirs.content, mine.get(keyOf(step)), step.changes);
+    const changes = diffContent(theirs.content, adapted);
     return changes.length === 0 ? [] : [{ ...step, changes }];
   });
   return { ...command, commandId, steps };

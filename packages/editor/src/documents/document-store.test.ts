@@ -3,7 +3,7 @@ import { isSameContent } from '@sitewright/domain/documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServer, pageKey } from './testing/fake-server.ts';
 import { contentIn, labels, openStore, page, rename, settle, stateOf, write } from './testing/page-store.ts';
-import { nextIn } from './store-state.ts';
+import { nextHistoryEntry } from './store-state.ts';
 import { createMemoryQueue } from './unsent/unsent-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -180,7 +180,7 @@ describe('two contributors', () => {
 
   it('are asked when they changed the same, and mine can go on', async () => {
     const { server, store } = await meet();
-    store.settleConflict('mine');
+    store.resolveConflict('mine');
     await settle();
     expect(stateOf(store)).toBe('saved');
     expect(server.content()).toMatchObject({ sections: [{ text: 'MINE' }, { text: 'two' }] });
@@ -191,7 +191,7 @@ describe('two contributors', () => {
 
   it('or theirs can stay', async () => {
     const { server, store } = await meet();
-    store.settleConflict('theirs');
+    store.resolveConflict('theirs');
     await settle();
     expect(stateOf(store)).toBe('saved');
     expect(contentIn(store)).toEqual(server.content());
@@ -204,7 +204,7 @@ describe('two contributors', () => {
     server.changeByOthers({ ...page, sections: [page.sections[1]] });
     write(store, 'a', 'MINE');
     await settle();
-    store.settleConflict('mine');
+    store.resolveConflict('mine');
     await settle();
     expect(contentIn(store).sections).toContainEqual({ id: 'a', text: 'MINE' });
     expect(server.content()).toEqual(contentIn(store));
@@ -248,7 +248,7 @@ describe('undo and redo', () => {
   it('know which documents a command is about, by their titles once those are known', async () => {
     const server = createFakeServer(page);
     const store = await openStore(server);
-    const about = () => nextIn(store.state(), 'undo')?.documents;
+    const about = () => nextHistoryEntry(store.state(), 'undo')?.documents;
     server.isDown = true;
     const made = { kind: 'collection', id: 'new' } as const;
     store.run('Add page', [{ ...made, op: 'create', content: { title: 'Kedge' } }]);
@@ -260,7 +260,7 @@ describe('undo and redo', () => {
     await settle();
     expect(about()).toEqual([{ ...pageKey, title: 'Start' }]);
     const reloaded = await openStore(server);
-    expect(nextIn(reloaded.state(), 'undo')?.documents).toMatchObject([pageKey]);
+    expect(nextHistoryEntry(reloaded.state(), 'undo')?.documents).toMatchObject([pageKey]);
   });
 
   it('forget what was undone once something new is done', async () => {

@@ -1,123 +1,135 @@
 import type { Refusal } from '@sitewright/api/client';
 import { diffContent } from '@sitewright/domain/documents';
-import { invertSteps, keyOf, type Command, type DocumentKey, type Step } from './command.ts';
-import { onTheirs, type Conflict } from './conflict.ts';
+import { invertSteps, keyOf, type Command, type DocumentKey, type CommandStep } from './command.ts';
+import { rebaseOntoTheirs, type Conflict } from './conflict.ts';
 import type { HistoryEntry } from './history.ts';
-import type { RefusalListener } from './send/answers.ts';
+import type { RefusalListener } from './send/response-handlers.ts';
 import { createCommandSender, type CommandSender } from './send/command-sender.ts';
 import type { SavedDocument, Transport } from './send/transport.ts';
-import { createStateBox, type StateBox } from './state-box.ts';
-import { append, nextIn, rebuild, type StoreState } from './store-state.ts';
-import { createTyping, type Typing } from './typing.ts';
-import { createForgivingQueue, type UnsentQueue } from './unsent/unsent-queue.ts';
+import { createStateContainer, type StateContainer } from './state-container.ts';
+import { append, nextHistoryEntry, rebuild, type StoreState } from './store-state.ts';
+import { createPendingInput, type PendingInput } from './pending-input.ts';
+import { createFaultTolerantQueue, type UnsentQueue } from './unsent/unsent-queue.ts';
 
-export interface Edit extends DocumentKey {
+export interface ContentEdit extends DocumentKey {
   readonly content: unknown;
-  /** The published state that the content is; what stood there once may come back. */
+  /** The published revision that the content restores. */
   readonly revision?: number;
 }
 
-/** A step about a whole document: it is made, put into the trash or brought back. */
-export type WholeStep = Exclude<Step, { readonly op: 'change' }>;
+/** A step that creates, trashes or restores a document. */
+export type LifecycleStep = Exclude<CommandStep, { readonly op: 'change' }>;
 
 export interface DocumentStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => StoreState;
-  /** Settled before anything is sent, undone or given up. */
-  readonly typing: Typing;
-  /** Reads a document and keeps it; a refusal when it cannot be read. */
+  /** Committed before anything is sent, undone or discarded. */
+  readonly pendingInput: PendingInput;
+  /** Loads a document into the store; returns a refusal if it cannot be read. */
   readonly open: (key: DocumentKey) => Promise<Refusal | undefined>;
-  /** Takes over what another call of this tab answered. */
+  /** Stores a document that another call of this tab returned. */
   readonly accept: (saved: SavedDocument) => void;
-  /** Shows new contents at once and sends them, and steps as they are; false when nothing differs. */
-  readonly run: (label: string, edits: readonly (Edit | Step)[]) => boolean;
-  /** Learns what can be undone and redone, which may have been done elsewhere. */
+  /** Applies new contents optimistically and sends them; steps are sent as they are. False if nothing differs. */
+  readonly run: (label: string, edits: readonly (ContentEdit | CommandStep)[]) => boolean;
+  /** Loads the undo history, which other tabs and devices also change. */
   readonly readHistory: () => Promise<void>;
-  /** What was undone or redone; nothing where there is nothing, or where only the server would know how. */
+  /** The entry that was undone or redone; undefined if there is none, or while offline if its steps are unknown. */
   readonly undo: () => HistoryEntry | undefined;
   readonly redo: () => HistoryEntry | undefined;
-  /** Tries to send everything now; false when something could not be sent. */
+  /** Sends everything now; false if something could not be sent. */
   readonly flush: () => Promise<boolean>;
-  /** Gives up what is not sent. */
+  /** Discards all unsent commands. */
   readonly discard: () => void;
-  /** Gives up one unsent command. Tells which others went with it, because they were built on it. */
-  readonly leaveOut: (commandId: string) => readonly Command[];
-  /** Tells which other unsent commands went with the one that was given up. */
-  readonly settleConflict: (choice: 'mine' | 'theirs') => readonly Command[];
-  /** Tells of commands that were taken back, with the reason. */
+  /** Discards one unsent command. Returns the later commands that depended on it and were discarded too. */
+  readonly discardCommand: (commandId: string) => readonly Command[];
+  /** Returns the unsent commands that were discarded with the conflicting one. */
+  readonly resolveConflict: (choice: 'mine' | 'theirs') => readonly Command[];
+  /** Reports commands that were rolled back, with the reason. */
   readonly onRefusal: (listener: RefusalListener) => () => void;
 }
 
-interface StoreParts {
+interface DocumentStoreOptions {
   readonly transport: Transport;
   readonly queue: UnsentQueue;
   readonly newId: () => string;
 }
 
-interface Workings extends StoreParts {
-  readonly box: StateBox;
+interface StoreContext extends DocumentStoreOptions {
+  readonly container: StateContainer;
   readonly sender: CommandSender;
-  /** Steps of this tab's commands: undoing them is seen before the server answers. */
-  readonly known: Map<string, readonly Step[]>;
+  /** Steps of this tab's commands, to preview undo and redo before the server responds. */
+  readonly stepsByCommand: Map<string, readonly CommandStep[]>;
 }
 
-const note = (known: Workings['known'], { op, commandId, steps }: Command): void => {
-  if (op === 'do') known.set(commandId, steps);
+const rememberSteps = (
+  stepsByCommand: StoreContext['stepsByCommand'],
+  { op, commandId, steps }: Command,
+): void => {
+  if (op === 'do') stepsByCommand.set(commandId, steps);
 };
 
-/** Says so where the browser cannot keep it: then closing the tab would lose it. */
-const noteKeeping = async ({ box }: Workings, { commandId }: Command, keeping: Promise<boolean>) => {
+/** Marks a command that could not be persisted: closing the tab would lose it. */
+const trackPersistence = async (
+  { container }: StoreContext,
+  { commandId }: Command,
+  keeping: Promise<boolean>,
+) => {
   if (await keeping) return;
-  const state = box.get();
-  box.set(rebuild({ ...state, unkept: [...state.unkept, commandId] }, {}));
+  const state = container.get();
+  container.set(rebuild({ ...state, unpersisted: [...state.unpersisted, commandId] }, {}));
 };
 
-const enqueue = (workings: Workings, command: Command): void => {
-  const { box, queue, sender, known } = workings;
-  note(known, command);
-  box.set(append(box.get(), command));
-  void noteKeeping(workings, command, queue.add(command));
-  sender.hurry();
+const enqueue = (context: StoreContext, command: Command): void => {
+  const { container, queue, sender, stepsByCommand } = context;
+  rememberSteps(stepsByCommand, command);
+  container.set(append(container.get(), command));
+  void trackPersistence(context, command, queue.add(command));
+  sender.skipDelay();
   void sender.send();
 };
 
-/** What an earlier visit left unsent. */
-const takeUp = async ({ box, queue, known }: Workings): Promise<void> => {
+/** Adds the unsent commands of an earlier visit. */
+const restoreUnsent = async ({ container, queue, stepsByCommand }: StoreContext): Promise<void> => {
   const loaded = await queue.load();
-  const state = box.get();
-  const here = new Set(state.unsent.map(({ commandId }) => commandId));
-  const waiting = loaded.filter(({ commandId }) => !here.has(commandId));
-  for (const command of waiting) note(known, command);
-  if (waiting.length > 0) box.set(rebuild(state, { unsent: [...waiting, ...state.unsent] }));
+  const state = container.get();
+  const queued = new Set(state.unsent.map(({ commandId }) => commandId));
+  const restoredCommands = loaded.filter(({ commandId }) => !queued.has(commandId));
+  for (const command of restoredCommands) rememberSteps(stepsByCommand, command);
+  if (restoredCommands.length > 0)
+    container.set(rebuild(state, { unsent: [...restoredCommands, ...state.unsent] }));
 };
 
-const start = async ({ sender }: Workings, takenUp: Promise<void>): Promise<void> => {
-  await takenUp;
+const start = async ({ sender }: StoreContext, restored: Promise<void>): Promise<void> => {
+  await restored;
   await sender.loadHistory();
   void sender.send();
 };
 
-const run = (workings: Workings, label: string, edits: readonly (Edit | Step)[]): boolean => {
-  const { documents } = workings.box.get();
-  const steps = edits.flatMap((edit): Step[] => {
+const run = (
+  context: StoreContext,
+  label: string,
+  edits: readonly (ContentEdit | CommandStep)[],
+): boolean => {
+  const { documents } = context.container.get();
+  const steps = edits.flatMap((edit): CommandStep[] => {
     if ('op' in edit) return [edit];
     const { content, ...step } = edit;
     const changes = diffContent(documents.get(keyOf(edit))?.content, content);
     return changes.length === 0 ? [] : [{ ...step, op: 'change', changes }];
   });
   if (steps.length === 0) return false;
-  // Also while a conflict asks: it waits behind that one, since what is typed meanwhile must not get lost.
-  enqueue(workings, { commandId: workings.newId(), label, op: 'do', steps });
+  // Commands are queued behind an open conflict too, or input made meanwhile would be lost.
+  enqueue(context, { commandId: context.newId(), label, op: 'do', steps });
   return true;
 };
 
-const step = (workings: Workings, op: 'undo' | 'redo'): HistoryEntry | undefined => {
-  const state = workings.box.get();
-  const entry = nextIn(state, op);
-  const steps = entry && workings.known.get(entry.commandId);
+const undoOrRedo = (context: StoreContext, op: 'undo' | 'redo'): HistoryEntry | undefined => {
+  const state = context.container.get();
+  const entry = nextHistoryEntry(state, op);
+  const steps = entry && context.stepsByCommand.get(entry.commandId);
   if (!entry || state.conflict || (!steps && state.isOffline)) return undefined;
-  enqueue(workings, {
-    commandId: workings.newId(),
+  enqueue(context, {
+    commandId: context.newId(),
     label: entry.label,
     op,
     target: entry.commandId,
@@ -127,113 +139,118 @@ const step = (workings: Workings, op: 'undo' | 'redo'): HistoryEntry | undefined
   return entry;
 };
 
-/** The contributor's own version goes on: the same act, made on what is there now. */
-const insist = (workings: Workings, conflict: Conflict): void => {
-  const { box, queue, newId, known } = workings;
-  const state = box.get();
+/** Keeps the contributor's version: the command is rebased onto the current documents. */
+const resolveWithMine = (context: StoreContext, conflict: Conflict): void => {
+  const { container, queue, newId, stepsByCommand } = context;
+  const state = container.get();
   const { commandId } = conflict.command;
-  const again = onTheirs(conflict, newId());
-  const isLeft = again.steps.length > 0;
+  const rebased = rebaseOntoTheirs(conflict, newId());
+  const hasSteps = rebased.steps.length > 0;
   const unsent = state.unsent.flatMap((each) => {
     if (each.commandId !== commandId) return [each];
-    return isLeft ? [again] : [];
+    return hasSteps ? [rebased] : [];
   });
-  note(known, again);
-  box.set(rebuild({ ...state, conflict: undefined }, { documents: conflict.documents, unsent }));
-  if (isLeft) void noteKeeping(workings, again, queue.replace(commandId, again));
+  rememberSteps(stepsByCommand, rebased);
+  container.set(rebuild({ ...state, conflict: undefined }, { documents: conflict.documents, unsent }));
+  if (hasSteps) void trackPersistence(context, rebased, queue.replace(commandId, rebased));
   else void queue.remove([commandId]);
 };
 
-const giveUp = ({ box, sender }: Workings, commandId: string): readonly Command[] => {
-  const command = box.get().unsent.find((each) => each.commandId === commandId);
+const rollBackCommand = ({ container, sender }: StoreContext, commandId: string): readonly Command[] => {
+  const command = container.get().unsent.find((each) => each.commandId === commandId);
   return command ? sender.rollBack(command, []) : [];
 };
 
-const settle = (workings: Workings, choice: 'mine' | 'theirs'): readonly Command[] => {
-  const { conflict } = workings.box.get();
+const resolve = (context: StoreContext, choice: 'mine' | 'theirs'): readonly Command[] => {
+  const { conflict } = context.container.get();
   if (!conflict) return [];
-  if (choice === 'theirs') return workings.sender.rollBack(conflict.command, conflict.documents);
-  insist(workings, conflict);
+  if (choice === 'theirs') return context.sender.rollBack(conflict.command, conflict.documents);
+  resolveWithMine(context, conflict);
   return [];
 };
 
-/** Several parts of a screen open the same document in one breath: it is read once for all of them. */
-const createOpening = ({ box, transport }: Workings, takenUp: Promise<void>): DocumentStore['open'] => {
-  const asked = new Map<string, Promise<Refusal | undefined>>();
+/** Concurrent requests for the same document share one read. */
+const createOpen = (
+  { container, transport }: StoreContext,
+  restored: Promise<void>,
+): DocumentStore['open'] => {
+  const pending = new Map<string, Promise<Refusal | undefined>>();
   const read = async (key: DocumentKey): Promise<Refusal | undefined> => {
-    await takenUp;
-    // Whoever asks from now on may know of something that happened after this read.
-    asked.delete(keyOf(key));
+    await restored;
+    // Later callers may know of changes made after this read started.
+    pending.delete(keyOf(key));
     const outcome = await transport.read(key);
     if (!outcome.ok) return outcome.refusal;
-    box.set(rebuild(box.get(), { opened: outcome.answer }));
+    container.set(rebuild(container.get(), { opened: outcome.answer }));
     return undefined;
   };
   return (key) => {
-    const reading = asked.get(keyOf(key)) ?? read(key);
-    asked.set(keyOf(key), reading);
+    const reading = pending.get(keyOf(key)) ?? read(key);
+    pending.set(keyOf(key), reading);
     return reading;
   };
 };
 
-export const createDocumentStore = (given: StoreParts): DocumentStore => {
+export const createDocumentStore = (options: DocumentStoreOptions): DocumentStore => {
   const parts = {
-    ...given,
-    queue: createForgivingQueue(given.queue),
-    box: createStateBox(),
-    known: new Map<string, readonly Step[]>(),
+    ...options,
+    queue: createFaultTolerantQueue(options.queue),
+    container: createStateContainer(),
+    stepsByCommand: new Map<string, readonly CommandStep[]>(),
   };
-  const { box } = parts;
+  const { container } = parts;
   const sender = createCommandSender(parts);
-  const workings: Workings = { ...parts, sender };
-  /** Something is no longer in the way of what waits behind it. */
-  const goOn = (): void => {
+  const context: StoreContext = { ...parts, sender };
+  /** Continues sending after a command was discarded or a conflict resolved. */
+  const resume = (): void => {
     void sender.loadHistory();
-    sender.hurry();
+    sender.skipDelay();
     void sender.send();
   };
-  const takenUp = takeUp(workings);
-  const started = start(workings, takenUp);
-  const typing = createTyping((isTyping) => box.set({ ...box.get(), isTyping }));
+  const restored = restoreUnsent(context);
+  const started = start(context, restored);
+  const pendingInput = createPendingInput((hasPendingInput) =>
+    container.set({ ...container.get(), hasPendingInput }),
+  );
   return {
-    subscribe: box.subscribe,
-    state: box.get,
-    typing,
+    subscribe: container.subscribe,
+    state: container.get,
+    pendingInput,
     onRefusal: sender.onRefusal,
-    open: createOpening(workings, takenUp),
-    accept: (saved) => box.set(rebuild(box.get(), { opened: saved })),
+    open: createOpen(context, restored),
+    accept: (saved) => container.set(rebuild(container.get(), { opened: saved })),
     readHistory: sender.loadHistory,
-    run: (label, edits) => run(workings, label, edits),
+    run: (label, edits) => run(context, label, edits),
     undo() {
-      typing.settle();
-      return step(workings, 'undo');
+      pendingInput.commit();
+      return undoOrRedo(context, 'undo');
     },
     redo() {
-      typing.settle();
-      return step(workings, 'redo');
+      pendingInput.commit();
+      return undoOrRedo(context, 'redo');
     },
     async flush() {
-      typing.settle();
+      pendingInput.commit();
       await started;
-      sender.tryAnew();
+      sender.retryNow();
       await sender.whenSettled();
-      return box.get().unsent.length === 0;
+      return container.get().unsent.length === 0;
     },
     discard() {
-      typing.settle();
-      const state = box.get();
+      pendingInput.commit();
+      const state = container.get();
       void parts.queue.remove(state.unsent.map(({ commandId }) => commandId));
-      box.set(rebuild({ ...state, conflict: undefined, isOffline: false }, { unsent: [] }));
-      sender.hurry();
+      container.set(rebuild({ ...state, conflict: undefined, isOffline: false }, { unsent: [] }));
+      sender.skipDelay();
     },
-    leaveOut(commandId) {
-      const others = giveUp(workings, commandId);
-      goOn();
+    discardCommand(commandId) {
+      const others = rollBackCommand(context, commandId);
+      resume();
       return others;
     },
-    settleConflict(choice) {
-      const others = settle(workings, choice);
-      goOn();
+    resolveConflict(choice) {
+      const others = resolve(context, choice);
+      resume();
       return others;
     },
   };

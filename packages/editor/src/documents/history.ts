@@ -1,7 +1,7 @@
-import { keyOf, type Command, type DocumentKey, type Step } from './command.ts';
+import { keyOf, type Command, type DocumentKey, type CommandStep } from './command.ts';
 import { titleIn } from './content-kinds.ts';
 
-/** A document that a command is about, and what the owner knows it by, as far as that is known. */
+/** A document that a command changes, with its title if known. */
 export interface NamedDocument extends DocumentKey {
   readonly title?: string | undefined;
 }
@@ -10,11 +10,11 @@ export interface NamedDocument extends DocumentKey {
 export interface HistoryEntry {
   readonly commandId: string;
   readonly label: string;
-  /** Every document once. */
+  /** Without duplicates. */
   readonly documents: readonly NamedDocument[];
 }
 
-/** The contributor's own commands, the newest last. */
+/** The contributor's own commands, newest last. */
 export interface History {
   readonly done: readonly HistoryEntry[];
   readonly undone: readonly HistoryEntry[];
@@ -26,13 +26,13 @@ export interface JournalEntry extends HistoryEntry {
   readonly state: 'done' | 'undone';
 }
 
-/** From the server's journal, which tells the newest first. */
-export const historyOf = (entries: readonly JournalEntry[]): History => {
+/** From the server's journal, newest first. */
+export const historyFromJournal = (entries: readonly JournalEntry[]): History => {
   const pick = (state: JournalEntry['state']): HistoryEntry[] =>
     entries
       .filter((entry) => entry.state === state)
       .map(({ commandId, label, documents }) => ({ commandId, label, documents }));
-  // What was undone last is the oldest of the undone commands.
+  // The command undone last is the oldest of the undone ones.
   return { done: pick('done').toReversed(), undone: pick('undone') };
 };
 
@@ -44,12 +44,12 @@ const move = (from: readonly HistoryEntry[], to: readonly HistoryEntry[], id: st
   };
 };
 
-const namedBy = (step: Step): NamedDocument => {
+const namedBy = (step: CommandStep): NamedDocument => {
   const { kind, id } = step;
   return { kind, id, title: step.op === 'create' ? titleIn(step.content) : undefined };
 };
 
-/** What the answer to a command tells of the documents that it is about. */
+/** The documents of a command, titled by the response where it holds them. */
 export const nameDocuments = (
   { steps }: Command,
   answered: readonly (DocumentKey & { readonly content: unknown })[] = [],
@@ -61,7 +61,7 @@ export const nameDocuments = (
 };
 
 /** The history after one more command. */
-export const noteCommand = (
+export const recordCommand = (
   { done, undone }: History,
   command: Command,
   documents = nameDocuments(command),

@@ -1,17 +1,29 @@
-export { keyOf, stylesDocument, type Command, type DocumentKey, type Step } from './command.ts';
-export type { Conflict, ConflictPlace } from './conflict.ts';
+export { keyOf, stylesDocument, type Command, type DocumentKey, type CommandStep } from './command.ts';
+export type { Conflict, ConflictingChange } from './conflict.ts';
 export { isItemContent, isPageContent, titleIn } from './content-kinds.ts';
-export type { DocumentStore, Edit, WholeStep } from './document-store.ts';
-export { faultOf, saveForm, type FieldErrors, type FormFault, type FormPlan } from './form/save-form.ts';
-export { isTyped, nothingTyped, seeOvertaken, typeFields, type TypedFields } from './form/typed-fields.ts';
+export type { DocumentStore, ContentEdit, LifecycleStep } from './document-store.ts';
+export {
+  formErrorsOf,
+  saveForm,
+  type FieldErrors,
+  type FormErrors,
+  type DocumentFormDefinition,
+} from './form/save-form.ts';
+export {
+  isTyped,
+  noEdits,
+  acceptConcurrentEdits,
+  editFields,
+  type EditedFields,
+} from './form/edited-fields.ts';
 export type { HistoryEntry, NamedDocument } from './history.ts';
 export { newId } from './new-id.ts';
-export { runAnswered, type RunAnswer } from './run-command.ts';
+export { runAndWait, type RunResult } from './run-command.ts';
 export {
-  isKept,
-  nextIn,
+  isPersisted,
+  nextHistoryEntry,
   saveStateOf,
-  type Failing,
+  type FailedCommand,
   type OpenDocument,
   type SaveState,
   type StoreState,
@@ -23,14 +35,14 @@ export {
   useDocument,
   useDocumentPart,
   useDocumentStore,
-  useFailing,
-  useIsKept,
+  useFailedCommand,
+  useIsPersisted,
   useIsTrashed,
-  useNextStep,
+  useNextHistoryLabel,
   useOpenDocuments,
-  useOpening,
+  useLoadDocuments,
   useSaveState,
   type DocumentState,
-  type OpeningFailure,
+  type LoadFailure,
 } from './use-document-store.ts';
-export { useWaitingField } from './use-waiting-field.ts';
+export { usePendingField } from './use-pending-field.ts';

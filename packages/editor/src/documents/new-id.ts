@@ -1,4 +1,4 @@
 import { makeId } from '@sitewright/domain/ids';
 
-/** A new id for whatever the contributor makes. Not `randomUUID`, which browsers keep from pages without https. */
+/** A new document or block id. Not `randomUUID`, which browsers offer on https pages only. */
 export const newId = (): string => makeId(Date.now(), crypto.getRandomValues(new Uint8Array(6)));

@@ -1,19 +1,19 @@
 import { diffContent, isSameContent } from '@sitewright/domain/documents';
-import { keyOf, type Command, type Step } from './command.ts';
-import { makeOver } from './conflict.ts';
+import { keyOf, type Command, type CommandStep } from './command.ts';
+import { applyRebased } from './conflict.ts';
 import type { SavedDocument } from './send/transport.ts';
 import { contentAfter, isAbout, type StoreState } from './store-state.ts';
 
-/** A document that the server kept otherwise than it was sent, because it cleans texts. */
+/** A document that the server stored differently than it was sent, because it sanitizes texts. */
 export interface CleanedDocument {
   readonly saved: SavedDocument;
-  /** What was there before the command. */
+  /** The content before the command. */
   readonly before: unknown;
 }
 
 /**
- * The documents of an answer that the server cleaned. Only where the revision says that nobody else saved in between:
- * what another contributor wrote must not pass as cleaning, or it would be written over without a word.
+ * The documents of a response that the server sanitized. Only if the revision shows that nobody else saved in
+ * between: another contributor's change must not be mistaken for sanitizing and overwritten.
  */
 export const findCleaned = (
   state: StoreState,
@@ -29,8 +29,8 @@ export const findCleaned = (
     return isAsSent ? [] : [{ saved, before: known.content }];
   });
 
-/** The command as the server kept it: undoing it must find what is there. */
-export const asKept = (command: Command, cleaned: readonly CleanedDocument[]): Command => ({
+/** The command as the server stored it, so that undo matches the stored content. */
+export const asStored = (command: Command, cleaned: readonly CleanedDocument[]): Command => ({
   ...command,
   steps: command.steps.map((step) => {
     const found = cleaned.find(({ saved }) => keyOf(saved) === keyOf(step));
@@ -40,22 +40,22 @@ export const asKept = (command: Command, cleaned: readonly CleanedDocument[]): C
   }),
 });
 
-const refitStep = (step: Step, contents: Map<string, unknown>): Step[] => {
+const rebaseStep = (step: CommandStep, contents: Map<string, unknown>): CommandStep[] => {
   const key = keyOf(step);
   if (step.op !== 'change' || !contents.has(key)) return [step];
   const before = contents.get(key);
-  const after = makeOver(before, step.changes);
+  const after = applyRebased(before, step.changes);
   const changes = diffContent(before, after);
   contents.set(key, after);
   return changes.length === 0 ? [] : [{ ...step, changes }];
 };
 
-/** Later commands, put on what the server made of the one before: else they would meet it as somebody else's work. */
-export const refit = (unsent: readonly Command[], cleaned: readonly CleanedDocument[]): Command[] => {
+/** Rebases later commands onto the sanitized content, or they would conflict with it. */
+export const rebaseUnsent = (unsent: readonly Command[], cleaned: readonly CleanedDocument[]): Command[] => {
   const contents = new Map(cleaned.map(({ saved }) => [keyOf(saved), saved.content]));
   return unsent.flatMap((command): Command[] => {
     if (!command.steps.some((step) => contents.has(keyOf(step)))) return [command];
-    const steps = command.steps.flatMap((step) => refitStep(step, contents));
+    const steps = command.steps.flatMap((step) => rebaseStep(step, contents));
     return steps.length === 0 && command.op === 'do' ? [] : [{ ...command, steps }];
   });
 };

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runAnswered } from './run-command.ts';
+import { runAndWait } from './run-command.ts';
 import { createFakeServer, pageKey } from './testing/fake-server.ts';
 import { openStore } from './testing/page-store.ts';
 
 const openPage = async () => {
   const server = createFakeServer({ title: 'Home' });
   const store = await openStore(server);
-  const rename = (title: string) => runAnswered(store, 'Rename', [{ ...pageKey, content: { title } }]);
+  const rename = (title: string) => runAndWait(store, 'Rename', [{ ...pageKey, content: { title } }]);
   return { server, store, rename };
 };
 

@@ -1,21 +1,21 @@
 import type { Refusal } from '@sitewright/api/client';
-import type { Step } from './command.ts';
-import type { DocumentStore, Edit } from './document-store.ts';
+import type { CommandStep } from './command.ts';
+import type { DocumentStore, ContentEdit } from './document-store.ts';
 
 /**
- * What became of a command. `same`: there was nothing to do; `waiting`: no answer came, it is sent later; `conflict`: the
- * contributor is asked first.
+ * Result of a command. `same`: nothing changed; `waiting`: no response yet, sent later; `conflict`: the contributor
+ * has to choose first.
  */
-export type RunAnswer =
+export type RunResult =
   | { readonly state: 'same' | 'saved' | 'waiting' | 'conflict' }
   | { readonly state: 'refused'; readonly refusal: Refusal };
 
-/** Runs a command and waits until it is known what became of it. */
-export const runAnswered = async (
+/** Runs a command and waits for its result. */
+export const runAndWait = async (
   store: DocumentStore,
   label: string,
-  edits: readonly (Edit | Step)[],
-): Promise<RunAnswer> => {
+  edits: readonly (ContentEdit | CommandStep)[],
+): Promise<RunResult> => {
   if (!store.run(label, edits)) return { state: 'same' };
   const own = store.state().unsent.at(-1)?.commandId;
   let refusal: Refusal | undefined;

@@ -1,20 +1,20 @@
 import type { Refusal } from '@sitewright/api/client';
 import { applyChanges, isSameContent } from '@sitewright/domain/documents';
-import { keyOf, type Command, type DocumentKey, type Step } from './command.ts';
+import { keyOf, type Command, type DocumentKey, type CommandStep } from './command.ts';
 import type { Conflict } from './conflict.ts';
-import { emptyHistory, noteCommand, type History, type HistoryEntry } from './history.ts';
+import { emptyHistory, recordCommand, type History, type HistoryEntry } from './history.ts';
 import type { SavedDocument } from './send/transport.ts';
 
-/** `failing`: the server is there, but answers the next command with a fault of its own, again and again, or its document lies in the trash. */
+/** `failing`: the server repeatedly fails at the next command, or its document is in the trash. */
 export type SaveState = 'saved' | 'saving' | 'offline' | 'failing' | 'conflict';
 
-/** A command that the server fails at, and with what words. */
-export interface Failing {
+/** A command that the server fails at, with its refusal. */
+export interface FailedCommand {
   readonly command: Command;
   readonly refusal: Refusal;
 }
 
-/** A document as the server has it, and as the contributor sees it: with what is not sent yet. */
+/** A document as stored, and as shown with the unsent commands applied. */
 export interface OpenDocument {
   readonly saved: SavedDocument;
   readonly content: unknown;
@@ -23,70 +23,76 @@ export interface OpenDocument {
 export interface StoreState {
   readonly documents: ReadonlyMap<string, OpenDocument>;
   readonly unsent: readonly Command[];
-  /** Of what the server has answered. */
-  readonly answered: History;
-  /** Commands that can be neither undone nor redone any more, because others changed what they were about. */
+  /** Commands that the server has confirmed. */
+  readonly confirmed: History;
+  /** Commands that can no longer be undone or redone because others changed the same content. */
   readonly outdated: readonly string[];
   readonly isOffline: boolean;
-  /** Something is typed that is no command yet. */
-  readonly isTyping: boolean;
-  readonly failing: Failing | undefined;
+  /** Whether there is input that is no command yet. */
+  readonly hasPendingInput: boolean;
+  readonly failing: FailedCommand | undefined;
   readonly conflict: Conflict | undefined;
-  /** Commands that the browser could not keep: they last as long as the tab. */
-  readonly unkept: readonly string[];
+  /** Commands that could not be persisted and are lost with the tab. */
+  readonly unpersisted: readonly string[];
 }
 
-export const saveStateOf = ({ conflict, failing, isOffline, isTyping, unsent }: StoreState): SaveState => {
+export const saveStateOf = ({
+  conflict,
+  failing,
+  isOffline,
+  hasPendingInput,
+  unsent,
+}: StoreState): SaveState => {
   if (conflict) return 'conflict';
-  if (unsent.length === 0) return isTyping ? 'saving' : 'saved';
+  if (unsent.length === 0) return hasPendingInput ? 'saving' : 'saved';
   if (failing) return 'failing';
   return isOffline ? 'offline' : 'saving';
 };
 
-/** Whether what is not sent would outlive the tab. */
-export const isKept = ({ unsent, unkept }: StoreState): boolean =>
-  !unsent.some(({ commandId }) => unkept.includes(commandId));
+/** Whether all unsent commands would survive closing the tab. */
+export const isPersisted = ({ unsent, unpersisted }: StoreState): boolean =>
+  !unsent.some(({ commandId }) => unpersisted.includes(commandId));
 
 export const emptyState: StoreState = {
   documents: new Map(),
   unsent: [],
-  answered: emptyHistory,
+  confirmed: emptyHistory,
   outdated: [],
   isOffline: false,
-  isTyping: false,
+  hasPendingInput: false,
   failing: undefined,
   conflict: undefined,
-  unkept: [],
+  unpersisted: [],
 };
 
-/** With what is not sent yet. */
-export const historyIn = ({ answered, outdated, unsent }: StoreState): History => {
+/** The history including unsent commands. */
+export const currentHistory = ({ confirmed, outdated, unsent }: StoreState): History => {
   const isUsable = ({ commandId }: HistoryEntry): boolean => !outdated.includes(commandId);
-  const { done, undone } = unsent.reduce((history, command) => noteCommand(history, command), answered);
+  const { done, undone } = unsent.reduce((history, command) => recordCommand(history, command), confirmed);
   return { done: done.filter(isUsable), undone: undone.filter(isUsable) };
 };
 
-/** What would be undone or redone next. */
-export const nextIn = (state: StoreState, op: 'undo' | 'redo'): HistoryEntry | undefined => {
-  const { done, undone } = historyIn(state);
+/** The entry to undo or redo next. */
+export const nextHistoryEntry = (state: StoreState, op: 'undo' | 'redo'): HistoryEntry | undefined => {
+  const { done, undone } = currentHistory(state);
   return (op === 'undo' ? done : undone).at(-1);
 };
 
 export const isAbout =
   ({ kind, id }: DocumentKey) =>
-  (step: Step): boolean =>
+  (step: CommandStep): boolean =>
     step.kind === kind && step.id === id;
 
 const changesOf = (command: Command, key: DocumentKey) =>
   command.steps.filter(isAbout(key)).flatMap((step) => (step.op === 'change' ? step.changes : []));
 
-/** Nothing where the command does not fit. After a lost answer the server may have it already; it will tell. */
+/** Undefined if the command does not apply: after a lost response the server may have it already. */
 export const contentAfter = (content: unknown, command: Command, key: DocumentKey): unknown => {
   const applied = applyChanges(content, changesOf(command, key));
   return 'content' in applied ? applied.content : undefined;
 };
 
-/** The open documents as one command makes them, without what was done after it. */
+/** Contents after one command, without later ones. */
 export const contentsWith = ({ documents }: StoreState, command: Command): ReadonlyMap<string, unknown> =>
   new Map(
     [...documents].map(([key, { saved, content }]) => [
@@ -105,24 +111,24 @@ const isOlder = (one: SavedDocument, other: SavedDocument): boolean =>
   one.revision < other.revision ||
   (one.revision === other.revision && (one.publishedRevision ?? 0) < (other.publishedRevision ?? 0));
 
-/** A read that was under way while a command was answered brings what was there before it. */
+/** A read that overlapped with a command returns the older version. */
 const newerOf = (known: SavedDocument | undefined, saved: SavedDocument): SavedDocument =>
   known && isOlder(saved, known) ? known : saved;
 
-/** Keeps the object where nothing differs, so that nothing is drawn anew. */
+/** Keeps the content's identity if nothing differs, to avoid renders. */
 const withSaved = (before: OpenDocument | undefined, answer: SavedDocument, unsent: readonly Command[]) => {
   const saved = newerOf(before?.saved, answer);
   const content = seen(saved, unsent);
   return { saved, content: before && isSameContent(before.content, content) ? before.content : content };
 };
 
-/** The state with other unsent commands or newer documents from the server. */
+/** The state with other unsent commands or newer documents. */
 export const rebuild = (
   state: StoreState,
   change: {
     readonly unsent?: readonly Command[];
     readonly documents?: readonly SavedDocument[];
-    /** Which documents are shown from now on. */
+    /** A document to add to the open ones. */
     readonly opened?: SavedDocument;
   },
 ): StoreState => {
@@ -137,17 +143,17 @@ export const rebuild = (
     documents.set(key, withSaved(state.documents.get(key), opened, unsent));
   }
   const isUnsent = (id: string) => unsent.some(({ commandId }) => commandId === id);
-  const { failing, unkept } = state;
+  const { failing, unpersisted } = state;
   return {
     ...state,
     unsent,
     documents,
     failing: failing && isUnsent(failing.command.commandId) ? failing : undefined,
-    unkept: unkept.filter(isUnsent),
+    unpersisted: unpersisted.filter(isUnsent),
   };
 };
 
-/** The state with one more command: only what it touches is worked out anew. */
+/** The state with one more command; only affected documents are recomputed. */
 export const append = (state: StoreState, command: Command): StoreState => {
   const documents = new Map(
     [...state.documents].map(([key, open]) => {
@@ -161,13 +167,13 @@ export const append = (state: StoreState, command: Command): StoreState => {
   return { ...state, documents, unsent: [...state.unsent, command] };
 };
 
-/** The unsent commands that still make sense once some are gone. */
-export const stillFitting = (state: StoreState, unsent: readonly Command[]): Command[] => {
+/** The unsent commands that still apply once some are removed. */
+export const stillApplicable = (state: StoreState, unsent: readonly Command[]): Command[] => {
   const contents = new Map(
     [...state.documents].map(([key, { saved }]) => [key, { saved, content: saved.content }]),
   );
   const targets = new Set(
-    [...state.answered.done, ...state.answered.undone].map(({ commandId }) => commandId),
+    [...state.confirmed.done, ...state.confirmed.undone].map(({ commandId }) => commandId),
   );
   return unsent.filter((command) => {
     if (command.target !== undefined && !targets.has(command.target)) return false;

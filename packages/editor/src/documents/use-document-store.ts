@@ -9,29 +9,32 @@ import { renderBeforeSave } from './send/render-before-save.ts';
 import { httpTransport } from './send/http-transport.ts';
 import { connectTabs } from './send/other-tabs.ts';
 import {
-  isKept,
-  nextIn,
+  isPersisted,
+  nextHistoryEntry,
   saveStateOf,
   type OpenDocument,
   type SaveState,
   type StoreState,
 } from './store-state.ts';
-import { openIndexedQueue } from './unsent/indexed-queue.ts';
-import { createLateQueue } from './unsent/unsent-queue.ts';
+import { openIndexedDbQueue } from './unsent/indexed-db-queue.ts';
+import { createDeferredQueue } from './unsent/unsent-queue.ts';
 
-/** One for each site and contributor, as long as the tab is open: unsent work must not depend on the screen in view. */
+/**
+ * One store per site and contributor for the lifetime of the tab: unsent commands must not depend on the current
+ * screen.
+ */
 const stores = new Map<string, DocumentStore>();
 
 const openStore = (owner: string): DocumentStore => {
-  const queue = createLateQueue(openIndexedQueue(owner));
+  const queue = createDeferredQueue(openIndexedDbQueue(owner));
   const tabs = connectTabs(owner, renderBeforeSave(httpTransport));
   const store = createDocumentStore({ transport: tabs.transport, queue, newId });
   tabs.onSaved(() => void store.readHistory());
   window.addEventListener('online', () => void store.flush());
-  // As commands they are kept in the browser, whatever becomes of the tab.
-  window.addEventListener('beforeunload', store.typing.settle);
-  window.addEventListener('pagehide', store.typing.settle);
-  document.addEventListener('visibilitychange', store.typing.settle);
+  // Commands are persisted in the browser and survive the tab.
+  window.addEventListener('beforeunload', store.pendingInput.commit);
+  window.addEventListener('pagehide', store.pendingInput.commit);
+  document.addEventListener('visibilitychange', store.pendingInput.commit);
   stores.set(owner, store);
   return store;
 };
@@ -52,12 +55,12 @@ export type DocumentState =
   | { readonly state: 'failed'; readonly refusal: Refusal; readonly retry: () => void }
   | { readonly state: 'success'; readonly document: OpenDocument };
 
-export interface OpeningFailure {
+export interface LoadFailure {
   readonly refusal: Refusal;
   readonly retry: () => void;
 }
 
-/** Why one of the documents is not there, though it was asked for. */
+/** The refusal of the first document that could not be loaded. */
 const openAll = async (store: DocumentStore, keys: readonly DocumentKey[]): Promise<Refusal | undefined> => {
   const openOne = async (key: DocumentKey) => {
     const refusal = await store.open(key);
@@ -67,8 +70,8 @@ const openAll = async (store: DocumentStore, keys: readonly DocumentKey[]): Prom
   return refusals.find((refusal) => refusal !== undefined);
 };
 
-/** Reads documents and keeps them; tells when one of them could not be read and was not there before. */
-export const useOpening = (keys: readonly DocumentKey[]): OpeningFailure | undefined => {
+/** Loads documents; returns a failure if one could not be read and is not in the store. */
+export const useLoadDocuments = (keys: readonly DocumentKey[]): LoadFailure | undefined => {
   const store = useDocumentStore();
   const [failure, setFailure] = useState<{ readonly of: typeof keys; readonly refusal: Refusal }>();
   const [tries, setTries] = useState(0);
@@ -78,24 +81,21 @@ export const useOpening = (keys: readonly DocumentKey[]): OpeningFailure | undef
       setFailure(refusal && { of: keys, refusal });
     };
     void open();
-    // Another try opens them anew.
+    // A retry loads them again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [store, keys, tries]);
   return failure?.of === keys ? { refusal: failure.refusal, retry: () => setTries(tries + 1) } : undefined;
 };
 
-/**
- * Something that can be read from a document, if it is open. Draws anew only when that differs, not with every command:
- * what is read has to be equal by itself.
- */
+/** Selects a value from an open document. Renders only when the value changes, so it must be comparable by identity. */
 export const useDocumentPart = <Part>(key: DocumentKey | undefined, read: (content: unknown) => Part): Part =>
   useStored(({ documents }) => read(key && documents.get(keyOf(key))?.content));
 
-/** Whether a command of this tab put it into the trash, as far as the server has answered. */
+/** Whether a command of this tab trashed it, as confirmed by the server. */
 export const useIsTrashed = (key: DocumentKey | undefined): boolean =>
   useStored(({ documents }) => (key && documents.get(keyOf(key))?.saved.isTrashed) ?? false);
 
-/** A document as the contributor sees it, with what is not sent yet. */
+/** A document with the unsent commands applied. */
 export const useDocument = (key: DocumentKey | undefined): DocumentState => {
   const store = useDocumentStore();
   const name = key ? keyOf(key) : '';
@@ -110,7 +110,7 @@ export const useDocument = (key: DocumentKey | undefined): DocumentState => {
     };
     if (key) void open(key);
     return () => void (isLeft = true);
-    // The key is an object made anew by each caller: its name says whether it is another document.
+    // Callers pass a new key object each time; its string form identifies the document.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [store, name, tries]);
   if (document) return { state: 'success', document };
@@ -122,25 +122,25 @@ export const useDocument = (key: DocumentKey | undefined): DocumentState => {
 export const useSaveState = (): SaveState => useStored(saveStateOf);
 
 /** Whether what is not sent would outlive the tab. */
-export const useIsKept = (): boolean => useStored(isKept);
+export const useIsPersisted = (): boolean => useStored(isPersisted);
 
-/** The command that the server fails at, while it does. */
-export const useFailing = () => useStored(({ failing }) => failing);
+/** The command that the server currently fails at. */
+export const useFailedCommand = () => useStored(({ failing }) => failing);
 
 /**
- * What is said of what would be undone or redone next; undefined where there is nothing. Told as words: the entries
- * themselves are made anew with every command.
+ * Label of the next undo or redo entry; undefined if there is none. A string, because entries are recreated with
+ * every command.
  */
-export const useNextStep = (
+export const useNextHistoryLabel = (
   op: 'undo' | 'redo',
   tell: (entry: HistoryEntry, state: StoreState) => string,
 ): string | undefined =>
   useStored((state) => {
-    const entry = nextIn(state, op);
+    const entry = nextHistoryEntry(state, op);
     return entry && tell(entry, state);
   });
 
-/** Every document that is open, by its name. */
+/** All open documents by key. */
 export const useOpenDocuments = () => useStored(({ documents }) => documents);
 
 export const useConflict = () => useStored(({ conflict }) => conflict);

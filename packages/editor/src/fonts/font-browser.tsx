@@ -5,14 +5,14 @@ import { useMemo, useState } from 'react';
 import { Button, EmptyState, Notice, SearchField, Segmented, Select, Skeleton } from '../controls/index.ts';
 import { dataOf, useFetched } from '../data-fetching/index.ts';
 import './font-browser.css';
-import { findFonts, styleGuideFamilies, type Font, type Shelf } from './font-list.ts';
+import { findFonts, styleGuideFamilies, type Font, type CategoryFilter } from './font-list.ts';
 import { FontRows } from './font-rows.tsx';
 import { KitPanel } from './kit-panel.tsx';
-import { useKeepFont } from './use-keep-font.ts';
+import { useStoreFont } from './use-store-font.ts';
 
 export interface FontBrowserProps {
   readonly value: string;
-  /** Fonts that the site uses. */
+  /** Fonts in use on the site. */
   readonly styleGuide: readonly string[];
   readonly onChoose: (value: string) => void;
 }
@@ -23,18 +23,18 @@ const sources = [
   { id: 'kit', name: 'Typekit Kit' },
 ] as const;
 
-const shelves = [
+const categoryFilters = [
   { id: 'all', name: 'All categories' },
   ...fontCategories.map(({ id, name }) => ({ id, name })),
 ];
 
-const isShelf = (id: string): id is Shelf => shelves.some((shelf) => shelf.id === id);
+const isCategoryFilter = (id: string): id is CategoryFilter =>
+  categoryFilters.some((categoryFilter) => categoryFilter.id === id);
 
 const Offline = () => (
   <div className="font-notice">
     <Notice tone="warning" title="The font library cannot be reached">
-      You can choose one of the fonts that come with the program. Others are there again when the server is
-      online.
+      Only the built-in fonts are available until the server is back online.
     </Notice>
   </div>
 );
@@ -46,11 +46,11 @@ interface LibraryProps extends FontBrowserProps {
 
 const Library = ({ fonts, isReachable, value, onChoose }: LibraryProps) => {
   const [search, setSearch] = useState('');
-  const [shelf, setShelf] = useState<Shelf>('all');
-  const { choose, fetching, fault } = useKeepFont(onChoose);
+  const [categoryFilter, setCategoryFilter] = useState<CategoryFilter>('all');
+  const { choose, fetching, fault } = useStoreFont(onChoose);
   const found = useMemo(
-    () => findFonts(fonts, { search, shelf, isReachable }),
-    [fonts, search, shelf, isReachable],
+    () => findFonts(fonts, { search, categoryFilter, isReachable }),
+    [fonts, search, categoryFilter, isReachable],
   );
   const chosen = fonts.find(({ family }) => family === familyOf(value))?.slug;
   return (
@@ -59,9 +59,9 @@ const Library = ({ fonts, isReachable, value, onChoose }: LibraryProps) => {
         <SearchField label="Search fonts" value={search} onChange={setSearch} />
         <Select
           label="Category"
-          choices={shelves}
-          value={shelf}
-          onChange={(id) => (isShelf(id) ? setShelf(id) : undefined)}
+          choices={categoryFilters}
+          value={categoryFilter}
+          onChange={(id) => (isCategoryFilter(id) ? setCategoryFilter(id) : undefined)}
         />
       </div>
       {isReachable ? null : <Offline />}
@@ -77,7 +77,7 @@ const Library = ({ fonts, isReachable, value, onChoose }: LibraryProps) => {
 
 const Guide = ({ fonts, styleGuide, value, onChoose }: LibraryProps) => {
   const families = styleGuideFamilies(styleGuide);
-  const { choose, fetching } = useKeepFont(onChoose);
+  const { choose, fetching } = useStoreFont(onChoose);
   const known = fonts.filter(({ family }) => families.includes(family));
   const others = families.filter((family) => known.every((font) => font.family !== family));
   const valueOf = (family: string): string => styleGuide.find((each) => familyOf(each) === family) ?? family;
@@ -111,12 +111,12 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
       title={fontText('fonts-unreachable')}
       action={<Button onPress={onRetry}>Try again</Button>}
     >
-      The server did not send the list of fonts. Your site keeps the fonts it has.
+      The font list could not be loaded. Your site keeps its current fonts.
     </EmptyState>
   </div>
 );
 
-/** Where fonts are looked for and chosen. */
+/** Searches and chooses fonts. */
 export const FontBrowser = (props: FontBrowserProps) => {
   const { fetched, refetch } = useFetched(fontCalls.list, {});
   const [source, setSource] = useState<(typeof sources)[number]['id']>('library');
@@ -130,7 +130,7 @@ export const FontBrowser = (props: FontBrowserProps) => {
   return (
     <div className="font-browser">
       <div className="font-sources">
-        <Segmented label="Where to look" segments={sources} value={source} onChange={setSource} />
+        <Segmented label="Font source" segments={sources} value={source} onChange={setSource} />
       </div>
       {body()}
     </div>

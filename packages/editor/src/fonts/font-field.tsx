@@ -5,26 +5,26 @@ import { Button } from 'react-aria-components';
 import { Dialog, DialogBody, Skeleton } from '../controls/index.ts';
 import './font-field.css';
 
-/** Fetched when somebody wants to choose: the list of fonts and its rows are of no use before. */
+/** Loaded on demand: the font list is not needed before. */
 const FontBrowser = lazy(async () => ({ default: (await import('./font-browser.tsx')).FontBrowser }));
 
 interface FontFieldProps {
   readonly label: string;
-  /** As a style sheet writes it. */
+  /** CSS value. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Values of the other font fields of the site. */
+  /** Values of the site's font tokens. */
   readonly styleGuide: readonly string[];
   readonly aside?: ReactNode;
 }
 
 const nameOf = (value: string): string => {
   const family = familyOf(value);
-  if (family === '' || family === 'inherit') return 'As the text around it';
-  return isGenericFamily(family) ? 'The device’s own' : family;
+  if (family === '' || family === 'inherit') return 'Inherited';
+  return isGenericFamily(family) ? 'System font' : family;
 };
 
-/** A font to choose: its name opens the browser. */
+/** A font field; its name opens the browser. */
 export const FontField = ({ label, value, onChange, styleGuide, aside }: FontFieldProps) => {
   const labelId = useId();
   const valueId = useId();

@@ -13,14 +13,14 @@ const fonts = [
   font('Flora', 'script'),
   font('Inter', 'sans-serif', 'kept'),
 ];
-const all = { search: '', shelf: 'all', isReachable: true } as const;
+const all = { search: '', categoryFilter: 'all', isReachable: true } as const;
 const names = (found: readonly Font[]) => found.map(({ family }) => family);
 
 describe('the font browser', () => {
   it('[EDT-05] shows all, or a category', () => {
     expect(names(findFonts(fonts, all))).toEqual(['Lora', 'Flora', 'Inter']);
-    expect(names(findFonts(fonts, { ...all, shelf: 'script' }))).toEqual(['Flora']);
-    expect(findFonts(fonts, { ...all, shelf: 'other' })).toEqual([]);
+    expect(names(findFonts(fonts, { ...all, categoryFilter: 'script' }))).toEqual(['Flora']);
+    expect(findFonts(fonts, { ...all, categoryFilter: 'other' })).toEqual([]);
   });
 
   it('[EDT-05] is searched, with those first that begin so', () => {

@@ -4,16 +4,16 @@ import { familyOf, isGenericFamily, type FontCategory } from '@sitewright/domain
 
 export type Font = CallAnswer<typeof fontCalls.list>['fonts'][number];
 
-export type Shelf = 'all' | FontCategory;
+export type CategoryFilter = 'all' | FontCategory;
 
 interface Wanted {
   readonly search: string;
-  readonly shelf: Shelf;
-  /** Without a connection only those that need none. */
+  readonly categoryFilter: CategoryFilter;
+  /** If false, only fonts available offline. */
   readonly isReachable: boolean;
 }
 
-/** How well a name fits what was typed: the name itself, its beginning, the beginning of one of its words, the rest. */
+/** Rank of a match: exact, prefix, prefix of a word, rest. */
 const rankOf = (family: string, typed: string): number => {
   const name = family.toLowerCase();
   if (name === typed) return 0;
@@ -21,11 +21,14 @@ const rankOf = (family: string, typed: string): number => {
   return name.includes(` ${typed}`) ? 2 : 3;
 };
 
-export const findFonts = (fonts: readonly Font[], { search, shelf, isReachable }: Wanted): Font[] => {
+export const findFonts = (
+  fonts: readonly Font[],
+  { search, categoryFilter, isReachable }: Wanted,
+): Font[] => {
   const typed = search.trim().toLowerCase();
   const found = fonts.filter(
     ({ family, category, place }) =>
-      (shelf === 'all' || category === shelf) &&
+      (categoryFilter === 'all' || category === categoryFilter) &&
       (isReachable || place !== 'away') &&
       family.toLowerCase().includes(typed),
   );
@@ -33,7 +36,7 @@ export const findFonts = (fonts: readonly Font[], { search, shelf, isReachable }
   return found.toSorted((one, other) => rankOf(one.family, typed) - rankOf(other.family, typed));
 };
 
-/** The families that the site uses already, each once. */
+/** Families in use, without duplicates. */
 export const styleGuideFamilies = (values: readonly string[]): string[] => [
   ...new Set(values.map(familyOf).filter((family) => family !== '' && !isGenericFamily(family))),
 ];

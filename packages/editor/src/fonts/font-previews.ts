@@ -1,7 +1,7 @@
 import { fontCalls } from '@sitewright/api/fonts';
 import { send } from '../data-fetching/index.ts';
 
-/** A family under a name of its own: the real one may stand for something else in the app. */
+/** A separate family name: the real one may be used by the app. */
 const previewName = (slug: string): string => `preview ${slug}`;
 
 const bytesOf = (base64: string): ArrayBuffer => {
@@ -11,13 +11,13 @@ const bytesOf = (base64: string): ArrayBuffer => {
   return bytes.buffer;
 };
 
-const AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** Whoever scrolls past hundreds of fonts must not ask for all of them at once. */
-const takeTurn = async (): Promise<() => void> => {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+/** Limits concurrent requests while scrolling. */
+const acquireSlot = async (): Promise<() => void> => {
+  if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   return () => {
     running -= 1;
@@ -25,11 +25,11 @@ const takeTurn = async (): Promise<() => void> => {
   };
 };
 
-/** How many rows in view wait for a preview. */
+/** Number of visible rows per preview. */
 const wanted = new Map<string, number>();
 
 const load = async (slug: string): Promise<string | undefined> => {
-  const leave = await takeTurn();
+  const leave = await acquireSlot();
   try {
     if (!wanted.has(slug)) return undefined;
     const outcome = await send(fontCalls.preview, { params: { slug } });
@@ -44,8 +44,8 @@ const load = async (slug: string): Promise<string | undefined> => {
 
 const loaded = new Map<string, Promise<string | undefined>>();
 
-/** Says that a preview is in view, until the answer is called. */
-export const wantPreview = (slug: string): (() => void) => {
+/** Requests a preview until the returned function is called. */
+export const requestPreview = (slug: string): (() => void) => {
   wanted.set(slug, (wanted.get(slug) ?? 0) + 1);
   return () => {
     const left = (wanted.get(slug) ?? 1) - 1;
@@ -54,7 +54,7 @@ export const wantPreview = (slug: string): (() => void) => {
   };
 };
 
-/** The name to write a preview with; nothing when it went out of view before its turn came. */
+/** The preview's family name; undefined if it scrolled out of view before it was loaded. */
 export const loadPreview = async (slug: string): Promise<string | undefined> => {
   const known = loaded.get(slug) ?? load(slug);
   loaded.set(slug, known);
@@ -63,7 +63,7 @@ export const loadPreview = async (slug: string): Promise<string | undefined> => 
     if (name === undefined) loaded.delete(slug);
     return name;
   } catch (fault) {
-    // Another look may find the line mended.
+    // A later attempt may succeed.
     loaded.delete(slug);
     throw fault;
   }

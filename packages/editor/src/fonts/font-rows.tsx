@@ -28,7 +28,7 @@ const places = {
   away: '',
 } as const satisfies Record<Font['place'], string>;
 
-/** Signs do not tell their own name. */
+/** Icon fonts do not render their name. */
 const factsOf = ({ family, category, place }: Font): string => {
   if (category === 'other') return family;
   return places[place] || categoryName(category);
@@ -36,14 +36,14 @@ const factsOf = ({ family, category, place }: Font): string => {
 
 const ROW_HEIGHT = 56;
 
-/** A list of thousands takes seconds to be taken in, and nobody scrolls through all of it. */
+/** Rendering thousands of rows takes seconds, and nobody scrolls through all. */
 const STEP = 80;
 
-const useGrowingList = (fonts: readonly Font[]) => {
+const useIncrementalList = (fonts: readonly Font[]) => {
   const [grown, setGrown] = useState({ fonts, count: STEP });
   const count = grown.fonts === fonts ? grown.count : STEP;
   return {
-    // Rows are told apart by their id.
+    // Rows are identified by `id`.
     shown: fonts.slice(0, count).map((font) => ({ ...font, id: font.slug })),
     grow: () => setGrown({ fonts, count: Math.min(count + STEP, fonts.length + STEP) }),
   };
@@ -59,7 +59,7 @@ const FontRow = ({ font, isFetching }: FontRowProps) => (
     {({ isSelected }) => (
       <>
         <FontSample font={font} />
-        <span className="font-facts">{isFetching ? 'Fetching…' : factsOf(font)}</span>
+        <span className="font-facts">{isFetching ? 'Loading…' : factsOf(font)}</span>
         {isFetching ? <LoaderCircle size={16} aria-hidden className="font-spinner" /> : null}
         {isSelected ? <Check size={16} aria-hidden /> : null}
       </>
@@ -67,9 +67,9 @@ const FontRow = ({ font, isFetching }: FontRowProps) => (
   </ListBoxItem>
 );
 
-/** Only rows in view are there at all, so only their previews are loaded. */
+/** Virtualized: only visible rows load their previews. */
 export const FontRows = ({ fonts, chosen, fetching, onChoose }: FontRowsProps) => {
-  const { shown, grow } = useGrowingList(fonts);
+  const { shown, grow } = useIncrementalList(fonts);
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_HEIGHT, loaderHeight: 1 }}>
       <ListBox
@@ -78,7 +78,7 @@ export const FontRows = ({ fonts, chosen, fetching, onChoose }: FontRowsProps) =
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={chosen === undefined ? [] : [chosen]}
-        // Not by an action: a list in which something is selected takes a press as a selection only.
+        // Not `onAction`: a list with a selection treats a press as selection.
         onSelectionChange={(keys) => {
           const font = fonts.find(({ slug }) => keys !== 'all' && keys.has(slug));
           if (font) onChoose(font);

@@ -1,7 +1,7 @@
 import { fontText } from '@sitewright/domain/fonts';
 import { useEffect, useState } from 'react';
 import type { Font } from './font-list.ts';
-import { loadPreview, wantPreview } from './font-previews.ts';
+import { loadPreview, requestPreview } from './font-previews.ts';
 
 type Sample = { readonly state: 'pending' | 'failed' } | { readonly state: 'ready'; readonly name: string };
 
@@ -9,7 +9,7 @@ const useSample = (slug: string): Sample => {
   const [sample, setSample] = useState<Sample>({ state: 'pending' });
   useEffect(() => {
     let isInView = true;
-    const leave = wantPreview(slug);
+    const leave = requestPreview(slug);
     const show = (next: Sample) => {
       if (isInView) setSample(next);
     };
@@ -25,7 +25,7 @@ const useSample = (slug: string): Sample => {
   return sample;
 };
 
-/** The name of a family in its own letters. */
+/** The family's name in its own font. */
 export const FontSample = ({ font: { slug, family } }: { readonly font: Font }) => {
   const sample = useSample(slug);
   if (sample.state === 'failed')

@@ -7,7 +7,7 @@ interface KitPanelProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** Fonts of the owner's own licence: the kit stays where it is, and pages load it from there. */
+/** Adobe Fonts kit: pages load its fonts from Adobe. */
 export const KitPanel = ({ value, onChoose }: KitPanelProps) => {
   const { kit, fault, isLooking, add, remove } = useFontKit();
   const [typed, setTyped] = useState('');
@@ -22,7 +22,7 @@ export const KitPanel = ({ value, onChoose }: KitPanelProps) => {
       >
         <TextField
           label="Typekit Kit"
-          hint="The id of a kit at Adobe Fonts. Visitors load its fonts from there."
+          hint="ID of an Adobe Fonts kit. Visitors load its fonts from Adobe."
           placeholder="abc1def"
           value={typed}
           onChange={setTyped}

@@ -10,15 +10,15 @@ const kitIn = (content: unknown): FontKit | undefined => {
   return isRecord(kit) ? (kit as unknown as FontKit) : undefined;
 };
 
-/** The owner's kit at Adobe Fonts, kept in the styles of the site. */
+/** The Adobe Fonts kit in the site's styles. */
 export const useFontKit = () => {
   const store = useDocumentStore();
   const state = useDocument(stylesDocument);
   const [fault, setFault] = useState<string>();
   const [isLooking, setLooking] = useState(false);
   const content = state.state === 'success' ? state.document.content : undefined;
-  const keep = (label: string, kit: FontKit | undefined) => {
-    // As it is now: a kit is looked up at its service, and styles may be set meanwhile.
+  const saveKit = (label: string, kit: FontKit | undefined) => {
+    // The current styles: they may have changed while the kit was looked up.
     const now = store.state().documents.get(keyOf(stylesDocument))?.content;
     const { fontKit: _former, ...rest } = isRecord(now) ? now : {};
     store.run(label, [{ ...stylesDocument, content: kit ? { ...rest, fontKit: kit } : rest }]);
@@ -30,13 +30,13 @@ export const useFontKit = () => {
     setLooking(true);
     const outcome = await send(fontCalls.kit, { params: { kit: id } });
     setLooking(false);
-    return outcome.ok ? keep('Add Typekit kit', outcome.answer) : setFault(outcome.refusal.message);
+    return outcome.ok ? saveKit('Add Typekit kit', outcome.answer) : setFault(outcome.refusal.message);
   };
   return {
     kit: kitIn(content),
     fault,
     isLooking,
     add,
-    remove: () => keep('Remove Typekit kit', undefined),
+    remove: () => saveKit('Remove Typekit kit', undefined),
   };
 };

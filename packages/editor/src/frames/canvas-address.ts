@@ -1,4 +1,4 @@
-/** The path that an address leads to on this site: whoever wrote the address, it names no host, query or place in a page. */
+/** The site path of an address, without host, query and fragment, whoever wrote it. */
 export const pathIn = (address: string): string => {
   const [path = ''] = address.split(/[?#]/);
   return `/${path.replace(/^[\s\\/]+/, '')}`;
@@ -11,8 +11,8 @@ interface PastState {
 }
 
 /**
- * The page as its canvas, with one document of it as it was published once. Without the mark a live page would come, and
- * its scripts would run beside the app.
+ * The canvas URL of a page, optionally with one document at a published revision. Without `edit` the live page would
+ * load and run its scripts beside the app.
  */
 export const canvasAddress = (at: string, past?: PastState): string => {
   const { pathname } = new URL(pathIn(at), 'http://site.invalid');

@@ -10,22 +10,19 @@ export type Device = (typeof deviceChoices)[number]['id'];
 
 const deviceWidths = { desktop: 1280, tablet: 768, phone: 390 } as const satisfies Record<Device, number>;
 
-/** On a phone a desktop page would be too small to read. */
+/** On a phone a desktop page would be unreadably small. */
 export const deviceOfScreen = (): Device =>
   window.matchMedia('(width < 640px)').matches ? 'phone' : 'desktop';
 
-export interface Fit {
+export interface FrameSize {
   readonly scale: number;
   readonly width: number;
   readonly height: number;
 }
 
-/**
- * How a page of a device's width is drawn in the room there is: made smaller when the room is narrower, never larger.
- * A desktop page takes all of a room that is wider than it.
- */
-export const fitDevice = (device: Device, room: { width: number; height: number }): Fit => {
-  const width = device === 'desktop' ? Math.max(deviceWidths.desktop, room.width) : deviceWidths[device];
-  const scale = Math.min(1, room.width / width);
-  return { scale, width, height: Math.round(room.height / scale) };
+/** Scales a page of a device's width down to the available size, never up. A desktop page fills a wider area. */
+export const fitDevice = (device: Device, available: { width: number; height: number }): FrameSize => {
+  const width = device === 'desktop' ? Math.max(deviceWidths.desktop, available.width) : deviceWidths[device];
+  const scale = Math.min(1, available.width / width);
+  return { scale, width, height: Math.round(available.height / scale) };
 };

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The room that an element has, whenever it changes. Known before anything is shown: a frame in it waits for it. */
+/** The current size of an element. Measured in a layout effect, because the frame waits for it. */
 export const useAvailableSize = () => {
   const ref = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    setRoom({ width: element.clientWidth, height: element.clientHeight });
+    setSize({ width: element.clientWidth, height: element.clientHeight });
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { ref, room };
+  return { ref, size };
 };

@@ -14,7 +14,7 @@ import { Button, Card, EmptyState, Notice, Screen, Segmented, Skeleton } from '.
 import { isPageContent, useDocument } from '../documents/index.ts';
 import { dataOf, Failure, Fetched } from '../data-fetching/index.ts';
 import { SaveStatus } from '../save-status/index.ts';
-import { UndoButtons, useUndoKeys, useUndo, type Place } from '../undo/index.ts';
+import { UndoButtons, useUndoKeys, useUndo, type UndoScope } from '../undo/index.ts';
 import { useItemActions, type ItemActions } from './actions/item-actions.ts';
 import { AddItemDialog } from './add/add-item-dialog.tsx';
 import './items-screen.css';
@@ -163,7 +163,7 @@ const OpenItems = ({ list }: OpenItemsProps) => {
   const actions = useItemActions(list, announce);
   const { one } = itemWords(list.typeName);
   const [listed] = useState(createSeenItems);
-  const place = useMemo<Place>(
+  const place = useMemo<UndoScope>(
     () => ({ documents: [{ kind: 'collection', id: list.id }], has: listed.has }),
     [list.id, listed],
   );
@@ -185,7 +185,7 @@ const OpenItems = ({ list }: OpenItemsProps) => {
       note={<SaveStatus />}
       actions={
         <>
-          <UndoButtons steps={steps} />
+          <UndoButtons controls={steps} />
           <Link to="/pages/tags" search={{ collection: list.id }} className="button button-plain">
             <Tags size={16} aria-hidden />
             <span className="items-short">Tags and categories</span>

@@ -18,7 +18,7 @@ const LinkedFile = ({ id }: { readonly id: string }) => {
     (fetched.state === 'failed' && fetched.refusal.status === 404) ||
     (fetched.state === 'success' && fetched.data.trashedOn !== undefined);
   if (isGone)
-    return <Notice tone="warning">This file was deleted. Pages show the words without a link.</Notice>;
+    return <Notice tone="warning">This file was deleted. Pages show the text without a link.</Notice>;
   return (
     <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={1} shape="list" />}>
       {(asset) => (
@@ -31,7 +31,7 @@ const LinkedFile = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** A file of the site that the link leads to. */
+/** Chooses a file of the site to link to. */
 export const FileChoice = ({ value, error, onChange }: FileChoiceProps) => {
   const [isOpen, setOpen] = useState(false);
   const id = linkedFileId(value);

@@ -5,7 +5,7 @@ export interface LinkablePage {
 
 const MOST = 60;
 
-/** The pages whose title or address holds what was typed, each once; a whole address that was chosen shows all. */
+/** Pages whose title or URL contains the query, without duplicates; all pages for a complete URL. */
 export const findPages = (pages: readonly LinkablePage[], typed: string): readonly LinkablePage[] => {
   const wanted = typed.trim().toLowerCase();
   const isChosen = pages.some(({ fullUrl }) => fullUrl === typed);

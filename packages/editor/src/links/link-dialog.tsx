@@ -8,10 +8,10 @@ import type { LinkValue } from './link.ts';
 
 export interface LinkDialogProps {
   readonly value: LinkValue;
-  /** Whether the link has words of its own to name. */
+  /** Whether the link text can be edited. */
   readonly hasName?: boolean;
   readonly onSave: (link: LinkValue) => void;
-  /** Absent where there is no link yet. */
+  /** Undefined if there is no link yet. */
   readonly onRemove?: (() => void) | undefined;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ const useLinkEditor = ({ value, onSave }: LinkDialogProps) => {
   const save = (event: FormEvent<HTMLFormElement>): void => {
     const form = event.currentTarget;
     event.preventDefault();
-    // A dialog inside the text's own form would send that one too.
+    // Submit events bubble through React portals to the surrounding form.
     event.stopPropagation();
     const written = writeLink(kind, fields);
     if ('wrong' in written) {
@@ -57,7 +57,7 @@ const useLinkEditor = ({ value, onSave }: LinkDialogProps) => {
   };
 };
 
-/** The link editor: where a link leads, by tabs. */
+/** Link editor with a tab per link kind. */
 export const LinkDialog = (props: LinkDialogProps) => {
   const { hasName = false, onRemove, onClose } = props;
   const editor = useLinkEditor(props);
@@ -66,7 +66,7 @@ export const LinkDialog = (props: LinkDialogProps) => {
       <form noValidate aria-label="Link" onSubmit={editor.save}>
         <DialogBody>
           <Tabs
-            label="Where the link leads"
+            label="Link to"
             tabs={linkPanels(editor.panelProps)}
             value={editor.kind}
             onChange={editor.setKind}
@@ -74,7 +74,7 @@ export const LinkDialog = (props: LinkDialogProps) => {
           {hasName ? (
             <TextField
               label="Link Name"
-              hint="The words that are linked. Without them the address is shown."
+              hint="Leave empty to show the URL."
               value={editor.name}
               onChange={editor.setName}
             />

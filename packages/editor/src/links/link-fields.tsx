@@ -74,7 +74,7 @@ const panels = {
   file: FilePanel,
 } as const satisfies Record<LinkKind, unknown>;
 
-/** The tabs of the link editor with their fields. */
+/** The tabs of the link editor and their fields. */
 export const linkPanels = (props: PanelProps) =>
   (['page', 'web', 'email', 'phone', 'file'] as const).map((id) => {
     const Panel = panels[id];

@@ -1,7 +1,7 @@
-/** A link as a text or a field holds it. */
+/** A link in a text or field. */
 export interface LinkValue {
   readonly href: string;
   readonly newWindow: boolean;
-  /** The words of the link, where it has words of its own. */
+  /** The link text, where it can be edited. */
   readonly name?: string;
 }

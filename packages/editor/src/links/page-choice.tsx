@@ -13,7 +13,7 @@ interface PageChoiceProps {
   readonly onChange: (address: string) => void;
 }
 
-/** Posts and products are found by their words; the pages themselves are few and listed as they are. */
+/** Items are searched on the server; pages are few and filtered locally. */
 const useLinkablePages = (typed: string) => {
   const { fetched, refetch } = useFetched(pageCalls.list, {});
   const query = typed.startsWith('/') || typed.trim().length < 2 ? '' : typed.trim();
@@ -35,14 +35,14 @@ const PageRow = ({ page: { title, fullUrl } }: { readonly page: LinkablePage }) 
   </ListBoxItem>
 );
 
-/** A page of the site, by its title or its address. */
+/** Chooses a page of the site by title or URL. */
 export const PageChoice = ({ value, error, onChange }: PageChoiceProps) => {
   const { pages, refetch } = useLinkablePages(value);
   return (
     <>
       <TextField
         label="Page"
-        hint="Type a title to find a page, post or product, or an address such as /shop."
+        hint="Search pages, posts and products by title, or enter a URL such as /shop."
         value={value}
         onChange={onChange}
         error={error}

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import type { mailCalls } from '@sitewright/api/mail';
 import { Link } from '@tanstack/react-router';
-import { Moment } from '../controls/index.ts';
+import { RelativeTime } from '../controls/index.ts';
 import { EmailState } from './email-state.tsx';
 
 type Email = CallAnswer<typeof mailCalls.listOutbox>['letters'][number];
@@ -24,7 +24,7 @@ export const EmailList = ({ letters, shownId }: EmailListProps) => (
           <span className="letter-line">
             <span className="truncate quiet">{to}</span>
             <span className="letter-time">
-              <Moment on={createdOn} />
+              <RelativeTime on={createdOn} />
             </span>
           </span>
           <span className="letter-line">

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@sitewright/api/call';
 import { mailCalls } from '@sitewright/api/mail';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, MailOpen } from 'lucide-react';
-import { EmptyState, formatFull, Notice, Skeleton } from '../controls/index.ts';
+import { EmptyState, formatDateTime, Notice, Skeleton } from '../controls/index.ts';
 import { Fetched, useFetched } from '../data-fetching/index.ts';
 import { EmailState } from './email-state.tsx';
 import { splitLinks } from './split-links.ts';
@@ -39,7 +39,7 @@ const EmailContent = ({ letter }: { readonly letter: Email }) => (
       <h2>{letter.subject}</h2>
       <EmailState state={letter.state} />
       <p className="quiet">
-        To {letter.to}, {formatFull(new Date(letter.createdOn))}
+        To {letter.to}, {formatDateTime(new Date(letter.createdOn))}
       </p>
     </header>
     {letter.fault === null ? null : (

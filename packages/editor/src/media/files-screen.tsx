@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton, Screen } from '../controls/index.ts';
-import { useSettleWork } from '../form/index.ts';
+import { useConfirmLeave } from '../unsaved-changes/index.ts';
 import { useSession } from '../session/index.ts';
 import { FileBrowser } from './browse/file-browser.tsx';
 import { FileDrop, UploadButton } from './browse/file-drop.tsx';
@@ -18,7 +18,7 @@ const route = getRouteApi('/_signed-in/files');
 const useChosenFile = () => {
   const { file } = route.useSearch();
   const navigate = useNavigate();
-  const settle = useSettleWork();
+  const settle = useConfirmLeave();
   const choose = async (id: string | undefined): Promise<void> => {
     if (id === file || !(await settle())) return;
     await navigate({ to: '/files', search: id === undefined ? {} : { file: id } });

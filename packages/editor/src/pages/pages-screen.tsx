@@ -8,7 +8,7 @@ import { Button, EmptyState, IconButton, Notice, Screen, Segmented, Skeleton } f
 import { dataOf, Fetched, useFetched } from '../data-fetching/index.ts';
 import { deviceChoices, deviceOfScreen, type Device } from '../frames/index.ts';
 import { SaveStatus } from '../save-status/index.ts';
-import { UndoButtons, useUndoKeys, useUndo, type Place, type UndoControls } from '../undo/index.ts';
+import { UndoButtons, useUndoKeys, useUndo, type UndoScope, type UndoControls } from '../undo/index.ts';
 import { PublishMenu, siteSubject } from '../publishing/index.ts';
 import { useSession } from '../session/index.ts';
 import { PageActionsProvider, useActions, usePageActions } from './actions/use-page-actions.ts';
@@ -97,7 +97,7 @@ const TreeBar = ({ steps }: { readonly steps: UndoControls }) => {
         </Button>
       ) : null}
       <div className="pages-bar-end">
-        <UndoButtons steps={steps} />
+        <UndoButtons controls={steps} />
         <IconButton icon={Trash2} label="Trash" onPress={() => open({ name: 'trash' })} />
       </div>
     </div>
@@ -146,7 +146,7 @@ interface PagesBodyProps {
 }
 
 /** The scope of undo on this screen. */
-const usePlace = (shown: PageEntry | undefined): Place => {
+const usePlace = (shown: PageEntry | undefined): UndoScope => {
   const id = shown?.id;
   return useMemo(
     () => ({

@@ -1,1 +1,1 @@
-export { usePresence, type Other } from './use-presence.ts';
+export { usePresence, type OtherContributor } from './use-presence.ts';

@@ -5,30 +5,30 @@ import { useLatest } from '../controls/index.ts';
 import { catchUp, useDocumentStore, type DocumentKey } from '../documents/index.ts';
 import { send, sessionExpiry } from '../data-fetching/index.ts';
 
-export type Other = CallAnswer<typeof documentCalls.tellPresence>['others'][number];
+export type OtherContributor = CallAnswer<typeof documentCalls.tellPresence>['others'][number];
 
 interface Present {
-  /** What is open here; nothing until that is known. */
+  /** The open document; undefined while unknown. */
   readonly key: DocumentKey | undefined;
   readonly blockId?: string | undefined;
-  /** Whether something is typed that can be no command yet. */
+  /** Whether there is input that cannot become a command yet. */
   readonly isTyping?: () => boolean;
 }
 
 const EVERY_MS = 10_000;
 
-/** Tells where this contributor works, reads what somebody else has changed there, and answers who else is there. */
-export const usePresence = ({ key, blockId, isTyping }: Present): readonly Other[] => {
+/** Reports where this contributor works, reloads what others changed there, and returns who else is there. */
+export const usePresence = ({ key, blockId, isTyping }: Present): readonly OtherContributor[] => {
   const store = useDocumentStore();
-  const [others, setOthers] = useState<readonly Other[]>([]);
+  const [others, setOthers] = useState<readonly OtherContributor[]>([]);
   const latest = useLatest(blockId);
   const kind = key?.kind;
   const id = key?.id;
   useEffect(() => {
     if (kind === undefined || id === undefined) return undefined;
     let isLeft = false;
-    const tell = async () => {
-      // It would wait at the gate with all that come after it, and go out with them at once.
+    const report = async () => {
+      // It would queue up until the next sign-in with every later report.
       if (sessionExpiry.isExpired()) return;
       const block = latest.current === undefined ? {} : { blockId: latest.current };
       const outcome = await send(documentCalls.tellPresence, { body: { kind, id, ...block } });
@@ -36,8 +36,8 @@ export const usePresence = ({ key, blockId, isTyping }: Present): readonly Other
       setOthers(outcome.answer.others.filter((other) => other.kind === kind && other.id === id));
       await catchUp({ store, isTyping }, outcome.answer.revisions);
     };
-    void tell();
-    const timer = setInterval(() => void tell(), EVERY_MS);
+    void report();
+    const timer = setInterval(() => void report(), EVERY_MS);
     return () => {
       isLeft = true;
       clearInterval(timer);

@@ -1,6 +1,6 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { useConfirm, useToast } from '../controls/index.ts';
-import { keyOf, runAnswered, useDocumentStore } from '../documents/index.ts';
+import { keyOf, runAndWait, useDocumentStore } from '../documents/index.ts';
 import { send } from '../data-fetching/index.ts';
 import { reportResult } from '../save-status/index.ts';
 import type { Subject } from './subject.ts';
@@ -23,7 +23,7 @@ export const useDiscard = ({ kind, id, title }: Subject) => {
     const published = await send(documentCalls.readRevision, { params });
     if (!published.ok) return toast(published.refusal.message, 'bad');
     const edit = { kind, id, content: published.answer.content, revision };
-    reportResult(toast, await runAnswered(store, 'Discard changes', [edit]), 'Changes discarded');
+    reportResult(toast, await runAndWait(store, 'Discard changes', [edit]), 'Changes discarded');
     return undefined;
   };
 };

@@ -1,13 +1,13 @@
 import type { SaveState } from '../documents/index.ts';
 
-/** Everything is as it should be, or will be in a moment. */
-export const isUrgent = (state: SaveState): boolean => state !== 'saved' && state !== 'saving';
+/** Whether the state needs the user's attention. */
+export const isProblem = (state: SaveState): boolean => state !== 'saved' && state !== 'saving';
 
 /**
- * What is read out of whether the work is saved: that it cannot be, and once it is again. Said each time, “Saving” and
- * “Saved” would be in the way of everything else.
+ * The announced save status: only problems, and the recovery from them. Announcing every “Saving” and “Saved” would
+ * be noise.
  */
 export const announcedStatus = (before: string, state: SaveState, text: string): string => {
-  if (isUrgent(state)) return text;
+  if (isProblem(state)) return text;
   return state === 'saved' && before !== '' ? text : before;
 };

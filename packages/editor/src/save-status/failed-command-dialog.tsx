@@ -4,15 +4,15 @@ import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/in
 import {
   keyOf,
   useDocumentStore,
-  useFailing,
+  useFailedCommand,
   type Command,
   type DocumentKey,
-  type Failing,
+  type FailedCommand,
 } from '../documents/index.ts';
 import { send } from '../data-fetching/index.ts';
 import { lostChangesText } from './lost-changes-text.ts';
 
-interface FailingQuestionProps extends Failing {
+interface FailedCommandDialogProps extends FailedCommand {
   readonly onClose: () => void;
 }
 
@@ -20,20 +20,20 @@ const documentsOf = ({ steps }: Command): readonly DocumentKey[] => [
   ...new Map(steps.map(({ kind, id }) => [keyOf({ kind, id }), { kind, id }])).values(),
 ];
 
-interface TrashedQuestionProps {
+interface TrashedDialogProps {
   readonly command: Command;
   readonly onClose: () => void;
   readonly onLeaveOut: () => void;
   readonly onRestored: () => void;
 }
 
-/** Somebody put it into the trash while it was being worked on. */
-const TrashedQuestion = ({ command, onClose, onLeaveOut, onRestored }: TrashedQuestionProps) => {
+/** The document was trashed while it was being edited. */
+const TrashedDialog = ({ command, onClose, onLeaveOut, onRestored }: TrashedDialogProps) => {
   const toast = useToast();
   const restore = async () => {
     for (const params of documentsOf(command)) {
       const outcome = await send(documentCalls.restore, { params });
-      // Of the documents of one command most were never taken away.
+      // Most documents of the command were not trashed.
       if (!outcome.ok && outcome.refusal.code !== 'not-found') return toast(outcome.refusal.message, 'bad');
     }
     onRestored();
@@ -42,12 +42,13 @@ const TrashedQuestion = ({ command, onClose, onLeaveOut, onRestored }: TrashedQu
     <Dialog role="alertdialog" title="This was moved to the trash" isOpen onClose={onClose}>
       <DialogBody>
         <p>
-          “{command.label}” cannot be saved: what it changes was moved to the trash. Your work is kept here.
+          “{command.label}” cannot be saved because its content was moved to the trash. Your changes are still
+          here.
         </p>
-        <p className="quiet">Restore it to have your work saved, or leave the change out.</p>
+        <p className="quiet">Restore it to save your changes, or discard the change.</p>
       </DialogBody>
       <DialogFoot>
-        <Button onPress={onLeaveOut}>Leave it out</Button>
+        <Button onPress={onLeaveOut}>Discard change</Button>
         <Button kind="primary" takesFocus onPress={() => void restore()}>
           Restore
         </Button>
@@ -56,34 +57,34 @@ const TrashedQuestion = ({ command, onClose, onLeaveOut, onRestored }: TrashedQu
   );
 };
 
-/** A command that the server fails at holds up all that comes after it: whoever made it may give it up. */
-export const FailingQuestion = ({ command, refusal, onClose }: FailingQuestionProps) => {
+/** A failing command blocks all later ones: its author may discard it. */
+export const FailedCommandDialog = ({ command, refusal, onClose }: FailedCommandDialogProps) => {
   const store = useDocumentStore();
   const toast = useToast();
-  const leaveOut = () => {
+  const discardCommand = () => {
     onClose();
-    const lost = lostChangesText(store.leaveOut(command.commandId));
-    toast(`“${command.label}” was left out. ${lost}`.trimEnd(), 'bad');
+    const lost = lostChangesText(store.discardCommand(command.commandId));
+    toast(`“${command.label}” was discarded. ${lost}`.trimEnd(), 'bad');
   };
   const tryAgain = () => {
     onClose();
     void store.flush();
   };
   if (refusal.code === 'trashed')
-    return <TrashedQuestion {...{ command, onClose }} onLeaveOut={leaveOut} onRestored={tryAgain} />;
+    return <TrashedDialog {...{ command, onClose }} onLeaveOut={discardCommand} onRestored={tryAgain} />;
   return (
-    <Dialog role="alertdialog" title="A change cannot be saved" isOpen onClose={onClose}>
+    <Dialog role="alertdialog" title="Change not saved" isOpen onClose={onClose}>
       <DialogBody>
         <p>
-          The server could not save “{command.label}” and answered: {refusal.message}
+          The server could not save “{command.label}”: {refusal.message}
         </p>
         <p className="quiet">
-          What you did after it waits behind it. It is tried again from time to time. Leave it out to have the
-          rest saved; what was built on it then goes too.
+          Later changes are waiting for this one. It is retried automatically. Discard it to save the rest;
+          changes that depend on it are discarded too.
         </p>
       </DialogBody>
       <DialogFoot>
-        <Button onPress={leaveOut}>Leave it out</Button>
+        <Button onPress={discardCommand}>Discard change</Button>
         <Button kind="primary" takesFocus onPress={tryAgain}>
           Try again
         </Button>
@@ -92,10 +93,10 @@ export const FailingQuestion = ({ command, refusal, onClose }: FailingQuestionPr
   );
 };
 
-/** Asks once for each such command; the note on the screen asks again. */
-export const FailingDialog = () => {
-  const failing = useFailing();
+/** Opens once per failing command; the save status offers it again. */
+export const FailedCommandPrompt = () => {
+  const failing = useFailedCommand();
   const [asked, setAsked] = useState<string>();
   if (!failing || failing.command.commandId === asked) return null;
-  return <FailingQuestion {...failing} onClose={() => setAsked(failing.command.commandId)} />;
+  return <FailedCommandDialog {...failing} onClose={() => setAsked(failing.command.commandId)} />;
 };

@@ -1,9 +1,9 @@
 import type { Command } from '../documents/index.ts';
 
-/** What is said of changes that went because they were built on one that went. */
+/** Text about later changes that were discarded with one they depended on. */
 export const lostChangesText = (others: readonly Pick<Command, 'label'>[]): string => {
   const [first] = others;
   if (!first) return '';
-  if (others.length === 1) return `“${first.label}” was built on it and is gone too.`;
-  return `${others.length} later changes were built on it and are gone too, the first of them “${first.label}”.`;
+  if (others.length === 1) return `“${first.label}” depended on it and was discarded too.`;
+  return `${others.length} later changes depended on it and were discarded too, starting with “${first.label}”.`;
 };

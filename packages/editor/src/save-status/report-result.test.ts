@@ -10,7 +10,7 @@ it('[EDT-01] what was done is told once it is done: not while it waits, asks or 
   expect(tell({ state: 'conflict' })).toBe(true);
   expect(told).toEqual([]);
   tell({ state: 'waiting' });
-  expect(told).toEqual(['Kept here, and sent once the server can be reached.']);
+  expect(told).toEqual(['Saved in this browser. It will sync when the server is available.']);
   tell({ state: 'saved' });
   expect(told.at(-1)).toBe('In the trash.');
 });

@@ -1,13 +1,10 @@
-import type { RunAnswer } from '../documents/index.ts';
+import type { RunResult } from '../documents/index.ts';
 
-const KEPT = 'Kept here, and sent once the server can be reached.';
+const KEPT = 'Saved in this browser. It will sync when the server is available.';
 
-/**
- * Says what became of a command: done only once it is. A refusal is told where all of them are, a conflict asks for
- * itself. False where it was refused.
- */
-export const reportResult = (toast: (text: string) => void, { state }: RunAnswer, said: string): boolean => {
-  if (state === 'saved') toast(said);
+/** Reports a command's result. Refusals and conflicts are reported elsewhere. False if it was refused. */
+export const reportResult = (toast: (text: string) => void, { state }: RunResult, text: string): boolean => {
+  if (state === 'saved') toast(text);
   if (state === 'waiting') toast(KEPT);
   return state !== 'refused';
 };

@@ -1,42 +1,42 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useToast } from '../controls/index.ts';
 import {
-  isKept,
+  isPersisted,
   saveStateOf,
   useDocumentStore,
   useSaveState,
   type DocumentStore,
 } from '../documents/index.ts';
-import { useUnsavedChanges } from '../form/index.ts';
-import { FailingDialog } from './failed-command-dialog.tsx';
+import { useUnsavedChanges } from '../unsaved-changes/index.ts';
+import { FailedCommandPrompt } from './failed-command-dialog.tsx';
 import { AnnouncedStatus } from './save-status.tsx';
 import { lostChangesText } from './lost-changes-text.ts';
 
 const SLOW_MS = 1500;
 
-/** Whether something has been so for longer than a moment. */
-const useLasting = (isSo: boolean): boolean => {
-  const [isLasting, setLasting] = useState(false);
+/** Whether a condition has lasted longer than a moment. */
+const usePersists = (isActive: boolean): boolean => {
+  const [hasPersisted, setPersisted] = useState(false);
   useEffect(() => {
-    if (!isSo) return undefined;
-    const timer = setTimeout(() => setLasting(true), SLOW_MS);
+    if (!isActive) return undefined;
+    const timer = setTimeout(() => setPersisted(true), SLOW_MS);
     return () => {
       clearTimeout(timer);
-      setLasting(false);
+      setPersisted(false);
     };
-  }, [isSo]);
-  return isSo && isLasting;
+  }, [isActive]);
+  return isActive && hasPersisted;
 };
 
-/** Why not everything could be saved. */
-const whyUnsent = (store: DocumentStore): string => {
+/** Why something could not be saved. */
+const unsentReason = (store: DocumentStore): string => {
   const state = store.state();
   const save = saveStateOf(state);
-  if (save === 'conflict') return 'Choose first which version stays.';
-  if (save === 'failing') return 'A change could not be saved. Choose first what becomes of it.';
-  return isKept(state)
-    ? 'The server cannot be reached. Your work is kept in this browser and sent as soon as it can be.'
-    : 'The server cannot be reached. Leave this tab open: your work is sent as soon as it can be.';
+  if (save === 'conflict') return 'Choose which version to keep first.';
+  if (save === 'failing') return 'A change could not be saved. Resolve it first.';
+  return isPersisted(state)
+    ? 'The server is not available. Your changes are saved in this browser and will sync later.'
+    : 'The server is not available. Keep this tab open until your changes are saved.';
 };
 
 const useSave = (): (() => Promise<boolean>) => {
@@ -44,20 +44,20 @@ const useSave = (): (() => Promise<boolean>) => {
   const toast = useToast();
   return useCallback(async () => {
     const isSent = await store.flush();
-    if (!isSent) toast(whyUnsent(store), 'bad');
+    if (!isSent) toast(unsentReason(store), 'bad');
     return isSent;
   }, [store, toast]);
 };
 
 /**
- * Nothing gets lost: leaving asks about what is not sent, and what the server refused is told. Once for all screens:
- * an answer may come when the screen that the work was done on has been left.
+ * Asks before leaving with unsent commands and reports refusals. Mounted once for all screens: a response may arrive
+ * after its screen was left.
  */
 export const UnsavedGuard = () => {
   const store = useDocumentStore();
   const toast = useToast();
   const state = useSaveState();
-  const isSlow = useLasting(state === 'saving');
+  const isSlow = usePersists(state === 'saving');
   const save = useSave();
   useUnsavedChanges({
     isDirty: isSlow || (state !== 'saved' && state !== 'saving'),
@@ -74,7 +74,7 @@ export const UnsavedGuard = () => {
   return (
     <>
       <AnnouncedStatus />
-      <FailingDialog />
+      <FailedCommandPrompt />
     </>
   );
 };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSaveState } from '../documents/index.ts';
 import { useRefresh } from '../data-fetching/index.ts';
 
-/** Has lists fetched anew whenever a command has reached the server: also undo and redo change them. */
+/** Refetches lists whenever a command was saved, undo and redo included. */
 export const useRefreshAfterSave = (...calls: readonly StatedCall[]): void => {
   const refresh = useRefresh();
   const state = useSaveState();

@@ -4,7 +4,7 @@ import { contributorMessages, credentialLimits, findPasswordFault } from '@sitew
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Button } from '../controls/index.ts';
-import { Form, FormPasswordField, FormRefusal, FormTextField, showRefusal } from '../form/index.ts';
+import { Form, FormPasswordField, FormRefusal, FormTextField, showRefusal } from '../form-fields/index.ts';
 import { ProofProgress, useProving } from '../proof-of-work/index.ts';
 import { useBeginSession } from './session.ts';
 

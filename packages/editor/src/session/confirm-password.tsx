@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot } from '../controls/index.ts';
 import { passwordConfirmation, useSending } from '../data-fetching/index.ts';
-import { Form, FormPasswordField, FormRefusal, showRefusal } from '../form/index.ts';
+import { Form, FormPasswordField, FormRefusal, showRefusal } from '../form-fields/index.ts';
 import { useSession } from './session-context.tsx';
 
 const fieldOfCode = { 'password-wrong': 'password' } as const;

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Button, Notice } from '../controls/index.ts';
 import { useSending } from '../data-fetching/index.ts';
-import { Form, FormRefusal, FormTextField, showRefusal } from '../form/index.ts';
+import { Form, FormRefusal, FormTextField, showRefusal } from '../form-fields/index.ts';
 import { PublicFrame } from './public-frame.tsx';
 
 export const ForgotPasswordScreen = () => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, Notice } from '../controls/index.ts';
 import { useSending } from '../data-fetching/index.ts';
-import { Form, FormPasswordField, FormRefusal, showRefusal } from '../form/index.ts';
+import { Form, FormPasswordField, FormRefusal, showRefusal } from '../form-fields/index.ts';
 import { PublicFrame } from './public-frame.tsx';
 
 const route = getRouteApi('/reset-password');

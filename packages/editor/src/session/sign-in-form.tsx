@@ -1,7 +1,7 @@
 import { contributorCalls } from '@sitewright/api/contributors';
 import { useForm } from 'react-hook-form';
 import { Button } from '../controls/index.ts';
-import { Form, FormPasswordField, FormRefusal, FormTextField, showRefusal } from '../form/index.ts';
+import { Form, FormPasswordField, FormRefusal, FormTextField, showRefusal } from '../form-fields/index.ts';
 import { ProofProgress, useProving } from '../proof-of-work/index.ts';
 import { useBeginSession, type Session } from './session.ts';
 

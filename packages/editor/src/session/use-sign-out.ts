@@ -1,11 +1,11 @@
 import { contributorCalls } from '@sitewright/api/contributors';
 import { useToast } from '../controls/index.ts';
 import { sendOnce } from '../data-fetching/index.ts';
-import { useSettleWork } from '../form/index.ts';
+import { useConfirmLeave } from '../unsaved-changes/index.ts';
 
 /** Ends with a page load, so that no data of the account stays in memory. */
 export const useSignOut = () => {
-  const settleWork = useSettleWork();
+  const settleWork = useConfirmLeave();
   const showToast = useToast();
   return async (): Promise<void> => {
     if (!(await settleWork())) return;

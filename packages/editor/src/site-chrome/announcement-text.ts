@@ -1,47 +1,47 @@
 import { isSameContent } from '@sitewright/domain/documents';
-import { catchTyping, mountText, type TextPlace, type TextSession } from '../text/index.ts';
+import { bufferTyping, mountText, type CaretTarget, type TextSession } from '../text/index.ts';
 
-/** What writing in the bar needs, as it is at the moment. */
+/** Dependencies of editing the announcement on the page. */
 export interface AnnouncementTextContext {
-  /** The bar on the page in the frame; nothing while it is off or may not be changed. */
+  /** The bar on the page; undefined while it is off or read-only. */
   readonly bar: () => HTMLElement | undefined;
   readonly document: unknown;
   readonly onChange: (document: unknown, label: string) => void;
-  /** What was written on another state than the present one: the server asks which of the two stays. */
+  /** Called if the text changed elsewhere since it was edited: the server reports a conflict. */
   readonly onConflict: (document: unknown, base: unknown) => void;
   readonly announce: (text: string) => void;
-  /** The text editor could not be fetched, as without a line. */
+  /** The text editor could not be loaded, for example offline. */
   readonly onFailure: () => void;
-  /** Something is typed that is no command yet; or no longer. */
-  readonly onWaiting: (isWaiting: boolean) => void;
+  /** Reports whether there is input that is no command yet. */
+  readonly onPending: (isPending: boolean) => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
-/** Writing in the announcement bar, on the page itself. */
+/** Inline editing of the announcement bar. */
 export interface AnnouncementText {
-  /** False where there is no bar to write in. The cursor goes to the place, or to the end. */
-  readonly start: (place?: TextPlace) => boolean;
+  /** False if there is no editable bar. The caret goes to the target, or to the end. */
+  readonly start: (place?: CaretTarget) => boolean;
   readonly stop: () => void;
-  /** Makes a command of what was typed last. */
+  /** Turns pending input into a command. */
   readonly settle: () => void;
-  /** Takes over what undo or others made of the text. */
+  /** Applies changes made by undo or others. */
   readonly follow: (document: unknown) => void;
 }
 
-interface Busy {
+interface ActiveAnnouncement {
   readonly bar: HTMLElement;
-  /** Ends the catching of what is typed before the text is open, and tells it. */
+  /** Stops buffering input and returns it. */
   readonly take: () => string;
   session?: TextSession;
-  place: TextPlace;
+  place: CaretTarget;
   written: unknown;
-  /** What was typed for a text that was left before it was open. */
+  /** Buffered input if editing ended before the editor was open. */
   typed: string;
 }
 
-/** Writes what came too early into a text that nobody is in any more; closing it keeps that. */
-const writeLate = ({ editor, type, destroy }: TextSession, typed: string): void => {
+/** Appends buffered input to a text that is no longer being edited and closes it, which saves it. */
+const appendTyped = ({ editor, type, destroy }: TextSession, typed: string): void => {
   editor.commands.setTextSelection(editor.state.doc.content.size);
   type(typed);
   destroy();
@@ -51,15 +51,15 @@ const fieldIn = (bar: HTMLElement): HTMLElement | null =>
   bar.querySelector<HTMLElement>('[data-edit-field="announcement"]');
 
 export const createAnnouncementText = (
-  around: () => AnnouncementTextContext,
+  context: () => AnnouncementTextContext,
   onOpen: (session: TextSession | undefined) => void,
 ): AnnouncementText => {
-  let busy: Busy | undefined;
+  let active: ActiveAnnouncement | undefined;
 
   const stop = (): void => {
-    const left = busy;
+    const left = active;
     if (!left) return;
-    busy = undefined;
+    active = undefined;
     if (left.session) left.session.destroy();
     else left.typed = left.take();
     left.bar.removeAttribute('data-edit-busy');
@@ -67,73 +67,73 @@ export const createAnnouncementText = (
   };
 
   const exit = (): void => {
-    const view = busy?.bar.ownerDocument.defaultView;
+    const view = active?.bar.ownerDocument.defaultView;
     stop();
     view?.focus();
-    around().announce('Text left.');
+    context().announce('Stopped editing text.');
   };
 
-  const mount = async (begun: Busy, element: HTMLElement): Promise<void> => {
+  const mount = async (started: ActiveAnnouncement, element: HTMLElement): Promise<void> => {
     const session = await mountText(element, {
-      document: begun.written,
+      document: started.written,
       label: 'Announcement',
       onChange: (next, label) => {
-        begun.written = next;
-        around().onChange(next, label);
+        started.written = next;
+        context().onChange(next, label);
       },
       onExit: exit,
-      onWaiting: (isWaiting) => around().onWaiting(isWaiting),
-      onUndo: () => around().undo(),
-      onRedo: () => around().redo(),
+      onPending: (isPending) => context().onPending(isPending),
+      onUndo: () => context().undo(),
+      onRedo: () => context().redo(),
     }).catch(() => undefined);
-    if (busy !== begun) {
-      if (session) writeLate(session, begun.typed);
+    if (active !== started) {
+      if (session) appendTyped(session, started.typed);
       return;
     }
     if (!session) {
       stop();
-      around().onFailure();
+      context().onFailure();
       return;
     }
-    begun.session = session;
+    started.session = session;
     onOpen(session);
-    session.focus(begun.place);
-    session.type(begun.take());
+    session.focus(started.place);
+    session.type(started.take());
   };
 
   return {
     stop,
     start: (place) => {
-      const { bar: find, document } = around();
+      const { bar: find, document } = context();
       const bar = find();
       const field = bar && fieldIn(bar);
       if (!field) return false;
-      if (busy) {
+      if (active) {
         if (place) {
-          busy.place = place;
-          busy.session?.focus(place);
+          active.place = place;
+          active.session?.focus(place);
         }
         return true;
       }
       bar.setAttribute('data-edit-busy', '');
-      busy = {
+      active = {
         bar,
         written: document,
         typed: '',
         place: place ?? 'end',
-        take: catchTyping(bar.ownerDocument, exit),
+        take: bufferTyping(bar.ownerDocument, exit),
       };
-      void mount(busy, field);
+      void mount(active, field);
       return true;
     },
-    settle: () => busy?.session?.flush(),
+    settle: () => active?.session?.flush(),
     follow: (document) => {
-      if (!busy?.session || isSameContent(document, busy.written)) return;
-      const { written } = busy;
-      const typed = busy.session.takeTyped();
-      busy.written = document;
-      busy.session.replace(document ?? '');
-      if (typed) around().onConflict(typed, written);
+      if (!active?.session || isSameContent(document, active.written)) return;
+      const { written } = active;
+      const typed = active.session.takeTyped();
+      active.written = document;
+      active.session.replace(document ?? '');
+      if (typed) context().onConflict(typed, written);
     },
   };
 };

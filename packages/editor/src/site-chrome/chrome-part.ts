@@ -1,7 +1,7 @@
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
 import type { DocumentKey } from '../documents/index.ts';
 
-/** What stands around a page, or comes up over it. */
+/** Site chrome: parts around a page, and the popup over it. */
 export const chromeParts = ['announcement', 'header', 'footer', 'popup'] as const;
 export type ChromePart = (typeof chromeParts)[number];
 
@@ -12,5 +12,5 @@ export const chromePartNames = {
   popup: 'Popup',
 } as const satisfies Record<ChromePart, string>;
 
-/** The document of the site that all but the popup is stored in. */
+/** The document that stores all parts but the popup. */
 export const headerFooterKey = { kind: 'header-footer', id: SITE_DOCUMENT } as const satisfies DocumentKey;

@@ -5,7 +5,7 @@ export { createAnnouncementText, type AnnouncementText } from './announcement-te
 export { useHeaderFooter } from './use-header-footer.ts';
 export type { ChromePanelProps } from './panels/chrome-panel.tsx';
 
-/** Loaded when the first of them is chosen; show it below a `Suspense`. */
+/** Loaded when the first part is selected; render below a `Suspense`. */
 export const ChromePanel = lazy(async () => ({
   default: (await import('./panels/chrome-panel.tsx')).ChromePanel,
 }));

@@ -9,7 +9,7 @@ const contentIn = (content: unknown): HeaderFooterContent =>
 
 type Parts = Readonly<Partial<Record<keyof HeaderFooterContent, unknown>>>;
 
-/** What stands around every page, and what changes it as one step of undo; only roles with `design` may read it. */
+/** The header and footer document and its actions; only roles with `design` may read it. */
 export const useHeaderFooter = (isOpened = true) => {
   const store = useDocumentStore();
   const state = useDocument(isOpened ? headerFooterKey : undefined);
@@ -18,12 +18,12 @@ export const useHeaderFooter = (isOpened = true) => {
   return {
     state,
     content,
-    /** At this moment, which what is drawn may be behind. */
+    /** The current content, which may be newer than the rendered one. */
     contentNow,
-    /** The parts that are given take the place of those that were. */
+    /** Replaces the given parts. */
     change: (label: string, parts: Parts) =>
       store.run(label, [{ ...headerFooterKey, content: { ...contentNow(), ...parts } }]),
-    /** A change of parts that are no longer so: the server asks which of the two stays. */
+    /** Changes parts based on a former state: the server reports a conflict. */
     insist: (label: string, before: Parts, after: Parts) => {
       const now = contentNow();
       const changes = diffContent({ ...now, ...before }, { ...now, ...after });

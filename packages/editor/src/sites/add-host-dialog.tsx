@@ -3,7 +3,7 @@ import { isHostName, normalizeHost, siteMessages } from '@sitewright/domain/site
 import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
-import { Form, FormRefusal, FormTextField, showRefusal } from '../form/index.ts';
+import { Form, FormRefusal, FormTextField, showRefusal } from '../form-fields/index.ts';
 import type { Site } from './site.ts';
 
 interface AddHostDialogProps {

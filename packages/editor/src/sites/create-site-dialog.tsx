@@ -9,7 +9,7 @@ import {
 import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
-import { Form, FormRefusal, FormTextField, showRefusal } from '../form/index.ts';
+import { Form, FormRefusal, FormTextField, showRefusal } from '../form-fields/index.ts';
 
 interface NewSite {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { FileCode } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { EmptyState, Switch, type CodePlace } from '../controls/index.ts';
+import { EmptyState, Switch, type CodePosition } from '../controls/index.ts';
 import { ErrorList } from './errors/error-list.tsx';
 import { browserStorage } from './browser-storage.ts';
 import type { TemplateEditor } from './use-template-editor.ts';
@@ -35,7 +35,7 @@ const Others = ({ names }: { readonly names: readonly string[] }) =>
 export const CodePanel = ({ editor }: { readonly editor: TemplateEditor }) => {
   const { shown, typed, draft, completionData, target, others, steps } = editor;
   const [isWrapped, setWrapped] = useWrap();
-  const [places] = useState(() => new Map<string, CodePlace>());
+  const [places] = useState(() => new Map<string, CodePosition>());
   const marks = useMemo(() => draft.errors.filter(({ file }) => file === shown), [draft, shown]);
   return (
     <section className="template-middle" aria-label="Code">

@@ -6,7 +6,7 @@ import { Screen, Segmented, Skeleton } from '../controls/index.ts';
 import { Fetched } from '../data-fetching/index.ts';
 import { deviceChoices, deviceOfScreen, type Device } from '../frames/index.ts';
 import { SaveStatus } from '../save-status/index.ts';
-import { UndoButtons, useUndoKeys, useUndo, type Place } from '../undo/index.ts';
+import { UndoButtons, useUndoKeys, useUndo, type UndoScope } from '../undo/index.ts';
 import { useChangedFiles } from './files/use-changed-files.ts';
 import { useTemplateFiles } from './files/use-template-files.ts';
 import { PublishTemplate } from './publish-template.tsx';
@@ -16,7 +16,7 @@ import { shownFile } from './use-template-editor.ts';
 
 const route = getRouteApi('/_signed-in/design/template');
 
-const place = { documents: [], kinds: ['template'] } as const satisfies Place;
+const place = { documents: [], kinds: ['template'] } as const satisfies UndoScope;
 
 const views = [
   { id: 'files', name: 'Files' },
@@ -61,7 +61,7 @@ export const TemplateScreen = () => {
               onChange={setDevice}
             />
           </div>
-          <UndoButtons steps={steps} />
+          <UndoButtons controls={steps} />
           <PublishTemplate
             shown={shownFile(file, files)}
             {...{ at, changed }}

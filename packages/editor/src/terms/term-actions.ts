@@ -13,11 +13,11 @@ import {
   isPageContent,
   keyOf,
   newId,
-  runAnswered,
+  runAndWait,
   useDocumentStore,
   type DocumentKey,
   type DocumentStore,
-  type RunAnswer,
+  type RunResult,
 } from '../documents/index.ts';
 import { send, useRefresh, useSending } from '../data-fetching/index.ts';
 import type { RunningChange } from './running-changes.ts';
@@ -142,7 +142,7 @@ export const useAddCategory = (page: CollectionContent) => {
   const store = useDocumentStore();
   const refresh = useRefresh();
   const key = { kind: 'collection', id: page.id } as const;
-  return async ({ name, parentId }: NewCategory): Promise<RunAnswer | { readonly fault: string }> => {
+  return async ({ name, parentId }: NewCategory): Promise<RunResult | { readonly fault: string }> => {
     const others = await findExisting({ page, kind: 'categories' }, name);
     const fault = findTermFault('categories', name, { others });
     if (fault !== undefined) return { fault };
@@ -151,7 +151,7 @@ export const useAddCategory = (page: CollectionContent) => {
     const now = isPageContent(stored) ? stored : page;
     const category = { id: newId(), displayName: name.trim() };
     const nestedCategories = addCategory(now.nestedCategories ?? [], category, parentId);
-    const answer = await runAnswered(store, 'Add category', [
+    const answer = await runAndWait(store, 'Add category', [
       { ...key, content: { ...now, nestedCategories } },
     ]);
     await refresh(pageCalls.listTerms);

@@ -1,5 +1,5 @@
 import { itemWords, termWords, type CollectionContent, type TermKind } from '@sitewright/domain/pages';
-import type { Question } from '../controls/index.ts';
+import type { ConfirmQuestion } from '../controls/index.ts';
 import type { Term } from './use-terms.ts';
 
 export interface TermPlace {
@@ -23,7 +23,7 @@ export const termQuestion = (
   { page: { typeName }, kind }: TermPlace,
   { name, count }: Term,
   into: TermTarget,
-): Question => {
+): ConfirmQuestion => {
   const { one } = termWords[kind];
   const items = countItems(typeName, count);
   if (into === null)

@@ -18,7 +18,7 @@ import {
 import { useDocument } from '../documents/index.ts';
 import { dataOf, Failure, Fetched } from '../data-fetching/index.ts';
 import { SaveStatus, useRefreshAfterSave } from '../save-status/index.ts';
-import { UndoButtons, useUndoKeys, useUndo, type Place } from '../undo/index.ts';
+import { UndoButtons, useUndoKeys, useUndo, type UndoScope } from '../undo/index.ts';
 import { useSession } from '../session/index.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -166,7 +166,10 @@ export const TermsScreen = () => {
   const { collection = '', kind = 'tags' } = route.useSearch();
   const state = useDocument(collection === '' ? undefined : { kind: 'collection', id: collection });
   const { message, announce } = useAnnouncer();
-  const place = useMemo<Place>(() => ({ documents: [{ kind: 'collection', id: collection }] }), [collection]);
+  const place = useMemo<UndoScope>(
+    () => ({ documents: [{ kind: 'collection', id: collection }] }),
+    [collection],
+  );
   const steps = useUndo(announce, place);
   useUndoKeys(steps);
   useRefreshAfterSave(pageCalls.listTerms);
@@ -186,7 +189,7 @@ export const TermsScreen = () => {
           <SaveStatus />
         </span>
       }
-      actions={<UndoButtons steps={steps} />}
+      actions={<UndoButtons controls={steps} />}
     >
       {state.state === 'failed' ? <Failure refusal={state.refusal} onRetry={state.retry} /> : null}
       {page ? (

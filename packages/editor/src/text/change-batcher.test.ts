@@ -16,19 +16,19 @@ const openCloser = () => {
   let words = 'a';
   const changes: TextDocument[] = [];
   const waiting: boolean[] = [];
-  const closer = createChangeBatcher({
+  const batcher = createChangeBatcher({
     read: () => textOf(words),
     onChange: (document) => changes.push(document),
-    onWaiting: (isWaiting) => waiting.push(isWaiting),
+    onPending: (isPending) => waiting.push(isPending),
   });
-  const type = (letters: number) => {
-    for (let letter = 0; letter < letters; letter += 1) {
+  const type = (text: number) => {
+    for (let letter = 0; letter < text; letter += 1) {
       words += 'x';
-      closer.touch();
+      batcher.touch();
       vi.advanceTimersByTime(KEY_MS);
     }
   };
-  return { changes, waiting, closer, type };
+  return { changes, waiting, batcher, type };
 };
 
 it('a pause ends a change', () => {
@@ -48,12 +48,12 @@ it('writing without a pause is passed on every few seconds', () => {
 });
 
 it('what is typed waits from the first key on, until it is passed on or turns out to be nothing', () => {
-  const { waiting, closer, type } = openCloser();
+  const { waiting, batcher, type } = openCloser();
   type(3);
   expect(waiting).toEqual([true]);
   vi.advanceTimersByTime(700);
   expect(waiting).toEqual([true, false]);
-  closer.touch();
+  batcher.touch();
   vi.advanceTimersByTime(700);
   expect(waiting).toEqual([true, false, true, false]);
 });

@@ -2,28 +2,28 @@ import { isSameText, type TextDocument } from './schema/stored-document.ts';
 
 const TYPING_PAUSE_MS = 700;
 
-/** Who writes without a pause must not lose more than this when the machine fails. */
+/** Continuous typing must not lose more than this in a crash. */
 const LONGEST_CHANGE_MS = 4000;
 
 export interface ChangeBatcher {
-  /** Something was typed; the change is complete when nothing more comes for a while. */
+  /** Reports input; the change is complete after a pause. */
   readonly touch: () => void;
   readonly flush: (label?: string) => void;
-  /** What was typed since the last change, which then counts as passed on. */
+  /** Returns input since the last change and counts it as passed on. */
   readonly take: () => TextDocument | undefined;
-  /** The text is this now without a change of the contributor's. */
+  /** Sets the base text without reporting a change. */
   readonly settle: (document: TextDocument) => void;
 }
 
-interface ClosingOptions {
+interface BatcherOptions {
   readonly read: () => TextDocument;
   readonly onChange: (document: TextDocument, label: string) => void;
-  /** Something is typed that was not passed on yet; or no longer. */
-  readonly onWaiting?: ((isWaiting: boolean) => void) | undefined;
+  /** Reports whether input waits to be passed on. */
+  readonly onPending?: ((isPending: boolean) => void) | undefined;
 }
 
-/** Gathers key presses into changes that can be undone one by one. */
-export const createChangeBatcher = ({ read, onChange, onWaiting }: ClosingOptions): ChangeBatcher => {
+/** Batches input into undoable changes. */
+export const createChangeBatcher = ({ read, onChange, onPending }: BatcherOptions): ChangeBatcher => {
   let last = read();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let began = 0;
@@ -31,7 +31,7 @@ export const createChangeBatcher = ({ read, onChange, onWaiting }: ClosingOption
     const wasWaiting = timer !== undefined;
     clearTimeout(timer);
     timer = undefined;
-    if (wasWaiting) onWaiting?.(false);
+    if (wasWaiting) onPending?.(false);
     return wasWaiting;
   };
   const take = (): TextDocument | undefined => {
@@ -50,7 +50,7 @@ export const createChangeBatcher = ({ read, onChange, onWaiting }: ClosingOption
       const now = performance.now();
       if (timer === undefined) {
         began = now;
-        onWaiting?.(true);
+        onPending?.(true);
       }
       clearTimeout(timer);
       timer = setTimeout(flush, Math.min(TYPING_PAUSE_MS, Math.max(0, began + LONGEST_CHANGE_MS - now)));

@@ -1,6 +1,6 @@
 const NAME = 'data-edit-text';
 
-/** What a text needs to be typed in: without it blanks vanish while they are typed. */
+/** Styles for editing: without them spaces collapse while typing. */
 const css = `
 .ProseMirror { white-space: pre-wrap; white-space: break-spaces; word-wrap: break-word; outline: none !important; font-variant-ligatures: none; min-height: 1em; }
 .ProseMirror pre { white-space: pre-wrap; }
@@ -14,7 +14,7 @@ const css = `
 .ProseMirror-focused .ProseMirror-gapcursor { display: block; }
 `;
 
-/** Puts the styles into the document that holds the text, once. */
+/** Adds the styles to a document once. */
 export const addEditStyles = (document: Document): void => {
   if (document.querySelector(`style[${NAME}]`)) return;
   const style = document.createElement('style');

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** What stands in a text that has none yet. */
+/** Placeholder of an empty text. */
 export const createEmptyHint = (hint: string) =>
   Extension.create({
     name: 'emptyHint',

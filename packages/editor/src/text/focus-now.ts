@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 
-/** The editor's own way waits for the next frame, and the keys until then would go elsewhere. */
+/** Tiptap's focus waits for the next frame, and keys until then would be lost. */
 export const focusNow = ({ view }: Editor): void => {
-  // A frame that does not have the focus would not show the cursor.
+  // An unfocused frame would not show the caret.
   view.dom.ownerDocument.defaultView?.focus();
   view.focus();
 };

@@ -8,8 +8,8 @@ interface Box {
 const frameOf = (element: Element): HTMLElement | null =>
   (element.ownerDocument.defaultView?.frameElement as HTMLElement | null | undefined) ?? null;
 
-/** A box inside the element's frame, as the app's window sees it; the frame may be drawn smaller than it is. */
-export const placeInApp = (element: Element, { left, top, right, bottom }: Box): DOMRect => {
+/** Converts a box of the element's frame, which may be scaled, to app coordinates. */
+export const rectInApp = (element: Element, { left, top, right, bottom }: Box): DOMRect => {
   const frame = frameOf(element);
   if (!frame) return new DOMRect(left, top, right - left, bottom - top);
   const { x, y, width } = frame.getBoundingClientRect();
@@ -17,7 +17,7 @@ export const placeInApp = (element: Element, { left, top, right, bottom }: Box):
   return new DOMRect(x + left * scale, y + top * scale, (right - left) * scale, (bottom - top) * scale);
 };
 
-/** What can be seen of the page that the element is on. */
+/** The visible part of the element's page, in app coordinates. */
 export const boundsInApp = (element: Element): Box => {
   const frame = frameOf(element)?.getBoundingClientRect();
   return {

@@ -2,7 +2,7 @@ export type TextCommand = 'undo' | 'redo' | 'link' | 'exit';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** What a key means beyond the text itself. */
+/** Key commands beyond text editing. */
 export const pressedCommand = ({
   key,
   ctrlKey,

@@ -30,8 +30,8 @@ afterEach(() => {
 describe('[EDT-02] a text that is edited in its place', () => {
   it('closes a change when typing pauses, and none while it goes on', () => {
     const { session, changes } = open('', { document: doc(paragraph('a')) });
-    for (const letter of 'bcd') {
-      session.editor.commands.insertContentAt(session.editor.state.doc.content.size - 1, letter);
+    for (const character of 'bcd') {
+      session.editor.commands.insertContentAt(session.editor.state.doc.content.size - 1, character);
       vi.advanceTimersByTime(699);
     }
     expect(changes).toEqual([]);

@@ -14,45 +14,45 @@ import { cleanPasteInto, createTextSize, cutTextInto } from './text-size.ts';
 
 const schema = getSchema([...textExtensions]);
 
-/** The canvas keeps links from opening windows by another name for their target. */
+/** The canvas renames link targets so that no windows open. */
 const readPage = (element: HTMLElement) => {
-  const shown = element.cloneNode(true) as HTMLElement;
-  for (const link of shown.querySelectorAll('a[data-target="_blank"]')) link.setAttribute('target', '_blank');
-  return DOMParser.fromSchema(schema).parse(shown);
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const link of copy.querySelectorAll('a[data-target="_blank"]')) link.setAttribute('target', '_blank');
+  return DOMParser.fromSchema(schema).parse(copy);
 };
 
-/** The stored text, or what the page shows where nothing readable is stored. */
+/** The stored text, or the rendered HTML if nothing readable is stored. */
 const contentOf = (element: HTMLElement, stored: unknown): JSONContent =>
   (readDocument(schema, stored) ?? readPage(element)).toJSON() as JSONContent;
 
-/** What the canvas shows in an empty text; the editor has a hint of its own. */
-const INVITATION = 'data-edit-empty';
+/** The canvas placeholder of an empty text; the editor has its own. */
+const EMPTY_ATTRIBUTE = 'data-edit-empty';
 
-interface Around {
+interface Attribute {
   readonly name: string;
   readonly value: string;
 }
 
-/** Gives the element back with the text that was typed and nothing else of the editor's. */
-const leaveElement = (element: HTMLElement, around: readonly Around[], content: Node): void => {
+/** Restores the element with the edited text and its original attributes. */
+const leaveElement = (element: HTMLElement, attributes: readonly Attribute[], content: Node): void => {
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
-  for (const { name, value } of around) element.setAttribute(name, value);
+  for (const { name, value } of attributes) element.setAttribute(name, value);
   element.replaceChildren(content);
 };
 
 interface Listeners {
   readonly onKey: (event: KeyboardEvent) => boolean;
-  readonly tell: (message: TextMessage) => void;
+  readonly report: (message: TextMessage) => void;
 }
 
-const createEditor = (element: HTMLElement, options: TextOptions, { onKey, tell }: Listeners) =>
+const createEditor = (element: HTMLElement, options: TextOptions, { onKey, report }: Listeners) =>
   new Editor({
     element: { mount: element },
     injectCSS: false,
     editable: options.editable ?? true,
     extensions: [
       ...textExtensions,
-      createTextSize(tell),
+      createTextSize(report),
       createSlashMenu({
         isOffered: (kind) => options.blocks?.isOffered(kind) ?? false,
         onInsertBlock: (kind) => options.blocks?.onInsert(kind),
@@ -66,12 +66,12 @@ const createEditor = (element: HTMLElement, options: TextOptions, { onKey, tell 
       attributes: {
         'aria-label': options.label ?? 'Text',
         'aria-multiline': 'true',
-        'aria-description': 'Alt+F10 goes to the tools, Escape leaves the text.',
+        'aria-description': 'Press Alt+F10 for the toolbar, Escape to stop editing.',
       },
       handleKeyDown: (_view, event) => onKey(event),
-      transformPastedHTML: (html, { state }) => cleanPasteInto(state.doc, html, tell),
-      transformPastedText: (text, _isPlain, { state }) => cutTextInto(state.doc, text, tell),
-      // The browser's own undo knows neither the site's changes nor the text's nodes.
+      transformPastedHTML: (html, { state }) => cleanPasteInto(state.doc, html, report),
+      transformPastedText: (text, _isPlain, { state }) => cutTextInto(state.doc, text, report),
+      // Native undo knows neither the site's commands nor the document nodes.
       handleDOMEvents: {
         beforeinput: (_view, event) => {
           if (event.inputType.startsWith('history')) event.preventDefault();
@@ -81,12 +81,12 @@ const createEditor = (element: HTMLElement, options: TextOptions, { onKey, tell 
     },
   });
 
-/** Edits a text in its place: the element, which may stand in a frame, becomes the editor. */
+/** Turns an element, which may be in a frame, into a text editor. */
 export const mountText = (element: HTMLElement, options: TextOptions): TextSession => {
   addEditStyles(element.ownerDocument);
-  const around = [...element.attributes].map(({ name, value }) => ({ name, value }));
-  element.removeAttribute(INVITATION);
-  const acts = {
+  const attributes = [...element.attributes].map(({ name, value }) => ({ name, value }));
+  element.removeAttribute(EMPTY_ATTRIBUTE);
+  const actions = {
     exit: options.onExit,
     undo: () => options.onUndo?.(),
     redo: () => options.onRedo?.(),
@@ -95,30 +95,32 @@ export const mountText = (element: HTMLElement, options: TextOptions): TextSessi
   const onKey = (event: KeyboardEvent): boolean => {
     const command = pressedCommand(event);
     if (command === undefined) return false;
-    // The slash menu closes first; its plugin comes after these keys.
+    // Escape closes the slash menu first; its plugin runs after this handler.
     if (command === 'exit' && slashStateOf(editor.state)) return false;
-    closer.flush();
-    acts[command]();
+    batcher.flush();
+    actions[command]();
     return true;
   };
-  let told = 0;
-  const tell = (code: TextMessage): void => session.setTools({ notice: { code, at: (told += 1) } });
-  const editor = createEditor(element, options, { onKey, tell });
+  let noticeCount = 0;
+  const report = (code: TextMessage): void => session.setTools({ notice: { code, at: (noticeCount += 1) } });
+  const editor = createEditor(element, options, { onKey, report });
   const read = () => writeDocument(editor.state.doc);
-  const closer = createChangeBatcher({ read, onChange: options.onChange, onWaiting: options.onWaiting });
-  const session = createSession({ editor, closer });
-  editor.on('update', closer.touch);
-  editor.on('blur', () => closer.flush());
+  const batcher = createChangeBatcher({ read, onChange: options.onChange, onPending: options.onPending });
+  const session = createSession({ editor, batcher });
+  editor.on('update', batcher.touch);
+  editor.on('blur', () => batcher.flush());
   return {
     ...session,
     destroy: () => {
-      closer.flush();
+      batcher.flush();
       const content = DOMSerializer.fromSchema(editor.schema).serializeFragment(editor.state.doc.content, {
         document: element.ownerDocument,
       });
-      const kept = editor.isEmpty ? around : around.filter(({ name }) => name !== INVITATION);
+      const restored = editor.isEmpty
+        ? attributes
+        : attributes.filter(({ name }) => name !== EMPTY_ATTRIBUTE);
       editor.destroy();
-      leaveElement(element, kept, content);
+      leaveElement(element, restored, content);
     },
   };
 };

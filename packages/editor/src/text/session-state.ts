@@ -3,22 +3,22 @@ import { DOMParser as NodeParser, type Node, type Schema } from '@tiptap/pm/mode
 import type { ChangeBatcher } from './change-batcher.ts';
 import { focusNow } from './focus-now.ts';
 import { readDocument, writeDocument } from './schema/stored-document.ts';
-import type { TextPlace, TextSession, TextTools } from './text-session.ts';
+import type { CaretTarget, TextSession, TextTools } from './text-session.ts';
 import { wordAt } from './word-at.ts';
 
 interface SessionParts {
   readonly editor: Editor;
-  readonly closer: ChangeBatcher;
+  readonly batcher: ChangeBatcher;
 }
 
-/** A document, or the HTML of an import; parsed apart from the page, so that nothing in it runs. */
+/** Parses a document or imported HTML, inert. */
 const readStored = (schema: Schema, stored: unknown): Node | undefined =>
   typeof stored === 'string'
     ? NodeParser.fromSchema(schema).parse(new DOMParser().parseFromString(stored, 'text/html').body)
     : readDocument(schema, stored);
 
-/** Replaces only what differs, so that the cursor stays where it is in the rest. */
-const putIn = ({ state, view }: Editor, after: Node): void => {
+/** Replaces only the difference to keep the selection. */
+const replaceDifference = ({ state, view }: Editor, after: Node): void => {
   const start = state.doc.content.findDiffStart(after.content);
   const end = state.doc.content.findDiffEnd(after.content);
   if (start === null || !end) return;
@@ -27,51 +27,51 @@ const putIn = ({ state, view }: Editor, after: Node): void => {
   view.dispatch(change.setMeta('preventUpdate', true));
 };
 
-type PointPlace = Extract<TextPlace, object>;
+type CaretPoint = Extract<CaretTarget, object>;
 
-/** Beside the text, as in the padding of its block, there is no place at a point: its end is the nearest. */
-const selectAt = ({ view, state, commands }: Editor, { x, y, unit }: PointPlace): void => {
+/** Outside of the text, as in the block's padding, the end is used. */
+const selectAt = ({ view, state, commands }: Editor, { x, y, unit }: CaretPoint): void => {
   const at = view.posAtCoords({ left: x, top: y })?.pos;
   const word = unit === 'word' && at !== undefined ? wordAt(state.doc, at) : undefined;
   commands.focus(word ? null : (at ?? 'end'), { scrollIntoView: false });
   if (word) commands.setTextSelection(word);
 };
 
-const focusEditor = (editor: Editor, place: TextPlace | undefined): void => {
+const focusEditor = (editor: Editor, place: CaretTarget | undefined): void => {
   if (typeof place === 'object') selectAt(editor, place);
   else editor.commands.focus(place ?? null);
   focusNow(editor);
 };
 
-const typeInto = (editor: Editor, letters: string): void => {
-  for (const letter of letters)
-    if (letter === '\n') editor.commands.splitBlock();
-    else editor.view.dispatch(editor.state.tr.insertText(letter));
+const typeInto = (editor: Editor, text: string): void => {
+  for (const character of text)
+    if (character === '\n') editor.commands.splitBlock();
+    else editor.view.dispatch(editor.state.tr.insertText(character));
 };
 
-export const createSession = ({ editor, closer }: SessionParts): Omit<TextSession, 'destroy'> => {
+export const createSession = ({ editor, batcher }: SessionParts): Omit<TextSession, 'destroy'> => {
   const listeners = new Set<() => void>();
   let tools: TextTools = { isLinkOpen: false, notice: undefined };
-  const tell = (): void => {
+  const report = (): void => {
     for (const listener of listeners) listener();
   };
-  editor.on('transaction', tell);
+  editor.on('transaction', report);
   return {
     editor,
-    flush: closer.flush,
-    takeTyped: closer.take,
+    flush: batcher.flush,
+    takeTyped: batcher.take,
     replace: (stored) => {
       const node = readStored(editor.schema, stored);
       if (!node) return;
-      putIn(editor, node);
-      closer.settle(writeDocument(editor.state.doc));
+      replaceDifference(editor, node);
+      batcher.settle(writeDocument(editor.state.doc));
     },
     focus: (place) => focusEditor(editor, place),
-    type: (letters) => typeInto(editor, letters),
+    type: (text) => typeInto(editor, text),
     tools: () => tools,
     setTools: (change) => {
       tools = { ...tools, ...change };
-      tell();
+      report();
     },
     subscribe: (listener) => {
       listeners.add(listener);

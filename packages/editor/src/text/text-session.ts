@@ -4,59 +4,59 @@ import type { Editor } from '@tiptap/core';
 import type { TextDocument } from './schema/stored-document.ts';
 
 export interface TextOptions {
-  /** Without one, or with one that cannot be read, the element's own HTML is the text. */
+  /** Falls back to the element's HTML if missing or invalid. */
   readonly document?: unknown;
-  /** A change is complete: after a pause in typing, after each act of the toolbar, and before the text is left. */
+  /** Called with each complete change: after a typing pause, each toolbar action and on exit. */
   readonly onChange: (document: TextDocument, label: string) => void;
-  /** Something is typed that is no change yet; or no longer. */
-  readonly onWaiting?: (isWaiting: boolean) => void;
+  /** Reports whether input waits to become a change. */
+  readonly onPending?: (isPending: boolean) => void;
   readonly onExit: () => void;
-  /** Blocks that the slash menu offers beside the text's own styles; none without it. */
+  /** Blocks offered by the slash menu; none if undefined. */
   readonly blocks?: {
     readonly isOffered: (kind: BlockKind) => boolean;
     readonly onInsert: (kind: BlockKind) => void;
   };
-  /** The site's own undo and redo. What was typed last has gone to `onChange` before. */
+  /** Site-wide undo and redo; `onChange` has been called with the latest input before. */
   readonly onUndo?: () => void;
   readonly onRedo?: () => void;
   readonly editable?: boolean;
-  /** What the text is called to a screen reader. */
+  /** Accessible name. */
   readonly label?: string;
 }
 
-/** What the tools around a text show beside its own state. */
+/** UI state of the text tools. */
 export interface TextTools {
   readonly isLinkOpen: boolean;
   readonly notice: { readonly code: TextMessage; readonly at: number } | undefined;
 }
 
-/** A place of the text; a point is one of the window that the text stands in. */
-export type TextPlace =
+/** Caret target; points are in the coordinates of the text's window. */
+export type CaretTarget =
   | 'start'
   | 'end'
   | {
       readonly x: number;
       readonly y: number;
-      /** The word at the point is selected, as a double click does; else the cursor goes there. */
+      /** Selects the word at the point, like a double click; else places the caret. */
       readonly unit?: 'word';
     };
 
-/** A text that is being edited in its place on the page. */
+/** A text being edited in place. */
 export interface TextSession {
   readonly editor: Editor;
-  /** Sends what was typed since the last change at once. */
+  /** Passes pending input on now. */
   readonly flush: () => void;
-  /** What `flush` would send; it counts as sent from then on. */
+  /** Returns what `flush` would pass on and counts it as passed on. */
   readonly takeTyped: () => TextDocument | undefined;
-  /** Puts another state of the text in, a document or imported HTML, as after an undo: no change of the contributor's. */
+  /** Replaces the text, as after an undo, without reporting a change. */
   readonly replace: (document: unknown) => void;
-  readonly focus: (place?: TextPlace) => void;
-  /** Puts in letters that were typed before the text was open, as if they were typed now. */
-  readonly type: (letters: string) => void;
-  /** Ends editing and leaves the text on the page as it is. */
+  readonly focus: (place?: CaretTarget) => void;
+  /** Inserts input that was typed before the editor was open. */
+  readonly type: (text: string) => void;
+  /** Ends editing and leaves the text on the page. */
   readonly destroy: () => void;
   readonly tools: () => TextTools;
   readonly setTools: (change: Partial<TextTools>) => void;
-  /** Tells of every change of the text, the selection or the tools. */
+  /** Notifies of every change of text, selection or tools. */
   readonly subscribe: (listener: () => void) => () => void;
 }

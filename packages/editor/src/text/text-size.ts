@@ -9,29 +9,29 @@ const encoder = new TextEncoder();
 
 const sizeOf = (doc: Node): number => encoder.encode(JSON.stringify(writeDocument(doc))).length;
 
-/** Below this no text can be too large; above it each change is weighed. */
-const SURELY_FITS = textLimits.BYTES / 16;
+/** Smaller texts cannot exceed the limit and are not measured. */
+const ALWAYS_FITS = textLimits.BYTES / 16;
 
 const isTooLarge = (doc: Node): boolean =>
-  doc.content.size > SURELY_FITS && (doc.childCount > textLimits.BLOCKS || sizeOf(doc) > textLimits.BYTES);
+  doc.content.size > ALWAYS_FITS && (doc.childCount > textLimits.BLOCKS || sizeOf(doc) > textLimits.BYTES);
 
 const listDepthOf = (depths: readonly string[]): number =>
   depths.filter((name) => name === 'bulletList' || name === 'orderedList').length;
 
-type Tell = (message: TextMessage) => void;
+type Report = (message: TextMessage) => void;
 
-/** Holds a text to what can be saved: a longer one could be typed, but would come back refused. */
-export const createTextSize = (tell: Tell) =>
+/** Limits a text to what can be saved. */
+export const createTextSize = (report: Report) =>
   Extension.create({
     name: 'textSize',
-    // Before the lists' own Tab.
+    // Runs before the lists' Tab shortcut.
     priority: 1100,
     addKeyboardShortcuts: () => ({
       Tab: ({ editor }) => {
         const { $from } = editor.state.selection;
-        const around = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth).type.name);
-        const depth = listDepthOf(around);
-        // In a list Tab never leaves the text, also where an item can go no deeper; Escape does.
+        const ancestors = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth).type.name);
+        const depth = listDepthOf(ancestors);
+        // In a list Tab never leaves the text, even at the maximum depth; Escape does.
         return (
           depth > 0 && (depth >= textLimits.LIST_DEPTH || editor.commands.sinkListItem('listItem') || true)
         );
@@ -42,26 +42,26 @@ export const createTextSize = (tell: Tell) =>
         filterTransaction: (transaction, state) => {
           if (!transaction.docChanged || transaction.doc.content.size <= state.doc.content.size) return true;
           if (!isTooLarge(transaction.doc)) return true;
-          tell('text-full');
+          report('text-full');
           return false;
         },
       }),
     ],
   });
 
-/** What was copied from a text of ours keeps its colours and pictures, if it fits. */
+/** Content copied from this editor keeps colours and images, if it fits. */
 const isOwn = (html: string): boolean => html.includes('data-pm-slice');
 
-export const cleanPasteInto = (doc: Node, html: string, tell: Tell): string => {
+export const cleanPasteInto = (doc: Node, html: string, report: Report): string => {
   const left = textLimits.BYTES - sizeOf(doc);
   if (isOwn(html) && html.length < left) return html;
   const cleaned = cleanPastedHtml(html, left);
-  if (cleaned.isCut) tell('paste-cut');
+  if (cleaned.isCut) report('paste-cut');
   return cleaned.html;
 };
 
-export const cutTextInto = (doc: Node, text: string, tell: Tell): string => {
+export const cutTextInto = (doc: Node, text: string, report: Report): string => {
   const cut = cutPastedText(text, textLimits.BYTES - sizeOf(doc));
-  if (cut.isCut) tell('paste-cut');
+  if (cut.isCut) report('paste-cut');
   return cut.text;
 };

@@ -30,7 +30,7 @@ describe('the word that a double click selects', () => {
     expect([1, 2, 4, 5, 7, 10].map(wordIn)).toEqual(['Ink', 'Ink', 'Ink', 'dries', 'dries', 'dries']);
   });
 
-  it('goes on over bold letters', () => {
+  it('goes on over bold text', () => {
     const start = doc.content.size - doc.child(2).nodeSize + 1;
     expect([start, start + 5].map(wordIn)).toEqual(['halftone', 'halftone']);
   });

@@ -1,10 +1,10 @@
 const formatIn = (zone: string, timeStyle: 'short' | 'medium') =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'long', timeStyle });
 
-/** A moment in words on the clocks of a time zone: `15 November 2026 at 10:30`. */
+/** A time in a time zone: `15 November 2026 at 10:30`. */
 export const describeTime = (moment: Date, zone: string): string => formatIn(zone, 'short').format(moment);
 
-/** Moments of one list in words: those of one minute with their seconds, or they would look the same. */
+/** Times of a list, with seconds where two would look the same. */
 export const describeTimes = (moments: readonly Date[], zone: string): readonly string[] => {
   const times = moments.map((moment) => describeTime(moment, zone));
   const exact = formatIn(zone, 'medium');

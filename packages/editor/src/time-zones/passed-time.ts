@@ -5,7 +5,7 @@ interface Planned {
   readonly publishOn?: number | undefined;
 }
 
-/** What is planned anew for a time that is over would never appear; what was planned before has its own course. */
+/** A newly scheduled time must be in the future; an existing schedule is left alone. */
 export const findPassedTime = (
   before: Planned,
   { status, publishOn }: Planned,

@@ -5,13 +5,13 @@ import { dataOf, useFetched } from '../data-fetching/index.ts';
 
 interface SiteZoneProps {
   readonly children: (zone: string) => ReactNode;
-  /** What stands around the note while there is no zone; the body of a dialog where it is missing. */
+  /** Wraps the loading state and the error; a dialog body by default. */
   readonly frame?: (note: ReactNode) => ReactNode;
 }
 
 const inBody = (note: ReactNode) => <DialogBody>{note}</DialogBody>;
 
-/** Whatever needs the clocks of the site waits for them, and says so where they cannot be fetched. */
+/** Renders its children once the site's time zone is loaded. */
 export const SiteZone = ({ children, frame = inBody }: SiteZoneProps) => {
   const { fetched, refetch } = useFetched(siteCalls.readSettings, {});
   const zone = dataOf(fetched)?.timeZone;

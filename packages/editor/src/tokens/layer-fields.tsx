@@ -9,31 +9,31 @@ import { viewTokens } from './token-views.ts';
 import { TokensProvider } from './tokens-context.ts';
 import { useStyleTokens } from './use-style-tokens.ts';
 
-/** What a section or block has set for itself. */
+/** Values set on a section or block. */
 type InnerValues = Readonly<Record<string, string>>;
 
 interface LayerFieldsProps {
   readonly layer: 'section' | 'block';
   readonly values: InnerValues | undefined;
-  /** Of the section around a block. */
-  readonly around?: InnerValues | undefined;
-  /** What is to be kept; nothing when all is reset. */
+  /** Styles of the section that contains the block. */
+  readonly sectionStyles?: InnerValues | undefined;
+  /** Called with the values to store; undefined if all are reset. */
   readonly onChange: (values: InnerValues | undefined) => void;
-  /** Every step of a movement, to be shown and not kept. */
+  /** Called while dragging, for a preview. */
   readonly onPreview?: ((values: InnerValues) => void) | undefined;
 }
 
 const asTexts = (values: StyleValues | undefined): InnerValues | undefined =>
   values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-/** The look of one section or block where it differs from the site's. */
-export const LayerFields = ({ layer, values, around, onChange, onPreview }: LayerFieldsProps) => {
+/** Style tokens of a section or block. */
+export const LayerFields = ({ layer, values, sectionStyles, onChange, onPreview }: LayerFieldsProps) => {
   const { fetched, refetch } = useStyleTokens();
   const styles = useDocument(stylesDocument);
   const [live, setLive] = useState<InnerValues>();
   const site = styles.state === 'success' ? siteValues(styles.document.content) : {};
   const own = live ?? values;
-  const layers = layer === 'section' ? { site, section: own } : { site, section: around, block: own };
+  const layers = layer === 'section' ? { site, section: own } : { site, section: sectionStyles, block: own };
   return (
     <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={4} shape="form" />}>
       {({ tokens }) => {

@@ -1,10 +1,10 @@
 import { checkStyleValue } from '@sitewright/domain/styles';
 import { useId, useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
-import type { TokenFieldProps } from './token-field.tsx';
+import type { TokenFieldProps } from './token-field-props.ts';
 import { TokenFrame } from './token-frame.tsx';
 
-/** A value as a style sheet writes it. */
+/** A raw CSS value. */
 export const PlainField = ({ view, onChangeEnd, onReset }: TokenFieldProps) => {
   const labelId = useId();
   const [typed, setTyped] = useState<string>();
@@ -12,19 +12,19 @@ export const PlainField = ({ view, onChangeEnd, onReset }: TokenFieldProps) => {
   const leave = () => {
     if (typed === undefined || error !== undefined) return;
     setTyped(undefined);
-    if (typed !== view.shown) onChangeEnd(typed);
+    if (typed !== view.resolved) onChangeEnd(typed);
   };
   return (
     <TokenFrame view={view} onReset={onReset} labelId={labelId} error={error}>
       <TextField
         className="field-box"
         aria-labelledby={labelId}
-        value={typed ?? view.shown}
+        value={typed ?? view.resolved}
         onChange={setTyped}
         onBlur={leave}
         onKeyDown={(event) => {
           if (event.key === 'Enter') leave();
-          // Escape closes what the field stands in.
+          // Escape closes the surrounding popover.
           else event.continuePropagation();
         }}
         isInvalid={error !== undefined}

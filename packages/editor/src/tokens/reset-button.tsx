@@ -2,20 +2,20 @@ import { RotateCcw } from 'lucide-react';
 import { Button } from 'react-aria-components';
 
 interface ResetButtonProps {
-  /** What is reset, to be read out. */
+  /** Name of the token, for the accessible label. */
   readonly title: string;
   readonly onReset: () => void;
 }
 
 const CONTROLS = 'input:not([type="hidden"]), button';
 
-/** The field beside the button, which goes away once there is nothing to reset: the focus would be lost with it. */
+/** The control next to the button: it gets the focus, because the button disappears. */
 const controlBeside = (button: Element): HTMLElement | undefined =>
   [...(button.closest('.field, .token-choice')?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].find(
     (control) => control !== button && control.closest('[aria-hidden="true"]') === null,
   );
 
-/** Takes a value back to that of the layer before. */
+/** Resets a value to that of the parent layer. */
 export const ResetButton = ({ title, onReset }: ResetButtonProps) => (
   <Button
     className="token-reset"

@@ -1,33 +1,25 @@
 import { ColourField } from '../colours/index.ts';
 import { Select, Switch } from '../controls/index.ts';
 import { FontField } from '../fonts/index.ts';
-import { AmountField } from './amount-field.tsx';
+import { SizeField } from './size-field.tsx';
 import { PlainField } from './plain-field.tsx';
-import { TokenAside } from './token-frame.tsx';
-import { groundsOf, swatchesOf, type TokenView } from './token-views.ts';
+import type { TokenFieldProps } from './token-field-props.ts';
+import { TokenStatus } from './token-frame.tsx';
+import { contrastPairsOf, swatchesOf } from './token-views.ts';
 import { useTokens } from './tokens-context.ts';
 import './tokens.css';
 
-export interface TokenFieldProps {
-  readonly view: TokenView;
-  /** With every step: shown at once, not kept. */
-  readonly onChange: (value: string) => void;
-  /** To be kept. */
-  readonly onChangeEnd: (value: string) => void;
-  readonly onReset: () => void;
-}
-
 const ColourToken = ({ view, onReset, ...change }: TokenFieldProps) => {
   const { views, ...viewed } = useTokens();
-  const { on, under } = groundsOf(view, viewed);
+  const { on, under } = contrastPairsOf(view, viewed);
   return (
     <ColourField
       label={view.token.title}
-      value={view.shown}
+      value={view.resolved}
       swatches={swatchesOf(views)}
-      grounds={on}
+      backgrounds={on}
       texts={under}
-      aside={<TokenAside view={view} onReset={onReset} />}
+      aside={<TokenStatus view={view} onReset={onReset} />}
       {...change}
     />
   );
@@ -35,13 +27,13 @@ const ColourToken = ({ view, onReset, ...change }: TokenFieldProps) => {
 
 const FontToken = ({ view, onReset, onChangeEnd }: TokenFieldProps) => {
   const { views } = useTokens();
-  const used = views.filter(({ token }) => token.type === 'font').map(({ shown }) => shown);
+  const used = views.filter(({ token }) => token.type === 'font').map(({ resolved }) => resolved);
   return (
     <FontField
       label={view.token.title}
-      value={view.shown}
+      value={view.resolved}
       styleGuide={used}
-      aside={<TokenAside view={view} onReset={onReset} />}
+      aside={<TokenStatus view={view} onReset={onReset} />}
       onChange={onChangeEnd}
     />
   );
@@ -52,10 +44,10 @@ const ChoiceToken = ({ view, onReset, onChangeEnd }: TokenFieldProps) => (
     <Select
       label={view.token.title}
       choices={(view.token.options ?? []).map((name) => ({ id: name, name }))}
-      value={view.shown}
+      value={view.resolved}
       onChange={onChangeEnd}
     />
-    <TokenAside view={view} onReset={onReset} />
+    <TokenStatus view={view} onReset={onReset} />
   </div>
 );
 
@@ -63,24 +55,24 @@ const SwitchToken = ({ view, onReset, onChangeEnd }: TokenFieldProps) => (
   <div className="token-choice">
     <Switch
       label={view.token.title}
-      isOn={view.shown === 'true'}
+      isOn={view.resolved === 'true'}
       onChange={(isOn) => onChangeEnd(String(isOn))}
     />
-    <TokenAside view={view} onReset={onReset} />
+    <TokenStatus view={view} onReset={onReset} />
   </div>
 );
 
 const fields = {
   colour: ColourToken,
   font: FontToken,
-  size: AmountField,
-  number: AmountField,
+  size: SizeField,
+  number: SizeField,
   choice: ChoiceToken,
   switch: SwitchToken,
   text: PlainField,
 } as const;
 
-/** The field of one token. */
+/** The field of a token. */
 export const TokenField = (props: TokenFieldProps) => {
   const Field = fields[props.view.token.type];
   return <Field {...props} />;

@@ -5,16 +5,16 @@ import { ResetButton } from './reset-button.tsx';
 interface TokenFrameProps {
   readonly view: TokenView;
   readonly onReset: () => void;
-  /** Read out with the field, and pressed to reach it. */
+  /** Id of the field's label. */
   readonly labelId: string;
   readonly error?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What of a token its field does not show itself: where the value comes from, and the way back to it. */
-export const TokenAside = ({ view, onReset }: Pick<TokenFrameProps, 'view' | 'onReset'>) => {
+/** Where the value comes from, or a reset button. */
+export const TokenStatus = ({ view, onReset }: Pick<TokenFrameProps, 'view' | 'onReset'>) => {
   if (view.isOwn) return <ResetButton title={view.token.title} onReset={onReset} />;
-  return view.follows === undefined ? null : <span className="token-follows">As {view.follows}</span>;
+  return view.follows === undefined ? null : <span className="token-follows">Same as {view.follows}</span>;
 };
 
 export const TokenFrame = ({ view, onReset, labelId, error, children }: TokenFrameProps) => (
@@ -23,7 +23,7 @@ export const TokenFrame = ({ view, onReset, labelId, error, children }: TokenFra
       <span className="field-label" id={labelId}>
         {view.token.title}
       </span>
-      <TokenAside view={view} onReset={onReset} />
+      <TokenStatus view={view} onReset={onReset} />
     </div>
     {children}
     {error === undefined ? null : (

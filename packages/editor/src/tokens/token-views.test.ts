@@ -1,6 +1,6 @@
 import { systemTokens, type StyleToken } from '@sitewright/domain/styles';
 import { describe, expect, it } from 'vitest';
-import { filterViews, groundsOf, groupViews, swatchesOf, viewTokens } from './token-views.ts';
+import { filterViews, contrastPairsOf, groupViews, swatchesOf, viewTokens } from './token-views.ts';
 
 const colour = (name: string, value: string, rest: Partial<StyleToken> = {}): StyleToken => ({
   name,
@@ -29,15 +29,15 @@ describe('the fields of the style editor', () => {
   });
 
   it('[EDT-14] show what is set and whether it can be reset', () => {
-    expect(find('--paper')).toMatchObject({ shown: '#f4f1ea', isOwn: false });
-    expect(find('--ink')).toMatchObject({ shown: '#333333', isOwn: true });
-    expect(find('--sw-field-line')).toMatchObject({ shown: '#333333', follows: 'ink', isOwn: false });
+    expect(find('--paper')).toMatchObject({ resolved: '#f4f1ea', isOwn: false });
+    expect(find('--ink')).toMatchObject({ resolved: '#333333', isOwn: true });
+    expect(find('--sw-field-line')).toMatchObject({ resolved: '#333333', follows: 'ink', isOwn: false });
   });
 
   it('[EDT-14] of a section are those that reach it, with the value around them', () => {
     const values = { site: { '--paper': '#dddddd' }, section: {} };
     const inner = viewTokens({ tokens, values, layer: 'section' });
-    expect(inner.map(({ token, shown }) => [token.name, shown])).toEqual([['--sw-paper', '#dddddd']]);
+    expect(inner.map(({ token, resolved }) => [token.name, resolved])).toEqual([['--sw-paper', '#dddddd']]);
     const names = viewTokens({ tokens: systemTokens, values: {}, layer: 'block' }).map(
       ({ token }) => token.name,
     );
@@ -56,7 +56,7 @@ describe('the fields of the style editor', () => {
     expect(swatchesOf(views).map(({ value }) => value)).toEqual(['#f4f1ea', '#333333', '#333333']);
     const viewed = { tokens, values: { site } };
     const [paper, ink] = views;
-    expect(ink && groundsOf(ink, viewed).on).toEqual([{ name: 'paper', value: '#f4f1ea' }]);
-    expect(paper && groundsOf(paper, viewed).under).toEqual([{ name: 'ink', value: '#333333' }]);
+    expect(ink && contrastPairsOf(ink, viewed).on).toEqual([{ name: 'paper', value: '#f4f1ea' }]);
+    expect(paper && contrastPairsOf(paper, viewed).under).toEqual([{ name: 'ink', value: '#333333' }]);
   });
 });

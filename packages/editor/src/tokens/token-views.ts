@@ -8,57 +8,60 @@ import {
   type StyleLayer,
   type StyleToken,
 } from '@sitewright/domain/styles';
-import type { Ground, Swatch } from '../colours/index.ts';
+import type { ContrastPair, Swatch } from '../colours/index.ts';
 
-/** A token as its field shows it. */
+/** A token with its effective value. */
 export interface TokenView {
   readonly token: StyleToken;
-  /** As it is set; it may take over the value of another token. */
+  /** The value as set; may reference another token. */
   readonly value: string;
-  /** The value itself. */
-  readonly shown: string;
-  /** Whether it is set in the layer that is edited, so that it can be reset there. */
+  /** The resolved value. */
+  readonly resolved: string;
+  /** Whether it is set in the edited layer and can be reset there. */
   readonly isOwn: boolean;
-  /** The name of the token that it takes its value from. */
+  /** Title of the referenced token. */
   readonly follows: string | undefined;
 }
 
-interface Viewed {
+interface TokenContext {
   readonly tokens: readonly StyleToken[];
   readonly values: LayeredValues;
   readonly layer: StyleLayer;
 }
 
-/** Two fields for one thing would be one too many: the token that leads stands for the one that follows. */
-const isLed = (token: StyleToken, tokens: readonly StyleToken[]): boolean => {
+/** A token that follows another one of its group needs no field. */
+const followsVisible = (token: StyleToken, tokens: readonly StyleToken[]): boolean => {
   const leader = followedBy(token.value);
   return leader !== undefined && tokens.some(({ name, group }) => name === leader && group === token.group);
 };
 
-/** The fields of a layer. In sections and blocks only what the machine's rules read there. */
-export const viewTokens = ({ tokens, values, layer }: Viewed): TokenView[] => {
+/** The tokens of a layer. In sections and blocks only those that the built-in rules use there. */
+export const viewTokens = ({ tokens, values, layer }: TokenContext): TokenView[] => {
   const byName = new Map(tokens.map((token) => [token.name, token]));
   const valueOf = (name: string): string | undefined => {
     const token = byName.get(name);
     return token && resolveStyle(token, values).value;
   };
   return tokens
-    .filter((token) => canSetIn(layer, token) && (layer !== 'site' || !isLed(token, tokens)))
+    .filter((token) => canSetIn(layer, token) && (layer !== 'site' || !followsVisible(token, tokens)))
     .map((token) => {
-      const resolved = resolveStyle(token, values);
-      const leader = followedBy(resolved.value);
+      const own = resolveStyle(token, values);
+      const leader = followedBy(own.value);
       return {
         token,
-        value: resolved.value,
-        shown: followStyle(resolved.value, valueOf),
-        isOwn: resolved.layer === layer,
+        value: own.value,
+        resolved: followStyle(own.value, valueOf),
+        isOwn: own.layer === layer,
         follows: leader === undefined ? undefined : byName.get(leader)?.title,
       };
     });
 };
 
-/** The value of any token, also of one without a field of its own. */
-export const shownValue = ({ tokens, values }: Omit<Viewed, 'layer'>, name: string): string | undefined => {
+/** The resolved value of any token, with or without a field. */
+export const shownValue = (
+  { tokens, values }: Omit<TokenContext, 'layer'>,
+  name: string,
+): string | undefined => {
   const valueOf = (each: string): string | undefined => {
     const token = tokens.find((one) => one.name === each);
     return token && resolveStyle(token, values).value;
@@ -84,14 +87,14 @@ export const filterViews = (views: readonly TokenView[], search: string): readon
 export const swatchesOf = (views: readonly TokenView[]): Swatch[] =>
   views
     .filter(({ token }) => token.type === 'colour')
-    .map(({ token, shown }) => ({ name: token.title, value: shown }));
+    .map(({ token, resolved }) => ({ name: token.title, value: resolved }));
 
-/** What a colour is read on; of a background, the texts on it. */
-export const groundsOf = (
+/** The background of a text colour, or the texts on a background. */
+export const contrastPairsOf = (
   { token }: TokenView,
-  viewed: Omit<Viewed, 'layer'>,
-): { readonly on: readonly Ground[]; readonly under: readonly Ground[] } => {
-  const groundOf = ({ name, title }: StyleToken): Ground[] => {
+  viewed: Omit<TokenContext, 'layer'>,
+): { readonly on: readonly ContrastPair[]; readonly under: readonly ContrastPair[] } => {
+  const groundOf = ({ name, title }: StyleToken): ContrastPair[] => {
     const value = shownValue(viewed, name);
     return value === undefined ? [] : [{ name: title, value }];
   };

@@ -2,7 +2,7 @@ import type { LayeredValues, StyleToken } from '@sitewright/domain/styles';
 import { createContext, use } from 'react';
 import type { TokenView } from './token-views.ts';
 
-/** What fields of tokens know of each other: swatches, fonts in use, what a colour is read on. */
+/** Shared by token fields: swatches, fonts in use, contrast pairs. */
 export interface Tokens {
   readonly tokens: readonly StyleToken[];
   readonly values: LayeredValues;

@@ -1,5 +1,5 @@
 import { canvasCalls } from '@sitewright/api/canvas';
 import { useFetched } from '../data-fetching/index.ts';
 
-/** What can be set of the site's look; the template says it. */
+/** The style tokens that the template declares. */
 export const useStyleTokens = () => useFetched(canvasCalls.tokens, {});

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import type { HistoryEntry } from '../documents/index.ts';
 import { createUndo } from './create-undo.ts';
-import type { Place } from './undo-scope.ts';
+import type { UndoScope } from './undo-scope.ts';
 
 const killpage = { kind: 'collection', id: 'kill', title: 'Killpage' } as const;
-const here: Place = { documents: [killpage] };
-const elsewhere: Place = { documents: [{ kind: 'collection', id: 'keyboard' }] };
+const here: UndoScope = { documents: [killpage] };
+const elsewhere: UndoScope = { documents: [{ kind: 'collection', id: 'keyboard' }] };
 
 const change = (commandId: string, label: string): HistoryEntry => ({
   commandId,
@@ -14,18 +14,18 @@ const change = (commandId: string, label: string): HistoryEntry => ({
 });
 
 /** Two changes of Killpage, stepped through from a screen. */
-const open = (place: Place, isOffline = false) => {
+const open = (scope: UndoScope, isOffline = false) => {
   const done = [change('1', 'Add quote'), change('2', 'Change quote')];
   const undone: HistoryEntry[] = [];
   const said: string[] = [];
   const say = (text: string) => void said.push(text);
-  const steps = createUndo({
-    place,
+  const controls = createUndo({
+    scope,
     announce: say,
     toast: say,
-    journal: {
+    history: {
       next: (op) => (op === 'undo' ? done : undone).at(-1),
-      take: (op) => {
+      run: (op) => {
         const [from, to] = op === 'undo' ? [done, undone] : [undone, done];
         if (!isOffline) to.push(...from.splice(-1));
         return !isOffline;
@@ -35,27 +35,27 @@ const open = (place: Place, isOffline = false) => {
     },
   });
   const labels = () => done.map(({ label }) => label);
-  return { steps, said, labels, run: (label: string) => void done.push(change(label, label)) };
+  return { controls, said, labels, run: (label: string) => void done.push(change(label, label)) };
 };
 
 it('[EDT-01] a change of what is in view is undone and redone at one press', () => {
-  const { steps, said, labels } = open(here);
-  steps.undo();
+  const { controls, said, labels } = open(here);
+  controls.undo();
   expect(labels()).toEqual(['Add quote']);
-  steps.redo();
+  controls.redo();
   expect(labels()).toEqual(['Add quote', 'Change quote']);
   expect(said).toEqual(['Undone: Change quote.', 'Redone: Change quote.']);
 });
 
 it('[EDT-01] of a change on another page the first press says where it is, the second undoes it there', () => {
-  const { steps, said, labels } = open(elsewhere);
-  steps.undo();
+  const { controls, said, labels } = open(elsewhere);
+  controls.undo();
   expect(labels()).toEqual(['Add quote', 'Change quote']);
-  steps.undo();
+  controls.undo();
   expect(labels()).toEqual(['Add quote']);
-  steps.redo();
+  controls.redo();
   expect(labels()).toEqual(['Add quote']);
-  steps.redo();
+  controls.redo();
   expect(labels()).toEqual(['Add quote', 'Change quote']);
   expect(said).toEqual([
     'The next change to undo is on Killpage: Change quote. Press Undo again to undo it there.',
@@ -66,36 +66,36 @@ it('[EDT-01] of a change on another page the first press says where it is, the s
 });
 
 it('[EDT-01] each change on another page is asked about, and again once something else was done', () => {
-  const { steps, labels, run } = open(elsewhere);
-  steps.undo();
-  steps.forget();
-  steps.undo();
+  const { controls, labels, run } = open(elsewhere);
+  controls.undo();
+  controls.reset();
+  controls.undo();
   run('Edit text');
-  steps.undo();
-  steps.redo();
-  steps.undo();
+  controls.undo();
+  controls.redo();
+  controls.undo();
   expect(labels()).toEqual(['Add quote', 'Change quote', 'Edit text']);
-  steps.undo();
-  steps.undo();
+  controls.undo();
+  controls.undo();
   expect(labels()).toEqual(['Add quote', 'Change quote']);
 });
 
 it('[EDT-01] a question that was asked long ago is asked again', () => {
   vi.useFakeTimers();
-  const { steps, labels } = open(elsewhere);
-  steps.undo();
+  const { controls, labels } = open(elsewhere);
+  controls.undo();
   vi.advanceTimersByTime(61_000);
-  steps.undo();
+  controls.undo();
   expect(labels()).toEqual(['Add quote', 'Change quote']);
   vi.advanceTimersByTime(30_000);
-  steps.undo();
+  controls.undo();
   expect(labels()).toEqual(['Add quote']);
   vi.useRealTimers();
 });
 
 it('says why nothing was undone', () => {
-  const { steps, said } = open(here, true);
-  steps.undo();
-  steps.redo();
-  expect(said).toEqual(['This can be undone once you are online again.', 'Nothing to redo.']);
+  const { controls, said } = open(here, true);
+  controls.undo();
+  controls.redo();
+  expect(said).toEqual(['You can undo this when you are back online.', 'Nothing to redo.']);
 });

@@ -1,77 +1,82 @@
 import type { DocumentKey, HistoryEntry } from '../documents/index.ts';
-import { isHere, nameElsewhere, type Place } from './undo-scope.ts';
-import { undoTexts, type ToldChange } from './undo-texts.ts';
+import { isInScope, describeLocation, type UndoScope } from './undo-scope.ts';
+import { undoTexts, type DescribedChange } from './undo-texts.ts';
 
 type Op = 'undo' | 'redo';
 
-/** The contributor's own changes, as this tab knows them. */
-export interface Journal {
+/** The contributor's own commands as known in this tab. */
+export interface UndoHistory {
   readonly next: (op: Op) => HistoryEntry | undefined;
-  /** False where only the server would know how. */
-  readonly take: (op: Op) => boolean;
+  /** False if it could not be run. */
+  readonly run: (op: Op) => boolean;
   readonly contentOf: (key: DocumentKey) => unknown;
   readonly isOffline: () => boolean;
 }
 
-export interface StepParts {
-  readonly journal: Journal;
-  readonly place: Place;
-  /** Reads out. */
+export interface UndoOptions {
+  readonly history: UndoHistory;
+  readonly scope: UndoScope;
+  /** Announces to screen readers. */
   readonly announce: (text: string) => void;
-  /** Shows and reads out. */
+  /** Shows a toast, which is announced too. */
   readonly toast: (text: string, tone?: 'good' | 'bad' | 'note') => void;
 }
 
-/** Steps back and forth through the contributor's own changes. */
-export interface Steps {
+/** Undo and redo of the contributor's own commands. */
+export interface UndoActions {
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Something else was done: whoever steps next is asked again. */
-  readonly forget: () => void;
+  /** Called on any other user action: the next undo asks for confirmation again. */
+  readonly reset: () => void;
 }
 
-/** A change, and where it was made as seen from a screen. */
-export const tellChange = (
-  place: Place,
+/** A command's label, and its location as seen from a screen. */
+export const describeChange = (
+  scope: UndoScope,
   entry: HistoryEntry,
-  contentOf: Journal['contentOf'],
-): ToldChange => ({ label: entry.label, where: nameElsewhere(place, entry, contentOf) });
+  contentOf: UndoHistory['contentOf'],
+): DescribedChange => ({ label: entry.label, where: describeLocation(scope, entry, contentOf) });
 
-const OFFLINE = 'This can be undone once you are online again.';
+const OFFLINE = 'You can undo this when you are back online.';
 
-const take = (op: Op, told: ToldChange, { journal, announce, toast }: StepParts): void => {
-  const words = undoTexts(op);
-  if (!journal.take(op)) {
-    if (journal.isOffline()) toast(OFFLINE, 'bad');
-    else announce(words.nothing);
-  } else if (told.where === '') announce(words.done(told));
-  else toast(words.done(told));
+const run = (op: Op, change: DescribedChange, { history, announce, toast }: UndoOptions): void => {
+  const texts = undoTexts(op);
+  if (!history.run(op)) {
+    if (history.isOffline()) toast(OFFLINE, 'bad');
+    else announce(texts.nothing);
+  } else if (change.where === '') announce(texts.done(change));
+  else toast(texts.done(change));
 };
 
-/** Long enough to read the question and answer it at leisure; later nobody remembers it. */
-const ASKED_FOR_MS = 60_000;
+/** Long enough to read the question; later presses ask again. */
+const CONFIRM_WITHIN_MS = 60_000;
 
-/** What was made on another screen is changed out of sight: the first press says where, the second does it. */
-export const createUndo = (parts: StepParts): Steps => {
-  const { journal, place, announce, toast } = parts;
-  let asked: { readonly question: string; readonly until: number } | undefined;
+/** A change on another screen is out of view: the first press names it, the second one runs it. */
+export const createUndo = (parts: UndoOptions): UndoActions => {
+  const { history, scope, announce, toast } = parts;
+  let confirmation: { readonly key: string; readonly until: number } | undefined;
 
-  const step = (op: Op): void => {
-    const entry = journal.next(op);
-    const question = `${op}:${entry?.commandId ?? ''}`;
-    const isAsked = asked !== undefined && asked.question === question && Date.now() < asked.until;
-    asked = undefined;
+  const undoOrRedo = (op: Op): void => {
+    const entry = history.next(op);
+    const key = `${op}:${entry?.commandId ?? ''}`;
+    const isConfirmed =
+      confirmation !== undefined && confirmation.key === key && Date.now() < confirmation.until;
+    confirmation = undefined;
     if (!entry) {
       announce(undoTexts(op).nothing);
       return;
     }
-    const told = tellChange(place, entry, journal.contentOf);
-    if (isAsked || isHere(place, entry)) take(op, told, parts);
+    const change = describeChange(scope, entry, history.contentOf);
+    if (isConfirmed || isInScope(scope, entry)) run(op, change, parts);
     else {
-      asked = { question, until: Date.now() + ASKED_FOR_MS };
-      toast(undoTexts(op).question(told), 'note');
+      confirmation = { key, until: Date.now() + CONFIRM_WITHIN_MS };
+      toast(undoTexts(op).question(change), 'note');
     }
   };
 
-  return { undo: () => step('undo'), redo: () => step('redo'), forget: () => void (asked = undefined) };
+  return {
+    undo: () => undoOrRedo('undo'),
+    redo: () => undoOrRedo('redo'),
+    reset: () => void (confirmation = undefined),
+  };
 };

@@ -1,5 +1,5 @@
 export { isTextField } from './is-text-field.ts';
 export { UndoButtons } from './undo-buttons.tsx';
-export type { Place } from './undo-scope.ts';
+export type { UndoScope } from './undo-scope.ts';
 export { useUndoKeys } from './use-undo-keys.ts';
 export { useUndo, type UndoControls } from './use-undo.ts';

@@ -16,9 +16,9 @@ const FIELDS = [
   '[contenteditable]:not([contenteditable="false"])',
 ].join(', ');
 
-/** Whether words are typed there: such a field has an undo and a clipboard of its own, a switch or a slider has none. */
+/** Whether the target takes text: such fields have native undo and clipboard, switches and sliders do not. */
 export const isTextField = (target: EventTarget | null): boolean => {
-  // The page in a frame has classes of its own: `instanceof` of the app's would never hold.
+  // Elements of a frame are not `instanceof` the app's classes.
   const element = target as Element | null;
   return typeof element?.closest === 'function' && element.closest(FIELDS) !== null;
 };

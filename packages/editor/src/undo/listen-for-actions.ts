@@ -1,26 +1,26 @@
 import { readUndoKey } from '@sitewright/ui/undo-keys';
 
-/** The page in a frame has classes of its own: `instanceof` of the app's would never hold there. */
+/** Elements of a frame are not `instanceof` the app's classes. */
 const isIn = (selector: string, target: EventTarget | null): boolean => {
   const element = target as Element | null;
   return typeof element?.closest === 'function' && element.closest(selector) !== null;
 };
 
-const isStepKey = (event: KeyboardEvent): boolean =>
+const isUndoKey = (event: KeyboardEvent): boolean =>
   readUndoKey(event) !== undefined || ['Control', 'Meta', 'Shift'].includes(event.key);
 
-/** Hears of everything that is pressed and is not about undo and redo. The answer ends it. */
-export const listenForActions = (page: Document, onAct: () => void): (() => void) => {
-  const press = (event: KeyboardEvent): void => {
-    if (!isStepKey(event) && !isIn('.undo-buttons', event.target)) onAct();
+/** Calls back on every key and pointer onKeyDown that is not undo or redo. Returns the cleanup function. */
+export const listenForActions = (page: Document, onAction: () => void): (() => void) => {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isUndoKey(event) && !isIn('.undo-buttons', event.target)) onAction();
   };
-  const point = ({ target }: Event): void => {
-    if (!isIn('.undo-buttons', target)) onAct();
+  const onPointerDown = ({ target }: Event): void => {
+    if (!isIn('.undo-buttons', target)) onAction();
   };
-  page.addEventListener('keydown', press, true);
-  page.addEventListener('pointerdown', point, true);
+  page.addEventListener('keydown', onKeyDown, true);
+  page.addEventListener('pointerdown', onPointerDown, true);
   return () => {
-    page.removeEventListener('keydown', press, true);
-    page.removeEventListener('pointerdown', point, true);
+    page.removeEventListener('keydown', onKeyDown, true);
+    page.removeEventListener('pointerdown', onPointerDown, true);
   };
 };

@@ -1,8 +1,8 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { Tooltip, TooltipTrigger } from 'react-aria-components';
 import { IconButton } from '../controls/index.ts';
-import { keyOf, useNextStep } from '../documents/index.ts';
-import { tellChange } from './create-undo.ts';
+import { keyOf, useNextHistoryLabel } from '../documents/index.ts';
+import { describeChange } from './create-undo.ts';
 import './undo.css';
 import { undoTexts } from './undo-texts.ts';
 import type { UndoControls } from './use-undo.ts';
@@ -10,35 +10,35 @@ import type { UndoControls } from './use-undo.ts';
 const isMac = /Mac|iP(?:hone|ad)/.test(navigator.platform);
 const keys = isMac ? { undo: '⌘Z', redo: '⇧⌘Z' } : { undo: 'Ctrl+Z', redo: 'Ctrl+Shift+Z' };
 
-interface StepButtonProps {
+interface UndoButtonProps {
   readonly op: 'undo' | 'redo';
-  readonly steps: UndoControls;
+  readonly controls: UndoControls;
 }
 
-const StepButton = ({ op, steps }: StepButtonProps) => {
-  const { press, name } = undoTexts(op);
-  const next = useNextStep(op, (entry, { documents }) =>
-    name(tellChange(steps.place, entry, (key) => documents.get(keyOf(key))?.content)),
+const UndoButton = ({ op, controls }: UndoButtonProps) => {
+  const { verb, name } = undoTexts(op);
+  const next = useNextHistoryLabel(op, (entry, { documents }) =>
+    name(describeChange(controls.scope, entry, (key) => documents.get(keyOf(key))?.content)),
   );
   return (
     <TooltipTrigger delay={400}>
       <IconButton
         icon={op === 'undo' ? Undo2 : Redo2}
-        label={next ?? press}
+        label={next ?? verb}
         isDisabled={next === undefined}
-        onPress={steps[op]}
+        onPress={controls[op]}
       />
       <Tooltip className="tooltip" offset={6}>
-        {next ?? press} <kbd>{keys[op]}</kbd>
+        {next ?? verb} <kbd>{keys[op]}</kbd>
       </Tooltip>
     </TooltipTrigger>
   );
 };
 
-/** Undo and redo of the contributor's own commands, wherever they were made. */
-export const UndoButtons = ({ steps }: { readonly steps: UndoControls }) => (
+/** Undo and redo buttons for the contributor's own commands on all screens. */
+export const UndoButtons = ({ controls }: { readonly controls: UndoControls }) => (
   <div className="undo-buttons">
-    <StepButton op="undo" steps={steps} />
-    <StepButton op="redo" steps={steps} />
+    <UndoButton op="undo" controls={controls} />
+    <UndoButton op="redo" controls={controls} />
   </div>
 );

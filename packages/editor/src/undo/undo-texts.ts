@@ -1,29 +1,29 @@
 type Op = 'undo' | 'redo';
 
-const words = {
-  undo: { press: 'Undo', done: 'Undone', nothing: 'Nothing to undo.' },
-  redo: { press: 'Redo', done: 'Redone', nothing: 'Nothing to redo.' },
+const labels = {
+  undo: { verb: 'Undo', done: 'Undone', nothing: 'Nothing to undo.' },
+  redo: { verb: 'Redo', done: 'Redone', nothing: 'Nothing to redo.' },
 } as const satisfies Record<Op, unknown>;
 
-/** A change by its label, and where it was made if that is not in view. */
-export interface ToldChange {
+/** A command's label and, if not visible, its location. */
+export interface DescribedChange {
   readonly label: string;
-  /** “on Journal”; empty where it is in view. */
+  /** “on Journal”; empty if visible. */
   readonly where: string;
 }
 
-const joined = (word: string, { label, where }: ToldChange): string =>
+const joined = (word: string, { label, where }: DescribedChange): string =>
   `${where === '' ? word : `${word} ${where}`}: ${label}`;
 
-/** What is said of a step, before and after it. */
+/** Texts for an undo or redo, before and after it. */
 export const undoTexts = (op: Op) => {
-  const { press, done, nothing } = words[op];
+  const { verb, done, nothing } = labels[op];
   return {
-    press,
+    verb,
     nothing,
-    name: (change: ToldChange): string => joined(press, change),
-    done: (change: ToldChange): string => `${joined(done, change)}.`,
-    question: ({ label, where }: ToldChange): string =>
-      `The next change to ${op} is ${where}: ${label}. Press ${press} again to ${op} it there.`,
+    name: (change: DescribedChange): string => joined(verb, change),
+    done: (change: DescribedChange): string => `${joined(done, change)}.`,
+    question: ({ label, where }: DescribedChange): string =>
+      `The next change to ${op} is ${where}: ${label}. Press ${verb} again to ${op} it there.`,
   };
 };

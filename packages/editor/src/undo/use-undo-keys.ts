@@ -1,18 +1,18 @@
 import { readUndoKey } from '@sitewright/ui/undo-keys';
 import { useEffect } from 'react';
-import type { Steps } from './create-undo.ts';
+import type { UndoActions } from './create-undo.ts';
 import { isTextField } from './is-text-field.ts';
 
-/** Ctrl+Z and Ctrl+Shift+Z anywhere on the screen but in a field, which has an undo of its own. */
-export const useUndoKeys = (steps: Steps): void => {
+/** Ctrl+Z and Ctrl+Shift+Z anywhere on the screen except in text fields, which have native undo. */
+export const useUndoKeys = (controls: UndoActions): void => {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const step = readUndoKey(event);
-      if (!step || event.defaultPrevented || isTextField(event.target)) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const op = readUndoKey(event);
+      if (!op || event.defaultPrevented || isTextField(event.target)) return;
       event.preventDefault();
-      steps[step]();
+      controls[op]();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [steps]);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [controls]);
 };

@@ -1,52 +1,52 @@
 import { useEffect, useMemo } from 'react';
 import { useToast } from '../controls/index.ts';
-import { keyOf, nextIn, useDocumentStore, type DocumentStore } from '../documents/index.ts';
-import { createUndo, type Journal, type Steps } from './create-undo.ts';
+import { keyOf, nextHistoryEntry, useDocumentStore, type DocumentStore } from '../documents/index.ts';
+import { createUndo, type UndoHistory, type UndoActions } from './create-undo.ts';
 import { listenForActions } from './listen-for-actions.ts';
-import type { Place } from './undo-scope.ts';
+import type { UndoScope } from './undo-scope.ts';
 
-export interface UndoControls extends Steps {
-  readonly place: Place;
+export interface UndoControls extends UndoActions {
+  readonly scope: UndoScope;
 }
 
-/** Anything else that is pressed is another act, in the app and on the page in its frame. */
-const useForgetting = ({ forget }: Steps, page: Document | undefined): void => {
+/** Any other press, in the app or in the page's frame, cancels a pending confirmation. */
+const useConfirmationReset = ({ reset }: UndoActions, page: Document | undefined): void => {
   useEffect(() => {
-    const leave = listenForActions(document, forget);
-    // Whoever goes into a frame that is only looked at, or to another window, does something else there.
-    window.addEventListener('blur', forget);
+    const leave = listenForActions(document, reset);
+    // Focus moved into a read-only frame or another window.
+    window.addEventListener('blur', reset);
     return () => {
       leave();
-      window.removeEventListener('blur', forget);
+      window.removeEventListener('blur', reset);
     };
-  }, [forget]);
-  useEffect(() => page && listenForActions(page, forget), [page, forget]);
+  }, [reset]);
+  useEffect(() => page && listenForActions(page, reset), [page, reset]);
 };
 
-const journalOf = (store: DocumentStore): Journal => ({
+const undoHistoryOf = (store: DocumentStore): UndoHistory => ({
   next: (op) => {
-    // What is typed would otherwise become the change that is undone, after another one was named.
-    store.typing.settle();
-    return nextIn(store.state(), op);
+    // Pending input would otherwise become the command that is undone, after another one was named.
+    store.pendingInput.commit();
+    return nextHistoryEntry(store.state(), op);
   },
-  take: (op) => store[op]() !== undefined,
+  run: (op) => store[op]() !== undefined,
   contentOf: (key) => store.state().documents.get(keyOf(key))?.content,
   isOffline: () => store.state().isOffline,
 });
 
-/** Undo and redo with what is said about them, one for each screen: its keys and its buttons ask together. */
+/** Undo and redo with announcements; one instance per screen, shared by keys and buttons. */
 export const useUndo = (
   announce: (text: string) => void,
-  place: Place,
-  /** The page that the screen has in a frame and lets one work on. */
+  scope: UndoScope,
+  /** The editable page in the screen's frame. */
   page?: Document,
 ): UndoControls => {
   const store = useDocumentStore();
   const toast = useToast();
-  const steps = useMemo(
-    () => ({ ...createUndo({ journal: journalOf(store), place, announce, toast }), place }),
-    [store, place, announce, toast],
+  const controls = useMemo(
+    () => ({ ...createUndo({ history: undoHistoryOf(store), scope, announce, toast }), scope }),
+    [store, scope, announce, toast],
   );
-  useForgetting(steps, page);
-  return steps;
+  useConfirmationReset(controls, page);
+  return controls;
 };

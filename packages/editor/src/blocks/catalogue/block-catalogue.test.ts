@@ -1,6 +1,6 @@
 import { blockKinds } from '@sitewright/domain/blocks';
 import { describe, expect, it } from 'vitest';
-import { blockTitle, mayAdd, searchBlockKinds } from './block-catalogue.ts';
+import { blockTitle, canAddBlock, searchBlockKinds } from './block-catalogue.ts';
 
 describe('the search for a kind of block', () => {
   it('shows every kind once when nothing is typed', () => {
@@ -33,7 +33,7 @@ describe('the search for a kind of block', () => {
 });
 
 it('a code block is offered only to those who may write code', () => {
-  expect(mayAdd('code', ['content'])).toBe(false);
-  expect(mayAdd('code', ['content', 'code'])).toBe(true);
-  expect(mayAdd('text', ['content'])).toBe(true);
+  expect(canAddBlock('code', ['content'])).toBe(false);
+  expect(canAddBlock('code', ['content', 'code'])).toBe(true);
+  expect(canAddBlock('text', ['content'])).toBe(true);
 });

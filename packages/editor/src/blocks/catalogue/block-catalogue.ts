@@ -1,85 +1,31 @@
 import { blockKinds, blockNames, type BlockKind } from '@sitewright/domain/blocks';
 import type { LucideIcon } from 'lucide-react';
-import { blockIcons } from './block-icons.ts';
+import { blockDefinitions, blockGroups, type BlockGroup } from './block-definitions.ts';
 
-export const blockGroups = ['Text', 'Media', 'Layout', 'Data', 'Lists', 'Social'] as const;
-export type BlockGroup = (typeof blockGroups)[number];
-
-interface Entry {
-  readonly group: BlockGroup;
-  /** What the block is for, in a line. */
-  readonly text: string;
-  /** Other words it is looked for by. */
-  readonly words?: string;
-}
-
-const entries: Readonly<Record<BlockKind, Entry>> = {
-  text: { group: 'Text', text: 'Headings, paragraphs and lists', words: 'heading paragraph copy title' },
-  markdown: { group: 'Text', text: 'Text written with Markdown signs', words: 'md' },
-  quote: { group: 'Text', text: 'Words of somebody, with their name', words: 'testimonial blockquote' },
-  button: { group: 'Text', text: 'A link that stands out', words: 'call to action cta link' },
-  accordion: { group: 'Text', text: 'Titles that open to show more', words: 'faq questions answers toggle' },
-  menu: { group: 'Text', text: 'Dishes with prices', words: 'food restaurant dishes drinks price list' },
-  scrollingText: { group: 'Text', text: 'Words that pass by', words: 'marquee ticker banner' },
-  code: { group: 'Text', text: 'Your own HTML, or source to show', words: 'html css javascript script json' },
-  image: { group: 'Media', text: 'One picture, with or without text', words: 'picture photo card poster' },
-  gallery: {
-    group: 'Media',
-    text: 'Several pictures as grid, stack or slides',
-    words: 'pictures photos images slideshow slider carousel lightbox',
-  },
-  video: { group: 'Media', text: 'A film of your own or of a service', words: 'film movie youtube vimeo' },
-  audio: { group: 'Media', text: 'A recording to listen to', words: 'sound music podcast mp3' },
-  album: { group: 'Media', text: 'Tracks in order, with a cover', words: 'music songs tracks record' },
-  embed: { group: 'Media', text: 'Something from another site', words: 'iframe soundcloud spotify' },
-  logo: { group: 'Media', text: "The site's logo", words: 'brand mark' },
-  shape: { group: 'Layout', text: 'A rectangle, circle, triangle or pill', words: 'box form decoration' },
-  line: { group: 'Layout', text: 'A line between two parts', words: 'divider rule separator' },
-  spacer: { group: 'Layout', text: 'Empty room', words: 'space gap blank margin' },
-  chart: { group: 'Data', text: 'Numbers as bars, lines or slices', words: 'graph diagram data pie donut' },
-  map: { group: 'Data', text: 'A place, with its address', words: 'location address place directions' },
-  calendar: { group: 'Data', text: 'Events of a month', words: 'events dates month' },
-  tourDates: { group: 'Data', text: 'Events as a list of dates', words: 'concerts gigs events shows' },
-  summary: {
-    group: 'Lists',
-    text: 'Newest posts, events or products',
-    words: 'blog posts products events collection related featured',
-  },
-  archive: { group: 'Lists', text: 'Posts by month, category or tag', words: 'blog history' },
-  tagCloud: { group: 'Lists', text: 'Tags or categories by weight', words: 'tags categories topics' },
-  postsByAuthor: { group: 'Lists', text: 'Authors and their posts', words: 'blog writers archive' },
-  postsByTag: { group: 'Lists', text: 'Tags and their posts', words: 'blog topics archive' },
-  postsByCategory: { group: 'Lists', text: 'Categories and their posts', words: 'blog topics archive' },
-  postsByMonth: { group: 'Lists', text: 'Months and their posts', words: 'blog archive dates' },
-  search: { group: 'Lists', text: 'A field to search the site', words: 'find query' },
-  rss: { group: 'Lists', text: "A link to a collection's feed", words: 'feed subscribe podcast' },
-  link: { group: 'Social', text: 'A page of another site, with a note', words: 'bookmark url address' },
-  socialLinks: { group: 'Social', text: 'Links to your accounts', words: 'icons accounts profiles follow' },
-  twitter: { group: 'Social', text: 'A tweet, kept on your page', words: 'x twitter post status' },
-  instagram: { group: 'Social', text: 'An Instagram post', words: 'photo post' },
-  foursquare: { group: 'Social', text: 'A visit to a place', words: 'check in venue place' },
-};
+export { blockGroups, type BlockGroup };
 
 export const blockTitle = (kind: BlockKind): string => blockNames[kind];
-export const blockIcon = (kind: BlockKind): LucideIcon => blockIcons[kind];
-export const blockGroup = (kind: BlockKind): BlockGroup => entries[kind].group;
+export const blockIcon = (kind: BlockKind): LucideIcon => blockDefinitions[kind].icon;
+export const blockGroup = (kind: BlockKind): BlockGroup => blockDefinitions[kind].group;
 
-/** Whether a contributor may add it: the server refuses a code block of who may not write code. */
-export const mayAdd = (kind: BlockKind, permissions: readonly string[]): boolean =>
+/** The server refuses code blocks of contributors without the permission. */
+export const canAddBlock = (kind: BlockKind, permissions: readonly string[]): boolean =>
   kind !== 'code' || permissions.includes('code');
 
-const byGroup = blockGroups.flatMap((group) => blockKinds.filter((kind) => entries[kind].group === group));
+const byGroup = blockGroups.flatMap((group) =>
+  blockKinds.filter((kind) => blockDefinitions[kind].group === group),
+);
 
 const rankOf = (kind: BlockKind, typed: string): number => {
   const name = blockNames[kind].toLowerCase();
-  const { words = '', text } = entries[kind];
+  const { keywords, description } = blockDefinitions[kind];
   if (name.startsWith(typed)) return 0;
   if (name.includes(` ${typed}`)) return 1;
-  if (words.split(' ').some((word) => word.startsWith(typed))) return 2;
-  return `${name} ${words} ${text.toLowerCase()}`.includes(typed) ? 3 : 4;
+  if (keywords.split(' ').some((word) => word.startsWith(typed))) return 2;
+  return `${name} ${keywords} ${description.toLowerCase()}`.includes(typed) ? 3 : 4;
 };
 
-/** The kinds that a search finds, the best first; all of them by group when nothing is looked for. */
+/** Block kinds that match a search, best first; all by group without one. */
 export const searchBlockKinds = (text: string): readonly BlockKind[] => {
   const typed = text.trim().toLowerCase();
   const ranked = byGroup.map((kind) => ({ kind, rank: rankOf(kind, typed) }));

@@ -20,7 +20,7 @@ const dataIn = (value: BlockValue): ChartData => ({
 
 const countOf = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What the chart shows, and the way to its table. */
+/** Summary of the chart data with a button to edit it. */
 export const ChartDataSetting = ({ form }: FormProps) => {
   const [isOpen, setOpen] = useState(false);
   const data = dataIn(form.value);

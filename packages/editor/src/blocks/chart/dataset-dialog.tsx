@@ -29,7 +29,7 @@ interface DatasetDialogProps {
   readonly onClose: () => void;
 }
 
-/** A table to begin with: nobody should have to add the first row. */
+/** Starts with an empty table instead of none. */
 const beginning = (start: Dataset): Dataset =>
   start.columns.length > 0 || start.rows.length > 0
     ? start
@@ -49,7 +49,7 @@ const useDataset = (start: Dataset) => {
     fault,
     isCut,
     change,
-    tell: setFault,
+    setFault: setFault,
     paste: (at: DatasetCell, text: string): void => {
       const pasted = pasteCells(dataset, at, splitCells(text));
       change(pasted.dataset, pasted.isCut);
@@ -70,8 +70,8 @@ interface ToolsProps {
 const Tools = ({ dataset, onChange, onTurn }: ToolsProps) => {
   const toast = useToast();
   const copy = async (): Promise<void> => {
-    if (await copyText(copyCells(dataset))) toast('The table was copied.');
-    else toast('The browser did not let the table be copied.', 'bad');
+    if (await copyText(copyCells(dataset))) toast('Table copied.');
+    else toast('The browser blocked copying.', 'bad');
   };
   return (
     <div className="dataset-tools">
@@ -99,17 +99,17 @@ const Tools = ({ dataset, onChange, onTurn }: ToolsProps) => {
   );
 };
 
-/** The numbers of a chart in a table: typed, or pasted from a spreadsheet. */
+/** Chart data as a table: typed, or pasted from a spreadsheet. */
 export const DatasetDialog = ({ start, onSave, onClose }: DatasetDialogProps) => {
-  const { dataset, fault, isCut, change, tell, paste, turn } = useDataset(start);
+  const { dataset, fault, isCut, change, setFault, paste, turn } = useDataset(start);
   const save = (): void => {
     const found = findDatasetFault(dataset);
-    if (found) tell(found);
+    if (found) setFault(found);
     else onSave(writeDataset(dataset));
   };
   const isBegun = dataset.rows.some(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return (
-    <Dialog title="Data of the chart" size="wide" isOpen onClose={onClose}>
+    <Dialog title="Chart data" size="wide" isOpen onClose={onClose}>
       <DialogBody>
         <div className="dataset">
           <p className="quiet">

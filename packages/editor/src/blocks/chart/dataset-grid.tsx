@@ -38,19 +38,19 @@ const isSame = (one: DatasetCell, other: DatasetCell): boolean =>
   one.row === other.row && one.column === other.column;
 const nameOf = ({ row, column }: DatasetCell): string => `${row} ${column}`;
 
-/** What the cells share: the table, which of them Tab reaches, and what happens in them. */
-interface GridActs extends DatasetGridProps {
+/** Table, roving tabindex and event handlers, shared by the cells. */
+interface GridHandlers extends DatasetGridProps {
   readonly current: DatasetCell;
   readonly onEnter: (cell: DatasetCell) => void;
   readonly onKey: (cell: DatasetCell, event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-const Cell = ({ cell, grid }: { readonly cell: DatasetCell; readonly grid: GridActs }) => {
+const Cell = ({ cell, grid }: { readonly cell: DatasetCell; readonly grid: GridHandlers }) => {
   const { dataset, current, onChange, onEnter, onKey, onPaste } = grid;
   const text = textAt(dataset, cell);
   const paste = (event: ClipboardEvent): void => {
     const pasted = event.clipboardData.getData('text/plain');
-    // A single value goes where the cursor is, as in any field.
+    // A single value is pasted natively at the caret.
     if (!/[\t\n]/.test(pasted.trim())) return;
     event.preventDefault();
     onPaste(cell, pasted);
@@ -76,7 +76,7 @@ const Cell = ({ cell, grid }: { readonly cell: DatasetCell; readonly grid: GridA
   );
 };
 
-/** One cell can be reached with Tab; the arrow keys and Enter go on from there. */
+/** Roving tabindex: one cell is in the tab order, arrow keys and Enter move from there. */
 const useCurrentCell = (dataset: Dataset) => {
   const table = useRef<HTMLTableElement>(null);
   const [entered, setEntered] = useState<DatasetCell>({ row: 0, column: -1 });
@@ -96,12 +96,12 @@ const useCurrentCell = (dataset: Dataset) => {
 
 interface HeadProps {
   readonly cell: DatasetCell;
-  readonly grid: GridActs;
+  readonly grid: GridHandlers;
   readonly name: string;
   readonly without: Dataset;
 }
 
-/** A name or label, with the way to take its column or row away. */
+/** Header cell with a button that removes its column or row. */
 const Head = ({ cell, grid, name, without }: HeadProps) => (
   <div className="dataset-head">
     <Cell cell={cell} grid={grid} />
@@ -109,7 +109,7 @@ const Head = ({ cell, grid, name, without }: HeadProps) => (
   </div>
 );
 
-const Row = ({ row, grid }: { readonly row: number; readonly grid: GridActs }) => {
+const Row = ({ row, grid }: { readonly row: number; readonly grid: GridHandlers }) => {
   const { dataset } = grid;
   return (
     <tr>
@@ -130,10 +130,10 @@ const Row = ({ row, grid }: { readonly row: number; readonly grid: GridActs }) =
   );
 };
 
-/** The table itself: names of the columns above, labels of the rows before the numbers. */
+/** The editable table. */
 export const DatasetGrid = (props: DatasetGridProps) => {
   const { table, ...place } = useCurrentCell(props.dataset);
-  const grid: GridActs = { ...props, ...place };
+  const grid: GridHandlers = { ...props, ...place };
   const { dataset } = props;
   return (
     <div className="dataset-scroll">

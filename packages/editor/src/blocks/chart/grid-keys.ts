@@ -1,13 +1,13 @@
 import type { Dataset, DatasetCell } from '@sitewright/domain/blocks';
 
-interface KeyedEntry {
+interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
 }
 
-/** Where the cursor stands in the text of a cell. */
+/** The text selection in a cell. */
 interface Cursor {
   readonly value: string;
   readonly selectionStart: number | null;
@@ -24,13 +24,13 @@ const clamp = ({ rows, columns }: Dataset, { row, column }: DatasetCell): Datase
     row: Math.min(Math.max(row, -1), rows.length - 1),
     column: Math.min(Math.max(column, -1), columns.length - 1),
   };
-  // Nothing stands in the corner between names and labels.
+  // The corner cell is not editable.
   return within.row === -1 && within.column === -1 ? { row: -1, column: 0 } : within;
 };
 
 const targetOf = (
   { row, column }: DatasetCell,
-  pressed: KeyedEntry,
+  pressed: KeyPress,
   cursor: Cursor,
 ): DatasetCell | undefined => {
   const isJump = pressed.ctrlKey || pressed.metaKey;
@@ -51,11 +51,11 @@ const targetOf = (
   }
 };
 
-/** The cell that a key leads to. Left and right move in the text first, while there is some to move in. */
+/** The cell that a key moves to. Left and right move in the text first. */
 export const moveInGrid = (
   dataset: Dataset,
   from: DatasetCell,
-  { pressed, cursor }: { readonly pressed: KeyedEntry; readonly cursor: Cursor },
+  { pressed, cursor }: { readonly pressed: KeyPress; readonly cursor: Cursor },
 ): DatasetCell | undefined => {
   const target = targetOf(from, pressed, cursor);
   return target && clamp(dataset, target);

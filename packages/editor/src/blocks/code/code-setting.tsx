@@ -13,7 +13,7 @@ import {
 } from '../../controls/index.ts';
 import { useSession } from '../../session/index.ts';
 import type { FormProps } from '../settings/setting.ts';
-import { faultAt } from '../settings/setting-form.ts';
+import { errorAt } from '../settings/setting-form.ts';
 import { textAt } from '../settings/value-path.ts';
 import './code-setting.css';
 
@@ -26,7 +26,7 @@ const modes: readonly { readonly id: CodeMode; readonly name: string }[] = [
   { id: 'text', name: 'Plain text' },
 ];
 
-/** The keyboards of these phones do not send what a code editor needs: letters get lost or doubled. */
+/** Android keyboards do not send the events that a code editor needs: characters get lost or doubled. */
 export const isAndroid = (userAgent: string): boolean => /\bAndroid\b/i.test(userAgent);
 
 export const codeMessages = { android: 'Code editing is not available on Android' } as const;
@@ -34,7 +34,7 @@ export const codeMessages = { android: 'Code editing is not available on Android
 const modeOf = (value: string): CodeMode => modes.find(({ id }) => id === value)?.id ?? 'html';
 
 interface SourceProps extends FormProps {
-  /** What Escape does in it. */
+  /** Explains how to leave the editor by keyboard. */
   readonly hint: string;
 }
 
@@ -43,13 +43,13 @@ const Source = ({ form, hint }: SourceProps) => (
     label="Code"
     mode={modeOf(textAt(form.value, 'mode'))}
     value={textAt(form.value, 'source')}
-    error={faultAt(form, 'source')}
+    error={errorAt(form, 'source')}
     hint={hint}
-    onChange={(next) => form.change({ field: 'source', next, label: 'Change code', pace: 'typing' })}
+    onChange={(next) => form.change({ field: 'source', next, label: 'Change code', timing: 'debounced' })}
   />
 );
 
-const Looks = ({ form }: FormProps) => (
+const DisplayOptions = ({ form }: FormProps) => (
   <>
     <Select
       label="Mode"
@@ -59,14 +59,14 @@ const Looks = ({ form }: FormProps) => (
     />
     <Switch
       label="Display Source"
-      hint="Visitors see the code instead of what it does."
+      hint="Shows the code instead of running it."
       isOn={form.value['isSourceShown'] === true}
       onChange={(next) => form.change({ field: 'isSourceShown', next, label: 'Change display source' })}
     />
   </>
 );
 
-const LargeSource = ({ form, onClose }: FormProps & { readonly onClose: () => void }) => (
+const CodeDialog = ({ form, onClose }: FormProps & { readonly onClose: () => void }) => (
   <Dialog title="Code" size="wide" isOpen onClose={onClose}>
     <DialogBody>
       <div className="code-large">
@@ -76,21 +76,21 @@ const LargeSource = ({ form, onClose }: FormProps & { readonly onClose: () => vo
   </Dialog>
 );
 
-const LargeButton = ({ form }: FormProps) => {
+const ExpandButton = ({ form }: FormProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <div className="row">
         <Button icon={Code2} onPress={() => setOpen(true)}>
-          Open large
+          Expand
         </Button>
       </div>
-      {isOpen ? <LargeSource form={form} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <CodeDialog form={form} onClose={() => setOpen(false)} /> : null}
     </>
   );
 };
 
-/** Why code can be looked at but not changed, if so. */
+/** Why the code is read-only, if so. */
 const useLock = (): string | undefined => {
   const canCode = useSession().permissions.includes('code');
   if (isAndroid(navigator.userAgent)) return codeMessages.android;
@@ -104,7 +104,7 @@ export const CodeEditor = ({ form }: FormProps) => {
       <>
         <Notice tone="warning">{lock}</Notice>
         <textarea
-          className="code-still"
+          className="code-read-only"
           aria-label="Code"
           readOnly
           rows={12}
@@ -115,8 +115,8 @@ export const CodeEditor = ({ form }: FormProps) => {
   return (
     <>
       <Source form={form} hint="Tab indents. Escape, then Tab, leaves the code." />
-      <LargeButton form={form} />
-      <Looks form={form} />
+      <ExpandButton form={form} />
+      <DisplayOptions form={form} />
     </>
   );
 };

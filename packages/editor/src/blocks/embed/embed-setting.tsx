@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { Button, TextField } from '../../controls/index.ts';
 import { useSending } from '../../data-fetching/index.ts';
 import type { FormProps, CustomSetting } from '../settings/setting.ts';
-import { faultAt, type SettingForm } from '../settings/setting-form.ts';
+import { errorAt, type SettingForm } from '../settings/setting-form.ts';
 import { textAt } from '../settings/value-path.ts';
 
-interface OutsideWords {
+interface EmbedTexts {
   readonly label: string;
   readonly hint: string;
-  /** The field that keeps an address which no known service answers for; without one it is refused. */
+  /** Field for a URL that no provider resolves; without it such a URL is refused. */
   readonly plain?: string;
 }
 
@@ -21,11 +21,11 @@ const oembedFields = ['html', 'providerName', 'title', 'url', 'width', 'height']
 const addressIn = (form: SettingForm, plain: string | undefined): string =>
   (plain === undefined ? '' : textAt(form.value, plain)) || textAt(form.value, `${OEMBED}.url`);
 
-const useLookUp = (form: SettingForm, { label, plain }: OutsideWords) => {
+const useLookUp = (form: SettingForm, { label, plain }: EmbedTexts) => {
   const { send, isSending } = useSending(embedCalls.lookUp);
   const [fault, setFault] = useState<string>();
-  /** The latest question: an answer to an earlier one is out of date. */
-  const asked = useRef<symbol>(undefined);
+  /** The latest request: responses to earlier ones are stale. */
+  const latest = useRef<symbol>(undefined);
   const put = (oembed: unknown, url: string): void =>
     form.change(
       { field: OEMBED, next: oembed, label: `Change ${label.toLowerCase()}` },
@@ -34,15 +34,15 @@ const useLookUp = (form: SettingForm, { label, plain }: OutsideWords) => {
         : [{ field: plain, next: url === '' ? undefined : url, label: `Change ${label.toLowerCase()}` }]),
     );
   const lookUp = async (url: string): Promise<boolean> => {
-    const question = Symbol(url);
-    asked.current = question;
+    const request = Symbol(url);
+    latest.current = request;
     setFault(undefined);
     if (url === '') {
       put(undefined, '');
       return true;
     }
     const outcome = await send({ query: { url } });
-    if (asked.current !== question) return false;
+    if (latest.current !== request) return false;
     if (outcome.ok) put(outcome.answer, outcome.answer.url);
     else if (outcome.refusal.code === 'embed-unknown' && plain !== undefined) put(undefined, url);
     else
@@ -51,13 +51,13 @@ const useLookUp = (form: SettingForm, { label, plain }: OutsideWords) => {
       );
     return outcome.ok || plain !== undefined;
   };
-  return { lookUp, isSending, fault, forget: () => setFault(undefined) };
+  return { lookUp, isSending, fault, clearFault: () => setFault(undefined) };
 };
 
-const OutsideAddress = ({ form, words }: FormProps & { readonly words: OutsideWords }) => {
-  const { label, hint, plain } = words;
+const EmbedUrlField = ({ form, texts }: FormProps & { readonly texts: EmbedTexts }) => {
+  const { label, hint, plain } = texts;
   const [typed, setTyped] = useState<string>();
-  const { lookUp, isSending, fault, forget } = useLookUp(form, words);
+  const { lookUp, isSending, fault, clearFault } = useLookUp(form, texts);
   const take = async (): Promise<void> => {
     if (typed !== undefined && (await lookUp(typed.trim()))) setTyped(undefined);
   };
@@ -72,10 +72,10 @@ const OutsideAddress = ({ form, words }: FormProps & { readonly words: OutsideWo
         placeholder="https://"
         value={typed ?? addressIn(form, plain)}
         hint={typed === undefined && found !== '' ? found : hint}
-        error={fault ?? faultAt(form, OEMBED)}
+        error={fault ?? errorAt(form, OEMBED)}
         onChange={(text) => {
           setTyped(text);
-          forget();
+          clearFault();
         }}
         onBlur={() => void take()}
         onKeyDown={(event) => (event.key === 'Enter' ? void take() : undefined)}
@@ -83,7 +83,7 @@ const OutsideAddress = ({ form, words }: FormProps & { readonly words: OutsideWo
       {typed === undefined ? null : (
         <div className="row">
           <Button onPress={() => void take()} isPending={isSending}>
-            Use this address
+            Use this URL
           </Button>
         </div>
       )}
@@ -91,9 +91,9 @@ const OutsideAddress = ({ form, words }: FormProps & { readonly words: OutsideWo
   );
 };
 
-/** The address of something that a service shows, and what the service answered about it. */
-export const oembedSetting = (words: OutsideWords): CustomSetting => ({
+/** URL of embeddable content, resolved by oEmbed. */
+export const oembedSetting = (texts: EmbedTexts): CustomSetting => ({
   control: 'custom',
-  fields: [...oembedFields, ...(words.plain === undefined ? [] : [words.plain])],
-  Editor: ({ form }) => <OutsideAddress form={form} words={words} />,
+  fields: [...oembedFields, ...(texts.plain === undefined ? [] : [texts.plain])],
+  Editor: ({ form }) => <EmbedUrlField form={form} texts={texts} />,
 });

@@ -10,7 +10,7 @@ interface Typed {
   readonly fault: string | undefined;
 }
 
-/** What may be stored of what was typed: a whole address, or a letter to somebody as it was. */
+/** Validates a typed URL; email and phone links are stored unchanged. */
 const checkAddress = (text: string): { readonly href: string } | { readonly fault: string } => {
   const { kind } = readLink(text);
   if (kind === 'email' || kind === 'phone') return { href: text };
@@ -18,12 +18,12 @@ const checkAddress = (text: string): { readonly href: string } | { readonly faul
   return 'href' in written ? written : { fault: written.wrong[0]?.message ?? '' };
 };
 
-/** An address is looked at when the field is left: half of one is no mistake yet. */
+/** Validates on blur: a partial URL is no error yet. */
 export const AddressSettingField = (props: FieldProps<AddressSetting>) => {
-  const { words, change } = fieldOf(props);
+  const { texts, change } = fieldOf(props);
   const { field, placeholder } = props.setting;
   const [typed, setTyped] = useState<Typed>();
-  const isRequired = props.form.factsOf(field)?.isRequired ?? false;
+  const isRequired = props.form.fieldInfo(field)?.isRequired ?? false;
   const leave = (): void => {
     if (!typed) return;
     const text = typed.text.trim();
@@ -34,8 +34,8 @@ export const AddressSettingField = (props: FieldProps<AddressSetting>) => {
   };
   return (
     <TextField
-      {...words}
-      error={typed?.fault ?? words.error}
+      {...texts}
+      error={typed?.fault ?? texts.error}
       type="url"
       placeholder={placeholder ?? 'https://'}
       value={typed?.text ?? textAt(props.form.value, field)}

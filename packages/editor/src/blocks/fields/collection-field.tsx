@@ -5,14 +5,14 @@ import type { CollectionSetting } from '../settings/setting.ts';
 import { textAt } from '../settings/value-path.ts';
 import { fieldOf, type FieldProps } from './field-props.ts';
 
-/** Pages whose lists of items blocks can show. */
+/** Page types with items that blocks can list. */
 const withItems: readonly string[] = ['blog', 'events', 'gallery', 'album', 'products', 'lessons', 'course'];
 
 const NONE = '';
 
 export const CollectionSettingField = (props: FieldProps<CollectionSetting>) => {
   const { field, typeNames = withItems, none } = props.setting;
-  const { words, change } = fieldOf(props);
+  const { texts, change } = fieldOf(props);
   const { fetched, refetch } = useFetched(pageCalls.list, {});
   const value = textAt(props.form.value, field);
   return (
@@ -26,12 +26,12 @@ export const CollectionSettingField = (props: FieldProps<CollectionSetting>) => 
         const lists = pages.filter(({ typeName }) => typeNames.includes(typeName));
         const isGone = value !== '' && !lists.some(({ id }) => id === value);
         const isMissing = lists.length === 0 && none === undefined;
-        const hint = isMissing ? 'There is no page of this kind yet. Add one under Pages.' : words.hint;
+        const hint = isMissing ? 'There are no pages of this type yet. Add one under Pages.' : texts.hint;
         return (
           <Select
-            {...words}
+            {...texts}
             hint={hint}
-            error={isGone ? 'This page was deleted. Choose another.' : words.error}
+            error={isGone ? 'This page was deleted. Choose another.' : texts.error}
             placeholder="Choose a page"
             choices={[
               ...(none === undefined ? [] : [{ id: NONE, name: none }]),

@@ -8,7 +8,7 @@ import { fieldOf, type FieldProps } from './field-props.ts';
 
 const OPAQUE = 'ff';
 
-/** As blocks store it: `#e8432a`, with two more digits where the ground shines through. */
+/** Stored as `#e8432a`, with two more digits if translucent. */
 const storedColour = (written: string): string => {
   const colour = readColour(written);
   if (!colour) return written;
@@ -18,24 +18,24 @@ const storedColour = (written: string): string => {
   return writeHex(colour) + (alpha === OPAQUE ? '' : alpha);
 };
 
-/** A colour of its own instead of the site's. */
+/** Overrides a site colour. */
 export const ColourSettingField = (props: FieldProps<ColourSetting>) => {
-  const { words, change } = fieldOf(props);
+  const { texts, change } = fieldOf(props);
   const value = textAt(props.form.value, props.setting.field);
   return (
     <div className="field">
       <ColourField
-        label={words.label}
+        label={texts.label}
         value={value}
-        onChange={(written) => change(storedColour(written), 'typing')}
+        onChange={(written) => change(storedColour(written), 'debounced')}
         aside={
           value === '' ? null : (
-            <IconButton icon={RotateCcw} label="Use the site's colour" onPress={() => change(undefined)} />
+            <IconButton icon={RotateCcw} label="Use the site colour" onPress={() => change(undefined)} />
           )
         }
       />
-      {words.error === undefined ? null : <span className="field-error">{words.error}</span>}
-      {words.hint === undefined ? null : <span className="field-hint">{words.hint}</span>}
+      {texts.error === undefined ? null : <span className="field-error">{texts.error}</span>}
+      {texts.hint === undefined ? null : <span className="field-hint">{texts.hint}</span>}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import type { Setting } from '../settings/setting.ts';
-import { faultAt, type Pace, type SettingForm } from '../settings/setting-form.ts';
+import { errorAt, type ChangeTiming, type SettingForm } from '../settings/setting-form.ts';
 
 export interface FieldProps<Of extends Setting> {
   readonly setting: Of;
@@ -8,9 +8,9 @@ export interface FieldProps<Of extends Setting> {
 
 type NamedSetting = Exclude<Setting, { readonly control: 'custom' }>;
 
-/** What every control needs to know of its field. */
+/** Texts and change handler of a setting's field. */
 export const fieldOf = ({ setting: { field, label, hint }, form }: FieldProps<NamedSetting>) => ({
-  words: { label, hint, error: faultAt(form, field) },
-  change: (next: unknown, pace: Pace = 'now'): void =>
-    form.change({ field, next, pace, label: `Change ${label.toLowerCase()}` }),
+  texts: { label, hint, error: errorAt(form, field) },
+  change: (next: unknown, timing: ChangeTiming = 'immediate'): void =>
+    form.change({ field, next, timing, label: `Change ${label.toLowerCase()}` }),
 });

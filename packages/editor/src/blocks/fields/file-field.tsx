@@ -10,10 +10,10 @@ import { textAt } from '../settings/value-path.ts';
 import { FieldGroup } from './field-group.tsx';
 import { fieldOf, type FieldProps } from './field-props.ts';
 
-const words = {
-  image: { choose: 'Choose a picture', title: 'Choose a picture' },
+const labels = {
+  image: { choose: 'Choose an image', title: 'Choose an image' },
   video: { choose: 'Choose a video', title: 'Choose a video' },
-  audio: { choose: 'Choose a recording', title: 'Choose a recording' },
+  audio: { choose: 'Choose an audio file', title: 'Choose an audio file' },
   file: { choose: 'Choose a file', title: 'Choose a file' },
 } as const satisfies Record<AssetKind, object>;
 
@@ -25,8 +25,8 @@ interface ChosenFileProps {
 
 const ChosenFile = ({ id, onReplace, onRemove }: ChosenFileProps) => {
   const { fetched, refetch } = useFetched(mediaCalls.read, { params: { id } });
-  const acts = (
-    <div className="setting-acts">
+  const actions = (
+    <div className="setting-actions">
       <Button onPress={onReplace}>Replace</Button>
       <Button kind="quiet" onPress={onRemove}>
         Remove
@@ -35,7 +35,7 @@ const ChosenFile = ({ id, onReplace, onRemove }: ChosenFileProps) => {
   );
   if (fetched.state === 'failed' && fetched.refusal.status === 404)
     return (
-      <Notice tone="warning" actions={acts}>
+      <Notice tone="warning" actions={actions}>
         This file was deleted. Visitors see nothing in its place.
       </Notice>
     );
@@ -46,7 +46,7 @@ const ChosenFile = ({ id, onReplace, onRemove }: ChosenFileProps) => {
           <FileThumbnail asset={asset} />
           <div className="setting-file-text">
             <span className="truncate">{asset.filename}</span>
-            {acts}
+            {actions}
           </div>
         </div>
       )}
@@ -54,18 +54,18 @@ const ChosenFile = ({ id, onReplace, onRemove }: ChosenFileProps) => {
   );
 };
 
-/** A file of the site, chosen or uploaded with the file manager. */
+/** A file of the site, chosen or uploaded. */
 export const FileSettingField = (props: FieldProps<FileSetting>) => {
   const { field, kind } = props.setting;
-  const { words: told, change } = fieldOf(props);
+  const { texts, change } = fieldOf(props);
   const [isOpen, setOpen] = useState(false);
   const id = textAt(props.form.value, field);
   return (
-    <FieldGroup {...told}>
+    <FieldGroup {...texts}>
       {id === '' ? (
         <div className="row">
           <Button icon={FolderOpen} onPress={() => setOpen(true)}>
-            {words[kind].choose}
+            {labels[kind].choose}
           </Button>
         </div>
       ) : (
@@ -74,7 +74,7 @@ export const FileSettingField = (props: FieldProps<FileSetting>) => {
       {isOpen ? (
         <FilePicker
           kinds={[kind]}
-          title={words[kind].title}
+          title={labels[kind].title}
           onClose={() => setOpen(false)}
           onPick={([asset]) => {
             setOpen(false);

@@ -7,10 +7,10 @@ import { readAt, textAt } from '../settings/value-path.ts';
 import { fieldOf, type FieldProps } from './field-props.ts';
 import './fields.css';
 
-/** Where something leads; the link editor opens on a press. */
+/** A link, edited in the link dialog. */
 export const LinkSettingField = (props: FieldProps<LinkSetting>) => {
   const { setting, form } = props;
-  const { words } = fieldOf(props);
+  const { texts } = fieldOf(props);
   const [isOpen, setOpen] = useState(false);
   const labelId = useId();
   const valueId = useId();
@@ -34,7 +34,7 @@ export const LinkSettingField = (props: FieldProps<LinkSetting>) => {
   return (
     <div className="field">
       <span className="field-label" id={labelId}>
-        {words.label}
+        {texts.label}
       </span>
       <AriaButton
         className="field-box setting-link"
@@ -43,12 +43,12 @@ export const LinkSettingField = (props: FieldProps<LinkSetting>) => {
       >
         <Link2 size={16} aria-hidden />
         <span id={valueId} className={href === '' ? 'truncate quiet' : 'truncate'}>
-          {href === '' ? 'Leads nowhere' : `${href}${newWindow ? ' (new window)' : ''}`}
+          {href === '' ? 'No link' : `${href}${newWindow ? ' (new window)' : ''}`}
         </span>
         <ChevronRight size={16} aria-hidden />
       </AriaButton>
-      {words.error === undefined ? null : <span className="field-error">{words.error}</span>}
-      {words.hint === undefined ? null : <span className="field-hint">{words.hint}</span>}
+      {texts.error === undefined ? null : <span className="field-error">{texts.error}</span>}
+      {texts.hint === undefined ? null : <span className="field-hint">{texts.hint}</span>}
       {isOpen ? (
         <Suspense>
           <LinkDialog

@@ -12,14 +12,14 @@ import { fieldOf, type FieldProps } from './field-props.ts';
 
 export const TextSettingField = (props: FieldProps<TextSetting>) => {
   const { field, placeholder, lines, suggestions } = props.setting;
-  const { words, change } = fieldOf(props);
-  const isRequired = props.form.factsOf(field)?.isRequired ?? false;
-  const type = (text: string): void => change(text === '' && !isRequired ? undefined : text, 'typing');
+  const { texts, change } = fieldOf(props);
+  const isRequired = props.form.fieldInfo(field)?.isRequired ?? false;
+  const type = (text: string): void => change(text === '' && !isRequired ? undefined : text, 'debounced');
   const value = textAt(props.form.value, field);
   if (suggestions)
     return (
       <SuggestField
-        {...words}
+        {...texts}
         {...{ placeholder, value }}
         suggestions={suggestions.map((name) => ({ id: name, name }))}
         onChange={type}
@@ -27,7 +27,7 @@ export const TextSettingField = (props: FieldProps<TextSetting>) => {
     );
   return (
     <TextField
-      {...words}
+      {...texts}
       {...(placeholder !== undefined && { placeholder })}
       {...(lines !== undefined && { lines })}
       value={value}
@@ -36,32 +36,32 @@ export const TextSettingField = (props: FieldProps<TextSetting>) => {
   );
 };
 
-/** Beyond this a hand on a mouse cannot point at one of the numbers. */
-const WIDEST_SLIDER = 300;
+/** A slider with more steps cannot be set precisely. */
+const MAX_SLIDER_RANGE = 300;
 
 export const NumberSettingField = (props: FieldProps<NumberSetting>) => {
-  const { field, unit, otherwise } = props.setting;
-  const { words, change } = fieldOf(props);
-  const { least, most, isWhole = false } = props.form.factsOf(field) ?? {};
+  const { field, unit, defaultValue } = props.setting;
+  const { texts, change } = fieldOf(props);
+  const { least, most, isWhole = false } = props.form.fieldInfo(field) ?? {};
   const found = readAt(props.form.value, field);
   return (
     <NumberField
-      {...words}
+      {...texts}
       {...{ least, most, unit }}
-      hasSlider={isWhole && least !== undefined && most !== undefined && most - least <= WIDEST_SLIDER}
-      value={typeof found === 'number' ? found : otherwise}
-      onChange={(value) => change(value, 'typing')}
+      hasSlider={isWhole && least !== undefined && most !== undefined && most - least <= MAX_SLIDER_RANGE}
+      value={typeof found === 'number' ? found : defaultValue}
+      onChange={(value) => change(value, 'debounced')}
     />
   );
 };
 
 export const SwitchSettingField = (props: FieldProps<SwitchSetting>) => {
-  const { field, otherwise, label, hint } = props.setting;
+  const { field, defaultValue, label, hint } = props.setting;
   const found = readAt(props.form.value, field);
   return (
     <Switch
       {...{ label, hint }}
-      isOn={typeof found === 'boolean' ? found : otherwise}
+      isOn={typeof found === 'boolean' ? found : defaultValue}
       onChange={fieldOf(props).change}
     />
   );
@@ -78,16 +78,16 @@ export const PartSettingField = (props: FieldProps<PartSetting>) => {
   );
 };
 
-/** One text a line. Empty lines stay while they are typed and are not stored. */
+/** One text per line. Empty lines are kept while typing and not stored. */
 export const LinesSettingField = (props: FieldProps<LinesSetting>) => {
-  const { words, change } = fieldOf(props);
+  const { texts, change } = fieldOf(props);
   const lines = listAt(props.form.value, props.setting.field).map(String);
   return (
     <TextField
-      {...words}
+      {...texts}
       lines={6}
       value={lines.join('\n')}
-      onChange={(text) => change(text === '' ? [] : text.split('\n'), 'typing')}
+      onChange={(text) => change(text === '' ? [] : text.split('\n'), 'debounced')}
     />
   );
 };
@@ -96,10 +96,10 @@ const dayOf = (moment: unknown): string =>
   typeof moment === 'number' && Number.isFinite(moment) ? new Date(moment).toISOString().slice(0, 10) : '';
 
 export const DateSettingField = (props: FieldProps<DateSetting>) => {
-  const { words, change } = fieldOf(props);
+  const { texts, change } = fieldOf(props);
   return (
     <TextField
-      {...words}
+      {...texts}
       type="date"
       value={dayOf(readAt(props.form.value, props.setting.field))}
       onChange={(day) => change(day === '' ? undefined : Date.parse(day))}

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
-import { useFetchedPart } from '../../controls/index.ts';
-import { useWaitingField } from '../../documents/index.ts';
+import { useLazyEditor } from '../../controls/index.ts';
+import { usePendingField } from '../../documents/index.ts';
 import { TextTools, mountText, type TextSession } from '../../text/index.ts';
 import type { DocumentSetting, RichSetting } from '../settings/setting.ts';
 import { readAt, textAt } from '../settings/value-path.ts';
@@ -12,7 +12,7 @@ interface RichTextProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** What is stored when the field opens: a document of the text editor, or HTML. */
+  /** The stored text when the field is mounted: a document, or HTML. */
   readonly start: { readonly document?: unknown; readonly html: string };
   readonly onChange: (text: { readonly document: unknown; readonly html: string }) => void;
 }
@@ -20,13 +20,13 @@ interface RichTextProps {
 const keyOf = ({ document, html }: RichTextProps['start']): string =>
   JSON.stringify([document ?? null, html]);
 
-/** Counts how often the stored text became another one by somebody else's hand, such as an undo. */
-const useEpoch = (start: RichTextProps['start'], field: RefObject<HTMLElement | null>) => {
+/** Counts changes of the stored text made elsewhere, such as by undo. */
+const useExternalVersion = (start: RichTextProps['start'], field: RefObject<HTMLElement | null>) => {
   const known = useRef(keyOf(start));
   const [epoch, setEpoch] = useState(0);
   const stored = keyOf(start);
   useEffect(() => {
-    // Never under the hands of the person who writes: what they write next is stored over it.
+    // Not while focused: the next input would be stored over it.
     if (stored === known.current || field.current?.contains(document.activeElement)) return;
     known.current = stored;
     setEpoch((count) => count + 1);
@@ -34,15 +34,15 @@ const useEpoch = (start: RichTextProps['start'], field: RefObject<HTMLElement | 
   return { epoch, know: (text: RichTextProps['start']) => void (known.current = keyOf(text)) };
 };
 
-interface RichBoxProps extends Pick<RichTextProps, 'label' | 'start' | 'onChange'> {
+interface RichTextEditorProps extends Pick<RichTextProps, 'label' | 'start' | 'onChange'> {
   readonly onSession: (session: TextSession | undefined) => void;
 }
 
-/** Lives as long as one state of the stored text: the editor takes it over when it opens. */
-const RichBox = (props: RichBoxProps) => {
+/** Mounted per version of the stored text: the editor reads it once. */
+const RichTextEditor = (props: RichTextEditorProps) => {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
-  const { onFail, failure } = useFetchedPart();
+  const { onFail, failure } = useLazyEditor();
   useEffect(() => {
     latest.current = props;
   });
@@ -80,13 +80,13 @@ const RichBox = (props: RichBoxProps) => {
   );
 };
 
-/** The text editor in a box. It is loaded when the first such field is shown. */
+/** A text editor field, loaded when first shown. */
 const RichText = ({ label, hint, error, start, onChange }: RichTextProps) => {
   const field = useRef<HTMLDivElement>(null);
-  const { epoch, know } = useEpoch(start, field);
+  const { epoch, know } = useExternalVersion(start, field);
   const [session, setSession] = useState<TextSession>();
   const [isFocused, setFocused] = useState(false);
-  useWaitingField(() => session?.flush());
+  usePendingField(() => session?.flush());
   return (
     <div
       ref={field}
@@ -95,7 +95,7 @@ const RichText = ({ label, hint, error, start, onChange }: RichTextProps) => {
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
       <span className="field-label">{label}</span>
-      <RichBox
+      <RichTextEditor
         key={epoch}
         {...{ label, start }}
         onSession={setSession}
@@ -118,10 +118,10 @@ const RichText = ({ label, hint, error, start, onChange }: RichTextProps) => {
 const isBlank = (html: string): boolean => html.replaceAll(/<[^>]*>/g, '').trim() === '';
 
 export const RichSettingField = (props: FieldProps<RichSetting>) => {
-  const { words, change } = fieldOf(props);
+  const { texts, change } = fieldOf(props);
   return (
     <RichText
-      {...words}
+      {...texts}
       start={{ html: textAt(props.form.value, props.setting.field) }}
       onChange={({ html }) => change(isBlank(html) ? undefined : html)}
     />
@@ -130,11 +130,11 @@ export const RichSettingField = (props: FieldProps<RichSetting>) => {
 
 export const DocumentSettingField = (props: FieldProps<DocumentSetting>) => {
   const { setting, form } = props;
-  const { words } = fieldOf(props);
+  const { texts } = fieldOf(props);
   const label = `Change ${setting.label.toLowerCase()}`;
   return (
     <RichText
-      {...words}
+      {...texts}
       start={{
         document: readAt(form.value, setting.field),
         html: textAt(form.value, setting.html),

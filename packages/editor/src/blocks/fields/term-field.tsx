@@ -5,11 +5,11 @@ import { textAt } from '../settings/value-path.ts';
 import { fieldOf, type FieldProps } from './field-props.ts';
 
 const useField = (props: FieldProps<TermSetting>) => {
-  const { words, change } = fieldOf(props);
+  const { texts, change } = fieldOf(props);
   return {
-    ...words,
+    ...texts,
     value: textAt(props.form.value, props.setting.field),
-    onChange: (text: string) => change(text === '' ? undefined : text, 'typing'),
+    onChange: (text: string) => change(text === '' ? undefined : text, 'debounced'),
   };
 };
 
@@ -23,7 +23,7 @@ const SuggestedTerm = ({ id, ...props }: FieldProps<TermSetting> & { readonly id
 
 const TypedTerm = (props: FieldProps<TermSetting>) => <TextField {...useField(props)} />;
 
-/** Only items with this tag or in this category; those that items of the page have are suggested. */
+/** Filters by tag or category, suggesting those of the page's items. */
 export const TermSettingField = (props: FieldProps<TermSetting>) => {
   const id = textAt(props.form.value, 'collectionId');
   return id === '' ? <TypedTerm {...props} /> : <SuggestedTerm {...props} id={id} />;

@@ -6,13 +6,13 @@ import {
   readGalleryOptions,
   type GalleryOptionName,
 } from '@sitewright/domain/blocks';
-import { ratioNames } from '../kinds/choice-names.ts';
+import { ratioNames } from '../settings/choice-names.ts';
 import { oembedSetting } from '../embed/embed-setting.tsx';
 import type { Setting, SettingGroup } from '../settings/setting.ts';
 import { textAt, type BlockValue } from '../settings/value-path.ts';
-import { AddPictures } from './add-pictures.tsx';
-import { galleryOptionWords, type OptionGroup } from './gallery-option-words.ts';
-import { PictureLead } from './picture-lead.tsx';
+import { AddImages } from './add-images.tsx';
+import { galleryOptionTexts, type OptionGroup } from './gallery-option-texts.ts';
+import { ImageThumbnail } from './image-thumbnail.tsx';
 
 const hasOwnPictures = (value: BlockValue): boolean => textAt(value, 'collectionId') === '';
 const isVideo = (entry: BlockValue): boolean => textAt(entry, 'mediaType') === 'video';
@@ -24,52 +24,52 @@ const hasEffect =
   (value: BlockValue): boolean =>
     galleryOptionApplies(name, optionsIn(value));
 
-/** A setting for an option of the table, of the kind that its default calls for. */
+/** A setting for a gallery option, with a control by the type of its default. */
 const optionSetting = (name: GalleryOptionName): Setting => {
-  const { label, hint, unit, names } = galleryOptionWords[name];
+  const { label, hint, unit, names } = galleryOptionTexts[name];
   const named = {
     field: `options.${name}`,
     label,
     ...(hint !== undefined && { hint }),
     when: hasEffect(name),
   };
-  const { default: otherwise } = galleryOptions[name];
-  if (typeof otherwise === 'boolean') return { ...named, control: 'switch', otherwise };
-  if (typeof otherwise === 'string')
-    return { ...named, control: 'choice', otherwise, names: names ?? ratioNames };
-  return { ...named, control: 'number', otherwise, ...(unit !== undefined && { unit }) };
+  const { default: defaultValue } = galleryOptions[name];
+  if (typeof defaultValue === 'boolean') return { ...named, control: 'switch', defaultValue };
+  if (typeof defaultValue === 'string')
+    return { ...named, control: 'choice', defaultValue, names: names ?? ratioNames };
+  return { ...named, control: 'number', defaultValue, ...(unit !== undefined && { unit }) };
 };
 
 const optionsOf = (group: OptionGroup): Setting[] =>
-  galleryOptionNames.filter((name) => galleryOptionWords[name].group === group).map(optionSetting);
+  galleryOptionNames.filter((name) => galleryOptionTexts[name].group === group).map(optionSetting);
 
 const pictures: Setting = {
   control: 'list',
   field: 'items',
-  label: 'Pictures',
-  one: 'Picture',
-  many: 'Pictures',
+  label: 'Images',
+  singular: 'Image',
+  plural: 'Images',
   when: hasOwnPictures,
   titleOf: (entry) => textAt(entry, 'title') || textAt(entry, 'altText') || textAt(entry, 'oembed.title'),
   start: (newId) => ({ id: newId(), mediaType: 'imageEmpty' }),
-  Lead: PictureLead,
-  Add: AddPictures,
+  Thumbnail: ImageThumbnail,
+  Add: AddImages,
   entry: [
     {
       ...oembedSetting({
         label: 'Video',
-        hint: 'The address of a video on YouTube or Vimeo. Basic Vimeo accounts are unsupported.',
+        hint: 'URL of a YouTube or Vimeo video. Basic Vimeo accounts are unsupported.',
       }),
       when: isVideo,
     },
-    { control: 'file', field: 'imageId', label: 'Picture', kind: 'image' },
+    { control: 'file', field: 'imageId', label: 'Image', kind: 'image' },
     { control: 'text', field: 'title', label: 'Title' },
     { control: 'text', field: 'description', label: 'Caption', lines: 3 },
     {
       control: 'text',
       field: 'altText',
-      label: 'Alternative text',
-      hint: 'What the picture shows, for those who do not see it.',
+      label: 'Alt text',
+      hint: 'Describes the image for screen readers.',
       when: (entry) => !isVideo(entry),
     },
     {
@@ -78,7 +78,7 @@ const pictures: Setting = {
       newWindow: 'link.newWindow',
       group: 'link',
       label: 'Link',
-      hint: 'Counts while the lightbox is off.',
+      hint: 'Used when the lightbox is off.',
       when: (entry) => !isVideo(entry),
     },
   ],
@@ -91,14 +91,14 @@ export const galleryGroups: readonly SettingGroup[] = [
       {
         control: 'collection',
         field: 'collectionId',
-        label: 'Pictures of a page',
-        none: 'None: pictures of its own',
+        label: 'Images from a page',
+        none: 'None',
       },
       ...optionsOf('design'),
     ],
   },
   { title: 'Layout', settings: optionsOf('layout') },
-  { title: 'Playing', settings: optionsOf('playing') },
+  { title: 'Playback', settings: optionsOf('playing') },
   { title: 'Captions', settings: optionsOf('captions') },
-  { title: 'When pressed', settings: optionsOf('pressed') },
+  { title: 'On click', settings: optionsOf('pressed') },
 ];

@@ -16,10 +16,13 @@ const inEntries = (setting: Setting): Setting[] =>
 
 describe('[EDT-16 (rule)] the settings of a block', () => {
   it.each(blockKinds)('%s: there is one for every field, or a reason why not', (kind) => {
-    const { elsewhere = {} } = kindSettings[kind];
-    const told = [...settingsOf(kindSettings[kind]).flatMap(settingFields), ...Object.keys(elsewhere)];
-    expect(told.toSorted()).toEqual(blockFields(kind).toSorted());
-    for (const reason of Object.values(elsewhere)) expect(reason).toMatch(/\w{3}.*[.]$/);
+    const { uneditedFields = {} } = kindSettings[kind];
+    const covered = [
+      ...settingsOf(kindSettings[kind]).flatMap(settingFields),
+      ...Object.keys(uneditedFields),
+    ];
+    expect(covered.toSorted()).toEqual(blockFields(kind).toSorted());
+    for (const reason of Object.values(uneditedFields)) expect(reason).toMatch(/\w{3}.*[.]$/);
   });
 
   it.each(blockKinds)('%s: choices have names, labels differ within a group', (kind) => {

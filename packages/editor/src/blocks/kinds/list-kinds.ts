@@ -1,12 +1,13 @@
+import type { BlockKind } from '@sitewright/domain/blocks';
 import type { KindSettings, Setting, SwitchSetting } from '../settings/setting.ts';
 import { textAt, type BlockValue } from '../settings/value-path.ts';
-import { alignmentNames, eventNames, ratioNames } from './choice-names.ts';
+import { alignmentNames, eventNames, ratioNames } from '../settings/choice-names.ts';
 
-const showing = (field: string, label: string, otherwise: boolean): SwitchSetting => ({
+const showing = (field: string, label: string, defaultValue: boolean): SwitchSetting => ({
   control: 'switch',
   field,
   label,
-  otherwise,
+  defaultValue,
 });
 
 const isDesign =
@@ -14,7 +15,7 @@ const isDesign =
   (value: BlockValue): boolean =>
     designs.includes(textAt(value, 'design') || 'grid');
 
-export const summarySettings: KindSettings = {
+const summarySettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -24,31 +25,31 @@ export const summarySettings: KindSettings = {
           field: 'design',
           label: 'Design',
           names: { grid: 'Grid', wall: 'Wall', carousel: 'Carousel', list: 'List' },
-          otherwise: 'grid',
+          defaultValue: 'grid',
         },
         { control: 'text', field: 'heading', label: 'Heading' },
-        { control: 'number', field: 'limit', label: 'How many', otherwise: 6 },
+        { control: 'number', field: 'limit', label: 'Number of items', defaultValue: 6 },
       ],
     },
     {
-      title: 'Which items',
+      title: 'Filter',
       settings: [
         {
           control: 'term',
           field: 'category',
           label: 'Category',
           of: 'category',
-          hint: 'Every category if empty.',
+          hint: 'Leave empty for all categories.',
         },
-        { control: 'term', field: 'tag', label: 'Tag', of: 'tag', hint: 'Every tag if empty.' },
-        showing('isFeatured', 'Only featured items', false),
+        { control: 'term', field: 'tag', label: 'Tag', of: 'tag', hint: 'Leave empty for all tags.' },
+        showing('isFeatured', 'Featured items only', false),
         {
           control: 'choice',
           field: 'events',
           label: 'Events',
           names: eventNames,
           none: 'All',
-          hint: 'Counts for pages of events.',
+          hint: 'For event pages only.',
         },
       ],
     },
@@ -59,31 +60,31 @@ export const summarySettings: KindSettings = {
           control: 'number',
           field: 'columns',
           label: 'Columns',
-          otherwise: 3,
+          defaultValue: 3,
           when: isDesign('grid', 'wall', 'carousel'),
         },
-        { control: 'number', field: 'padding', label: 'Space between', unit: 'px', otherwise: 24 },
+        { control: 'number', field: 'padding', label: 'Spacing', unit: 'px', defaultValue: 24 },
         {
           control: 'choice',
           field: 'aspectRatio',
-          label: 'Shape of the pictures',
+          label: 'Image aspect ratio',
           names: ratioNames,
-          otherwise: 'four-three',
+          defaultValue: 'four-three',
           when: (value) => value['showImage'] !== false && !isDesign('wall')(value),
         },
         {
           control: 'choice',
           field: 'textAlignment',
-          label: 'Alignment of the text',
+          label: 'Text alignment',
           names: alignmentNames,
-          otherwise: 'left',
+          defaultValue: 'left',
         },
       ],
     },
     {
-      title: 'What is shown',
+      title: 'Display',
       settings: [
-        showing('showImage', 'Picture', true),
+        showing('showImage', 'Image', true),
         showing('showTitle', 'Title', true),
         showing('showExcerpt', 'Excerpt', true),
         showing('showDate', 'Date', true),
@@ -99,7 +100,7 @@ export const summarySettings: KindSettings = {
 const events: Setting = {
   control: 'collection',
   field: 'collectionId',
-  label: 'Page of events',
+  label: 'Events page',
   typeNames: ['events'],
 };
 const posts: Setting = {
@@ -108,23 +109,23 @@ const posts: Setting = {
   label: 'Page',
   typeNames: ['blog', 'events', 'products', 'gallery'],
 };
-const counts = showing('showCounts', 'Show how many', true);
+const counts = showing('showCounts', 'Show count', true);
 
-export const calendarSettings: KindSettings = { groups: [{ settings: [events] }] };
+const calendarSettings: KindSettings = { groups: [{ settings: [events] }] };
 
-export const tourDatesSettings: KindSettings = {
+const tourDatesSettings: KindSettings = {
   groups: [
     {
       settings: [
         events,
-        { control: 'choice', field: 'events', label: 'Events', names: eventNames, otherwise: 'upcoming' },
-        { control: 'number', field: 'limit', label: 'How many', otherwise: 30 },
+        { control: 'choice', field: 'events', label: 'Events', names: eventNames, defaultValue: 'upcoming' },
+        { control: 'number', field: 'limit', label: 'Number of items', defaultValue: 30 },
       ],
     },
   ],
 };
 
-export const archiveSettings: KindSettings = {
+const archiveSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -132,15 +133,15 @@ export const archiveSettings: KindSettings = {
         {
           control: 'choice',
           field: 'groupBy',
-          label: 'By',
+          label: 'Group by',
           names: { month: 'Month', year: 'Year', category: 'Category', tag: 'Tag', author: 'Author' },
         },
         {
           control: 'choice',
           field: 'layout',
           label: 'Layout',
-          names: { list: 'List', dropdown: 'Drop-down' },
-          otherwise: 'list',
+          names: { list: 'List', dropdown: 'Dropdown' },
+          defaultValue: 'list',
         },
         counts,
       ],
@@ -148,7 +149,7 @@ export const archiveSettings: KindSettings = {
   ],
 };
 
-export const tagCloudSettings: KindSettings = {
+const tagCloudSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -156,49 +157,63 @@ export const tagCloudSettings: KindSettings = {
         {
           control: 'choice',
           field: 'source',
-          label: 'Shows',
+          label: 'Show',
           names: { tag: 'Tags', category: 'Categories' },
         },
         {
           control: 'choice',
           field: 'order',
           label: 'Order',
-          names: { name: 'By name', weight: 'By number' },
-          otherwise: 'name',
+          names: { name: 'By name', weight: 'By count' },
+          defaultValue: 'name',
         },
-        { control: 'number', field: 'limit', label: 'At most', otherwise: 50 },
+        { control: 'number', field: 'limit', label: 'Maximum', defaultValue: 50 },
       ],
     },
   ],
 };
 
-export const postsSettings: KindSettings = {
+const postsSettings: KindSettings = {
   groups: [{ settings: [posts, { control: 'text', field: 'heading', label: 'Heading' }, counts] }],
 };
 
-export const searchSettings: KindSettings = {
+const searchSettings: KindSettings = {
   groups: [
     {
       settings: [
         {
           control: 'collection',
           field: 'collectionId',
-          label: 'Searches in',
+          label: 'Search in',
           none: 'The whole site',
         },
-        { control: 'text', field: 'placeholder', label: 'Hint in the field', placeholder: 'Search' },
+        { control: 'text', field: 'placeholder', label: 'Placeholder', placeholder: 'Search' },
       ],
     },
   ],
 };
 
-export const rssSettings: KindSettings = {
+const rssSettings: KindSettings = {
   groups: [
     {
       settings: [
         { control: 'collection', field: 'collectionId', label: 'Page' },
-        { control: 'text', field: 'text', label: 'Words of the link', placeholder: 'RSS' },
+        { control: 'text', field: 'text', label: 'Link text', placeholder: 'RSS' },
       ],
     },
   ],
 };
+
+export const listKinds = {
+  calendar: calendarSettings,
+  tourDates: tourDatesSettings,
+  archive: archiveSettings,
+  tagCloud: tagCloudSettings,
+  postsByAuthor: postsSettings,
+  postsByTag: postsSettings,
+  postsByCategory: postsSettings,
+  postsByMonth: postsSettings,
+  search: searchSettings,
+  summary: summarySettings,
+  rss: rssSettings,
+} as const satisfies Partial<Record<BlockKind, KindSettings>>;

@@ -1,5 +1,6 @@
+import type { BlockKind } from '@sitewright/domain/blocks';
 import { ChartDataSetting } from '../chart/chart-data-setting.tsx';
-import { MapPlaceSetting } from '../map/map-place-setting.tsx';
+import { MapLocationSetting } from '../map/map-location-setting.tsx';
 import { oembedSetting } from '../embed/embed-setting.tsx';
 import type { KindSettings, Setting } from '../settings/setting.ts';
 import { readAt, textAt, type BlockValue } from '../settings/value-path.ts';
@@ -7,65 +8,65 @@ import { readAt, textAt, type BlockValue } from '../settings/value-path.ts';
 const hasOwnFilm = (value: BlockValue): boolean => textAt(value, 'fileId') !== '';
 const hasOutsideFilm = (value: BlockValue): boolean => readAt(value, 'oembed') !== undefined;
 
-export const videoSettings: KindSettings = {
+const videoSettings: KindSettings = {
   groups: [
     {
       settings: [
         {
           control: 'file',
           field: 'fileId',
-          label: 'Video of your own',
+          label: 'Uploaded video',
           kind: 'video',
           when: (value) => hasOwnFilm(value) || !hasOutsideFilm(value),
         },
         {
           ...oembedSetting({
-            label: 'Video of a service',
-            hint: 'The address of a video on YouTube or Vimeo. Basic Vimeo accounts are unsupported.',
+            label: 'Video URL',
+            hint: 'URL of a YouTube or Vimeo video. Basic Vimeo accounts are unsupported.',
           }),
           when: (value) => !hasOwnFilm(value),
         },
-        { control: 'text', field: 'title', label: 'Title', hint: 'Read out as the name of the video.' },
+        { control: 'text', field: 'title', label: 'Title', hint: 'Announced by screen readers.' },
         { control: 'rich', field: 'caption', label: 'Caption' },
       ],
     },
     {
-      title: 'Picture and playing',
+      title: 'Poster and playback',
       settings: [
         {
           control: 'file',
           field: 'posterId',
-          label: 'Picture before it plays',
+          label: 'Poster image',
           kind: 'image',
-          hint: 'Videos of services show it until the visitor presses play.',
+          hint: 'Embedded videos show it until the visitor presses play.',
         },
         {
           control: 'switch',
           field: 'overlay',
           label: 'Large play button',
-          otherwise: true,
+          defaultValue: true,
           when: hasOwnFilm,
         },
         {
           control: 'switch',
           field: 'autoplay',
-          label: 'Plays by itself, without sound',
-          hint: 'Not where visitors ask for less motion.',
-          otherwise: false,
+          label: 'Autoplay, muted',
+          hint: 'Off for visitors who prefer reduced motion.',
+          defaultValue: false,
           when: hasOwnFilm,
         },
         {
           control: 'switch',
           field: 'loop',
-          label: 'Begins again at its end',
-          otherwise: false,
+          label: 'Loop',
+          defaultValue: false,
           when: hasOwnFilm,
         },
         {
           control: 'switch',
           field: 'muted',
-          label: 'Without sound at first',
-          otherwise: false,
+          label: 'Start muted',
+          defaultValue: false,
           when: (value) => hasOwnFilm(value) && value['autoplay'] !== true,
         },
       ],
@@ -74,29 +75,29 @@ export const videoSettings: KindSettings = {
 };
 
 const trackFields = [
-  { control: 'file', field: 'fileId', label: 'Recording', kind: 'audio' },
+  { control: 'file', field: 'fileId', label: 'Audio file', kind: 'audio' },
   {
     control: 'address',
     field: 'url',
-    label: 'Address of a recording elsewhere',
+    label: 'Audio URL',
     when: (value) => !hasOwnFilm(value),
   },
   { control: 'text', field: 'title', label: 'Title' },
   { control: 'text', field: 'artist', label: 'Artist' },
 ] as const satisfies readonly Setting[];
 
-export const audioSettings: KindSettings = {
+const audioSettings: KindSettings = {
   groups: [
     {
       settings: [
         ...trackFields,
-        { control: 'switch', field: 'showDownload', label: 'Offer as a download', otherwise: false },
+        { control: 'switch', field: 'showDownload', label: 'Allow download', defaultValue: false },
       ],
     },
   ],
 };
 
-export const albumSettings: KindSettings = {
+const albumSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -107,29 +108,29 @@ export const albumSettings: KindSettings = {
           control: 'list',
           field: 'tracks',
           label: 'Tracks',
-          one: 'Track',
-          many: 'Tracks',
+          singular: 'Track',
+          plural: 'Tracks',
           titleOf: (track) => textAt(track, 'title'),
           start: (newId) => ({ id: newId() }),
           entry: [
             ...trackFields,
-            { control: 'number', field: 'durationSeconds', label: 'Length', unit: 'seconds' },
+            { control: 'number', field: 'durationSeconds', label: 'Duration', unit: 'seconds' },
           ],
         },
       ],
     },
   ],
-  elsewhere: { 'tracks.id': 'Made by the program.' },
+  uneditedFields: { 'tracks.id': 'Generated.' },
 };
 
-export const embedSettings: KindSettings = {
+const embedSettings: KindSettings = {
   groups: [
     {
       settings: [
         {
           ...oembedSetting({
-            label: 'Address',
-            hint: 'The address of a page on YouTube, Vimeo, Spotify, SoundCloud or CodePen. Other pages become a link.',
+            label: 'URL',
+            hint: 'URL of a page on YouTube, Vimeo, Spotify, SoundCloud or CodePen. Other pages become a link.',
             plain: 'url',
           }),
         },
@@ -139,16 +140,16 @@ export const embedSettings: KindSettings = {
   ],
 };
 
-export const mapSettings: KindSettings = {
+const mapSettings: KindSettings = {
   groups: [
     {
       settings: [
         {
           control: 'custom',
           fields: ['location.mapLat', 'location.mapLng'],
-          Editor: MapPlaceSetting,
+          Editor: MapLocationSetting,
         },
-        { control: 'number', field: 'location.mapZoom', label: 'Zoom', otherwise: 12 },
+        { control: 'number', field: 'location.mapZoom', label: 'Zoom', defaultValue: 12 },
       ],
     },
     {
@@ -163,14 +164,14 @@ export const mapSettings: KindSettings = {
   ],
 };
 
-export const chartSettings: KindSettings = {
+const chartSettings: KindSettings = {
   groups: [
     {
       settings: [
         {
           control: 'choice',
           field: 'type',
-          label: 'Kind of chart',
+          label: 'Chart type',
           names: {
             bar: 'Bars',
             'stacked-bar': 'Stacked bars',
@@ -189,10 +190,19 @@ export const chartSettings: KindSettings = {
         {
           control: 'switch',
           field: 'isTableShown',
-          label: 'Show the numbers in a table too',
-          otherwise: false,
+          label: 'Show data table',
+          defaultValue: false,
         },
       ],
     },
   ],
 };
+
+export const mediaKinds = {
+  video: videoSettings,
+  audio: audioSettings,
+  album: albumSettings,
+  embed: embedSettings,
+  map: mapSettings,
+  chart: chartSettings,
+} as const satisfies Partial<Record<BlockKind, KindSettings>>;

@@ -1,4 +1,4 @@
-/** Services that have a sign of their own on the page. */
+/** Services with an icon on the page. */
 export const socialServices = [
   'Instagram',
   'Facebook',

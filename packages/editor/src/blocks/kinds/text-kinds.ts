@@ -1,18 +1,19 @@
+import type { BlockKind } from '@sitewright/domain/blocks';
 import { CodeEditor } from '../code/code-setting.tsx';
 import { MenuSetting } from '../menu/menu-setting.tsx';
 import type { KindSettings } from '../settings/setting.ts';
 import { textAt } from '../settings/value-path.ts';
-import { alignmentNames, sizeNames } from './choice-names.ts';
+import { alignmentNames, sizeNames } from '../settings/choice-names.ts';
 
-const onThePage = 'It is written on the page itself.';
+const onThePage = 'Edited on the page.';
 
-export const textSettings: KindSettings = {
-  note: 'Write on the page: double-click the text, or press Enter while the block is chosen.',
+const textSettings: KindSettings = {
+  note: 'Edit text on the page: double-click it, or press Enter while the block is selected.',
   groups: [],
-  elsewhere: { 'document.type': onThePage, 'document.content': onThePage, html: onThePage },
+  uneditedFields: { 'document.type': onThePage, 'document.content': onThePage, html: onThePage },
 };
 
-export const markdownSettings: KindSettings = {
+const markdownSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -21,14 +22,14 @@ export const markdownSettings: KindSettings = {
           field: 'text',
           label: 'Markdown',
           lines: 16,
-          hint: '# for headings, * for lists, **bold**, _italic_ and [words](address) for links.',
+          hint: '# for headings, * for lists, **bold**, _italic_ and [text](URL) for links.',
         },
       ],
     },
   ],
 };
 
-export const quoteSettings: KindSettings = {
+const quoteSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -39,7 +40,7 @@ export const quoteSettings: KindSettings = {
   ],
 };
 
-export const codeSettings: KindSettings = {
+const codeSettings: KindSettings = {
   groups: [
     {
       settings: [{ control: 'custom', fields: ['source', 'mode', 'isSourceShown'], Editor: CodeEditor }],
@@ -47,7 +48,7 @@ export const codeSettings: KindSettings = {
   ],
 };
 
-export const accordionSettings: KindSettings = {
+const accordionSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -55,43 +56,43 @@ export const accordionSettings: KindSettings = {
           control: 'list',
           field: 'items',
           label: 'Items',
-          one: 'Item',
-          many: 'Items',
+          singular: 'Item',
+          plural: 'Items',
           titleOf: (item) => textAt(item, 'title'),
           start: (newId) => ({ id: newId(), title: '' }),
           entry: [
             { control: 'text', field: 'title', label: 'Title' },
             { control: 'document', field: 'document', html: 'html', label: 'Text' },
-            { control: 'switch', field: 'isOpen', label: 'Open at first', otherwise: false },
+            { control: 'switch', field: 'isOpen', label: 'Open by default', defaultValue: false },
           ],
         },
       ],
     },
     {
-      title: 'Behaviour and look',
+      title: 'Behaviour and appearance',
       settings: [
         {
           control: 'switch',
           field: 'isExclusive',
           label: 'One open at a time',
           hint: 'Opening one closes the others.',
-          otherwise: false,
+          defaultValue: false,
         },
         {
           control: 'choice',
           field: 'icon',
           label: 'Icon',
           names: { plus: 'Plus', arrow: 'Arrow', none: 'None' },
-          otherwise: 'plus',
+          defaultValue: 'plus',
         },
-        { control: 'switch', field: 'hasDividers', label: 'Lines between items', otherwise: true },
+        { control: 'switch', field: 'hasDividers', label: 'Dividers', defaultValue: true },
       ],
     },
   ],
-  elsewhere: { 'items.id': 'Made by the program.' },
+  uneditedFields: { 'items.id': 'Generated.' },
 };
 
-export const menuSettings: KindSettings = {
+const menuSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -102,21 +103,31 @@ export const menuSettings: KindSettings = {
   ],
 };
 
-export const scrollingTextSettings: KindSettings = {
+const scrollingTextSettings: KindSettings = {
   groups: [
     {
       settings: [
-        { control: 'lines', field: 'items', label: 'Words', hint: 'One phrase a line.' },
-        { control: 'number', field: 'speed', label: 'Speed', unit: 'px/s', otherwise: 60 },
+        { control: 'lines', field: 'items', label: 'Text', hint: 'One phrase per line.' },
+        { control: 'number', field: 'speed', label: 'Speed', unit: 'px/s', defaultValue: 60 },
         {
           control: 'choice',
           field: 'direction',
           label: 'Direction',
           names: { left: alignmentNames.left, right: alignmentNames.right },
-          otherwise: 'left',
+          defaultValue: 'left',
         },
-        { control: 'choice', field: 'size', label: 'Size', names: sizeNames, otherwise: 'large' },
+        { control: 'choice', field: 'size', label: 'Size', names: sizeNames, defaultValue: 'large' },
       ],
     },
   ],
 };
+
+export const textKinds = {
+  text: textSettings,
+  markdown: markdownSettings,
+  quote: quoteSettings,
+  code: codeSettings,
+  accordion: accordionSettings,
+  menu: menuSettings,
+  scrollingText: scrollingTextSettings,
+} as const satisfies Partial<Record<BlockKind, KindSettings>>;

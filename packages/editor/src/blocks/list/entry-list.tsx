@@ -10,16 +10,16 @@ import {
   Popover,
   useDragAndDrop,
 } from 'react-aria-components';
-import { MenuItem, useFollowingFocus } from '../../controls/index.ts';
+import { MenuItem, useFocusAfterMove } from '../../controls/index.ts';
 import type { ListSetting } from '../settings/setting.ts';
 import { textAt } from '../settings/value-path.ts';
 import './entry-list.css';
-import type { EntryActions } from './use-entries.ts';
+import type { EntryActions } from './entry-actions.ts';
 
 interface EntryListProps {
   readonly setting: ListSetting;
   readonly entries: readonly unknown[];
-  readonly acts: EntryActions;
+  readonly actions: EntryActions;
   readonly onOpen: (index: number) => void;
 }
 
@@ -31,9 +31,9 @@ interface RowProps extends Omit<EntryListProps, 'entries'> {
   readonly count: number;
 }
 
-const RowMenu = ({ index, count, name, acts, onOpen }: RowProps & { readonly name: string }) => (
+const RowMenu = ({ index, count, name, actions, onOpen }: RowProps & { readonly name: string }) => (
   <MenuTrigger>
-    <AriaButton className="button button-quiet button-icon" aria-label={`More about ${name}`}>
+    <AriaButton className="button button-quiet button-icon" aria-label={`Actions for ${name}`}>
       <MoreHorizontal size={16} aria-hidden />
     </AriaButton>
     <Popover className="popover" placement="bottom end">
@@ -42,21 +42,21 @@ const RowMenu = ({ index, count, name, acts, onOpen }: RowProps & { readonly nam
           Edit
         </MenuItem>
         {index === 0 ? null : (
-          <MenuItem id="up" icon={MoveUp} onAction={() => acts.move(index, index - 1)}>
+          <MenuItem id="up" icon={MoveUp} onAction={() => actions.move(index, index - 1)}>
             Move up
           </MenuItem>
         )}
         {index === count - 1 ? null : (
-          <MenuItem id="down" icon={MoveDown} onAction={() => acts.move(index, index + 1)}>
+          <MenuItem id="down" icon={MoveDown} onAction={() => actions.move(index, index + 1)}>
             Move down
           </MenuItem>
         )}
-        {acts.room > 0 ? (
-          <MenuItem id="copy" icon={Copy} onAction={() => acts.duplicate(index)}>
+        {actions.remaining > 0 ? (
+          <MenuItem id="copy" icon={Copy} onAction={() => actions.duplicate(index)}>
             Duplicate
           </MenuItem>
         ) : null}
-        <MenuItem id="remove" icon={Trash2} onAction={() => acts.remove(index)}>
+        <MenuItem id="remove" icon={Trash2} onAction={() => actions.remove(index)}>
           Remove
         </MenuItem>
       </Menu>
@@ -66,39 +66,39 @@ const RowMenu = ({ index, count, name, acts, onOpen }: RowProps & { readonly nam
 
 const Row = (props: RowProps) => {
   const { setting, entry, index } = props;
-  const { Lead } = setting;
-  const name = setting.titleOf(entry).trim() || `${setting.one} ${index + 1}`;
+  const { Thumbnail } = setting;
+  const name = setting.titleOf(entry).trim() || `${setting.singular} ${index + 1}`;
   return (
     <GridListItem id={keyOf(entry, index)} textValue={name} className="entry">
       <AriaButton slot="drag" className="entry-grip" aria-label={`Drag ${name}`}>
         <GripVertical size={16} aria-hidden />
       </AriaButton>
-      {Lead ? <Lead entry={entry} /> : null}
+      {Thumbnail ? <Thumbnail entry={entry} /> : null}
       <span className="entry-name truncate">{name}</span>
       <RowMenu {...props} name={name} />
     </GridListItem>
   );
 };
 
-const useDragging = (keys: readonly string[], acts: EntryActions) =>
+const useDragging = (keys: readonly string[], actions: EntryActions) =>
   useDragAndDrop({
     getItems: (dragged) => [...dragged].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys: dragged, target }) => {
       const from = keys.indexOf(String([...dragged][0]));
       const to = keys.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0);
-      acts.move(from, to > from ? to - 1 : to);
+      actions.move(from, to > from ? to - 1 : to);
     },
     renderDropIndicator: (target) => <DropIndicator target={target} className="entry-drop" />,
   });
 
 /**
- * The entries of a list in their order. They are moved by drag, from their menu, or with Alt and the arrow keys; Enter
- * opens one, Delete takes it away.
+ * The entries of a list in order. They are moved by drag, from their menu, or with Alt and the arrow keys; Enter
+ * opens one, Delete removes it.
  */
-export const EntryList = ({ setting, entries, acts, onOpen }: EntryListProps) => {
+export const EntryList = ({ setting, entries, actions, onOpen }: EntryListProps) => {
   const keys = entries.map(keyOf);
-  const { dragAndDropHooks } = useDragging(keys, acts);
-  const { list, follow } = useFollowingFocus();
+  const { dragAndDropHooks } = useDragging(keys, actions);
+  const { list, follow } = useFocusAfterMove();
   const onKey = (event: KeyboardEvent<HTMLElement>): void => {
     const key = event.target instanceof HTMLElement ? event.target.dataset['key'] : undefined;
     const index = keys.indexOf(key ?? '');
@@ -108,11 +108,11 @@ export const EntryList = ({ setting, entries, acts, onOpen }: EntryListProps) =>
       event.preventDefault();
       event.stopPropagation();
       follow((rows) => rows[index + by]);
-      acts.move(index, index + by);
+      actions.move(index, index + by);
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.stopPropagation();
       follow((rows) => rows[Math.min(index, entries.length - 2)]);
-      acts.remove(index);
+      actions.remove(index);
     }
   };
   return (
@@ -126,7 +126,7 @@ export const EntryList = ({ setting, entries, acts, onOpen }: EntryListProps) =>
         {entries.map((entry, index) => (
           <Row
             key={keyOf(entry, index)}
-            {...{ setting, entry, index, acts, onOpen }}
+            {...{ setting, entry, index, actions, onOpen }}
             count={entries.length}
           />
         ))}

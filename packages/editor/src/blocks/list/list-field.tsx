@@ -9,10 +9,10 @@ import type { ListSetting, Setting } from '../settings/setting.ts';
 import { entryForm, type SettingForm } from '../settings/setting-form.ts';
 import { listAt } from '../settings/value-path.ts';
 import { EntryList } from './entry-list.tsx';
-import { entryActions } from './use-entries.ts';
+import { createEntryActions } from './entry-actions.ts';
 
 interface ListFieldProps extends FieldProps<ListSetting> {
-  /** Shows the settings of one entry; handed in, because those may be lists themselves. */
+  /** Renders the settings of an entry; passed in because they may contain lists. */
   readonly Fields: ComponentType<{ readonly settings: readonly Setting[]; readonly form: SettingForm }>;
 }
 
@@ -25,7 +25,7 @@ const OpenEntry = ({ setting, form, Fields, index, onBack }: OpenEntryProps) => 
   <div className="entry-open stack">
     <div className="entry-head">
       <Button kind="quiet" icon={ArrowLeft} onPress={onBack} takesFocus>
-        {`All ${setting.many.toLowerCase()}`}
+        {`All ${setting.plural.toLowerCase()}`}
       </Button>
       <span className="quiet">{`${index + 1} of ${listAt(form.value, setting.field).length}`}</span>
     </div>
@@ -38,42 +38,42 @@ const AddEntry = ({
   form,
   onAdd,
 }: ListFieldProps & { readonly onAdd: (entries: readonly unknown[]) => void }) => {
-  const most = form.factsOf(setting.field)?.most ?? Number.POSITIVE_INFINITY;
-  const room = most - listAt(form.value, setting.field).length;
-  if (room <= 0)
-    return <p className="field-hint">{`There is room for ${most} ${setting.many.toLowerCase()}.`}</p>;
+  const most = form.fieldInfo(setting.field)?.most ?? Number.POSITIVE_INFINITY;
+  const remaining = most - listAt(form.value, setting.field).length;
+  if (remaining <= 0)
+    return <p className="field-hint">{`Maximum of ${most} ${setting.plural.toLowerCase()} reached.`}</p>;
   return setting.Add ? (
-    <setting.Add onAdd={onAdd} room={room} />
+    <setting.Add onAdd={onAdd} remaining={remaining} />
   ) : (
     <Button icon={Plus} onPress={() => onAdd([setting.start(newId)])}>
-      {`Add ${setting.one.toLowerCase()}`}
+      {`Add ${setting.singular.toLowerCase()}`}
     </Button>
   );
 };
 
-/** A list whose entries are ordered here and edited one at a time. */
+/** A list whose entries are reordered here and edited one at a time. */
 export const ListField = (props: ListFieldProps) => {
   const { setting, form } = props;
   const [open, setOpen] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const entries = listAt(form.value, setting.field);
-  const { words } = fieldOf(props);
-  const acts = entryActions({ setting, form, newId, announce: setSaid });
+  const { texts } = fieldOf(props);
+  const actions = createEntryActions({ setting, form, newId, announce: setMessage });
   if (open !== undefined && open < entries.length)
     return <OpenEntry {...props} index={open} onBack={() => setOpen(undefined)} />;
   return (
-    <FieldGroup {...words} label={`${setting.label} (${entries.length})`}>
-      {entries.length === 0 ? null : <EntryList {...{ setting, entries, acts }} onOpen={setOpen} />}
+    <FieldGroup {...texts} label={`${setting.label} (${entries.length})`}>
+      {entries.length === 0 ? null : <EntryList {...{ setting, entries, actions }} onOpen={setOpen} />}
       <div className="row">
         <AddEntry
           {...props}
           onAdd={(added) => {
-            acts.add(added);
+            actions.add(added);
             if (added.length === 1) setOpen(entries.length);
           }}
         />
       </div>
-      <LiveRegion message={said} />
+      <LiveRegion message={message} />
     </FieldGroup>
   );
 };

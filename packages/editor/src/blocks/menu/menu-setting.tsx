@@ -4,7 +4,7 @@ import { Disclosure, TextField } from '../../controls/index.ts';
 import { newId } from '../../documents/index.ts';
 import { ListField } from '../list/list-field.tsx';
 import type { CustomProps, ListSetting } from '../settings/setting.ts';
-import { faultAt, type FieldChange, type SettingForm } from '../settings/setting-form.ts';
+import { errorAt, type FieldChange, type SettingForm } from '../settings/setting-form.ts';
 import { listAt, textAt, writeAt } from '../settings/value-path.ts';
 import { AddMenuEntry } from './add-menu-entry.tsx';
 
@@ -12,7 +12,7 @@ const isDish = (entry: unknown): boolean => textAt(entry, 'kind') === 'dish';
 
 const kindNames = { menu: 'Menu', section: 'Section', dish: 'Dish' } as const;
 
-/** Titles of menus and sections are told from dishes by what they are called in the list. */
+/** Prefixes menus and sections in the list, to distinguish them from dishes. */
 const titleOf = (entry: unknown): string => {
   const title = textAt(entry, 'title');
   if (isDish(entry)) return [title, textAt(entry, 'price')].filter((text) => text !== '').join(', ');
@@ -24,8 +24,8 @@ const entrySettings: ListSetting = {
   control: 'list',
   field: 'entries',
   label: 'Menu',
-  one: 'Entry',
-  many: 'Entries',
+  singular: 'Entry',
+  plural: 'Entries',
   titleOf,
   start: (makeId) => ({ id: makeId(), kind: 'dish', title: '', description: '', price: '' }),
   Add: AddMenuEntry,
@@ -42,7 +42,7 @@ const entrySettings: ListSetting = {
   ],
 };
 
-/** An entry of the list; its id is only for the screen. */
+/** A list entry; its id is not stored. */
 const showEntry = ({ prices, ...entry }: MenuEntry) => ({ ...entry, id: newId(), price: prices.join(' / ') });
 
 const storeEntry = (entry: unknown): MenuEntry => {
@@ -57,47 +57,47 @@ const storeEntry = (entry: unknown): MenuEntry => {
 };
 
 /**
- * The entries as they are edited. A new one has no title yet, and so no place in the text: it lives here until it has
- * one. Text that became another elsewhere, as by an undo, is read anew.
+ * The entries while editing. A new entry has no title and cannot be stored as text yet, so it is kept in state. Text
+ * that changed elsewhere, such as by undo, is parsed again.
  */
 const useEntries = (form: SettingForm) => {
   const text = textAt(form.value, 'text');
   const read = (from: string) => ({ text: from, entries: readMenuEntries(from).map(showEntry) as unknown[] });
-  const [kept, setKept] = useState(() => read(text));
-  if (kept.text !== text) setKept(read(text));
+  const [state, setState] = useState(() => read(text));
+  if (state.text !== text) setState(read(text));
   const change = (...changes: readonly FieldChange[]): void => {
     const { entries } = changes.reduce((value, { field, next }) => writeAt(value, field, next), {
-      entries: kept.entries,
+      entries: state.entries,
     } as SettingForm['value']);
     const list = Array.isArray(entries) ? entries : [];
     const next = writeMenuEntries(list.map(storeEntry));
-    setKept({ text: next, entries: list });
-    const { label = 'Change menu', pace = 'now' } = changes.at(-1) ?? {};
-    if (next !== text) form.change({ field: 'text', next, label, pace });
+    setState({ text: next, entries: list });
+    const { label = 'Change menu', timing = 'immediate' } = changes.at(-1) ?? {};
+    if (next !== text) form.change({ field: 'text', next, label, timing });
   };
-  return { entries: kept.entries, change };
+  return { entries: state.entries, change };
 };
 
-/** The dishes of a menu in a list, and the text that they are stored as. */
+/** Menu entries as a list, stored as text. */
 export const MenuSetting = ({ form, Fields }: CustomProps) => {
   const { entries, change } = useEntries(form);
   const inner: SettingForm = {
     value: { entries },
-    faults: {},
+    errors: {},
     change,
-    factsOf: () => undefined,
+    fieldInfo: () => undefined,
   };
   return (
     <>
       <ListField setting={entrySettings} form={inner} Fields={Fields} />
       <Disclosure title="As text" isOpen={listAt(inner.value, 'entries').length === 0}>
         <TextField
-          label="Text of the menu"
+          label="Menu text"
           lines={14}
           hint="A title over ==== begins a menu, one over ---- a section. Every paragraph below is a dish: its name, lines about it, its price."
-          error={faultAt(form, 'text')}
+          error={errorAt(form, 'text')}
           value={textAt(form.value, 'text')}
-          onChange={(next) => form.change({ field: 'text', next, label: 'Change menu', pace: 'typing' })}
+          onChange={(next) => form.change({ field: 'text', next, label: 'Change menu', timing: 'debounced' })}
         />
       </Disclosure>
     </>

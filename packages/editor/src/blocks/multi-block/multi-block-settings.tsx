@@ -1,15 +1,15 @@
 import { kindOf, writeBlockValue, type PlacedBlock } from '@sitewright/domain/blocks';
-import { rulesOf, valueIn } from '../settings/known-value.ts';
-import type { ValueRules } from '../settings/use-setting-form.ts';
+import { rulesOf, valueIn } from '../block-settings/known-value.ts';
+import type { ValueRules } from '../value-form/use-setting-form.ts';
 import type { BlockValue } from '../settings/value-path.ts';
-import { ValueSettings } from '../settings/value-settings.tsx';
+import { ValueSettings } from '../value-form/value-settings.tsx';
 import { applyShared, sharedSettings, type KnownValue, type SharedSettings } from './shared-settings.ts';
 
 type Values = ReadonlyMap<string, PlacedBlock['value']>;
 
 export interface MultiBlockSettingsProps {
   readonly blocks: readonly PlacedBlock[];
-  /** As they are at this moment. */
+  /** The current blocks. */
   readonly blocksNow: () => readonly PlacedBlock[];
   readonly onChange: (values: Values, label: string) => void;
 }
@@ -19,23 +19,23 @@ const knownOf = (block: PlacedBlock): KnownValue | undefined => {
   return kind && { kind, value: valueIn(block, kind) };
 };
 
-/** Nothing is shared with a block of a kind that nobody knows. */
+/** Nothing is shared with blocks of unknown kinds. */
 const sharedBy = (blocks: readonly PlacedBlock[]): SharedSettings => {
   const known = blocks.map(knownOf);
   return sharedSettings(known.every((block) => block !== undefined) ? known : []);
 };
 
-const noRules: ValueRules = { faultsOf: () => ({}), factsOf: () => undefined };
+const noRules: ValueRules = { validate: () => ({}), fieldInfo: () => undefined };
 
-/** Those of the first block, as far as they are about what is shown. */
+/** Validation rules of the first block for the shared fields. */
 const rulesFor = ([first]: readonly PlacedBlock[], shared: SharedSettings): ValueRules => {
   const known = first && knownOf(first);
   if (!known) return noRules;
-  const { faultsOf, factsOf } = rulesOf(known.kind);
+  const { validate, fieldInfo } = rulesOf(known.kind);
   const fields = new Set(shared.settings.map(({ field }) => field));
-  const faults = (value: BlockValue) =>
-    Object.entries(faultsOf(applyShared(known.value, shared, value))).filter(([place]) => fields.has(place));
-  return { factsOf, faultsOf: (value) => Object.fromEntries(faults(value)) };
+  const errors = (value: BlockValue) =>
+    Object.entries(validate(applyShared(known.value, shared, value))).filter(([place]) => fields.has(place));
+  return { fieldInfo, validate: (value) => Object.fromEntries(errors(value)) };
 };
 
 const changedValues = (blocks: readonly PlacedBlock[], after: BlockValue): Values => {
@@ -49,7 +49,7 @@ const changedValues = (blocks: readonly PlacedBlock[], after: BlockValue): Value
   );
 };
 
-/** The settings that several blocks share; a change is one for all of them. Give it their ids as key. */
+/** Settings shared by several blocks; each change applies to all of them. Use their ids as key. */
 export const MultiBlockSettings = ({ blocks, blocksNow, onChange }: MultiBlockSettingsProps) => {
   const shared = sharedBy(blocks);
   if (shared.settings.length === 0) return null;

@@ -21,14 +21,14 @@ describe('the settings of several blocks', () => {
       button({ size: 'large' }),
     ]);
     expect(value).toEqual({ size: 'large' });
-    expect(settings.find(({ field }) => field === 'variant')).toMatchObject({ hint: 'They differ.' });
+    expect(settings.find(({ field }) => field === 'variant')).toMatchObject({ hint: 'Mixed values.' });
     expect(settings.find(({ field }) => field === 'variant')).not.toHaveProperty('otherwise');
     expect(settings.find(({ field }) => field === 'size')).not.toHaveProperty('hint');
   });
 
   it('take nothing set for what it then means', () => {
     const { settings } = sharedSettings([button({ variant: 'primary' }), button({})]);
-    expect(settings.find(({ field }) => field === 'variant')).toMatchObject({ otherwise: 'primary' });
+    expect(settings.find(({ field }) => field === 'variant')).toMatchObject({ defaultValue: 'primary' });
   });
 
   it('leave everything in a block that was not changed', () => {

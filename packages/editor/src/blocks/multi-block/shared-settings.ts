@@ -10,10 +10,10 @@ import type {
 } from '../settings/setting.ts';
 import { readAt, writeAt, type BlockValue } from '../settings/value-path.ts';
 
-/** How something looks can be the same for several; what it says or shows is each one's own. */
+/** Only appearance settings are shared, not content. */
 type SharedSetting = ChoiceSetting | SwitchSetting | NumberSetting | ColourSetting;
 
-/** A block as its settings know it. */
+/** The known part of a block's value. */
 export interface KnownValue {
   readonly kind: BlockKind;
   readonly value: BlockValue;
@@ -22,7 +22,7 @@ export interface KnownValue {
 const isShareable = (setting: Setting): setting is SharedSetting =>
   ['choice', 'switch', 'number', 'colour'].includes(setting.control);
 
-/** Settings of two kinds are the same when the same can be chosen in the same field. */
+/** Settings of two kinds are equal if they offer the same choices for the same field. */
 const signatureOf = (setting: SharedSetting): string =>
   JSON.stringify([
     setting.control,
@@ -37,32 +37,32 @@ const settingsOf = ({ kind, value }: KnownValue): SharedSetting[] =>
     .filter(isShareable)
     .filter(({ when }) => when?.(value) ?? true);
 
-const otherwiseOf = (setting: SharedSetting): unknown =>
-  setting.control === 'colour' ? undefined : setting.otherwise;
+const defaultOf = (setting: SharedSetting): unknown =>
+  setting.control === 'colour' ? undefined : setting.defaultValue;
 
-const isAlike = (setting: SharedSetting, blocks: readonly KnownValue[]): boolean => {
-  const [first, ...others] = blocks.map(({ value }) => readAt(value, setting.field) ?? otherwiseOf(setting));
+const hasEqualValues = (setting: SharedSetting, blocks: readonly KnownValue[]): boolean => {
+  const [first, ...others] = blocks.map(({ value }) => readAt(value, setting.field) ?? defaultOf(setting));
   return others.every((other) => isSameContent(other, first));
 };
 
-const SOME = 'On in some of them.';
-const DIFFERENT = 'They differ.';
+const SOME = 'On for some blocks.';
+const DIFFERENT = 'Mixed values.';
 
-/** Nothing is shown as chosen where the blocks have chosen differently. */
-const asMixed = (setting: SharedSetting): SharedSetting => {
-  if (setting.control === 'switch') return { ...setting, otherwise: false, hint: SOME };
+/** Shows no value if the blocks differ. */
+const withMixedValue = (setting: SharedSetting): SharedSetting => {
+  if (setting.control === 'switch') return { ...setting, defaultValue: false, hint: SOME };
   if (setting.control === 'colour') return { ...setting, hint: DIFFERENT };
-  const { otherwise: _otherwise, ...rest } = setting;
+  const { defaultValue: _otherwise, ...rest } = setting;
   return { ...rest, hint: DIFFERENT };
 };
 
 export interface SharedSettings {
   readonly settings: readonly SharedSetting[];
-  /** What they have in common. */
+  /** The common values. */
   readonly value: BlockValue;
 }
 
-/** The settings that all of the blocks have. */
+/** The settings that all blocks have. */
 export const sharedSettings = (blocks: readonly KnownValue[]): SharedSettings => {
   const [first, ...others] = blocks;
   if (!first) return { settings: [], value: {} };
@@ -70,19 +70,19 @@ export const sharedSettings = (blocks: readonly KnownValue[]): SharedSettings =>
   const shared = settingsOf(first).filter((setting) =>
     signatures.every((known) => known.has(signatureOf(setting))),
   );
-  const alike = shared.filter((setting) => isAlike(setting, blocks));
+  const alike = shared.filter((setting) => hasEqualValues(setting, blocks));
   const value = alike.reduce<BlockValue>((common, { field }) => {
     const stored = readAt(first.value, field);
     return stored === undefined ? common : writeAt(common, field, stored);
   }, {});
   const settings = shared.map((setting) => {
-    const { when: _when, ...plain } = alike.includes(setting) ? setting : asMixed(setting);
+    const { when: _when, ...plain } = alike.includes(setting) ? setting : withMixedValue(setting);
     return plain;
   });
   return { settings, value };
 };
 
-/** Puts what was changed in the common value into that of one block. */
+/** Applies changes of the common value to one block. */
 export const applyShared = (
   own: BlockValue,
   { settings, value: before }: SharedSettings,

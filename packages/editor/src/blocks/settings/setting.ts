@@ -4,11 +4,11 @@ import type { SettingForm } from './setting-form.ts';
 import type { BlockValue } from './value-path.ts';
 
 interface Named {
-  /** Where it stands in the block's value, or in the entry of a list: `options.padding`. */
+  /** Path in the block's value or list entry: `options.padding`. */
   readonly field: string;
   readonly label: string;
   readonly hint?: string;
-  /** Shown only then; given is what the field stands in. */
+  /** Whether the setting has an effect, by the surrounding value. */
   readonly when?: (value: BlockValue) => boolean;
 }
 
@@ -19,7 +19,7 @@ export interface TextSetting extends Named {
   readonly lines?: number;
 }
 
-/** An address on the web that is typed or pasted. */
+/** A typed or pasted URL. */
 export interface AddressSetting extends Named {
   readonly control: 'address';
   readonly placeholder?: string;
@@ -28,21 +28,21 @@ export interface AddressSetting extends Named {
 export interface NumberSetting extends Named {
   readonly control: 'number';
   readonly unit?: string;
-  readonly otherwise?: number;
+  readonly defaultValue?: number;
 }
 
 export interface ChoiceSetting extends Named {
   readonly control: 'choice';
   readonly names: Readonly<Record<string, string>>;
-  /** What the page shows while nothing is chosen. */
-  readonly otherwise?: string;
-  /** What it means to choose none of them. */
+  /** What the page uses if nothing is chosen. */
+  readonly defaultValue?: string;
+  /** Label of the empty choice. */
   readonly none?: string;
 }
 
 export interface SwitchSetting extends Named {
   readonly control: 'switch';
-  readonly otherwise: boolean;
+  readonly defaultValue: boolean;
 }
 
 export interface FileSetting extends Named {
@@ -50,15 +50,15 @@ export interface FileSetting extends Named {
   readonly kind: AssetKind;
 }
 
-/** Where a press leads, chosen with the link editor. */
+/** A link, edited in the link dialog. */
 export interface LinkSetting extends Named {
   readonly control: 'link';
   readonly newWindow?: string;
-  /** The group that goes when the link is removed; the address is emptied where there is none. */
+  /** The object to remove with the link; without it the URL is cleared. */
   readonly group?: string;
 }
 
-/** A group of fields that is there or not. */
+/** An optional group of fields. */
 export interface PartSetting extends Named {
   readonly control: 'part';
   readonly start: BlockValue;
@@ -66,9 +66,9 @@ export interface PartSetting extends Named {
 
 export interface CollectionSetting extends Named {
   readonly control: 'collection';
-  /** Which kinds of pages it lists; every one that has items unless said. */
+  /** Allowed page types; all types with items by default. */
   readonly typeNames?: readonly string[];
-  /** What it means to choose none. */
+  /** Label of the empty choice. */
   readonly none?: string;
 }
 
@@ -85,17 +85,17 @@ export interface DateSetting extends Named {
   readonly control: 'date';
 }
 
-/** A list of plain texts, one a line. */
+/** A list of plain texts, one per line. */
 export interface LinesSetting extends Named {
   readonly control: 'lines';
 }
 
-/** Formatted text, stored as HTML. */
+/** Rich text stored as HTML. */
 export interface RichSetting extends Named {
   readonly control: 'rich';
 }
 
-/** Formatted text as the text editor stores it (`document`); imported text is HTML until it is changed. */
+/** Rich text stored as a document; imported HTML is converted on change. */
 export interface DocumentSetting extends Named {
   readonly control: 'document';
   readonly html: string;
@@ -103,17 +103,17 @@ export interface DocumentSetting extends Named {
 
 export interface ListSetting extends Named {
   readonly control: 'list';
-  /** What one of them is called: `Track`. */
-  readonly one: string;
-  readonly many: string;
+  /** Label of one entry: `Track`. */
+  readonly singular: string;
+  readonly plural: string;
   readonly entry: readonly Setting[];
   readonly start: (newId: () => string) => unknown;
   readonly titleOf: (entry: unknown) => string;
-  readonly Lead?: ComponentType<{ readonly entry: unknown }>;
-  /** Another way to add: several pictures at once. */
+  readonly Thumbnail?: ComponentType<{ readonly entry: unknown }>;
+  /** Custom add control, such as for several images. */
   readonly Add?: ComponentType<{
     readonly onAdd: (entries: readonly unknown[]) => void;
-    readonly room: number;
+    readonly remaining: number;
   }>;
 }
 
@@ -122,11 +122,11 @@ export interface FormProps {
 }
 
 export interface CustomProps extends FormProps {
-  /** Shows settings of its own choice below each other. */
+  /** Renders further settings. */
   readonly Fields: ComponentType<{ readonly settings: readonly Setting[]; readonly form: SettingForm }>;
 }
 
-/** Made by hand; `fields` are those that it takes care of. */
+/** A custom component; `fields` are those it edits. */
 export interface CustomSetting {
   readonly control: 'custom';
   readonly fields: readonly string[];
@@ -154,24 +154,24 @@ export type Setting =
   | CustomSetting;
 
 export interface SettingGroup {
-  /** Left out for what is always in view. */
+  /** Undefined for settings that are always visible. */
   readonly title?: string;
   readonly isClosed?: boolean;
   readonly settings: readonly Setting[];
 }
 
-/** The settings of one kind of block. */
+/** Settings of a block kind. */
 export interface KindSettings {
   readonly note?: ReactNode;
   readonly groups: readonly SettingGroup[];
-  /** Fields without a setting here, and why. */
-  readonly elsewhere?: Readonly<Record<string, string>>;
+  /** Fields without a setting, with the reason. */
+  readonly uneditedFields?: Readonly<Record<string, string>>;
 }
 
 const fieldsOfEntry = ({ field, entry }: ListSetting): string[] =>
   entry.flatMap((setting) => settingFields(setting).map((inner) => `${field}.${inner}`));
 
-/** The fields that a setting takes care of. */
+/** The fields that a setting edits. */
 export const settingFields = (setting: Setting): string[] => {
   switch (setting.control) {
     case 'custom':

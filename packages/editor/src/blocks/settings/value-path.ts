@@ -3,7 +3,7 @@ import type { PlacedBlock } from '@sitewright/domain/blocks';
 
 export type BlockValue = PlacedBlock['value'];
 
-/** What stands at `options.padding` or `items.2.title`. */
+/** The value at `options.padding` or `items.2.title`. */
 export const readAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((found, name) => {
     if (Array.isArray(found)) return found[Number(name)] as unknown;
@@ -14,7 +14,7 @@ const setIn = (holder: unknown, [name = '', ...rest]: readonly string[], next: u
   if (Array.isArray(holder)) {
     const list: readonly unknown[] = holder;
     const index = Number(name);
-    // Another contributor may have taken the entry away.
+    // Another contributor may have removed the entry.
     if (!(index in list)) return list;
     return list.with(index, rest.length === 0 ? next : setIn(list[index], rest, next));
   }
@@ -23,7 +23,7 @@ const setIn = (holder: unknown, [name = '', ...rest]: readonly string[], next: u
   return entry === undefined ? others : { ...others, [name]: entry };
 };
 
-/** The value with something else at a path; undefined takes the field away. */
+/** Sets a value at a path; undefined removes the field. */
 export const writeAt = (value: BlockValue, path: string, next: unknown): BlockValue => {
   const written = setIn(value, path.split('.'), next);
   return isRecord(written) ? written : value;

@@ -7,44 +7,44 @@ import {
 import type { Area, AreaKey, PageAreas } from '../model/page-areas.ts';
 import type { Selection } from '../model/selection.ts';
 
-interface ActArea extends AreaKey {
+interface ActionArea extends AreaKey {
   readonly layout: Layout;
-  /** What it was made on, where something else stands there by now: the server then asks which of the two stays. */
+  /** The layout it was based on, if that has changed since: the server then reports a conflict. */
   readonly base?: Layout;
 }
 
-/** Something the contributor does to the page. */
+/** An edit of the page. */
 export interface Action {
-  /** What undo is called. */
+  /** Label of the undo entry. */
   readonly label: string;
-  readonly areas: readonly ActArea[];
-  /** Read out when it is done. */
-  readonly said: string;
-  /** Read out when everything stays as it was. */
-  readonly still?: string;
-  /** What is selected afterwards; as before where it is left out. */
+  readonly areas: readonly ActionArea[];
+  /** Announced when it is done. */
+  readonly announcement: string;
+  /** Announced if nothing changed. */
+  readonly noChangeText?: string;
+  /** The selection afterwards; unchanged if undefined. */
   readonly select?: Selection;
 }
 
-/** There is no way to go on: only told. */
-export interface Standstill {
-  readonly still: string;
+/** Nothing can be changed; only announced. */
+export interface NoChange {
+  readonly noChangeText: string;
 }
 
-/** Nothing where what it was about is gone. */
-export type ActionResult = Action | Standstill | BlockRefusal | undefined;
+/** Undefined if the target no longer exists. */
+export type ActionResult = Action | NoChange | BlockRefusal | undefined;
 
-/** An act is made of the pageAreas at the moment it is done: one that was drawn before may lack the last command. */
+/** Creates an action from the current page areas: rendered ones may lack the last command. */
 export type CreateAction = (pageAreas: PageAreas) => ActionResult;
 
-/** Does something and tells it; false when it was refused or there was nothing to do. */
+/** Performs an action and announces it; false if it was refused or changed nothing. */
 export type Perform = (make: CreateAction) => boolean;
 
 export const isActionRefusal = (result: ActionResult): result is BlockRefusal =>
   result !== undefined && 'code' in result;
 
-type ActWords = Omit<Action, 'areas'>;
+type ActionTexts = Omit<Action, 'areas'>;
 
-/** An act in one area, of what a command made of it. */
-export const actionIn = (area: Area, edited: EditedLayout, words: ActWords): Action | BlockRefusal =>
-  isLayoutRefusal(edited) ? edited : { ...words, areas: [{ ...area, layout: edited }] };
+/** An action in one area. */
+export const actionIn = (area: Area, edited: EditedLayout, texts: ActionTexts): Action | BlockRefusal =>
+  isLayoutRefusal(edited) ? edited : { ...texts, areas: [{ ...area, layout: edited }] };

@@ -18,7 +18,7 @@ import {
   type Layout,
   type PlacedBlock,
 } from '@sitewright/domain/blocks';
-import { nameOfBlock, placeOfBlock } from '../model/describe.ts';
+import { nameOfBlock, positionOfBlock } from '../model/describe.ts';
 import {
   blockIn,
   nameOfArea,
@@ -33,13 +33,13 @@ import { actionIn, type Action, type ActionResult } from './action.ts';
 
 export const countBlocks = (count: number): string => (count === 1 ? 'block' : `${count} blocks`);
 
-/** Several blocks are named by their number. */
-export const nameAll = (blocks: readonly PlacedBlock[]): string => {
+/** The name of one block, or the number of several. */
+export const nameOfBlocks = (blocks: readonly PlacedBlock[]): string => {
   const [first] = blocks;
   return blocks.length === 1 && first ? nameOfBlock(first) : countBlocks(blocks.length);
 };
 
-export const blocksIn = (pageAreas: PageAreas, ids: readonly string[]): AreaBlock[] =>
+export const findBlocks = (pageAreas: PageAreas, ids: readonly string[]): AreaBlock[] =>
   ids.flatMap((id) => blockIn(pageAreas, id) ?? []);
 
 export interface BlockToAdd {
@@ -54,7 +54,7 @@ export const addBlock = (area: Area, { kind, id, at }: BlockToAdd): ActionResult
   const placed = isLayoutRefusal(edited) ? undefined : findBlock(edited, id)?.block;
   return actionIn(area, edited, {
     label: `Add ${name.toLowerCase()}`,
-    said: `${name} added${placed ? ` at ${placeOfBlock(placed)}` : ''}.`,
+    announcement: `${name} added${placed ? ` at ${positionOfBlock(placed)}` : ''}.`,
     select: selectBlocks([id]),
   });
 };
@@ -62,7 +62,7 @@ export const addBlock = (area: Area, { kind, id, at }: BlockToAdd): ActionResult
 const moved = (layout: Layout, blocks: readonly PlacedBlock[]): string => {
   const [first] = blocks;
   const after = first && findBlock(layout, first.id)?.block;
-  return `${nameAll(blocks)} moved${after ? ` to ${placeOfBlock(after)}` : ''}.`;
+  return `${nameOfBlocks(blocks)} moved${after ? ` to ${positionOfBlock(after)}` : ''}.`;
 };
 
 export interface BlockTarget {
@@ -72,7 +72,7 @@ export interface BlockTarget {
   readonly rowStart: number;
 }
 
-/** Blocks leave one document for another, or one place of a document for another, as one act. */
+/** Moves blocks to another document or area as one action. */
 const moveAcross = (found: readonly AreaBlock[], to: BlockTarget & { readonly area: Area }): ActionResult => {
   const [first] = found;
   if (!first) return undefined;
@@ -87,7 +87,7 @@ const moveAcross = (found: readonly AreaBlock[], to: BlockTarget & { readonly ar
   if (isLayoutRefusal(arrived)) return arrived;
   return {
     label: `Move ${countBlocks(ids.length)}`,
-    said: moved(arrived, blocks),
+    announcement: moved(arrived, blocks),
     areas: [
       { ...first.area, layout: left },
       { ...to.area, layout: arrived },
@@ -96,9 +96,9 @@ const moveAcross = (found: readonly AreaBlock[], to: BlockTarget & { readonly ar
 };
 
 export const moveBlocksTo = (pageAreas: PageAreas, ids: readonly string[], to: BlockTarget): ActionResult => {
-  const [first] = blocksIn(pageAreas, ids);
+  const [first] = findBlocks(pageAreas, ids);
   if (!first) return undefined;
-  const found = blocksIn(pageAreas, ids).filter(({ area }) => nameOfArea(area) === nameOfArea(first.area));
+  const found = findBlocks(pageAreas, ids).filter(({ area }) => nameOfArea(area) === nameOfArea(first.area));
   const area = pageAreas.find((each) => nameOfArea(each) === nameOfArea(to.area));
   if (!area) return undefined;
   if (area !== first.area) return moveAcross(found, { ...to, area });
@@ -106,8 +106,8 @@ export const moveBlocksTo = (pageAreas: PageAreas, ids: readonly string[], to: B
   const edited = moveBlocks(first.area.layout, { blockIds: blocks.map(({ id }) => id), to });
   return actionIn(first.area, edited, {
     label: `Move ${countBlocks(blocks.length)}`,
-    said: isLayoutRefusal(edited) ? '' : moved(edited, blocks),
-    still: `${nameAll(blocks)} cannot be moved further.`,
+    announcement: isLayoutRefusal(edited) ? '' : moved(edited, blocks),
+    noChangeText: `${nameOfBlocks(blocks)} cannot be moved further.`,
   });
 };
 
@@ -116,20 +116,20 @@ const cornerOf = (blocks: readonly PlacedBlock[]) => ({
   rowStart: Math.min(...blocks.map(({ desktop }) => desktop.rowStart)),
 });
 
-export interface Steps {
+export interface GridOffset {
   readonly columns: number;
   readonly rows: number;
 }
 
-/** By cells; those of the first block's section go together. */
+/** Moves the blocks of the first block's section by cells. */
 export const moveBlocksBy = (
   pageAreas: PageAreas,
   ids: readonly string[],
-  { columns, rows }: Steps,
+  { columns, rows }: GridOffset,
 ): ActionResult => {
-  const [first] = blocksIn(pageAreas, ids);
+  const [first] = findBlocks(pageAreas, ids);
   if (!first) return undefined;
-  const own = blocksIn(pageAreas, ids).filter(({ section }) => section.id === first.section.id);
+  const own = findBlocks(pageAreas, ids).filter(({ section }) => section.id === first.section.id);
   const { columnStart, rowStart } = cornerOf(own.map(({ block }) => block));
   return moveBlocksTo(
     pageAreas,
@@ -143,15 +143,15 @@ export const moveBlocksBy = (
   );
 };
 
-/** To the end of the section before, or to the beginning of the next. */
+/** Moves blocks to the end of the section above or the start of the one below. */
 export const moveToNextSection = (pageAreas: PageAreas, ids: readonly string[], by: 1 | -1): ActionResult => {
-  const [first] = blocksIn(pageAreas, ids);
+  const [first] = findBlocks(pageAreas, ids);
   if (!first) return undefined;
   const places = pageAreas
     .filter(({ within }) => within === first.area.within)
     .flatMap((area) => area.layout.map((section) => ({ area, section })));
   const next = places[places.findIndex(({ section }) => section.id === first.section.id) + by];
-  if (!next) return { still: `There is no section ${by === 1 ? 'below' : 'above'}.` };
+  if (!next) return { noChangeText: `There is no section ${by === 1 ? 'below' : 'above'}.` };
   const lowest = Math.max(1, ...next.section.blocks.map(({ desktop }) => desktop.rowEnd));
   const { columnStart } = cornerOf([first.block]);
   return moveBlocksTo(pageAreas, ids, {
@@ -169,18 +169,22 @@ export const resizeBlockTo = (pageAreas: PageAreas, id: string, edges: Partial<E
   const after = isLayoutRefusal(edited) ? undefined : findBlock(edited, id)?.block;
   return actionIn(found.area, edited, {
     label: 'Resize block',
-    said: `${nameOfBlock(found.block)} now takes ${placeOfBlock(after ?? found.block)}.`,
-    still: `${nameOfBlock(found.block)} cannot be resized further.`,
+    announcement: `${nameOfBlock(found.block)} resized to ${positionOfBlock(after ?? found.block)}.`,
+    noChangeText: `${nameOfBlock(found.block)} cannot be resized further.`,
   });
 };
 
 /** Moves the lower right corner by cells. */
-export const resizeBlockBy = (pageAreas: PageAreas, id: string, { columns, rows }: Steps): ActionResult => {
+export const resizeBlockBy = (
+  pageAreas: PageAreas,
+  id: string,
+  { columns, rows }: GridOffset,
+): ActionResult => {
   const { columnEnd = 0, rowEnd = 0 } = blockIn(pageAreas, id)?.block.desktop ?? {};
   return resizeBlockTo(pageAreas, id, { columnEnd: columnEnd + columns, rowEnd: rowEnd + rows });
 };
 
-/** The areas that hold any of the blocks, with those of their ids. */
+/** The areas that hold any of the blocks, with the ids of those blocks. */
 export const byArea = (pageAreas: PageAreas, ids: readonly string[]): [Area, string[]][] =>
   pageAreas.flatMap((area): [Area, string[]][] => {
     const own = ids.filter((id) => findBlock(area.layout, id));
@@ -192,7 +196,7 @@ export const removeBlocks = (
   ids: readonly string[],
   label: 'Delete' | 'Cut' = 'Delete',
 ): ActionResult => {
-  const blocks = blocksIn(pageAreas, ids).map(({ block }) => block);
+  const blocks = findBlocks(pageAreas, ids).map(({ block }) => block);
   if (blocks.length === 0) return undefined;
   const areas: Action['areas'][number][] = [];
   for (const [area, blockIds] of byArea(pageAreas, ids)) {
@@ -200,9 +204,14 @@ export const removeBlocks = (
     if (isLayoutRefusal(edited)) return edited;
     areas.push({ ...area, layout: edited });
   }
-  const name = nameAll(blocks);
+  const name = nameOfBlocks(blocks);
   const done = label === 'Cut' ? 'cut' : 'deleted';
-  return { label: `${label} ${name.toLowerCase()}`, said: `${name} ${done}.`, areas, select: nothing };
+  return {
+    label: `${label} ${name.toLowerCase()}`,
+    announcement: `${name} ${done}.`,
+    areas,
+    select: nothing,
+  };
 };
 
 const newIdsIn = (before: Layout, after: Layout): string[] => {
@@ -219,10 +228,10 @@ export const copyBlocksBelow = (
   if (!entry) return undefined;
   const [area, blockIds] = entry;
   const edited = duplicateBlocks(area.layout, { blockIds, newId });
-  const name = nameAll(blocksIn(pageAreas, blockIds).map(({ block }) => block));
+  const name = nameOfBlocks(findBlocks(pageAreas, blockIds).map(({ block }) => block));
   return actionIn(area, edited, {
     label: `Duplicate ${name.toLowerCase()}`,
-    said: `${name} duplicated.`,
+    announcement: `${name} duplicated.`,
     ...(isLayoutRefusal(edited) ? {} : { select: selectBlocks(newIdsIn(area.layout, edited)) }),
   });
 };
@@ -230,7 +239,7 @@ export const copyBlocksBelow = (
 interface ValueChange {
   readonly value: PlacedBlock['value'];
   readonly label: string;
-  /** What it was made on, where the block holds something else by now. */
+  /** The value it was based on, if the block has changed since. */
   readonly base?: PlacedBlock['value'];
 }
 
@@ -245,8 +254,8 @@ export const changeValue = (
   const edited = setBlockValue(area.layout, { blockId: id, value });
   const before = base && setBlockValue(area.layout, { blockId: id, value: base });
   if (!before || isLayoutRefusal(before) || isLayoutRefusal(edited))
-    return actionIn(area, edited, { label, said: '' });
-  return { label, said: '', areas: [{ ...area, layout: edited, base: before }] };
+    return actionIn(area, edited, { label, announcement: '' });
+  return { label, announcement: '', areas: [{ ...area, layout: edited, base: before }] };
 };
 
 export const changeStyles = (
@@ -258,32 +267,32 @@ export const changeStyles = (
   return (
     found &&
     actionIn(found.area, setBlockStyles(found.area.layout, { blockId: id, styles }), {
-      label: 'Change the look of a block',
-      said: '',
+      label: 'Change block style',
+      announcement: '',
     })
   );
 };
 
-type Place = { [Key in 'zIndex' | 'verticalAlignment']?: Cell[Key] | undefined };
+type BlockPosition = { [Key in 'zIndex' | 'verticalAlignment']?: Cell[Key] | undefined };
 
-export const changePlace = (pageAreas: PageAreas, id: string, place: Place): ActionResult => {
+export const changeBlockPosition = (pageAreas: PageAreas, id: string, place: BlockPosition): ActionResult => {
   const found = blockIn(pageAreas, id);
   return (
     found &&
     actionIn(found.area, setBlockPlace(found.area.layout, { blockId: id, place }), {
-      label: 'Place block',
-      said: '',
+      label: 'Change block position',
+      announcement: '',
     })
   );
 };
 
-/** Where something new goes when no place was pointed at: below what is selected. */
-export const placeBelow = (
+/** The default insert position: below the selection. */
+export const insertPositionBelow = (
   pageAreas: PageAreas,
   ids: readonly string[],
   sectionId: string | undefined,
 ): { readonly area: Area; readonly at: InsertPlace } | undefined => {
-  const last = blocksIn(pageAreas, ids).at(-1);
+  const last = findBlocks(pageAreas, ids).at(-1);
   if (last) return { area: last.area, at: { afterBlockId: last.block.id } };
   const found = sectionIn(pageAreas, sectionId ?? '');
   return found && { area: found.area, at: { sectionId: found.section.id } };

@@ -8,7 +8,7 @@ import {
   followDesktopAll,
   hideAll,
   moveAllToSection,
-  placeAll,
+  changePositions,
   sharedStyles,
   styleAll,
 } from './multi-block-actions.ts';
@@ -48,27 +48,29 @@ const after = (result: ActionResult): Record<string, PlacedBlock> =>
   );
 
 describe('what is done with several blocks', () => {
-  it('brings them into line, as one act', () => {
-    const act = done(alignAll(pageAreas, ['a', 'b'], 'left'));
-    expect(act.label).toBe('Align 2 blocks');
-    expect(after(act)['b']?.desktop.columnStart).toBe(1);
+  it('brings them into line, as one action', () => {
+    const action = done(alignAll(pageAreas, ['a', 'b'], 'left'));
+    expect(action.label).toBe('Align 2 blocks');
+    expect(after(action)['b']?.desktop.columnStart).toBe(1);
   });
 
   it('moves them below what stands in another section', () => {
-    const act = done(moveAllToSection(pageAreas, ['a', 'b'], 's2'));
-    expect(act.said).toBe('2 blocks moved to Below.');
-    expect(act.areas[0]?.layout.map(({ blocks }) => blocks.map(({ id }) => id))).toEqual([
+    const action = done(moveAllToSection(pageAreas, ['a', 'b'], 's2'));
+    expect(action.announcement).toBe('2 blocks moved to Below.');
+    expect(action.areas[0]?.layout.map(({ blocks }) => blocks.map(({ id }) => id))).toEqual([
       [],
       ['c', 'a', 'b'],
     ]);
-    expect(after(act)['b']?.desktop).toMatchObject({ columnStart: 9, rowStart: 3 });
+    expect(after(action)['b']?.desktop).toMatchObject({ columnStart: 9, rowStart: 3 });
   });
 
   it('sets the place of all, also where they stand in two documents', () => {
-    const act = done(placeAll(pageAreas, ['a', 'f'], { verticalAlignment: 'bottom' }));
-    expect(act.areas).toHaveLength(2);
+    const action = done(changePositions(pageAreas, ['a', 'f'], { verticalAlignment: 'bottom' }));
+    expect(action.areas).toHaveLength(2);
     expect(
-      [after(act)['a'], after(act)['f'], after(act)['b']].map((each) => each?.desktop.verticalAlignment),
+      [after(action)['a'], after(action)['f'], after(action)['b']].map(
+        (each) => each?.desktop.verticalAlignment,
+      ),
     ).toEqual(['bottom', 'bottom', undefined]);
   });
 

@@ -15,15 +15,18 @@ import {
 import { nameOfSection } from '../model/describe.ts';
 import { blockIn, sectionIn, type PageAreas } from '../model/page-areas.ts';
 import type { Action, ActionResult } from './action.ts';
-import { blocksIn, byArea, countBlocks, moveBlocksTo } from './block-actions.ts';
+import { findBlocks, byArea, countBlocks, moveBlocksTo } from './block-actions.ts';
 
-type Words = Pick<Action, 'label' | 'said' | 'still'>;
+type ActionTexts = Pick<Action, 'label' | 'announcement' | 'noChangeText'>;
 
-/** One act, and so one step of undo, in all the places that hold any of the blocks. */
+/** Edits all areas that hold any of the blocks, as one undoable action. */
 const editAll = (
   pageAreas: PageAreas,
   ids: readonly string[],
-  { edit, ...words }: Words & { readonly edit: (layout: Layout, own: readonly string[]) => EditedLayout },
+  {
+    edit,
+    ...texts
+  }: ActionTexts & { readonly edit: (layout: Layout, own: readonly string[]) => EditedLayout },
 ): ActionResult => {
   const areas: Action['areas'][number][] = [];
   for (const [area, own] of byArea(pageAreas, ids)) {
@@ -31,12 +34,12 @@ const editAll = (
     if (isLayoutRefusal(layout)) return layout;
     areas.push({ ...area, layout });
   }
-  return areas.length === 0 ? undefined : { ...words, areas };
+  return areas.length === 0 ? undefined : { ...texts, areas };
 };
 
 type EditOne = (layout: Layout, id: string) => EditedLayout;
 
-/** One after the other, until one is refused. */
+/** Applies an edit to each block until one is refused. */
 const eachOf =
   (editOne: EditOne) =>
   (layout: Layout, own: readonly string[]): EditedLayout =>
@@ -52,19 +55,19 @@ export const alignAll = (
 ): ActionResult =>
   editAll(pageAreas, ids, {
     label: `Align ${countBlocks(ids.length)}`,
-    said: `${countBlocks(ids.length)} aligned: ${alignment}.`,
-    still: 'They are in line already.',
+    announcement: `${countBlocks(ids.length)} aligned: ${alignment}.`,
+    noChangeText: 'Already aligned.',
     edit: (layout, blockIds) => alignBlocks(layout, { blockIds, alignment }),
   });
 
-/** Below what stands in the section; as they stand to each other. */
+/** Moves the blocks below the section's content, keeping their relative positions. */
 export const moveAllToSection = (
   pageAreas: PageAreas,
   ids: readonly string[],
   sectionId: string,
 ): ActionResult => {
   const target = sectionIn(pageAreas, sectionId);
-  const moving = blocksIn(pageAreas, ids);
+  const moving = findBlocks(pageAreas, ids);
   if (!target || moving.length === 0) return undefined;
   const staying = target.section.blocks.filter(({ id }) => !ids.includes(id));
   const moved = moveBlocksTo(pageAreas, ids, {
@@ -75,36 +78,40 @@ export const moveAllToSection = (
   });
   const name = nameOfSection(target.section, target.area.layout.indexOf(target.section));
   return moved && 'areas' in moved
-    ? { ...moved, said: `${countBlocks(ids.length)} moved to ${name}.` }
+    ? { ...moved, announcement: `${countBlocks(ids.length)} moved to ${name}.` }
     : moved;
 };
 
-type Place = { [Key in 'zIndex' | 'verticalAlignment']?: Cell[Key] | undefined };
+type BlockPosition = { [Key in 'zIndex' | 'verticalAlignment']?: Cell[Key] | undefined };
 
-export const placeAll = (pageAreas: PageAreas, ids: readonly string[], place: Place): ActionResult =>
+export const changePositions = (
+  pageAreas: PageAreas,
+  ids: readonly string[],
+  place: BlockPosition,
+): ActionResult =>
   editAll(pageAreas, ids, {
-    label: `Place ${countBlocks(ids.length)}`,
-    said: '',
+    label: `Change position of ${countBlocks(ids.length)}`,
+    announcement: '',
     edit: eachOf((layout, blockId) => setBlockPlace(layout, { blockId, place })),
   });
 
 export const hideAll = (pageAreas: PageAreas, ids: readonly string[], isHidden: boolean): ActionResult =>
   editAll(pageAreas, ids, {
     label: isHidden ? 'Hide on phone' : 'Show on phone',
-    said: `${countBlocks(ids.length)} ${isHidden ? 'hidden' : 'shown'} on phones.`,
+    announcement: `${countBlocks(ids.length)} ${isHidden ? 'hidden' : 'shown'} on phones.`,
     edit: eachOf((layout, blockId) => hideOnPhone(layout, { blockId, isHidden })),
   });
 
 export const followDesktopAll = (pageAreas: PageAreas, ids: readonly string[]): ActionResult =>
   editAll(pageAreas, ids, {
     label: 'Reset phone layout',
-    said: 'The phone follows the desktop again.',
+    announcement: 'Phone layout reset.',
     edit: (layout, blockIds) => resetPhone(layout, { blockIds }),
   });
 
 type Styles = Readonly<Record<string, string>>;
 
-/** Those that all of the blocks have set alike. */
+/** Style tokens that all blocks share with equal values. */
 export const sharedStyles = (blocks: readonly PlacedBlock[]): Styles | undefined => {
   const [first, ...others] = blocks.map(({ styles }) => styles ?? {});
   const shared = Object.entries(first ?? {}).filter(([name, value]) =>
@@ -114,7 +121,7 @@ export const sharedStyles = (blocks: readonly PlacedBlock[]): Styles | undefined
 };
 
 interface StyleChange {
-  /** What was shown as shared. */
+  /** The shared styles before the change. */
   readonly before: Styles | undefined;
   readonly after: Styles | undefined;
 }
@@ -125,11 +132,11 @@ const applyStyles = (own: Styles = {}, { before = {}, after = {} }: StyleChange)
   return Object.keys(next).length === 0 ? undefined : next;
 };
 
-/** What differs between the blocks stays as each has it. */
+/** Applies a change of shared styles; styles that differ stay. */
 export const styleAll = (pageAreas: PageAreas, ids: readonly string[], change: StyleChange): ActionResult =>
   editAll(pageAreas, ids, {
-    label: `Change the look of ${countBlocks(ids.length)}`,
-    said: '',
+    label: `Change style of ${countBlocks(ids.length)}`,
+    announcement: '',
     edit: eachOf((layout, blockId) =>
       setBlockStyles(layout, {
         blockId,
@@ -145,6 +152,6 @@ export const changeValues = (
 ): ActionResult =>
   editAll(pageAreas, [...values.keys()], {
     label,
-    said: '',
+    announcement: '',
     edit: eachOf((layout, blockId) => setBlockValue(layout, { blockId, value: values.get(blockId) ?? {} })),
   });

@@ -27,9 +27,9 @@ const pageAreas: PageAreas = [
 ];
 
 const dropped = (ids: string | readonly string[], target: OutlineTarget) => {
-  const act = dropInOutline(pageAreas, [ids].flat(), target);
-  if (!act || !('areas' in act)) return undefined;
-  return act.areas.map(({ layout }) =>
+  const action = dropInOutline(pageAreas, [ids].flat(), target);
+  if (!action || !('areas' in action)) return undefined;
+  return action.areas.map(({ layout }) =>
     layout.map((section) => [
       section.id,
       ...section.blocks
@@ -40,7 +40,7 @@ const dropped = (ids: string | readonly string[], target: OutlineTarget) => {
 };
 
 describe('several rows of the outline', () => {
-  it('go together as one act, in the order they stand on the page', () => {
+  it('go together as one action, in document order', () => {
     expect(dropped(['b', 'a'], { id: 'd', position: 'before' })).toEqual([
       [
         ['s1', 'c1'],

@@ -17,7 +17,7 @@ import {
 } from '../model/page-areas.ts';
 import { actionIn, isActionRefusal, type Action, type ActionResult } from './action.ts';
 
-/** Where rows of the outline are dropped: beside a row, or on a section. */
+/** Drop target in the outline: beside a row, or on a section. */
 export interface OutlineTarget {
   readonly id: string;
   readonly position: 'before' | 'after' | 'on';
@@ -33,16 +33,16 @@ const dropSection = (pageAreas: PageAreas, id: string, target: OutlineTarget): A
   if (after === id) return undefined;
   return actionIn(found.area, moveSection(layout, { sectionId: id, after }), {
     label: 'Move section',
-    said: `${nameOfSection(found.section, layout.indexOf(found.section))} moved.`,
+    announcement: `${nameOfSection(found.section, layout.indexOf(found.section))} moved.`,
   });
 };
 
-interface DropPlace {
+interface DropPosition {
   readonly area: Area;
   readonly at: InsertPlace;
 }
 
-const placeFor = (pageAreas: PageAreas, { id, position }: OutlineTarget): DropPlace | undefined => {
+const dropPositionFor = (pageAreas: PageAreas, { id, position }: OutlineTarget): DropPosition | undefined => {
   const beside = blockIn(pageAreas, id);
   if (beside) {
     const { columnStart, rowStart } = beside.block.desktop;
@@ -54,8 +54,8 @@ const placeFor = (pageAreas: PageAreas, { id, position }: OutlineTarget): DropPl
   return found && { area: found.area, at: { sectionId: found.section.id } };
 };
 
-/** Where the place is named by a row, that row counts as it stands once the block has left. */
-const settlePlace = (layout: Layout, at: InsertPlace, target: OutlineTarget): InsertPlace => {
+/** A target row is located after the dragged block has been removed. */
+const adjustPosition = (layout: Layout, at: InsertPlace, target: OutlineTarget): InsertPlace => {
   if ('afterBlockId' in at || target.position !== 'before') return at;
   const rowStart = layout.flatMap(({ blocks }) => blocks).find(({ id }) => id === target.id)
     ?.desktop.rowStart;
@@ -64,18 +64,18 @@ const settlePlace = (layout: Layout, at: InsertPlace, target: OutlineTarget): In
 
 const dropBlock = (pageAreas: PageAreas, id: string, target: OutlineTarget): ActionResult => {
   const found = blockIn(pageAreas, id);
-  const place = placeFor(pageAreas, target);
+  const place = dropPositionFor(pageAreas, target);
   if (!found || !place || target.id === id) return undefined;
   const left = deleteBlocks(found.area.layout, { blockIds: [id] });
   if (isLayoutRefusal(left)) return left;
   const isSameArea = nameOfArea(found.area) === nameOfArea(place.area);
   const base = isSameArea ? left : place.area.layout;
   const { phone: _phone, ...block } = found.block;
-  const arrived = insertBlock(base, { block, at: settlePlace(base, place.at, target) });
+  const arrived = insertBlock(base, { block, at: adjustPosition(base, place.at, target) });
   if (isLayoutRefusal(arrived)) return arrived;
   return {
     label: 'Move block',
-    said: `${nameOfBlock(found.block)} moved.`,
+    announcement: `${nameOfBlock(found.block)} moved.`,
     areas: isSameArea
       ? [{ ...found.area, layout: arrived }]
       : [
@@ -88,13 +88,13 @@ const dropBlock = (pageAreas: PageAreas, id: string, target: OutlineTarget): Act
 const dropRow = (pageAreas: PageAreas, id: string, target: OutlineTarget): ActionResult =>
   sectionIn(pageAreas, id) ? dropSection(pageAreas, id, target) : dropBlock(pageAreas, id, target);
 
-const sceneAfter = (pageAreas: PageAreas, { areas }: Action): PageAreas =>
+const pageAreasAfter = (pageAreas: PageAreas, { areas }: Action): PageAreas =>
   pageAreas.map((area) => {
     const edited = areas.find((each) => nameOfArea(each) === nameOfArea(area));
     return edited ? { ...area, layout: edited.layout } : area;
   });
 
-/** As they stand on the page, whatever the order they were chosen in. */
+/** In document order, regardless of the selection order. */
 const inOrder = (pageAreas: PageAreas, ids: readonly string[]): string[] =>
   pageAreas
     .flatMap(({ layout }) =>
@@ -102,26 +102,26 @@ const inOrder = (pageAreas: PageAreas, ids: readonly string[]): string[] =>
     )
     .filter((id) => ids.includes(id));
 
-/** Moves rows of the outline, one behind the other, as one act; what stands below the new place makes room. */
+/** Moves outline rows one after the other, as one action; blocks below the target make room. */
 export const dropInOutline = (
   pageAreas: PageAreas,
   ids: readonly string[],
   target: OutlineTarget,
 ): ActionResult => {
-  const acts: Action[] = [];
+  const actions: Action[] = [];
   let after = pageAreas;
   let place = target;
   for (const id of inOrder(pageAreas, ids)) {
-    const act = dropRow(after, id, place);
-    if (isActionRefusal(act)) return act;
-    if (!act || !('areas' in act)) continue;
-    acts.push(act);
-    after = sceneAfter(after, act);
+    const action = dropRow(after, id, place);
+    if (isActionRefusal(action)) return action;
+    if (!action || !('areas' in action)) continue;
+    actions.push(action);
+    after = pageAreasAfter(after, action);
     place = { id, position: 'after' };
   }
-  const [first] = acts;
+  const [first] = actions;
   if (!first) return undefined;
   const areas = after.filter((area, index) => area.layout !== pageAreas[index]?.layout);
-  if (acts.length === 1) return { ...first, areas };
-  return { label: `Move ${acts.length} rows`, said: `${acts.length} rows moved.`, areas };
+  if (actions.length === 1) return { ...first, areas };
+  return { label: `Move ${actions.length} rows`, announcement: `${actions.length} rows moved.`, areas };
 };

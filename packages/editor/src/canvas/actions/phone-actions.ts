@@ -10,7 +10,13 @@ import {
 import { nameOfBlock } from '../model/describe.ts';
 import { blockIn, type Area, type PageAreas } from '../model/page-areas.ts';
 import { actionIn, type ActionResult } from './action.ts';
-import { addBlock, moveToNextSection, nameAll, type BlockToAdd, type Steps } from './block-actions.ts';
+import {
+  addBlock,
+  moveToNextSection,
+  nameOfBlocks,
+  type BlockToAdd,
+  type GridOffset,
+} from './block-actions.ts';
 
 export const phoneColumnsOf = (pageAreas: PageAreas, id: string) => {
   const phone = blockIn(pageAreas, id)?.block.phone;
@@ -23,8 +29,8 @@ export const movePhoneTo = (pageAreas: PageAreas, id: string, row: number): Acti
     found &&
     actionIn(found.area, moveOnPhone(found.area.layout, { blockId: id, row }), {
       label: 'Move on phone',
-      said: `${nameOfBlock(found.block)} moved to row ${Math.max(1, row)} on phones.`,
-      still: `${nameOfBlock(found.block)} cannot be moved further.`,
+      announcement: `${nameOfBlock(found.block)} moved to row ${Math.max(1, row)} on phones.`,
+      noChangeText: `${nameOfBlock(found.block)} cannot be moved further.`,
     })
   );
 };
@@ -39,14 +45,18 @@ export const resizePhoneTo = (
     found &&
     actionIn(found.area, setPhoneColumns(found.area.layout, { blockId: id, ...columns }), {
       label: 'Resize on phone',
-      said: `${nameOfBlock(found.block)} takes columns ${columns.columnStart} to ${columns.columnEnd - 1} on phones.`,
-      still: `${nameOfBlock(found.block)} cannot be moved or resized further.`,
+      announcement: `${nameOfBlock(found.block)} resized to columns ${columns.columnStart} to ${columns.columnEnd - 1} on phones.`,
+      noChangeText: `${nameOfBlock(found.block)} cannot be moved or resized further.`,
     })
   );
 };
 
 /** Up and down change the order, left and right the columns. */
-export const movePhoneBy = (pageAreas: PageAreas, id: string, { columns, rows }: Steps): ActionResult => {
+export const movePhoneBy = (
+  pageAreas: PageAreas,
+  id: string,
+  { columns, rows }: GridOffset,
+): ActionResult => {
   const found = blockIn(pageAreas, id);
   const own = found && phoneRows(found.section.blocks).get(id);
   if (!own) return undefined;
@@ -56,24 +66,28 @@ export const movePhoneBy = (pageAreas: PageAreas, id: string, { columns, rows }:
   return resizePhoneTo(pageAreas, id, { columnStart: columnStart + step, columnEnd: columnEnd + step });
 };
 
-export const resizePhoneBy = (pageAreas: PageAreas, id: string, { columns }: Steps): ActionResult => {
+export const resizePhoneBy = (pageAreas: PageAreas, id: string, { columns }: GridOffset): ActionResult => {
   const { columnStart, columnEnd } = phoneColumnsOf(pageAreas, id);
   const end = Math.min(Math.max(columnEnd + columns, columnStart + 1), PHONE_COLUMNS + 1);
   return columns === 0 ? undefined : resizePhoneTo(pageAreas, id, { columnStart, columnEnd: end });
 };
 
-/** What is done to a block in both layouts, told by where it stands on phones from then on. */
-const tellOnPhone = (act: ActionResult, id: string, tell: (place: string) => string): ActionResult => {
-  if (!act || !('areas' in act)) return act;
-  const section = act.areas
+/** Announces an action by the block's resulting row on phones. */
+const announceOnPhone = (action: ActionResult, id: string, tell: (place: string) => string): ActionResult => {
+  if (!action || !('areas' in action)) return action;
+  const section = action.areas
     .flatMap(({ layout }) => layout)
     .find(({ blocks }) => blocks.some((block) => block.id === id));
   const row = section && phoneRows(section.blocks).get(id)?.rowStart;
-  return row === undefined ? act : { ...act, said: tell(`row ${row} on phones`) };
+  return row === undefined ? action : { ...action, announcement: tell(`row ${row} on phones`) };
 };
 
-export const addOnPhone = (area: Area, wish: BlockToAdd): ActionResult =>
-  tellOnPhone(addBlock(area, wish), wish.id, (place) => `${blockNames[wish.kind]} added at ${place}.`);
+export const addOnPhone = (area: Area, addition: BlockToAdd): ActionResult =>
+  announceOnPhone(
+    addBlock(area, addition),
+    addition.id,
+    (place) => `${blockNames[addition.kind]} added at ${place}.`,
+  );
 
 export const movePhoneToNextSection = (
   pageAreas: PageAreas,
@@ -81,12 +95,12 @@ export const movePhoneToNextSection = (
   by: 1 | -1,
 ): ActionResult => {
   const blocks = ids.flatMap((id) => blockIn(pageAreas, id)?.block ?? []);
-  const act = moveToNextSection(pageAreas, ids, by);
+  const action = moveToNextSection(pageAreas, ids, by);
   const where = by === 1 ? 'below' : 'above';
-  return tellOnPhone(
-    act,
+  return announceOnPhone(
+    action,
     blocks[0]?.id ?? '',
-    (place) => `${nameAll(blocks)} moved to the section ${where}, ${place}.`,
+    (place) => `${nameOfBlocks(blocks)} moved to the section ${where}, ${place}.`,
   );
 };
 
@@ -96,7 +110,7 @@ export const setHidden = (pageAreas: PageAreas, id: string, isHidden: boolean): 
     found &&
     actionIn(found.area, hideOnPhone(found.area.layout, { blockId: id, isHidden }), {
       label: isHidden ? 'Hide on phone' : 'Show on phone',
-      said: `${nameOfBlock(found.block)} is ${isHidden ? 'hidden' : 'shown'} on phones.`,
+      announcement: `${nameOfBlock(found.block)} is ${isHidden ? 'hidden' : 'shown'} on phones.`,
     })
   );
 };
@@ -107,7 +121,7 @@ export const followDesktop = (pageAreas: PageAreas, ids: readonly string[]): Act
     first &&
     actionIn(first.area, resetPhone(first.area.layout, { blockIds: ids }), {
       label: 'Reset phone layout',
-      said: 'The phone follows the desktop again.',
+      announcement: 'Phone layout reset.',
     })
   );
 };

@@ -28,12 +28,12 @@ export const addSection = (area: Area, after: string | null, newId: NewId): Acti
   const section = newSection(newId);
   return actionIn(area, insertSection(area.layout, { section, after }), {
     label: 'Add section',
-    said: 'Section added. Add blocks to it.',
+    announcement: 'Section added. Add blocks to it.',
     select: { type: 'section', id: section.id },
   });
 };
 
-/** The first block of an area that has no section yet. */
+/** Adds the first block to an area without sections. */
 export const addWithSection = (area: Area, block: Omit<BlockToAdd, 'at'>, newId: NewId): ActionResult => {
   const section = newSection(newId);
   const layout = insertSection(area.layout, { section, after: null });
@@ -48,11 +48,11 @@ export const shiftSection = (pageAreas: PageAreas, id: string, by: 1 | -1): Acti
   const index = area.layout.indexOf(section);
   const neighbour = area.layout[index + by];
   if (!neighbour)
-    return { still: `${nameIn(area, section)} is the ${by === 1 ? 'last' : 'first'} section here.` };
+    return { noChangeText: `${nameIn(area, section)} is the ${by === 1 ? 'last' : 'first'} section here.` };
   const after = by === 1 ? neighbour.id : (area.layout[index - 2]?.id ?? null);
   return actionIn(area, moveSection(area.layout, { sectionId: id, after }), {
     label: 'Move section',
-    said: `${nameIn(area, section)} moved ${by === 1 ? 'down' : 'up'}, now ${index + 1 + by} of ${area.layout.length}.`,
+    announcement: `${nameIn(area, section)} moved ${by === 1 ? 'down' : 'up'}, now ${index + 1 + by} of ${area.layout.length}.`,
   });
 };
 
@@ -66,7 +66,7 @@ export const removeSection = (
     found &&
     actionIn(found.area, deleteSection(found.area.layout, { sectionId: id }), {
       label: `${label} section`,
-      said: `${nameIn(found.area, found.section)} ${label === 'Cut' ? 'cut' : 'deleted'}.`,
+      announcement: `${nameIn(found.area, found.section)} ${label === 'Cut' ? 'cut' : 'deleted'}.`,
       select: nothing,
     })
   );
@@ -79,13 +79,13 @@ export const copySectionBelow = (pageAreas: PageAreas, id: string, newId: NewId)
   const copy = isLayoutRefusal(edited) ? undefined : edited[edited.findIndex((each) => each.id === id) + 1];
   return actionIn(found.area, edited, {
     label: 'Duplicate section',
-    said: `${nameIn(found.area, found.section)} duplicated.`,
+    announcement: `${nameIn(found.area, found.section)} duplicated.`,
     ...(copy ? { select: { type: 'section', id: copy.id } } : {}),
   });
 };
 
-const saidOf = (name: string, change: SectionChange): string => {
-  if (change.theme !== undefined) return `${name} has the theme ${nameOfTheme(change.theme)}.`;
+const announcementOf = (name: string, change: SectionChange): string => {
+  if (change.theme !== undefined) return `${name} theme set to ${nameOfTheme(change.theme)}.`;
   return `${name} changed.`;
 };
 
@@ -95,24 +95,28 @@ export const changeSection = (pageAreas: PageAreas, id: string, change: SectionC
     found &&
     actionIn(found.area, setSection(found.area.layout, { sectionId: id, change }), {
       label: change.theme === undefined ? 'Change section' : 'Change theme',
-      said: saidOf(nameIn(found.area, found.section), change),
+      announcement: announcementOf(nameIn(found.area, found.section), change),
     })
   );
 };
 
-export interface PastePlace {
+export interface PastePosition {
   readonly area: Area;
   readonly at: InsertPlace;
-  /** Where a whole section goes. */
+  /** Position for a whole section. */
   readonly afterSection: string | null;
 }
 
-export const pasteClip = (clip: Clip, { area, at, afterSection }: PastePlace, newId: NewId): ActionResult => {
+export const pasteClip = (
+  clip: Clip,
+  { area, at, afterSection }: PastePosition,
+  newId: NewId,
+): ActionResult => {
   if ('section' in clip) {
     const section = copySection(clip.section, newId);
     return actionIn(area, insertSection(area.layout, { section, after: afterSection }), {
       label: 'Paste section',
-      said: 'Section pasted.',
+      announcement: 'Section pasted.',
       select: { type: 'section', id: section.id },
     });
   }
@@ -124,10 +128,10 @@ export const pasteClip = (clip: Clip, { area, at, afterSection }: PastePlace, ne
   };
   const edited = pasteBlocks(area.layout, { blocks: clip.blocks, at, newId: noteId });
   const count = clip.blocks.length;
-  const words = count === 1 ? 'block' : `${count} blocks`;
+  const texts = count === 1 ? 'block' : `${count} blocks`;
   return actionIn(area, edited, {
-    label: `Paste ${words}`,
-    said: `${count === 1 ? 'Block' : words} pasted.`,
+    label: `Paste ${texts}`,
+    announcement: `${count === 1 ? 'Block' : texts} pasted.`,
     select: selectBlocks(ids),
   });
 };

@@ -1,40 +1,40 @@
 import type { BlockKind, PlacedBlock } from '@sitewright/domain/blocks';
-import type { TextOptions, TextPlace, TextSession } from '../../text/index.ts';
+import type { TextOptions, CaretTarget, TextSession } from '../../text/index.ts';
 import { blockIn } from '../model/page-areas.ts';
-import { isSameText, keepText, withDocument } from './block-text.ts';
+import { isSameText, storeText, withDocument } from './block-text.ts';
 import { focusedInApp } from './focused-in-app.ts';
 import { blockElement } from './frame-marks.ts';
-import type { TextEditingContext } from './text-editing.ts';
+import type { TextEditingContext } from './text-editing-context.ts';
 
-/** The text that is written in, or is being opened for it. */
+/** The text being edited, or being opened. */
 export interface ActiveText {
   readonly blockId: string;
   readonly page: Document;
-  /** The block's own: taken off the page it is kept, and comes back with undo as it was. */
+  /** The block's element: it is cached when removed and restored by undo. */
   readonly element: Element | null;
-  /** Missing while the editor is still loading. */
+  /** Undefined while the editor is loading. */
   session?: TextSession;
-  letFocusGo?: () => void;
-  /** Where the cursor goes once the text is open; its end where nothing was pointed at. */
-  place?: TextPlace | undefined;
-  /** What the block holds as far as this text knows, to tell what is written here from what comes from elsewhere. */
+  releaseFocus?: () => void;
+  /** Initial caret position; the end by default. */
+  place?: CaretTarget | undefined;
+  /** The block's value as known to this session, to detect changes made elsewhere. */
   known: PlacedBlock['value'];
-  /** What had the focus before, where that is not the page itself. */
+  /** The previously focused element of the app. */
   readonly from: HTMLElement | undefined;
 }
 
-/** Marks the block as written in: nothing draws it anew from then on. */
-export const beginText = (page: Document, { id, value }: PlacedBlock): ActiveText => {
+/** Marks the block as active, which protects it from re-rendering. */
+export const markActive = (page: Document, { id, value }: PlacedBlock): ActiveText => {
   const element = blockElement(page, id);
   element?.setAttribute('data-edit-busy', '');
   return { blockId: id, page, element, known: value, from: focusedInApp() };
 };
 
 /**
- * A question over the screen takes the focus and gives it back to the page, not to the text in it: the next key would
- * act on the block. Calling the answer ends that.
+ * A closing dialog returns the focus to the page, not to the text in it, and the next key would act on the block.
+ * Returns the cleanup function.
  */
-const holdFocus = ({ page, element }: ActiveText, session: TextSession): (() => void) => {
+const keepFocus = ({ page, element }: ActiveText, session: TextSession): (() => void) => {
   const view = page.defaultView;
   const comeBack = (): void => {
     if (!element?.contains(page.activeElement)) session.focus();
@@ -43,62 +43,62 @@ const holdFocus = ({ page, element }: ActiveText, session: TextSession): (() => 
   return () => view?.removeEventListener('focus', comeBack);
 };
 
-export const openText = (busy: ActiveText, session: TextSession): void => {
-  busy.session = session;
-  busy.letFocusGo = holdFocus(busy, session);
+export const openText = (active: ActiveText, session: TextSession): void => {
+  active.session = session;
+  active.releaseFocus = keepFocus(active, session);
 };
 
-/** The second press of a double click comes when the text is being opened, or is open already. */
-export const goTo = (busy: ActiveText, place: TextPlace | undefined): void => {
-  busy.place = place ?? busy.place;
-  if (place) busy.session?.focus(place);
+/** The second press of a double click arrives while the text is opening or open. */
+export const goTo = (active: ActiveText, place: CaretTarget | undefined): void => {
+  active.place = place ?? active.place;
+  if (place) active.session?.focus(place);
 };
 
-export const endText = ({ letFocusGo, session, element }: ActiveText): void => {
-  letFocusGo?.();
+export const closeText = ({ releaseFocus, session, element }: ActiveText): void => {
+  releaseFocus?.();
   session?.destroy();
   element?.removeAttribute('data-edit-busy');
 };
 
-export const giveBackFocus = ({ from, page }: ActiveText): void => {
+export const restoreFocus = ({ from, page }: ActiveText): void => {
   if (from?.isConnected) from.focus();
   else page.defaultView?.focus();
 };
 
-/** Puts in what undo or others made of the text. False once the block is gone. */
-export const takeOver = (busy: ActiveText, { pageAreasNow, perform }: TextEditingContext): boolean => {
-  const { blockId, session, known } = busy;
+/** Applies changes of the text made by undo or others. False if the block is gone. */
+export const syncText = (active: ActiveText, { pageAreasNow, perform }: TextEditingContext): boolean => {
+  const { blockId, session, known } = active;
   const value = blockIn(pageAreasNow(), blockId)?.block.value;
   if (!value) return false;
   if (!session || isSameText(value, known)) return true;
   const typed = session.takeTyped();
-  busy.known = value;
+  active.known = value;
   session.replace(value['document'] ?? value['html']);
-  // Put over what came from elsewhere, it would be gone without a word; as a change of what it was written on the server
-  // asks which of the two stays.
-  if (typed) keepText(perform, blockId, { document: typed, label: 'Edit text', base: known });
+  // Saving it over the newer value would lose that silently; based on the old value the server reports a
+  // conflict.
+  if (typed) storeText(perform, blockId, { document: typed, label: 'Edit text', base: known });
   return true;
 };
 
-interface TextHands {
+interface TextHandlers {
   readonly exit: () => void;
   readonly insertBelow: (blockId: string, kind: BlockKind) => void;
 }
 
 export const optionsOf = (
-  begun: ActiveText,
-  around: () => TextEditingContext,
-  { exit, insertBelow }: TextHands,
+  started: ActiveText,
+  context: () => TextEditingContext,
+  { exit, insertBelow }: TextHandlers,
 ): TextOptions => ({
-  document: begun.known['document'],
+  document: started.known['document'],
   label: 'Text',
   onChange: (next, label) => {
-    begun.known = withDocument(begun.known, next);
-    keepText(around().perform, begun.blockId, { document: next, label });
+    started.known = withDocument(started.known, next);
+    storeText(context().perform, started.blockId, { document: next, label });
   },
   onExit: exit,
-  blocks: { isOffered: around().isOffered, onInsert: (kind) => insertBelow(begun.blockId, kind) },
-  onWaiting: (isWaiting) => around().onWaiting(isWaiting),
-  onUndo: () => around().undo(),
-  onRedo: () => around().redo(),
+  blocks: { isOffered: context().isOffered, onInsert: (kind) => insertBelow(started.blockId, kind) },
+  onPending: (isPending) => context().onPending(isPending),
+  onUndo: () => context().undo(),
+  onRedo: () => context().redo(),
 });

@@ -3,7 +3,7 @@ import { typeOfKind, type BlockKind, type PlacedBlock } from '@sitewright/domain
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlockRenderer } from './block-renderer.ts';
 
-type Ask = NonNullable<Parameters<typeof createBlockRenderer>[0]['ask']>;
+type Ask = NonNullable<Parameters<typeof createBlockRenderer>[0]['send']>;
 type Body = Parameters<Ask>[0];
 
 const block = (id: string, kind: BlockKind): PlacedBlock => ({
@@ -28,7 +28,7 @@ const refused = (status: number) =>
 const use = (...answers: readonly number[]) => {
   document.body.innerHTML = ['a', 'b', 'd'].map((id) => `<div data-edit-block="${id}"></div>`).join('');
   const asked: Body[] = [];
-  const ask: Ask = async (body) => {
+  const send: Ask = async (body) => {
     asked.push(body);
     const status = answers[asked.length - 1] ?? 200;
     if (status !== 200) return refused(status);
@@ -37,7 +37,7 @@ const use = (...answers: readonly number[]) => {
       answer: { html: `<div data-edit-block="${body.blockId ?? ''}">Drawn</div>`, sections: [] },
     };
   };
-  return { asked, renderer: createBlockRenderer({ page: document, contentOf: () => content, ask }) };
+  return { asked, renderer: createBlockRenderer({ page: document, contentOf: () => content, send }) };
 };
 
 const idsIn = ({ content: sent }: Body) =>

@@ -4,25 +4,25 @@ import type { Outcome } from '@sitewright/api/client';
 import { followsHeadings, type Layout } from '@sitewright/domain/blocks';
 import { isRecord } from '@sitewright/domain/documents';
 import type { DocumentKey } from '../../documents/index.ts';
-import { send } from '../../data-fetching/index.ts';
+import { send as sendCall } from '../../data-fetching/index.ts';
 import { readArea, writeArea, type AreaKey } from '../model/page-areas.ts';
 import { blockElement, sectionElement } from './frame-marks.ts';
 import { morphInto } from './morph.ts';
 import type { ToRender } from './paint-layout.ts';
 
-/** Has blocks and sections drawn by the server and puts them on the page. */
+/** Requests rendered blocks and sections from the server and updates the page. */
 export interface BlockRenderer {
   readonly request: (area: AreaKey, wanted: ToRender) => void;
-  /** Asks again for what could not be drawn. */
+  /** Retries failed renders. */
   readonly retry: () => void;
 }
 
 interface RendererParts {
   readonly page: Document;
-  /** What the screen shows of a document now. */
+  /** The current content of a document, unsent commands included. */
   readonly contentOf: (document: DocumentKey) => unknown;
-  /** Asks the server. */
-  readonly ask?: (body: Body) => Promise<Outcome<CallAnswer<typeof canvasCalls.render>>>;
+  /** Sends the render request. */
+  readonly send?: (body: Body) => Promise<Outcome<CallAnswer<typeof canvasCalls.render>>>;
 }
 
 type Body = CallInput<typeof canvasCalls.render>['body'];
@@ -36,7 +36,7 @@ interface Job {
 const canRender = (kind: string): kind is Body['kind'] =>
   kind === 'collection' || kind === 'item' || kind === 'header-footer';
 
-/** As much of a layout as makes a difference to the part: a block comes alone, unless its headings follow others. */
+/** The part of the layout that affects the result: a block alone, unless its headings continue earlier ones. */
 const layoutFor = (layout: Layout, { id, type }: Job): Layout => {
   const isOwn = (each: { readonly id: string }): boolean => each.id === id;
   const at = layout.findIndex((section) =>
@@ -52,7 +52,7 @@ const layoutFor = (layout: Layout, { id, type }: Job): Layout => {
   return [...layout.slice(0, at), last];
 };
 
-/** Not the whole document, which may be of two million bytes. */
+/** Only a part of the document, which may be as large as two megabytes. */
 const bodyOf = (job: Job, content: unknown): Body | undefined => {
   const { area, id, type } = job;
   const { kind } = area.document;
@@ -67,18 +67,18 @@ const bodyOf = (job: Job, content: unknown): Body | undefined => {
 
 const RETRY_MS = 5000;
 
-/** No answer, or one from a server that cannot answer now: it may come by itself. */
-const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+/** No response, or a temporary error: retried automatically. */
+const isTransient = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-/** A block that is being written in is never touched. */
-const isLeftAlone = (element: Element): boolean => element.hasAttribute?.('data-edit-busy') ?? false;
+/** A block whose text is being edited is never touched. */
+const isProtected = (element: Element): boolean => element.hasAttribute?.('data-edit-busy') ?? false;
 
 export const createBlockRenderer = ({
   page,
   contentOf,
-  ask = (body) => send(canvasCalls.render, { body }),
+  send = (body) => sendCall(canvasCalls.render, { body }),
 }: RendererParts): BlockRenderer => {
-  /** The latest wish for each part: an answer to an earlier one is out of date. */
+  /** The latest request per part: responses to earlier ones are stale. */
   const latest = new Map<string, symbol>();
   const failed = new Map<string, Job>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,24 +88,24 @@ export const createBlockRenderer = ({
     timer = undefined;
     const jobs = [...failed.values()];
     failed.clear();
-    // A page that has left its frame is not drawn any more.
+    // A page that left its frame is not rendered any more.
     if (page.defaultView) for (const job of jobs) void draw(job);
   };
 
   const fail = (job: Job, status: number): void => {
     failed.set(job.id, job);
-    if (isPassing(status)) timer ??= setTimeout(retry, RETRY_MS);
+    if (isTransient(status)) timer ??= setTimeout(retry, RETRY_MS);
   };
 
   const draw = async (job: Job): Promise<void> => {
     const find = job.type === 'block' ? blockElement : sectionElement;
     const before = find(page, job.id);
-    if (!before || isLeftAlone(before)) return;
-    const wish = Symbol(job.id);
-    latest.set(job.id, wish);
+    if (!before || isProtected(before)) return;
+    const request = Symbol(job.id);
+    latest.set(job.id, request);
     const body = bodyOf(job, contentOf(job.area.document));
-    const outcome = body && (await ask(body));
-    if (!outcome || latest.get(job.id) !== wish) return;
+    const outcome = body && (await send(body));
+    if (!outcome || latest.get(job.id) !== request) return;
     latest.delete(job.id);
     failed.delete(job.id);
     if (!outcome.ok) {
@@ -113,7 +113,7 @@ export const createBlockRenderer = ({
       return;
     }
     const element = find(page, job.id);
-    if (element && !isLeftAlone(element)) morphInto(element, outcome.answer.html, isLeftAlone);
+    if (element && !isProtected(element)) morphInto(element, outcome.answer.html, isProtected);
   };
 
   return {

@@ -5,13 +5,13 @@ import type { Perform } from '../actions/action.ts';
 import { addBlock, changeValue } from '../actions/block-actions.ts';
 import { blockIn } from '../model/page-areas.ts';
 
-/** Once written here, a text is stored as a document and no longer as it was imported. */
+/** Edited texts are stored as a document, no longer as imported HTML. */
 export const withDocument = (value: PlacedBlock['value'], document: unknown): PlacedBlock['value'] => {
   const { html: _html, ...rest } = value;
   return { ...rest, document };
 };
 
-/** A block with the text that it had. */
+/** The value with the text of a former one. */
 const withTextOf = (value: PlacedBlock['value'], former: PlacedBlock['value']): PlacedBlock['value'] => {
   const { document: _document, html: _html, ...rest } = value;
   const texts = Object.entries(former).filter(([name]) => name === 'document' || name === 'html');
@@ -26,13 +26,13 @@ const inText = (text: string) => (text === '' ? [] : [{ type: 'text', text }]);
 const paragraph = (text: string) =>
   text === '' ? { type: 'paragraph' } : { type: 'paragraph', content: inText(text) };
 
-/** A paragraph that goes on with some words; nothing for what is none, where they need a line of their own. */
+/** The paragraph with appended text; undefined for other nodes. */
 const goOn = (node: unknown, words: string) =>
   isRecord(node) && node['type'] === 'paragraph' && Array.isArray(node['content'])
     ? { ...node, content: [...node['content'], ...inText(words)] }
     : undefined;
 
-const linesInDocument = (content: readonly unknown[], [first = '', ...rest]: readonly string[]) => {
+const appendToDocument = (content: readonly unknown[], [first = '', ...rest]: readonly string[]) => {
   const before = content.every(isBlank) ? [] : content;
   const last = goOn(before.at(-1), first);
   return [...(last ? [...before.slice(0, -1), last] : [...before, paragraph(first)]), ...rest.map(paragraph)];
@@ -41,28 +41,28 @@ const linesInDocument = (content: readonly unknown[], [first = '', ...rest]: rea
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const linesInHtml = (html: string, [first = '', ...rest]: readonly string[]): string => {
+const appendToHtml = (html: string, [first = '', ...rest]: readonly string[]): string => {
   const [before, end] = /^(.*)(<\/p>)\s*$/s.exec(html)?.slice(1) ?? [`${html}<p>`, '</p>'];
   return [`${before}${escaped(first)}${end}`, ...rest.map((line) => `<p>${escaped(line)}</p>`)].join('');
 };
 
-/** A block with lines behind its text, as if they were typed at its end: in a document, or as it was imported. */
-export const withLines = (value: PlacedBlock['value'], typed: string): PlacedBlock['value'] => {
+/** Appends lines to a block's text, stored as a document or as imported HTML. */
+export const appendLines = (value: PlacedBlock['value'], typed: string): PlacedBlock['value'] => {
   const lines = typed.split('\n');
   const { document: stored, html } = value;
-  if (typeof html === 'string' && !isRecord(stored)) return { ...value, html: linesInHtml(html, lines) };
+  if (typeof html === 'string' && !isRecord(stored)) return { ...value, html: appendToHtml(html, lines) };
   const content = isRecord(stored) && Array.isArray(stored['content']) ? stored['content'] : [];
   return withDocument(value, {
     type: 'doc',
     ...(isRecord(stored) ? stored : {}),
-    content: linesInDocument(content, lines),
+    content: appendToDocument(content, lines),
   });
 };
 
 export const isSameText = (one: PlacedBlock['value'], other: PlacedBlock['value']): boolean =>
   isSameContent([one['document'], one['html']], [other['document'], other['html']]);
 
-/** The id of the new block. */
+/** Returns the id of the new block. */
 export const addBelow = (perform: Perform, blockId: string, kind: BlockKind): string | undefined => {
   const id = newId();
   const isAdded = perform((pageAreas) => {
@@ -75,11 +75,11 @@ export const addBelow = (perform: Perform, blockId: string, kind: BlockKind): st
 interface Written {
   readonly document: unknown;
   readonly label: string;
-  /** What it was written on, where the block holds something else by now. */
+  /** The value it was based on, if the block has changed since. */
   readonly base?: PlacedBlock['value'];
 }
 
-export const keepText = (
+export const storeText = (
   perform: Perform,
   blockId: string,
   { document: written, label, base }: Written,
@@ -96,10 +96,10 @@ export const keepText = (
   });
 };
 
-/** Words that were typed for a text that did not come to be opened. */
-export const keepLines = (perform: Perform, blockId: string, typed: string): void => {
+/** Stores input that was typed before the editor could be opened. */
+export const storeLines = (perform: Perform, blockId: string, typed: string): void => {
   perform((pageAreas) => {
     const value = blockIn(pageAreas, blockId)?.block.value;
-    return value && changeValue(pageAreas, blockId, { value: withLines(value, typed), label: 'Edit text' });
+    return value && changeValue(pageAreas, blockId, { value: appendLines(value, typed), label: 'Edit text' });
   });
 };

@@ -4,17 +4,17 @@ import { blockElement, sectionElement, chromeElement } from './frame-marks.ts';
 const elementOf = (page: Document, selection: Selection): HTMLElement | null => {
   if (selection.type === 'section') return sectionElement(page, selection.id);
   if (selection.type === 'chromePart') return chromeElement(page, selection.name);
-  // Several are chosen one by one on the page itself, where they are seen.
+  // Several blocks are selected on the page itself, where they are visible.
   const [id, ...others] = selection.type === 'blocks' ? selection.ids : [];
   return id === undefined || others.length > 0 ? null : blockElement(page, id);
 };
 
-/** So much of it is enough to know it by. */
+/** Visible pixels that are enough to recognize an element. */
 const ENOUGH = 48;
 
 /**
- * What is chosen in the outline, added or brought back below the fold would seem to be nowhere. What can be seen stays
- * where it is: the hand may be on it.
+ * Scrolls to a selection that is out of view. Visible elements stay where they are, because the pointer may be on
+ * them.
  */
 export const bringIntoView = (page: Document, selection: Selection): void => {
   const element = elementOf(page, selection);

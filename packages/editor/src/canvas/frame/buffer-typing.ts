@@ -1,33 +1,33 @@
-import { catchTyping } from '../../text/index.ts';
+import { bufferTyping } from '../../text/index.ts';
 
-interface CatchHands {
+interface TypingBufferHandlers {
   readonly onEscape: () => void;
-  /** What was typed for a text that did not come to be opened. */
+  /** Input for a text that was not opened. */
   readonly onLeft: (blockId: string, typed: string) => void;
 }
 
-/** Keeps what is typed for one block until its text is open. */
-export const createCatching = ({ onEscape, onLeft }: CatchHands) => {
-  let catching: { readonly blockId: string; readonly take: () => string } | undefined;
-  /** Ends it: what was typed. */
+/** Buffers input for one block until its editor is open. */
+export const createTypingBuffer = ({ onEscape, onLeft }: TypingBufferHandlers) => {
+  let typingBuffer: { readonly blockId: string; readonly take: () => string } | undefined;
+  /** Stops buffering and returns the input. */
   const take = (): string => {
-    const typed = catching?.take() ?? '';
-    catching = undefined;
+    const typed = typingBuffer?.take() ?? '';
+    typingBuffer = undefined;
     return typed;
   };
   const end = (): void => {
-    const blockId = catching?.blockId ?? '';
+    const blockId = typingBuffer?.blockId ?? '';
     const typed = take();
     if (typed !== '') onLeft(blockId, typed);
   };
   return {
     take,
     end,
-    blockId: () => catching?.blockId,
+    blockId: () => typingBuffer?.blockId,
     begin: (page: Document, blockId: string): void => {
-      if (catching?.blockId === blockId) return;
+      if (typingBuffer?.blockId === blockId) return;
       end();
-      catching = { blockId, take: catchTyping(page, onEscape) };
+      typingBuffer = { blockId, take: bufferTyping(page, onEscape) };
     },
   };
 };

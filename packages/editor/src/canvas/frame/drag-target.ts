@@ -9,7 +9,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where something that is dragged would come to stand, and the box to show there. */
+/** The drop target of a drag, and the box that previews it. */
 export type DragTarget = { readonly box: Box } & (
   | {
       readonly type: 'cell';
@@ -24,7 +24,7 @@ export type DragTarget = { readonly box: Box } & (
 const distance = ({ top, height }: Box, y: number): number =>
   y < top ? top - y : Math.max(0, y - top - height);
 
-/** The section at a height of the page; between two of them the nearer one. */
+/** The section at a point; between two sections the nearer one. */
 const sectionAt = (page: Document, pageAreas: PageAreas, point: Point) => {
   const places = pageAreas.flatMap((area) =>
     area.layout.flatMap(({ id }) => {
@@ -41,18 +41,18 @@ const sectionAt = (page: Document, pageAreas: PageAreas, point: Point) => {
 
 interface Dragged {
   readonly blockId: string;
-  /** Where the block would be by the pointer alone. */
+  /** The block's box, moved with the pointer. */
   readonly box: Box;
 }
 
-/** The cell of the grid under a dragged block. */
+/** The grid cell under a dragged block. */
 export const cellTarget = (
   page: Document,
   pageAreas: PageAreas,
   { pointer, dragged }: { readonly pointer: Point; readonly dragged: Dragged },
 ): DragTarget | undefined => {
   const found = blockIn(pageAreas, dragged.blockId);
-  // What stands on every page is not left by a slip of the hand, nor come into.
+  // Blocks are not dragged into or out of the site chrome by accident.
   const reach = pageAreas.filter(({ within }) => within === found?.area.within);
   const place = sectionAt(page, reach, pointer);
   const grid = place && measureGrid(page, place.id);
@@ -81,7 +81,7 @@ export const cellTarget = (
 
 const LINE = 4;
 
-/** The row of a phone's layout under the pointer, counted without the block itself. */
+/** The phone row under the pointer, counted without the dragged block. */
 export const rowTarget = (
   page: Document,
   pageAreas: PageAreas,

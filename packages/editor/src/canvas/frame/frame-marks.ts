@@ -4,12 +4,12 @@ import { nameOfArea, type AreaKey } from '../model/page-areas.ts';
 
 const isKind = (name: string): name is DocumentKindName => documentKinds.some((kind) => kind === name);
 
-/** Elements of the page that stand for something that is stored. The server marks them. */
+/** Elements for stored areas, marked by the server. */
 export const areaElements = (page: Document): HTMLElement[] => [
   ...page.querySelectorAll<HTMLElement>('[data-edit-area][data-edit-document]'),
 ];
 
-/** Header and footer of the template are areas too, but hold no sections. */
+/** Header and footer are areas too, but hold no sections. */
 const holdsSections = (area: string): boolean => area === 'sections' || area.startsWith('field:');
 
 const isChromePart = (name: string | undefined): name is ChromePart =>
@@ -20,7 +20,7 @@ const CHROME_PARTS = chromeParts.map((name) => `[data-edit-area="${name}"]`).joi
 export const chromeElement = (page: Document, name: ChromePart): HTMLElement | null =>
   page.querySelector<HTMLElement>(`[data-edit-area="${name}"]`);
 
-/** What the template prints of what stands around a page, in its order. */
+/** The site chrome parts that the template renders, in order. */
 export const chromePartsOn = (page: Document): ChromePart[] =>
   chromeParts.filter((name) => chromeElement(page, name) !== null);
 
@@ -37,7 +37,7 @@ export const areaKeyOf = (element: HTMLElement): AreaKey | undefined => {
   return { document: { kind, id }, area, ...(around ? { within: around } : {}) };
 };
 
-/** The areas of a page, each once: templates may print one twice. */
+/** The areas of a page without duplicates: templates may render one twice. */
 export const areasOf = (page: Document): AreaKey[] => {
   const keys = areaElements(page).map((element) => areaKeyOf(element));
   const names = keys.map((key) => (key ? nameOfArea(key) : ''));
@@ -46,12 +46,12 @@ export const areasOf = (page: Document): AreaKey[] => {
   );
 };
 
-/** The class of an area without sections, or of the element that keeps a place free in it. */
-export const EMPTY_PLACE = 'sw-edit-area';
+/** Class of an area without sections, or of the placeholder in it. */
+export const EMPTY_AREA = 'sw-edit-area';
 
-/** Where an area without sections shows its button; the area itself, or an element in it. */
-export const emptyPlaceOf = (area: HTMLElement): HTMLElement | null =>
-  area.classList.contains(EMPTY_PLACE) ? area : area.querySelector<HTMLElement>(`:scope > .${EMPTY_PLACE}`);
+/** The placeholder of an empty area: the area itself or an element in it. */
+export const emptyAreaOf = (area: HTMLElement): HTMLElement | null =>
+  area.classList.contains(EMPTY_AREA) ? area : area.querySelector<HTMLElement>(`:scope > .${EMPTY_AREA}`);
 
 export const areaElement = (page: Document, key: AreaKey): HTMLElement | undefined =>
   areaElements(page).find((element) => {
@@ -68,17 +68,17 @@ export const sectionElement = (page: Document, id: string): HTMLElement | null =
 export const gridElement = (section: HTMLElement): HTMLElement | null =>
   section.querySelector<HTMLElement>(':scope > .sw-grid');
 
-/** The page that the frame shows, and what it is stored as; nothing for a page that is not the editor's. */
+/** Document key of the page in the frame; undefined if it is not the editable page. */
 export const pageKeyOf = (page: Document) => {
   const { editPage: kind = '', editId: id = '' } = page.documentElement.dataset;
   return isKind(kind) && id !== '' ? { kind, id } : undefined;
 };
 
-/** What was not sent before a reload may be saved after the page was drawn, and before its document is read. */
+/** Commands from before a reload may be saved after the page was rendered and before its document is loaded. */
 export const isOlder = (page: Document, revision: number | undefined): boolean =>
   Number(page.documentElement.dataset['editRevision'] ?? Infinity) < (revision ?? 0);
 
-/** What is wrong with the template that the page was made with. */
+/** Error of the page's template. */
 export interface TemplateError {
   readonly file: string;
   readonly line: string | undefined;
@@ -99,12 +99,12 @@ export interface Hit {
 export const noHit: Hit = { blockId: undefined, sectionId: undefined, chromePart: undefined };
 
 const closest = (target: EventTarget | null, selector: string): HTMLElement | null => {
-  // The frame has classes of its own: `instanceof` of the app's would never hold.
+  // Elements of a frame are not `instanceof` the app's classes.
   const element = target as Element | null;
   return typeof element?.closest === 'function' ? element.closest<HTMLElement>(selector) : null;
 };
 
-/** What lies under the pointer. */
+/** The block, section and site chrome part of an event target. */
 export const hitOf = (target: EventTarget | null): Hit => ({
   blockId: closest(target, '[data-edit-block]')?.dataset['editBlock'],
   sectionId: closest(target, '[data-edit-section]')?.dataset['editSection'],

@@ -31,7 +31,7 @@ const open = (drawn: Layout | undefined) => {
     request: (_area: AreaKey, wanted: ToRender) => void asked.push(wanted),
     retry: () => undefined,
   };
-  const painter = createFramePainter({ page: document, renderer, drawnAtFirst: () => drawn });
+  const painter = createFramePainter({ page: document, renderer, initialLayout: () => drawn });
   return { asked, paint: (now: Layout) => painter.paint([{ ...area, layout: now }]) };
 };
 

@@ -2,9 +2,9 @@ import type { Layout } from '@sitewright/domain/blocks';
 import { nameOfArea, type AreaKey, type PageAreas } from '../model/page-areas.ts';
 import type { BlockRenderer } from './block-renderer.ts';
 import { areaElements, areaKeyOf } from './frame-marks.ts';
-import { paintLayout, type Shelf, type ToRender } from './paint-layout.ts';
+import { paintLayout, type DetachedBlocks, type ToRender } from './paint-layout.ts';
 
-/** Keeps the page in the frame equal to the documents. */
+/** Keeps the page in the frame in sync with the documents. */
 export interface FramePainter {
   readonly paint: (pageAreas: PageAreas) => void;
 }
@@ -12,14 +12,14 @@ export interface FramePainter {
 interface PainterParts {
   readonly page: Document;
   readonly renderer: BlockRenderer;
-  /** What the server had drawn when the page came; nothing where the document is another one since. */
-  readonly drawnAtFirst: (area: AreaKey) => Layout | undefined;
+  /** The layout that the server rendered; undefined if the document has changed since. */
+  readonly initialLayout: (area: AreaKey) => Layout | undefined;
 }
 
 const allOf = (layout: Layout): ToRender => ({ sectionIds: layout.map(({ id }) => id), blockIds: [] });
 
-export const createFramePainter = ({ page, renderer, drawnAtFirst }: PainterParts): FramePainter => {
-  const shelf: Shelf = { blocks: new Map() };
+export const createFramePainter = ({ page, renderer, initialLayout }: PainterParts): FramePainter => {
+  const detached: DetachedBlocks = { blocks: new Map() };
   const drawn = new Map<string, Layout>();
 
   const find = (name: string): HTMLElement | undefined =>
@@ -32,11 +32,11 @@ export const createFramePainter = ({ page, renderer, drawnAtFirst }: PainterPart
     paint: (pageAreas) => {
       for (const area of pageAreas) {
         const name = nameOfArea(area);
-        const before = drawn.get(name) ?? drawnAtFirst(area);
+        const before = drawn.get(name) ?? initialLayout(area);
         const element = find(name);
         drawn.set(name, area.layout);
         if (!element || before === area.layout) continue;
-        const wanted = paintLayout(element, { before: before ?? [], after: area.layout }, shelf);
+        const wanted = paintLayout(element, { before: before ?? [], after: area.layout }, detached);
         renderer.request(area, before ? wanted : allOf(area.layout));
       }
     },

@@ -1,4 +1,4 @@
-/** What the page needs while it is edited, beside what the server adds to it. */
+/** Styles for editing, in addition to those of the server. */
 const sheet = `
   html { scroll-behavior: auto !important; }
   [data-edit-block] { cursor: default; touch-action: pan-y; }

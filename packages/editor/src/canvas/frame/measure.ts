@@ -1,7 +1,7 @@
 import { gridElement, sectionElement } from './frame-marks.ts';
-import { layTracks, readTracks, spanOf, type Grid } from '../model/grid-lines.ts';
+import { layOutTracks, readTracks, spanOf, type Grid } from '../model/grid-lines.ts';
 
-/** A box in the frame's own window. */
+/** A box in the coordinates of the frame's window. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -21,11 +21,11 @@ export interface PlacedGrid extends Grid {
 
 const pixels = (value: string): number => Number.parseFloat(value) || 0;
 
-/** The height of an empty row, which the style sheet states in its own units. */
+/** Height of an empty row, as set by the style sheet. */
 const rowUnit = (style: CSSStyleDeclaration): number =>
   pixels(/minmax\(([\d.]+px)/.exec(style.gridAutoRows)?.[1] ?? '');
 
-/** The grid of a section as the browser has laid it out. */
+/** The measured grid of a section. */
 export const measureGrid = (page: Document, sectionId: string): PlacedGrid | undefined => {
   const section = sectionElement(page, sectionId);
   const grid = section && gridElement(section);
@@ -37,9 +37,13 @@ export const measureGrid = (page: Document, sectionId: string): PlacedGrid | und
   return {
     left: left + pixels(style.paddingLeft),
     top: top + pixels(style.paddingTop),
-    columns: { lines: layTracks(readTracks(style.gridTemplateColumns), columnGap), gap: columnGap, unit: 0 },
+    columns: {
+      lines: layOutTracks(readTracks(style.gridTemplateColumns), columnGap),
+      gap: columnGap,
+      unit: 0,
+    },
     rows: {
-      lines: layTracks(readTracks(style.gridTemplateRows), rowGap),
+      lines: layOutTracks(readTracks(style.gridTemplateRows), rowGap),
       gap: rowGap,
       unit: rowUnit(style) || 24,
     },
@@ -64,7 +68,7 @@ export const boxOfCell = (grid: PlacedGrid, cell: CellEdges): Box => {
   };
 };
 
-/** Tells whenever boxes of the page may have moved, at most once a frame. */
+/** Calls back when boxes on the page may have moved, at most once per frame. */
 export const watchBoxes = (page: Document, onMove: () => void): (() => void) => {
   const view = page.defaultView;
   if (!view) return () => undefined;

@@ -1,25 +1,25 @@
 import { Idiomorph } from 'idiomorph';
 
-/** The first element of markup, in a document of the frame that neither loads nor runs anything. */
+/** The first element of markup, in an inert document. */
 const parse = (page: Document, html: string): Element | null => {
-  // A document that has left its frame makes templates without content: the answer came after the screen was left.
+  // A detached document creates templates without content: the response arrived after the screen was left.
   if (!page.defaultView) return null;
   const holder = page.createElement('template');
   holder.innerHTML = html;
   return holder.content.firstElementChild;
 };
 
-/** Makes an element of the page look like the server's markup, with as little change as there can be. */
+/** Morphs an element into the server's markup with minimal changes. */
 export const morphInto = (
   element: HTMLElement,
   html: string,
-  isLeftAlone: (element: Element) => boolean,
+  isProtected: (element: Element) => boolean,
 ): void => {
   const next = parse(element.ownerDocument, html);
   if (!next) return;
   delete element.dataset['editPending'];
   Idiomorph.morph(element, next, {
     ignoreActiveValue: true,
-    callbacks: { beforeNodeMorphed: (node) => !isLeftAlone(node as Element) },
+    callbacks: { beforeNodeMorphed: (node) => !isProtected(node as Element) },
   });
 };

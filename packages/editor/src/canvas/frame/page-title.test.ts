@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attachTitle, findTitle, whyNoTitle } from './page-title.ts';
+import { attachTitle, findTitle, titleUnavailableText } from './page-title.ts';
 
 const page = document;
 
@@ -19,9 +19,9 @@ describe('the title on a page', () => {
   });
 
   it('is said to be missing only once the page and its title have come', () => {
-    expect(whyNoTitle(page, 'Slow ink')).toContain('does not show its title');
-    expect(whyNoTitle(undefined, 'Slow ink')).toBe('The page is still loading.');
-    expect(whyNoTitle(page, '')).toBe('The page is still loading.');
+    expect(titleUnavailableText(page, 'Slow ink')).toContain('does not show its title');
+    expect(titleUnavailableText(undefined, 'Slow ink')).toBe('The page is still loading.');
+    expect(titleUnavailableText(page, '')).toBe('The page is still loading.');
   });
 
   const open = () => {
@@ -77,12 +77,12 @@ describe('the title on a page', () => {
     element.click();
     element.textContent = 'x'.repeat(201);
     press(element, 'Enter');
-    expect(reasons).toEqual(['A page needs a title.', 'A title has up to 200 characters.']);
+    expect(reasons).toEqual(['A page needs a title.', 'Titles can have up to 200 characters.']);
     expect(changes).toEqual([]);
     expect(element.textContent?.trim()).toMatch(/^Slow\s+ink$/);
   });
 
-  it('shows what undo made of it, but never under the hands of who writes it', () => {
+  it('shows what undo made of it, but not while it is being edited', () => {
     const { element, field } = open();
     field.show('Undone');
     expect(element.textContent).not.toBe('Undone');

@@ -5,7 +5,7 @@ const OTHERS = '[data-edit-block], [data-edit-area="header"], [data-edit-area="f
 
 const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The heading that shows the title: a template printed it, so it is known by its words. */
+/** Finds the heading that the template rendered from the title, by its text. */
 export const findTitle = (page: Document, title: string): HTMLElement | undefined => {
   const wanted = words(title);
   if (wanted === '') return undefined;
@@ -17,13 +17,13 @@ export const findTitle = (page: Document, title: string): HTMLElement | undefine
   );
 };
 
-/** Why the title cannot be opened on the page; before both are there nobody knows whether the page shows it. */
-export const whyNoTitle = (page: Document | undefined, title: string): string =>
+/** Why the title cannot be edited on the page. */
+export const titleUnavailableText = (page: Document | undefined, title: string): string =>
   page && title !== ''
-    ? 'This page does not show its title. It is changed in the settings of the page.'
+    ? 'This page does not show its title. Change it in the page settings.'
     : 'The page is still loading.';
 
-interface TitleHands {
+interface TitleHandlers {
   readonly onChange: (title: string) => void;
   readonly onRefuse: (reason: string) => void;
 }
@@ -31,29 +31,29 @@ interface TitleHands {
 const faultOf = (title: string): string | undefined => {
   if (title === '') return 'A page needs a title.';
   return title.length > pageLimits.TITLE_LONGEST
-    ? `A title has up to ${pageLimits.TITLE_LONGEST} characters.`
+    ? `Titles can have up to ${pageLimits.TITLE_LONGEST} characters.`
     : undefined;
 };
 
-/** The title on the page, written in its place. */
+/** Inline editing of the page title. */
 export interface TitleField {
-  /** Opens it for writing, all of it marked; tells when a key has closed it. */
+  /** Starts editing with all text selected; `onClosed` is called when a key ends it. */
   readonly open: (onClosed?: () => void) => void;
-  /** Shows another title, unless it is being written. */
+  /** Updates the title, unless it is being edited. */
   readonly show: (title: string) => void;
-  /** Passes on what is written so far, if it can be a title. */
+  /** Commits the current text if it is a valid title. */
   readonly settle: () => void;
   readonly leave: () => void;
 }
 
-/** The press itself put no cursor: the canvas takes presses over. */
+/** Places the caret, because the canvas prevents the default of presses. */
 const putCursor = (page: Document, { clientX, clientY }: MouseEvent): void => {
-  // Older browsers lack it: there the cursor stands before the title.
+  // Not in older browsers: there the caret is at the start.
   const at = 'caretPositionFromPoint' in page ? page.caretPositionFromPoint(clientX, clientY) : null;
   if (at) page.getSelection()?.collapse(at.offsetNode, at.offset);
 };
 
-export const attachTitle = (element: HTMLElement, hands: () => TitleHands): TitleField => {
+export const attachTitle = (element: HTMLElement, handlers: () => TitleHandlers): TitleField => {
   let before = element.textContent;
   let isOpen = false;
   let onKeyClosed: (() => void) | undefined;
@@ -73,22 +73,22 @@ export const attachTitle = (element: HTMLElement, hands: () => TitleHands): Titl
     element.ownerDocument.getSelection()?.selectAllChildren(element);
   };
 
-  const close = (isKept: boolean): void => {
+  const close = (isCommitted: boolean): void => {
     if (!isOpen) return;
     isOpen = false;
     element.removeAttribute('contenteditable');
     element.removeAttribute('data-edit-busy');
     const title = words(element.textContent);
-    const fault = isKept ? faultOf(title) : undefined;
-    element.textContent = isKept && fault === undefined ? title : before;
-    if (fault !== undefined) hands().onRefuse(fault);
-    else if (isKept && title !== words(before)) hands().onChange(title);
+    const fault = isCommitted ? faultOf(title) : undefined;
+    element.textContent = isCommitted && fault === undefined ? title : before;
+    if (fault !== undefined) handlers().onRefuse(fault);
+    else if (isCommitted && title !== words(before)) handlers().onChange(title);
   };
 
-  const end = (isKept: boolean): void => {
+  const end = (isCommitted: boolean): void => {
     const leave = onKeyClosed;
     onKeyClosed = undefined;
-    close(isKept);
+    close(isCommitted);
     element.blur();
     leave?.();
   };
@@ -97,7 +97,7 @@ export const attachTitle = (element: HTMLElement, hands: () => TitleHands): Titl
     const title = words(element.textContent);
     if (!isOpen || faultOf(title) !== undefined || title === words(before)) return;
     before = title;
-    hands().onChange(title);
+    handlers().onChange(title);
   };
 
   const listeners = {
@@ -117,9 +117,9 @@ export const attachTitle = (element: HTMLElement, hands: () => TitleHands): Titl
   };
 
   element.setAttribute('data-edit-title', '');
-  element.setAttribute('aria-description', 'Enter changes the title.');
+  element.setAttribute('aria-description', 'Press Enter to edit the title.');
   element.tabIndex = 0;
-  for (const [name, hear] of Object.entries(listeners)) element.addEventListener(name, hear);
+  for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
   return {
     show: (title) => {
       if (isOpen || words(element.textContent) === words(title)) return;
@@ -131,7 +131,7 @@ export const attachTitle = (element: HTMLElement, hands: () => TitleHands): Titl
     leave: () => {
       close(true);
       element.removeAttribute('tabindex');
-      for (const [name, hear] of Object.entries(listeners)) element.removeEventListener(name, hear);
+      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
     },
   };
 };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { layOutPhone, type Layout, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
 import { describe, expect, it } from 'vitest';
-import { paintLayout, type Shelf } from './paint-layout.ts';
+import { paintLayout, type DetachedBlocks } from './paint-layout.ts';
 
 const block = (id: string, rowStart: number, rest: Partial<PlacedBlock> = {}): PlacedBlock => ({
   id,
@@ -32,10 +32,10 @@ const open = (before: Layout) => {
   document.body.innerHTML = `<main data-edit-area="sections"><p>Above</p>${markup(before)}<p>Below</p></main>`;
   const area = document.querySelector<HTMLElement>('main');
   if (!area) throw new Error('The page has no area.');
-  const shelf: Shelf = { blocks: new Map() };
+  const detached: DetachedBlocks = { blocks: new Map() };
   let shown = before;
   const paint = (after: Layout) => {
-    const toRender = paintLayout(area, { before: shown, after }, shelf);
+    const toRender = paintLayout(area, { before: shown, after }, detached);
     shown = after;
     return toRender;
   };

@@ -7,9 +7,9 @@ import {
   type Section,
 } from '@sitewright/domain/blocks';
 import { isSameContent } from '@sitewright/domain/documents';
-import { blockElement, EMPTY_PLACE, emptyPlaceOf, gridElement, sectionElement } from './frame-marks.ts';
+import { blockElement, EMPTY_AREA, emptyAreaOf, gridElement, sectionElement } from './frame-marks.ts';
 
-/** What of a painted page only the server can draw. */
+/** Parts that only the server can render. */
 export interface ToRender {
   readonly sectionIds: readonly string[];
   readonly blockIds: readonly string[];
@@ -25,8 +25,8 @@ const setMark = (element: HTMLElement, name: string, value: string | undefined):
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
 
-/** The tokens set for this section or block alone. */
-const dress = (element: HTMLElement, styles: Section['styles'] = {}): void => {
+/** Applies the style tokens of one section or block. */
+const applyTokens = (element: HTMLElement, styles: Section['styles'] = {}): void => {
   const gone = Array.from(element.style).filter(
     (name) => name.startsWith('--sw-') && !Object.hasOwn(styles, name),
   );
@@ -34,7 +34,7 @@ const dress = (element: HTMLElement, styles: Section['styles'] = {}): void => {
   for (const [name, value] of Object.entries(styles)) setStyle(element, name, value);
 };
 
-/** Puts a block into its cell, as the server would. */
+/** Positions a block in its grid cell like the server does. */
 const placeBlock = (element: HTMLElement, cell: PhoneCell): void => {
   const { desktop, phone } = gridAreas(cell);
   const { zIndex, verticalAlignment } = cell.block.desktop;
@@ -43,22 +43,22 @@ const placeBlock = (element: HTMLElement, cell: PhoneCell): void => {
   setStyle(element, '--z', zIndex === undefined ? undefined : String(zIndex));
   setMark(element, 'data-vertical', verticalAlignment === 'stretch' ? undefined : verticalAlignment);
   setMark(element, 'data-phone', cell.isHidden ? 'hidden' : undefined);
-  dress(element, cell.block.styles);
+  applyTokens(element, cell.block.styles);
 };
 
-/** Moving an element takes the focus out of it: only those that stand wrong are moved. */
+/** Reorders children. Moving an element blurs it, so only misplaced ones are moved. */
 const arrange = (
   parent: Element,
   elements: readonly Element[],
   isOne: (element: Element) => boolean,
 ): void => {
-  const standing = [...parent.children].filter(isOne);
+  const current = [...parent.children].filter(isOne);
   let before: Element | null = null;
   for (const [index, element] of elements.entries()) {
-    if (standing[index] !== element || element.parentElement !== parent) {
-      const next: Element | null = before ? before.nextElementSibling : (standing[0] ?? null);
+    if (current[index] !== element || element.parentElement !== parent) {
+      const next: Element | null = before ? before.nextElementSibling : (current[0] ?? null);
       if (next !== element) parent.insertBefore(element, next);
-      standing.splice(0, standing.length, ...[...parent.children].filter(isOne));
+      current.splice(0, current.length, ...[...parent.children].filter(isOne));
     }
     before = element;
   }
@@ -67,7 +67,7 @@ const arrange = (
 const isSectionElement = (element: Element): boolean => element.hasAttribute('data-edit-section');
 const isBlockElement = (element: Element): boolean => element.hasAttribute('data-edit-block');
 
-const makeBlock = (page: Document, id: string): HTMLElement => {
+const createBlockElement = (page: Document, id: string): HTMLElement => {
   const element = page.createElement('div');
   element.className = 'sw-block';
   element.dataset['editBlock'] = id;
@@ -75,7 +75,7 @@ const makeBlock = (page: Document, id: string): HTMLElement => {
   return element;
 };
 
-const makeSection = (page: Document, { id }: Section): HTMLElement => {
+const createSectionElement = (page: Document, { id }: Section): HTMLElement => {
   const element = page.createElement('section');
   element.className = 'sw-section';
   element.dataset['editSection'] = id;
@@ -85,24 +85,24 @@ const makeSection = (page: Document, { id }: Section): HTMLElement => {
   return element;
 };
 
-const dressSection = (element: HTMLElement, section: Section): void => {
+const applySectionAttributes = (element: HTMLElement, section: Section): void => {
   setMark(element, 'id', section.anchor ?? `section-${section.id}`);
   setMark(element, 'data-theme', section.theme);
   setMark(element, 'data-width', section.width === 'full' ? 'full' : undefined);
-  dress(element, section.styles);
+  applyTokens(element, section.styles);
 };
 
-/** Elements that were taken off the page: an undo brings them back without asking the server. */
-export interface Shelf {
+/** Removed block elements, so that undo restores them without a server render. */
+export interface DetachedBlocks {
   readonly blocks: Map<string, { readonly element: HTMLElement; readonly value: unknown }>;
 }
 
 interface Painting {
   readonly page: Document;
-  readonly shelf: Shelf;
+  readonly detached: DetachedBlocks;
   readonly before: ReadonlyMap<string, Section>;
   readonly blocksBefore: ReadonlyMap<string, PlacedBlock>;
-  /** Those of this area, found once: looking for each would go through the whole page each time. */
+  /** Block elements of this area, queried once. */
   readonly elements: ReadonlyMap<string, HTMLElement>;
   readonly renderBlocks: Set<string>;
   readonly renderSections: Set<string>;
@@ -113,46 +113,46 @@ const blocksOf = (layout: Layout) => layout.flatMap(({ blocks }) => blocks);
 const byId = <Item extends { readonly id: string }>(items: readonly Item[]): Map<string, Item> =>
   new Map(items.map((item) => [item.id, item]));
 
-const takeBlock = (painting: Painting, cell: PhoneCell): HTMLElement => {
-  const { page, shelf, blocksBefore, elements, renderBlocks } = painting;
+const paintBlock = (painting: Painting, cell: PhoneCell): HTMLElement => {
+  const { page, detached, blocksBefore, elements, renderBlocks } = painting;
   const { block } = cell;
   const former = blocksBefore.get(block.id);
   const present = elements.get(block.id) ?? blockElement(page, block.id);
   if (present && former === block) return present;
-  const shelved = present ? undefined : shelf.blocks.get(block.id);
-  const drawn = present ? former?.value : shelved?.value;
+  const cached = present ? undefined : detached.blocks.get(block.id);
+  const drawn = present ? former?.value : cached?.value;
   if (drawn === undefined || !isSameContent(drawn, block.value)) renderBlocks.add(block.id);
-  const element = present ?? shelved?.element ?? makeBlock(page, block.id);
+  const element = present ?? cached?.element ?? createBlockElement(page, block.id);
   placeBlock(element, cell);
   return element;
 };
 
-const groundOf = (section: Section | undefined) => [section?.background, section?.backgroundImageId];
+const backgroundOf = (section: Section | undefined) => [section?.background, section?.backgroundImageId];
 
 const paintSection = (painting: Painting, section: Section): HTMLElement => {
   const { page, before, renderSections } = painting;
-  const element = sectionElement(page, section.id) ?? makeSection(page, section);
+  const element = sectionElement(page, section.id) ?? createSectionElement(page, section);
   const former = before.get(section.id);
   const grid = gridElement(element);
   if (former === section && element.isConnected) return element;
-  dressSection(element, section);
-  if (!isSameContent(groundOf(former), groundOf(section))) renderSections.add(section.id);
+  applySectionAttributes(element, section);
+  if (!isSameContent(backgroundOf(former), backgroundOf(section))) renderSections.add(section.id);
   if (grid)
     arrange(
       grid,
-      layOutPhone(section.blocks).map((cell) => takeBlock(painting, cell)),
+      layOutPhone(section.blocks).map((cell) => paintBlock(painting, cell)),
       isBlockElement,
     );
   return element;
 };
 
-const shelve = (painting: Painting, area: HTMLElement, after: Layout): void => {
-  const { shelf, blocksBefore } = painting;
+const detachRemoved = (painting: Painting, area: HTMLElement, after: Layout): void => {
+  const { detached, blocksBefore } = painting;
   const kept = new Set(blocksOf(after).map(({ id }) => id));
   for (const element of area.querySelectorAll<HTMLElement>('[data-edit-block]')) {
     const id = element.dataset['editBlock'] ?? '';
     if (kept.has(id)) continue;
-    shelf.blocks.set(id, { element, value: blocksBefore.get(id)?.value });
+    detached.blocks.set(id, { element, value: blocksBefore.get(id)?.value });
     element.remove();
   }
   const sections = new Set(after.map(({ id }) => id));
@@ -160,15 +160,15 @@ const shelve = (painting: Painting, area: HTMLElement, after: Layout): void => {
     if (!sections.has(element.dataset['editSection'] ?? '')) element.remove();
 };
 
-/** An empty area has a place for the button that adds a section; it gives way to the first section. */
-const settleEmptiness = (area: HTMLElement, layout: Layout): void => {
-  const place = emptyPlaceOf(area);
+/** Adds or removes the placeholder of an empty area. */
+const updateEmptyState = (area: HTMLElement, layout: Layout): void => {
+  const place = emptyAreaOf(area);
   if (layout.length === 0) {
     if (place) return;
     const added = area.ownerDocument.createElement('div');
-    added.className = EMPTY_PLACE;
+    added.className = EMPTY_AREA;
     area.append(added);
-  } else if (place === area) area.classList.remove(EMPTY_PLACE);
+  } else if (place === area) area.classList.remove(EMPTY_AREA);
   else place?.remove();
 };
 
@@ -178,13 +178,17 @@ interface LayoutChange {
 }
 
 /**
- * Makes the page show another layout: places, order, themes and what is gone, at once. What only the server can draw is
- * told, and stands meanwhile as an empty block of the right size.
+ * Applies layout changes to the page immediately: positions, order, themes and removals. Returns what the server has
+ * to render; until then an empty block takes its place.
  */
-export const paintLayout = (area: HTMLElement, { before, after }: LayoutChange, shelf: Shelf): ToRender => {
+export const paintLayout = (
+  area: HTMLElement,
+  { before, after }: LayoutChange,
+  detached: DetachedBlocks,
+): ToRender => {
   const painting: Painting = {
     page: area.ownerDocument,
-    shelf,
+    detached,
     before: byId(before),
     blocksBefore: byId(blocksOf(before)),
     elements: new Map(
@@ -196,9 +200,9 @@ export const paintLayout = (area: HTMLElement, { before, after }: LayoutChange, 
     renderBlocks: new Set(),
     renderSections: new Set(),
   };
-  settleEmptiness(area, after);
+  updateEmptyState(area, after);
   const sections = after.map((section) => paintSection(painting, section));
-  shelve(painting, area, after);
+  detachRemoved(painting, area, after);
   arrange(area, sections, isSectionElement);
   const inSections = new Set(
     after

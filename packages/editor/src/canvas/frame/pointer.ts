@@ -1,18 +1,18 @@
 import type { Point } from './drag-target.ts';
 import { hitOf, type Hit } from './frame-marks.ts';
 
-/** What the pointer does on the page; the page itself does nothing. */
-export interface PointerHands {
-  /** Whether the target belongs to a text that is being written, which has the pointer to itself. */
+/** Pointer events on the page, instead of its own behaviour. */
+export interface PointerHandlers {
+  /** Whether the target belongs to a text being edited, which handles the pointer itself. */
   readonly isBusy: (target: EventTarget | null) => boolean;
   readonly onHover: (hit: Hit) => void;
   readonly onClick: (hit: Hit, event: PointerEvent) => void;
-  /** A double click. */
+  /** Double click. */
   readonly onOpen: (hit: Hit, point: Point) => void;
-  /** Whether a drag may begin. */
+  /** Returns whether a drag may start. */
   readonly onDragStart: (hit: Hit, from: Point) => boolean;
   readonly onDrag: (point: Point) => void;
-  readonly onDragEnd: (isKept: boolean) => void;
+  readonly onDragEnd: (isCommitted: boolean) => void;
 }
 
 const FAR = 4;
@@ -27,29 +27,29 @@ const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: c
 
 const isFar = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.y - from.y) > FAR;
 
-const createListeners = (page: Document, hands: () => PointerHands) => {
+const createListeners = (page: Document, handlers: () => PointerHandlers) => {
   let press: Press | undefined;
-  /** A press of the clicks that belong together opened a text. */
+  /** Whether the first press of a double click opened a text. */
   let hasOpened = false;
 
-  const finish = (isKept: boolean): void => {
-    if (press?.state === 'dragging') hands().onDragEnd(isKept);
+  const finish = (isCommitted: boolean): void => {
+    if (press?.state === 'dragging') handlers().onDragEnd(isCommitted);
     press = undefined;
   };
 
   const down = (event: PointerEvent): void => {
-    if (event.button !== 0 || hands().isBusy(event.target)) return;
+    if (event.button !== 0 || handlers().isBusy(event.target)) return;
     press = { hit: hitOf(event.target), from: pointOf(event), state: 'down' };
   };
 
   const move = (event: PointerEvent): void => {
     const point = pointOf(event);
-    if (!press) hands().onHover(hitOf(event.target));
-    else if (press.state === 'dragging') hands().onDrag(point);
+    if (!press) handlers().onHover(hitOf(event.target));
+    else if (press.state === 'dragging') handlers().onDrag(point);
     else if (press.hit.blockId !== undefined && isFar(press.from, point)) {
-      // The pointer may leave the frame: captured, it goes on telling where it is.
+      // Captured, so that events continue outside of the frame.
       page.documentElement.setPointerCapture(event.pointerId);
-      press = hands().onDragStart(press.hit, press.from) ? { ...press, state: 'dragging' } : undefined;
+      press = handlers().onDragStart(press.hit, press.from) ? { ...press, state: 'dragging' } : undefined;
     }
   };
 
@@ -57,8 +57,8 @@ const createListeners = (page: Document, hands: () => PointerHands) => {
     const ended = press;
     finish(true);
     if (ended?.state !== 'down') return;
-    hands().onClick(ended.hit, event);
-    hasOpened = hands().isBusy(event.target);
+    handlers().onClick(ended.hit, event);
+    hasOpened = handlers().isBusy(event.target);
   };
 
   return {
@@ -66,10 +66,10 @@ const createListeners = (page: Document, hands: () => PointerHands) => {
     pointermove: move,
     pointerup: up,
     pointercancel: () => finish(false),
-    /** Presses would select words and take the focus to links. */
+    /** Presses would select text and focus links. */
     mousedown: (event: MouseEvent) => {
       if (event.detail < 2) hasOpened = false;
-      if (hands().isBusy(event.target)) return;
+      if (handlers().isBusy(event.target)) return;
       event.preventDefault();
       page.defaultView?.focus();
     },
@@ -78,8 +78,9 @@ const createListeners = (page: Document, hands: () => PointerHands) => {
     submit: (event: Event) => event.preventDefault(),
     dragstart: (event: Event) => event.preventDefault(),
     dblclick: (event: MouseEvent) => {
-      // In a text that was open before, the browser selects the word itself.
-      if (hasOpened || !hands().isBusy(event.target)) hands().onOpen(hitOf(event.target), pointOf(event));
+      // In a text that was open already, the browser selects the word.
+      if (hasOpened || !handlers().isBusy(event.target))
+        handlers().onOpen(hitOf(event.target), pointOf(event));
     },
     keydown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || press?.state !== 'dragging') return;
@@ -89,11 +90,11 @@ const createListeners = (page: Document, hands: () => PointerHands) => {
   };
 };
 
-/** Takes the pointer over from a page: nothing on it opens, sends or leads anywhere. */
-export const attachPointer = (page: Document, hands: () => PointerHands): (() => void) => {
-  const entries = Object.entries(createListeners(page, hands)) as [string, (event: Event) => void][];
-  for (const [name, hear] of entries) page.addEventListener(name, hear, true);
+/** Takes over pointer events of a page: links, buttons and forms on it do nothing. */
+export const attachPointer = (page: Document, handlers: () => PointerHandlers): (() => void) => {
+  const entries = Object.entries(createListeners(page, handlers)) as [string, (event: Event) => void][];
+  for (const [name, listener] of entries) page.addEventListener(name, listener, true);
   return () => {
-    for (const [name, hear] of entries) page.removeEventListener(name, hear, true);
+    for (const [name, listener] of entries) page.removeEventListener(name, listener, true);
   };
 };

@@ -42,27 +42,27 @@ const prepare = (text: string, value: PlacedBlock['value'] = storedAs(text)) => 
   row?.focus();
   let pageAreas = sceneWith(value);
   let opened: OpenText | undefined;
-  const acts: ActionResult[] = [];
-  const said: string[] = [];
+  const actions: ActionResult[] = [];
+  const announced: string[] = [];
   const editing = createTextEditing(
     () => ({
       page: document,
       pageAreasNow: () => pageAreas,
       canChange: true,
       isOffered: () => true,
-      perform: (make) => acts.push(make(pageAreas)) > 0,
-      announce: (words) => said.push(words),
+      perform: (make) => actions.push(make(pageAreas)) > 0,
+      announce: (words) => announced.push(words),
       undo: () => undefined,
       redo: () => undefined,
       onLeave: () => undefined,
-      onWaiting: () => undefined,
+      onPending: () => undefined,
       onFailure: () => undefined,
     }),
     (next) => void (opened = next),
   );
   const session = () => opened?.session;
   const values = () =>
-    acts.map((act) =>
+    actions.map((act) =>
       act && 'areas' in act
         ? act.areas.map(({ layout, base }) => ({
             layout: layout[0]?.blocks[0]?.value,
@@ -73,7 +73,7 @@ const prepare = (text: string, value: PlacedBlock['value'] = storedAs(text)) => 
   return {
     editing,
     row,
-    said,
+    announced,
     values,
     isOpen: () => opened !== undefined,
     whenOpen: () => vi.waitFor(() => expect(opened).toBeDefined(), { timeout: 15_000 }),
@@ -133,11 +133,11 @@ describe('a text on the page', () => {
   });
 
   it('gives the focus back to where writing began, and says that it was left', async () => {
-    const { press, row, said } = await open('Hello');
+    const { press, row, announced } = await open('Hello');
     row?.blur();
     press('Escape');
     expect(document.activeElement).toBe(row);
-    expect(said).toEqual(['Text left.']);
+    expect(announced).toEqual(['Stopped editing text.']);
   });
 });
 

@@ -1,57 +1,38 @@
 import type { BlockKind } from '@sitewright/domain/blocks';
-import { mountText, type TextPlace, type TextSession } from '../../text/index.ts';
-import type { Perform } from '../actions/action.ts';
-import { blockIn, type PageAreas } from '../model/page-areas.ts';
-import { addBelow, keepLines } from './block-text.ts';
+import { mountText, type CaretTarget, type TextSession } from '../../text/index.ts';
+import { blockIn } from '../model/page-areas.ts';
+import { addBelow, storeLines } from './block-text.ts';
 import {
-  beginText,
-  endText,
-  giveBackFocus,
+  markActive,
+  closeText,
+  restoreFocus,
   goTo,
   openText,
   optionsOf,
-  takeOver,
+  syncText,
   type ActiveText,
 } from './active-text.ts';
-import { createCatching } from './buffer-typing.ts';
+import { createTypingBuffer } from './buffer-typing.ts';
 import { blockElement } from './frame-marks.ts';
-
-/** What writing on the page needs of the canvas, as it is at the moment. */
-export interface TextEditingContext {
-  readonly page: Document | undefined;
-  readonly pageAreasNow: () => PageAreas;
-  readonly canChange: boolean;
-  /** Which blocks can be added from within a text. */
-  readonly isOffered: (kind: BlockKind) => boolean;
-  readonly perform: Perform;
-  readonly announce: (text: string) => void;
-  /** Something is typed that is no command yet; or no longer. */
-  readonly onWaiting: (isWaiting: boolean) => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-  /** The block is left: the server draws it again. */
-  readonly onLeave: (blockId: string) => void;
-  /** The text editor could not be fetched, as without a line. */
-  readonly onFailure: () => void;
-}
+import type { TextEditingContext } from './text-editing-context.ts';
 
 export interface OpenText {
   readonly blockId: string;
   readonly session: TextSession;
 }
 
-/** Writing in one text block at a time, on the page itself. */
+/** Inline editing of one text block at a time. */
 export interface TextEditing {
-  /** False for blocks without a text of their own on the page. The cursor goes to the place, or to the end. */
-  readonly start: (blockId: string, place?: TextPlace) => boolean;
-  /** Opens a block as soon as the server has drawn it. */
+  /** False for blocks without inline text. The caret goes to the target, or to the end. */
+  readonly start: (blockId: string, place?: CaretTarget) => boolean;
+  /** Edits a block as soon as the server has rendered it. */
   readonly startSoon: (blockId: string) => void;
   readonly stop: () => void;
-  /** Something else was chosen: a text that is open or waited for would stand over the wrong one. */
+  /** Stops editing unless the block is still selected. */
   readonly stayWith: (blockIds: readonly string[]) => void;
-  /** Makes a command of what was typed last. */
+  /** Turns pending input into a command. */
   readonly settle: () => void;
-  /** Takes over what undo or others made of the text. */
+  /** Applies changes made by undo or others. */
   readonly follow: () => void;
 }
 
@@ -60,104 +41,104 @@ const fieldOf = (page: Document, blockId: string): HTMLElement | null | undefine
 
 type OnOpen = (open: OpenText | undefined) => void;
 
-const LOOK_MS = 40;
-const MOST_LOOKS = 200;
+const POLL_MS = 40;
+const MAX_POLLS = 200;
 
-/** Tries until it works. Another wish ends this one, and so does giving it up. */
-const createPatience = (attempt: (blockId: string) => boolean, onGiveUp: () => void) => {
+/** Polls until the attempt succeeds. Another request or `end` cancels it. */
+const createRetry = (attempt: (blockId: string) => boolean, onGiveUp: () => void) => {
   let wanted: symbol | undefined;
   return {
     end: () => void (wanted = undefined),
     begin: (blockId: string): void => {
-      const wish = Symbol(blockId);
-      wanted = wish;
-      const look = (looks: number): void => {
-        if (wanted !== wish || attempt(blockId)) return;
-        if (looks === MOST_LOOKS) onGiveUp();
-        else setTimeout(() => look(looks + 1), LOOK_MS);
+      const request = Symbol(blockId);
+      wanted = request;
+      const poll = (polls: number): void => {
+        if (wanted !== request || attempt(blockId)) return;
+        if (polls === MAX_POLLS) onGiveUp();
+        else setTimeout(() => poll(polls + 1), POLL_MS);
       };
-      look(0);
+      poll(0);
     },
   };
 };
 
-export const createTextEditing = (around: () => TextEditingContext, onOpen: OnOpen): TextEditing => {
-  let busy: ActiveText | undefined;
+export const createTextEditing = (context: () => TextEditingContext, onOpen: OnOpen): TextEditing => {
+  let active: ActiveText | undefined;
 
   const close = (): void => {
-    const left = busy;
-    patience.end();
+    const left = active;
+    retry.end();
     if (!left) return;
-    busy = undefined;
-    endText(left);
+    active = undefined;
+    closeText(left);
     onOpen(undefined);
-    around().onLeave(left.blockId);
+    context().onLeave(left.blockId);
   };
 
   const stop = (): void => {
-    catching.end();
+    typingBuffer.end();
     close();
   };
 
-  /** Back to where writing began: a row of the outline, or the page. */
+  /** Stops editing and restores the focus. */
   const exit = (): void => {
-    const left = busy;
+    const left = active;
     stop();
-    if (left) giveBackFocus(left);
-    else around().page?.defaultView?.focus();
-    around().announce('Text left.');
+    if (left) restoreFocus(left);
+    else context().page?.defaultView?.focus();
+    context().announce('Stopped editing text.');
   };
-  const catching = createCatching({
+  const typingBuffer = createTypingBuffer({
     onEscape: exit,
-    onLeft: (...left) => keepLines(around().perform, ...left),
+    onLeft: (...left) => storeLines(context().perform, ...left),
   });
 
   const insertBelow = (blockId: string, kind: BlockKind): void => {
     stop();
-    const added = addBelow(around().perform, blockId, kind);
+    const added = addBelow(context().perform, blockId, kind);
     if (added !== undefined && kind === 'text') startSoon(added);
   };
 
-  const mount = async (begun: ActiveText, element: HTMLElement): Promise<void> => {
-    const options = optionsOf(begun, around, { exit, insertBelow });
+  const mount = async (started: ActiveText, element: HTMLElement): Promise<void> => {
+    const options = optionsOf(started, context, { exit, insertBelow });
     const session = await mountText(element, options).catch(() => undefined);
-    if (busy !== begun) {
+    if (active !== started) {
       session?.destroy();
       return;
     }
     if (!session) {
       stop();
-      around().onFailure();
+      context().onFailure();
       return;
     }
-    openText(begun, session);
-    onOpen({ blockId: begun.blockId, session });
-    session.focus(begun.place ?? 'end');
-    session.type(catching.take());
+    openText(started, session);
+    onOpen({ blockId: started.blockId, session });
+    session.focus(started.place ?? 'end');
+    session.type(typingBuffer.take());
   };
 
-  const start = (blockId: string, place?: TextPlace): boolean => {
-    const { page, pageAreasNow, canChange } = around();
+  const start = (blockId: string, place?: CaretTarget): boolean => {
+    const { page, pageAreasNow, canChange } = context();
     const found = blockIn(pageAreasNow(), blockId);
     const element = page && fieldOf(page, blockId);
     if (!page || !found || !element || !canChange) return false;
-    if (busy?.blockId === blockId) {
-      goTo(busy, place);
+    if (active?.blockId === blockId) {
+      goTo(active, place);
       return true;
     }
     close();
-    busy = beginText(page, found.block);
-    busy.place = place;
-    catching.begin(page, blockId);
-    void mount(busy, element);
+    active = markActive(page, found.block);
+    active.place = place;
+    typingBuffer.begin(page, blockId);
+    void mount(active, element);
     return true;
   };
-  const patience = createPatience((blockId) => start(blockId), stop);
+  const retry = createRetry((blockId) => start(blockId), stop);
 
   const startSoon = (blockId: string): void => {
-    const { page } = around();
-    if (page) catching.begin(page, blockId);
-    patience.begin(blockId);
+    const { page } = context();
+    if (page) typingBuffer.begin(page, blockId);
+    retry.begin(blockId);
   };
 
   return {
@@ -165,12 +146,12 @@ export const createTextEditing = (around: () => TextEditingContext, onOpen: OnOp
     start,
     startSoon,
     stayWith: (blockIds) => {
-      const blockId = busy?.blockId ?? catching.blockId();
+      const blockId = active?.blockId ?? typingBuffer.blockId();
       if (blockId !== undefined && !blockIds.includes(blockId)) stop();
     },
-    settle: () => busy?.session?.flush(),
+    settle: () => active?.session?.flush(),
     follow: () => {
-      if (busy && !takeOver(busy, around())) stop();
+      if (active && !syncText(active, context())) stop();
     },
   };
 };

@@ -1,8 +1,8 @@
 import { sectionThemes, type Section } from '@sitewright/domain/blocks';
 
 export interface ThemeColours {
-  readonly ground: string;
-  readonly ink: string;
+  readonly background: string;
+  readonly text: string;
 }
 
 const HIDDEN = 'position:absolute;visibility:hidden;pointer-events:none;inset:0 auto auto 0;transition:none';
@@ -14,11 +14,11 @@ const readTheme = (page: Document, theme: Section['theme']): ThemeColours => {
   probe.style.cssText = HIDDEN;
   page.body.append(probe);
   const style = page.defaultView?.getComputedStyle(probe);
-  const colours = { ground: style?.backgroundColor ?? '', ink: style?.color ?? '' };
+  const colours = { background: style?.backgroundColor ?? '', text: style?.color ?? '' };
   probe.remove();
   return colours;
 };
 
-/** How sections of each theme look on this page. Templates may set more than the tokens, so sections are asked. */
+/** Colours of each section theme on this page, measured because templates may set more than tokens. */
 export const readThemeColours = (page: Document): ReadonlyMap<Section['theme'], ThemeColours> =>
   new Map(sectionThemes.map((theme) => [theme, readTheme(page, theme)]));

@@ -1,9 +1,9 @@
 import { isTextField } from '../../undo/index.ts';
 
-/** Words that are marked in the app itself; on the page a press marks none. */
-export const hasMarkedWords = (target: EventTarget | null): boolean =>
+/** Whether text is selected in the app itself; on the page a press selects none. */
+export const hasTextSelection = (target: EventTarget | null): boolean =>
   (target as Node | null)?.ownerDocument === document && document.getSelection()?.isCollapsed === false;
 
-/** Whether keys and the clipboard are about something other than the page: a field, or a dialog over it. */
-export const isElsewhere = (target: EventTarget | null): boolean =>
+/** Whether key and clipboard events belong to a text field or an open dialog instead of the canvas. */
+export const isOutsideCanvas = (target: EventTarget | null): boolean =>
   isTextField(target) || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;

@@ -7,10 +7,10 @@ import {
   copyBlocksBelow,
   moveBlocksBy,
   moveToNextSection,
-  placeBelow,
+  insertPositionBelow,
   removeBlocks,
   resizeBlockBy,
-  type Steps,
+  type GridOffset,
 } from '../actions/block-actions.ts';
 import { addOnPhone, movePhoneBy, movePhoneToNextSection, resizePhoneBy } from '../actions/phone-actions.ts';
 import {
@@ -23,20 +23,20 @@ import {
 } from '../actions/section-actions.ts';
 import { useCanvas, type Canvas } from '../state/canvas-context.ts';
 import type { Clip } from '../model/clipboard.ts';
-import type { KeyPlace } from '../model/keys.ts';
+import type { KeyScope } from '../model/keys.ts';
 import { blockIn, sectionIn, type PageAreas } from '../model/page-areas.ts';
 import { areaOf, sectionOf, selectedIds, type Selection } from '../model/selection.ts';
 
-/** What can be done with what is selected. Keys, buttons and menus all come here. */
+/** Actions on the selection, shared by keys, buttons and menus. */
 export interface Actions {
-  readonly move: (steps: Steps) => void;
-  readonly resize: (steps: Steps) => void;
-  /** To the section above or below; a section among its neighbours. */
+  readonly move: (offset: GridOffset) => void;
+  readonly resize: (offset: GridOffset) => void;
+  /** Moves blocks to the section above or below, or a section among its siblings. */
   readonly shift: (by: 1 | -1) => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
-  /** What is added has the focus on the page, unless it was asked for in the outline. */
-  readonly add: (kind: BlockKind | 'section', from?: KeyPlace) => boolean;
+  /** Focuses the page afterwards, unless it was requested from the outline. */
+  readonly add: (kind: BlockKind | 'section', from?: KeyScope) => boolean;
   readonly clip: () => Clip | undefined;
   readonly cut: () => void;
   readonly paste: (clip: Clip) => void;
@@ -56,7 +56,7 @@ const isPhone = ({ device }: Canvas): boolean => device === 'phone';
 
 interface Addition {
   readonly kind: BlockKind | 'section';
-  /** Of the block. */
+  /** Id of the new block. */
   readonly id: string;
   readonly add: typeof addBlock;
 }
@@ -66,11 +66,11 @@ const addTo = (pageAreas: PageAreas, selection: Selection, { kind, id, add }: Ad
   const area = areaOf(selection, pageAreas);
   if (kind === 'section') return area && addSection(area, sectionId ?? null, newId);
   if (sectionId === undefined) return area && addWithSection(area, { kind, id }, newId);
-  const place = placeBelow(pageAreas, selectedIds(selection), sectionId);
+  const place = insertPositionBelow(pageAreas, selectedIds(selection), sectionId);
   return place && add(place.area, { kind, id, at: place.at });
 };
 
-const addSelected = (canvas: Canvas, kind: Addition['kind'], from: KeyPlace = 'canvas'): boolean => {
+const addSelected = (canvas: Canvas, kind: Addition['kind'], from: KeyScope = 'canvas'): boolean => {
   const { page, selection, perform, write } = canvas;
   const id = newId();
   const add = isPhone(canvas) ? addOnPhone : addBlock;
@@ -82,7 +82,7 @@ const addSelected = (canvas: Canvas, kind: Addition['kind'], from: KeyPlace = 'c
 
 const pasteTo = (pageAreas: PageAreas, selection: Selection, clip: Clip): ActionResult => {
   const sectionId = sectionOf(selection, pageAreas);
-  const place = placeBelow(pageAreas, selectedIds(selection), sectionId);
+  const place = insertPositionBelow(pageAreas, selectedIds(selection), sectionId);
   const area = areaOf(selection, pageAreas);
   if (place) return pasteClip(clip, { ...place, afterSection: sectionId ?? null }, newId);
   return area && 'section' in clip
@@ -92,23 +92,23 @@ const pasteTo = (pageAreas: PageAreas, selection: Selection, clip: Clip): Action
 
 const oneOf = (selection: Selection): string => selectedIds(selection)[0] ?? '';
 
-const createActs = (canvas: Canvas): Actions => {
+const createActions = (canvas: Canvas): Actions => {
   const { selection, perform } = canvas;
   const ids = selectedIds(selection);
   const isSection = selection.type === 'section';
   const moveOn = isPhone(canvas) ? movePhoneToNextSection : moveToNextSection;
   return {
-    move: (steps) => {
+    move: (offset) => {
       if (isSection) {
-        if (steps.rows !== 0)
-          perform((pageAreas) => shiftSection(pageAreas, selection.id, steps.rows > 0 ? 1 : -1));
-      } else if (isPhone(canvas)) perform((pageAreas) => movePhoneBy(pageAreas, oneOf(selection), steps));
-      else perform((pageAreas) => moveBlocksBy(pageAreas, ids, steps));
+        if (offset.rows !== 0)
+          perform((pageAreas) => shiftSection(pageAreas, selection.id, offset.rows > 0 ? 1 : -1));
+      } else if (isPhone(canvas)) perform((pageAreas) => movePhoneBy(pageAreas, oneOf(selection), offset));
+      else perform((pageAreas) => moveBlocksBy(pageAreas, ids, offset));
     },
-    resize: (steps) => {
+    resize: (offset) => {
       const id = oneOf(selection);
       const resize = isPhone(canvas) ? resizePhoneBy : resizeBlockBy;
-      perform((pageAreas) => resize(pageAreas, id, steps));
+      perform((pageAreas) => resize(pageAreas, id, offset));
     },
     shift: (by) =>
       void perform((pageAreas) =>
@@ -134,5 +134,5 @@ const createActs = (canvas: Canvas): Actions => {
 
 export const useActions = (): Actions => {
   const canvas = useCanvas();
-  return useMemo(() => createActs(canvas), [canvas]);
+  return useMemo(() => createActions(canvas), [canvas]);
 };

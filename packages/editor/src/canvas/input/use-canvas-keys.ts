@@ -2,20 +2,20 @@ import type { Press } from '@sitewright/ui/undo-keys';
 import { useCallback } from 'react';
 import { useLatest } from '../../controls/index.ts';
 import { useCanvas } from '../state/canvas-context.ts';
-import { readKey, type KeyPlace } from '../model/keys.ts';
+import { readKey, type KeyScope } from '../model/keys.ts';
 import { blockIn } from '../model/page-areas.ts';
 import { nothing, selectBlocks, selectedIds, sectionOf, chromePartOf } from '../model/selection.ts';
 import { useActions } from './use-actions.ts';
 
 interface KeyParts {
-  /** Opens the list of blocks that can be added. */
-  readonly onAdd: (place: KeyPlace) => void;
-  /** Opens the title on the page. */
+  /** Opens the insert menu. */
+  readonly onAdd: (scope: KeyScope) => void;
+  /** Starts editing the title on the page. */
   readonly onTitle: () => void;
 }
 
-/** True when the key meant something: the browser should then do nothing of its own. */
-export type PressKey = (press: Press, place: KeyPlace) => boolean;
+/** True if the key was handled and the default must be prevented. */
+export type PressKey = (press: Press, scope: KeyScope) => boolean;
 
 const useLeave = () => {
   const { pageAreasNow, selection, select } = useCanvas();
@@ -41,28 +41,28 @@ const useSelectAll = () => {
 
 export const useCanvasKeys = ({ onAdd, onTitle }: KeyParts): PressKey => {
   const canvas = useCanvas();
-  const acts = useActions();
+  const actions = useActions();
   const leave = useLeave();
   const selectAll = useSelectAll();
-  const press = (event: Press, place: KeyPlace): boolean => {
-    const key = readKey(event, place);
+  const press = (event: Press, scope: KeyScope): boolean => {
+    const key = readKey(event, scope);
     if (!key) return false;
-    if (key.act === 'undo') canvas.steps.undo();
-    else if (key.act === 'redo') canvas.steps.redo();
-    else if (key.act === 'add') onAdd(place);
-    else if (key.act === 'title') onTitle();
+    if (key.type === 'undo') canvas.undoControls.undo();
+    else if (key.type === 'redo') canvas.undoControls.redo();
+    else if (key.type === 'add') onAdd(scope);
+    else if (key.type === 'title') onTitle();
     else if (canvas.selection.type === 'none') return false;
-    else if (key.act === 'move') acts.move(key);
-    else if (key.act === 'resize') acts.resize(key);
-    else if (key.act === 'shift') acts.shift(key.by);
-    else if (key.act === 'duplicate') acts.duplicate();
-    else if (key.act === 'delete') acts.remove();
-    else if (key.act === 'leave') leave();
-    else if (key.act === 'select-all') selectAll();
+    else if (key.type === 'move') actions.move(key);
+    else if (key.type === 'resize') actions.resize(key);
+    else if (key.type === 'shift') actions.shift(key.by);
+    else if (key.type === 'duplicate') actions.duplicate();
+    else if (key.type === 'delete') actions.remove();
+    else if (key.type === 'leave') leave();
+    else if (key.type === 'select-all') selectAll();
     else if (canvas.selection.type === 'chromePart') canvas.enter(canvas.selection.name);
     else canvas.edit(selectedIds(canvas.selection)[0] ?? '');
     return true;
   };
   const latest = useLatest(press);
-  return useCallback((event, place) => latest.current(event, place), [latest]);
+  return useCallback((event, scope) => latest.current(event, scope), [latest]);
 };

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, type RefObject } from 'react';
 import { useLatest } from '../../controls/index.ts';
-import { hasMarkedWords, isElsewhere } from './key-target.ts';
-import { CLIP_TYPE, keepClip, keptClip, readClip, writeClip, type Clip } from '../model/clipboard.ts';
+import { hasTextSelection, isOutsideCanvas } from './key-target.ts';
+import { CLIP_TYPE, storeClip, storedClip, readClip, writeClip, type Clip } from '../model/clipboard.ts';
 import { nameOfBlock, summaryOf } from '../model/describe.ts';
 import { useActions, type Actions } from './use-actions.ts';
 import { useCanvas } from '../state/canvas-context.ts';
 
-/** What other programs get: the words. */
+/** Plain text for other programs. */
 const plainText = (clip: Clip): string => {
   const blocks = 'section' in clip ? clip.section.blocks : clip.blocks;
   return blocks.map((block) => summaryOf(block) || nameOfBlock(block)).join('\n');
@@ -16,22 +16,22 @@ export interface ClipboardActions {
   readonly copy: () => void;
   readonly cut: () => void;
   readonly paste: () => void;
-  /** For the browser's own events, from the app or from the page in the frame. */
+  /** For native events of the app or the page's frame. */
   readonly onCopy: (event: ClipboardEvent) => void;
   readonly onCut: (event: ClipboardEvent) => void;
   readonly onPaste: (event: ClipboardEvent) => void;
 }
 
-interface Hands {
-  readonly acts: Actions;
+interface ClipboardContext {
+  readonly actions: Actions;
   readonly announce: (text: string) => void;
 }
 
-const fill = (event: ClipboardEvent, { acts, announce }: Hands): boolean => {
-  const isOthers = isElsewhere(event.target) || hasMarkedWords(event.target);
-  const clip = isOthers ? undefined : acts.clip();
+const fill = (event: ClipboardEvent, { actions, announce }: ClipboardContext): boolean => {
+  const isOthers = isOutsideCanvas(event.target) || hasTextSelection(event.target);
+  const clip = isOthers ? undefined : actions.clip();
   if (!clip) return false;
-  keepClip(clip);
+  storeClip(clip);
   event.clipboardData?.setData(CLIP_TYPE, writeClip(clip));
   event.clipboardData?.setData('text/plain', plainText(clip));
   event.preventDefault();
@@ -39,60 +39,60 @@ const fill = (event: ClipboardEvent, { acts, announce }: Hands): boolean => {
   return true;
 };
 
-const take = (event: ClipboardEvent, { acts }: Hands): void => {
-  const clip = isElsewhere(event.target)
+const take = (event: ClipboardEvent, { actions }: ClipboardContext): void => {
+  const clip = isOutsideCanvas(event.target)
     ? undefined
     : readClip(event.clipboardData?.getData(CLIP_TYPE) ?? '');
   if (!clip) return;
   event.preventDefault();
-  acts.paste(clip);
+  actions.paste(clip);
 };
 
-const copyByButton = ({ acts, announce }: Hands): Clip | undefined => {
-  const clip = acts.clip();
+const copyByButton = ({ actions, announce }: ClipboardContext): Clip | undefined => {
+  const clip = actions.clip();
   if (!clip) return undefined;
-  keepClip(clip);
+  storeClip(clip);
   announce('Copied.');
   return clip;
 };
 
-const createClipboard = (hands: RefObject<Hands>): ClipboardActions => ({
-  copy: () => void copyByButton(hands.current),
+const createClipboard = (context: RefObject<ClipboardContext>): ClipboardActions => ({
+  copy: () => void copyByButton(context.current),
   cut: () => {
-    if (copyByButton(hands.current)) hands.current.acts.cut();
+    if (copyByButton(context.current)) context.current.actions.cut();
   },
   paste: () => {
-    const clip = keptClip();
-    if (clip) hands.current.acts.paste(clip);
-    else hands.current.announce('There is nothing to paste.');
+    const clip = storedClip();
+    if (clip) context.current.actions.paste(clip);
+    else context.current.announce('Nothing to paste.');
   },
-  onCopy: (event) => void fill(event, hands.current),
+  onCopy: (event) => void fill(event, context.current),
   onCut: (event) => {
-    if (fill(event, hands.current)) hands.current.acts.cut();
+    if (fill(event, context.current)) context.current.actions.cut();
   },
-  onPaste: (event) => take(event, hands.current),
+  onPaste: (event) => take(event, context.current),
 });
 
 export const useClipboard = (): ClipboardActions => {
-  const acts = useActions();
+  const actions = useActions();
   const { announce } = useCanvas();
-  const hands = useLatest({ acts, announce });
-  return useMemo(() => createClipboard(hands), [hands]);
+  const context = useLatest({ actions, announce });
+  return useMemo(() => createClipboard(context), [context]);
 };
 
-/** Hears the clipboard's events of a document. */
-export const useClipboardEvents = (acts: ClipboardActions) =>
+/** Listens to the clipboard events of a document. */
+export const useClipboardEvents = (actions: ClipboardActions) =>
   useCallback(
     (target: Document) => {
       const pairs = [
-        ['copy', acts.onCopy],
-        ['cut', acts.onCut],
-        ['paste', acts.onPaste],
+        ['copy', actions.onCopy],
+        ['cut', actions.onCut],
+        ['paste', actions.onPaste],
       ] as const;
-      for (const [name, hear] of pairs) target.addEventListener(name, hear);
+      for (const [name, listener] of pairs) target.addEventListener(name, listener);
       return () => {
-        for (const [name, hear] of pairs) target.removeEventListener(name, hear);
+        for (const [name, listener] of pairs) target.removeEventListener(name, listener);
       };
     },
-    [acts],
+    [actions],
   );

@@ -19,7 +19,7 @@ import {
   blockGroups,
   blockIcon,
   blockTitle,
-  mayAdd,
+  canAddBlock,
   searchBlockKinds,
 } from '../../blocks/index.ts';
 import { useSession } from '../../session/index.ts';
@@ -67,15 +67,15 @@ const InsertList = ({ onPick, offersSection }: InsertListProps) => {
   const wanted = typed.trim().toLowerCase();
   const hasSection = offersSection && 'section'.startsWith(wanted);
   const { permissions } = useSession();
-  const kinds = searchBlockKinds(wanted).filter((kind) => mayAdd(kind, permissions));
+  const kinds = searchBlockKinds(wanted).filter((kind) => canAddBlock(kind, permissions));
 
-  // One press of Enter reaches the marked entry and the field.
+  // One Enter press reaches both the active item and the field.
   const pick = (addition: Addition) => {
     if (!isPicked.current) onPick(addition);
     isPicked.current = true;
   };
 
-  // The list marks its first entry a moment after the last letter: quick hands press Enter before that.
+  // The list activates its first item with a delay; fast typists press Enter before that.
   const pickFirst = () => {
     const first = hasSection ? 'section' : kinds[0];
     if (wanted !== '' && first && !input.current?.hasAttribute('aria-activedescendant')) pick(first);
@@ -107,18 +107,18 @@ const InsertList = ({ onPick, offersSection }: InsertListProps) => {
 interface InsertMenuProps extends Pick<PopoverProps, 'placement' | 'triggerRef' | 'isOpen'> {
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly onPick: (addition: Addition) => void;
-  /** Whether a whole section can be added here too. */
+  /** Whether a section can be added too. */
   readonly offersSection?: boolean;
 }
 
-/** The list of everything that can be put on a page, searched by typing. */
+/** Searchable menu of all blocks. */
 export const InsertMenu = ({ onPick, offersSection = false, ...popover }: InsertMenuProps) => (
   <Popover className="popover insert" offset={6} {...popover}>
     <Dialog className="dialog" aria-label="Add a block">
       <InsertList
         offersSection={offersSection}
         onPick={(addition) => {
-          // While it is open it keeps the focus, which goes on to what is added.
+          // The open popover traps the focus, which has to move to the new block.
           flushSync(() => popover.onOpenChange(false));
           onPick(addition);
         }}

@@ -8,19 +8,19 @@ import {
   type Device,
 } from '../../frames/index.ts';
 
-interface LookOnlyProps {
+interface ReadOnlyCanvasProps {
   readonly at: string;
   readonly lead: ReactNode;
 }
 
 /**
- * The page for roles that see but do not change. They get it as visitors do, with scripts in it: the frame must keep
- * those from running beside the app.
+ * The page for roles without edit permission. It is the public page, so the sandbox keeps its scripts from running
+ * beside the app.
  */
-export const ReadOnlyCanvas = ({ at, lead }: LookOnlyProps) => {
-  const { ref, room } = useAvailableSize();
+export const ReadOnlyCanvas = ({ at, lead }: ReadOnlyCanvasProps) => {
+  const { ref, size } = useAvailableSize();
   const [device, setDevice] = useState<Device>(deviceOfScreen);
-  const { scale, width, height } = fitDevice(device, room);
+  const { scale, width, height } = fitDevice(device, size);
   const devices = (
     <div className="canvas-devices">
       <Segmented label="Width of the page" segments={deviceChoices} value={device} onChange={setDevice} />
@@ -29,10 +29,10 @@ export const ReadOnlyCanvas = ({ at, lead }: LookOnlyProps) => {
   return (
     <Screen title="Page" layout="fill" lead={lead} actions={devices}>
       <div className="canvas">
-        <section className="canvas-room" aria-label="Page">
+        <section className="canvas-viewport" aria-label="Page">
           <div className="canvas-measure" ref={ref}>
-            {room.width === 0 ? null : (
-              <div className="canvas-stage" style={{ width: width * scale, height: room.height }}>
+            {size.width === 0 ? null : (
+              <div className="canvas-stage" style={{ width: width * scale, height: size.height }}>
                 <iframe
                   key={at}
                   src={at}
@@ -45,7 +45,7 @@ export const ReadOnlyCanvas = ({ at, lead }: LookOnlyProps) => {
           </div>
         </section>
         <div className="canvas-notice">
-          <Notice tone="warning">Your role lets you look at this page, but not change it.</Notice>
+          <Notice tone="warning">Your role can view this page, but not edit it.</Notice>
         </div>
       </div>
     </Screen>

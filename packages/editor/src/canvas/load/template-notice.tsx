@@ -8,7 +8,7 @@ interface TemplateNoticeProps {
   readonly error: TemplateError;
 }
 
-/** Over a page that the template leaves without a place for its sections. */
+/** Shown over a page whose template error left no area for its sections. */
 export const TemplateNotice = ({ at, error: { file, line, message } }: TemplateNoticeProps) => {
   const canMend = useSession().permissions.includes('code');
   return (
@@ -19,13 +19,13 @@ export const TemplateNotice = ({ at, error: { file, line, message } }: TemplateN
         actions={
           canMend ? (
             <Link to="/design/template" search={{ at, file }} className="button button-plain">
-              Open the template
+              Open template
             </Link>
           ) : undefined
         }
       >
         {`The template has an error. ${file}${line === undefined ? '' : `, line ${line}`}: ${message}`}
-        {canMend ? null : ' Somebody who may change the template can mend it.'}
+        {canMend ? null : ' Ask someone who can edit the template to fix it.'}
       </Notice>
     </div>
   );

@@ -11,13 +11,13 @@ const edit = step('Edit text', 'other');
 
 it('[EDT-01] of a page that undo or redo took away is told which of the two brings it back', () => {
   expect(trashedNotice('Shop', page, { undo: edit, redo: step('Add page', 'page') })).toBe(
-    'Shop lies in the trash now. Redo brings it back.',
+    'Shop was moved to the trash. Redo to restore it.',
   );
   expect(trashedNotice('Shop', page, { undo: step('Delete page', 'page'), redo: undefined })).toBe(
-    'Shop lies in the trash now. Undo brings it back.',
+    'Shop was moved to the trash. Undo to restore it.',
   );
 });
 
 it('neither is promised where somebody else took it away', () => {
-  expect(trashedNotice('Shop', page, { undo: edit, redo: undefined })).toBe('Shop lies in the trash now.');
+  expect(trashedNotice('Shop', page, { undo: edit, redo: undefined })).toBe('Shop was moved to the trash.');
 });

@@ -1,6 +1,6 @@
 import { keyOf, type DocumentKey, type HistoryEntry } from '../../documents/index.ts';
 
-interface Steps {
+interface NextEntries {
   readonly undo: HistoryEntry | undefined;
   readonly redo: HistoryEntry | undefined;
 }
@@ -8,9 +8,9 @@ interface Steps {
 const touches = (entry: HistoryEntry | undefined, key: DocumentKey): boolean =>
   entry?.documents.some((document) => keyOf(document) === keyOf(key)) ?? false;
 
-/** What is said where the page in view was moved to the trash, by the steps that are next from there. */
-export const trashedNotice = (title: string, key: DocumentKey, { undo, redo }: Steps): string => {
-  const gone = `${title} lies in the trash now.`;
-  if (touches(redo, key)) return `${gone} Redo brings it back.`;
-  return touches(undo, key) ? `${gone} Undo brings it back.` : gone;
+/** Text shown when the page in view was moved to the trash, mentioning undo or redo if that restores it. */
+export const trashedNotice = (title: string, key: DocumentKey, { undo, redo }: NextEntries): string => {
+  const gone = `${title} was moved to the trash.`;
+  if (touches(redo, key)) return `${gone} Redo to restore it.`;
+  return touches(undo, key) ? `${gone} Undo to restore it.` : gone;
 };

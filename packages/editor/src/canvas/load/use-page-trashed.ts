@@ -4,15 +4,15 @@ import { useToast } from '../../controls/index.ts';
 import {
   isItemContent,
   keyOf,
-  nextIn,
+  nextHistoryEntry,
   useDocumentStore,
   useIsTrashed,
   type DocumentKey,
 } from '../../documents/index.ts';
 import { trashedNotice } from './trashed-notice.ts';
 
-/** Where the list is that the page or item stood in. */
-const useWayOut = (key: DocumentKey | undefined) => {
+/** Navigates to the list that contains the page or item. */
+const useLeavePage = (key: DocumentKey | undefined) => {
   const navigate = useNavigate();
   const store = useDocumentStore();
   return () => {
@@ -23,21 +23,26 @@ const useWayOut = (key: DocumentKey | undefined) => {
   };
 };
 
-/** Undo can take away the very page that is in view: nothing that is done to it from then on would be kept. */
+/** Undo can trash the page in view: further changes to it would not be saved, so the canvas is closed. */
 export const usePageTrashed = (key: DocumentKey | undefined, title: string): void => {
   const isTrashed = useIsTrashed(key);
   const name = key && keyOf(key);
-  // What lay in the trash when the page was opened may be out of date: it is being read.
+  // A document that was in the trash when the page was opened may be stale: it is being reloaded.
   const seenThere = useRef<string>(undefined);
   const toast = useToast();
   const store = useDocumentStore();
-  const leave = useWayOut(key);
+  const leave = useLeavePage(key);
   useEffect(() => {
     const isGone = isTrashed && seenThere.current === name;
     seenThere.current = isTrashed ? undefined : name;
     if (!isGone || !key) return;
     const state = store.state();
-    toast(trashedNotice(title, key, { undo: nextIn(state, 'undo'), redo: nextIn(state, 'redo') }));
+    toast(
+      trashedNotice(title, key, {
+        undo: nextHistoryEntry(state, 'undo'),
+        redo: nextHistoryEntry(state, 'redo'),
+      }),
+    );
     leave();
   });
 };

@@ -47,8 +47,12 @@ describe('what stands around a page', () => {
   });
 
   it('is not come into by moving a block on to the next section, nor left so', () => {
-    expect(moveToNextSection(pageAreas, ['hello'], 1)).toEqual({ still: 'There is no section below.' });
-    expect(moveToNextSection(pageAreas, ['street'], -1)).toEqual({ still: 'There is no section above.' });
+    expect(moveToNextSection(pageAreas, ['hello'], 1)).toEqual({
+      noChangeText: 'There is no section below.',
+    });
+    expect(moveToNextSection(pageAreas, ['street'], -1)).toEqual({
+      noChangeText: 'There is no section above.',
+    });
     const second = { id: 'second', theme: 'paper' as const, blocks: [] };
     const moved = moveToNextSection([{ ...page, layout: [...page.layout, second] }, footer], ['hello'], 1);
     expect(moved && 'areas' in moved && moved.areas.map(({ area }) => area)).toEqual(['sections']);

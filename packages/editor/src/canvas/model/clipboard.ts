@@ -1,7 +1,7 @@
 import type { PlacedBlock, Section } from '@sitewright/domain/blocks';
 import { isRecord } from '@sitewright/domain/documents';
 
-/** Blocks or sections on their way to another place or page. */
+/** Copied blocks, or a copied section. */
 export type Clip = { readonly blocks: readonly PlacedBlock[] } | { readonly section: Section };
 
 export const CLIP_TYPE = 'application/x-sitewright-blocks';
@@ -26,7 +26,7 @@ const isSection = (value: unknown): value is Section =>
 
 export const writeClip = (clip: Clip): string => JSON.stringify(clip);
 
-/** Nothing for what was written by others, or is damaged. */
+/** Undefined for foreign or damaged data. */
 export const readClip = (text: string): Clip | undefined => {
   try {
     const value: unknown = JSON.parse(text);
@@ -39,16 +39,16 @@ export const readClip = (text: string): Clip | undefined => {
   }
 };
 
-/** For buttons, which no browser lets read the clipboard without asking. */
-export const keepClip = (clip: Clip): void => {
+/** For buttons: browsers do not let scripts read the clipboard without asking. */
+export const storeClip = (clip: Clip): void => {
   try {
     sessionStorage.setItem(STORAGE_KEY, writeClip(clip));
   } catch {
-    // Storage can be closed to the page; pasting by key still works.
+    // Storage may be disabled; pasting by key still works.
   }
 };
 
-export const keptClip = (): Clip | undefined => {
+export const storedClip = (): Clip | undefined => {
   try {
     return readClip(sessionStorage.getItem(STORAGE_KEY) ?? '');
   } catch {

@@ -15,12 +15,12 @@ const LONGEST = 48;
 
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
 
-/** The words in a value: those that stand in fields called `text`, wherever they are. */
-const wordsIn = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(wordsIn).join(' ');
+/** Concatenates all fields called `text`, at any depth. */
+const textIn = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(textIn).join(' ');
   if (typeof value !== 'object' || value === null) return '';
   return Object.entries(value)
-    .map(([name, field]) => (name === 'text' && typeof field === 'string' ? field : wordsIn(field)))
+    .map(([name, field]) => (name === 'text' && typeof field === 'string' ? field : textIn(field)))
     .join(' ');
 };
 
@@ -34,25 +34,25 @@ const withoutTags = (html: string): string =>
 
 const fields = ['title', 'quote', 'text', 'altText', 'caption', 'url'] as const;
 
-/** All the words of a block, of the first of its fields that has some. */
-export const wordsOf = ({ value }: Pick<PlacedBlock, 'value'>): string => {
+/** The text of a block, from the first field that has some. */
+export const blockText = ({ value }: Pick<PlacedBlock, 'value'>): string => {
   const texts = [
     typeof value['html'] === 'string' ? withoutTags(value['html']) : '',
     ...fields.map((name) => (typeof value[name] === 'string' ? withoutTags(value[name]) : '')),
-    wordsIn(value['document']),
-    wordsIn(value['items']),
+    textIn(value['document']),
+    textIn(value['items']),
   ];
   return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).find((text) => text !== '') ?? '';
 };
 
-/** A few words that tell one block from another of its kind. */
-export const summaryOf = (block: Pick<PlacedBlock, 'value'>): string => cut(wordsOf(block));
+/** A short excerpt that distinguishes blocks of one kind. */
+export const summaryOf = (block: Pick<PlacedBlock, 'value'>): string => cut(blockText(block));
 
 export const nameOfSection = (section: Section, index: number): string =>
   section.name ?? section.anchor ?? `Section ${index + 1}`;
 
 export const nameOfTheme = (theme: Section['theme']): string => sectionThemeNames[theme];
 
-/** Where a block stands, to be read out. */
-export const placeOfBlock = ({ desktop }: PlacedBlock): string =>
+/** A block's position, for announcements. */
+export const positionOfBlock = ({ desktop }: PlacedBlock): string =>
   `columns ${desktop.columnStart} to ${desktop.columnEnd - 1}, rows ${desktop.rowStart} to ${desktop.rowEnd - 1}`;

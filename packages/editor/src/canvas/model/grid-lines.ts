@@ -1,14 +1,14 @@
-/** Where the lines of a grid lie along one axis, in pixels from its beginning; the first line is number 1. */
+/** Positions of the grid tracks along one axis, in pixels from its start; the first track is number 1. */
 export type Lines = readonly { readonly start: number; readonly end: number }[];
 
-/** From a style's list of track sizes, such as `24px 24px 81.5px`. */
+/** Parses a computed track list, such as `24px 24px 81.5px`. */
 export const readTracks = (list: string): number[] =>
   list
     .split(' ')
     .map((size) => Number.parseFloat(size))
     .filter((size) => Number.isFinite(size));
 
-export const layTracks = (tracks: readonly number[], gap: number): Lines => {
+export const layOutTracks = (tracks: readonly number[], gap: number): Lines => {
   let position = 0;
   return tracks.map((size) => {
     const start = position;
@@ -20,7 +20,7 @@ export const layTracks = (tracks: readonly number[], gap: number): Lines => {
 interface Axis {
   readonly lines: Lines;
   readonly gap: number;
-  /** How high a row is that nothing stands in yet; zero where the grid cannot grow. */
+  /** Height of an empty row; zero if the grid cannot grow. */
   readonly unit: number;
 }
 
@@ -31,7 +31,7 @@ export interface Grid {
 
 const endOf = ({ lines }: Axis): number => lines.at(-1)?.end ?? 0;
 
-/** Where a track begins, also beyond the last. */
+/** Start of a track, also beyond the last one. */
 const startOf = (axis: Axis, track: number): number => {
   const known = axis.lines[track - 1];
   if (known) return known.start;
@@ -40,7 +40,7 @@ const startOf = (axis: Axis, track: number): number => {
   return first + beyond * (axis.unit + axis.gap);
 };
 
-/** Where the space between two lines begins and ends. */
+/** The span between two grid lines. */
 export const spanOf = (
   axis: Axis,
   from: number,
@@ -52,7 +52,7 @@ export const spanOf = (
   return { start, size: Math.max(0, end - start) };
 };
 
-/** How many tracks are worth looking at for a position. */
+/** Number of tracks to consider for a position. */
 const reach = (axis: Axis, position: number): number =>
   axis.unit > 0
     ? axis.lines.length + Math.ceil(Math.max(0, position) / (axis.unit + axis.gap)) + 1
@@ -66,10 +66,10 @@ const nearest = (axis: Axis, position: number, edgeOf: (track: number) => number
   return best;
 };
 
-/** The track whose beginning is nearest to a position. */
+/** The track whose start is nearest to a position. */
 export const nearestStart = (axis: Axis, position: number): number =>
   nearest(axis, position, (track) => startOf(axis, track));
 
-/** The line at whose end of a cell a position lies nearest. */
+/** The grid line after the track whose end is nearest to a position. */
 export const nearestEnd = (axis: Axis, position: number): number =>
   nearest(axis, position, (track) => startOf(axis, track) + spanOf(axis, track, track + 1).size) + 1;

@@ -1,20 +1,20 @@
 import { readUndoKey, type Press } from '@sitewright/ui/undo-keys';
 
-/** Where keys are pressed. */
-export type KeyPlace = 'canvas' | 'outline';
+/** Where a key was pressed. */
+export type KeyScope = 'canvas' | 'outline';
 
-/** What a key press means on the canvas and in the outline. */
+/** Meaning of a key press on the canvas or in the outline. */
 export type KeyAction =
-  | { readonly act: 'move'; readonly columns: number; readonly rows: number }
-  | { readonly act: 'resize'; readonly columns: number; readonly rows: number }
-  /** To the section above or below. */
-  | { readonly act: 'shift'; readonly by: 1 | -1 }
+  | { readonly type: 'move'; readonly columns: number; readonly rows: number }
+  | { readonly type: 'resize'; readonly columns: number; readonly rows: number }
+  /** Moves to the section above or below. */
+  | { readonly type: 'shift'; readonly by: 1 | -1 }
   | {
-      readonly act:
+      readonly type:
         'undo' | 'redo' | 'duplicate' | 'delete' | 'edit' | 'leave' | 'add' | 'title' | 'select-all';
     };
 
-type PlainAct = Exclude<KeyAction['act'], 'move' | 'resize' | 'shift'>;
+type PlainKeyAction = Exclude<KeyAction['type'], 'move' | 'resize' | 'shift'>;
 
 const arrows: Readonly<Record<string, { readonly columns: number; readonly rows: number }>> = {
   ArrowLeft: { columns: -1, rows: 0 },
@@ -23,9 +23,9 @@ const arrows: Readonly<Record<string, { readonly columns: number; readonly rows:
   ArrowDown: { columns: 0, rows: 1 },
 };
 
-const withControl: Readonly<Record<string, PlainAct>> = { d: 'duplicate', a: 'select-all' };
+const withControl: Readonly<Record<string, PlainKeyAction>> = { d: 'duplicate', a: 'select-all' };
 
-const alone: Readonly<Record<string, PlainAct>> = {
+const alone: Readonly<Record<string, PlainKeyAction>> = {
   Delete: 'delete',
   Backspace: 'delete',
   Enter: 'edit',
@@ -36,21 +36,21 @@ const alone: Readonly<Record<string, PlainAct>> = {
 
 const sectionKeys: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
 
-const plain = (act: PlainAct | undefined): KeyAction | undefined => act && { act };
+const plain = (type: PlainKeyAction | undefined): KeyAction | undefined => type && { type };
 
 /**
- * Arrows move what is selected by a cell, with Shift they move its lower right corner. In the outline the arrows go from
- * row to row, so there Alt says that the block is meant.
+ * Arrows move the selection by a cell, with Shift they resize it. In the outline plain arrows navigate between rows,
+ * so there Alt is required.
  */
-export const readKey = (press: Press, place: KeyPlace): KeyAction | undefined => {
+export const readKey = (press: Press, scope: KeyScope): KeyAction | undefined => {
   const step = readUndoKey(press);
-  if (step) return { act: step };
+  if (step) return { type: step };
   if (press.ctrlKey || press.metaKey)
     return press.altKey || press.shiftKey ? undefined : plain(withControl[press.key.toLowerCase()]);
   const arrow = arrows[press.key];
-  const isMeant = press.altKey === (place === 'outline');
-  if (arrow && isMeant) return { act: press.shiftKey ? 'resize' : 'move', ...arrow };
+  const isMeant = press.altKey === (scope === 'outline');
+  if (arrow && isMeant) return { type: press.shiftKey ? 'resize' : 'move', ...arrow };
   const by = sectionKeys[press.key];
-  if (by && isMeant && !press.shiftKey) return { act: 'shift', by };
+  if (by && isMeant && !press.shiftKey) return { type: 'shift', by };
   return press.altKey || press.shiftKey ? undefined : plain(alone[press.key]);
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedBlock } from '@sitewright/domain/blocks';
 import { readClip, writeClip } from './clipboard.ts';
 import { summaryOf } from './describe.ts';
-import { layTracks, nearestEnd, nearestStart, readTracks, spanOf } from './grid-lines.ts';
+import { layOutTracks, nearestEnd, nearestStart, readTracks, spanOf } from './grid-lines.ts';
 import { readKey } from './keys.ts';
 import { readArea, writeArea } from './page-areas.ts';
 import { keepPresent, selectBlocks, toggleBlock } from './selection.ts';
@@ -42,7 +42,7 @@ describe('the selection', () => {
 });
 
 describe('lines of a grid', () => {
-  const rows = { lines: layTracks(readTracks('20px 40px 20px'), 10), gap: 10, unit: 20 };
+  const rows = { lines: layOutTracks(readTracks('20px 40px 20px'), 10), gap: 10, unit: 20 };
 
   it('lie at the tracks that the browser laid out', () => {
     expect(rows.lines).toEqual([
@@ -63,7 +63,7 @@ describe('lines of a grid', () => {
     expect(nearestStart(rows, -50)).toBe(1);
     expect(nearestStart(rows, 26)).toBe(2);
     expect(nearestEnd(rows, 72)).toBe(3);
-    const columns = { lines: layTracks([10, 10, 10], 0), gap: 0, unit: 0 };
+    const columns = { lines: layOutTracks([10, 10, 10], 0), gap: 0, unit: 0 };
     expect(nearestStart(columns, 500)).toBe(3);
   });
 });
@@ -79,30 +79,30 @@ describe('keys', () => {
   });
 
   it('move and resize by arrows on the canvas, and with Alt in the outline', () => {
-    expect(readKey(press('ArrowLeft'), 'canvas')).toEqual({ act: 'move', columns: -1, rows: 0 });
+    expect(readKey(press('ArrowLeft'), 'canvas')).toEqual({ type: 'move', columns: -1, rows: 0 });
     expect(readKey(press('ArrowDown', { shiftKey: true }), 'canvas')).toEqual({
-      act: 'resize',
+      type: 'resize',
       columns: 0,
       rows: 1,
     });
     expect(readKey(press('ArrowLeft'), 'outline')).toBeUndefined();
     expect(readKey(press('ArrowLeft', { altKey: true }), 'outline')).toEqual({
-      act: 'move',
+      type: 'move',
       columns: -1,
       rows: 0,
     });
   });
 
   it('undo and redo, on a Mac and elsewhere', () => {
-    expect(readKey(press('z', { ctrlKey: true }), 'canvas')).toEqual({ act: 'undo' });
-    expect(readKey(press('Z', { metaKey: true, shiftKey: true }), 'canvas')).toEqual({ act: 'redo' });
-    expect(readKey(press('y', { ctrlKey: true }), 'canvas')).toEqual({ act: 'redo' });
+    expect(readKey(press('z', { ctrlKey: true }), 'canvas')).toEqual({ type: 'undo' });
+    expect(readKey(press('Z', { metaKey: true, shiftKey: true }), 'canvas')).toEqual({ type: 'redo' });
+    expect(readKey(press('y', { ctrlKey: true }), 'canvas')).toEqual({ type: 'redo' });
     expect(readKey(press('z'), 'canvas')).toBeUndefined();
   });
 
-  it('open the title from wherever the hands are', () => {
-    expect(readKey(press('F2'), 'canvas')).toEqual({ act: 'title' });
-    expect(readKey(press('F2'), 'outline')).toEqual({ act: 'title' });
+  it('open the title from wherever the focus is', () => {
+    expect(readKey(press('F2'), 'canvas')).toEqual({ type: 'title' });
+    expect(readKey(press('F2'), 'outline')).toEqual({ type: 'title' });
   });
 
   it('leave every other combination to the browser', () => {

@@ -11,12 +11,12 @@ import { sectionsOfItem } from '@sitewright/domain/pages';
 import { keyOf, type DocumentKey } from '../../documents/index.ts';
 import type { ChromePart } from '../../site-chrome/index.ts';
 
-/** A place of the page that holds sections, and the document that they are stored in. */
+/** A part of the page that holds sections, and the document that stores them. */
 export interface AreaKey {
   readonly document: DocumentKey;
-  /** `sections`, or `field:` with the id of a block field of the template. */
+  /** `sections`, or `field:` with the id of a template's block field. */
   readonly area: string;
-  /** The part of the site around the page that it stands in. */
+  /** The site chrome part that contains it. */
   readonly within?: ChromePart;
 }
 
@@ -24,21 +24,21 @@ export interface Area extends AreaKey {
   readonly layout: Layout;
 }
 
-/** Everything that can be edited on the page in view, in the order it stands there. */
+/** All editable areas of the page in view, in document order. */
 export type PageAreas = readonly Area[];
 
 export const nameOfArea = ({ document, area }: AreaKey): string => `${keyOf(document)} ${area}`;
 
 const FIELD = 'field:';
 
-/** One and the same, so that nothing seems to have changed where there still is nothing. */
+/** A constant, so that empty areas keep their identity. */
 const noSections: Layout = [];
 
 const layoutIn = (value: unknown): Layout => (Array.isArray(value) ? (value as Layout) : noSections);
 
 const bodies = new WeakMap<object, Layout>();
 
-/** The text of an item that came as plain HTML: one and the same layout as long as the item is the same. */
+/** The body of an item imported as HTML, as a layout; cached per item to keep its identity. */
 const bodyIn = (content: Readonly<Record<string, unknown>>): Layout | undefined => {
   const { id, body, sections } = content;
   if (sections !== undefined || typeof body !== 'string' || typeof id !== 'string') return undefined;
@@ -65,7 +65,7 @@ export const writeArea = (content: unknown, area: string, layout: Layout): unkno
   return { ...whole, fields: { ...fields, [area.slice(FIELD.length)]: layout } };
 };
 
-/** The areas with what is in them now, of the documents that are open. */
+/** The areas with their current layouts, for open documents. */
 export const pageAreasOf = (
   areas: readonly AreaKey[],
   documents: ReadonlyMap<string, { readonly content: unknown }>,
@@ -75,11 +75,11 @@ export const pageAreasOf = (
     return open ? [{ ...area, layout: readArea(open.content, area.area) }] : [];
   });
 
-/** Where things go when no place was chosen: the page itself, not a block field of its template. */
+/** The default area: the page itself, not a template's block field. */
 export const mainArea = (pageAreas: PageAreas): Area | undefined =>
   pageAreas.find(({ area }) => area === 'sections') ?? pageAreas.find(({ within }) => within === undefined);
 
-/** The blocks in a header or footer, where its template has a place for them. */
+/** The area in a header or footer, if its template has one. */
 export const areaWithin = (pageAreas: PageAreas, name: ChromePart): Area | undefined =>
   pageAreas.find(({ within }) => within === name);
 
@@ -111,5 +111,5 @@ export const sectionIn = (pageAreas: PageAreas, sectionId: string): AreaSection 
 const readingOrder = (one: PlacedBlock, other: PlacedBlock): number =>
   one.desktop.rowStart - other.desktop.rowStart || one.desktop.columnStart - other.desktop.columnStart;
 
-/** The blocks of a section as they are read. */
+/** The blocks of a section in reading order. */
 export const blocksInOrder = ({ blocks }: Section): PlacedBlock[] => blocks.toSorted(readingOrder);

@@ -1,12 +1,12 @@
 import { backgroundSources, type Section, type SectionChange } from '@sitewright/domain/blocks';
 
-/** What lies behind a section: a picture, and a film that takes its place once it plays. */
+/** Background of a section: an image, and a video that replaces it once it plays. */
 export interface SectionBackgroundValue {
   readonly imageId?: string;
   readonly videoId?: string;
 }
 
-export const readGround = ({ background, backgroundImageId }: Section): SectionBackgroundValue => {
+export const readBackground = ({ background, backgroundImageId }: Section): SectionBackgroundValue => {
   const { source, imageId, videoId } = background ?? { imageId: backgroundImageId };
   if (source === backgroundSources.none) return {};
   return {
@@ -18,7 +18,7 @@ export const readGround = ({ background, backgroundImageId }: Section): SectionB
 const sourceOf = ({ videoId }: SectionBackgroundValue) =>
   videoId === undefined ? backgroundSources.upload : backgroundSources.video;
 
-export const writeGround = ({ imageId, videoId }: SectionBackgroundValue): SectionChange => {
+export const writeBackground = ({ imageId, videoId }: SectionBackgroundValue): SectionChange => {
   const ground = {
     ...(imageId === undefined ? {} : { imageId }),
     ...(videoId === undefined ? {} : { videoId }),

@@ -1,7 +1,7 @@
 import type { ChromePart } from '../../site-chrome/index.ts';
 import { areaWithin, blockIn, mainArea, sectionIn, type Area, type PageAreas } from './page-areas.ts';
 
-/** What the next act is about. */
+/** What the next action applies to. */
 export type Selection =
   | { readonly type: 'none' }
   | { readonly type: 'section'; readonly id: string }
@@ -16,13 +16,13 @@ export const selectBlocks = (ids: readonly string[]): Selection =>
 export const selectedIds = (selection: Selection): readonly string[] =>
   selection.type === 'blocks' ? selection.ids : [];
 
-/** Adds a block to the selected ones, or takes it out of them. */
+/** Adds a block to the selection or removes it. */
 export const toggleBlock = (selection: Selection, id: string): Selection => {
   const ids = selectedIds(selection);
   return selectBlocks(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
 };
 
-/** Without what is no longer on the page. */
+/** Drops blocks and sections that no longer exist. */
 export const keepPresent = (selection: Selection, pageAreas: PageAreas): Selection => {
   if (selection.type === 'section') return sectionIn(pageAreas, selection.id) ? selection : nothing;
   if (selection.type !== 'blocks') return selection;
@@ -30,7 +30,7 @@ export const keepPresent = (selection: Selection, pageAreas: PageAreas): Selecti
   return ids.length === selection.ids.length ? selection : selectBlocks(ids);
 };
 
-/** The place that something new goes to. */
+/** The area for new content. */
 export const areaOf = (selection: Selection, pageAreas: PageAreas): Area | undefined => {
   if (selection.type === 'chromePart') return areaWithin(pageAreas, selection.name) ?? mainArea(pageAreas);
   if (selection.type === 'section') return sectionIn(pageAreas, selection.id)?.area;
@@ -38,14 +38,14 @@ export const areaOf = (selection: Selection, pageAreas: PageAreas): Area | undef
   return blockIn(pageAreas, first)?.area ?? mainArea(pageAreas);
 };
 
-/** The section that a new block goes into. */
+/** The section for a new block. */
 export const sectionOf = (selection: Selection, pageAreas: PageAreas): string | undefined => {
   if (selection.type === 'section') return selection.id;
   const [first = ''] = selectedIds(selection);
   return blockIn(pageAreas, first)?.section.id ?? areaOf(selection, pageAreas)?.layout.at(-1)?.id;
 };
 
-/** The header, footer or bar that is being worked in. */
+/** The site chrome part that is being edited. */
 export const chromePartOf = (selection: Selection, pageAreas: PageAreas): ChromePart | undefined => {
   if (selection.type === 'chromePart') return selection.name;
   return selection.type === 'none' ? undefined : areaOf(selection, pageAreas)?.within;

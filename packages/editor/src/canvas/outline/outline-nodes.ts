@@ -66,23 +66,23 @@ const nodeOfChromePart = (name: ChromePart, pageAreas: PageAreas): OutlineNode =
 });
 
 /**
- * The page as a tree: sections, and in each its blocks as they are read, between what stands above and below every
- * page. What did not change is the same node, so that a long page is not drawn anew for one block of it.
+ * The page as a tree of sections and their blocks in reading order, between the site chrome parts. Unchanged nodes
+ * keep their identity, so that a long page does not re-render for one block.
  */
-export const outlineOf = (pageAreas: PageAreas, around: readonly ChromePart[] = []): OutlineNode[] => {
+export const outlineOf = (pageAreas: PageAreas, chromeParts: readonly ChromePart[] = []): OutlineNode[] => {
   const nodeOf = (name: ChromePart) => nodeOfChromePart(name, pageAreas);
   return [
-    ...around.filter((name) => name !== 'footer').map(nodeOf),
+    ...chromeParts.filter((name) => name !== 'footer').map(nodeOf),
     ...sectionNodesOf(pageAreas.filter(({ within }) => within === undefined)),
-    ...around.filter((name) => name === 'footer').map(nodeOf),
+    ...chromeParts.filter((name) => name === 'footer').map(nodeOf),
   ];
 };
 
-/** The sections among the rows, wherever they stand. */
+/** All section rows. */
 export const sectionRows = (nodes: readonly OutlineNode[]): OutlineNode[] =>
   nodes.flatMap((node) => (node.type === 'chromePart' ? node.children : [node]));
 
-/** Rows that have rows of their own. */
+/** Rows that can be expanded. */
 export const parentRows = (nodes: readonly OutlineNode[]): OutlineNode[] => [
   ...nodes.filter(({ type }) => type === 'chromePart'),
   ...sectionRows(nodes),
@@ -90,7 +90,7 @@ export const parentRows = (nodes: readonly OutlineNode[]): OutlineNode[] => [
 
 const isChromePart = (id: string): id is ChromePart => chromeParts.some((name) => name === id);
 
-/** Rows that are chosen together are blocks; a section is chosen alone. */
+/** Several selected rows are blocks; a section is selected alone. */
 export const selectionOf = (nodes: readonly OutlineNode[], ids: ReadonlySet<string>): Selection => {
   const sections = sectionRows(nodes);
   const blocks = sections.flatMap(({ children }) => children).filter(({ id }) => ids.has(id));

@@ -34,7 +34,7 @@ interface OutlineRowProps {
   readonly onMenu: OpenMenu;
 }
 
-/** Opens what can be done with a row, beside the button that was pressed. */
+/** Opens the actions menu of a row next to the pressed button. */
 export type OpenMenu = (node: OutlineNode, button: Element) => void;
 
 const RowText = ({ node }: { readonly node: OutlineNode }) => (

@@ -36,7 +36,7 @@ import { RowMenu } from './row-menu.tsx';
 
 const EmptyOutline = ({ onAdd }: { readonly onAdd: (() => void) | undefined }) => (
   <div className="outline-empty">
-    <p className="tree-none">This page has no sections yet.{onAdd ? ' Add one to begin.' : ''}</p>
+    <p className="tree-none">This page has no sections yet.{onAdd ? ' Add one to get started.' : ''}</p>
     {onAdd ? (
       <Button icon={Plus} onPress={onAdd}>
         Add a section
@@ -51,15 +51,15 @@ interface OutlineTreeProps {
   readonly canChange: boolean;
   readonly onSelect: (selection: Selection) => void;
   readonly onDrop: (ids: readonly string[], target: OutlineTarget) => void;
-  /** While rows are dragged, by keys too, all keys are about that. */
+  /** While rows are dragged, keys belong to the drag. */
   readonly onDragging: (isDragging: boolean) => void;
   readonly onMenu: OpenMenu;
 }
 
-/** Rows can be dragged by mouse, touch and keys; the tree tells screen readers how. */
+/** Drag and drop by mouse, touch and keyboard; the tree announces it to screen readers. */
 const useOutlineDrag = ({ nodes, canChange, onDrop, onDragging }: OutlineTreeProps) =>
   useDragAndDrop({
-    // Nothing stands inside a block, nor beside the rows.
+    // Nothing can be dropped into a block or on the root.
     getDropOperation: (target) =>
       target.type === 'root' ||
       (target.dropPosition === 'on' && !sectionRows(nodes).some(({ id }) => id === target.key))
@@ -118,27 +118,27 @@ const useRowMenu = (clipboard: ClipboardActions) => {
   return { menu, onMenu };
 };
 
-/** Keys on a row's own buttons are the buttons', but undo holds there too. */
+/** Keys on a row's buttons belong to them, except undo. */
 const isOnButton = (event: KeyboardEvent): boolean =>
   event.target instanceof Element && event.target.closest('button') !== null && !readUndoKey(event);
 
-const useRows = (pageAreas: PageAreas, around: readonly ChromePart[]): readonly OutlineNode[] => {
-  const [keep] = useState(createRowReuse);
-  return useMemo(() => keep(outlineOf(pageAreas, around)), [keep, pageAreas, around]);
+const useRows = (pageAreas: PageAreas, chromeParts: readonly ChromePart[]): readonly OutlineNode[] => {
+  const [reuse] = useState(createRowReuse);
+  return useMemo(() => reuse(outlineOf(pageAreas, chromeParts)), [reuse, pageAreas, chromeParts]);
 };
 
 interface OutlineProps {
   readonly onKey: PressKey;
   readonly clipboard: ClipboardActions;
-  /** How often something was added from here. */
+  /** Number of additions made from the outline. */
   readonly additions: number;
-  /** Something was added from here. */
+  /** Called after an addition from the outline. */
   readonly onAdded: () => void;
 }
 
-const MOST_FRAMES = 60;
+const MAX_FRAMES = 60;
 
-/** What was added from the outline is gone on with there. */
+/** Focuses the row that was added from the outline. */
 const useAddedRow = (additions: number, selection: Selection) => {
   const body = useRef<HTMLDivElement>(null);
   const [key = ''] = keysOf(selection);
@@ -146,7 +146,7 @@ const useAddedRow = (additions: number, selection: Selection) => {
   useEffect(() => {
     if (known.current === additions) return undefined;
     let next: number;
-    // The tree draws its rows after this part of the screen.
+    // The tree renders its rows after this component.
     const look = (left: number): void => {
       const row = body.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
       if (!row && left > 0) next = requestAnimationFrame(() => look(left - 1));
@@ -155,19 +155,19 @@ const useAddedRow = (additions: number, selection: Selection) => {
         row?.focus();
       }
     };
-    look(MOST_FRAMES);
+    look(MAX_FRAMES);
     return () => cancelAnimationFrame(next);
   }, [additions, key]);
   return body;
 };
 
 /**
- * The page as a tree in which everything can be done that can be done on the page itself. It is drawn after the page:
- * a long one must not keep a block from moving under the hand.
+ * The page as a tree with all actions of the canvas. Rendered with a deferred value: a long outline must not delay a
+ * dragged block.
  */
 export const Outline = ({ onKey, clipboard, additions, onAdded }: OutlineProps) => {
   const canvas = useCanvas();
-  const acts = useActions();
+  const actions = useActions();
   const latest = useLatest(canvas);
   const pageAreas = useDeferredValue(useVisiblePageAreas());
   const selection = useDeferredValue(canvas.selection);
@@ -184,10 +184,10 @@ export const Outline = ({ onKey, clipboard, additions, onAdded }: OutlineProps) 
     [latest],
   );
   const addSection = () => {
-    if (acts.add('section', 'outline')) onAdded();
+    if (actions.add('section', 'outline')) onAdded();
   };
   return (
-    // The tree has the focus; this only hears keys before it does.
+    // The tree has the focus; this only captures keys first.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={body}

@@ -9,8 +9,8 @@ const isSameRow = (one: OutlineNode, other: OutlineNode): boolean =>
   one.children === other.children;
 
 /**
- * The new rows, with the former ones wherever they say the same. Most changes of a block show nothing in its row; were
- * the rows new objects all the same, the whole tree would be drawn anew after each of them.
+ * Reuses former rows that are equal. Most block changes do not affect the outline, and new row objects would
+ * re-render the whole tree.
  */
 export const reuseRows = (
   before: readonly OutlineNode[],
@@ -26,7 +26,7 @@ export const reuseRows = (
   return rows.length === before.length && rows.every((row, index) => row === before[index]) ? before : rows;
 };
 
-/** Remembers the rows that it answered last. */
+/** Keeps the previous rows. */
 export const createRowReuse = () => {
   let last: readonly OutlineNode[] = [];
   return (rows: readonly OutlineNode[]): readonly OutlineNode[] => {

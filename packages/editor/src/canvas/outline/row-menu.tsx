@@ -40,10 +40,10 @@ const PhoneItem = ({ node }: { readonly node: OutlineNode }) => {
   );
 };
 
-/** Everything that can be done with a row, for those who look for it in a menu. */
+/** Actions menu of a row. */
 export const RowMenu = ({ node, trigger, onClose, clipboard }: RowMenuProps) => {
   const { edit } = useCanvas();
-  const acts = useActions();
+  const actions = useActions();
   const isBlock = node.type === 'block';
   return (
     <Popover className="popover" placement="bottom end" isOpen triggerRef={trigger} onOpenChange={onClose}>
@@ -53,15 +53,15 @@ export const RowMenu = ({ node, trigger, onClose, clipboard }: RowMenuProps) => 
             Edit
           </MenuItem>
         ) : null}
-        <MenuItem id="up" icon={ArrowUp} onAction={() => acts.shift(-1)}>
+        <MenuItem id="up" icon={ArrowUp} onAction={() => actions.shift(-1)}>
           {isBlock ? 'Move to the section above' : 'Move up'}
         </MenuItem>
-        <MenuItem id="down" icon={ArrowDown} onAction={() => acts.shift(1)}>
+        <MenuItem id="down" icon={ArrowDown} onAction={() => actions.shift(1)}>
           {isBlock ? 'Move to the section below' : 'Move down'}
         </MenuItem>
         {isBlock ? <PhoneItem node={node} /> : null}
         <Separator className="menu-line" />
-        <MenuItem id="duplicate" icon={CopyPlus} onAction={acts.duplicate}>
+        <MenuItem id="duplicate" icon={CopyPlus} onAction={actions.duplicate}>
           Duplicate
         </MenuItem>
         <MenuItem id="copy" icon={Copy} onAction={clipboard.copy}>
@@ -74,7 +74,7 @@ export const RowMenu = ({ node, trigger, onClose, clipboard }: RowMenuProps) => 
           Paste below
         </MenuItem>
         <Separator className="menu-line" />
-        <MenuItem id="delete" icon={Trash2} onAction={acts.remove}>
+        <MenuItem id="delete" icon={Trash2} onAction={actions.remove}>
           Delete
         </MenuItem>
       </Menu>

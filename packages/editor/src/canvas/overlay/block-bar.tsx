@@ -5,21 +5,21 @@ import { useCanvas } from '../state/canvas-context.ts';
 import type { Point } from '../frame/drag-target.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
 import { useActions } from '../input/use-actions.ts';
-import type { DragHands } from './use-block-drag.ts';
+import type { DragHandlers } from './use-block-drag.ts';
 
 interface BlockBarProps {
   readonly blockId: string;
   readonly name: string;
-  readonly drag: DragHands;
+  readonly drag: DragHandlers;
   readonly toFrame: (point: Point) => Point;
 }
 
-/** Drags the block by touch too, where a finger on the block itself scrolls the page. */
+/** Drag handle, also for touch, where dragging the block itself scrolls the page. */
 const Grip = ({ blockId, name, drag, toFrame }: BlockBarProps) => {
   const isHeld = useRef(false);
   const pointOf = ({ clientX, clientY }: PointerEvent) => toFrame({ x: clientX, y: clientY });
-  const finish = (isKept: boolean) => {
-    if (isHeld.current) drag.end(isKept);
+  const finish = (isCommitted: boolean) => {
+    if (isHeld.current) drag.end(isCommitted);
     isHeld.current = false;
   };
   return (
@@ -42,23 +42,23 @@ const Grip = ({ blockId, name, drag, toFrame }: BlockBarProps) => {
   );
 };
 
-/** What can be done with the selected block, at the block. */
+/** Toolbar of the selected block. */
 export const BlockBar = memo(({ blockId, name, drag, toFrame }: BlockBarProps) => {
   const { edit } = useCanvas();
-  const acts = useActions();
+  const actions = useActions();
   const [isAdding, setAdding] = useState(false);
   const plus = useRef<HTMLButtonElement>(null);
   return (
     <>
       <div className="canvas-bar">
         <Grip blockId={blockId} name={name} drag={drag} toFrame={toFrame} />
-        <Button className="canvas-act" aria-label={`Edit ${name}`} onPress={() => edit(blockId)}>
+        <Button className="canvas-action" aria-label={`Edit ${name}`} onPress={() => edit(blockId)}>
           <Pencil size={14} aria-hidden />
         </Button>
-        <Button className="canvas-act" aria-label={`Duplicate ${name}`} onPress={acts.duplicate}>
+        <Button className="canvas-action" aria-label={`Duplicate ${name}`} onPress={actions.duplicate}>
           <Copy size={14} aria-hidden />
         </Button>
-        <Button className="canvas-act" aria-label={`Delete ${name}`} onPress={acts.remove}>
+        <Button className="canvas-action" aria-label={`Delete ${name}`} onPress={actions.remove}>
           <Trash2 size={14} aria-hidden />
         </Button>
       </div>
@@ -70,7 +70,7 @@ export const BlockBar = memo(({ blockId, name, drag, toFrame }: BlockBarProps) =
       >
         <Plus size={16} aria-hidden />
       </Button>
-      <InsertMenu triggerRef={plus} isOpen={isAdding} onOpenChange={setAdding} onPick={acts.add} />
+      <InsertMenu triggerRef={plus} isOpen={isAdding} onOpenChange={setAdding} onPick={actions.add} />
     </>
   );
 });

@@ -8,17 +8,17 @@ import { chromeElement } from '../frame/frame-marks.ts';
 import { boxOf } from '../frame/measure.ts';
 import { areaWithin } from '../model/page-areas.ts';
 import { nothing } from '../model/selection.ts';
-import { placeStyle } from './place-style.ts';
+import { boxStyle } from './box-style.ts';
 
 interface ChromeOutlineProps {
   readonly page: Document;
   readonly name: ChromePart | undefined;
   readonly scale: number;
-  /** It, or something in it, is chosen. */
+  /** Whether it or something in it is selected. */
   readonly isEntered: boolean;
 }
 
-/** A footer that holds nothing yet has no section to add below. */
+/** For a footer without sections. */
 const AddFirst = ({ name }: { readonly name: ChromePart }) => {
   const { perform, canChange } = useCanvas();
   const area = areaWithin(useVisiblePageAreas(), name);
@@ -29,21 +29,21 @@ const AddFirst = ({ name }: { readonly name: ChromePart }) => {
       return now && addSection(now, null, newId);
     });
   return (
-    <Button className="canvas-word" onPress={add}>
+    <Button className="canvas-text-action" onPress={add}>
       <Plus size={14} aria-hidden />
       Add section
     </Button>
   );
 };
 
-/** Told as long as somebody works in it, with the way out. */
+/** Shown while a site chrome part is being edited, with a button to leave it. */
 export const EveryPageNote = ({ name }: { readonly name: ChromePart }) => {
   const { select, stopEditing } = useCanvas();
   return (
     <div className="canvas-everywhere">
-      <span>{chromePartNames[name]}: shows on every page</span>
+      <span>{chromePartNames[name]}: appears on every page</span>
       <Button
-        className="canvas-word"
+        className="canvas-text-action"
         onPress={() => {
           stopEditing();
           select(nothing);
@@ -55,7 +55,7 @@ export const EveryPageNote = ({ name }: { readonly name: ChromePart }) => {
   );
 };
 
-/** Around what stands on every page: its name, and the way into it. */
+/** Outline of a site chrome part, with its name and an edit button. */
 export const ChromeOutline = ({ page, name, scale, isEntered }: ChromeOutlineProps) => {
   const { enter, canChange, selection, isWriting } = useCanvas();
   const element = name && chromeElement(page, name);
@@ -65,13 +65,13 @@ export const ChromeOutline = ({ page, name, scale, isEntered }: ChromeOutlinePro
   return (
     <div
       className={`canvas-outline canvas-section canvas-${name}${isChosen ? ' canvas-section-chosen' : ''}`}
-      style={placeStyle(boxOf(element), scale)}
+      style={boxStyle(boxOf(element), scale)}
     >
       {isWriting || (isEntered && !isChosen) ? null : (
         <div className="canvas-bar canvas-bar-section">
           <span className="canvas-tag">{word}</span>
           {canChange ? (
-            <Button className="canvas-word" onPress={() => enter(name)}>
+            <Button className="canvas-text-action" onPress={() => enter(name)}>
               <Pencil size={14} aria-hidden />
               Edit {word.toLowerCase()}
             </Button>

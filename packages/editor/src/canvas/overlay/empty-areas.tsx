@@ -3,34 +3,34 @@ import { Button } from 'react-aria-components';
 import { newId } from '../../documents/index.ts';
 import type { ChromePart } from '../../site-chrome/index.ts';
 import { addSection } from '../actions/section-actions.ts';
-import { areaElement, emptyPlaceOf } from '../frame/frame-marks.ts';
+import { areaElement, emptyAreaOf } from '../frame/frame-marks.ts';
 import { boxOf } from '../frame/measure.ts';
 import { nameOfArea, type Area } from '../model/page-areas.ts';
 import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
-import { placeStyle } from './place-style.ts';
+import { boxStyle } from './box-style.ts';
 
 interface EmptyAreasProps {
   readonly page: Document;
   readonly scale: number;
-  /** The header or footer that is chosen: only then what is in it can be changed. */
+  /** The selected site chrome part; only then its content can be changed. */
   readonly entered: ChromePart | undefined;
 }
 
 const EmptyArea = ({ page, scale, area }: Omit<EmptyAreasProps, 'entered'> & { readonly area: Area }) => {
   const { perform } = useCanvas();
   const element = areaElement(page, area);
-  const place = element && (emptyPlaceOf(element) ?? element);
+  const place = element && (emptyAreaOf(element) ?? element);
   if (!place) return null;
   const add = () => {
     const isAdded = perform((pageAreas) => {
       const now = pageAreas.find((each) => nameOfArea(each) === nameOfArea(area));
       return now && addSection(now, null, newId);
     });
-    // The button goes with the emptiness: the keys that follow are about the section.
+    // The button disappears; following keys apply to the new section.
     if (isAdded) page.defaultView?.focus();
   };
   return (
-    <Button className="canvas-empty" style={placeStyle(boxOf(place), scale)} onPress={add}>
+    <Button className="canvas-empty" style={boxStyle(boxOf(place), scale)} onPress={add}>
       <span>
         <Plus size={16} aria-hidden />
         Add a section
@@ -39,7 +39,7 @@ const EmptyArea = ({ page, scale, area }: Omit<EmptyAreasProps, 'entered'> & { r
   );
 };
 
-/** A button over each place of the page that could hold sections and has none. */
+/** Buttons over areas without sections. */
 export const EmptyAreas = ({ page, scale, entered }: EmptyAreasProps) => {
   const { canChange } = useCanvas();
   const empty = useVisiblePageAreas().filter(

@@ -9,7 +9,7 @@ import { selectedIds, chromePartOf } from '../model/selection.ts';
 import { BlockBar } from './block-bar.tsx';
 import { EmptyAreas } from './empty-areas.tsx';
 import './overlay.css';
-import { placeStyle } from './place-style.ts';
+import { boxStyle } from './box-style.ts';
 import { ResizeHandles } from './resize-handles.tsx';
 import { AddSectionButton, SectionBar } from './section-bar.tsx';
 import { EveryPageNote, ChromeOutline } from './chrome-outline.tsx';
@@ -32,14 +32,14 @@ const HoverOutline = ({ page, hover, scale }: OverlayProps & { readonly page: Do
   const box = found && boxAt(page, found.block.id, blockElement);
   if (!found || !box) return null;
   return (
-    <div className="canvas-outline canvas-outline-hover" style={placeStyle(box, scale)}>
+    <div className="canvas-outline canvas-outline-hover" style={boxStyle(box, scale)}>
       <span className="canvas-hint">{nameOfBlock(found.block)}</span>
     </div>
   );
 };
 
-/** Where there is no room above, the bar stands inside. */
-const ROOM = 34;
+/** If there is not enough space above, the toolbar is placed inside. */
+const TOOLBAR_HEIGHT = 34;
 
 const SelectedBlock = ({
   page,
@@ -61,15 +61,11 @@ const SelectedBlock = ({
   if (!box) return null;
   const isAlone = selectedIds(selection).length === 1;
   const hasTools = isAlone && canChange && !drag.target && busyId !== blockId;
-  const side = box.top * scale < ROOM ? ' canvas-outline-low' : '';
+  const side = box.top * scale < TOOLBAR_HEIGHT ? ' canvas-outline-low' : '';
   return (
-    <div
-      ref={outline}
-      className={`canvas-outline canvas-outline-chosen${side}`}
-      style={placeStyle(box, scale)}
-    >
+    <div ref={outline} className={`canvas-outline canvas-outline-chosen${side}`} style={boxStyle(box, scale)}>
       {hasTools && found ? (
-        <BlockBar name={nameOfBlock(found.block)} drag={drag.hands} {...{ blockId, toFrame }} />
+        <BlockBar name={nameOfBlock(found.block)} drag={drag.handlers} {...{ blockId, toFrame }} />
       ) : null}
       {hasTools ? <ResizeHandles blockId={blockId} toFrame={toFrame} /> : null}
     </div>
@@ -84,11 +80,11 @@ const SectionOutline = ({ page, hover, scale }: OverlayProps & { readonly page: 
   const box = boxAt(page, id, sectionElement);
   if (!box) return null;
   const isChosen = id === chosenId;
-  const side = box.top * scale < ROOM ? ' canvas-outline-low' : '';
+  const side = box.top * scale < TOOLBAR_HEIGHT ? ' canvas-outline-low' : '';
   return (
     <div
       className={`canvas-outline canvas-section${isChosen ? ' canvas-section-chosen' : ''}${side}`}
-      style={placeStyle(box, scale)}
+      style={boxStyle(box, scale)}
     >
       {isChosen && canChange ? <SectionBar sectionId={id} /> : null}
       {canChange && isKnown ? <AddSectionButton sectionId={id} /> : null}
@@ -96,12 +92,12 @@ const SectionOutline = ({ page, hover, scale }: OverlayProps & { readonly page: 
   );
 };
 
-/** Lies over the frame: outlines, handles, bars and the place where a dragged block would go. */
+/** Overlay over the frame: outlines, handles, toolbars and the drop preview. */
 export const Overlay = (props: OverlayProps) => {
   const { page, selection, busyId } = useCanvas();
   const { scale, drag } = props;
   const entered = chromePartOf(selection, useVisiblePageAreas());
-  // What is in a header or footer shows itself once that is chosen.
+  // Content of a site chrome part is outlined only once that is selected.
   const isOutside = props.hover.chromePart !== undefined && props.hover.chromePart !== entered;
   const hover: Hit = isOutside ? { ...props.hover, blockId: undefined, sectionId: undefined } : props.hover;
   useBoxVersion(page);
@@ -124,7 +120,7 @@ export const Overlay = (props: OverlayProps) => {
         <SelectedBlock key={id} page={page} blockId={id} scale={scale} drag={drag} />
       ))}
       {entered && entered !== 'popup' ? <EveryPageNote name={entered} /> : null}
-      {drag.target ? <div className="canvas-shadow" style={placeStyle(drag.target.box, scale)} /> : null}
+      {drag.target ? <div className="canvas-shadow" style={boxStyle(drag.target.box, scale)} /> : null}
     </div>
   );
 };

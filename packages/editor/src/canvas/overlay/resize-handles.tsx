@@ -5,18 +5,18 @@ import { directionsFor, useBlockResize, type Direction } from './use-block-resiz
 
 interface ResizeHandlesProps {
   readonly blockId: string;
-  /** From the app's window to the frame's. */
+  /** Converts app coordinates to frame coordinates. */
   readonly toFrame: (point: Point) => Point;
 }
 
-/** For the mouse and touch only: keys and the settings panel do the same. */
+/** For pointers only: keys and the settings panel do the same. */
 export const ResizeHandles = memo(({ blockId, toFrame }: ResizeHandlesProps) => {
   const canvas = useCanvas();
   const { move, end } = useBlockResize(blockId);
   const held = useRef<Direction>(undefined);
   const pointOf = ({ clientX, clientY }: PointerEvent) => toFrame({ x: clientX, y: clientY });
-  const finish = (isKept: boolean) => {
-    if (held.current !== undefined) end(isKept);
+  const finish = (isCommitted: boolean) => {
+    if (held.current !== undefined) end(isCommitted);
     held.current = undefined;
   };
   return directionsFor(canvas).map((direction) => (

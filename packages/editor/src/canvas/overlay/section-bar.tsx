@@ -20,13 +20,13 @@ const ThemeMenu = ({ sectionId }: SectionProps) => {
   const theme = sectionIn(useVisiblePageAreas(), sectionId)?.section.theme ?? 'paper';
   return (
     <MenuTrigger>
-      <Button className="canvas-act" aria-label="Theme of the section">
+      <Button className="canvas-action" aria-label="Section theme">
         <Palette size={14} aria-hidden />
       </Button>
       <Popover className="popover" offset={6}>
         <Menu
           className="menu"
-          aria-label="Theme of the section"
+          aria-label="Section theme"
           selectionMode="single"
           disallowEmptySelection
           selectedKeys={[theme]}
@@ -47,27 +47,27 @@ const ThemeMenu = ({ sectionId }: SectionProps) => {
 };
 
 const AddToSection = ({ name }: { readonly name: string }) => {
-  const acts = useActions();
+  const actions = useActions();
   const [isOpen, setOpen] = useState(false);
   const plus = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Button
         ref={plus}
-        className="canvas-act"
+        className="canvas-action"
         aria-label={`Add a block to ${name}`}
         onPress={() => setOpen(true)}
       >
         <Plus size={14} aria-hidden />
       </Button>
-      <InsertMenu triggerRef={plus} isOpen={isOpen} onOpenChange={setOpen} onPick={acts.add} />
+      <InsertMenu triggerRef={plus} isOpen={isOpen} onOpenChange={setOpen} onPick={actions.add} />
     </>
   );
 };
 
-/** What can be done with the selected section, at its upper edge. */
+/** Toolbar of the selected section. */
 export const SectionBar = ({ sectionId }: SectionProps) => {
-  const acts = useActions();
+  const actions = useActions();
   const found = sectionIn(useVisiblePageAreas(), sectionId);
   if (!found) return null;
   const index = found.area.layout.indexOf(found.section);
@@ -77,33 +77,33 @@ export const SectionBar = ({ sectionId }: SectionProps) => {
       <span className="canvas-tag">{name}</span>
       <AddToSection name={name} />
       <Button
-        className="canvas-act"
+        className="canvas-action"
         aria-label={`Move ${name} up`}
         isDisabled={index === 0}
-        onPress={() => acts.shift(-1)}
+        onPress={() => actions.shift(-1)}
       >
         <ArrowUp size={14} aria-hidden />
       </Button>
       <Button
-        className="canvas-act"
+        className="canvas-action"
         aria-label={`Move ${name} down`}
         isDisabled={index === found.area.layout.length - 1}
-        onPress={() => acts.shift(1)}
+        onPress={() => actions.shift(1)}
       >
         <ArrowDown size={14} aria-hidden />
       </Button>
       <ThemeMenu sectionId={sectionId} />
-      <Button className="canvas-act" aria-label={`Duplicate ${name}`} onPress={acts.duplicate}>
+      <Button className="canvas-action" aria-label={`Duplicate ${name}`} onPress={actions.duplicate}>
         <Copy size={14} aria-hidden />
       </Button>
-      <Button className="canvas-act" aria-label={`Delete ${name}`} onPress={acts.remove}>
+      <Button className="canvas-action" aria-label={`Delete ${name}`} onPress={actions.remove}>
         <Trash2 size={14} aria-hidden />
       </Button>
     </div>
   );
 };
 
-/** At the lower edge of a section. */
+/** Button at the lower edge of a section. */
 export const AddSectionButton = memo(({ sectionId }: SectionProps) => {
   const { perform } = useCanvas();
   const add = () =>

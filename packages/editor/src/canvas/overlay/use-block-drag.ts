@@ -21,7 +21,7 @@ interface Drag {
 const EDGE = 48;
 const STEP = 14;
 
-/** Near the upper or lower edge the page goes on by itself. */
+/** Scrolls the page while dragging near its edges. */
 const scrollAtEdge = (view: Window, { y }: Point): void => {
   if (y < EDGE) view.scrollBy(0, -STEP);
   else if (y > view.innerHeight - EDGE) view.scrollBy(0, STEP);
@@ -30,7 +30,7 @@ const scrollAtEdge = (view: Window, { y }: Point): void => {
 const elementsOf = (page: Document, ids: readonly string[]): HTMLElement[] =>
   ids.flatMap((id) => blockElement(page, id) ?? []);
 
-/** The block under the pointer comes first: where it goes, the others follow. */
+/** Drags the whole selection if the block is part of it. */
 const idsFor = ({ selection }: Canvas, blockId: string): readonly string[] => {
   const ids = selectedIds(selection);
   return ids.includes(blockId) ? ids : [blockId];
@@ -62,7 +62,7 @@ const follow = (
   return find(page, pageAreasNow(), { pointer, dragged: { blockId: drag.blockId, box } });
 };
 
-/** The target is that of the block under the pointer; an act knows the corner of all that moves. */
+/** The target is the dragged block's position; the action takes the corner of all moved blocks. */
 const drop = (pageAreas: PageAreas, { blockId, ids }: Drag, target: DragTarget): ActionResult => {
   if (target.type === 'row') return movePhoneTo(pageAreas, blockId, target.row);
   const blocks = ids.flatMap((id) => blockIn(pageAreas, id)?.block ?? []);
@@ -77,17 +77,17 @@ const drop = (pageAreas: PageAreas, { blockId, ids }: Drag, target: DragTarget):
   });
 };
 
-/** What a hand does with a block, by points of the frame's window. */
-export interface DragHands {
+/** Drag handlers, in frame coordinates. */
+export interface DragHandlers {
   readonly begin: (blockId: string, from: Point) => boolean;
   readonly move: (pointer: Point) => void;
-  readonly end: (isKept: boolean) => void;
+  readonly end: (isCommitted: boolean) => void;
 }
 
-const createHands = (
+const createDragHandlers = (
   canvas: RefObject<Canvas>,
   onTarget: (target: DragTarget | undefined) => void,
-): DragHands => {
+): DragHandlers => {
   let held: { readonly drag?: Drag; readonly target?: DragTarget | undefined } = {};
   return {
     begin: (blockId, from) => {
@@ -104,7 +104,7 @@ const createHands = (
       held = { drag, target: follow(canvas.current, drag, pointer) };
       onTarget(held.target);
     },
-    end: (isKept) => {
+    end: (isCommitted) => {
       const { drag, target } = held;
       const { page } = canvas.current;
       for (const each of drag && page ? elementsOf(page, drag.ids) : []) {
@@ -113,20 +113,20 @@ const createHands = (
       }
       held = {};
       onTarget(undefined);
-      if (isKept && drag && target) canvas.current.perform((pageAreas) => drop(pageAreas, drag, target));
+      if (isCommitted && drag && target) canvas.current.perform((pageAreas) => drop(pageAreas, drag, target));
     },
   };
 };
 
 export interface BlockDrag {
   readonly target: DragTarget | undefined;
-  readonly hands: DragHands;
+  readonly handlers: DragHandlers;
 }
 
 /** Dragging blocks over the grid. */
 export const useBlockDrag = (): BlockDrag => {
   const latest = useLatest(useCanvas());
   const [target, setTarget] = useState<DragTarget>();
-  const [hands] = useState(() => createHands(latest, setTarget));
-  return { target, hands };
+  const [handlers] = useState(() => createDragHandlers(latest, setTarget));
+  return { target, handlers };
 };

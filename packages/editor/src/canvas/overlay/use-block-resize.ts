@@ -13,7 +13,7 @@ import { blockIn } from '../model/page-areas.ts';
 export const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Direction = (typeof directions)[number];
 
-/** On a phone a block's rows follow from its order: only its sides can be moved. */
+/** On phones rows follow from the order: only columns can be resized. */
 export const directionsFor = ({ device }: Canvas): readonly Direction[] =>
   device === 'phone' ? ['e', 'w'] : directions;
 
@@ -44,7 +44,7 @@ const resizing =
       ? resizePhoneTo(pageAreas, blockId, { ...phoneColumnsOf(pageAreas, blockId), ...edges })
       : resizeBlockTo(pageAreas, blockId, edges);
 
-/** Shows a size on the page without storing it. */
+/** Previews a size on the page. */
 const show = (canvas: Canvas, blockId: string, edges: Partial<Edges>): void => {
   const act = resizing(canvas, blockId, edges)(canvas.pageAreasNow());
   const layout = act && 'areas' in act ? (act.areas[0]?.layout ?? []) : [];
@@ -58,7 +58,7 @@ const show = (canvas: Canvas, blockId: string, edges: Partial<Edges>): void => {
   else element.style.setProperty('--p', phone);
 };
 
-/** Moving the edges of a block, by points of the frame's window. */
+/** Resizing a block, in frame coordinates. */
 export const useBlockResize = (blockId: string) => {
   const canvas = useCanvas();
   const edges = useRef<Partial<Edges>>({});
@@ -67,10 +67,10 @@ export const useBlockResize = (blockId: string) => {
       edges.current = edgesAt(canvas, { blockId, direction, point });
       show(canvas, blockId, edges.current);
     },
-    end: (isKept: boolean) => {
+    end: (isCommitted: boolean) => {
       const wanted = edges.current;
       edges.current = {};
-      if (!isKept || !canvas.perform(resizing(canvas, blockId, wanted))) show(canvas, blockId, {});
+      if (!isCommitted || !canvas.perform(resizing(canvas, blockId, wanted))) show(canvas, blockId, {});
     },
   };
 };

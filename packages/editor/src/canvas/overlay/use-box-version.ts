@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { watchBoxes } from '../frame/measure.ts';
 
-/** Draws its component anew whenever boxes of the page may have moved. */
+/** Re-renders when boxes on the page may have moved. */
 export const useBoxVersion = (page: Document | undefined): number => {
   const [version, setVersion] = useState(0);
   useEffect(() => page && watchBoxes(page, () => setVersion((last) => last + 1)), [page]);

@@ -14,7 +14,7 @@ import { useCanvas } from '../state/canvas-context.ts';
 
 const buttons = [
   { alignment: 'left', label: 'Align left edges', icon: AlignStartVertical },
-  { alignment: 'centre', label: 'Align centers', icon: AlignCenterVertical },
+  { alignment: 'centre', label: 'Align centres', icon: AlignCenterVertical },
   { alignment: 'right', label: 'Align right edges', icon: AlignEndVertical },
   { alignment: 'top', label: 'Align top edges', icon: AlignStartHorizontal },
   { alignment: 'middle', label: 'Align middles', icon: AlignCenterHorizontal },
@@ -25,7 +25,7 @@ const buttons = [
   readonly icon: LucideIcon;
 }[];
 
-/** Brings blocks of a section into line with each other. */
+/** Aligns the selected blocks. */
 export const AlignButtons = ({ ids }: { readonly ids: readonly string[] }) => {
   const { perform } = useCanvas();
   return (

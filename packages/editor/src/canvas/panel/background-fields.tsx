@@ -5,7 +5,7 @@ import { Skeleton } from '../../controls/index.ts';
 import { changeSection } from '../actions/section-actions.ts';
 import { useCanvas } from '../state/canvas-context.ts';
 import { sectionIn } from '../model/page-areas.ts';
-import { readGround, writeGround } from '../model/section-background.ts';
+import { readBackground, writeBackground } from '../model/section-background.ts';
 import { PartBoundary } from '../part-boundary.tsx';
 
 const groups: readonly SettingGroup[] = [
@@ -15,24 +15,24 @@ const groups: readonly SettingGroup[] = [
         control: 'file',
         field: 'imageId',
         kind: 'image',
-        label: 'Picture behind it',
-        hint: 'Only decorates. The part that stays in view is set with the file.',
+        label: 'Background image',
+        hint: 'Decorative only. Set the focal point in the file settings.',
       },
       {
         control: 'file',
         field: 'videoId',
         kind: 'video',
-        label: 'Film behind it',
-        hint: 'Plays without sound for visitors; here, and until it plays, the picture stands for it.',
+        label: 'Background video',
+        hint: 'Plays muted on the live site. The image shows here and until the video plays.',
       },
     ],
   },
 ];
 
-/** Files are chosen from a list: nothing else can come in. */
-const rules: ValueRules = { faultsOf: () => ({}), factsOf: () => undefined };
+/** Files are chosen from a list and need no validation. */
+const rules: ValueRules = { validate: () => ({}), fieldInfo: () => undefined };
 
-/** The picture and the film of a section. */
+/** Background image and video of a section. */
 export const BackgroundFields = ({ section }: { readonly section: Section }) => {
   const { pageAreasNow, perform } = useCanvas();
   const { id } = section;
@@ -41,15 +41,15 @@ export const BackgroundFields = ({ section }: { readonly section: Section }) => 
       <Suspense fallback={<Skeleton rows={2} shape="form" />}>
         <ValueSettings
           id={`ground ${id}`}
-          value={{ ...readGround(section) }}
+          value={{ ...readBackground(section) }}
           valueNow={() => {
             const now = sectionIn(pageAreasNow(), id)?.section;
-            return now && { ...readGround(now) };
+            return now && { ...readBackground(now) };
           }}
           rules={rules}
           groups={groups}
           onChange={(ground) =>
-            void perform((pageAreas) => changeSection(pageAreas, id, writeGround(ground)))
+            void perform((pageAreas) => changeSection(pageAreas, id, writeBackground(ground)))
           }
         />
       </Suspense>

@@ -11,16 +11,16 @@ import { PartBoundary } from '../part-boundary.tsx';
 import { BlockStyle } from './block-style.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { PhoneFields } from './phone-fields.tsx';
-import { PlaceFields } from './position-fields.tsx';
+import { PositionFields } from './position-fields.tsx';
 
-/** Where a block stands and how it looks is of no concern to what it holds. */
-const holdsSame = (one: PlacedBlock, other: PlacedBlock): boolean =>
+/** Content fields do not depend on position and style. */
+const hasSameContent = (one: PlacedBlock, other: PlacedBlock): boolean =>
   one.id === other.id &&
   one.type === other.type &&
   one.definitionName === other.definitionName &&
   one.value === other.value;
 
-const HeldFields = memo(
+const ContentFields = memo(
   (props: BlockSettingsProps) => (
     <div className="panel-block">
       <PartBoundary>
@@ -30,14 +30,14 @@ const HeldFields = memo(
       </PartBoundary>
     </div>
   ),
-  (one, other) => holdsSame(one.block, other.block) && one.onChange === other.onChange,
+  (one, other) => hasSameContent(one.block, other.block) && one.onChange === other.onChange,
 );
 
-/** The groups stay as they are: only the fields in them are drawn anew when the block is moved. */
-const PlaceGroups = memo(({ blockId }: { readonly blockId: string }) => (
+/** Memoized: only the fields inside re-render when the block is moved. */
+const PositionGroups = memo(({ blockId }: { readonly blockId: string }) => (
   <>
-    <Disclosure title="Place on the grid">
-      <PlaceFields blockId={blockId} />
+    <Disclosure title="Position">
+      <PositionFields blockId={blockId} />
     </Disclosure>
     <Disclosure title="Phone">
       <PhoneFields blockId={blockId} />
@@ -45,32 +45,32 @@ const PlaceGroups = memo(({ blockId }: { readonly blockId: string }) => (
   </>
 ));
 
-/** Settings of one block: what it holds, where it stands, and how phones show it. */
+/** Settings of one block: content, style, position and phone layout. */
 export const BlockPanel = ({ block, section }: AreaBlock) => {
   const { pageAreasNow, page, perform } = useCanvas();
   const { id } = block;
   const blockNow = useCallback(() => blockIn(pageAreasNow(), id)?.block, [pageAreasNow, id]);
   const elements = useCallback(() => (page ? [blockElement(page, id)] : []), [page, id]);
-  const changeHeld = useCallback<BlockSettingsProps['onChange']>(
+  const changeContent = useCallback<BlockSettingsProps['onChange']>(
     (value, label) => void perform((pageAreas) => changeValue(pageAreas, id, { value, label })),
     [perform, id],
   );
-  const changeLook = useCallback(
+  const changeStyle = useCallback(
     (styles: PlacedBlock['styles']) => void perform((pageAreas) => changeStyles(pageAreas, id, styles)),
     [perform, id],
   );
   return (
     <>
       <PanelHead title={nameOfBlock(block)} />
-      <HeldFields block={block} blockNow={blockNow} onChange={changeHeld} />
+      <ContentFields block={block} blockNow={blockNow} onChange={changeContent} />
       <BlockStyle
         layer="block"
         styles={block.styles}
-        around={section.styles}
+        sectionStyles={section.styles}
         elements={elements}
-        onChange={changeLook}
+        onChange={changeStyle}
       />
-      <PlaceGroups blockId={id} />
+      <PositionGroups blockId={id} />
     </>
   );
 };

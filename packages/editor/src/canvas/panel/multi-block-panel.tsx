@@ -2,7 +2,7 @@ import type { PlacedBlock } from '@sitewright/domain/blocks';
 import { Suspense, useCallback } from 'react';
 import { MultiBlockSettings, type MultiBlockSettingsProps } from '../../blocks/index.ts';
 import { Disclosure, Skeleton } from '../../controls/index.ts';
-import { blocksIn } from '../actions/block-actions.ts';
+import { findBlocks } from '../actions/block-actions.ts';
 import { changeValues, sharedStyles, styleAll } from '../actions/multi-block-actions.ts';
 import { blockElement } from '../frame/frame-marks.ts';
 import { PartBoundary } from '../part-boundary.tsx';
@@ -13,11 +13,11 @@ import { PanelHead } from './panel-head.tsx';
 import { MultiBlockPhone } from './multi-block-phone.tsx';
 import { MultiBlockPosition } from './multi-block-position.tsx';
 
-interface SeveralProps {
+interface MultiBlockProps {
   readonly ids: readonly string[];
 }
 
-const SharedFields = ({ ids, blocks }: SeveralProps & { readonly blocks: readonly PlacedBlock[] }) => {
+const SharedFields = ({ ids, blocks }: MultiBlockProps & { readonly blocks: readonly PlacedBlock[] }) => {
   const { pageAreasNow, perform } = useCanvas();
   const change = useCallback<MultiBlockSettingsProps['onChange']>(
     (values, label) => void perform((pageAreas) => changeValues(pageAreas, values, label)),
@@ -29,7 +29,7 @@ const SharedFields = ({ ids, blocks }: SeveralProps & { readonly blocks: readonl
         <Suspense fallback={<Skeleton rows={2} shape="form" />}>
           <MultiBlockSettings
             blocks={blocks}
-            blocksNow={() => blocksIn(pageAreasNow(), ids).map(({ block }) => block)}
+            blocksNow={() => findBlocks(pageAreasNow(), ids).map(({ block }) => block)}
             onChange={change}
           />
         </Suspense>
@@ -38,7 +38,7 @@ const SharedFields = ({ ids, blocks }: SeveralProps & { readonly blocks: readonl
   );
 };
 
-const SharedLook = ({ ids, blocks }: SeveralProps & { readonly blocks: readonly PlacedBlock[] }) => {
+const SharedStyle = ({ ids, blocks }: MultiBlockProps & { readonly blocks: readonly PlacedBlock[] }) => {
   const { page, perform } = useCanvas();
   const before = sharedStyles(blocks);
   return (
@@ -51,10 +51,10 @@ const SharedLook = ({ ids, blocks }: SeveralProps & { readonly blocks: readonly 
   );
 };
 
-/** What can be done with several blocks at once; each change is one step of undo. */
-export const MultiBlockPanel = ({ ids }: SeveralProps) => {
+/** Settings of several blocks; each change is one undo entry. */
+export const MultiBlockPanel = ({ ids }: MultiBlockProps) => {
   const { device } = useCanvas();
-  const found = blocksIn(useVisiblePageAreas(), ids);
+  const found = findBlocks(useVisiblePageAreas(), ids);
   const blocks = found.map(({ block }) => block);
   return (
     <>
@@ -65,10 +65,10 @@ export const MultiBlockPanel = ({ ids }: SeveralProps) => {
           <AlignButtons ids={ids} />
         </Disclosure>
       )}
-      <Disclosure title="Place on the grid">
+      <Disclosure title="Position">
         <MultiBlockPosition ids={ids} found={found} />
       </Disclosure>
-      <SharedLook {...{ ids, blocks }} />
+      <SharedStyle {...{ ids, blocks }} />
       <Disclosure title="Phone">
         <MultiBlockPhone {...{ ids, blocks }} />
       </Disclosure>

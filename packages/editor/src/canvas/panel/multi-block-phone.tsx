@@ -2,22 +2,22 @@ import type { PlacedBlock } from '@sitewright/domain/blocks';
 import { Button, Switch } from '../../controls/index.ts';
 import { followDesktopAll, hideAll } from '../actions/multi-block-actions.ts';
 import { useCanvas } from '../state/canvas-context.ts';
-import { isPlacedByHand } from './phone-fields.tsx';
+import { isCustomized } from './phone-fields.tsx';
 
-interface SeveralPhoneProps {
+interface MultiBlockPhoneProps {
   readonly ids: readonly string[];
   readonly blocks: readonly PlacedBlock[];
 }
 
-/** How several blocks differ on phones from what follows by itself. */
-export const MultiBlockPhone = ({ ids, blocks }: SeveralPhoneProps) => {
+/** Phone settings of several blocks. */
+export const MultiBlockPhone = ({ ids, blocks }: MultiBlockPhoneProps) => {
   const { perform } = useCanvas();
-  const placed = blocks.filter(({ phone }) => isPlacedByHand(phone)).length;
+  const placed = blocks.filter(({ phone }) => isCustomized(phone)).length;
   const hidden = blocks.filter(({ phone }) => phone?.isHidden).length;
   return (
     <>
       <div className="panel-row">
-        <span>{placed === 0 ? 'Follow the desktop' : `${placed} placed by hand`}</span>
+        <span>{placed === 0 ? 'Same as desktop' : `${placed} with custom layout`}</span>
         {placed === 0 ? null : (
           <Button onPress={() => void perform((pageAreas) => followDesktopAll(pageAreas, ids))}>Reset</Button>
         )}

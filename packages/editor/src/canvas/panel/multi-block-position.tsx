@@ -1,21 +1,21 @@
 import type { Cell } from '@sitewright/domain/blocks';
 import { NumberField, Select } from '../../controls/index.ts';
-import { moveAllToSection, placeAll } from '../actions/multi-block-actions.ts';
+import { moveAllToSection, changePositions } from '../actions/multi-block-actions.ts';
 import { nameOfSection } from '../model/describe.ts';
 import type { PageAreas, AreaBlock } from '../model/page-areas.ts';
 import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
 import { VerticalField } from './vertical-field.tsx';
 
-interface SeveralPlaceProps {
+interface MultiBlockPositionProps {
   readonly ids: readonly string[];
   readonly found: readonly AreaBlock[];
 }
 
-/** What all of them have; nothing where they differ. */
+/** The shared value; undefined if they differ. */
 const sharedOf = <Value,>(values: readonly Value[]): Value | undefined =>
   values.every((value) => value === values[0]) ? values[0] : undefined;
 
-/** The sections of the page, or of the header or footer that the blocks stand in. */
+/** The sections of the page or site chrome part that contains the blocks. */
 const sectionChoices = (pageAreas: PageAreas, found: readonly AreaBlock[]) =>
   pageAreas
     .filter(({ within }) => within === found[0]?.area.within)
@@ -23,22 +23,23 @@ const sectionChoices = (pageAreas: PageAreas, found: readonly AreaBlock[]) =>
       layout.map((section, index) => ({ id: section.id, name: nameOfSection(section, index) })),
     );
 
-const DIFFERENT = 'They differ.';
+const DIFFERENT = 'Mixed values.';
 
-/** The section, the vertical position and the layer of several blocks. */
-export const MultiBlockPosition = ({ ids, found }: SeveralPlaceProps) => {
+/** Section, vertical alignment and layer of several blocks. */
+export const MultiBlockPosition = ({ ids, found }: MultiBlockPositionProps) => {
   const { perform } = useCanvas();
   const pageAreas = useVisiblePageAreas();
   const cells = found.map(({ block }): Cell => block.desktop);
   const layer = sharedOf(cells.map(({ zIndex }) => zIndex ?? 0));
-  const place = (change: Parameters<typeof placeAll>[2]) => void perform((now) => placeAll(now, ids, change));
+  const place = (change: Parameters<typeof changePositions>[2]) =>
+    void perform((now) => changePositions(now, ids, change));
   return (
     <>
       <Select
         label="Section"
         choices={sectionChoices(pageAreas, found)}
         value={sharedOf(found.map(({ section }) => section.id)) ?? ''}
-        placeholder="Several sections"
+        placeholder="Multiple sections"
         onChange={(id) => void perform((now) => moveAllToSection(now, ids, id))}
       />
       <VerticalField
@@ -47,7 +48,7 @@ export const MultiBlockPosition = ({ ids, found }: SeveralPlaceProps) => {
       />
       <NumberField
         label="Layer"
-        hint={layer === undefined ? DIFFERENT : 'A block on a higher layer lies over the others.'}
+        hint={layer === undefined ? DIFFERENT : 'Blocks on higher layers appear in front.'}
         value={layer}
         onChange={(value) => {
           if (value !== undefined && Number.isInteger(value)) place({ zIndex: value });

@@ -5,8 +5,8 @@ import { followDesktop, setHidden } from '../actions/phone-actions.ts';
 import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
 import { blockIn } from '../model/page-areas.ts';
 
-/** Hidden or not, a block may follow the desktop. */
-export const isPlacedByHand = (phone: PlacedBlock['phone'] = {}): boolean =>
+/** Whether a block has a custom phone layout; hiding alone does not count. */
+export const isCustomized = (phone: PlacedBlock['phone'] = {}): boolean =>
   Object.keys(phone).some((name) => name !== 'isHidden');
 
 interface DifferencesProps {
@@ -20,7 +20,7 @@ const Differences = memo(({ blockId, isPlaced: isByHand, isHidden }: Differences
   return (
     <>
       <div className="panel-row">
-        <span>{isByHand ? 'Placed by hand' : 'Follows the desktop'}</span>
+        <span>{isByHand ? 'Custom layout' : 'Same as desktop'}</span>
         {isByHand ? (
           <Button onPress={() => void perform((pageAreas) => followDesktop(pageAreas, [blockId]))}>
             Reset
@@ -36,10 +36,8 @@ const Differences = memo(({ blockId, isPlaced: isByHand, isHidden }: Differences
   );
 });
 
-/** How the block differs on phones from what follows by itself. */
+/** Phone settings of a block. */
 export const PhoneFields = ({ blockId }: { readonly blockId: string }) => {
   const phone = blockIn(useVisiblePageAreas(), blockId)?.block.phone;
-  return (
-    <Differences blockId={blockId} isPlaced={isPlacedByHand(phone)} isHidden={phone?.isHidden ?? false} />
-  );
+  return <Differences blockId={blockId} isPlaced={isCustomized(phone)} isHidden={phone?.isHidden ?? false} />;
 };

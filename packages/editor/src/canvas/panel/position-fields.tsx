@@ -1,7 +1,7 @@
 import { GRID_COLUMNS, type Cell } from '@sitewright/domain/blocks';
 import { memo } from 'react';
 import { NumberField } from '../../controls/index.ts';
-import { changePlace, resizeBlockTo } from '../actions/block-actions.ts';
+import { changeBlockPosition, resizeBlockTo } from '../actions/block-actions.ts';
 import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
 import { blockIn } from '../model/page-areas.ts';
 import { VerticalField } from './vertical-field.tsx';
@@ -17,7 +17,7 @@ interface EdgeFieldProps {
   readonly label: string;
 }
 
-/** Ends are shown as the last cell, not as the line behind it. */
+/** Ends are shown as the last cell, not as the grid line after it. */
 const EdgeField = memo(({ blockId, edge, line, label }: EdgeFieldProps) => {
   const { perform } = useCanvas();
   const isEnd = edge === 'columnEnd' || edge === 'rowEnd';
@@ -26,8 +26,8 @@ const EdgeField = memo(({ blockId, edge, line, label }: EdgeFieldProps) => {
     <NumberField
       label={label}
       value={line - (isEnd ? 1 : 0)}
-      least={1}
-      most={isColumn ? GRID_COLUMNS : MOST_ROWS}
+      min={1}
+      max={isColumn ? GRID_COLUMNS : MOST_ROWS}
       onChange={(value) => {
         if (value === undefined || !Number.isInteger(value)) return;
         perform((pageAreas) => resizeBlockTo(pageAreas, blockId, { [edge]: value + (isEnd ? 1 : 0) }));
@@ -45,13 +45,13 @@ interface DepthFieldsProps {
 const DepthFields = memo(({ blockId, zIndex, verticalAlignment = 'stretch' }: DepthFieldsProps) => {
   const { perform } = useCanvas();
   const set = (place: Partial<Pick<Cell, 'zIndex' | 'verticalAlignment'>>) =>
-    void perform((pageAreas) => changePlace(pageAreas, blockId, place));
+    void perform((pageAreas) => changeBlockPosition(pageAreas, blockId, place));
   return (
     <>
       <VerticalField value={verticalAlignment} onChange={(id) => set({ verticalAlignment: id })} />
       <NumberField
         label="Layer"
-        hint="A block on a higher layer lies over the others."
+        hint="Blocks on higher layers appear in front."
         value={zIndex ?? 0}
         onChange={(value) => {
           if (value !== undefined && Number.isInteger(value)) set({ zIndex: value });
@@ -62,14 +62,14 @@ const DepthFields = memo(({ blockId, zIndex, verticalAlignment = 'stretch' }: De
 });
 
 const edges = [
-  { edge: 'columnStart', label: 'From column' },
-  { edge: 'columnEnd', label: 'To column' },
-  { edge: 'rowStart', label: 'From row' },
-  { edge: 'rowEnd', label: 'To row' },
+  { edge: 'columnStart', label: 'Start column' },
+  { edge: 'columnEnd', label: 'End column' },
+  { edge: 'rowStart', label: 'Start row' },
+  { edge: 'rowEnd', label: 'End row' },
 ] as const satisfies readonly { readonly edge: Edge; readonly label: string }[];
 
-/** Where a block stands on the grid, in numbers. */
-export const PlaceFields = ({ blockId }: { readonly blockId: string }) => {
+/** Numeric grid position of a block. */
+export const PositionFields = ({ blockId }: { readonly blockId: string }) => {
   const desktop = blockIn(useVisiblePageAreas(), blockId)?.block.desktop;
   if (!desktop) return null;
   const { verticalAlignment, zIndex } = desktop;

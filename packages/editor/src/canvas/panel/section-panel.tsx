@@ -1,7 +1,7 @@
 import type { Section } from '@sitewright/domain/blocks';
 import { useState } from 'react';
 import { Button, Disclosure, Segmented, TextField } from '../../controls/index.ts';
-import { useWaitingField } from '../../documents/index.ts';
+import { usePendingField } from '../../documents/index.ts';
 import { followDesktop } from '../actions/phone-actions.ts';
 import { changeSection } from '../actions/section-actions.ts';
 import { useCanvas } from '../state/canvas-context.ts';
@@ -25,40 +25,40 @@ interface SectionFieldProps {
   readonly hint: string;
 }
 
-/** Stored when it is left: every letter on its own would be a step of undo. */
+/** Committed on blur, so that single characters are no undo entries. */
 const SectionField = ({ section, name, label, hint }: SectionFieldProps) => {
   const { perform } = useCanvas();
   const stored = section[name] ?? '';
   const [typed, setTyped] = useState<string>();
-  const keep = () => {
+  const commit = () => {
     const value = (typed ?? stored).trim();
     if (typed === undefined) return;
     if (value === stored || perform((pageAreas) => changeSection(pageAreas, section.id, { [name]: value })))
       setTyped(undefined);
   };
-  useWaitingField(keep);
+  usePendingField(commit);
   return (
     <TextField
       label={label}
       hint={hint}
       value={typed ?? stored}
       onChange={setTyped}
-      onBlur={keep}
+      onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') keep();
+        if (event.key === 'Enter') commit();
       }}
     />
   );
 };
 
-/** Settings of one section. */
+/** Settings of a section. */
 export const SectionPanel = ({ area, section }: AreaSection) => {
   const { page, perform } = useCanvas();
   const changed = section.blocks.filter(({ phone }) => phone).map(({ id }) => id);
   return (
     <>
       <PanelHead title={nameOfSection(section, area.layout.indexOf(section))} />
-      <Disclosure title="Look">
+      <Disclosure title="Appearance">
         <ThemeField section={section} />
         <BackgroundFields section={section} />
         <div className="panel-field">
@@ -82,17 +82,17 @@ export const SectionPanel = ({ area, section }: AreaSection) => {
         onChange={(styles) => void perform((pageAreas) => changeSection(pageAreas, section.id, { styles }))}
       />
       <Disclosure title="Name">
-        <SectionField section={section} name="name" label="Name" hint="Only you see it, in the outline." />
+        <SectionField section={section} name="name" label="Name" hint="Shown in the outline only." />
         <SectionField
           section={section}
           name="anchor"
           label="Anchor"
-          hint="Links that end with # and this word lead here."
+          hint="Link to this section with # followed by this name."
         />
       </Disclosure>
       <Disclosure title="Phone">
         <div className="panel-row">
-          <span>{changed.length === 0 ? 'Follows the desktop' : `${changed.length} placed by hand`}</span>
+          <span>{changed.length === 0 ? 'Same as desktop' : `${changed.length} with custom layout`}</span>
           {changed.length === 0 ? null : (
             <Button onPress={() => void perform((pageAreas) => followDesktop(pageAreas, changed))}>
               Reset

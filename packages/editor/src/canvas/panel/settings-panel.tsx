@@ -11,9 +11,9 @@ import { SectionPanel } from './section-panel.tsx';
 import './settings-panel.css';
 import { MultiBlockPanel } from './multi-block-panel.tsx';
 
-const NothingChosen = () => (
+const NothingSelected = () => (
   <EmptyState icon={MousePointerClick} title="Nothing selected">
-    Click a block or a section on the page, or choose one in the outline, to see its settings.
+    Select a block or section on the page or in the outline to edit its settings.
   </EmptyState>
 );
 
@@ -30,23 +30,23 @@ const PanelBody = ({ pageKey }: Pick<SettingsPanelProps, 'pageKey'>) => {
     );
   if (selection.type === 'section') {
     const found = sectionIn(pageAreas, selection.id);
-    return found ? <SectionPanel key={selection.id} {...found} /> : <NothingChosen />;
+    return found ? <SectionPanel key={selection.id} {...found} /> : <NothingSelected />;
   }
-  if (selection.type === 'none') return <NothingChosen />;
+  if (selection.type === 'none') return <NothingSelected />;
   if (selection.ids.length > 1) return <MultiBlockPanel key={selection.ids.join(' ')} ids={selection.ids} />;
   const found = blockIn(pageAreas, selection.ids[0] ?? '');
-  return found ? <BlockPanel key={found.block.id} {...found} /> : <NothingChosen />;
+  return found ? <BlockPanel key={found.block.id} {...found} /> : <NothingSelected />;
 };
 
 interface SettingsPanelProps {
   readonly panelRef: RefObject<HTMLElement | null>;
-  /** On narrow screens, where it lies over the page. */
+  /** Only on narrow screens, where it overlays the page. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly pageKey: DocumentKey | undefined;
 }
 
-/** Settings of what is selected. */
+/** Settings of the selection. */
 export const SettingsPanel = ({ panelRef, isOpen, onClose, pageKey }: SettingsPanelProps) => {
   const { canChange, selection } = useCanvas();
   const isShown = isOpen && selection.type !== 'none';
@@ -58,7 +58,7 @@ export const SettingsPanel = ({ panelRef, isOpen, onClose, pageKey }: SettingsPa
       tabIndex={-1}
     >
       <div className="panel-close">
-        <IconButton icon={X} label="Close the settings" onPress={onClose} />
+        <IconButton icon={X} label="Close settings" onPress={onClose} />
       </div>
       <fieldset className="panel-fields" disabled={!canChange}>
         <PanelBody pageKey={pageKey} />

@@ -9,16 +9,16 @@ import './theme-field.css';
 
 type AllColours = ReadonlyMap<Section['theme'], ThemeColours>;
 
-/** The colours that sections of the page in view have. */
+/** Theme colours on the page in view. */
 const useThemeColours = (): AllColours | undefined => {
   const { page } = useCanvas();
   return useMemo(() => page && readThemeColours(page), [page]);
 };
 
 const styleOf = (colours: ThemeColours | undefined): CSSProperties | undefined =>
-  colours && ({ '--ground': colours.ground, '--ink': colours.ink } as CSSProperties);
+  colours && ({ '--theme-background': colours.background, '--theme-text': colours.text } as CSSProperties);
 
-/** The theme of a section, each shown in the colours that the site gives it. */
+/** Section theme, previewed in the site's colours. */
 export const ThemeField = ({ section }: { readonly section: Section }) => {
   const { perform } = useCanvas();
   const colours = useThemeColours();

@@ -17,12 +17,12 @@ const alignments = [
 type Vertical = NonNullable<Cell['verticalAlignment']>;
 
 interface VerticalFieldProps {
-  /** Nothing where several blocks differ. */
+  /** Undefined if several blocks differ. */
   readonly value: Vertical | undefined;
   readonly onChange: (value: Vertical) => void;
 }
 
-/** Where a block lies in the height of its cell. */
+/** Vertical alignment of a block in its cell. */
 export const VerticalField = ({ value, onChange }: VerticalFieldProps) => (
   <div className="panel-field panel-icons">
     <span className="field-label">Vertical position</span>

@@ -1,4 +1,4 @@
-import type { Other } from '../../presence/index.ts';
+import type { OtherContributor } from '../../presence/index.ts';
 import { useVisiblePageAreas } from '../state/canvas-context.ts';
 import { nameOfBlock } from '../model/describe.ts';
 import { blockIn } from '../model/page-areas.ts';
@@ -6,15 +6,15 @@ import './other-contributors.css';
 
 const initialOf = (name: string): string => name.trim().charAt(0).toUpperCase() || '?';
 
-/** Who else has this page open, and where they are. */
-export const Others = ({ others }: { readonly others: readonly Other[] }) => {
+/** OtherContributor contributors on this page and their positions. */
+export const OtherContributors = ({ others }: { readonly others: readonly OtherContributor[] }) => {
   const pageAreas = useVisiblePageAreas();
   if (others.length === 0) return null;
   return (
     <ul className="others" aria-label="Also on this page">
       {others.map(({ accountId, name, blockId }) => {
         const block = blockIn(pageAreas, blockId ?? '')?.block;
-        const text = block ? `${name}, at ${nameOfBlock(block)}` : name;
+        const text = block ? `${name}, editing ${nameOfBlock(block)}` : name;
         return (
           <li key={accountId} className="other" title={text}>
             <span aria-hidden>{initialOf(name)}</span>

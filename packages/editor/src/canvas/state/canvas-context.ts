@@ -2,38 +2,38 @@ import { createContext, use } from 'react';
 import type { Device } from '../../frames/index.ts';
 import type { UndoControls } from '../../undo/index.ts';
 import type { ChromePart } from '../../site-chrome/index.ts';
-import type { TextPlace } from '../../text/index.ts';
+import type { CaretTarget } from '../../text/index.ts';
 import type { Perform } from '../actions/action.ts';
 import type { PageAreas } from '../model/page-areas.ts';
 import type { Selection } from '../model/selection.ts';
 
-/** What the parts of the canvas share. */
+/** State and actions shared by the parts of the canvas. */
 export interface Canvas {
-  /** The page in the frame; nothing until it has come. */
+  /** The page in the frame; undefined until loaded. */
   readonly page: Document | undefined;
-  /** What the documents hold at this moment: what is drawn may be one command behind. */
+  /** The current page areas; rendered ones may be one command behind. */
   readonly pageAreasNow: () => PageAreas;
   readonly selection: Selection;
   readonly device: Device;
-  /** Whether the contributor may change what is shown. */
+  /** Whether the contributor may change the page. */
   readonly canChange: boolean;
-  /** The block that is being written in. */
+  /** The block whose text is being edited. */
   readonly busyId: string | undefined;
-  /** Whether a text is open, of a block or of the announcement bar. */
+  /** Whether a text is being edited, of a block or of the announcement bar. */
   readonly isWriting: boolean;
   readonly select: (selection: Selection) => void;
   readonly perform: Perform;
   readonly announce: (text: string) => void;
-  readonly steps: UndoControls;
-  /** Opens a block for writing at a place of its text, or its settings where it has no text on the page. */
-  readonly edit: (blockId: string, place?: TextPlace) => void;
-  /** Opens a text for writing as soon as it is on the page. */
+  readonly undoControls: UndoControls;
+  /** Edits a block's text at a caret target, or opens its settings if it has no inline text. */
+  readonly edit: (blockId: string, place?: CaretTarget) => void;
+  /** Edits a text block as soon as it is rendered. */
   readonly write: (blockId: string) => void;
   readonly stopEditing: () => void;
-  /** What stands around the page in view, in its order. */
+  /** The site chrome parts of the page in view, in order. */
   readonly chromeParts: readonly ChromePart[];
-  /** Opens what stands around the page: its words on the page, or else its settings. */
-  readonly enter: (name: ChromePart, place?: TextPlace) => void;
+  /** Edits a site chrome part: its inline text, or its settings. */
+  readonly enter: (name: ChromePart, place?: CaretTarget) => void;
 }
 
 const CanvasContext = createContext<Canvas | undefined>(undefined);
@@ -46,10 +46,10 @@ export const useCanvas = (): Canvas => {
   return canvas;
 };
 
-/** Apart from the rest: it is another one after every command, and most parts need it only when something is done. */
-const SceneContext = createContext<PageAreas>([]);
+/** A separate context: it changes with every command, and most consumers need it only in callbacks. */
+const PageAreasContext = createContext<PageAreas>([]);
 
-export const PageAreasProvider = SceneContext.Provider;
+export const PageAreasProvider = PageAreasContext.Provider;
 
-/** What the page holds, for parts that show something of it: they are drawn anew with every command. */
-export const useVisiblePageAreas = (): PageAreas => use(SceneContext);
+/** The page areas for components that render them; causes a render with every command. */
+export const useVisiblePageAreas = (): PageAreas => use(PageAreasContext);

@@ -1,7 +1,7 @@
 import type { Layout, PlacedBlock } from '@sitewright/domain/blocks';
 import { applyChanges, diffContent } from '@sitewright/domain/documents';
 import { describe, expect, it } from 'vitest';
-import { keyOf, type Edit, type Step } from '../../documents/index.ts';
+import { keyOf, type ContentEdit, type CommandStep } from '../../documents/index.ts';
 import {
   addBlock,
   changeValue,
@@ -23,7 +23,7 @@ const pageKey = { kind: 'collection', id: 'page' } as const;
 const pageName = keyOf(pageKey);
 const areas: readonly AreaKey[] = [{ document: pageKey, area: 'sections' }];
 
-const changesOf = (before: unknown, edit: Edit | Step) => {
+const changesOf = (before: unknown, edit: ContentEdit | CommandStep) => {
   if ('content' in edit) return diffContent(before, edit.content);
   return edit.op === 'change' ? edit.changes : [];
 };
@@ -36,7 +36,7 @@ const openStore = () => {
     misfits,
     put: (next: unknown) => void (content = next),
     state: () => ({ documents: new Map([[pageName, { content }]]) }),
-    run: (label: string, edits: readonly (Edit | Step)[]): boolean => {
+    run: (label: string, edits: readonly (ContentEdit | CommandStep)[]): boolean => {
       const changes = edits.flatMap((edit) => changesOf(content, edit));
       const applied = applyChanges(content, changes);
       if ('misfit' in applied) misfits.push(label);
@@ -48,21 +48,21 @@ const openStore = () => {
 
 const openPage = () => {
   const store = openStore();
-  const said: string[] = [];
+  const announced: string[] = [];
   const perform = createPerform({
     store,
     pageAreasNow: () => pageAreasOf(areas, store.state().documents),
     canChange: true,
-    announce: (text) => said.push(text),
-    refuse: (text) => said.push(text),
+    announce: (text) => announced.push(text),
+    refuse: (text) => announced.push(text),
     select: () => undefined,
   });
   const layout = () => readArea(store.state().documents.get(pageName)?.content, 'sections');
   const blocks = () => layout().flatMap((section) => section.blocks);
-  return { store, perform, said, blocks };
+  return { store, perform, announced, blocks };
 };
 
-describe('acts done one right after the other', () => {
+describe('actions done one right after the other', () => {
   it('keep what the first did: a block that is added leaves the text just written as it is', () => {
     const { perform, blocks } = openPage();
     perform((pageAreas) => changeValue(pageAreas, 'a', { value: { html: 'Hello' }, label: 'Edit text' }));
@@ -85,10 +85,10 @@ describe('acts done one right after the other', () => {
   });
 
   it('say where there is no way on', () => {
-    const { perform, said } = openPage();
+    const { perform, announced } = openPage();
     expect(perform((pageAreas) => moveBlocksBy(pageAreas, ['a'], { columns: -1, rows: 0 }))).toBe(false);
     expect(perform((pageAreas) => moveToNextSection(pageAreas, ['a'], 1))).toBe(false);
-    expect(said).toEqual(['Text cannot be moved further.', 'There is no section below.']);
+    expect(announced).toEqual(['Text cannot be moved further.', 'There is no section below.']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { blockRefusalText } from '@sitewright/domain/blocks';
 import { diffContent } from '@sitewright/domain/documents';
-import { keyOf, type DocumentStore, type Edit, type Step } from '../../documents/index.ts';
+import { keyOf, type DocumentStore, type ContentEdit, type CommandStep } from '../../documents/index.ts';
 import { isActionRefusal, type Action, type Perform } from '../actions/action.ts';
 import { writeArea, type PageAreas } from '../model/page-areas.ts';
 import type { Selection } from '../model/selection.ts';
@@ -16,10 +16,13 @@ export interface PerformParts {
   readonly select: (selection: Selection) => void;
 }
 
-/** Several areas may be of one document: it is changed once, by all of them. */
-const editsOf = (areas: Action['areas'], contentOf: (key: string) => unknown): (Edit | Step)[] => {
-  const edits = new Map<string, Edit>();
-  const steps: Step[] = [];
+/** Areas of one document are combined into one edit. */
+const editsOf = (
+  areas: Action['areas'],
+  contentOf: (key: string) => unknown,
+): (ContentEdit | CommandStep)[] => {
+  const edits = new Map<string, ContentEdit>();
+  const steps: CommandStep[] = [];
   for (const { document, area, layout, base } of areas) {
     const key = keyOf(document);
     const content = edits.get(key)?.content ?? contentOf(key);
@@ -47,8 +50,8 @@ export const createPerform =
         result.label,
         editsOf(result.areas, (key) => documents.get(key)?.content),
       );
-    const words = isDone ? result.said : result.still;
-    if (words) announce(words);
+    const texts = isDone ? result.announcement : result.noChangeText;
+    if (texts) announce(texts);
     if ('areas' in result && result.select) select(result.select);
     return isDone;
   };

@@ -1,18 +1,18 @@
 import { useAnnouncementText } from '../text-editing/use-announcement-text.ts';
 import { useAnnouncer } from '@sitewright/ui/live-region';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { mayAdd } from '../../blocks/index.ts';
+import { canAddBlock } from '../../blocks/index.ts';
 import { useToast } from '../../controls/index.ts';
 import {
   keyOf,
   useDocumentStore,
-  useOpening,
+  useLoadDocuments,
   useSaveState,
   type DocumentKey,
   type DocumentStore,
-  type OpeningFailure,
+  type LoadFailure,
 } from '../../documents/index.ts';
-import { useUndo, type Place, type UndoControls } from '../../undo/index.ts';
+import { useUndo, type UndoScope, type UndoControls } from '../../undo/index.ts';
 import { useSession } from '../../session/index.ts';
 import { deviceOfScreen, type Device } from '../../frames/index.ts';
 import { headerFooterKey, chromePartNames, type AnnouncementText } from '../../site-chrome/index.ts';
@@ -41,16 +41,16 @@ interface LoadedPage {
   readonly page: Document;
   readonly key: DocumentKey;
   readonly areas: readonly AreaKey[];
-  /** The page's own document and those of its areas, each once. */
+  /** The page's document and those of its areas, without duplicates. */
   readonly documents: readonly DocumentKey[];
-  /** Why nothing of the page itself can be edited. */
+  /** Why the page itself cannot be edited. */
   readonly error: TemplateError | undefined;
 }
 
 const noAreas: readonly AreaKey[] = [];
 const noDocuments: readonly DocumentKey[] = [];
 
-/** Header and footer can be seen by every role, but are open only to those who may change them. */
+/** All roles see header and footer, but only those with `design` may edit them. */
 const isOpenTo = (mayDesign: boolean, { document }: AreaKey): boolean =>
   mayDesign || document.kind !== headerFooterKey.kind;
 
@@ -67,7 +67,10 @@ const describePage = (page: Document, key: DocumentKey, mayDesign: boolean): Loa
   };
 };
 
-/** The page that has come into the frame. `refused` is one that is not the editor's: the session or the role ended. */
+/**
+ * The page loaded in the frame. `refused`: the response was not the editable page, because the session or the
+ * permission ended.
+ */
 export const useLoadedPage = (mayDesign: boolean) => {
   const [loaded, setLoaded] = useState<LoadedPage | 'refused'>();
   const onLoad = useCallback(
@@ -81,18 +84,18 @@ export const useLoadedPage = (mayDesign: boolean) => {
   return { loaded: loaded === 'refused' ? undefined : loaded, isRefused: loaded === 'refused', onLoad };
 };
 
-interface Drawing {
+interface PageRendering {
   readonly painter: FramePainter;
   readonly renderer: BlockRenderer;
 }
 
-const createDrawing = ({ page, key }: LoadedPage, store: DocumentStore): Drawing => {
+const createPageRendering = ({ page, key }: LoadedPage, store: DocumentStore): PageRendering => {
   const documentOf = (key: DocumentKey) => store.state().documents.get(keyOf(key));
   const renderer = createBlockRenderer({ page, contentOf: (key) => documentOf(key)?.content });
   const painter = createFramePainter({
     page,
     renderer,
-    drawnAtFirst: ({ document, area }) => {
+    initialLayout: ({ document, area }) => {
       const saved = documentOf(document)?.saved;
       const isOwn = keyOf(document) === keyOf(key);
       return isOwn && isOlder(page, saved?.revision) ? undefined : readArea(saved?.content, area);
@@ -101,34 +104,34 @@ const createDrawing = ({ page, key }: LoadedPage, store: DocumentStore): Drawing
   return { painter, renderer };
 };
 
-/** Draws what changed onto the page in the frame: as soon as it changes, before the panels around it are drawn. */
-const useDrawing = (loaded: LoadedPage | undefined): Drawing | undefined => {
+/** Renders changes to the page in the frame immediately, before the panels around it render. */
+const usePageRendering = (loaded: LoadedPage | undefined): PageRendering | undefined => {
   const store = useDocumentStore();
   const saveState = useSaveState();
-  const drawing = useMemo(() => loaded && createDrawing(loaded, store), [loaded, store]);
+  const rendering = useMemo(() => loaded && createPageRendering(loaded, store), [loaded, store]);
   useEffect(() => {
-    if (!drawing || !loaded) return undefined;
-    const paint = () => drawing.painter.paint(pageAreasOf(loaded.areas, store.state().documents));
+    if (!rendering || !loaded) return undefined;
+    const paint = () => rendering.painter.paint(pageAreasOf(loaded.areas, store.state().documents));
     paint();
     return store.subscribe(paint);
-  }, [drawing, loaded, store]);
+  }, [rendering, loaded, store]);
   useEffect(() => {
-    if (saveState === 'saved') drawing?.renderer.retry();
-  }, [drawing, saveState]);
-  return drawing;
+    if (saveState === 'saved') rendering?.renderer.retry();
+  }, [rendering, saveState]);
+  return rendering;
 };
 
 export interface CanvasState {
   readonly canvas: Canvas;
   readonly pageAreas: PageAreas;
-  /** Read out. */
+  /** Announced to screen readers. */
   readonly message: string;
   readonly openText: TextSession | undefined;
   readonly pageKey: DocumentKey | undefined;
   readonly isRefused: boolean;
   readonly templateError: TemplateError | undefined;
-  /** A document of the page could not be read. */
-  readonly failure: OpeningFailure | undefined;
+  /** A document of the page that could not be loaded. */
+  readonly failure: LoadFailure | undefined;
   readonly onLoad: (frame: HTMLIFrameElement) => void;
   readonly setDevice: (device: Device) => void;
 }
@@ -139,39 +142,39 @@ const useSelection = (pageAreas: PageAreas) => {
   return { selection, select };
 };
 
-const placeOf = (loaded: LoadedPage | undefined): Place => {
+const undoScopeOf = (loaded: LoadedPage | undefined): UndoScope => {
   if (!loaded) return { documents: noDocuments };
   const { page, documents } = loaded;
   return { documents: chromePartsOn(page).length > 0 ? [...documents, headerFooterKey] : documents };
 };
 
-/** What stands on the page and around it is in view. Choosing something else there is another act. */
-const useSteps = (
+/** Undo for the page and its site chrome. Selecting something else cancels a pending confirmation. */
+const useScopedUndo = (
   loaded: LoadedPage | undefined,
   selection: Selection,
   announce: (text: string) => void,
 ): UndoControls => {
-  const place = useMemo(() => placeOf(loaded), [loaded]);
-  const steps = useUndo(announce, place, loaded?.page);
-  const { forget } = steps;
-  useEffect(forget, [forget, selection]);
-  return steps;
+  const scope = useMemo(() => undoScopeOf(loaded), [loaded]);
+  const undoControls = useUndo(announce, scope, loaded?.page);
+  const { reset } = undoControls;
+  useEffect(reset, [reset, selection]);
+  return undoControls;
 };
 
-/** A bar that is switched off is on the page, but out of sight. */
-const barOn = (page: Document | undefined): HTMLElement | undefined => {
+/** The announcement bar, unless switched off. */
+const visibleBar = (page: Document | undefined): HTMLElement | undefined => {
   const bar = page && chromeElement(page, 'announcement');
   return bar && !bar.hidden ? bar : undefined;
 };
 
-interface WaysParts extends Pick<Canvas, 'select' | 'announce'> {
+interface EditingActionsOptions extends Pick<Canvas, 'select' | 'announce'> {
   readonly editing: TextEditing;
   readonly text: AnnouncementText;
   readonly onSettings: () => void;
 }
 
-/** Into what is on the page and around it, and out again. */
-const useWays = ({ select, announce, editing, text, onSettings }: WaysParts) =>
+/** Actions that start and stop editing blocks and site chrome. */
+const useEditingActions = ({ select, announce, editing, text, onSettings }: EditingActionsOptions) =>
   useMemo(
     (): Pick<Canvas, 'edit' | 'write' | 'stopEditing' | 'enter'> => ({
       edit: (blockId, place) => {
@@ -185,36 +188,36 @@ const useWays = ({ select, announce, editing, text, onSettings }: WaysParts) =>
       },
       enter: (name, place) => {
         select({ type: 'chromePart', name });
-        announce(`${chromePartNames[name]}. What you change here shows on every page.`);
+        announce(`${chromePartNames[name]}. Changes appear on every page.`);
         if (name !== 'announcement' || !text.start(place)) onSettings();
       },
     }),
     [select, announce, editing, text, onSettings],
   );
 
-/** Told where a text was to open: nothing else would show that it did not. */
+/** Reports that the text editor could not be loaded. */
 const useTextFailure = () => {
   const toast = useToast();
   return () => toast('The text editor could not be loaded. Check your connection and try again.', 'bad');
 };
 
 type TextParts = Parameters<typeof useTextEditing>[0] & {
-  /** Whether the bar may be written in. */
+  /** Whether the announcement bar may be edited. */
   readonly mayAnnounce: boolean;
 };
 
-/** The texts that can be written on the page: those of blocks, and that of the announcement bar. */
-const useTexts = ({ mayAnnounce, ...around }: TextParts) => {
-  const { page, selection, announce, undo, redo, onFailure, onWaiting } = around;
-  const { open, editing } = useTextEditing(around);
+/** Inline text editing of blocks and of the announcement bar. */
+const useTexts = ({ mayAnnounce, ...context }: TextParts) => {
+  const { page, selection, announce, undo, redo, onFailure, onPending } = context;
+  const { open, editing } = useTextEditing(context);
   const { session, text } = useAnnouncementText({
-    bar: () => barOn(page),
-    canChange: around.canChange && mayAnnounce,
+    bar: () => visibleBar(page),
+    canChange: context.canChange && mayAnnounce,
     announce,
     undo,
     redo,
     onFailure,
-    onWaiting,
+    onPending,
   });
   const isBarChosen = selection.type === 'chromePart' && selection.name === 'announcement';
   useEffect(() => {
@@ -223,25 +226,25 @@ const useTexts = ({ mayAnnounce, ...around }: TextParts) => {
   return { editing, text, busyId: open?.blockId, openText: open?.session ?? session };
 };
 
-/** Everything that the canvas knows about the page in view. */
+/** The state of the canvas for the page in view. */
 export const useCanvasState = (onSettings: () => void): CanvasState => {
   const { permissions } = useSession();
   const canChange = permissions.includes('content');
   const mayDesign = permissions.includes('design');
   const { loaded, isRefused, onLoad } = useLoadedPage(mayDesign);
-  const failure = useOpening(loaded?.documents ?? noDocuments);
+  const failure = useLoadDocuments(loaded?.documents ?? noDocuments);
   const { pageAreas, pageAreasNow } = usePageAreas(loaded?.areas ?? noAreas);
   const [device, setDevice] = useState<Device>(deviceOfScreen);
   const { message, announce } = useAnnouncer();
   const { selection, select } = useSelection(pageAreas);
   const perform = usePerform({ pageAreasNow, canChange, announce, select });
-  const steps = useSteps(loaded, selection, announce);
-  const { undo, redo } = steps;
+  const undoControls = useScopedUndo(loaded, selection, announce);
+  const { undo, redo } = undoControls;
   const page = loaded?.page;
-  const drawing = useDrawing(loaded);
+  const rendering = usePageRendering(loaded);
   const onLeave = (blockId: string) => {
     const found = blockIn(pageAreasNow(), blockId);
-    if (found) drawing?.renderer.request(found.area, { blockIds: [blockId], sectionIds: [] });
+    if (found) rendering?.renderer.request(found.area, { blockIds: [blockId], sectionIds: [] });
   };
   const onFailure = useTextFailure();
   const chromeParts = useChromeParts(page, loaded?.key);
@@ -252,17 +255,17 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
     pageAreasNow,
     canChange,
     mayAnnounce: mayDesign && chromeParts.includes('announcement'),
-    isOffered: (kind) => mayAdd(kind, permissions),
+    isOffered: (kind) => canAddBlock(kind, permissions),
     perform,
     announce,
     undo,
     redo,
     onLeave,
     onFailure,
-    onWaiting: useDocumentStore().typing.wait,
+    onPending: useDocumentStore().pendingInput.setPending,
   });
   const isWriting = openText !== undefined;
-  const ways = useWays({ select, announce, editing, text, onSettings });
+  const editingActions = useEditingActions({ select, announce, editing, text, onSettings });
   const canvas = useMemo<Canvas>(
     () => ({
       page,
@@ -276,8 +279,8 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
       select,
       perform,
       announce,
-      steps,
-      ...ways,
+      undoControls,
+      ...editingActions,
     }),
     [
       page,
@@ -291,8 +294,8 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
       select,
       perform,
       announce,
-      steps,
-      ways,
+      undoControls,
+      editingActions,
     ],
   );
   const pageKey = loaded?.key;

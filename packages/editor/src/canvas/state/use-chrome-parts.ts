@@ -14,13 +14,13 @@ import { redrawChrome } from '../frame/redraw-chrome.ts';
 const isPopup = (content: unknown): boolean =>
   typeof content === 'object' && content !== null && 'role' in content && content.role === 'popup-overlay';
 
-/** Everything but the blocks, which are painted on their own. */
+/** Everything but the blocks, which are rendered separately. */
 const printedParts = (content: unknown): unknown => {
   const { fields: _fields, ...parts } = { fields: undefined, ...(content as object) };
   return parts;
 };
 
-/** Draws header, footer and bar anew whenever another state of them was saved. */
+/** Re-renders header, footer and announcement bar whenever they were saved. */
 const useRedraw = (page: Document | undefined): void => {
   const store = useDocumentStore();
   useEffect(() => {
@@ -39,7 +39,7 @@ const useRedraw = (page: Document | undefined): void => {
   }, [page, store]);
 };
 
-/** What stands around the page in view, kept as it is saved; on the popup's own page the popup comes first. */
+/** The site chrome parts of the page in view, re-rendered when saved; on the popup's own page the popup comes first. */
 export const useChromeParts = (
   page: Document | undefined,
   pageKey: DocumentKey | undefined,

@@ -5,7 +5,7 @@ import { pageAreasOf, type AreaKey, type PageAreas } from '../model/page-areas.t
 const isSame = (one: PageAreas, other: PageAreas): boolean =>
   one.length === other.length && one.every(({ layout }, index) => layout === other[index]?.layout);
 
-/** The areas of a page with their contents, of the documents that are there; stays the same while nothing changes. */
+/** The page areas of the loaded documents; keeps its identity while nothing changes. */
 export const usePageAreas = (
   areas: readonly AreaKey[],
 ): { readonly pageAreas: PageAreas; readonly pageAreasNow: () => PageAreas } => {

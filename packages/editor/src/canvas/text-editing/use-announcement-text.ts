@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from '../../controls/index.ts';
-import { useWaitingField } from '../../documents/index.ts';
+import { usePendingField } from '../../documents/index.ts';
 import { createAnnouncementText, useHeaderFooter, type AnnouncementText } from '../../site-chrome/index.ts';
 import type { TextSession } from '../../text/index.ts';
 
 interface TextParts {
-  /** The bar on the page in view, where it is shown. */
+  /** The visible announcement bar on the page. */
   readonly bar: () => HTMLElement | undefined;
   readonly canChange: boolean;
   readonly announce: (text: string) => void;
   readonly onFailure: () => void;
-  readonly onWaiting: (isWaiting: boolean) => void;
+  readonly onPending: (isPending: boolean) => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
-/** The text of the announcement while it is written on the page. */
+/** Inline editing of the announcement. */
 export const useAnnouncementText = ({
   bar,
   canChange,
-  ...hands
+  ...handlers
 }: TextParts): { readonly session: TextSession | undefined; readonly text: AnnouncementText } => {
   const { content, contentNow, change, insist } = useHeaderFooter(canChange);
   const { announcement } = content;
@@ -33,12 +33,12 @@ export const useAnnouncementText = ({
       const before = { announcement: { ...now, document: base } };
       insist('Edit text', before, { announcement: { ...now, document } });
     },
-    ...hands,
+    ...handlers,
   });
   const [session, setSession] = useState<TextSession>();
   const [text] = useState(() => createAnnouncementText(() => latest.current, setSession));
   useEffect(() => text.follow(announcement?.document), [text, announcement?.document]);
-  useWaitingField(text.settle);
+  usePendingField(text.settle);
   useEffect(() => text.stop, [text]);
   return { session, text };
 };

@@ -5,27 +5,27 @@ import {
   titleIn,
   useDocumentPart,
   useDocumentStore,
-  useWaitingField,
+  usePendingField,
   type DocumentKey,
 } from '../../documents/index.ts';
 import { useCanvas } from '../state/canvas-context.ts';
 import { focusedInApp } from '../frame/focused-in-app.ts';
-import { attachTitle, findTitle, whyNoTitle, type TitleField } from '../frame/page-title.ts';
+import { attachTitle, findTitle, titleUnavailableText, type TitleField } from '../frame/page-title.ts';
 
 interface PageTitle {
   readonly title: string;
-  /** Opens it on the page, or says where else it is. */
+  /** Edits it on the page, or announces where it can be edited. */
   readonly write: () => void;
 }
 
-/** The title of the page in view; where the page shows it, it can be written there. */
+/** The page's title, editable on the page if rendered there. */
 export const usePageTitle = (key: DocumentKey | undefined): PageTitle => {
   const { page, canChange, announce } = useCanvas();
   const store = useDocumentStore();
   const toast = useToast();
   const title = useDocumentPart(key, titleIn) ?? '';
   const field = useRef<TitleField>(undefined);
-  const hands = useLatest({
+  const handlers = useLatest({
     onRefuse: (reason: string) => toast(reason, 'bad'),
     onChange: (next: string) => {
       const content = key && store.state().documents.get(keyOf(key))?.content;
@@ -38,21 +38,21 @@ export const usePageTitle = (key: DocumentKey | undefined): PageTitle => {
   useEffect(() => {
     const element = page && canChange && isKnown ? findTitle(page, title) : undefined;
     if (!element) return undefined;
-    const attached = attachTitle(element, () => hands.current);
+    const attached = attachTitle(element, () => handlers.current);
     field.current = attached;
     return () => {
       field.current = undefined;
       attached.leave();
     };
-    // Found once by the words that the page came with: later ones are written into the element.
+    // Found once by its initial text: later changes are written into the element.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [page, canChange, isKnown, hands]);
+  }, [page, canChange, isKnown, handlers]);
   useEffect(() => field.current?.show(title), [title]);
-  useWaitingField(() => field.current?.settle());
+  usePendingField(() => field.current?.settle());
   const write = useCallback(() => {
     const from = focusedInApp();
     if (field.current) field.current.open(() => from?.focus());
-    else announce(whyNoTitle(page, title));
+    else announce(titleUnavailableText(page, title));
   }, [announce, page, title]);
   return { title, write };
 };

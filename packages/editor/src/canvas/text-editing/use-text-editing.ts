@@ -1,32 +1,28 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from '../../controls/index.ts';
-import { useWaitingField } from '../../documents/index.ts';
-import {
-  createTextEditing,
-  type OpenText,
-  type TextEditing,
-  type TextEditingContext,
-} from '../frame/text-editing.ts';
+import { usePendingField } from '../../documents/index.ts';
+import { createTextEditing, type OpenText, type TextEditing } from '../frame/text-editing.ts';
+import type { TextEditingContext } from '../frame/text-editing-context.ts';
 import type { PageAreas } from '../model/page-areas.ts';
 import { selectedIds, type Selection } from '../model/selection.ts';
 
-/** The text that is open, with what opens and closes texts. */
+/** The text being edited and its actions. */
 export const useTextEditing = ({
   pageAreas,
   selection,
-  ...around
+  ...context
 }: TextEditingContext & { readonly pageAreas: PageAreas; readonly selection: Selection }): {
   readonly open: OpenText | undefined;
   readonly editing: TextEditing;
 } => {
-  const latest = useLatest(around);
+  const latest = useLatest(context);
   const [open, setOpen] = useState<OpenText>();
   const [editing] = useState(() => createTextEditing(() => latest.current, setOpen));
-  // Whenever another pageAreas is shown; it takes over that of the moment, which may be newer.
+  // Runs for each rendered state but reads the current one, which may be newer.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => editing.follow(), [editing, pageAreas]);
   useEffect(() => editing.stayWith(selectedIds(selection)), [editing, selection]);
   useEffect(() => editing.stop, [editing]);
-  useWaitingField(editing.settle);
+  usePendingField(editing.settle);
   return { open, editing };
 };

@@ -3,20 +3,20 @@ import { memo, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
-import type { KeyPlace } from '../model/keys.ts';
+import type { KeyScope } from '../model/keys.ts';
 import { areaOf } from '../model/selection.ts';
 import { useActions } from '../input/use-actions.ts';
 
 export interface AddButtonProps {
-  /** Where the list of blocks was asked for, while it is open. */
-  readonly adding: KeyPlace | undefined;
-  readonly onAdding: (adding: KeyPlace | undefined) => void;
-  /** Something was added from the outline. */
+  /** Where the insert menu was requested, while it is open. */
+  readonly adding: KeyScope | undefined;
+  readonly onAdding: (adding: KeyScope | undefined) => void;
+  /** Called after an addition from the outline. */
   readonly onOutline: () => void;
 }
 
 const OpenAddButton = memo(({ adding, onAdding, onOutline }: AddButtonProps) => {
-  const acts = useActions();
+  const actions = useActions();
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -31,14 +31,14 @@ const OpenAddButton = memo(({ adding, onAdding, onOutline }: AddButtonProps) => 
         isOpen={adding !== undefined}
         onOpenChange={(isOpen) => onAdding(isOpen ? 'canvas' : undefined)}
         onPick={(addition) => {
-          if (acts.add(addition, adding) && adding === 'outline' && addition !== 'text') onOutline();
+          if (actions.add(addition, adding) && adding === 'outline' && addition !== 'text') onOutline();
         }}
       />
     </>
   );
 });
 
-/** Adds below what is selected. */
+/** Adds blocks below the selection. */
 export const AddButton = (props: AddButtonProps) => {
   const { canChange, selection } = useCanvas();
   const hasPlace = areaOf(selection, useVisiblePageAreas()) !== undefined;

@@ -16,12 +16,12 @@ interface CanvasToolbarProps extends AddButtonProps {
   readonly pageKey: DocumentKey | undefined;
   readonly title: string;
   readonly onDevice: (device: Device) => void;
-  /** Narrow screens show the settings only when asked to. */
+  /** Only on narrow screens. */
   readonly isPanelOpen: boolean;
   readonly onPanel: (isOpen: boolean) => void;
 }
 
-/** Header and footer stand on the page too, for those who may change them. */
+/** Header and footer belong to the page for those who may change them. */
 const useSharedParts = (): Subject[] => {
   const isThere = useDocumentPart(headerFooterKey, (content) => content !== undefined);
   return isThere ? [siteSubject('header-footer')] : [];
@@ -36,7 +36,7 @@ export const CanvasToolbar = ({
   onPanel,
   ...adding
 }: CanvasToolbarProps) => {
-  const { device, canChange, selection, steps } = useCanvas();
+  const { device, canChange, selection, undoControls } = useCanvas();
   const others = useSharedParts();
   return (
     <>
@@ -46,11 +46,11 @@ export const CanvasToolbar = ({
       <div className="canvas-devices">
         <Segmented label="Width of the page" segments={deviceChoices} value={device} onChange={onDevice} />
       </div>
-      {canChange ? <UndoButtons steps={steps} /> : null}
+      {canChange ? <UndoButtons controls={undoControls} /> : null}
       <div className="canvas-settings">
         <ToggleButton
           className="button button-quiet button-icon canvas-toggle"
-          aria-label="Settings of what is selected"
+          aria-label="Selection settings"
           isSelected={isPanelOpen}
           isDisabled={selection.type === 'none'}
           onChange={onPanel}

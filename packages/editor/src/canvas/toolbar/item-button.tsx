@@ -10,7 +10,7 @@ interface ItemButtonProps {
   readonly at: string;
 }
 
-/** Opens the settings of the item in view. What the template prints of them is drawn anew with the whole page. */
+/** Item settings. Saving reloads the page, because templates render them. */
 export const ItemButton = ({ id, at }: ItemButtonProps) => {
   const { page, stopEditing } = useCanvas();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export const ItemButton = ({ id, at }: ItemButtonProps) => {
     <>
       <IconButton
         icon={Settings}
-        label="Settings of this page"
+        label="Page settings"
         onPress={() => {
           stopEditing();
           setOpen(true);

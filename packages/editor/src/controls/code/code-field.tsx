@@ -1,39 +1,39 @@
 import { useEffect, useId, useRef } from 'react';
-import { useFetchedPart } from '../layout/fetched-part.tsx';
+import { useLazyEditor } from '../layout/use-lazy-editor.tsx';
 import './code-field.css';
 import { loadCode } from './load-code.ts';
-import type { CodeMark, CodeMode, MountedCode } from './mount-code.ts';
+import type { CodeDiagnostic, CodeMode, MountedCode } from './mount-code.ts';
 
 interface CodeFieldProps {
   readonly label: string;
   readonly value: string;
   readonly mode: CodeMode;
   readonly onChange: (value: string) => void;
-  /** The field is left: what was typed is complete. */
+  /** Called on blur. */
   readonly onLeave?: (() => void) | undefined;
   readonly isReadOnly?: boolean;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** What is wrong in it, marked at its lines. */
-  readonly marks?: readonly CodeMark[] | undefined;
+  /** Errors, shown at their lines. */
+  readonly diagnostics?: readonly CodeDiagnostic[] | undefined;
 }
 
-const noMarks: readonly CodeMark[] = [];
+const noDiagnostics: readonly CodeDiagnostic[] = [];
 
-/** The editor itself is loaded when the first code is shown. */
+/** Loads the editor when first shown. */
 const useMountedCode = (props: CodeFieldProps) => {
-  const { label, value, mode, onChange, onLeave, isReadOnly = false, marks } = props;
+  const { label, value, mode, onChange, onLeave, isReadOnly = false, diagnostics } = props;
   const box = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedCode>(undefined);
-  const latest = useRef({ value, mode, onChange, onLeave, marks });
+  const latest = useRef({ value, mode, onChange, onLeave, diagnostics });
   useEffect(() => {
-    latest.current = { value, mode, onChange, onLeave, marks };
+    latest.current = { value, mode, onChange, onLeave, diagnostics };
     mounted.current?.replace(value);
   });
   useEffect(() => mounted.current?.setMode(mode), [mode]);
-  useEffect(() => mounted.current?.mark(marks ?? noMarks), [marks]);
-  const hasMarks = marks !== undefined;
-  const { onFail, failure } = useFetchedPart();
+  useEffect(() => mounted.current?.setDiagnostics(diagnostics ?? noDiagnostics), [diagnostics]);
+  const hasDiagnostics = diagnostics !== undefined;
+  const { onFail, failure } = useLazyEditor();
   useEffect(() => {
     let isGone = false;
     const mount = async (): Promise<void> => {
@@ -43,13 +43,13 @@ const useMountedCode = (props: CodeFieldProps) => {
         parent: box.current,
         label,
         isReadOnly,
-        hasMarks,
+        hasDiagnostics,
         value: latest.current.value,
         mode: latest.current.mode,
         onChange: (text) => latest.current.onChange(text),
         onLeave: () => latest.current.onLeave?.(),
       });
-      mounted.current.mark(latest.current.marks ?? noMarks);
+      mounted.current.setDiagnostics(latest.current.diagnostics ?? noDiagnostics);
     };
     mount().catch(onFail);
     return () => {
@@ -57,11 +57,11 @@ const useMountedCode = (props: CodeFieldProps) => {
       mounted.current?.destroy();
       mounted.current = undefined;
     };
-  }, [label, isReadOnly, hasMarks, onFail]);
+  }, [label, isReadOnly, hasDiagnostics, onFail]);
   return { box, failure };
 };
 
-/** Code with line numbers and colours. Tab indents; Escape and then Tab leaves. */
+/** Code editor field. Tab indents; Escape and then Tab leaves. */
 export const CodeField = (props: CodeFieldProps) => {
   const { label, hint, error } = props;
   const { box, failure } = useMountedCode(props);

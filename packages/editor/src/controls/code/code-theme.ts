@@ -66,7 +66,7 @@ export const codeTheme = EditorView.theme({
   '.cm-diagnostic': { maxWidth: '480px', padding: '6px 10px' },
 });
 
-/** Few colours, each of them readable on the ground and on the current line in light and dark. */
+/** Few colours, readable on both backgrounds in light and dark mode. */
 export const codeColours = HighlightStyle.define([
   { tag: [tags.keyword, tags.tagName, tags.heading], color: 'var(--accent-text)' },
   { tag: tags.special(tags.variableName), color: 'var(--code-name)', fontWeight: '600' },

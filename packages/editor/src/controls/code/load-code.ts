@@ -1,2 +1,2 @@
-/** The code editor itself: loaded when the first code is shown. */
+/** Loads the code editor chunk. */
 export const loadCode = () => import('./mount-code.ts');

@@ -19,29 +19,29 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { readUndoKey } from '@sitewright/ui/undo-keys';
-import { diagnosticsFor, offsetOf, type CodeMark } from './code-marks.ts';
+import { diagnosticsFor, offsetOf, type CodeDiagnostic } from './code-diagnostics.ts';
 import { languageFor, type CodeMode } from './code-modes.ts';
 import { codeColours, codeTheme } from './code-theme.ts';
-import { findSplice } from './find-splice.ts';
+import { findDifference } from './find-difference.ts';
 
-export type { CodeMark, CodeMode };
+export type { CodeDiagnostic, CodeMode };
 
-/** Undo and redo of more than this text. */
-export interface CodeSteps {
+/** Site-wide undo and redo instead of the editor's. */
+export interface CodeActions {
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Saving goes by itself; whoever asks for it has it at once. */
+  /** Saving is automatic; this saves immediately. */
   readonly save: () => void;
 }
 
-/** How long a text may become. A longer one is not taken: what was there before stays. */
+/** Maximum length. Changes that exceed it are rejected. */
 export interface CodeLimit {
   readonly longest: number;
   readonly onReached: () => void;
 }
 
-/** Where in a text somebody was. */
-export interface CodePlace {
+/** Selection and scroll position. */
+export interface CodePosition {
   readonly anchor: number;
   readonly head: number;
   readonly scroll: StateEffect<unknown>;
@@ -55,52 +55,52 @@ export interface CodeOptions {
   readonly isReadOnly: boolean;
   readonly onChange: (value: string) => void;
   readonly onLeave: () => void;
-  /** A language of the caller's own, instead of the mode's. */
+  /** Overrides the mode's language. */
   readonly language?: Extension | undefined;
-  readonly hasMarks?: boolean;
+  readonly hasDiagnostics?: boolean;
   readonly isWrapped?: boolean;
-  /** Instead of a history of its own. */
-  readonly steps?: CodeSteps | undefined;
-  readonly place?: CodePlace | undefined;
+  /** Replaces the editor's own history. */
+  readonly actions?: CodeActions | undefined;
+  readonly position?: CodePosition | undefined;
   readonly limit?: CodeLimit | undefined;
 }
 
 export interface MountedCode {
-  /** Puts another text in, as after an undo; it is no change of the person's. */
+  /** Replaces the text, as after an undo, without reporting a change. */
   readonly replace: (value: string) => void;
   readonly setMode: (mode: CodeMode) => void;
   readonly setWrapped: (isWrapped: boolean) => void;
-  readonly mark: (marks: readonly CodeMark[]) => void;
-  /** Puts the cursor there and the focus into the text. */
+  readonly setDiagnostics: (diagnostics: readonly CodeDiagnostic[]) => void;
+  /** Moves the caret and focuses the editor. */
   readonly goTo: (line: number, column?: number) => void;
-  readonly place: () => CodePlace;
+  readonly position: () => CodePosition;
   readonly destroy: () => void;
 }
 
-/** Before the keys of the editor: with the capitals locked it would take a redo for an undo. */
-const stepKeys = (steps: CodeSteps): Extension =>
+/** Runs before the editor's keymap, which mistakes redo for undo with caps lock on. */
+const actionKeys = (actions: CodeActions): Extension =>
   Prec.highest(
     EditorView.domEventHandlers({
       keydown: (event) => {
         const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
-        const step = isSave ? 'save' : readUndoKey(event);
-        if (step) steps[step]();
-        return step !== undefined;
+        const action = isSave ? 'save' : readUndoKey(event);
+        if (action) actions[action]();
+        return action !== undefined;
       },
     }),
   );
 
-const undoing = ({ steps }: CodeOptions): Extension =>
-  steps ? stepKeys(steps) : [history(), keymap.of(historyKeymap)];
+const undoExtension = ({ actions }: CodeOptions): Extension =>
+  actions ? actionKeys(actions) : [history(), keymap.of(historyKeymap)];
 
-const limiting = ({ longest, onReached }: CodeLimit): Extension =>
+const lengthLimit = ({ longest, onReached }: CodeLimit): Extension =>
   EditorState.changeFilter.of(({ changes: { length, newLength } }) => {
     const isTaken = newLength <= Math.max(longest, length);
     if (!isTaken) onReached();
     return isTaken;
   });
 
-const markKeys = keymap.of([{ key: 'F8', run: nextDiagnostic, shift: previousDiagnostic }]);
+const diagnosticKeys = keymap.of([{ key: 'F8', run: nextDiagnostic, shift: previousDiagnostic }]);
 
 const setUp = (options: CodeOptions): Extension => [
   lineNumbers(),
@@ -114,13 +114,13 @@ const setUp = (options: CodeOptions): Extension => [
   search({ top: true }),
   syntaxHighlighting(codeColours),
   codeTheme,
-  options.hasMarks ? [lintGutter(), markKeys] : [],
-  undoing(options),
-  options.limit ? limiting(options.limit) : [],
+  options.hasDiagnostics ? [lintGutter(), diagnosticKeys] : [],
+  undoExtension(options),
+  options.limit ? lengthLimit(options.limit) : [],
   EditorState.readOnly.of(options.isReadOnly),
-  // The place in the order of Tab is said: what scrolls must be known to be reached by keys.
+  // Explicit tabindex: scrollable regions must be focusable.
   EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0' }),
-  // Escape and then Tab leaves the code, so nobody is caught in it.
+  // Escape and then Tab leaves the code, to avoid a keyboard trap.
   keymap.of([
     ...closeBracketsKeymap,
     ...completionKeymap,
@@ -137,7 +137,7 @@ const setUp = (options: CodeOptions): Extension => [
 
 const wrapping = (isWrapped = true): Extension => (isWrapped ? EditorView.lineWrapping : []);
 
-const returnTo = (view: EditorView, { anchor, head, scroll }: CodePlace): void => {
+const returnTo = (view: EditorView, { anchor, head, scroll }: CodePosition): void => {
   const { length } = view.state.doc;
   if (Math.max(anchor, head) <= length) view.dispatch({ selection: { anchor, head }, effects: scroll });
 };
@@ -158,24 +158,25 @@ export const mountCode = (options: CodeOptions): MountedCode => {
       ],
     }),
   });
-  if (options.place) returnTo(view, options.place);
+  if (options.position) returnTo(view, options.position);
   return {
     replace: (value) => {
-      const splice = findSplice(view.state.doc.toString(), value);
-      if (!splice) return;
+      const change = findDifference(view.state.doc.toString(), value);
+      if (!change) return;
       isReplacing = true;
-      view.dispatch({ changes: splice, filter: false });
+      view.dispatch({ changes: change, filter: false });
       isReplacing = false;
     },
     setMode: (mode) => view.dispatch({ effects: language.reconfigure(languageFor(mode)) }),
     setWrapped: (isWrapped) => view.dispatch({ effects: wrap.reconfigure(wrapping(isWrapped)) }),
-    mark: (marks) => view.dispatch(setDiagnostics(view.state, diagnosticsFor(view.state.doc, marks))),
+    setDiagnostics: (diagnostics) =>
+      view.dispatch(setDiagnostics(view.state, diagnosticsFor(view.state.doc, diagnostics))),
     goTo: (line, column) => {
       const anchor = offsetOf(view.state.doc, { line, column });
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
       view.focus();
     },
-    place: () => {
+    position: () => {
       const { anchor, head } = view.state.selection.main;
       return { anchor, head, scroll: view.scrollSnapshot() };
     },

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Checkbox, CheckboxGroup as AriaCheckboxGroup, Label } from 'react-aria-components';
 import './checkbox-group.css';
-import { FieldNotes } from './field-notes.tsx';
+import { FieldMessages } from './field-messages.tsx';
 
 export interface Option {
   readonly id: string;
@@ -39,6 +39,6 @@ export const CheckboxGroup = ({ label, options, value, onChange, error }: Checkb
         </Checkbox>
       ))}
     </div>
-    <FieldNotes error={error} />
+    <FieldMessages error={error} />
   </AriaCheckboxGroup>
 );

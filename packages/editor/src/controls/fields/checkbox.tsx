@@ -8,7 +8,7 @@ interface CheckboxProps {
   readonly children: string;
 }
 
-/** A single choice between yes and no. */
+/** A single checkbox. */
 export const Checkbox = ({ isSelected, onChange, children }: CheckboxProps) => (
   <AriaCheckbox className="checkbox checkbox-alone" isSelected={isSelected} onChange={onChange}>
     <span className="checkbox-box" aria-hidden>

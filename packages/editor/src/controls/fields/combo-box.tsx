@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { ComboBox as AriaComboBox, Input, Label } from 'react-aria-components';
 import { IconButton } from '../button.tsx';
-import { ChoiceList, type Choice } from './choice-list.tsx';
-import { FieldNotes } from './field-notes.tsx';
+import { OptionsPopover, type Choice } from './options-popover.tsx';
+import { FieldMessages } from './field-messages.tsx';
 
 interface ComboBoxProps {
   readonly label: string;
@@ -16,7 +16,7 @@ interface ComboBoxProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A list to choose from by typing. */
+/** Choose from a list by typing. */
 export const ComboBox = ({ label, choices, hint, error, inputRef, ...field }: ComboBoxProps) => (
   <AriaComboBox
     className="field"
@@ -30,9 +30,9 @@ export const ComboBox = ({ label, choices, hint, error, inputRef, ...field }: Co
     <Label className="field-label">{label}</Label>
     <div className="field-box">
       <Input className="field-input" ref={inputRef ?? null} />
-      <IconButton icon={ChevronDown} label="Show the choices" />
+      <IconButton icon={ChevronDown} label="Show options" />
     </div>
-    <FieldNotes hint={hint} error={error} />
-    <ChoiceList />
+    <FieldMessages hint={hint} error={error} />
+    <OptionsPopover />
   </AriaComboBox>
 );

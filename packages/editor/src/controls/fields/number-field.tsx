@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
-import { FieldNotes } from './field-notes.tsx';
+import { FieldMessages } from './field-messages.tsx';
 import './number-field.css';
 import { Slider } from './slider.tsx';
 
 interface NumberFieldProps {
   readonly label: string;
   readonly value: number | undefined;
-  /** What cannot be read as a number comes as NaN, an empty field as undefined. */
+  /** NaN for invalid input, undefined for an empty field. */
   readonly onChange: (value: number | undefined) => void;
-  readonly least?: number | undefined;
-  readonly most?: number | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
   readonly unit?: string | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Shows the whole range to draw in; only for numbers with both ends. */
+  /** Adds a slider; requires both limits. */
   readonly hasSlider?: boolean | undefined;
 }
 
@@ -26,7 +26,7 @@ const read = (text: string): number | undefined => {
 const write = (value: number | undefined): string =>
   value === undefined || Number.isNaN(value) ? '' : String(value);
 
-/** What stands in the field: as it was typed while it still means the value. */
+/** The text as typed while it still means the value. */
 const useTyped = (value: number | undefined) => {
   const [typed, setTyped] = useState(write(value));
   const isSame = Object.is(read(typed), value);
@@ -34,16 +34,16 @@ const useTyped = (value: number | undefined) => {
 };
 
 interface RangeProps extends Pick<NumberFieldProps, 'label' | 'value' | 'onChange'> {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
-const Range = ({ label, value, onChange, least, most }: RangeProps) => (
+const Range = ({ label, value, onChange, min, max }: RangeProps) => (
   <Slider
     aria-label={label}
-    minValue={least}
-    maxValue={most}
-    value={Math.min(Math.max(value !== undefined && Number.isFinite(value) ? value : least, least), most)}
+    minValue={min}
+    maxValue={max}
+    value={Math.min(Math.max(value !== undefined && Number.isFinite(value) ? value : min, min), max)}
     onChange={onChange}
   />
 );
@@ -52,8 +52,8 @@ export const NumberField = ({
   label,
   value,
   onChange,
-  least,
-  most,
+  min,
+  max,
   unit,
   hint,
   error,
@@ -61,8 +61,8 @@ export const NumberField = ({
 }: NumberFieldProps) => {
   const [text, setTyped] = useTyped(value);
   const step = (by: number) => {
-    const next = (value !== undefined && Number.isFinite(value) ? value : (least ?? 0)) + by;
-    onChange(Math.min(Math.max(next, least ?? next), most ?? next));
+    const next = (value !== undefined && Number.isFinite(value) ? value : (min ?? 0)) + by;
+    onChange(Math.min(Math.max(next, min ?? next), max ?? next));
   };
   return (
     <TextField
@@ -82,15 +82,15 @@ export const NumberField = ({
     >
       <Label className="field-label">{label}</Label>
       <div className="number-row">
-        {hasSlider && least !== undefined && most !== undefined ? (
-          <Range {...{ label, value, onChange, least, most }} />
+        {hasSlider && min !== undefined && max !== undefined ? (
+          <Range {...{ label, value, onChange, min, max }} />
         ) : null}
         <div className="field-box number-box">
           <Input className="field-input" />
           {unit === undefined ? null : <span className="number-unit">{unit}</span>}
         </div>
       </div>
-      <FieldNotes hint={hint} error={error} />
+      <FieldMessages hint={hint} error={error} />
     </TextField>
   );
 };

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Input, Label, TextField as AriaTextField } from 'react-aria-components';
 import { IconButton } from '../button.tsx';
-import { FieldNotes } from './field-notes.tsx';
+import { FieldMessages } from './field-messages.tsx';
 import type { TextFieldOptions } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<TextFieldOptions, 'type' | 'lines' | 'placeholder'>;
@@ -30,11 +30,11 @@ export const PasswordField = ({
         <Input className="field-input" ref={inputRef ?? null} spellCheck={false} autoCapitalize="off" />
         <IconButton
           icon={isShown ? EyeOff : Eye}
-          label={isShown ? 'Hide the password' : 'Show the password'}
+          label={isShown ? 'Hide password' : 'Show password'}
           onPress={() => setShown(!isShown)}
         />
       </div>
-      <FieldNotes hint={hint} error={error} />
+      <FieldMessages hint={hint} error={error} />
     </AriaTextField>
   );
 };

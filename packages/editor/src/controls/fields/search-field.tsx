@@ -4,7 +4,7 @@ import { IconButton } from '../button.tsx';
 import './field.css';
 
 interface SearchFieldProps {
-  /** Read out as the field's name and shown while it is empty. */
+  /** Accessible name and placeholder. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -15,7 +15,7 @@ export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
     <div className="field-box">
       <Search size={16} aria-hidden />
       <Input className="field-input" placeholder={label} />
-      {value === '' ? null : <IconButton icon={X} label="Clear the search" />}
+      {value === '' ? null : <IconButton icon={X} label="Clear search" />}
     </div>
   </AriaSearchField>
 );

@@ -9,8 +9,8 @@ import {
   SelectValue,
 } from 'react-aria-components';
 import '../overlays/popover.css';
-import type { Choice } from './choice-list.tsx';
-import { FieldNotes } from './field-notes.tsx';
+import type { Choice } from './options-popover.tsx';
+import { FieldMessages } from './field-messages.tsx';
 import './select.css';
 
 interface SelectProps {
@@ -23,7 +23,7 @@ interface SelectProps {
   readonly error?: string | undefined;
 }
 
-/** One of a list that needs no typing to be found. */
+/** Choose from a short list. */
 export const Select = ({ label, choices, value, onChange, placeholder, hint, error }: SelectProps) => (
   <AriaSelect
     className="field"
@@ -38,7 +38,7 @@ export const Select = ({ label, choices, value, onChange, placeholder, hint, err
       <SelectValue className="truncate select-value" />
       <ChevronDown size={16} aria-hidden />
     </AriaButton>
-    <FieldNotes hint={hint} error={error} />
+    <FieldMessages hint={hint} error={error} />
     <Popover className="popover popover-list" offset={4}>
       <ListBox items={choices} className="option-list">
         {({ name, detail }) => (

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import './slider.css';
 
 interface OwnProps extends Omit<SliderProps<number>, 'children' | 'className' | 'style'> {
-  /** What stands above the track: its label, and what it says. */
+  /** Shown above the track. */
   readonly children?: ReactNode;
 }
 
-/** A range to draw in. */
+/** Slider. */
 export const Slider = ({ children, ...props }: OwnProps) => (
   <AriaSlider<number> {...props} className="slider">
     {children}

@@ -1,24 +1,24 @@
 import { ChevronDown } from 'lucide-react';
 import { ComboBox, Input, Label } from 'react-aria-components';
 import { IconButton } from '../button.tsx';
-import { ChoiceList, type Choice } from './choice-list.tsx';
-import { FieldNotes } from './field-notes.tsx';
+import { OptionsPopover, type Choice } from './options-popover.tsx';
+import { FieldMessages } from './field-messages.tsx';
 
 interface SuggestFieldProps {
   readonly label: string;
   readonly suggestions: readonly Choice[];
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** A suggestion was taken. */
+  /** Called when a suggestion is chosen. */
   readonly onChoose?: (id: string) => void;
-  /** Left out where whoever gives the suggestions has searched already. */
+  /** False if the suggestions are filtered already. */
   readonly isFiltered?: boolean;
   readonly placeholder?: string | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }
 
-/** A text that may be typed freely, with suggestions. */
+/** Free text with suggestions. */
 export const SuggestField = ({
   label,
   suggestions,
@@ -45,9 +45,9 @@ export const SuggestField = ({
     <Label className="field-label">{label}</Label>
     <div className="field-box">
       <Input className="field-input" placeholder={placeholder ?? ''} />
-      {isFiltered ? <IconButton icon={ChevronDown} label="Show the choices" /> : null}
+      {isFiltered ? <IconButton icon={ChevronDown} label="Show options" /> : null}
     </div>
-    <FieldNotes hint={hint} error={error} />
-    <ChoiceList />
+    <FieldMessages hint={hint} error={error} />
+    <OptionsPopover />
   </ComboBox>
 );

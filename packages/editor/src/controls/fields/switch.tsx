@@ -8,7 +8,7 @@ interface SwitchProps {
   readonly hint?: string | undefined;
 }
 
-/** On or off, at once. */
+/** On/off switch that applies immediately. */
 export const Switch = ({ label, isOn, onChange, hint }: SwitchProps) => (
   <AriaSwitch className="switch" isSelected={isOn} onChange={onChange}>
     <span className="switch-text">

@@ -6,7 +6,7 @@ import {
   TextField as AriaTextField,
   type TextFieldProps,
 } from 'react-aria-components';
-import { FieldNotes } from './field-notes.tsx';
+import { FieldMessages } from './field-messages.tsx';
 
 export interface TextFieldOptions extends Omit<
   TextFieldProps,
@@ -16,9 +16,9 @@ export interface TextFieldOptions extends Omit<
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly placeholder?: string | undefined;
-  /** The focus starts here when the form opens. */
+  /** Focused when the form opens. */
   readonly takesFocus?: boolean | undefined;
-  /** More than one makes it a text area. */
+  /** More than one makes it a textarea. */
   readonly lines?: number | undefined;
   readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined;
 }
@@ -46,7 +46,7 @@ export const TextField = ({
       <div className="field-box">
         {lines > 1 ? <TextArea {...input} rows={lines} /> : <Input {...input} />}
       </div>
-      <FieldNotes hint={hint} error={error} />
+      <FieldMessages hint={hint} error={error} />
     </AriaTextField>
   );
 };

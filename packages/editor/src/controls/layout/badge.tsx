@@ -9,7 +9,7 @@ export const Badge = ({ tone = 'neutral', children }: BadgeProps) => (
   <span className={`badge badge-${tone}`}>{children}</span>
 );
 
-/** Initials that stand for a person in a list. */
+/** Initial of a person. */
 export const Avatar = ({ name }: { readonly name: string }) => (
   <span className="avatar" aria-hidden>
     {name.trim().charAt(0).toUpperCase() || '?'}

@@ -14,7 +14,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A group of fields that can be closed. */
+/** A collapsible group of fields. */
 export const Disclosure = ({ title, isOpen = true, children }: DisclosureProps) => (
   <AriaDisclosure className="disclosure" defaultExpanded={isOpen}>
     <Heading level={3} className="disclosure-head">

@@ -5,7 +5,7 @@ import './empty-state.css';
 interface EmptyStateProps {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** Says what to do next. */
+  /** What to do next. */
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }

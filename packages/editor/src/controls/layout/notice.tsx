@@ -11,7 +11,7 @@ interface NoticeProps {
 
 const icons = { bad: CircleAlert, warning: TriangleAlert, good: CircleCheck };
 
-/** What went wrong or needs a decision, at the place where it happened. */
+/** An inline message about an error, a warning or a success. */
 export const Notice = ({ tone, title, children, actions }: NoticeProps) => {
   const Icon = icons[tone];
   return (

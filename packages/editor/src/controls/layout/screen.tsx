@@ -3,21 +3,21 @@ import './screen.css';
 
 interface ScreenProps {
   readonly title: string;
-  /** Before the title: a way back. */
+  /** Shown before the title. */
   readonly lead?: ReactNode;
-  /** Beside the title: a count, a state. */
+  /** Shown next to the title. */
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
-  /** `fill` for screens that divide the whole height among themselves. */
+  /** `fill` for screens that use the whole height. */
   readonly layout?: 'column' | 'fill';
   readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Whoever has just come to the app begins at its start, where the way past the rail is. */
+/** On the first screen the focus stays at the start of the page, before the skip link. */
 let isFirst = true;
 
-/** What was pressed to come here may be gone with the screen before: keys then go on from the title. */
+/** Focuses the title if the pressed element disappeared with the previous screen. */
 const useArrival = () => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ const useArrival = () => {
   return title;
 };
 
-/** A screen of the owner's app: the top bar with its title and actions, and its body. */
+/** A screen: top bar with title and actions, and the body. */
 export const Screen = ({ title, lead, note, actions, layout = 'column', below, children }: ScreenProps) => {
   const arrival = useArrival();
   return (

@@ -24,7 +24,7 @@ export const Section = ({ title, text, actions, children }: SectionProps) => {
   );
 };
 
-/** The white sheet that fields or rows stand on. */
+/** White card for fields or rows. */
 export const Card = ({ children }: { readonly children: ReactNode }) => (
   <div className="card">{children}</div>
 );

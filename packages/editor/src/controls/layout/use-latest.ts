@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The value of the last render, for listeners that are attached once; known before a key can follow what was drawn. */
+/** The latest value for listeners that are attached once; set in a layout effect, before a key event can follow. */
 export const useLatest = <Value>(value: Value): RefObject<Value> => {
   const latest = useRef(value);
   useLayoutEffect(() => {

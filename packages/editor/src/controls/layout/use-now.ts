@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const EVERY_MS = 30_000;
 
-/** One clock for all that tell a distance in time: a screen left open must not stay at "1 minute ago". */
+/** A shared clock, so that relative times on an open screen stay correct. */
 let now = Date.now();
 
 const subscribe = (listener: () => void) => {

@@ -2,29 +2,29 @@ import { createContext, use, useCallback, useState, type ReactNode } from 'react
 import { Button } from '../button.tsx';
 import { Dialog, DialogBody, DialogFoot } from './dialog.tsx';
 
-export interface Question {
+export interface ConfirmQuestion {
   readonly title: string;
   readonly text: string;
-  /** What the confirming button does, in its own words. */
+  /** Label of the confirm button. */
   readonly confirm: string;
-  /** What the other button says. */
+  /** Label of the cancel button. */
   readonly cancel?: string;
-  /** It can be taken back, or takes nothing away: the button does not warn. */
+  /** Reversible or harmless: the button is not styled as dangerous. */
   readonly isSafe?: boolean;
 }
 
-export type Confirm = (question: Question) => Promise<boolean>;
+export type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
 
-interface OpenQuestion extends Question {
+interface PendingQuestion extends ConfirmQuestion {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
 const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));
 
-/** Asks before a step that cannot be undone: true on confirm, false on cancel. */
+/** Asks before an irreversible action: true if confirmed. */
 export const useConfirm = (): Confirm => use(ConfirmContext);
 
-const ConfirmDialog = ({ question }: { readonly question: OpenQuestion }) => (
+const ConfirmDialog = ({ question }: { readonly question: PendingQuestion }) => (
   <Dialog role="alertdialog" title={question.title} isOpen onClose={() => question.answer(false)}>
     <DialogBody>
       <p className="quiet">{question.text}</p>
@@ -41,7 +41,7 @@ const ConfirmDialog = ({ question }: { readonly question: OpenQuestion }) => (
 );
 
 export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [open, setOpen] = useState<OpenQuestion>();
+  const [open, setOpen] = useState<PendingQuestion>();
   const confirm = useCallback<Confirm>(
     (question) =>
       new Promise((resolve) => {

@@ -10,9 +10,9 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly role?: 'dialog' | 'alertdialog';
-  /** Left out where the dialog has to be answered. */
+  /** False if the dialog requires an answer. */
   readonly isClosable?: boolean;
-  /** `wide` for dialogs that hold a list of pictures, `full` for whole pages; they then fill the height too. */
+  /** `wide` for image lists, `full` for whole pages; both fill the height. */
   readonly size?: 'normal' | 'wide' | 'full';
 }
 

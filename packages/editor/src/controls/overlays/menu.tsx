@@ -9,7 +9,7 @@ interface MenuItemProps {
   readonly onAction?: () => void;
 }
 
-/** A menu's row; inside a section that chooses one, the chosen row is ticked. */
+/** A menu item; the selected item of a section is checked. */
 export const MenuItem = ({ id, icon: Icon, children, onAction }: MenuItemProps) => (
   <AriaMenuItem id={id} className="menu-item" textValue={children} {...(onAction ? { onAction } : {})}>
     {({ isSelected }) => (

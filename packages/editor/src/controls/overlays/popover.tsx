@@ -4,5 +4,5 @@ import './popover.css';
 
 type PopoverProps = Omit<ComponentProps<typeof AriaPopover>, 'className' | 'style'>;
 
-/** The sheet that hangs from a button. */
+/** Popover of a button. */
 export const Popover = (props: PopoverProps) => <AriaPopover {...props} className="popover" />;

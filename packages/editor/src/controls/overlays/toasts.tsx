@@ -4,7 +4,7 @@ import { createContext, use, useCallback, useEffect, useRef, useState, type Reac
 import { IconButton } from '../button.tsx';
 import './toasts.css';
 
-/** `note` tells of something that did not happen yet. */
+/** `note` announces something that has not happened yet. */
 type Tone = 'good' | 'bad' | 'note';
 
 const icons = { good: CircleCheck, bad: CircleAlert, note: Info } as const satisfies Record<Tone, LucideIcon>;
@@ -28,7 +28,7 @@ interface ToastCardProps {
   readonly onClose: (id: number) => void;
 }
 
-/** Stays while it is pointed at or holds the focus: nobody should lose the button under their hand. */
+/** Stays while hovered or focused, so that its button does not disappear. */
 const ToastCard = ({ toast: { id, tone, text }, onClose }: ToastCardProps) => {
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -52,7 +52,7 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const show = useCallback<ShowToast>((text, tone = 'good') => {
     setToasts((shown) => [
-      // What is said again is there once.
+      // A repeated message replaces the former one.
       ...shown.filter((toast) => toast.text !== text || toast.tone !== tone),
       { id: (shown.at(-1)?.id ?? 0) + 1, tone, text },
     ]);

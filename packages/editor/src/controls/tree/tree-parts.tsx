@@ -2,7 +2,7 @@ import { ChevronRight, GripVertical, type LucideIcon } from 'lucide-react';
 import { Button, type PressEvent } from 'react-aria-components';
 import './tree.css';
 
-/** Opens and closes a row; one with nothing below it leaves its room free. */
+/** Toggles a row; keeps its width if there is nothing to toggle. */
 export const TreeChevron = ({ isNeeded = true }: { readonly isNeeded?: boolean }) =>
   isNeeded ? (
     <Button slot="chevron" className="tree-chevron">
@@ -21,12 +21,12 @@ export const TreeDrag = () => (
 interface TreeToolProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** For a menu that is not around the button itself. */
+  /** For menus that are rendered elsewhere. */
   readonly opensMenu?: boolean;
   readonly onPress?: (event: PressEvent) => void;
 }
 
-/** A button of a row, seen while the row is pointed at or has the focus. */
+/** A row button, visible on hover and focus. */
 export const TreeTool = ({ icon: Icon, label, opensMenu = false, onPress }: TreeToolProps) => (
   <Button
     className="tree-tool"

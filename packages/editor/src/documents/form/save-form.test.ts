@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServer, pageKey } from '../testing/fake-server.ts';
 import { openStore } from '../testing/page-store.ts';
-import { saveForm, type FormPlan } from './save-form.ts';
-import { nothingTyped, seeOvertaken, typeFields } from './typed-fields.ts';
+import { saveForm, type DocumentFormDefinition } from './save-form.ts';
+import { noEdits, acceptConcurrentEdits, editFields } from './edited-fields.ts';
 
 interface Page {
   readonly title: string;
@@ -19,13 +19,13 @@ const page: Page = { title: 'About', sections: ['one'] };
 
 const read = ({ title, permission = 1 }: Page): Fields => ({ title, permission });
 
-const plan: FormPlan<Page, Fields> = {
+const plan: DocumentFormDefinition<Page, Fields> = {
   document: pageKey,
   label: 'Page settings',
   isContent: (content): content is Page => typeof content === 'object' && content !== null,
   read,
   write: (content, { title, permission }) => ({ ...content, title: title.trim(), permission }),
-  findFaults: (_content, { title }) => (title.trim() === '' ? { title: 'A page needs a title.' } : {}),
+  validate: (_content, { title }) => (title.trim() === '' ? { title: 'A page needs a title.' } : {}),
 };
 
 const openPage = async () => {
@@ -33,7 +33,7 @@ const openPage = async () => {
   return { server, store: await openStore(server) };
 };
 
-const type = (part: Partial<Fields>) => typeFields<Fields>(nothingTyped, read(page), part);
+const type = (part: Partial<Fields>) => editFields<Fields>(noEdits, read(page), part);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -56,7 +56,7 @@ describe('settings', () => {
     const outcome = await saveForm(store, plan, typed);
     expect(outcome).toMatchObject({ fault: { errors: { title: expect.stringContaining('“People”') } } });
     expect(server.content()).toMatchObject({ title: 'People' });
-    const seen = seeOvertaken(typed, { title: 'People', permission: 1 });
+    const seen = acceptConcurrentEdits(typed, { title: 'People', permission: 1 });
     expect(await saveForm(store, plan, seen)).toMatchObject({ state: 'saved' });
     expect(server.content()).toMatchObject({ title: 'Team' });
   });

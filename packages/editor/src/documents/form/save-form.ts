@@ -1,75 +1,74 @@
 import type { Refusal } from '@sitewright/api/client';
 import { keyOf, type DocumentKey } from '../command.ts';
 import type { DocumentStore } from '../document-store.ts';
-import { runAnswered, type RunAnswer } from '../run-command.ts';
-import { findOvertaken, type TypedFields } from './typed-fields.ts';
+import { runAndWait, type RunResult } from '../run-command.ts';
+import { findConcurrentEdits, type EditedFields } from './edited-fields.ts';
 
 export type FieldErrors<Fields> = Partial<Record<keyof Fields & string, string>>;
 
-/** A part of a document as fields, and back. */
-export interface FormPlan<Content, Fields> {
+/** Maps a part of a document to form fields and back. */
+export interface DocumentFormDefinition<Content, Fields> {
   readonly document: DocumentKey;
-  /** Name of the command. */
+  /** The command's label. */
   readonly label: string;
   readonly isContent: (content: unknown) => content is Content;
   readonly read: (content: Content) => Fields;
-  /** What no field shows stays as it is. */
+  /** Properties without a field stay unchanged. */
   readonly write: (content: Content, fields: Fields) => Content;
-  readonly findFaults: (
-    content: Content,
-    fields: Fields,
-  ) => FieldErrors<Fields> | Promise<FieldErrors<Fields>>;
+  readonly validate: (content: Content, fields: Fields) => FieldErrors<Fields> | Promise<FieldErrors<Fields>>;
 }
 
-/** What is wrong: of single fields, or of all of it. */
-export interface FormFault<Fields> {
+/** Errors of single fields, or a message about the whole form. */
+export interface FormErrors<Fields> {
   readonly errors: FieldErrors<Fields>;
   readonly message: string;
 }
 
 export type FormOutcome<Content, Fields> =
   | {
-      readonly fault: FormFault<Fields>;
-      /** What others made of the same fields meanwhile. */
+      readonly fault: FormErrors<Fields>;
+      /** The values that others saved for the same fields meanwhile. */
       readonly theirs?: Fields;
     }
-  | { readonly saved: Content; readonly state: Exclude<RunAnswer['state'], 'refused'> };
+  | { readonly saved: Content; readonly state: Exclude<RunResult['state'], 'refused'> };
 
-export const faultOf = <Fields>({ code, errors, message }: Refusal): FormFault<Fields> => {
+export const formErrorsOf = <Fields>({ code, errors, message }: Refusal): FormErrors<Fields> => {
   if (code === 'url-taken') return { errors: { urlId: message } as FieldErrors<Fields>, message: '' };
   return errors ? { errors: errors as FieldErrors<Fields>, message: '' } : { errors: {}, message };
 };
 
-const OVERTAKEN = 'Another contributor changed the same meanwhile. Save again to keep yours.';
+const CONCURRENT_EDIT = 'Another contributor changed the same settings. Save again to keep yours.';
 
-const overtakenError = (theirs: unknown): string =>
+const concurrentEditError = (theirs: unknown): string =>
   typeof theirs === 'string' && theirs !== ''
-    ? `By another contributor meanwhile: “${theirs}”. Save again to keep yours.`
-    : OVERTAKEN;
+    ? `Another contributor changed this to “${theirs}”. Save again to keep yours.`
+    : CONCURRENT_EDIT;
 
-/** Saves what was typed and nothing else, on the document as it is at that moment. */
+/** Saves only the edited fields, applied to the current document. */
 export const saveForm = async <Content, Fields extends object>(
   store: DocumentStore,
-  plan: FormPlan<Content, Fields>,
-  typed: TypedFields<Fields>,
+  plan: DocumentFormDefinition<Content, Fields>,
+  typed: EditedFields<Fields>,
 ): Promise<FormOutcome<Content, Fields>> => {
   const { document, label, isContent, read, write } = plan;
-  const stand = () => {
+  const readCurrent = () => {
     const content = store.state().documents.get(keyOf(document))?.content;
     if (!isContent(content)) throw new Error(`${keyOf(document)} is not open.`);
     return { content, known: read(content), fields: { ...read(content), ...typed.values } };
   };
-  const begun = stand();
-  const errors = await plan.findFaults(begun.content, begun.fields);
+  const begun = readCurrent();
+  const errors = await plan.validate(begun.content, begun.fields);
   if (Object.keys(errors).length > 0) return { fault: { errors, message: '' } };
-  // Read anew: looking for faults may have asked the server, and others go on meanwhile.
-  const { content, known, fields } = stand();
-  const overtaken = findOvertaken(typed, known);
-  if (overtaken.length > 0) {
-    const told = overtaken.map((name) => [name, overtakenError(known[name])]);
-    return { fault: { errors: Object.fromEntries(told), message: OVERTAKEN }, theirs: known };
+  // Read again: validation may be asynchronous and others may save meanwhile.
+  const { content, known, fields } = readCurrent();
+  const concurrent = findConcurrentEdits(typed, known);
+  if (concurrent.length > 0) {
+    const errors = concurrent.map((name) => [name, concurrentEditError(known[name])]);
+    return { fault: { errors: Object.fromEntries(errors), message: CONCURRENT_EDIT }, theirs: known };
   }
   const saved = write(content, fields);
-  const answer = await runAnswered(store, label, [{ ...document, content: saved }]);
-  return answer.state === 'refused' ? { fault: faultOf(answer.refusal) } : { saved, state: answer.state };
+  const answer = await runAndWait(store, label, [{ ...document, content: saved }]);
+  return answer.state === 'refused'
+    ? { fault: formErrorsOf(answer.refusal) }
+    : { saved, state: answer.state };
 };

@@ -33,7 +33,7 @@ describe('catching up with others', () => {
     const { server, store, read } = await openChanged();
     server.isDown = true;
     let typed: string | undefined;
-    store.typing.register(() => {
+    store.pendingInput.register(() => {
       if (typed !== undefined)
         store.run('Type', [{ ...pageKey, content: { ...contentIn(store), title: typed } }]);
       typed = undefined;

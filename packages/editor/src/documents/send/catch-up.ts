@@ -7,24 +7,24 @@ import { send } from '../../data-fetching/index.ts';
 
 type Revisions = CallAnswer<typeof documentCalls.tellPresence>['revisions'];
 
-export interface CatchingUp {
+export interface CatchUpOptions {
   readonly store: DocumentStore;
   readonly read?: (key: DocumentKey) => Promise<Outcome<CallAnswer<typeof documentCalls.read>>>;
-  /** Whether something is typed that can be no command yet. */
+  /** Whether there is input that cannot become a command yet. */
   readonly isTyping?: (() => boolean) | undefined;
 }
 
 /**
- * What is typed is a change of what was there until now: on theirs it would undo their work. Made a command, it tells of
- * the conflict by itself.
+ * Pending input is based on the content shown so far: applied to a newer version it would revert others' work. As a
+ * command it raises a conflict instead.
  */
-const isBusy = ({ store, isTyping }: CatchingUp): boolean => {
-  store.typing.settle();
+const isBusy = ({ store, isTyping }: CatchUpOptions): boolean => {
+  store.pendingInput.commit();
   return store.state().unsent.length > 0 || (isTyping?.() ?? false);
 };
 
-/** What somebody else has changed in the meantime is read again. */
-export const catchUp = async (parts: CatchingUp, revisions: Revisions): Promise<void> => {
+/** Reloads documents that somebody else has changed meanwhile. */
+export const catchUp = async (parts: CatchUpOptions, revisions: Revisions): Promise<void> => {
   const { store, read = (params) => send(documentCalls.read, { params }) } = parts;
   const { documents } = store.state();
   const newer = revisions.filter((each) => {

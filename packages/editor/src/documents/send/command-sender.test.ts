@@ -119,7 +119,7 @@ describe('a command that the server fails at', () => {
     expect(stateOf(store)).toBe('failing');
     server.trouble.length = 0;
     const { command } = store.state().failing ?? {};
-    expect(store.leaveOut(command?.commandId ?? '').map(({ label }) => label)).toEqual(['Rename']);
+    expect(store.discardCommand(command?.commandId ?? '').map(({ label }) => label)).toEqual(['Rename']);
     await settle();
     expect(stateOf(store)).toBe('saved');
     expect(server.content()).toMatchObject({ title: 'Home', sections: [{ text: 'ONE' }, { text: 'two' }] });

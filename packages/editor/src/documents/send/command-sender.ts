@@ -1,102 +1,102 @@
 import type { Refusal } from '@sitewright/api/client';
 import type { Command } from '../command.ts';
-import { createAnswers, type Answers, type SenderParts } from './answers.ts';
+import { createResponseHandlers, type ResponseHandlers, type SenderParts } from './response-handlers.ts';
 import { createInterruptibleWait } from './interruptible-wait.ts';
 
-/** Sends what is unsent, one after the other, and takes the answers in. */
-export interface CommandSender extends Pick<Answers, 'rollBack' | 'loadHistory' | 'onRefusal'> {
+/** Sends the unsent commands one after the other and applies the responses. */
+export interface CommandSender extends Pick<ResponseHandlers, 'rollBack' | 'loadHistory' | 'onRefusal'> {
   readonly send: () => Promise<void>;
-  /** Ends waiting for the next try. */
-  readonly hurry: () => void;
-  /** Ends also a try that has had no answer for long: the line it went out by may be gone. */
-  readonly tryAnew: () => void;
-  /** Resolves when all is sent or the server cannot be reached. */
+  /** Ends the delay before the next attempt. */
+  readonly skipDelay: () => void;
+  /** Ends the delay and aborts a request without a response for long: its connection may be dead. */
+  readonly retryNow: () => void;
+  /** Resolves when everything is sent or the server cannot be reached. */
   readonly whenSettled: () => Promise<void>;
 }
 
-const LONGEST_PAUSE_MS = 15_000;
-const pauseAfter = (failures: number): number => Math.min(LONGEST_PAUSE_MS, 500 * 2 ** failures);
+const MAX_DELAY_MS = 15_000;
+const delayAfter = (failures: number): number => Math.min(MAX_DELAY_MS, 500 * 2 ** failures);
 
-/** A try younger than this is left alone: on a slow line nothing would ever arrive. */
+/** A younger request is not aborted: on a slow connection none would ever complete. */
 const SLOW_MS = 5000;
 
-/** So many faults of the server at one command are no accident. */
-const FAULTS_TOLD = 3;
+/** After this many server errors for one command the user is told. */
+const FAULTS_BEFORE_REPORT = 3;
 
-/** No answer from our server: none at all, one that it is not ready, or that of a proxy in front of it. */
-const isAway = ({ status }: Refusal): boolean => status === 0 || [502, 503, 504].includes(status);
+/** No response, "not ready", or an error of a proxy in front of the server. */
+const isUnavailable = ({ status }: Refusal): boolean => status === 0 || [502, 503, 504].includes(status);
 
-const isFault = (refusal: Refusal): boolean => refusal.status >= 500 && !isAway(refusal);
+const isFault = (refusal: Refusal): boolean => refusal.status >= 500 && !isUnavailable(refusal);
 
-/** Restored, it takes the command: dropping what was written would lose it for a slip of somebody else's. */
+/** The command succeeds once the document is restored; dropping it would lose what was written. */
 const isInTrash = ({ code }: Refusal): boolean => code === 'trashed';
 
-/** The same command is sent again. */
-const isPassing = (refusal: Refusal): boolean =>
-  isAway(refusal) || isFault(refusal) || isInTrash(refusal) || refusal.status === 429;
+/** Refusals after which the same command is sent again. */
+const isTransient = (refusal: Refusal): boolean =>
+  isUnavailable(refusal) || isFault(refusal) || isInTrash(refusal) || refusal.status === 429;
 
-/** How often one command was tried in a row. */
-interface Tries {
+/** Consecutive attempts to send one command. */
+interface Attempts {
   readonly commandId: string;
   readonly failures: number;
   readonly faults: number;
 }
 
-const triesOf = (command: Command, last: Tries | undefined): Tries =>
+const attemptsFor = (command: Command, last: Attempts | undefined): Attempts =>
   last?.commandId === command.commandId ? last : { commandId: command.commandId, failures: 0, faults: 0 };
 
-const createAttempts = ({ transport }: SenderParts) => {
-  let running: { readonly since: number; readonly end: () => void } | undefined;
+const createRequests = ({ transport }: SenderParts) => {
+  let running: { readonly since: number; readonly abort: () => void } | undefined;
   return {
-    async make(command: Command) {
+    async send(command: Command) {
       const controller = new AbortController();
-      running = { since: Date.now(), end: () => controller.abort() };
+      running = { since: Date.now(), abort: () => controller.abort() };
       const outcome = await transport.send(command, controller.signal);
       running = undefined;
-      return { outcome, isEnded: controller.signal.aborted };
+      return { outcome, isAborted: controller.signal.aborted };
     },
-    endSlow: () => {
-      if (running && Date.now() - running.since > SLOW_MS) running.end();
+    abortSlow: () => {
+      if (running && Date.now() - running.since > SLOW_MS) running.abort();
     },
   };
 };
 
 export const createCommandSender = (parts: SenderParts): CommandSender => {
-  const { box } = parts;
-  const { accept, refuse, ...answers } = createAnswers(parts);
-  const attempts = createAttempts(parts);
-  const pause = createInterruptibleWait();
+  const { container } = parts;
+  const { accept, refuse, ...answers } = createResponseHandlers(parts);
+  const requests = createRequests(parts);
+  const delay = createInterruptibleWait();
   let sending: Promise<void> | undefined;
 
-  /** The next try follows after a pause, until then the state says what is wrong. */
-  const wait = async (command: Command, refusal: Refusal, tries: Tries): Promise<Tries> => {
-    const faults = tries.faults + (isFault(refusal) ? 1 : 0);
-    const isTold = isInTrash(refusal) || (isFault(refusal) && faults >= FAULTS_TOLD);
-    const failing = isTold ? { command, refusal } : undefined;
-    box.set({ ...box.get(), isOffline: isAway(refusal), failing });
-    await pause.begin(pauseAfter(tries.failures));
-    return { ...tries, failures: tries.failures + 1, faults };
+  /** Waits before the next attempt; until then the state holds the reason. */
+  const wait = async (command: Command, refusal: Refusal, attempts: Attempts): Promise<Attempts> => {
+    const faults = attempts.faults + (isFault(refusal) ? 1 : 0);
+    const isReported = isInTrash(refusal) || (isFault(refusal) && faults >= FAULTS_BEFORE_REPORT);
+    const failing = isReported ? { command, refusal } : undefined;
+    container.set({ ...container.get(), isOffline: isUnavailable(refusal), failing });
+    await delay.begin(delayAfter(attempts.failures));
+    return { ...attempts, failures: attempts.failures + 1, faults };
   };
 
-  const sendOne = async (command: Command, tries: Tries): Promise<Tries> => {
-    const { outcome, isEnded } = await attempts.make(command);
-    const isGivenUp = !box.get().unsent.includes(command);
+  const sendOne = async (command: Command, attempts: Attempts): Promise<Attempts> => {
+    const { outcome, isAborted } = await requests.send(command);
+    const isDiscarded = !container.get().unsent.includes(command);
     if (outcome.ok) accept(command, outcome.answer);
-    else if (isGivenUp || isEnded) return tries;
-    else if (isPassing(outcome.refusal)) return wait(command, outcome.refusal, tries);
+    else if (isDiscarded || isAborted) return attempts;
+    else if (isTransient(outcome.refusal)) return wait(command, outcome.refusal, attempts);
     else refuse(command, outcome.refusal);
-    return tries;
+    return attempts;
   };
 
   const next = (): Command | undefined => {
-    const { conflict, unsent } = box.get();
+    const { conflict, unsent } = container.get();
     return conflict ? undefined : unsent[0];
   };
 
   const sendAll = async (): Promise<void> => {
-    let tries: Tries | undefined;
+    let attempts: Attempts | undefined;
     for (let command = next(); command; command = next())
-      tries = await sendOne(command, triesOf(command, tries));
+      attempts = await sendOne(command, attemptsFor(command, attempts));
   };
 
   const sendUntilNone = async (): Promise<void> => {
@@ -105,7 +105,7 @@ export const createCommandSender = (parts: SenderParts): CommandSender => {
     } finally {
       sending = undefined;
     }
-    // Something came while the last round was ending.
+    // A command was added while the last round was ending.
     if (next()) await send();
   };
 
@@ -117,11 +117,11 @@ export const createCommandSender = (parts: SenderParts): CommandSender => {
   return {
     ...answers,
     send,
-    hurry: pause.end,
-    tryAnew: () => {
-      pause.end();
-      attempts.endSlow();
+    skipDelay: delay.end,
+    retryNow: () => {
+      delay.end();
+      requests.abortSlow();
     },
-    whenSettled: () => pause.orBegun(send()),
+    whenSettled: () => delay.orBegun(send()),
   };
 };

@@ -2,7 +2,7 @@
 export interface InterruptibleWait {
   readonly begin: (milliseconds: number) => Promise<void>;
   readonly end: () => void;
-  /** Waits for work to end, or for a pause to begin in it. */
+  /** Resolves when the work ends or starts to wait. */
   readonly orBegun: (work: Promise<void>) => Promise<void>;
 }
 
@@ -19,13 +19,13 @@ export const createInterruptibleWait = (): InterruptibleWait => {
         };
         const timer = setTimeout(finish, milliseconds);
         end = finish;
-        for (const tell of waiting) tell();
+        for (const notify of waiting) notify();
       }),
     end: () => end?.(),
     orBegun: (work) =>
       new Promise((resolve, reject) => {
         if (end) resolve();
-        // Kept no longer than the work takes: most of it ends without any pause.
+        // Removed with the work: most of it ends without a wait.
         waiting.add(resolve);
         work.then(resolve, reject).finally(() => waiting.delete(resolve));
       }),

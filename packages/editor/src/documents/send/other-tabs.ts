@@ -1,13 +1,13 @@
 import type { Transport } from './transport.ts';
 
 export interface OtherTabs {
-  /** Tells the other tabs of what was saved by it. */
+  /** Notifies other tabs of each saved command. */
   readonly transport: Transport;
-  /** Hears that another tab has saved something. */
+  /** Called when another tab has saved something. */
   readonly onSaved: (listener: () => void) => void;
 }
 
-/** The tabs of a browser share the contributor's journal: what one of them does another may undo. */
+/** The tabs of a browser share one undo history: a command of one can be undone in another. */
 export const connectTabs = (owner: string, transport: Transport): OtherTabs => {
   const channel = new BroadcastChannel(`sitewright journal ${owner}`);
   return {
@@ -15,7 +15,7 @@ export const connectTabs = (owner: string, transport: Transport): OtherTabs => {
       ...transport,
       send: async (command, signal) => {
         const outcome = await transport.send(command, signal);
-        // A channel reaches its own origin alone and takes no target.
+        // A BroadcastChannel reaches its own origin only and takes no target.
         // oxlint-disable-next-line unicorn/require-post-message-target-origin
         if (outcome.ok) channel.postMessage(command.commandId);
         return outcome;

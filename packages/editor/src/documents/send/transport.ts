@@ -10,20 +10,20 @@ export interface SavedDocument extends DocumentKey {
   readonly revision: number;
   readonly publishedRevision: number | null;
   readonly hasChanges: boolean;
-  /** Told by commands only: they may meet what lies in the trash. */
+  /** Only in command responses, which may include trashed documents. */
   readonly isTrashed?: boolean;
-  /** By name; told by commands only. */
+  /** Name of the last editor; only in command responses. */
   readonly updatedBy?: string;
 }
 
-export interface CommandAnswer {
+export interface CommandResponse {
   readonly documents: readonly SavedDocument[];
   readonly journal: { readonly undo: JournalEnd | null; readonly redo: JournalEnd | null };
 }
 
-/** The calls that the document store makes. One that has no answer after its time is given up as unanswered. */
+/** The calls of the document store. A request that exceeds its timeout counts as unanswered. */
 export interface Transport {
   readonly read: (key: DocumentKey) => Promise<Outcome<SavedDocument>>;
-  readonly send: (command: Command, signal: AbortSignal) => Promise<Outcome<CommandAnswer>>;
+  readonly send: (command: Command, signal: AbortSignal) => Promise<Outcome<CommandResponse>>;
   readonly readJournal: () => Promise<Outcome<readonly JournalEntry[]>>;
 }

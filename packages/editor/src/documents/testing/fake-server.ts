@@ -1,21 +1,21 @@
 import type { Outcome, Refusal } from '@sitewright/api/client';
 import { applyChanges, diffContent, type Change, type Path } from '@sitewright/domain/documents';
-import { invertSteps, keyOf, type Command, type Step } from '../command.ts';
-import { emptyHistory, noteCommand, type History, type JournalEntry } from '../history.ts';
-import type { CommandAnswer, SavedDocument, Transport } from '../send/transport.ts';
+import { invertSteps, keyOf, type Command, type CommandStep } from '../command.ts';
+import { emptyHistory, recordCommand, type History, type JournalEntry } from '../history.ts';
+import type { CommandResponse, SavedDocument, Transport } from '../send/transport.ts';
 
-/** How the line behaves for the next call: the request or the answer gets lost, or the server says no. */
-export type Trouble = 'request-lost' | 'answer-lost' | Refusal;
+/** Fault of the next call: the request or the response is lost, or the server refuses. */
+export type InjectedFault = 'request-lost' | 'answer-lost' | Refusal;
 
 export interface FakeServer {
   readonly transport: Transport;
   readonly content: () => unknown;
-  /** Ids of the commands it was asked for, in order, repeats included. */
+  /** Ids of the received commands, in order, repeats included. */
   readonly asked: readonly string[];
-  readonly trouble: Trouble[];
-  /** While the line is down every call fails. */
+  readonly trouble: InjectedFault[];
+  /** While true every call fails. */
   isDown: boolean;
-  /** Somebody else's change. */
+  /** Simulates a change by somebody else. */
   readonly changeByOthers: (content: unknown) => void;
 }
 
@@ -29,21 +29,21 @@ const changedByOthers = (code: string, path: Path, document: SavedDocument): Ref
   data: { conflicts: [{ kind: 'collection', id: 'page', path }], documents: [document] },
 });
 
-/** The newest first, as the server tells them. */
+/** Newest first, like the server. */
 const entriesOf = ({ done, undone }: History): JournalEntry[] => [
   ...undone.map((entry) => ({ ...entry, state: 'undone' as const })),
   ...done.toReversed().map((entry) => ({ ...entry, state: 'done' as const })),
 ];
 
-/** One document and one contributor's journal, with the promises the real calls make. What is saved may be cleaned. */
+/** One document and one journal with the guarantees of the real calls. Saved content may be sanitized. */
 export const createFakeServer = (start: unknown, clean = (given: unknown) => given): FakeServer => {
   let content = start;
   let revision = 1;
   let history: History = emptyHistory;
   const asked: string[] = [];
-  const trouble: Trouble[] = [];
-  const answers = new Map<string, Outcome<CommandAnswer>>();
-  const steps = new Map<string, readonly Step[]>();
+  const trouble: InjectedFault[] = [];
+  const answers = new Map<string, Outcome<CommandResponse>>();
+  const steps = new Map<string, readonly CommandStep[]>();
 
   const saved = (): SavedDocument => ({
     kind: 'collection',
@@ -54,7 +54,7 @@ export const createFakeServer = (start: unknown, clean = (given: unknown) => giv
     hasChanges: true,
   });
 
-  const apply = (wanted: readonly Step[], code: string): Refusal | undefined => {
+  const apply = (wanted: readonly CommandStep[], code: string): Refusal | undefined => {
     const changes = wanted.flatMap((step): readonly Change[] => (step.op === 'change' ? step.changes : []));
     const applied = applyChanges(content, changes);
     const isMade = wanted.some(({ op }) => op === 'create');
@@ -73,19 +73,19 @@ export const createFakeServer = (start: unknown, clean = (given: unknown) => giv
     return command.op === 'undo' ? apply(invertSteps(own), 'undo-gone') : apply(own, 'redo-gone');
   };
 
-  const answer = (command: Command): Outcome<CommandAnswer> => {
+  const answer = (command: Command): Outcome<CommandResponse> => {
     const before = content;
     const refusal = perform(command);
     if (refusal) return refused(refusal);
-    // As it was kept, not as it was sent: undoing must find what is there.
-    const kept: Step = {
+    // As stored, not as sent: undo must match the stored content.
+    const kept: CommandStep = {
       kind: 'collection',
       id: 'page',
       op: 'change',
       changes: diffContent(before, content),
     };
     if (command.op === 'do') steps.set(command.commandId, [kept]);
-    history = noteCommand(history, command);
+    history = recordCommand(history, command);
     const journal = { undo: history.done.at(-1) ?? null, redo: history.undone.at(-1) ?? null };
     return { ok: true, answer: { documents: [saved()], journal } };
   };
@@ -112,7 +112,7 @@ export const createFakeServer = (start: unknown, clean = (given: unknown) => giv
         const known = answers.get(command.commandId) ?? answer(command);
         if (!known.ok) return known;
         answers.set(command.commandId, known);
-        // A repeated command is answered with the documents as they are by now.
+        // A repeated command returns the current documents.
         const current = { ...known.answer, documents: [saved()] };
         return fault === 'answer-lost' ? refused(network) : { ok: true, answer: current };
       },

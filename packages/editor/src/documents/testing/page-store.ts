@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { createDocumentStore, type DocumentStore } from '../document-store.ts';
-import { historyIn, saveStateOf } from '../store-state.ts';
+import { currentHistory, saveStateOf } from '../store-state.ts';
 import { createMemoryQueue, type UnsentQueue } from '../unsent/unsent-queue.ts';
 import { pageKey, pageName, type FakeServer } from './fake-server.ts';
 
@@ -20,7 +20,7 @@ export const page: Page = {
 let made = 0;
 export const newId = () => `c${(made += 1)}`;
 
-/** A store with the page open, as one tab has it. */
+/** The store of one tab with the page open. */
 export const openStore = async (
   { transport }: Pick<FakeServer, 'transport'>,
   queue: UnsentQueue = createMemoryQueue(),
@@ -42,7 +42,7 @@ export const write = (store: DocumentStore, id: string, text: string) => {
 };
 
 export const labels = (store: DocumentStore) => {
-  const { done, undone } = historyIn(store.state());
+  const { done, undone } = currentHistory(store.state());
   return { undo: done.at(-1)?.label, redo: undone.at(-1)?.label };
 };
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isKept } from '../store-state.ts';
+import { isPersisted } from '../store-state.ts';
 import { createFakeServer } from '../testing/fake-server.ts';
 import { contentIn, openStore, page, rename, settle, stateOf } from '../testing/page-store.ts';
-import { openIndexedQueue } from './indexed-queue.ts';
-import { createLateQueue, createMemoryQueue, type UnsentQueue } from './unsent-queue.ts';
+import { openIndexedDbQueue } from './indexed-db-queue.ts';
+import { createDeferredQueue, createMemoryQueue, type UnsentQueue } from './unsent-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -25,7 +25,7 @@ it('a browser without https opens documents: it makes ids without what it keeps 
     throw new DOMException('No databases here', 'SecurityError');
   });
   vi.stubGlobal('indexedDB', { open });
-  const queue = await openIndexedQueue('site:owner');
+  const queue = await openIndexedDbQueue('site:owner');
   expect(open).toHaveBeenCalled();
   expect(contentIn(await openStore(createFakeServer(page), queue))).toEqual(page);
 });
@@ -41,7 +41,7 @@ describe('a database of the browser that fails', () => {
   });
 
   it('when it cannot be opened at all neither', async () => {
-    const store = await openStore(createFakeServer(page), createLateQueue(full()));
+    const store = await openStore(createFakeServer(page), createDeferredQueue(full()));
     expect(contentIn(store)).toEqual(page);
   });
 
@@ -56,16 +56,16 @@ describe('a database of the browser that fails', () => {
     server.isDown = true;
     rename(store, '1');
     await settle();
-    expect(isKept(store.state())).toBe(true);
+    expect(isPersisted(store.state())).toBe(true);
     isFull = true;
     rename(store, '2');
     await settle();
     expect(stateOf(store)).toBe('offline');
-    expect(isKept(store.state())).toBe(false);
+    expect(isPersisted(store.state())).toBe(false);
     server.isDown = false;
     await settle();
     expect(stateOf(store)).toBe('saved');
-    expect(isKept(store.state())).toBe(true);
+    expect(isPersisted(store.state())).toBe(true);
   });
 
   it('or is none: what waits in memory is not called kept', async () => {
@@ -74,6 +74,6 @@ describe('a database of the browser that fails', () => {
     server.isDown = true;
     rename(store, '1');
     await settle();
-    expect(isKept(store.state())).toBe(false);
+    expect(isPersisted(store.state())).toBe(false);
   });
 });

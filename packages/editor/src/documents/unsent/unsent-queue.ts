@@ -1,16 +1,16 @@
 import type { Command } from '../command.ts';
 
-/** Where commands wait that the server has not answered yet. */
+/** Stores commands that the server has not confirmed yet. */
 export interface UnsentQueue {
   readonly load: () => Promise<readonly Command[]>;
-  /** True when the command outlives the page. */
+  /** True if the command survives the page. */
   readonly add: (command: Command) => Promise<boolean>;
-  /** Another command in the place of one that waits: those behind it may be built on it. */
+  /** Replaces a waiting command in place: later ones may depend on it. */
   readonly replace: (commandId: string, command: Command) => Promise<boolean>;
   readonly remove: (commandIds: readonly string[]) => Promise<void>;
 }
 
-/** For browsers that keep nothing for the page; then the work lasts as long as the tab. */
+/** For browsers without storage; commands are lost with the tab. */
 export const createMemoryQueue = (start: readonly Command[] = []): UnsentQueue => {
   let commands = [...start];
   return {
@@ -31,14 +31,14 @@ export const createMemoryQueue = (start: readonly Command[] = []): UnsentQueue =
 };
 
 /** A queue that is still being opened. */
-export const createLateQueue = (opening: Promise<UnsentQueue>): UnsentQueue => ({
+export const createDeferredQueue = (opening: Promise<UnsentQueue>): UnsentQueue => ({
   load: async () => (await opening).load(),
   add: async (command) => (await opening).add(command),
   replace: async (id, command) => (await opening).replace(id, command),
   remove: async (ids) => (await opening).remove(ids),
 });
 
-const orElse = async <Answer>(work: Promise<Answer>, otherwise: Answer): Promise<Answer> => {
+const orFallback = async <Answer>(work: Promise<Answer>, otherwise: Answer): Promise<Answer> => {
   try {
     return await work;
   } catch {
@@ -47,12 +47,12 @@ const orElse = async <Answer>(work: Promise<Answer>, otherwise: Answer): Promise
 };
 
 /**
- * A queue that cannot be read or written (a full disk, a damaged database) must not stop the work. What it did not
- * remove is sent once more by the next visit, which does nothing twice.
+ * Storage errors (full disk, damaged database) must not stop editing. Commands that could not be removed are sent
+ * again by the next visit, which is idempotent.
  */
-export const createForgivingQueue = (queue: UnsentQueue): UnsentQueue => ({
-  load: () => orElse(queue.load(), []),
-  add: (command) => orElse(queue.add(command), false),
-  replace: (id, command) => orElse(queue.replace(id, command), false),
-  remove: (ids) => orElse(queue.remove(ids), undefined),
+export const createFaultTolerantQueue = (queue: UnsentQueue): UnsentQueue => ({
+  load: () => orFallback(queue.load(), []),
+  add: (command) => orFallback(queue.add(command), false),
+  replace: (id, command) => orFallback(queue.replace(id, command), false),
+  remove: (ids) => orFallback(queue.remove(ids), undefined),
 });

@@ -16,10 +16,10 @@ import {
   isItemContent,
   keyOf,
   newId,
-  runAnswered,
+  runAndWait,
   useDocumentStore,
   type DocumentStore,
-  type Step,
+  type CommandStep,
 } from '../../documents/index.ts';
 import { send, useRefresh } from '../../data-fetching/index.ts';
 import { reportResult, useRefreshAfterSave } from '../../save-status/index.ts';
@@ -56,7 +56,7 @@ const create = async (
   { label, copyOf }: { readonly label: string; readonly copyOf?: string },
 ): Promise<string | undefined> => {
   const step = { kind: 'item', id: content.id, op: 'create', content } as const;
-  const answer = await runAnswered(store, label, [copyOf === undefined ? step : { ...step, copyOf }]);
+  const answer = await runAndWait(store, label, [copyOf === undefined ? step : { ...step, copyOf }]);
   return answer.state === 'refused' ? undefined : `/${list.urlId}/${content.urlId}`;
 };
 
@@ -84,13 +84,13 @@ const trash = async ({ list, store, toast, rights }: ActionContext, item: ItemEn
   const fault = findTrashFault(item, rights);
   if (fault !== undefined) return toast(fault, 'bad');
   const label = `Delete ${itemWords(list.typeName).one}`;
-  const answer = await runAnswered(store, label, [{ kind: 'item', id, op: 'trash' }]);
+  const answer = await runAndWait(store, label, [{ kind: 'item', id, op: 'trash' }]);
   reportResult(toast, answer, `${title} moved to the trash. You can restore it for 30 days.`);
   return undefined;
 };
 
 const restore = async ({ store, toast }: ActionContext, { id, title }: ItemEntry): Promise<void> => {
-  const answer = await runAnswered(store, 'Restore', [{ kind: 'item', id, op: 'restore' }]);
+  const answer = await runAndWait(store, 'Restore', [{ kind: 'item', id, op: 'restore' }]);
   reportResult(toast, answer, `${title} restored`);
 };
 
@@ -103,7 +103,7 @@ export interface ItemOrder {
 
 /** Sends only the positions: the items need not be open. */
 const arrange = ({ list, store }: ActionContext, { before, after, hasMore }: ItemOrder): boolean => {
-  const steps = placesFor(before, after, hasMore).map(({ id, before: from, after: to }): Step => ({
+  const steps = placesFor(before, after, hasMore).map(({ id, before: from, after: to }): CommandStep => ({
     kind: 'item',
     id,
     op: 'change',

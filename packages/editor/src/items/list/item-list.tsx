@@ -1,7 +1,7 @@
 import { pageLimits } from '@sitewright/domain/pages';
 import type { KeyboardEvent } from 'react';
 import { DropIndicator, GridList, useDragAndDrop } from 'react-aria-components';
-import { useFollowingFocus } from '../../controls/index.ts';
+import { useFocusAfterMove } from '../../controls/index.ts';
 import type { ItemActions } from '../actions/item-actions.ts';
 import { ItemRow, type RowHandlers } from './item-row.tsx';
 import { useOrder } from './use-order.ts';
@@ -57,7 +57,7 @@ export const ItemList = (props: ItemListProps) => {
   const order = useOrder({ items, hasMore, actions });
   const handlers = useRowHandlers(props, order);
   const { dragAndDropHooks } = useDragging(order);
-  const { list, follow } = useFollowingFocus();
+  const { list, follow } = useFocusAfterMove();
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const id = event.target instanceof HTMLElement ? event.target.dataset['key'] : undefined;
     const item = order.shown.find((each) => each.id === id);

@@ -45,7 +45,7 @@ export const ContentTab = ({ form, content, place }: ItemTabProps) => {
       {place.publishedUrl !== undefined && isItemMoved(fields.urlId, place) ? (
         <RedirectChoice
           from={place.publishedUrl}
-          isWanted={fields.isRedirected}
+          isEnabled={fields.isRedirected}
           onChange={(isRedirected) => change({ isRedirected })}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import type { Location } from '@sitewright/domain/pages';
-import { PlaceField, type Place } from '../../blocks/index.ts';
+import { LocationField, type Place } from '../../blocks/index.ts';
 import { TextField } from '../../controls/index.ts';
 import type { ItemForm } from './use-item-form.ts';
 
@@ -44,7 +44,7 @@ export const EventTab = ({ form: { fields, errors, change }, zone }: EventTabPro
         onChange={(endDate) => change({ endDate })}
       />
     </div>
-    <PlaceField onTake={(place) => change({ location: { ...fields.location, ...locationOf(place) } })} />
+    <LocationField onSelect={(place) => change({ location: { ...fields.location, ...locationOf(place) } })} />
     {lines.map(({ field, label }) => (
       <TextField
         key={field}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SiteZone } from '../../time-zones/index.ts';
 import { Skeleton } from '../../controls/index.ts';
 import { isItemContent, isPageContent, useDocument } from '../../documents/index.ts';
-import { DocumentFormDialog, WaitingDialog } from '../../document-settings/index.ts';
+import { DocumentFormDialog, LoadingDialog } from '../../document-settings/index.ts';
 import { dataOf, Failure, useFetched } from '../../data-fetching/index.ts';
 import { ContentTab } from './content-tab.tsx';
 import { EventTab } from './event-tab.tsx';
@@ -86,9 +86,9 @@ export const ItemSettingsDialog = ({ id, onClose, onSaved }: ItemSettingsProps) 
   const list =
     page.state === 'success' && isPageContent(page.document.content) ? page.document.content : undefined;
   const wait = (note: ReactNode) => (
-    <WaitingDialog title="Settings" onClose={onClose}>
+    <LoadingDialog title="Settings" onClose={onClose}>
       {note}
-    </WaitingDialog>
+    </LoadingDialog>
   );
   const failed = [item, page].find((state) => state.state === 'failed');
   if (failed) return wait(<Failure refusal={failed.refusal} onRetry={failed.retry} />);

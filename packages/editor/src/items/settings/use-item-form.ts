@@ -39,7 +39,7 @@ export const useItemForm = ({ content, place, isEvent, label, onSaved }: FormPar
     isContent: isItemContent,
     read: (saved) => readItemFields(saved, place),
     write: (saved, fields) => writeItemFields({ content: saved, fields, ...place }),
-    async findFaults(saved, fields) {
+    async validate(saved, fields) {
       const typed = { content: saved, fields, ...place };
       const faults = findItemFieldFaults(typed, isEvent);
       return Object.keys(faults).length > 0 ? faults : findTaken(saved, writeItemFields(typed).urlId);

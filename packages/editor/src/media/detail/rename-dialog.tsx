@@ -3,7 +3,7 @@ import { uploadMessages } from '@sitewright/domain/media';
 import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot, Notice, useToast } from '../../controls/index.ts';
 import { useRefresh, useSending } from '../../data-fetching/index.ts';
-import { Form, FormTextField } from '../../form/index.ts';
+import { Form, FormTextField } from '../../form-fields/index.ts';
 import type { Asset } from '../asset.ts';
 import { checkNewName } from './check-new-name.ts';
 

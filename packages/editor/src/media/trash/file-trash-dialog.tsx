@@ -7,7 +7,7 @@ import {
   EmptyState,
   List,
   ListRow,
-  Moment,
+  RelativeTime,
   Skeleton,
 } from '../../controls/index.ts';
 import { Fetched } from '../../data-fetching/index.ts';
@@ -25,7 +25,7 @@ const TrashRow = ({ asset }: { readonly asset: Asset }) => {
           {asset.trashedOn === undefined ? null : (
             <>
               {' '}
-              · deleted <Moment on={asset.trashedOn} />
+              · deleted <RelativeTime on={asset.trashedOn} />
             </>
           )}
         </>

@@ -3,17 +3,17 @@ import { useConfirm, useToast, type Confirm } from '../../controls/index.ts';
 import {
   isPageContent,
   keyOf,
-  runAnswered,
+  runAndWait,
   useDocumentStore,
   type DocumentStore,
-  type Edit,
-  type Step,
+  type ContentEdit,
+  type CommandStep,
 } from '../../documents/index.ts';
 import { reportResult } from '../../save-status/index.ts';
 import { isNavigations, navigationKey, completeTree, type SiteTree } from './use-site-tree.ts';
 import type { TreeChange, TreeParts } from './tree-changes.ts';
 
-type Edits = readonly (Edit | Step)[];
+type Edits = readonly (ContentEdit | CommandStep)[];
 
 /** What every page action depends on. */
 export interface ActionContext {
@@ -85,6 +85,6 @@ export const perform = (parts: ActionContext, pageCommand: PageCommand): boolean
 export const performAndWait = async (parts: ActionContext, pageCommand: PageCommand): Promise<boolean> => {
   const edits = editsOf(parts, pageCommand);
   if (!edits) return false;
-  const answer = await runAnswered(parts.store, pageCommand.label, edits);
+  const answer = await runAndWait(parts.store, pageCommand.label, edits);
   return reportResult(parts.toast, answer, pageCommand.announcement);
 };

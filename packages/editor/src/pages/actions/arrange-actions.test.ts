@@ -2,7 +2,7 @@
 import { completeNavigation } from '@sitewright/domain/navigation';
 import type { Navigations } from '@sitewright/domain/pages';
 import { describe, expect, it } from 'vitest';
-import type { DocumentStore, Edit, Step } from '../../documents/index.ts';
+import type { DocumentStore, ContentEdit, CommandStep } from '../../documents/index.ts';
 import { findNode, pageNodes } from '../model/page-nodes.ts';
 import type { PageEntry } from '../model/page-entry.ts';
 import type { ActionContext } from './action-context.ts';
@@ -16,12 +16,12 @@ const start: Navigations = { mainNav: pages.map(({ id }) => ({ collectionId: id 
 
 /** Keeps what is run, as the store does; no answer ever comes, so whatever waits for one never goes on. */
 const openPages = () => {
-  const runs: (readonly (Edit | Step)[])[] = [];
+  const runs: (readonly (ContentEdit | CommandStep)[])[] = [];
   const documents = new Map([['navigation:site', { content: start as unknown }]]);
   const store = {
     state: () => ({ documents, unsent: [] }),
     open: () => new Promise<undefined>(() => undefined),
-    run: (_label: string, edits: readonly (Edit | Step)[]) => {
+    run: (_label: string, edits: readonly (ContentEdit | CommandStep)[]) => {
       runs.push(edits);
       for (const edit of edits) if ('content' in edit) documents.set('navigation:site', edit);
       return true;

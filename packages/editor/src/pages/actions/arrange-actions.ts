@@ -8,7 +8,7 @@ import {
   type LinkStep,
 } from '@sitewright/domain/navigation';
 import type { NavigationLink } from '@sitewright/domain/pages';
-import type { Step } from '../../documents/index.ts';
+import type { CommandStep } from '../../documents/index.ts';
 import { nameOfGroup, type PageNode } from '../model/page-nodes.ts';
 import { perform, currentTree, type ActionContext } from './action-context.ts';
 import { folderSteps } from './folder-steps.ts';
@@ -24,7 +24,7 @@ import {
 import { completeTree } from './use-site-tree.ts';
 
 /** Updates the folder of a page that moves into or out of one. */
-const folderEdits = (parts: ActionContext, { page, place }: PageNode, to: LinkPlace): Step[] => {
+const folderEdits = (parts: ActionContext, { page, place }: PageNode, to: LinkPlace): CommandStep[] => {
   const { shown } = currentTree(parts);
   const isFolder = (id: string) => parts.tree.pages.some((each) => each.id === id && each.isFolder);
   const from = folderOf(shown, place, isFolder);

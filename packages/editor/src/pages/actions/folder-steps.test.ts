@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentStore, Step } from '../../documents/index.ts';
+import type { DocumentStore, CommandStep } from '../../documents/index.ts';
 import { currentFolder, folderSteps } from './folder-steps.ts';
 
 type State = ReturnType<DocumentStore['state']>;
 
 const page = { id: 'a', parentId: 'old' };
-const stateWith = (steps: readonly Step[], content?: unknown) =>
+const stateWith = (steps: readonly CommandStep[], content?: unknown) =>
   ({
     documents: new Map(content === undefined ? [] : [['collection:a', { content }]]),
     unsent: [{ commandId: 'c', label: 'Move page', op: 'do', steps }],

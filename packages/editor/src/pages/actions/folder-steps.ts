@@ -1,4 +1,4 @@
-import { keyOf, type DocumentStore, type Step } from '../../documents/index.ts';
+import { keyOf, type DocumentStore, type CommandStep } from '../../documents/index.ts';
 import type { PageEntry } from '../model/page-entry.ts';
 
 type State = ReturnType<DocumentStore['state']>;
@@ -25,7 +25,7 @@ export const currentFolder = ({ documents, unsent }: State, { id, parentId }: Pa
 };
 
 /** Changes only the folder field, so the page need not be open. */
-export const folderSteps = (state: State, page: Page, into: string | undefined): Step[] => {
+export const folderSteps = (state: State, page: Page, into: string | undefined): CommandStep[] => {
   const from = currentFolder(state, page);
   if (from === into) return [];
   const change = {

@@ -2,8 +2,8 @@
 import type { FormerPlace } from '@sitewright/domain/documents';
 import type { Navigations } from '@sitewright/domain/pages';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../controls/index.ts';
-import type { DocumentStore, Edit, Step } from '../../documents/index.ts';
+import type { ConfirmQuestion } from '../../controls/index.ts';
+import type { DocumentStore, ContentEdit, CommandStep } from '../../documents/index.ts';
 import type { PageEntry } from '../model/page-entry.ts';
 import type { ActionContext } from './action-context.ts';
 import { trashActions } from './trash-actions.ts';
@@ -31,12 +31,12 @@ const openPages = (
   content: Navigations,
   { isConfirmed = true }: { readonly isConfirmed?: boolean } = {},
 ) => {
-  const runs: (readonly (Edit | Step)[])[] = [];
+  const runs: (readonly (ContentEdit | CommandStep)[])[] = [];
   const told: string[] = [];
-  const questions: Question[] = [];
+  const questions: ConfirmQuestion[] = [];
   const store = {
     state: () => ({ documents: new Map([['navigation:site', { content }]]), unsent: [] }),
-    run: (_label: string, edits: readonly (Edit | Step)[]) => runs.push(edits) > 0,
+    run: (_label: string, edits: readonly (ContentEdit | CommandStep)[]) => runs.push(edits) > 0,
     onRefusal: () => () => undefined,
     flush: () => Promise.resolve(true),
   } as unknown as DocumentStore;

@@ -1,7 +1,7 @@
 import type { DocumentKindName, FormerPlace } from '@sitewright/domain/documents';
 import { formerPlaceOf, placeOfPage } from '@sitewright/domain/navigation';
-import type { Question } from '../../controls/index.ts';
-import type { Step } from '../../documents/index.ts';
+import type { ConfirmQuestion } from '../../controls/index.ts';
+import type { CommandStep } from '../../documents/index.ts';
 import type { PageEntry } from '../model/page-entry.ts';
 import { performAndWait, currentTree, type ActionContext, type PageCommand } from './action-context.ts';
 import { currentFolder, folderSteps } from './folder-steps.ts';
@@ -15,7 +15,7 @@ export interface TrashedDocument {
 }
 
 /** Pages of a deleted folder lose their folder. */
-const freeChildren = ({ tree, store }: ActionContext, folderId: string): Step[] => {
+const freeChildren = ({ tree, store }: ActionContext, folderId: string): CommandStep[] => {
   const state = store.state();
   return tree.pages
     .filter((page) => currentFolder(state, page) === folderId)
@@ -23,7 +23,7 @@ const freeChildren = ({ tree, store }: ActionContext, folderId: string): Step[] 
 };
 
 /** The question before deleting a folder with pages; undefined for an empty folder. */
-const folderQuestion = (parts: ActionContext, page: PageEntry): Question | undefined => {
+const folderQuestion = (parts: ActionContext, page: PageEntry): ConfirmQuestion | undefined => {
   const { length } = freeChildren(parts, page.id);
   if (!page.isFolder || length === 0) return undefined;
   const pages =

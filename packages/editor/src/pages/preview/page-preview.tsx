@@ -59,8 +59,8 @@ const PreviewBar = ({ page, side, sides, onSide }: PreviewBarProps) => {
  * may not load.
  */
 export const PagePreview = ({ page, device, side: wanted, onSide, version }: PagePreviewProps) => {
-  const { ref, room } = useAvailableSize();
-  const { scale, width, height } = fitDevice(device, room);
+  const { ref, size } = useAvailableSize();
+  const { scale, width, height } = fitDevice(device, size);
   const sides = sidesOf(page, useSession().permissions.includes('content'));
   const side = sides.includes(wanted) ? wanted : sides[0];
   if (side === undefined) return <NotShown />;
@@ -69,8 +69,8 @@ export const PagePreview = ({ page, device, side: wanted, onSide, version }: Pag
     <section className="preview" aria-label="Preview">
       <PreviewBar {...{ page, side, sides, onSide }} />
       <div className="preview-room" ref={ref}>
-        {room.width === 0 ? null : (
-          <div className="preview-sheet" style={{ width: width * scale, height: room.height }}>
+        {size.width === 0 ? null : (
+          <div className="preview-sheet" style={{ width: width * scale, height: size.height }}>
             <iframe
               key={address}
               src={address}

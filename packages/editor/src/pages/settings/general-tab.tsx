@@ -45,7 +45,7 @@ export const GeneralTab = ({ form: { fields, errors, change }, content, isHomepa
     {place.publishedUrl !== undefined && isMoved(fields.urlId, place) ? (
       <RedirectChoice
         from={place.publishedUrl}
-        isWanted={fields.isRedirected}
+        isEnabled={fields.isRedirected}
         onChange={(isRedirected) => change({ isRedirected })}
       />
     ) : null}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SiteZone } from '../../time-zones/index.ts';
 import { Skeleton } from '../../controls/index.ts';
 import { isPageContent, useDocument } from '../../documents/index.ts';
-import { DocumentFormDialog, WaitingDialog } from '../../document-settings/index.ts';
+import { DocumentFormDialog, LoadingDialog } from '../../document-settings/index.ts';
 import { Failure } from '../../data-fetching/index.ts';
 import type { SiteTree } from '../actions/use-site-tree.ts';
 import type { PageEntry } from '../model/page-entry.ts';
@@ -79,9 +79,9 @@ export const PageSettingsDialog = ({ page, tree }: PageSettingsProps) => {
   const state = useDocument({ kind: 'collection', id: page.id });
   const content = state.state === 'success' ? state.document.content : undefined;
   const wait = (note: ReactNode) => (
-    <WaitingDialog title={TITLE} onClose={close}>
+    <LoadingDialog title={TITLE} onClose={close}>
       {note}
-    </WaitingDialog>
+    </LoadingDialog>
   );
   if (state.state === 'failed') return wait(<Failure refusal={state.refusal} onRetry={state.retry} />);
   if (!isPageContent(content)) return wait(<Skeleton rows={4} shape="form" />);

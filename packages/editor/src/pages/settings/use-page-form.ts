@@ -29,8 +29,8 @@ export const usePageForm = ({ content, place, taken, onSaved }: FormParts): Page
     isContent: isPageContent,
     read: (saved) => readFields(saved, place),
     write: (saved, fields) => writeFields(saved, fields, place),
-    findFaults: (saved, fields) => findFieldFaults(saved, fields, { ...place, taken }),
-    rest: {
+    validate: (saved, fields) => findFieldFaults(saved, fields, { ...place, taken }),
+    extra: {
       isTyped: ({ password = '' }) => password !== '',
       send: ({ password = '' }) => savePassword(content.id, password),
     },

@@ -9,7 +9,7 @@ import {
   EmptyState,
   List,
   ListRow,
-  Moment,
+  RelativeTime,
   SearchField,
   Skeleton,
 } from '../../controls/index.ts';
@@ -35,8 +35,8 @@ const TrashRow = ({ document }: { readonly document: Trashed }) => {
       title={title}
       detail={
         <>
-          {isFolder ? 'Folder' : kindNames[kind]} · deleted <Moment on={trashedOn} /> · erased{' '}
-          <Moment on={erasedOn} />
+          {isFolder ? 'Folder' : kindNames[kind]} · deleted <RelativeTime on={trashedOn} /> · erased{' '}
+          <RelativeTime on={erasedOn} />
         </>
       }
       actions={

@@ -19,11 +19,11 @@ interface SideFrameProps {
  * sends the live page with its scripts.
  */
 const SideFrame = ({ side: { name, address }, device, frameRef }: SideFrameProps) => {
-  const { ref, room } = useAvailableSize();
-  const { scale, width, height } = fitDevice(device, room);
+  const { ref, size } = useAvailableSize();
+  const { scale, width, height } = fitDevice(device, size);
   return (
     <div className="history-room" ref={ref}>
-      {room.width === 0 ? null : (
+      {size.width === 0 ? null : (
         <iframe
           key={address}
           ref={frameRef}
@@ -48,7 +48,7 @@ const PHONE = 560;
 
 /** Two versions of a page, scrolled together. */
 export const Comparison = ({ then, now }: ComparisonProps) => {
-  const { ref, room } = useAvailableSize();
+  const { ref, size } = useAvailableSize();
   const [shown, setShown] = useState<'then' | 'now'>('then');
   const scrolling = useScrollTogether();
   const sides = [
@@ -57,7 +57,7 @@ export const Comparison = ({ then, now }: ComparisonProps) => {
   ] as const;
   return (
     <div className="history-compare" ref={ref}>
-      {room.width < NARROW ? (
+      {size.width < NARROW ? (
         <Tabs
           label="Versions"
           value={shown}
@@ -66,7 +66,7 @@ export const Comparison = ({ then, now }: ComparisonProps) => {
             id,
             name: id === 'then' ? 'Selected version' : 'Current version',
             panel: (
-              <SideFrame side={side} device={room.width < PHONE ? 'phone' : 'tablet'} frameRef={frameRef} />
+              <SideFrame side={side} device={size.width < PHONE ? 'phone' : 'tablet'} frameRef={frameRef} />
             ),
           }))}
         />

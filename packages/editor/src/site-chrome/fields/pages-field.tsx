@@ -7,16 +7,16 @@ import './pages-field.css';
 const idsIn = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : undefined;
 
-/** On which pages the popup comes up: all of them, or those that are ticked. */
+/** Pages that show the popup: all, or the selected ones. */
 export const PagesField = ({ form }: CustomProps) => {
   const { fetched, refetch } = useFetched(pageCalls.list, {});
   const chosen = idsIn(form.value['pageIds']);
   const choose = (next: readonly string[] | undefined) =>
-    form.change({ field: 'pageIds', next, label: 'Choose pages of popup' });
+    form.change({ field: 'pageIds', next, label: 'Choose popup pages' });
   return (
     <>
       <Switch
-        label="On all pages"
+        label="All pages"
         isOn={chosen === undefined}
         onChange={(isOn) => choose(isOn ? undefined : [])}
       />

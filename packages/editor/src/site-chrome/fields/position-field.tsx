@@ -8,27 +8,27 @@ const positionNames = {
   TOP_CENTER: 'Top',
   TOP_RIGHT: 'Top right',
   CENTER_LEFT: 'Left',
-  CENTER: 'Middle',
+  CENTER: 'Centre',
   CENTER_RIGHT: 'Right',
   BOTTOM_LEFT: 'Bottom left',
   BOTTOM_CENTER: 'Bottom',
   BOTTOM_RIGHT: 'Bottom right',
 } as const satisfies Record<PopupPosition, string>;
 
-/** A small screen with nine places on it. */
+/** Nine positions on a screen. */
 export const PositionField = ({ form }: CustomProps) => (
   <RadioGroup
     className="field"
     value={completePopup(form.value).position}
     onChange={(next) => form.change({ field: 'position', next, label: 'Move popup' })}
   >
-    <Label className="field-label">Place on the screen</Label>
+    <Label className="field-label">Position</Label>
     <div className="position-screen">
       {popupPositions.map((position) => (
         <Radio
           key={position}
           value={position}
-          className="position-place"
+          className="position-option"
           aria-label={positionNames[position]}
         />
       ))}

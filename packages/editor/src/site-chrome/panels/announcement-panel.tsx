@@ -2,9 +2,9 @@ import { sectionThemeNames } from '@sitewright/domain/blocks';
 import { announcementThemes, defaultAnnouncement } from '@sitewright/domain/site-chrome';
 import { announcementSchema } from '@sitewright/domain/site-chrome/schemas';
 import { ValueSettings, type SettingGroup } from '../../blocks/index.ts';
-import { TimeSpan } from '../fields/time-span.tsx';
+import { DateRange } from '../fields/date-range.tsx';
 import { useHeaderFooter } from '../use-header-footer.ts';
-import { faultsOfPart, schemaRules } from './schema-rules.ts';
+import { errorsOfPart, schemaRules } from './schema-rules.ts';
 
 const themeNames = Object.fromEntries(announcementThemes.map((theme) => [theme, sectionThemeNames[theme]]));
 
@@ -15,56 +15,56 @@ const announcementSettings: readonly SettingGroup[] = [
         control: 'switch',
         field: 'isOn',
         label: 'Show the announcement bar',
-        otherwise: defaultAnnouncement.isOn,
+        defaultValue: defaultAnnouncement.isOn,
       },
       {
         control: 'document',
         field: 'document',
         html: 'html',
         label: 'Text',
-        hint: 'It can be written on the page too.',
+        hint: 'You can also edit it on the page.',
       },
       {
         control: 'link',
         field: 'link.url',
         newWindow: 'link.newWindow',
         group: 'link',
-        label: 'Link of the whole bar',
+        label: 'Link',
       },
     ],
   },
   {
-    title: 'Look',
+    title: 'Appearance',
     settings: [
       {
         control: 'choice',
         field: 'theme',
         label: 'Colours',
-        hint: 'Of the sections with this theme.',
+        hint: 'Uses the colours of this section theme.',
         names: themeNames,
-        otherwise: defaultAnnouncement.theme,
+        defaultValue: defaultAnnouncement.theme,
       },
       {
         control: 'switch',
         field: 'isDismissable',
         label: 'Visitors can close it',
-        hint: 'It comes back when the text or the link changes.',
-        otherwise: defaultAnnouncement.isDismissable,
+        hint: 'Shown again when the text or link changes.',
+        defaultValue: defaultAnnouncement.isDismissable,
       },
     ],
   },
   {
-    title: 'Time',
-    settings: [{ control: 'custom', fields: ['startsOn', 'endsOn'], Editor: TimeSpan }],
+    title: 'Schedule',
+    settings: [{ control: 'custom', fields: ['startsOn', 'endsOn'], Editor: DateRange }],
   },
 ];
 
 const rules = schemaRules({
   schema: announcementSchema,
-  faultsOf: (announcement) => faultsOfPart('announcement', announcement),
+  validate: (announcement) => errorsOfPart('announcement', announcement),
 });
 
-/** What the bar says, where it leads, how it looks and when it shows. */
+/** Settings of the announcement bar. */
 export const AnnouncementPanel = () => {
   const { content, contentNow, change } = useHeaderFooter();
   return (

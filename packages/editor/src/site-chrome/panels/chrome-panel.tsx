@@ -15,10 +15,10 @@ import './chrome-panel.css';
 
 const sitePanels = { announcement: AnnouncementPanel, header: HeaderPanel, footer: FooterPanel } as const;
 
-/** Roles without the permission see header and footer on the page, and that is all. */
+/** For roles without permission. */
 const Locked = () => (
-  <EmptyState icon={Lock} title="You can look at this">
-    Your role does not let you change what stands around every page.
+  <EmptyState icon={Lock} title="View only">
+    Your role cannot edit the header, footer and announcement bar.
   </EmptyState>
 );
 
@@ -31,8 +31,8 @@ const SitePanel = ({ name }: { readonly name: keyof typeof sitePanels }) => {
   if (state.state === 'failed') return <Failure refusal={state.refusal} onRetry={state.retry} />;
   return (
     <>
-      <div className="chromePart-note">
-        <p>What you change here shows on every page once it is published.</p>
+      <div className="chrome-note">
+        <p>Changes appear on every page once published.</p>
         <PublishChrome />
       </div>
       <Panel />
@@ -42,11 +42,11 @@ const SitePanel = ({ name }: { readonly name: keyof typeof sitePanels }) => {
 
 export interface ChromePanelProps {
   readonly name: ChromePart;
-  /** The page in view: a popup's settings are its own. */
+  /** The page in view: popup settings are stored in it. */
   readonly page: DocumentKey | undefined;
 }
 
-/** Settings of what stands around a page. */
+/** Settings of a site chrome part. */
 export const ChromePanel = ({ name, page }: ChromePanelProps) => (
   <>
     <header className="panel-head">

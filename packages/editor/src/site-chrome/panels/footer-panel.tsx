@@ -12,7 +12,7 @@ const footerSettings = (navigations: Readonly<Record<string, string>>): readonly
         control: 'switch',
         field: 'showTitle',
         label: 'Show the site title',
-        otherwise: defaultFooter.showTitle,
+        defaultValue: defaultFooter.showTitle,
       },
       {
         control: 'choice',
@@ -25,7 +25,7 @@ const footerSettings = (navigations: Readonly<Record<string, string>>): readonly
   },
 ];
 
-/** What stands below every page beside its blocks. */
+/** Settings of the footer beside its blocks. */
 export const FooterPanel = () => {
   const { content, contentNow, change } = useHeaderFooter();
   const navigations = useNavigationChoices(completeFooter(content.footer).navigationId);

@@ -3,16 +3,16 @@ import { headerSchema } from '@sitewright/domain/site-chrome/schemas';
 import { ValueSettings } from '../../blocks/index.ts';
 import { useHeaderFooter } from '../use-header-footer.ts';
 import { headerSettings, layoutIds } from './header-settings.ts';
-import { faultsOfPart, schemaRules } from './schema-rules.ts';
+import { errorsOfPart, schemaRules } from './schema-rules.ts';
 import { useNavigationChoices } from './use-navigation-choices.ts';
 
-/** Brand, layout, navigation and what else stands in the header. */
+/** Settings of the header. */
 export const HeaderPanel = () => {
   const { content, contentNow, change } = useHeaderFooter();
   const navigations = useNavigationChoices(completeHeader(content.header).navigationId);
   const rules = schemaRules({
     schema: headerSchema,
-    faultsOf: (header) => faultsOfPart('header', header),
+    validate: (header) => errorsOfPart('header', header),
     choices: { layout: layoutIds, navigationId: Object.keys(navigations) },
   });
   return (

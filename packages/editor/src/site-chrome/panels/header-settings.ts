@@ -11,14 +11,14 @@ export const layoutIds: readonly string[] = headerLayouts;
 
 const hasLogo = ({ logoImageId }: BlockValue): boolean => logoImageId !== undefined;
 const isOn =
-  (name: string, otherwise = false) =>
+  (name: string, defaultValue = false) =>
   (value: BlockValue): boolean =>
-    (value[name] ?? otherwise) === true;
+    (value[name] ?? defaultValue) === true;
 
-/** The settings of a header; the names of the site's navigations are given. */
+/** Header settings, with the names of the site's navigations. */
 export const headerSettings = (navigations: Readonly<Record<string, string>>): readonly SettingGroup[] => [
   {
-    title: 'Brand',
+    title: 'Branding',
     settings: [
       { control: 'file', field: 'logoImageId', label: 'Logo', kind: 'image' },
       {
@@ -26,21 +26,21 @@ export const headerSettings = (navigations: Readonly<Record<string, string>>): r
         field: 'logoWidth',
         label: 'Logo width',
         unit: 'px',
-        otherwise: defaultHeader.logoWidth,
+        defaultValue: defaultHeader.logoWidth,
         when: hasLogo,
       },
       {
         control: 'text',
         field: 'logoAltText',
-        label: 'Logo in words',
-        hint: 'For people who do not see the picture. Without words it is the title of the site.',
+        label: 'Logo alt text',
+        hint: 'Describes the logo for screen readers. Defaults to the site title.',
         when: (value) => hasLogo(value) && !isOn('showTitle', defaultHeader.showTitle)(value),
       },
       {
         control: 'switch',
         field: 'showTitle',
         label: 'Show the site title',
-        otherwise: defaultHeader.showTitle,
+        defaultValue: defaultHeader.showTitle,
       },
     ],
   },
@@ -52,45 +52,45 @@ export const headerSettings = (navigations: Readonly<Record<string, string>>): r
         field: 'layout',
         label: 'Layout',
         names: layoutNames,
-        otherwise: defaultHeader.layout,
+        defaultValue: defaultHeader.layout,
       },
       {
         control: 'choice',
         field: 'navigationId',
         label: 'Navigation',
         names: navigations,
-        otherwise: defaultHeader.navigationId,
+        defaultValue: defaultHeader.navigationId,
       },
       {
         control: 'switch',
         field: 'isSticky',
-        label: 'Stays in view',
-        hint: 'While the page is scrolled.',
-        otherwise: defaultHeader.isSticky,
+        label: 'Sticky header',
+        hint: 'Stays visible while scrolling.',
+        defaultValue: defaultHeader.isSticky,
       },
     ],
   },
   {
     title: 'Button and links',
     settings: [
-      { control: 'switch', field: 'showButton', label: 'Button', otherwise: defaultHeader.showButton },
-      { control: 'text', field: 'action.title', label: 'Words on the button', when: isOn('showButton') },
+      { control: 'switch', field: 'showButton', label: 'Button', defaultValue: defaultHeader.showButton },
+      { control: 'text', field: 'action.title', label: 'Button text', when: isOn('showButton') },
       {
         control: 'link',
         field: 'action.url',
         newWindow: 'action.newWindow',
-        label: 'Button leads to',
+        label: 'Button link',
         when: isOn('showButton'),
       },
-      { control: 'switch', field: 'showCart', label: 'Cart', otherwise: defaultHeader.showCart },
+      { control: 'switch', field: 'showCart', label: 'Cart', defaultValue: defaultHeader.showCart },
       {
         control: 'text',
         field: 'cartText',
-        label: 'Words for the cart',
+        label: 'Cart text',
         placeholder: 'Cart',
         when: isOn('showCart', defaultHeader.showCart),
       },
-      { control: 'switch', field: 'showSearch', label: 'Search', otherwise: defaultHeader.showSearch },
+      { control: 'switch', field: 'showSearch', label: 'Search', defaultValue: defaultHeader.showSearch },
     ],
   },
 ];

@@ -8,13 +8,13 @@ import { PagesField } from '../fields/pages-field.tsx';
 import { PositionField } from '../fields/position-field.tsx';
 import { schemaRules } from './schema-rules.ts';
 
-const momentIs =
+const isTrigger =
   (moment: PopupSettings['moment']) =>
   (value: BlockValue): boolean =>
     completePopup(value).moment === moment;
 
-/** Whoever closed it is left alone until then, unless the owner has something new to say. */
-const ShowAgain = ({ form }: CustomProps) => (
+/** Shows the popup again to visitors who closed it. */
+const ShowAgainField = ({ form }: CustomProps) => (
   <div className="field">
     <div className="row">
       <Button
@@ -26,11 +26,11 @@ const ShowAgain = ({ form }: CustomProps) => (
           })
         }
       >
-        Show it again to everybody
+        Show again to everyone
       </Button>
     </div>
     <span className="field-hint">
-      Also to those who closed it. Version {completePopup(form.value).version}.
+      Including visitors who closed it. Version {completePopup(form.value).version}.
     </span>
   </div>
 );
@@ -43,56 +43,56 @@ const popupSettings: readonly SettingGroup[] = [
         field: 'isOn',
         label: 'Show the popup',
         hint: 'Once this page is published.',
-        otherwise: defaultPopup.isOn,
+        defaultValue: defaultPopup.isOn,
       },
     ],
   },
   {
-    title: 'When',
+    title: 'Trigger',
     settings: [
       {
         control: 'choice',
         field: 'moment',
-        label: 'It comes up',
-        names: { seconds: 'After some seconds', scroll: 'After scrolling', leaving: 'On leaving' },
-        otherwise: defaultPopup.moment,
+        label: 'Show popup',
+        names: { seconds: 'After a delay', scroll: 'After scrolling', leaving: 'On exit' },
+        defaultValue: defaultPopup.moment,
       },
       {
         control: 'number',
         field: 'seconds',
-        label: 'Seconds on the page',
-        otherwise: defaultPopup.seconds,
-        when: momentIs('seconds'),
+        label: 'Delay in seconds',
+        defaultValue: defaultPopup.seconds,
+        when: isTrigger('seconds'),
       },
       {
         control: 'number',
         field: 'scrollPercent',
-        label: 'Part of the page',
+        label: 'Scroll depth',
         unit: '%',
-        otherwise: defaultPopup.scrollPercent,
-        when: momentIs('scroll'),
+        defaultValue: defaultPopup.scrollPercent,
+        when: isTrigger('scroll'),
       },
       {
         control: 'number',
         field: 'everyDays',
-        label: 'Not again for',
+        label: 'Show again after',
         unit: 'days',
-        hint: 'After a visitor closed it. With 0 it comes up on every page.',
-        otherwise: defaultPopup.everyDays,
+        hint: 'After a visitor closes it. 0 shows it on every page.',
+        defaultValue: defaultPopup.everyDays,
       },
-      { control: 'custom', fields: ['version'], Editor: ShowAgain },
+      { control: 'custom', fields: ['version'], Editor: ShowAgainField },
     ],
   },
   {
-    title: 'Look',
+    title: 'Appearance',
     settings: [
       {
         control: 'choice',
         field: 'form',
-        label: 'Form',
-        names: { overlay: 'Window', card: 'Card', full: 'Full' },
-        hint: 'A window keeps visitors from the page until it is closed; a card does not.',
-        otherwise: defaultPopup.form,
+        label: 'Layout',
+        names: { overlay: 'Modal', card: 'Card', full: 'Full screen' },
+        hint: 'A modal blocks the page until it is closed; a card does not.',
+        defaultValue: defaultPopup.form,
       },
       {
         control: 'custom',
@@ -102,7 +102,7 @@ const popupSettings: readonly SettingGroup[] = [
       },
     ],
   },
-  { title: 'Where', settings: [{ control: 'custom', fields: ['pageIds'], Editor: PagesField }] },
+  { title: 'Pages', settings: [{ control: 'custom', fields: ['pageIds'], Editor: PagesField }] },
 ];
 
 const rules = schemaRules({ schema: popupSchema });
@@ -110,7 +110,7 @@ const rules = schemaRules({ schema: popupSchema });
 const popupIn = (content: unknown): BlockValue =>
   isRecord(content) && isRecord(content['popup']) ? content['popup'] : {};
 
-/** When, how often, where and how the site's popup page comes up over other pages. */
+/** Settings of the popup: trigger, frequency, appearance and pages. */
 export const PopupPanel = ({ page }: { readonly page: DocumentKey }) => {
   const store = useDocumentStore();
   const state = useDocument(page);

@@ -4,7 +4,7 @@ import { siteSubject, usePublishing } from '../../publishing/index.ts';
 import { useSession } from '../../session/index.ts';
 import { headerFooterKey } from '../chrome-part.ts';
 
-/** Shows what stands around every page to visitors, all of it at once. Always there, so that no field jumps. */
+/** Publishes the site chrome. Always rendered, to avoid layout shifts. */
 export const PublishChrome = () => {
   const open = useOpenDocuments().get(keyOf(headerFooterKey));
   const saveState = useSaveState();

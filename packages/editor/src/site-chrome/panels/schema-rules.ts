@@ -5,15 +5,15 @@ import type { BlockValue, ValueRules } from '../../blocks/index.ts';
 
 interface RuleParts {
   readonly schema: Parameters<typeof findValueFaults>[0];
-  /** What the schema cannot say. */
-  readonly faultsOf?: (value: BlockValue) => Readonly<Record<string, string>>;
-  /** Choices that only the site knows, by field. */
+  /** Validation beyond the schema. */
+  readonly validate?: (value: BlockValue) => Readonly<Record<string, string>>;
+  /** Site-specific choices by field. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
 }
 
-export const schemaRules = ({ schema, faultsOf, choices = {} }: RuleParts): ValueRules => ({
-  faultsOf: (value) => ({ ...findValueFaults(schema, value), ...faultsOf?.(value) }),
-  factsOf: (field) => {
+export const schemaRules = ({ schema, validate, choices = {} }: RuleParts): ValueRules => ({
+  validate: (value) => ({ ...findValueFaults(schema, value), ...validate?.(value) }),
+  fieldInfo: (field) => {
     const known = choices[field];
     return known
       ? { type: 'choice', isRequired: false, choices: known }
@@ -21,13 +21,13 @@ export const schemaRules = ({ schema, faultsOf, choices = {} }: RuleParts): Valu
   },
 });
 
-/** What only rules know to be wrong with a part of the chromeParts, by the names of its own fields. */
-export const faultsOfPart = (
+/** Errors of a site chrome part beyond the schema, by field. */
+export const errorsOfPart = (
   part: 'header' | 'announcement',
   value: BlockValue,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    // The schema tells of whatever has another form; the rules pass over it.
+    // The schema reports wrong types; the rules ignore them.
     Object.entries(findSiteChromeFaults({ [part]: value } as HeaderFooterContent)).map(([place, text]) => [
       place.slice(part.length + 1),
       text,

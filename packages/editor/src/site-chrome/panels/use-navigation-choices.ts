@@ -8,7 +8,7 @@ const groupNames: Readonly<Record<string, string>> = {
   footerNav: 'Footer navigation',
 };
 
-/** Navigations that can stand in a header or footer, by name; one that is in use is among them though it be empty. */
+/** Navigations for a header or footer by name, including the used one even if empty. */
 export const useNavigationChoices = (used: string): Readonly<Record<string, string>> => {
   const { fetched } = useFetched(navigationCalls.readLayout, {});
   const stored = dataOf(fetched)?.layout.map(({ identifier }) => identifier) ?? [];

@@ -1,5 +1,5 @@
 import { Notice } from '../../controls/index.ts';
-import { FormCodeField } from '../../form/index.ts';
+import { FormCodeField } from '../../form-fields/index.ts';
 import { SettingsCard } from './settings-card.tsx';
 import type { Settings } from './use-settings-form.ts';
 

@@ -1,6 +1,6 @@
 import { siteLimits } from '@sitewright/domain/sites';
 import { useMemo } from 'react';
-import { FormComboBox, FormSwitch, FormTextField } from '../../form/index.ts';
+import { FormComboBox, FormSwitch, FormTextField } from '../../form-fields/index.ts';
 import { currencyChoices, languageChoices, timeZoneChoices } from './setting-choices.ts';
 import { SettingsCard } from './settings-card.tsx';
 import type { Settings } from './use-settings-form.ts';

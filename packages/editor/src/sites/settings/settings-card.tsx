@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, CardBody, CardFoot } from '../../controls/index.ts';
-import { Form, FormRefusal } from '../../form/index.ts';
+import { Form, FormRefusal } from '../../form-fields/index.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import './settings-card.css';
 import { useSettingsForm, type Settings, type SettingsForm } from './use-settings-form.ts';

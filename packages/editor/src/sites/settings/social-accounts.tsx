@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '../../controls/index.ts';
-import { FormSelect, FormTextField } from '../../form/index.ts';
+import { FormSelect, FormTextField } from '../../form-fields/index.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 type Controlled = Pick<SettingsForm, 'control'>;

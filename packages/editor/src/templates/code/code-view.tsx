@@ -2,11 +2,11 @@ import { templateLanguageOf } from '@sitewright/domain/templates';
 import { useEffect, useRef } from 'react';
 import {
   loadCode,
-  useFetchedPart,
+  useLazyEditor,
   type CodeLimit,
-  type CodeMark,
-  type CodePlace,
-  type CodeSteps,
+  type CodeDiagnostic,
+  type CodePosition,
+  type CodeActions,
   type MountedCode,
 } from '../../controls/index.ts';
 import type { CompletionData } from '../language/complete.ts';
@@ -24,15 +24,15 @@ interface CodeViewProps {
   readonly text: string;
   readonly isReadOnly: boolean;
   readonly isWrapped: boolean;
-  readonly marks: readonly CodeMark[];
+  readonly marks: readonly CodeDiagnostic[];
   readonly completionData: CompletionData;
   readonly target: Target | undefined;
   /** The last cursor position of each file. */
-  readonly places: Map<string, CodePlace>;
+  readonly places: Map<string, CodePosition>;
   readonly limit: CodeLimit;
   readonly onChange: (text: string) => void;
   readonly onLeave: () => void;
-  readonly steps: CodeSteps;
+  readonly steps: CodeActions;
 }
 
 const applyTo = (
@@ -42,7 +42,7 @@ const applyTo = (
 ) => {
   code.replace(text);
   code.setWrapped(isWrapped);
-  code.mark(marks);
+  code.setDiagnostics(marks);
   if (target?.path !== path || done.has(target)) return;
   done.add(target);
   code.goTo(target.line, target.column);
@@ -62,7 +62,7 @@ export const CodeView = (props: CodeViewProps) => {
   const mounted = useRef<MountedCode>(undefined);
   const done = useRef(new Set<Target>());
   const latest = useRef(props);
-  const { onFail, failure } = useFetchedPart();
+  const { onFail, failure } = useLazyEditor();
   useEffect(() => {
     latest.current = props;
     if (mounted.current) applyTo(mounted.current, props, done.current);
@@ -78,9 +78,9 @@ export const CodeView = (props: CodeViewProps) => {
         label: path,
         isReadOnly,
         value: latest.current.text,
-        hasMarks: true,
+        hasDiagnostics: true,
         isWrapped: latest.current.isWrapped,
-        place: places.get(path),
+        position: places.get(path),
         limit: {
           longest: latest.current.limit.longest,
           onReached: () => latest.current.limit.onReached(),
@@ -88,7 +88,7 @@ export const CodeView = (props: CodeViewProps) => {
         ...languageOf(path, () => latest.current.completionData),
         onChange: (text) => latest.current.onChange(text),
         onLeave: () => latest.current.onLeave(),
-        steps: {
+        actions: {
           undo: () => latest.current.steps.undo(),
           redo: () => latest.current.steps.redo(),
           save: () => latest.current.steps.save(),
@@ -99,7 +99,7 @@ export const CodeView = (props: CodeViewProps) => {
     mount().catch(onFail);
     return () => {
       isGone = true;
-      if (mounted.current) places.set(path, mounted.current.place());
+      if (mounted.current) places.set(path, mounted.current.position());
       mounted.current?.destroy();
       mounted.current = undefined;
     };

@@ -5,9 +5,9 @@ import {
   Notice,
   Skeleton,
   useToast,
-  type CodeMark,
-  type CodePlace,
-  type CodeSteps,
+  type CodeDiagnostic,
+  type CodePosition,
+  type CodeActions,
 } from '../../controls/index.ts';
 import { useDocument } from '../../documents/index.ts';
 import { Failure } from '../../data-fetching/index.ts';
@@ -20,13 +20,13 @@ interface FilePaneProps {
   readonly path: string;
   readonly typed: Typed | undefined;
   readonly isWrapped: boolean;
-  readonly marks: readonly CodeMark[];
+  readonly marks: readonly CodeDiagnostic[];
   readonly completionData: CompletionData;
   readonly target: Target | undefined;
-  readonly places: Map<string, CodePlace>;
+  readonly places: Map<string, CodePosition>;
   readonly onType: (path: string, text: string) => void;
   readonly onLeave: () => void;
-  readonly steps: CodeSteps;
+  readonly steps: CodeActions;
 }
 
 const LONGEST = templateLimits.EDITABLE_LONGEST.toLocaleString('en');

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToast } from '../../controls/index.ts';
-import { keyOf, useConflict, useDocumentStore, useWaitingField } from '../../documents/index.ts';
+import { keyOf, useConflict, useDocumentStore, usePendingField } from '../../documents/index.ts';
 import { fileKey, isFileContent, labelFor } from '../files/template-file.ts';
 
 /** A pause this long ends a command: typing up to it is undone together. */
@@ -28,7 +28,7 @@ export const useTyping = () => {
       const isWaiting = next !== undefined;
       latest.current = next;
       setTyped(next);
-      if (isWaiting !== wasWaiting) store.typing.wait(isWaiting);
+      if (isWaiting !== wasWaiting) store.pendingInput.setPending(isWaiting);
     },
     [store],
   );
@@ -62,12 +62,12 @@ export const useTyping = () => {
     if (!conflict) commit();
   }, [conflict, commit]);
 
-  useWaitingField(commit);
+  usePendingField(commit);
 
   // Text held back by a conflict is dropped with the screen.
   useEffect(
     () => () => {
-      if (latest.current !== undefined) store.typing.wait(false);
+      if (latest.current !== undefined) store.pendingInput.setPending(false);
     },
     [store],
   );

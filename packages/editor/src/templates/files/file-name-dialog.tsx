@@ -1,7 +1,7 @@
 import { findPathFault, pathMessages } from '@sitewright/domain/templates';
 import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot } from '../../controls/index.ts';
-import { Form, FormTextField } from '../../form/index.ts';
+import { Form, FormTextField } from '../../form-fields/index.ts';
 
 interface FileNameDialogProps {
   readonly title: string;

@@ -17,13 +17,13 @@ interface FilesPaneProps {
   readonly onMoved: (former: string, next: string) => void;
 }
 
-type Question =
+type ConfirmQuestion =
   { readonly act: 'add'; readonly folder: string } | { readonly act: 'rename'; readonly file: TemplateFile };
 
 /** The file tree with add, rename, duplicate and delete. */
 export const FilesPane = ({ files, shown, errors, onOpen, onMoved }: FilesPaneProps) => {
   const acts = useFileActions(files);
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<ConfirmQuestion>();
   const assets = files.data?.assets;
   const changed = useChangedFiles(files.all);
   const groups = useMemo(() => {

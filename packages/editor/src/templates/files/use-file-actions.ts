@@ -4,13 +4,13 @@ import {
   keyOf,
   useDocumentStore,
   type DocumentStore,
-  type Edit,
-  type WholeStep,
+  type ContentEdit,
+  type LifecycleStep,
 } from '../../documents/index.ts';
 import { fileKey, isFileContent, labelFor, type FileContent, type TemplateFile } from './template-file.ts';
 import type { TemplateFiles } from './use-template-files.ts';
 
-type Part = Edit | WholeStep;
+type Part = ContentEdit | LifecycleStep;
 
 /** The content of a file, loaded if it is not open. */
 const contentOf = async (store: DocumentStore, path: string): Promise<FileContent | undefined> => {

@@ -1,6 +1,6 @@
 import { templateCalls } from '@sitewright/api/templates';
 import { useEffect, useMemo } from 'react';
-import { useNextStep, useSaveState, type HistoryEntry } from '../../documents/index.ts';
+import { useNextHistoryLabel, useSaveState, type HistoryEntry } from '../../documents/index.ts';
 import { dataOf, useFetched, useRefresh } from '../../data-fetching/index.ts';
 import { isThere, type TemplateFile } from './template-file.ts';
 
@@ -15,8 +15,8 @@ const isAboutFiles = (label: string | undefined): boolean =>
 /** The saved template files, refetched after changes of this tab. */
 export const useTemplateFiles = () => {
   const { fetched, refetch } = useFetched(templateCalls.listFiles, {});
-  const undo = useNextStep('undo', labelOf);
-  const redo = useNextStep('redo', labelOf);
+  const undo = useNextHistoryLabel('undo', labelOf);
+  const redo = useNextHistoryLabel('redo', labelOf);
   const isSaved = useSaveState() === 'saved';
   const refresh = useRefresh();
   const isStale = isSaved && (isAboutFiles(undo) || isAboutFiles(redo));

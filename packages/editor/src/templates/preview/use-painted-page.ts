@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { replaceSheet } from '../../design/index.ts';
+import { replaceStyleSheet } from '../../design/index.ts';
 import { paintPage } from './paint-page.ts';
 import type { DraftPage } from './draft-page.ts';
 
@@ -12,6 +12,6 @@ export const usePaintedPage = (
   useEffect(() => {
     if (!page || tried?.at !== at || tried.html === '') return;
     paintPage(page, tried.html);
-    replaceSheet(page, tried.css);
+    replaceStyleSheet(page, tried.css);
   }, [page, at, tried]);
 };

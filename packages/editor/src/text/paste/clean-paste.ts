@@ -6,20 +6,20 @@ import { isNumbering, isWordBullet, wordLevelOf, writeWordList, type WordItem } 
 
 export interface CleanedPaste {
   readonly html: string;
-  /** There was more than one text can hold. */
+  /** Whether the content was cut to the limits. */
   readonly isCut: boolean;
 }
 
-interface Place {
+interface PasteContext {
   readonly budget: PasteBudget;
   readonly depth: number;
   readonly listDepth: number;
 }
 
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
-const escape = (words: string): string =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const quote = (value: string): string => escape(value).replaceAll('"', '&quot;');
 
@@ -33,7 +33,7 @@ const alignmentOf = (element: Element): string => {
   return isTextAlignment(side) ? ` style="text-align:${side}"` : '';
 };
 
-/** Addresses within the page they came from lead nowhere here. */
+/** Relative links of the source page would not work here. */
 const addressOf = (element: Element): string | undefined => {
   const href = (element.getAttribute('href') ?? '').trim();
   return /^(?:https?|mailto|tel|sms):/i.test(href) && isSafeAddress(href) ? href : undefined;
@@ -53,60 +53,60 @@ const attributesOf = (tag: string, element: Element): string => {
 
 const isVoid = (tag: string): boolean => tag === 'br' || tag === 'hr';
 
-const writeBlock = (given: string, element: Element, place: Place): string => {
+const writeBlock = (given: string, element: Element, context: PasteContext): string => {
   const isList = given === 'ul' || given === 'ol';
-  const isTooDeep = place.listDepth >= textLimits.LIST_DEPTH;
-  // A list below the deepest one goes on as paragraphs of the item that holds it.
-  if (isList && isTooDeep) return writeChildren(element, { ...place, listDepth: place.listDepth + 1 });
-  const tag = given === 'li' && place.listDepth > textLimits.LIST_DEPTH ? 'div' : given;
-  if (!place.budget.takeElement(!isVoid(tag))) return '';
+  const isTooDeep = context.listDepth >= textLimits.LIST_DEPTH;
+  // A list beyond the maximum depth becomes paragraphs of its parent item.
+  if (isList && isTooDeep) return writeChildren(element, { ...context, listDepth: context.listDepth + 1 });
+  const tag = given === 'li' && context.listDepth > textLimits.LIST_DEPTH ? 'div' : given;
+  if (!context.budget.takeElement(!isVoid(tag))) return '';
   if (isVoid(tag)) return `<${tag}>`;
-  const inside = { ...place, listDepth: place.listDepth + (isList ? 1 : 0) };
+  const inside = { ...context, listDepth: context.listDepth + (isList ? 1 : 0) };
   return `<${tag}${attributesOf(tag, element)}>${writeChildren(element, inside)}</${tag}>`;
 };
 
-const writeInline = (element: Element, place: Place): string => {
+const writeInline = (element: Element, context: PasteContext): string => {
   const tag = tagOf(element);
   const address = tag === 'a' ? addressOf(element) : undefined;
-  const marks = marksOf(tag, styleOf(element)).filter(() => place.budget.takeElement(false));
-  const inner = writeChildren(element, place);
+  const marks = marksOf(tag, styleOf(element)).filter(() => context.budget.takeElement(false));
+  const inner = writeChildren(element, context);
   const linked =
-    address === undefined || inner === '' || place.budget.takeText(address) !== address
+    address === undefined || inner === '' || context.budget.takeText(address) !== address
       ? inner
       : `<a href="${quote(address)}">${inner}</a>`;
   return linked === '' ? '' : marks.reduce((html, mark) => `<${mark}>${html}</${mark}>`, linked);
 };
 
-const writeElement = (element: Element, place: Place): string => {
+const writeElement = (element: Element, context: PasteContext): string => {
   const tag = tagOf(element);
   if (droppedTags.has(tag) || isWordBullet(styleOf(element))) return '';
   if (/mso-hide:\s*all|display:\s*none/i.test(styleOf(element))) return '';
-  const below = { ...place, depth: place.depth + 1 };
+  const below = { ...context, depth: context.depth + 1 };
   const block = element.classList.contains('MsoTitle') ? 'h1' : blockTags.get(tag);
   return block === undefined ? writeInline(element, below) : writeBlock(block, element, below);
 };
 
-const wordItemOf = (node: Node, place: Place): WordItem | undefined => {
+const wordItemOf = (node: Node, context: PasteContext): WordItem | undefined => {
   const level = isElement(node) ? wordLevelOf(styleOf(node)) : undefined;
   if (level === undefined || !isElement(node)) return undefined;
-  place.budget.takeElement(true);
+  context.budget.takeElement(true);
   const bullet = [...node.querySelectorAll('[style]')].find((part) => isWordBullet(styleOf(part)));
   return {
     level,
     isOrdered: isNumbering(bullet?.textContent ?? ''),
-    html: writeChildren(node, { ...place, depth: place.depth + 1 }),
+    html: writeChildren(node, { ...context, depth: context.depth + 1 }),
   };
 };
 
 const isBlank = (node: Node): boolean => node.nodeType === 8 || (node.textContent ?? '').trim() === '';
 
-/** The items of a Word list that begin with this node, and the node after them. */
-const gatherWordList = (first: ChildNode, place: Place) => {
+/** Collects the Word list that starts with a node, and the node after it. */
+const gatherWordList = (first: ChildNode, context: PasteContext) => {
   const items: WordItem[] = [];
   let next: ChildNode | null = first;
   let end: ChildNode | null = first;
-  while (next && !place.budget.isSpent()) {
-    const item = wordItemOf(next, place);
+  while (next && !context.budget.isSpent()) {
+    const item = wordItemOf(next, context);
     if (!item && !isBlank(next)) break;
     if (item) {
       items.push(item);
@@ -117,48 +117,48 @@ const gatherWordList = (first: ChildNode, place: Place) => {
   return { items, end };
 };
 
-const writeNode = (node: Node, place: Place): string => {
-  if (node.nodeType === 3) return escape(place.budget.takeText(node.nodeValue ?? ''));
+const writeNode = (node: Node, context: PasteContext): string => {
+  if (node.nodeType === 3) return escape(context.budget.takeText(node.nodeValue ?? ''));
   if (!isElement(node)) return '';
-  if (place.depth > DEEPEST) return escape(place.budget.takeText(node.textContent ?? ''));
-  return writeElement(node, place);
+  if (context.depth > MAX_DEPTH) return escape(context.budget.takeText(node.textContent ?? ''));
+  return writeElement(node, context);
 };
 
-const writeChildren = (parent: Node, place: Place): string => {
+const writeChildren = (parent: Node, context: PasteContext): string => {
   let html = '';
   let node = parent.firstChild;
-  while (node && !place.budget.isSpent()) {
+  while (node && !context.budget.isSpent()) {
     if (isElement(node) && wordLevelOf(styleOf(node)) !== undefined) {
-      const { items, end } = gatherWordList(node, place);
-      html += writeWordList(items, textLimits.LIST_DEPTH - place.listDepth);
+      const { items, end } = gatherWordList(node, context);
+      html += writeWordList(items, textLimits.LIST_DEPTH - context.listDepth);
       node = end;
     } else {
-      html += writeNode(node, place);
+      html += writeNode(node, context);
       node = node.nextSibling;
     }
   }
   return html;
 };
 
-/** What an empty paragraph of Word or a mail program comes down to. */
+/** Remains of empty paragraphs of Word or email clients. */
 const emptyParagraphs = /<(p|div)>(?:\s|&nbsp;|\u00A0|<br>)*<\/\1>/g;
 
-/** Word sends megabytes of styles and settings along, none of which is text. */
-const ballast = /<style\b[\s\S]*?<\/style>|<xml\b[\s\S]*?<\/xml>|<!--[\s\S]*?-->/gi;
+/** Word adds megabytes of styles and metadata. */
+const nonText = /<style\b[\s\S]*?<\/style>|<xml\b[\s\S]*?<\/xml>|<!--[\s\S]*?-->/gi;
 
-/** Reading more than this would only take time: it could not be kept. */
-const MOST_MARKUP = 2_000_000;
+/** Content beyond this could not be stored anyway. */
+const MAX_MARKUP = 2_000_000;
 
-/** Only what a text can hold, of what Word, a document service or a web page put on the clipboard. */
+/** Sanitizes clipboard HTML of Word, Google Docs or web pages to supported content. */
 export const cleanPastedHtml = (html: string, mostBytes: number): CleanedPaste => {
   const budget = createPasteBudget(mostBytes);
-  const markup = html.length > MOST_MARKUP ? html.replaceAll(ballast, '') : html;
-  // Parsed apart from the page: nothing in it runs or is fetched.
-  const { body } = new DOMParser().parseFromString(markup.slice(0, MOST_MARKUP), 'text/html');
+  const markup = html.length > MAX_MARKUP ? html.replaceAll(nonText, '') : html;
+  // Parsed in an inert document: nothing runs or loads.
+  const { body } = new DOMParser().parseFromString(markup.slice(0, MAX_MARKUP), 'text/html');
   const cleaned = writeChildren(body, { budget, depth: 0, listDepth: 0 });
   return {
     html: cleaned.replaceAll(emptyParagraphs, ''),
-    isCut: budget.isSpent() || markup.length > MOST_MARKUP,
+    isCut: budget.isSpent() || markup.length > MAX_MARKUP,
   };
 };
 

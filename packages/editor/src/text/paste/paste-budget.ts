@@ -1,31 +1,31 @@
 import { textLimits } from '@sitewright/domain/text';
 
-/** No less than what an element, and a run of words, add to the stored text beside the words. */
+/** Upper bounds of the JSON overhead of an element and of a text run. */
 const ELEMENT_BYTES = 64;
 const RUN_BYTES = 36;
 
 export interface PasteBudget {
-  /** As much of the words as still fits. */
-  readonly takeText: (words: string) => string;
-  /** Whether one more element fits. */
+  /** Returns the part of the text that still fits. */
+  readonly takeText: (text: string) => string;
+  /** Whether another element fits. */
   readonly takeElement: (isBlock: boolean) => boolean;
   readonly isSpent: () => boolean;
 }
 
-/** As UTF-8 inside JSON, where quotes and backslashes take two. */
-const bytesOf = (words: string): number => {
-  let bytes = RUN_BYTES + words.length;
-  for (let at = 0; at < words.length; at += 1) {
-    const code = words.charCodeAt(at);
+/** Size as UTF-8 in JSON, where quotes and backslashes are escaped. */
+const bytesOf = (text: string): number => {
+  let bytes = RUN_BYTES + text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
     if (code > 0x7f) bytes += 2;
     else if (code === 0x22 || code === 0x5c || code < 0x20) bytes += 5;
   }
   return bytes;
 };
 
-/** A character may take two places, and half of one is none. */
-const cutAt = (words: string, length: number): string =>
-  words.slice(0, /[\uD800-\uDBFF]/.test(words.charAt(length - 1)) ? length - 1 : length);
+/** Does not split surrogate pairs. */
+const cutAt = (text: string, length: number): string =>
+  text.slice(0, /[\uD800-\uDBFF]/.test(text.charAt(length - 1)) ? length - 1 : length);
 
 export const createPasteBudget = (bytes: number): PasteBudget => {
   let left = bytes;
@@ -36,14 +36,14 @@ export const createPasteBudget = (bytes: number): PasteBudget => {
     left = 0;
   };
   return {
-    takeText: (words) => {
+    takeText: (text) => {
       if (isSpent) return '';
-      const needed = bytesOf(words);
+      const needed = bytesOf(text);
       if (needed <= left) {
         left -= needed;
-        return words;
+        return text;
       }
-      const fits = cutAt(words, Math.max(0, Math.floor((left - RUN_BYTES) / 3)));
+      const fits = cutAt(text, Math.max(0, Math.floor((left - RUN_BYTES) / 3)));
       spend();
       return fits;
     },

@@ -1,4 +1,4 @@
-/** A paragraph that Word draws as an item of a list. */
+/** A Word paragraph that is rendered as a list item. */
 export interface WordItem {
   readonly level: number;
   readonly isOrdered: boolean;
@@ -7,20 +7,20 @@ export interface WordItem {
 
 const place = /mso-list:\s*l\d+\s+level(\d+)/i;
 
-/** The level of a Word paragraph in a list; undefined for any other paragraph. */
+/** List level of a Word paragraph; undefined for other paragraphs. */
 export const wordLevelOf = (style: string): number | undefined => {
   const level = place.exec(style)?.[1];
   return level === undefined ? undefined : Number(level);
 };
 
-/** Word writes the bullet or number into the text, marked so. */
+/** Word includes bullets in the text, marked by this style. */
 export const isWordBullet = (style: string): boolean => /mso-list:\s*ignore/i.test(style);
 
 export const isNumbering = (bullet: string): boolean => /^\s*[\da-z]{1,4}[.)]/i.test(bullet);
 
 const tagOf = ({ isOrdered }: WordItem): string => (isOrdered ? 'ol' : 'ul');
 
-/** Real lists of the paragraphs; an item may be no more than one level below the one before. */
+/** Builds nested lists; an item is at most one level deeper than the one before. */
 export const writeWordList = (items: readonly WordItem[], deepest: number): string => {
   const open: string[] = [];
   let html = '';

@@ -1,7 +1,7 @@
 import { isSafeAddress } from '@sitewright/domain/blocks';
 import { Node } from '@tiptap/core';
 
-/** A picture that stands in older text; new ones are blocks of their own. */
+/** Images in imported texts; new images are blocks. */
 export const Picture = Node.create({
   name: 'image',
   group: 'block',

@@ -7,7 +7,7 @@ const mark = (name: string, tag: string) =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
 
-/** Marks without a button of their own, kept because pages show them. */
+/** Marks without a toolbar button, preserved because pages render them. */
 export const smallMarks = [
   mark('subscript', 'sub'),
   mark('superscript', 'sup'),

@@ -1,7 +1,7 @@
 import { isRecord } from '@sitewright/domain/documents';
 import { Node, type Schema } from '@tiptap/pm/model';
 
-/** A text as it is stored: what the server's renderer prints. */
+/** A stored rich text document, as rendered by the server. */
 export interface TextDocument {
   readonly type: 'doc';
   readonly content?: readonly Attrs[];
@@ -31,7 +31,7 @@ const wrapUnknown = (schema: Schema, node: unknown, parent: unknown): Attrs => {
   };
 };
 
-/** The stored document for the editor; undefined when it is no document that the editor could hold. */
+/** Parses a stored document; undefined if it is invalid. */
 export const readDocument = (schema: Schema, stored: unknown): Node | undefined => {
   if (!isRecord(stored) || stored['type'] !== 'doc') return undefined;
   try {
@@ -43,29 +43,29 @@ export const readDocument = (schema: Schema, stored: unknown): Node | undefined 
   }
 };
 
-/** What the renderer takes for granted. */
-const implied: Attrs = { start: 1, colspan: 1, rowspan: 1 };
+/** Attribute defaults of the renderer. */
+const defaultAttributes: Attrs = { start: 1, colspan: 1, rowspan: 1 };
 
-/** What the renderer sets itself. */
-const unsaid: ReadonlySet<string> = new Set(['rel', 'class']);
+/** Attributes set by the renderer. */
+const rendererAttributes: ReadonlySet<string> = new Set(['rel', 'class']);
 
-const toldOf = (attrs: Attrs): Attrs | undefined => {
-  const told = Object.entries(attrs).filter(
-    ([name, value]) => value !== null && value !== implied[name] && !unsaid.has(name),
+const storedAttributes = (attrs: Attrs): Attrs | undefined => {
+  const stored = Object.entries(attrs).filter(
+    ([name, value]) => value !== null && value !== defaultAttributes[name] && !rendererAttributes.has(name),
   );
-  return told.length > 0 ? Object.fromEntries(told) : undefined;
+  return stored.length > 0 ? Object.fromEntries(stored) : undefined;
 };
 
 const writeMarks = (node: Node): readonly Attrs[] =>
   node.marks.map(({ type, attrs }) => {
-    const told = toldOf(attrs);
-    return { type: type.name, ...(told && { attrs: told }) };
+    const stored = storedAttributes(attrs);
+    return { type: type.name, ...(stored && { attrs: stored }) };
   });
 
 const writeNode = (node: Node): Attrs => {
   const kept: unknown = node.type.name.startsWith('kept') ? node.attrs['node'] : undefined;
   if (isRecord(kept)) return kept;
-  const attrs = toldOf(node.attrs);
+  const attrs = storedAttributes(node.attrs);
   return {
     type: node.type.name,
     ...(attrs && { attrs }),
@@ -75,7 +75,7 @@ const writeNode = (node: Node): Attrs => {
   };
 };
 
-/** What is stored: attributes that say nothing are left out, so that the same text has one form only. */
+/** Serializes a document without default attributes, so that equal texts have equal JSON. */
 export const writeDocument = (node: Node): TextDocument => ({
   type: 'doc',
   ...(node.childCount > 0 && { content: node.children.map(writeNode) }),

@@ -7,12 +7,12 @@ import { Picture } from './picture.ts';
 import { smallMarks } from './small-marks.ts';
 import { ParagraphSizes, TextAlign, TextStyle } from './text-styles.ts';
 
-/** The nodes and marks that pages can show; their names are those of the stored document. */
+/** Supported nodes and marks, named as in the stored document. */
 export const textExtensions: readonly AnyExtension[] = [
   StarterKit.configure({
-    // Undo is the site's own, over text, layout and settings alike.
+    // The site-wide undo covers text, layout and settings.
     undoRedo: false,
-    // It would add a paragraph to every text that ends in a list, before anything was typed.
+    // It would append a paragraph to texts that end in a list, before anything is typed.
     trailingNode: false,
     link: {
       openOnClick: false,

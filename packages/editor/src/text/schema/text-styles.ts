@@ -11,7 +11,7 @@ import { Extension, Mark } from '@tiptap/core';
 const keep = (value: string, isFine: (value: string) => boolean): string | null =>
   isFine(value) ? value : null;
 
-/** Browsers write colours of their own as `rgb()`; pages hold hex. */
+/** Browsers serialize colours as `rgb()`; stored texts use hex. */
 const hexOf = (color: string): string => {
   const parts = /^rgb\((\d{1,3}), ?(\d{1,3}), ?(\d{1,3})\)$/.exec(color);
   if (!parts) return color;
@@ -31,7 +31,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** Colour and size of letters. */
+/** Text colour and font size. */
 export const TextStyle = Mark.create({
   name: 'textStyle',
   addAttributes: () => ({
@@ -97,7 +97,7 @@ export const ParagraphSizes = Extension.create({
 
 const ALIGNED = ['paragraph', 'heading'];
 
-/** Which side the lines of a paragraph or heading lean to. */
+/** Alignment of paragraphs and headings. */
 export const TextAlign = Extension.create({
   name: 'textAlign',
   addGlobalAttributes: () => [

@@ -2,13 +2,13 @@ import { Node } from '@tiptap/core';
 
 const holdingNode = { node: { default: null, rendered: false } };
 
-/** Nodes that this editor does not know stand in the text as they are: saving must not lose them. */
+/** Unknown nodes are preserved as atoms, so that saving does not lose them. */
 export const UnknownBlock = Node.create({
   name: 'keptBlock',
   group: 'block',
   atom: true,
   addAttributes: () => holdingNode,
-  renderHTML: () => ['div', { 'data-kept': '', role: 'note' }, 'Content of another kind'],
+  renderHTML: () => ['div', { 'data-kept': '', role: 'note' }, 'Unsupported content'],
 });
 
 export const UnknownInline = Node.create({

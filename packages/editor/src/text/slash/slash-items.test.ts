@@ -22,7 +22,7 @@ it('[EDT-02] the slash menu offers the text’s own styles, then the blocks that
   expect(new Set(names('')).size).toBe(names('').length);
 });
 
-it('[EDT-02] the slash menu finds by name and by other words, names first', () => {
+it('[EDT-02] the slash menu finds by name and by other keywords, names first', () => {
   expect(names('ima')).toEqual(['Image']);
   expect(names('photo')).toEqual(['Image', 'Gallery']);
   expect(names('quo')).toEqual(['Quotation', 'Quote']);

@@ -5,17 +5,17 @@ export interface SlashItem {
   readonly id: string;
   readonly name: string;
   readonly group: 'Text' | 'Blocks';
-  /** Other words to find it by. */
-  readonly words: string;
-  readonly act: { readonly block: BlockKind } | { readonly run: (editor: Editor) => void };
+  /** Additional search terms. */
+  readonly keywords: string;
+  readonly action: { readonly block: BlockKind } | { readonly run: (editor: Editor) => void };
 }
 
-const inText = (name: string, words: string, run: (editor: Editor) => void): SlashItem => ({
+const inText = (name: string, keywords: string, run: (editor: Editor) => void): SlashItem => ({
   id: `text-${name}`,
   name,
   group: 'Text',
-  words,
-  act: { run },
+  keywords,
+  action: { run },
 });
 
 const textItems: readonly SlashItem[] = [
@@ -28,7 +28,7 @@ const textItems: readonly SlashItem[] = [
   inText('Divider', 'line rule', (editor) => editor.chain().focus().setHorizontalRule().run()),
 ];
 
-const words: Partial<Record<BlockKind, string>> = {
+const keywords: Partial<Record<BlockKind, string>> = {
   image: 'picture photo',
   gallery: 'pictures photos slideshow',
   video: 'film movie youtube vimeo',
@@ -41,7 +41,7 @@ const words: Partial<Record<BlockKind, string>> = {
   accordion: 'questions faq',
 };
 
-/** What is wanted most stands first. */
+/** Most used blocks first. */
 const first: readonly BlockKind[] = ['image', 'gallery', 'button', 'video', 'quote', 'summary', 'accordion'];
 
 const blockItems: readonly SlashItem[] = [...first, ...blockKinds]
@@ -50,21 +50,23 @@ const blockItems: readonly SlashItem[] = [...first, ...blockKinds]
     id: kind,
     name: blockNames[kind],
     group: 'Blocks',
-    words: words[kind] ?? '',
-    act: { block: kind },
+    keywords: keywords[kind] ?? '',
+    action: { block: kind },
   }));
 
 const groupOrder = ['Text', 'Blocks'] as const satisfies readonly SlashItem['group'][];
 
-/** What the slash menu offers for the letters typed after the slash; in each group names that begin with them lead. */
+/** Slash menu items for a query; in each group prefix matches come first. */
 export const findSlashItems = (
   typed: string,
   isOffered: (kind: BlockKind) => boolean,
 ): readonly SlashItem[] => {
-  const all = [...textItems, ...blockItems].filter(({ act }) => !('block' in act) || isOffered(act.block));
+  const all = [...textItems, ...blockItems].filter(
+    ({ action }) => !('block' in action) || isOffered(action.block),
+  );
   const query = typed.trim().toLowerCase();
   const begins = ({ name }: SlashItem) => name.toLowerCase().startsWith(query);
-  const holds = ({ name, words: more }: SlashItem) => `${name} ${more}`.toLowerCase().includes(query);
+  const holds = ({ name, keywords: more }: SlashItem) => `${name} ${more}`.toLowerCase().includes(query);
   const found = [...all.filter(begins), ...all.filter((item) => !begins(item) && holds(item))];
   return found.toSorted((one, other) => groupOrder.indexOf(one.group) - groupOrder.indexOf(other.group));
 };

@@ -3,14 +3,14 @@ import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { findSlashItems, type SlashItem } from './slash-items.ts';
 
-/** The slash that was typed, what was typed behind it, and which offer is marked. */
+/** Position of the slash, the query after it and the active item. */
 export interface SlashState {
   readonly from: number;
   readonly query: string;
-  readonly marked: number;
+  readonly active: number;
 }
 
-type SlashMove = { readonly marked: number } | 'close';
+type SlashMove = { readonly active: number } | 'close';
 
 const key = new PluginKey<SlashState | undefined>('slash');
 
@@ -28,17 +28,17 @@ const isTyped = (transaction: Transaction): boolean =>
 
 const openAt = (transaction: Transaction, state: EditorState): SlashState | undefined => {
   if (!isTyped(transaction) || !/(?:^|\s)\/$/.test(textBefore(state) ?? '')) return undefined;
-  return { from: state.selection.from - 1, query: '', marked: 0 };
+  return { from: state.selection.from - 1, query: '', active: 0 };
 };
 
-const goOn = (open: SlashState, state: EditorState): SlashState | undefined => {
+const updateQuery = (open: SlashState, state: EditorState): SlashState | undefined => {
   const typed = textBefore(state);
   const length = state.selection.from - open.from;
   if (typed === undefined || length < 1 || length > typed.length) return undefined;
   const text = typed.slice(typed.length - length);
   if (!/^\/[\p{L}\p{N} ]{0,24}$/u.test(text)) return undefined;
   const query = text.slice(1);
-  return query === open.query ? open : { ...open, query, marked: 0 };
+  return query === open.query ? open : { ...open, query, active: 0 };
 };
 
 const nextState = (
@@ -49,7 +49,7 @@ const nextState = (
   const move = transaction.getMeta(key) as SlashMove | undefined;
   if (move === 'close') return undefined;
   if (!open) return openAt(transaction, state);
-  return move ? { ...open, marked: move.marked } : goOn(open, state);
+  return move ? { ...open, active: move.active } : updateQuery(open, state);
 };
 
 interface SlashStorage {
@@ -66,16 +66,16 @@ declare module '@tiptap/core' {
 export const closeSlash = (editor: Editor): void =>
   editor.view.dispatch(editor.state.tr.setMeta(key, 'close' satisfies SlashMove));
 
-export const markSlash = (editor: Editor, marked: number): void =>
-  editor.view.dispatch(editor.state.tr.setMeta(key, { marked } satisfies SlashMove));
+export const setActiveSlashItem = (editor: Editor, active: number): void =>
+  editor.view.dispatch(editor.state.tr.setMeta(key, { active } satisfies SlashMove));
 
-/** Takes the typed slash away and does what was chosen. */
+/** Removes the query and runs the item. */
 export const chooseSlash = (editor: Editor, item: SlashItem): void => {
   const open = slashStateOf(editor.state);
   if (!open) return;
   editor.commands.deleteRange({ from: open.from, to: editor.state.selection.from });
-  if ('block' in item.act) editor.storage.slash.onInsertBlock(item.act.block);
-  else item.act.run(editor);
+  if ('block' in item.action) editor.storage.slash.onInsertBlock(item.action.block);
+  else item.action.run(editor);
 };
 
 export const slashItemsOf = (editor: Editor, { query }: SlashState): readonly SlashItem[] =>
@@ -93,16 +93,16 @@ const pressed = (editor: Editor, event: KeyboardEvent): boolean => {
   const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
   const step = steps[event.key];
   if (step !== undefined) {
-    markSlash(editor, (open.marked + step + items.length) % items.length);
+    setActiveSlashItem(editor, (open.active + step + items.length) % items.length);
     return true;
   }
-  const item = items[open.marked];
+  const item = items[open.active];
   if (!item || (event.key !== 'Enter' && event.key !== 'Tab')) return false;
   chooseSlash(editor, item);
   return true;
 };
 
-/** Typing a slash offers what can be put here; the list itself is drawn by the tools around the text. */
+/** Opens the slash menu when a slash is typed; the list is rendered by the text tools. */
 export const createSlashMenu = (storage: SlashStorage) =>
   Extension.create<object, SlashStorage>({
     name: 'slash',

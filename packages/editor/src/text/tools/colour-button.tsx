@@ -7,7 +7,7 @@ import type { TextSession } from '../text-session.ts';
 import { runAction } from './text-actions.ts';
 import { useTextState } from './use-text-state.ts';
 
-/** Colours of the site's own: they change with its styles and with the section's theme. */
+/** Site colours, which follow the styles and the section theme. */
 const siteColours = [
   { name: 'Text', color: null, shown: 'var(--sw-ink)' },
   { name: 'Soft', color: 'var(--sw-soft)', shown: 'var(--sw-soft)' },
@@ -19,7 +19,7 @@ const colorOf = ({ editor }: TextSession): string | null => {
   return typeof color === 'string' ? color : null;
 };
 
-/** What a colour of the page looks like: its variables mean nothing in the app's own window. */
+/** Resolves a colour on the page: its variables are undefined in the app. */
 const resolve = ({ editor: { view } }: TextSession, color: string): string => {
   const probe = view.dom.ownerDocument.createElement('span');
   probe.style.color = color;
@@ -45,7 +45,7 @@ const ColourForm = ({ session, onChoose }: ColourFormProps) => {
       onSubmit={(event) => {
         event.preventDefault();
         if (isTextColor(typed)) onChoose(typed.toLowerCase());
-        else setError('A colour has 3 or 6 digits, such as #c8341e.');
+        else setError('Enter a hex colour, such as #c8341e.');
       }}
     >
       <div className="row">
@@ -73,7 +73,7 @@ export const ColourButton = ({ session }: { readonly session: TextSession }) => 
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const onOpenChange = (isWanted: boolean): void => {
-    // A toolbar gives the focus to the tool that had it last: Escape would then lead back to that one.
+    // A toolbar restores focus to the last focused tool, so Escape would return to that one.
     if (isWanted) button.current?.focus();
     setOpen(isWanted);
   };

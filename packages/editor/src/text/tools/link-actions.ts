@@ -1,20 +1,20 @@
 import { getMarkRange, type Editor } from '@tiptap/core';
 import type { LinkValue } from '../../links/index.ts';
 
-interface Words {
+interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** The whole link around the cursor, or what is chosen. */
-const wordsAt = ({ state: { selection, schema } }: Editor): Words => {
+/** The link around the caret, or the selection. */
+const linkRangeAt = ({ state: { selection, schema } }: Editor): Range => {
   const link = schema.marks['link'];
-  const around = link && selection.empty ? getMarkRange(selection.$from, link) : undefined;
-  return around ?? { from: selection.from, to: selection.to };
+  const linkRange = link && selection.empty ? getMarkRange(selection.$from, link) : undefined;
+  return linkRange ?? { from: selection.from, to: selection.to };
 };
 
 export const linkAt = (editor: Editor): LinkValue & { readonly name: string } => {
-  const { from, to } = wordsAt(editor);
+  const { from, to } = linkRangeAt(editor);
   const attrs = editor.getAttributes('link');
   const href: unknown = attrs['href'];
   return {
@@ -24,12 +24,12 @@ export const linkAt = (editor: Editor): LinkValue & { readonly name: string } =>
   };
 };
 
-/** Links the words, or puts the name in where there were none; other words replace what was linked. */
+/** Links the range, or inserts the name if it is empty; a different name replaces the text. */
 export const setLink = (editor: Editor, { href, newWindow, name }: LinkValue): void => {
-  const words = wordsAt(editor);
+  const range = linkRangeAt(editor);
   const attrs = { href, target: newWindow ? '_blank' : null };
-  const before = editor.state.doc.textBetween(words.from, words.to, ' ');
-  const chain = editor.chain().focus().setTextSelection(words);
+  const before = editor.state.doc.textBetween(range.from, range.to, ' ');
+  const chain = editor.chain().focus().setTextSelection(range);
   if (name === undefined && before !== '') chain.setLink(attrs).run();
   else if (name === before) chain.setLink(attrs).run();
   else {

@@ -1,7 +1,7 @@
 import { LiveRegion } from '@sitewright/ui/live-region';
 import { useEffect, useRef } from 'react';
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
-import { placeInApp } from '../frame-coordinates.ts';
+import { rectInApp } from '../frame-coordinates.ts';
 import { chooseSlash, slashItemsOf, slashStateOf } from '../slash/slash-menu.ts';
 import type { SlashItem } from '../slash/slash-items.ts';
 import type { TextSession } from '../text-session.ts';
@@ -12,7 +12,7 @@ const HEIGHT = 300;
 const WIDTH = 240;
 
 const placeOf = ({ editor: { view } }: TextSession, from: number) => {
-  const box = placeInApp(view.dom, view.coordsAtPos(from));
+  const box = rectInApp(view.dom, view.coordsAtPos(from));
   const isBelow = box.bottom + HEIGHT + GAP < window.innerHeight;
   return {
     left: Math.max(8, Math.min(box.left, window.innerWidth - WIDTH - 8)),
@@ -20,12 +20,12 @@ const placeOf = ({ editor: { view } }: TextSession, from: number) => {
   };
 };
 
-/** What a typed slash offers, below the slash. */
+/** The slash menu, below the slash. */
 export const SlashList = ({ session }: { readonly session: TextSession }) => {
   const { editor } = session;
   const open = useTextState(session, () => slashStateOf(editor.state));
   const items = open ? slashItemsOf(editor, open) : [];
-  const marked = open ? items[open.marked] : undefined;
+  const active = open ? items[open.active] : undefined;
   const groups = [...new Set(items.map(({ group }) => group))];
   const choose = (item: SlashItem | undefined): void => {
     if (item) chooseSlash(editor, item);
@@ -34,16 +34,16 @@ export const SlashList = ({ session }: { readonly session: TextSession }) => {
   useEffect(() => {
     list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
   });
-  const spoken = marked && open ? `${marked.name}, ${open.marked + 1} of ${items.length}` : '';
+  const spoken = active && open ? `${active.name}, ${open.active + 1} of ${items.length}` : '';
   return (
     <>
-      <LiveRegion message={open && !marked ? 'No results found' : spoken} />
+      <LiveRegion message={open && !active ? 'No results found' : spoken} />
       {open ? (
         <div ref={list} className="popover slash" style={placeOf(session, open.from)}>
           <ListBox
             aria-label="Insert"
             selectionMode="single"
-            selectedKeys={marked ? [marked.id] : []}
+            selectedKeys={active ? [active.id] : []}
             onAction={(key) => choose(items.find(({ id }) => id === key))}
             renderEmptyState={() => <p className="option-none">No results found</p>}
           >

@@ -5,7 +5,7 @@ import type { TextSession } from '../text-session.ts';
 import { useTextState } from './use-text-state.ts';
 import { paragraphStyles, runAction, setStyle, styleOf } from './text-actions.ts';
 
-/** What the paragraph is: text or a heading. */
+/** Paragraph style. */
 export const StyleSelect = ({ session }: { readonly session: TextSession }) => (
   <Select
     aria-label="Paragraph style"

@@ -16,11 +16,11 @@ import {
 } from 'lucide-react';
 import { focusNow } from '../focus-now.ts';
 
-/** A button of the toolbar that is pressed while the text has what it gives. */
+/** A toggle button of the toolbar. */
 export interface TextAction {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** As `aria-keyshortcuts` wants it. */
+  /** Value of `aria-keyshortcuts`. */
   readonly keys?: string;
   readonly isOn: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => void;
@@ -49,7 +49,7 @@ export const markActions: readonly TextAction[] = [
     run: (editor) => editor.chain().focus().toggleUnderline().run(),
   },
   {
-    label: 'Strike',
+    label: 'Strikethrough',
     icon: Strikethrough,
     keys: 'Control+Shift+S Meta+Shift+S',
     isOn: (editor) => editor.isActive('strike'),
@@ -81,7 +81,7 @@ export const blockActions: readonly TextAction[] = [
   },
 ];
 
-const alignAct = (label: string, icon: LucideIcon, side: string | null): TextAction => ({
+const alignAction = (label: string, icon: LucideIcon, side: string | null): TextAction => ({
   label,
   icon,
   isOn: (editor) => editor.isActive({ textAlign: side }),
@@ -89,10 +89,10 @@ const alignAct = (label: string, icon: LucideIcon, side: string | null): TextAct
 });
 
 export const alignActions: readonly TextAction[] = [
-  alignAct('Align left', AlignLeft, null),
-  alignAct('Align centre', AlignCenter, 'center'),
-  alignAct('Align right', AlignRight, 'right'),
-  alignAct('Justify', AlignJustify, 'justify'),
+  alignAction('Align left', AlignLeft, null),
+  alignAction('Align centre', AlignCenter, 'center'),
+  alignAction('Align right', AlignRight, 'right'),
+  alignAction('Justify', AlignJustify, 'justify'),
 ];
 
 export const paragraphStyles = [
@@ -140,19 +140,19 @@ export const setStyle = (editor: Editor, style: ParagraphStyle): void => {
       .run();
 };
 
-/** Plain words in plain paragraphs. */
-export const clearLooks = (editor: Editor): void => {
+/** Resets marks, nodes, alignment and size. */
+export const clearFormatting = (editor: Editor): void => {
   editor.chain().focus().unsetAllMarks().clearNodes().setTextAlign(null).setParagraphSize(null).run();
 };
 
-/** Every act is a change of its own, apart from what was typed before it. */
+/** Each action is a separate change from the input before it. */
 export const runAction = (
   { flush, editor }: { readonly flush: (label?: string) => void; readonly editor: Editor },
   label: string,
-  act: (editor: Editor) => void,
+  action: (editor: Editor) => void,
 ): void => {
   flush();
-  act(editor);
+  action(editor);
   flush(label);
   focusNow(editor);
 };

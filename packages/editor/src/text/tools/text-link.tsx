@@ -5,7 +5,7 @@ import { runAction } from './text-actions.ts';
 import { linkAt, removeLink, setLink } from './link-actions.ts';
 import { useTextState } from './use-text-state.ts';
 
-/** The link editor for the words that are chosen, or for the link that the cursor stands in. */
+/** Link editor for the selection or the link at the caret. */
 export const TextLink = ({ session }: { readonly session: TextSession }) => {
   const isOpen = useTextState(session, ({ tools }) => tools().isLinkOpen);
   if (!isOpen) return null;

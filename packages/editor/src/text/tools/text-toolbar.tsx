@@ -6,7 +6,7 @@ import { StyleSelect } from './style-select.tsx';
 import {
   alignActions,
   blockActions,
-  clearLooks,
+  clearFormatting,
   markActions,
   runAction,
   type TextAction,
@@ -14,33 +14,33 @@ import {
 import './text-toolbar.css';
 import { useTextState } from './use-text-state.ts';
 
-interface ActButtonProps {
-  readonly act: TextAction;
+interface ActionButtonProps {
+  readonly action: TextAction;
   readonly session: TextSession;
 }
 
-const ActButton = ({ act, session }: ActButtonProps) => (
+const ActionButton = ({ action, session }: ActionButtonProps) => (
   <ToggleButton
     className="text-tool"
-    aria-label={act.label}
-    {...(act.keys && { 'aria-keyshortcuts': act.keys })}
-    isSelected={useTextState(session, ({ editor }) => act.isOn(editor))}
-    onChange={() => runAction(session, act.label, act.run)}
+    aria-label={action.label}
+    {...(action.keys && { 'aria-keyshortcuts': action.keys })}
+    isSelected={useTextState(session, ({ editor }) => action.isOn(editor))}
+    onChange={() => runAction(session, action.label, action.run)}
   >
-    <act.icon size={16} aria-hidden />
+    <action.icon size={16} aria-hidden />
   </ToggleButton>
 );
 
-interface ActsProps {
+interface ActionsProps {
   readonly label: string;
-  readonly acts: readonly TextAction[];
+  readonly actions: readonly TextAction[];
   readonly session: TextSession;
 }
 
-const Actions = ({ label, acts, session }: ActsProps) => (
+const Actions = ({ label, actions, session }: ActionsProps) => (
   <Group aria-label={label} className="text-tools-group">
-    {acts.map((act) => (
-      <ActButton key={act.label} act={act} session={session} />
+    {actions.map((action) => (
+      <ActionButton key={action.label} action={action} session={session} />
     ))}
   </Group>
 );
@@ -57,23 +57,23 @@ const LinkButton = ({ session }: { readonly session: TextSession }) => (
   </ToggleButton>
 );
 
-/** The tools of a text. They stand in the app, whatever frame the text is in. */
+/** Text toolbar, rendered in the app even if the text is in a frame. */
 export const TextToolbar = ({ session }: { readonly session: TextSession }) => (
   <Toolbar className="text-toolbar" aria-label="Text">
     <StyleSelect session={session} />
     <Separator orientation="vertical" className="text-tools-line" />
-    <Actions label="Marks" acts={markActions} session={session} />
+    <Actions label="Formatting" actions={markActions} session={session} />
     <ColourButton session={session} />
     <LinkButton session={session} />
     <Separator orientation="vertical" className="text-tools-line" />
-    <Actions label="Lists and quotes" acts={blockActions} session={session} />
+    <Actions label="Lists and quotes" actions={blockActions} session={session} />
     <Separator orientation="vertical" className="text-tools-line" />
-    <Actions label="Alignment" acts={alignActions} session={session} />
+    <Actions label="Alignment" actions={alignActions} session={session} />
     <Separator orientation="vertical" className="text-tools-line" />
     <Button
       className="text-tool"
       aria-label="Clear formatting"
-      onPress={() => runAction(session, 'Clear formatting', clearLooks)}
+      onPress={() => runAction(session, 'Clear formatting', clearFormatting)}
     >
       <RemoveFormatting size={16} aria-hidden />
     </Button>

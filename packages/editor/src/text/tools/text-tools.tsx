@@ -1,7 +1,7 @@
 import { textMessages } from '@sitewright/domain/text';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useToast } from '../../controls/index.ts';
-import { boundsInApp, placeInApp } from '../frame-coordinates.ts';
+import { boundsInApp, rectInApp } from '../frame-coordinates.ts';
 import type { TextSession } from '../text-session.ts';
 import { SlashList } from './slash-list.tsx';
 import { TextLink } from './text-link.tsx';
@@ -12,15 +12,15 @@ const GAP = 8;
 
 type Reach = Pick<DOMRect, 'top' | 'bottom'>;
 
-/** Above the text, or below it where there is no room; on a text that fills the window, at its top. */
+/** Above the text, else below it; on a text that fills the window, at its top. */
 const topOf = (text: Reach, bounds: Reach, height: number): number => {
   const [above, below] = [text.top - height - GAP, text.bottom + GAP];
   if (above >= bounds.top) return Math.min(above, bounds.bottom - height - GAP);
   return below + height <= bounds.bottom ? Math.max(below, bounds.top + GAP) : bounds.top + GAP;
 };
 
-/** Keeps the tools beside the text, within what can be seen of the page. */
-const usePlaceAbove = ({ editor }: TextSession) => {
+/** Keeps the toolbar next to the text, within the visible page. */
+const useToolbarPosition = ({ editor }: TextSession) => {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { dom } = editor.view;
@@ -28,7 +28,7 @@ const usePlaceAbove = ({ editor }: TextSession) => {
     const place = (): void => {
       const { current } = bar;
       if (!current) return;
-      const box = placeInApp(dom, dom.getBoundingClientRect());
+      const box = rectInApp(dom, dom.getBoundingClientRect());
       const bounds = boundsInApp(dom);
       const top = topOf(box, bounds, current.offsetHeight);
       const left = Math.min(box.left, bounds.right - current.offsetWidth - GAP);
@@ -61,14 +61,14 @@ const useNotices = (session: TextSession): void => {
   }, [notice, toast]);
 };
 
-/** Alt+F10 goes from the text to its tools, as in other editors; Escape goes back. */
+/** Alt+F10 focuses the toolbar, as in other editors; Escape returns to the text. */
 const useToolbarKeys = (session: TextSession, bar: { readonly current: HTMLElement | null }): void => {
   useEffect(() => {
     const { dom } = session.editor.view;
     const go = (event: KeyboardEvent): void => {
       if (event.key !== 'F10' || !event.altKey) return;
       event.preventDefault();
-      // The browser tells a little later what the keys before selected, and a text that has lost the focus does not hear it.
+      // The browser reports selection changes with a delay, and an unfocused text would miss them.
       requestAnimationFrame(() => {
         window.focus();
         bar.current?.querySelector<HTMLElement>('button')?.focus();
@@ -87,10 +87,10 @@ const useToolbarKeys = (session: TextSession, bar: { readonly current: HTMLEleme
   }, [session, bar]);
 };
 
-/** Toolbar, slash menu and link editor of a text that is being edited. */
+/** Toolbar, slash menu and link editor of an active text. */
 export const TextTools = ({ session }: { readonly session: TextSession }) => {
   useNotices(session);
-  const bar = usePlaceAbove(session);
+  const bar = useToolbarPosition(session);
   useToolbarKeys(session, bar);
   return (
     <>

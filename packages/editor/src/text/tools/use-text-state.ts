@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { TextSession } from '../text-session.ts';
 
 /**
- * Something that can be read from a text. Draws anew only when that differs: letters come faster than a whole toolbar
- * can be drawn.
+ * Selects a value from the text session. Renders only when it changes, because typing is faster than rendering the
+ * toolbar.
  */
 export const useTextState = <State>(session: TextSession, read: (session: TextSession) => State): State =>
   useSyncExternalStore(session.subscribe, () => read(session));

@@ -1,0 +1,24 @@
+/** Input in fields that is no command yet. */
+export interface PendingInput {
+  /** Registers a field's callback that turns its input into a command; returns the unregister function. */
+  readonly register: (commit: () => void) => () => void;
+  /** Reports whether input waits to become a command. */
+  readonly setPending: (isPending: boolean) => void;
+  /** Turns all pending input into commands before something is sent, undone or left. */
+  readonly commit: () => void;
+}
+
+export const createPendingInput = (onPending: (isPending: boolean) => void): PendingInput => {
+  const fields = new Set<() => void>();
+  return {
+    register: (commit) => {
+      const field = () => commit();
+      fields.add(field);
+      return () => void fields.delete(field);
+    },
+    setPending: onPending,
+    commit: () => {
+      for (const commit of fields) commit();
+    },
+  };
+};

@@ -1,0 +1,11 @@
+export { Form, FormRefusal } from './form.tsx';
+export {
+  FormCheckboxGroup,
+  FormCodeField,
+  FormComboBox,
+  FormPasswordField,
+  FormSelect,
+  FormSwitch,
+  FormTextField,
+} from './form-fields.tsx';
+export { showRefusal } from './show-refusal.ts';

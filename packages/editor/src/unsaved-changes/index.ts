@@ -1,0 +1,1 @@
+export { UnsavedChangesProvider, useConfirmLeave, useUnsavedChanges } from './unsaved-changes.tsx';
