@@ -13,9 +13,9 @@ import { isInside } from './resolve-reference.mjs';
 export const folderLayers = {
   'packages/server/src/pages': [
     ['pages-tables.ts', 'url'],
-    ['authors', 'content-search', 'feeds', 'homepage', 'passwords', 'url-changes'],
+    ['authors', 'feeds', 'homepage', 'passwords', 'url-changes'],
     ['projections', 'states'],
-    ['items', 'load', 'terms'],
+    ['content-search', 'items', 'load', 'terms'],
     ['drafts', 'kinds'],
     ['build', 'jobs'],
     ['cache'],

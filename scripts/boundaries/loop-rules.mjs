@@ -50,22 +50,24 @@ function capabilityOf({ workspace, capability, path }) {
   return capability === undefined ? path : `${workspace}/src/${capability}`;
 }
 
+/** @param {Edge} edge */
+const isShipped = ({ from, to }) => !from.isTest && !to.isTest;
+
 /**
+ * Types count as well: two files that know each other's types are read and changed together.
+ *
  * @param {Edge[]} edges
  * @returns {Fault[]}
  */
 export function checkLoops(edges) {
+  const values = edges.filter(({ isType }) => !isType);
+  const shipped = edges.filter(isShipped);
   const files = tellLoops(
-    edges.filter(({ isType }) => !isType),
+    [...shipped, ...values.filter((edge) => !isShipped(edge))],
     ({ path }) => path,
     'file',
   );
-  const between = edges.filter(
-    ({ from, to }) =>
-      !from.isTest &&
-      !to.isTest &&
-      isInside(to.path, from.workspace) &&
-      capabilityOf(from) !== capabilityOf(to),
-  );
+  const inside = shipped.filter(({ from, to }) => isInside(to.path, from.workspace));
+  const between = inside.filter(({ from, to }) => capabilityOf(from) !== capabilityOf(to));
   return [...files, ...tellLoops(between, capabilityOf, 'capability')];
 }

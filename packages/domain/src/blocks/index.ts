@@ -70,12 +70,8 @@ export {
   type Section,
   type SectionBackground,
 } from './layout/layout.ts';
-export {
-  checkLayout,
-  GALLERIES_PER_LAYOUT,
-  PICTURES_PER_GALLERY,
-  TRACKS_PER_ALBUM,
-} from './layout/layout-limits.ts';
+export { checkLayout } from './layout/layout-limits.ts';
+export { GALLERIES_PER_LAYOUT, PICTURES_PER_GALLERY, TRACKS_PER_ALBUM } from './layout/list-limits.ts';
 export { DESKTOP_MIN_WIDTH, layOutPhone, PHONE_MAX_WIDTH, type PhoneCell } from './layout/phone-layout.ts';
 export { gridAreas } from './layout/grid-areas.ts';
 export { isMenuPrice, readMenuEntries, writeMenuEntries, type MenuEntry } from './menu/menu-entries.ts';

@@ -1,15 +1,11 @@
-import type { CallAnswer } from '@sitewright/api/call';
-import type { contributorCalls } from '@sitewright/api/contributors';
 import { Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Card, EmptyState, List, SearchField, Section, Skeleton } from '../controls/index.ts';
 import { Fetched, type Fetching } from '../data-fetching/index.ts';
 import { filterContributors } from './filter-contributors.ts';
+import type { Contributor, Contributors } from './contributor.ts';
 import { ContributorRow } from './contributor-row.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
-
-type Contributors = CallAnswer<typeof contributorCalls.list>;
-export type Contributor = Contributors['contributors'][number];
 
 interface ContributorListProps {
   readonly query: Fetching<Contributors>;

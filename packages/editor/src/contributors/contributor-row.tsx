@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { Avatar, Badge, Button, IconButton, ListRow, useConfirm, useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
 import { useSession } from '../session/index.ts';
-import type { Contributor } from './contributor-list.tsx';
+import type { Contributor } from './contributor.ts';
 
 const useRemoveContributor = ({ accountId, name, email }: Contributor) => {
   const removing = useSending(contributorCalls.remove);

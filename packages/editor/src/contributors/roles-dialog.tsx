@@ -6,7 +6,7 @@ import { useRefresh, useSending } from '../data-fetching/index.ts';
 import { Form, FormCheckboxGroup, FormRefusal, showRefusal } from '../form-fields/index.ts';
 import { roleOptionsFor } from './describe-role.ts';
 import { OwnerSiteNotice } from './owner-site-notice.tsx';
-import type { Contributor } from './contributor-list.tsx';
+import type { Contributor } from './contributor.ts';
 
 interface RolesDialogProps {
   readonly contributor: Contributor;

@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
-import type { ChangeContext } from './documents-service.ts';
+import type { ChangeContext } from './change-context.ts';
 import type { DocumentKind } from './kinds/document-kind.ts';
 import { findDocument, type DocumentRow } from './documents-store.ts';
 

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../http/index.ts';
-import type { ChangeContext } from './documents-service.ts';
+import type { ChangeContext } from './change-context.ts';
 import type { DocumentKey, DocumentRow } from './documents-store.ts';
 import type { DocumentKind } from './kinds/document-kind.ts';
 import { isInPendingRelease } from './releases/release-store.ts';

@@ -1,7 +1,4 @@
-import type { Permission } from '@sitewright/domain/contributors';
 import type { CodePart, FormerPlace } from '@sitewright/domain/documents';
-import type { Site } from '@sitewright/domain/sites';
-import type { Queryable } from '../database/index.ts';
 import { checkPublishedCode, isRefusal, refuse, type KnownCode, type Refusal } from '../http/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
 import { checkContent, cleanContent } from './checks/check-content.ts';
@@ -16,20 +13,8 @@ import {
   writeDraft,
   type DocumentRow,
 } from './documents-store.ts';
+import type { ChangeContext } from './change-context.ts';
 import { refuseTaken } from './checks/unique-keys.ts';
-
-/** Who changes a document, where and when. A contributor's call context is one. */
-export interface ChangeContext {
-  /** The transaction of the whole change. */
-  readonly database: Queryable;
-  readonly site: Site;
-  readonly now: Date;
-  readonly contributor: {
-    readonly accountId: string;
-    readonly name: string;
-    readonly permissions: ReadonlySet<Permission>;
-  };
-}
 
 export interface SavedDocument<Content = unknown> {
   readonly id: string;

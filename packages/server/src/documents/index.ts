@@ -1,3 +1,4 @@
+export type { ChangeContext } from './change-context.ts';
 export { documentsCapability } from './documents-capability.ts';
 export type {
   Blocking,
@@ -16,7 +17,6 @@ export {
   restoreRevision,
   saveDraft,
   trashDocument,
-  type ChangeContext,
   type SavedDocument,
 } from './documents-service.ts';
 export {

@@ -1,11 +1,13 @@
 import { GRID_COLUMNS, type PlacedBlock } from '../layout/layout.ts';
 import { COMPONENT_TYPE, definitionOf, type BlockKind } from './block-definitions.ts';
+import { typeOfKind } from './block-kinds.ts';
 
 const WHOLE_WIDTH = { columns: GRID_COLUMNS, rows: 4 };
 
 /** A block of a kind with its default value, at the upper left of the grid. */
 export const newBlock = (kind: BlockKind, id: string): PlacedBlock => {
-  const { type, component, defaults, size: { columns, rows } = WHOLE_WIDTH } = definitionOf(kind);
+  const type = typeOfKind(kind);
+  const { component, defaults, size: { columns, rows } = WHOLE_WIDTH } = definitionOf(kind);
   return {
     id,
     type,

@@ -1,10 +1,7 @@
 import { kindOf } from '../kinds/block-kinds.ts';
 import type { BlockRefusal } from '../blocks-messages.ts';
+import { GALLERIES_PER_LAYOUT, PICTURES_PER_GALLERY, TRACKS_PER_ALBUM } from './list-limits.ts';
 import { BLOCKS_PER_LAYOUT, GRID_COLUMNS, type Cell, type PlacedBlock, type Section } from './layout.ts';
-
-export const TRACKS_PER_ALBUM = 60;
-export const GALLERIES_PER_LAYOUT = 20;
-export const PICTURES_PER_GALLERY = 50;
 
 const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { TRACKS_PER_ALBUM } from '../layout/layout-limits.ts';
+import { TRACKS_PER_ALBUM } from '../layout/list-limits.ts';
 import { address, choice, maybe, oembed, reference, richHtml, shortText, strict } from './parts-schemas.ts';
 
 const flag = maybe(Type.Boolean());

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { aspectRatios, galleryMediaTypes, galleryOptions as table } from '../values/gallery-options.ts';
-import { PICTURES_PER_GALLERY } from '../layout/layout-limits.ts';
+import { PICTURES_PER_GALLERY } from '../layout/list-limits.ts';
 import {
   address,
   alignment,

@@ -1,7 +1,7 @@
 import type { CommandStep } from '@sitewright/domain/documents';
 import { isRefusal, refuseWithData, type Refusal } from '../../http/index.ts';
 import { openKind } from '../document-access.ts';
-import type { ChangeContext } from '../documents-service.ts';
+import type { ChangeContext } from '../change-context.ts';
 import type { DocumentKey } from '../documents-store.ts';
 import type { DocumentKind } from '../kinds/document-kind.ts';
 import type { ExecutableStep } from './executable-step.ts';

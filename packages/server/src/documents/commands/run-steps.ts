@@ -1,3 +1,4 @@
+import type { ChangeContext } from '../change-context.ts';
 import {
   applyChanges,
   diffContent,
@@ -12,7 +13,6 @@ import {
   restoreDocument,
   saveDraft,
   trashDocument,
-  type ChangeContext,
   type DraftToSave,
 } from '../documents-service.ts';
 import { findDocument, findRevision } from '../documents-store.ts';

@@ -1,12 +1,7 @@
+import type { ChangeContext } from '../change-context.ts';
 import { isSameContent } from '@sitewright/domain/documents';
 import { isRefusal, refuse, RolledBack, type Refusal } from '../../http/index.ts';
-import {
-  publishEarlierState,
-  publishDocument,
-  saveDraft,
-  type ChangeContext,
-  type SavedDocument,
-} from '../documents-service.ts';
+import { publishEarlierState, publishDocument, saveDraft, type SavedDocument } from '../documents-service.ts';
 import { lockDocument } from '../documents-store.ts';
 import type { DocumentKind } from '../kinds/document-kind.ts';
 
