@@ -24,11 +24,11 @@ const EmailText = ({ text }: { readonly text: string }) => (
 );
 
 /** The links are hidden: whoever has one can act as the recipient. */
-const HiddenLinks = ({ state }: Pick<Email, 'state'>) => (
+const HiddenLinks = ({ id, state }: Pick<Email, 'id' | 'state'>) => (
   <Notice tone="warning" title="The link is only in the email">
     It gives access to the account of the recipient, so it is not shown here.
     {state === 'kept'
-      ? ' No mail server is configured: an administrator of the installation can read the email and forward it.'
+      ? ` No mail server is configured, so it was not sent. An administrator of the installation can print it with “npx sitewright mail read ${id}” and forward it.`
       : ''}
   </Notice>
 );
@@ -47,7 +47,7 @@ const EmailContent = ({ letter }: { readonly letter: Email }) => (
         {letter.fault}
       </Notice>
     )}
-    {letter.hidesLinks ? <HiddenLinks state={letter.state} /> : null}
+    {letter.hidesLinks ? <HiddenLinks id={letter.id} state={letter.state} /> : null}
     <EmailText text={letter.text} />
   </article>
 );

@@ -85,7 +85,8 @@ const trash = async ({ list, store, toast, rights }: ActionContext, item: ItemEn
   if (fault !== undefined) return toast(fault, 'bad');
   const label = `Delete ${itemWords(list.typeName).one}`;
   const answer = await runAndWait(store, label, [{ kind: 'item', id, op: 'trash' }]);
-  reportResult(toast, answer, `${title} moved to the trash. You can restore it for 30 days.`);
+  const effect = item.state.isVisible ? 'Visitors no longer see it. ' : '';
+  reportResult(toast, answer, `${title} moved to the trash. ${effect}You can restore it for 30 days.`);
   return undefined;
 };
 

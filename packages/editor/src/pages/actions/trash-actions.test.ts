@@ -9,7 +9,16 @@ import type { ActionContext } from './action-context.ts';
 import { trashActions } from './trash-actions.ts';
 
 const page = (id: string, more: Partial<PageEntry> = {}) =>
-  ({ id, title: id, fullUrl: `/${id}`, urlId: id, isFolder: false, isHomepage: false, ...more }) as PageEntry;
+  ({
+    id,
+    title: id,
+    fullUrl: `/${id}`,
+    urlId: id,
+    isFolder: false,
+    isHomepage: false,
+    state: { name: 'draft', isVisible: false },
+    ...more,
+  }) as PageEntry;
 
 const folder = page('Studio', { isFolder: true });
 const inside: readonly PageEntry[] = [page('a', { parentId: 'Studio' }), page('b', { parentId: 'Studio' })];
@@ -52,6 +61,30 @@ const openPages = (
   };
   return { actions: trashActions(parts), runs, told, questions };
 };
+
+describe('a page that visitors can open', () => {
+  const live = page('Prices', { state: { name: 'published', isVisible: true }, publishedUrl: '/prices' });
+
+  it('is deleted only after a question that says what visitors lose', async () => {
+    const { actions, runs, questions } = openPages([live], { mainNav: [] }, { isConfirmed: false });
+    await actions.trash(live);
+    expect(questions).toEqual([
+      {
+        title: 'Delete Prices?',
+        text: 'Visitors can no longer open /prices and anything below it. You can restore the page for 30 days.',
+        confirm: 'Delete page',
+      },
+    ]);
+    expect(runs).toEqual([]);
+  });
+
+  it('is deleted without a question while nobody sees it', async () => {
+    const { actions, runs, questions } = openPages([page('Draft')], { mainNav: [] });
+    await actions.trash(page('Draft'));
+    expect(questions).toEqual([]);
+    expect(runs).toHaveLength(1);
+  });
+});
 
 const folderChange = (id: string, change: object) => ({
   kind: 'collection',

@@ -35,8 +35,18 @@ const folderQuestion = (parts: ActionContext, page: PageEntry): ConfirmQuestion 
   };
 };
 
+/** Deleting takes effect at once: visitors lose a page that they can open now. */
+const publicPageQuestion = ({ title, state, publishedUrl = '' }: PageEntry): ConfirmQuestion | undefined =>
+  state.isVisible
+    ? {
+        title: `Delete ${title}?`,
+        text: `Visitors can no longer open ${publishedUrl} and anything below it. You can restore the page for 30 days.`,
+        confirm: 'Delete page',
+      }
+    : undefined;
+
 const trash = async (parts: ActionContext, page: PageEntry): Promise<void> => {
-  const question = folderQuestion(parts, page);
+  const question = folderQuestion(parts, page) ?? publicPageQuestion(page);
   if (question && !(await parts.confirm(question))) return;
   const { id, title, isFolder } = page;
   const tree = currentTree(parts);
