@@ -9,7 +9,6 @@ export const replaceTemplateFiles = async (
   files: ReadonlyMap<string, Buffer>,
 ): Promise<void> => {
   await database.delete(templateFiles).where(eq(templateFiles.websiteId, websiteId));
-  await database
-    .insert(templateFiles)
-    .values([...files].map(([path, content]) => ({ websiteId, path, content })));
+  const rows = [...files].map(([path, content]) => ({ websiteId, path, content }));
+  if (rows.length > 0) await database.insert(templateFiles).values(rows);
 };
