@@ -82,7 +82,7 @@ describe('[EDT-16 (rule)] every kind of block has settings that everybody can us
       await row.click();
       // Until then the settings are those of the one before.
       await expect.poll(() => row.getAttribute('aria-selected')).toBe('true');
-      await panel.getByRole('button', { name: 'Position' }).waitFor();
+      await panel.getByRole('button', { name: 'Position', exact: true }).waitFor();
       expect([type, await findViolations(page, { within: '[aria-label=Settings]' })]).toEqual([type, []]);
       await takeScreenshot(page, `blocks-${type}-${colorScheme}`);
     }

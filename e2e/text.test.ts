@@ -163,7 +163,7 @@ describe('[EDT-02] text on the page', () => {
     await page.getByRole('button', { name: 'Accent' }).click();
     await expectSaved(
       page,
-      '<p>Ink<strong> Bold</strong><em> Italic</em><u> Underline</u><s> Strike</s></p>' +
+      '<p>Ink<strong> Bold</strong><em> Italic</em><u> Underline</u><s> Strikethrough</s></p>' +
         '<h2 style="text-align:center">Head</h2>' +
         '<ol><li><p>one</p><ol><li><p>two</p></li></ol></li></ol>' +
         '<blockquote><p><span style="color:var(--sw-accent)">said</span></p></blockquote>',
