@@ -25,19 +25,22 @@ export function listEdges(tree) {
  * @param {Edge[]} edges
  * @param {(file: SourceFile) => string} nameOf
  * @param {string} what
+ * @param {(loop: string[]) => boolean} [isTold]
  * @returns {Fault[]}
  */
-function tellLoops(edges, nameOf, what) {
+function tellLoops(edges, nameOf, what, isTold = () => true) {
   /** @type {Map<string, Set<string>>} */
   const graph = new Map();
   for (const { from, to } of edges)
     graph.set(nameOf(from), (graph.get(nameOf(from)) ?? new Set()).add(nameOf(to)));
-  return findLoops(graph).map((loop) => {
-    const [first = '', second = first] = loop;
-    const edge = edges.find(({ from, to }) => nameOf(from) === first && nameOf(to) === second);
-    const message = `${what} loop: ${[...loop, first].join(' -> ')}`;
-    return { path: edge?.from.path ?? first, line: edge?.line ?? 1, message };
-  });
+  return findLoops(graph)
+    .filter(isTold)
+    .map((loop) => {
+      const [first = '', second = first] = loop;
+      const edge = edges.find(({ from, to }) => nameOf(from) === first && nameOf(to) === second);
+      const message = `${what} loop: ${[...loop, first].join(' -> ')}`;
+      return { path: edge?.from.path ?? first, line: edge?.line ?? 1, message };
+    });
 }
 
 /**
@@ -49,6 +52,18 @@ function capabilityOf({ workspace, capability, path }) {
   if (ruleOf(workspace).isOneCapability) return workspace;
   return capability === undefined ? path : `${workspace}/src/${capability}`;
 }
+
+/**
+ * The folder below its capability that a file is in; a file right inside the capability counts by itself.
+ *
+ * @param {SourceFile} file
+ */
+function subFolderOf({ path, workspace }) {
+  const folder = ruleOf(workspace).isOneCapability ? /^.*?src\/[^/]+(?=\/)/ : /^.*?src\/[^/]+\/[^/]+(?=\/)/;
+  return folder.exec(path)?.[0] ?? path;
+}
+
+const sourceFile = /\.tsx?$/;
 
 /** @param {Edge} edge */
 const isShipped = ({ from, to }) => !from.isTest && !to.isTest;
@@ -69,5 +84,13 @@ export function checkLoops(edges) {
   );
   const inside = shipped.filter(({ from, to }) => isInside(to.path, from.workspace));
   const between = inside.filter(({ from, to }) => capabilityOf(from) !== capabilityOf(to));
-  return [...files, ...tellLoops(between, capabilityOf, 'capability')];
+  const within = inside.filter(
+    ({ from, to }) => capabilityOf(from) === capabilityOf(to) && subFolderOf(from) !== subFolderOf(to),
+  );
+  return [
+    ...files,
+    ...tellLoops(between, capabilityOf, 'capability'),
+    // A loop of files alone has been named above.
+    ...tellLoops(within, subFolderOf, 'folder', (loop) => loop.some((name) => !sourceFile.test(name))),
+  ];
 }

@@ -1,6 +1,6 @@
 import { compile, vocabularyOf } from './compile/compile.ts';
 import type { Plugins } from './compile/compile.ts';
-import type { Fragment } from './compile/fragment.ts';
+import type { Fragment } from './run/fragment.ts';
 import type { TemplateError } from './errors.ts';
 import { findTags, type TagSpan } from './parse/tokenize.ts';
 import { RenderContext } from './run/context.ts';

@@ -1,6 +1,6 @@
 import { ERROR_LIMIT } from './errors.ts';
 import type { Problem, TemplateError } from './errors.ts';
-import type { Unit } from './run/site.ts';
+import type { Unit } from './source-site.ts';
 
 /** Turns the offset of a problem into line and column. */
 export type Locate = (found: Problem) => TemplateError;

@@ -34,7 +34,7 @@ export {
   type BlockRefusalCode,
   type BlockValueFault,
 } from './blocks-messages.ts';
-export { readBlockValue, writeBlockValue } from './values/component-values.ts';
+export { readBlockValue, writeBlockValue } from './kinds/component-values.ts';
 export {
   backgroundSources,
   promotedBlockTypes,
@@ -42,7 +42,7 @@ export {
   type BackgroundSource,
   type PromotedBlockType,
   type SliceTypeName,
-} from './kinds/codes.ts';
+} from './codes.ts';
 export { followsHeadings, hasHeadings } from './follows-headings.ts';
 export {
   aspectRatios,
@@ -70,7 +70,7 @@ export {
   type Section,
   type SectionBackground,
 } from './layout/layout.ts';
-export { checkLayout } from './layout/layout-limits.ts';
+export { checkLayout } from './commands/check-layout.ts';
 export { GALLERIES_PER_LAYOUT, PICTURES_PER_GALLERY, TRACKS_PER_ALBUM } from './layout/list-limits.ts';
 export { DESKTOP_MIN_WIDTH, layOutPhone, PHONE_MAX_WIDTH, type PhoneCell } from './layout/phone-layout.ts';
 export { gridAreas } from './layout/grid-areas.ts';

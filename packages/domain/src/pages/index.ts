@@ -1,8 +1,8 @@
-export { pageRoleNames, pageRoles, pageTypes, type PageRole, type PageType } from './kinds/page-types.ts';
+export { pageRoleNames, pageRoles, pageTypes, type PageRole, type PageType } from './page-types.ts';
 export { isItemUrlId, isOwnerPath, isPageUrlId, urlIdFrom } from './page-paths.ts';
 export { codeInBlocks, codePartsOf } from './content/code-parts.ts';
 export { collectionKinds, isCollectionKind, type CollectionKindName } from './kinds/collection-kinds.ts';
-export { findCollectionFaults, findItemFaults, findLayoutFaults } from './content/content-faults.ts';
+export { findCollectionFaults, findItemFaults, findLayoutFaults } from './content-faults.ts';
 export {
   isItemList,
   isWrittenItem,

@@ -9,7 +9,7 @@ import {
   type ItemContent,
   type NestedCategory,
 } from './content/content.ts';
-import { pageRoleNames } from './kinds/page-types.ts';
+import { pageRoleNames } from './page-types.ts';
 import { pageLimits } from './pages-limits.ts';
 import { closed, idSchema as id, timeSchema as time } from '../shapes/shapes-schemas.ts';
 import type { SameShape } from '../shapes/index.ts';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLatest } from '../controls/index.ts';
 import { canvasAddress, fitDevice, useAvailableSize, type Device } from '../frames/index.ts';
 import type { ChromePart } from '../site-chrome/index.ts';
-import { useCanvas, type Canvas } from './state/canvas-context.ts';
+import { useCanvas, type Canvas } from './canvas-context.ts';
 import type { Point } from './frame/drag-target.ts';
 import { bringIntoView } from './frame/bring-into-view.ts';
 import { addFrameStyles } from './frame/frame-styles.ts';

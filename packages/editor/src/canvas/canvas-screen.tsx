@@ -10,7 +10,7 @@ import { SaveStatus } from '../save-status/index.ts';
 import { usePresence } from '../presence/index.ts';
 import { useSession } from '../session/index.ts';
 import { TextTools } from '../text/index.ts';
-import { CanvasProvider, PageAreasProvider, useCanvas } from './state/canvas-context.ts';
+import { CanvasProvider, PageAreasProvider, useCanvas } from './canvas-context.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import './canvas-screen.css';
 import { isOutsideCanvas } from './input/key-target.ts';

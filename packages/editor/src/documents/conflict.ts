@@ -8,7 +8,7 @@ import {
   type Path,
 } from '@sitewright/domain/documents';
 import { keyOf, type Command, type DocumentKey, type CommandStep } from './command.ts';
-import type { SavedDocument } from './send/transport.ts';
+import type { SavedDocument } from './transport.ts';
 
 /** A path that two contributors changed. */
 export interface ConflictingChange extends DocumentKey {

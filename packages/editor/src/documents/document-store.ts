@@ -5,7 +5,7 @@ import { rebaseOntoTheirs, type Conflict } from './conflict.ts';
 import type { HistoryEntry } from './history.ts';
 import type { RefusalListener } from './send/response-handlers.ts';
 import { createCommandSender, type CommandSender } from './send/command-sender.ts';
-import type { SavedDocument, Transport } from './send/transport.ts';
+import type { SavedDocument, Transport } from './transport.ts';
 import { createStateContainer, type StateContainer } from './state-container.ts';
 import { append, nextHistoryEntry, rebuild, type StoreState } from './store-state.ts';
 import { createPendingInput, type PendingInput } from './pending-input.ts';

@@ -28,8 +28,8 @@ export {
   type SaveState,
   type StoreState,
 } from './store-state.ts';
-export { catchUp } from './send/catch-up.ts';
-export type { SavedDocument } from './send/transport.ts';
+export { catchUp } from './catch-up.ts';
+export type { SavedDocument } from './transport.ts';
 export {
   useConflict,
   useDocument,

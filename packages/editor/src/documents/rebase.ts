@@ -1,7 +1,7 @@
 import { diffContent, isSameContent } from '@sitewright/domain/documents';
 import { keyOf, type Command, type CommandStep } from './command.ts';
 import { applyRebased } from './conflict.ts';
-import type { SavedDocument } from './send/transport.ts';
+import type { SavedDocument } from './transport.ts';
 import { contentAfter, isAbout, type StoreState } from './store-state.ts';
 
 /** A document that the server stored differently than it was sent, because it sanitizes texts. */

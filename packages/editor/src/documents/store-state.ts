@@ -3,7 +3,7 @@ import { applyChanges, isSameContent } from '@sitewright/domain/documents';
 import { keyOf, type Command, type DocumentKey, type CommandStep } from './command.ts';
 import type { Conflict } from './conflict.ts';
 import { emptyHistory, recordCommand, type History, type HistoryEntry } from './history.ts';
-import type { SavedDocument } from './send/transport.ts';
+import type { SavedDocument } from './transport.ts';
 
 /** `failing`: the server repeatedly fails at the next command, or its document is in the trash. */
 export type SaveState = 'saved' | 'saving' | 'offline' | 'failing' | 'conflict';

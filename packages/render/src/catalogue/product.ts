@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY, ZERO, type Decimal } from '@sitewright/domain/money';
 import { asNumber, asString, property } from '@sitewright/template';
 import { isFieldTrue, isFieldTruthy, listField } from '../data/index.ts';
-import { readAmount } from './prices/amounts.ts';
+import { readAmount } from './amounts.ts';
 
 /** `none` is the declared absence of a kind; `unknown` is anything this version does not know. */
 export type ProductKind = 'physical' | 'digital' | 'service' | 'gift-card' | 'paywall' | 'none' | 'unknown';

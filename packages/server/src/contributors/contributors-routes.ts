@@ -10,7 +10,7 @@ import { changePassword, requestPasswordReset, resetPassword } from './accounts/
 import { removeContributor, setRoles } from './people/people-service.ts';
 import { confirmPassword } from './sessions/confirm-service.ts';
 import { clearSessionCookies, describeSession, reachableSessions } from './sessions/sessions-service.ts';
-import { deleteSessions, listSessions, type Session } from './sessions/sessions-store.ts';
+import { deleteSessions, listSessions, type Session } from './sessions-store.ts';
 import { signIn } from './sessions/sign-in-service.ts';
 
 const summarize = (session: Session, { sessionId }: Contributor) => ({

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/index.ts';
 import { sweepResets } from './accounts/accounts-store.ts';
 import { sweepInvitations } from './contributors-store.ts';
-import { sweepSessions } from './sessions/sessions-store.ts';
+import { sweepSessions } from './sessions-store.ts';
 
 /** Takes away what has expired and would only be refused. */
 export const sweepExpired = async (database: Queryable, now: Date): Promise<void> => {

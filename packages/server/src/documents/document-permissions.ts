@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../http/index.ts';
 import type { ChangeContext } from './change-context.ts';
 import type { DocumentKey, DocumentRow } from './documents-store.ts';
 import type { DocumentKind } from './kinds/document-kind.ts';
-import { isInPendingRelease } from './releases/release-store.ts';
+import { isInPendingRelease } from './release-store.ts';
 
 /** Whether the contributor may publish or unpublish a document. */
 export const checkPublishing = async (

@@ -33,7 +33,7 @@ export {
   type DocumentRow,
 } from './documents-store.ts';
 export { publishRelease } from './releases/release-job.ts';
-export { listReleaseTimes } from './releases/release-store.ts';
+export { listReleaseTimes } from './release-store.ts';
 export { activitySummaryOf } from './activity-summary.ts';
 export { findSchemaFaults } from './checks/schema-faults.ts';
 export { systemContext } from './system-context.ts';

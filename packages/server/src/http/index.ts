@@ -26,7 +26,7 @@ export {
   publicOriginOf,
   type RequestOrigin,
 } from './browsers/origin.ts';
-export { LOCAL_RANGES, readAddressRange, type AddressRange } from './entry/address-ranges.ts';
+export { LOCAL_RANGES, readAddressRange, type AddressRange } from './address-ranges.ts';
 export { connectionLimits, createHttpServer, type ConnectionLimits } from './entry/create-server.ts';
 export { checkAddresses, listenOn } from './entry/listen.ts';
 export { withFallbackAfter } from './limits/with-fallback-after.ts';
@@ -45,4 +45,4 @@ export { registerMonitoringRoutes, type MonitoringOptions } from './monitoring-r
 export { addGauge, createMetrics, type Metrics } from './metrics.ts';
 export { registerApiDocs } from './calls/api-docs.ts';
 export { sendRefusal } from './refusals/send-refusal.ts';
-export { rateLimitsCapability } from './limits/rate-limits-capability.ts';
+export { rateLimitsCapability } from './rate-limits-capability.ts';

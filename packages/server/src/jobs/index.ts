@@ -3,4 +3,4 @@ export { enqueueJob, type EnqueueOptions } from './enqueue-job.ts';
 export { createJobRunner, type JobRunner, type JobRunnerOptions } from './running/job-runner.ts';
 export { deleteJobsOf, findJob, listUnfinishedJobs, type JobReport } from './jobs-store.ts';
 export { jobSchedules, jobs } from './jobs-tables.ts';
-export type { Schedule } from './schedules/schedule-times.ts';
+export type { Schedule } from './schedule-times.ts';

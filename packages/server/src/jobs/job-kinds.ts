@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import type { Schedule } from './schedules/schedule-times.ts';
+import type { Schedule } from './schedule-times.ts';
 
 const DEFAULT_MAX_ATTEMPTS = 8;
 

@@ -5,7 +5,7 @@ import type { Vocabulary } from '../parse/tag-site.ts';
 import type { Formatter, Predicate } from '../run/plugin.ts';
 import { Program } from '../run/program.ts';
 import type { Run } from '../run/program.ts';
-import type { Unit } from '../run/site.ts';
+import type { Unit } from '../source-site.ts';
 import { defineBody } from './body-code.ts';
 import { Code } from './code.ts';
 import { runtime } from './runtime.ts';

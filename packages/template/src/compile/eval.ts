@@ -5,7 +5,7 @@ import { parseExpression } from '../expressions/parse.ts';
 import type { Expression } from '../expressions/parse.ts';
 import type { EvalNode } from '../parse/tree.ts';
 import type { RenderContext } from '../run/context.ts';
-import type { Site } from '../run/site.ts';
+import type { Site } from '../source-site.ts';
 import { printValue } from '../values/convert.ts';
 import { siteOf } from './scope.ts';
 import type { CompileScope } from './scope.ts';

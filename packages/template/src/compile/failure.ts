@@ -1,6 +1,6 @@
 import type { RenderContext } from '../run/context.ts';
 import { LimitReached } from '../run/limits.ts';
-import type { Site } from '../run/site.ts';
+import type { Site } from '../source-site.ts';
 
 /** Collects what an instruction threw, so that the next one runs. Reaching a limit is no failure: it ends the render. */
 export const collectFailure = (context: RenderContext, site: Site, thrown: unknown): void => {

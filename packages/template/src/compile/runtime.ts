@@ -1,7 +1,7 @@
 import type { RenderContext } from '../run/context.ts';
 import { Frame, lookUp, resolveKey } from '../run/frame.ts';
 import type { Macro } from '../run/frame.ts';
-import type { Site } from '../run/site.ts';
+import type { Site } from '../source-site.ts';
 import { printValue } from '../values/convert.ts';
 import { property, propertyPath } from '../values/property.ts';
 import { isTruthyCounted } from './condition.ts';

@@ -1,5 +1,5 @@
 import type { Formatter, Predicate } from '../run/plugin.ts';
-import type { Site, Unit } from '../run/site.ts';
+import type { Site, Unit } from '../source-site.ts';
 
 /** What instructions are compiled with. */
 export interface CompileScope {

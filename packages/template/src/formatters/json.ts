@@ -1,6 +1,6 @@
 import { formatter } from '../run/plugin.ts';
 import type { FormatterTable } from '../run/plugin.ts';
-import { escapeClosingTags, stringifyJson } from '../values/json.ts';
+import { escapeClosingTags, stringifyJson } from '../run/json.ts';
 
 export const jsonFormatters = {
   json: formatter(() => (value, context) => escapeClosingTags(stringifyJson(value, context) ?? '')),

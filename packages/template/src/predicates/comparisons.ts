@@ -1,7 +1,7 @@
 import type { RenderContext } from '../run/context.ts';
 import type { Predicate, PredicateTable } from '../run/plugin.ts';
 import { asBoolean, asNumber, asString } from '../values/convert.ts';
-import { isEqual } from '../values/equal.ts';
+import { isEqual } from '../run/equal.ts';
 import { operandPair } from './operand.ts';
 
 type Compare = (left: unknown, right: unknown, context: RenderContext) => boolean;

@@ -1,6 +1,6 @@
 import { ERROR_LIMIT, problem } from '../errors.ts';
 import type { ErrorCode, TemplateError } from '../errors.ts';
-import type { Fragment } from '../compile/fragment.ts';
+import type { Fragment } from './fragment.ts';
 import { locator } from '../locate.ts';
 import type { Locate } from '../locate.ts';
 import type { Reference } from '../parse/reference.ts';
@@ -11,7 +11,7 @@ import type { Memory } from './memory.ts';
 import { PartialStore } from './partial-store.ts';
 import type { Program } from './program.ts';
 import type { Library, RenderInput } from './request.ts';
-import type { Site, Unit } from './site.ts';
+import type { Site, Unit } from '../source-site.ts';
 
 const NOWHERE: Site = { unit: { source: '' }, offset: 0, opcode: 'ROOT' };
 

@@ -1,4 +1,4 @@
-import type { Fragment } from '../compile/fragment.ts';
+import type { Fragment } from './fragment.ts';
 import type { Limits } from './limits.ts';
 import type { Program } from './program.ts';
 import type { TemplateError } from '../errors.ts';

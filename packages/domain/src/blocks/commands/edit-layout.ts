@@ -1,5 +1,5 @@
 import type { BlockRefusal } from '../blocks-messages.ts';
-import { checkLayout } from '../layout/layout-limits.ts';
+import { checkLayout } from './check-layout.ts';
 import type { PlacedBlock, Section } from '../layout/layout.ts';
 
 /** The sections of one place of a page. */

@@ -1,4 +1,4 @@
-import type { BackgroundSource } from '../kinds/codes.ts';
+import type { BackgroundSource } from '../codes.ts';
 
 export const GRID_COLUMNS = 24;
 export const PHONE_COLUMNS = 8;

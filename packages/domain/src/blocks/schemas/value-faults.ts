@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { valueFaultText } from '../values/value-messages.ts';
+import { valueFaultText } from './value-messages.ts';
 import { readFieldConstraints } from './field-constraints.ts';
 
 type SchemaError = ReturnType<typeof Value.Errors>[number];

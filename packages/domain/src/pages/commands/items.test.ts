@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordTypes, type ItemContent } from '../content/content.ts';
-import { findItemFaults } from '../content/content-faults.ts';
+import { findItemFaults } from '../content-faults.ts';
 import { copyItem, newItem } from './new-item.ts';
 import { placesFor, type PlacedItem } from './place-items.ts';
 

@@ -1,6 +1,6 @@
 import type { BackgroundSource, Section } from '../../blocks/index.ts';
 import type { PopupSettings } from '../../popup/index.ts';
-import type { PageRole } from '../kinds/page-types.ts';
+import type { PageRole } from '../page-types.ts';
 
 /** Codes of collection kinds. Those between that have no name are in use elsewhere: a site that comes with one keeps it. */
 export const collectionTypes = {

@@ -21,7 +21,7 @@ import {
   removeSection,
   shiftSection,
 } from '../actions/section-actions.ts';
-import { useCanvas, type Canvas } from '../state/canvas-context.ts';
+import { useCanvas, type Canvas } from '../canvas-context.ts';
 import type { Clip } from '../model/clipboard.ts';
 import type { KeyScope } from '../model/keys.ts';
 import { blockIn, sectionIn, type PageAreas } from '../model/page-areas.ts';

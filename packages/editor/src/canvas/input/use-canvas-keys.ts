@@ -1,7 +1,7 @@
 import type { Press } from '@sitewright/ui/undo-keys';
 import { useCallback } from 'react';
 import { useLatest } from '../../controls/index.ts';
-import { useCanvas } from '../state/canvas-context.ts';
+import { useCanvas } from '../canvas-context.ts';
 import { readKey, type KeyScope } from '../model/keys.ts';
 import { blockIn } from '../model/page-areas.ts';
 import { nothing, selectBlocks, selectedIds, sectionOf, chromePartOf } from '../model/selection.ts';

@@ -4,7 +4,7 @@ import { hasTextSelection, isOutsideCanvas } from './key-target.ts';
 import { CLIP_TYPE, storeClip, storedClip, readClip, writeClip, type Clip } from '../model/clipboard.ts';
 import { nameOfBlock, summaryOf } from '../model/describe.ts';
 import { useActions, type Actions } from './use-actions.ts';
-import { useCanvas } from '../state/canvas-context.ts';
+import { useCanvas } from '../canvas-context.ts';
 
 /** Plain text for other programs. */
 const plainText = (clip: Clip): string => {

@@ -15,7 +15,7 @@ import { Button, useLatest } from '../../controls/index.ts';
 import { isTextField } from '../../undo/index.ts';
 import type { ChromePart } from '../../site-chrome/index.ts';
 import { dropInOutline, type OutlineTarget } from '../actions/outline-actions.ts';
-import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
+import { useCanvas, useVisiblePageAreas } from '../canvas-context.ts';
 import { mainArea, type PageAreas } from '../model/page-areas.ts';
 import { selectBlocks, type Selection } from '../model/selection.ts';
 import { useActions } from '../input/use-actions.ts';

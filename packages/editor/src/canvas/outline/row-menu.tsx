@@ -14,7 +14,7 @@ import type { RefObject } from 'react';
 import { Menu, Popover, Separator } from 'react-aria-components';
 import { MenuItem } from '../../controls/index.ts';
 import { setHidden } from '../actions/phone-actions.ts';
-import { useCanvas } from '../state/canvas-context.ts';
+import { useCanvas } from '../canvas-context.ts';
 import { useActions } from '../input/use-actions.ts';
 import type { ClipboardActions } from '../input/use-clipboard.ts';
 import type { OutlineNode } from './outline-nodes.ts';

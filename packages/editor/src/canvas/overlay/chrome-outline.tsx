@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import { newId } from '../../documents/index.ts';
 import { chromePartNames, type ChromePart } from '../../site-chrome/index.ts';
 import { addSection } from '../actions/section-actions.ts';
-import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
+import { useCanvas, useVisiblePageAreas } from '../canvas-context.ts';
 import { chromeElement } from '../frame/frame-marks.ts';
 import { boxOf } from '../frame/measure.ts';
 import { areaWithin } from '../model/page-areas.ts';

@@ -6,7 +6,7 @@ import { addSection } from '../actions/section-actions.ts';
 import { areaElement, emptyAreaOf } from '../frame/frame-marks.ts';
 import { boxOf } from '../frame/measure.ts';
 import { nameOfArea, type Area } from '../model/page-areas.ts';
-import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
+import { useCanvas, useVisiblePageAreas } from '../canvas-context.ts';
 import { boxStyle } from './box-style.ts';
 
 interface EmptyAreasProps {

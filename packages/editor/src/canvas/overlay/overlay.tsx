@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
+import { useCanvas, useVisiblePageAreas } from '../canvas-context.ts';
 import type { Point } from '../frame/drag-target.ts';
 import { blockElement, sectionElement, type Hit } from '../frame/frame-marks.ts';
 import { boxOf, type Box } from '../frame/measure.ts';

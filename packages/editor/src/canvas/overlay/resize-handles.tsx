@@ -1,5 +1,5 @@
 import { memo, useRef, type PointerEvent } from 'react';
-import { useCanvas } from '../state/canvas-context.ts';
+import { useCanvas } from '../canvas-context.ts';
 import type { Point } from '../frame/drag-target.ts';
 import { directionsFor, useBlockResize, type Direction } from './use-block-resize.ts';
 

@@ -5,7 +5,7 @@ import { Button, Menu, MenuTrigger, Popover } from 'react-aria-components';
 import { MenuItem } from '../../controls/index.ts';
 import { newId } from '../../documents/index.ts';
 import { addSection, changeSection } from '../actions/section-actions.ts';
-import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
+import { useCanvas, useVisiblePageAreas } from '../canvas-context.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
 import { nameOfSection, nameOfTheme } from '../model/describe.ts';
 import { sectionIn } from '../model/page-areas.ts';

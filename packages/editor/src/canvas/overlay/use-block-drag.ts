@@ -3,7 +3,7 @@ import { useLatest } from '../../controls/index.ts';
 import type { ActionResult } from '../actions/action.ts';
 import { moveBlocksTo } from '../actions/block-actions.ts';
 import { movePhoneTo } from '../actions/phone-actions.ts';
-import { useCanvas, type Canvas } from '../state/canvas-context.ts';
+import { useCanvas, type Canvas } from '../canvas-context.ts';
 import { cellTarget, rowTarget, type DragTarget, type Point } from '../frame/drag-target.ts';
 import { blockElement } from '../frame/frame-marks.ts';
 import { boxOf, type Box } from '../frame/measure.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { CreateAction } from '../actions/action.ts';
 import { resizeBlockTo } from '../actions/block-actions.ts';
 import { phoneColumnsOf, resizePhoneTo } from '../actions/phone-actions.ts';
-import { useCanvas, type Canvas } from '../state/canvas-context.ts';
+import { useCanvas, type Canvas } from '../canvas-context.ts';
 import type { Point } from '../frame/drag-target.ts';
 import { blockElement } from '../frame/frame-marks.ts';
 import { measureGrid } from '../frame/measure.ts';

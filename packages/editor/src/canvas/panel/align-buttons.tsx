@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { IconButton } from '../../controls/index.ts';
 import { alignAll } from '../actions/multi-block-actions.ts';
-import { useCanvas } from '../state/canvas-context.ts';
+import { useCanvas } from '../canvas-context.ts';
 
 const buttons = [
   { alignment: 'left', label: 'Align left edges', icon: AlignStartVertical },

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { ValueSettings, type SettingGroup, type ValueRules } from '../../blocks/index.ts';
 import { Skeleton } from '../../controls/index.ts';
 import { changeSection } from '../actions/section-actions.ts';
-import { useCanvas } from '../state/canvas-context.ts';
+import { useCanvas } from '../canvas-context.ts';
 import { sectionIn } from '../model/page-areas.ts';
 import { readBackground, writeBackground } from '../model/section-background.ts';
 import { PartBoundary } from '../part-boundary.tsx';

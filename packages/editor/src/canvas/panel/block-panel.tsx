@@ -3,7 +3,7 @@ import { memo, Suspense, useCallback } from 'react';
 import { BlockSettings, type BlockSettingsProps } from '../../blocks/index.ts';
 import { Disclosure, Skeleton } from '../../controls/index.ts';
 import { changeStyles, changeValue } from '../actions/block-actions.ts';
-import { useCanvas } from '../state/canvas-context.ts';
+import { useCanvas } from '../canvas-context.ts';
 import { blockElement } from '../frame/frame-marks.ts';
 import { nameOfBlock } from '../model/describe.ts';
 import { blockIn, type AreaBlock } from '../model/page-areas.ts';

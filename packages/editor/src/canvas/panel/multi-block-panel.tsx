@@ -6,7 +6,7 @@ import { findBlocks } from '../actions/block-actions.ts';
 import { changeValues, sharedStyles, styleAll } from '../actions/multi-block-actions.ts';
 import { blockElement } from '../frame/frame-marks.ts';
 import { PartBoundary } from '../part-boundary.tsx';
-import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
+import { useCanvas, useVisiblePageAreas } from '../canvas-context.ts';
 import { AlignButtons } from './align-buttons.tsx';
 import { BlockStyle } from './block-style.tsx';
 import { PanelHead } from './panel-head.tsx';

@@ -1,7 +1,7 @@
 import type { PlacedBlock } from '@sitewright/domain/blocks';
 import { Button, Switch } from '../../controls/index.ts';
 import { followDesktopAll, hideAll } from '../actions/multi-block-actions.ts';
-import { useCanvas } from '../state/canvas-context.ts';
+import { useCanvas } from '../canvas-context.ts';
 import { isCustomized } from './phone-fields.tsx';
 
 interface MultiBlockPhoneProps {

@@ -3,7 +3,7 @@ import { NumberField, Select } from '../../controls/index.ts';
 import { moveAllToSection, changePositions } from '../actions/multi-block-actions.ts';
 import { nameOfSection } from '../model/describe.ts';
 import type { PageAreas, AreaBlock } from '../model/page-areas.ts';
-import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
+import { useCanvas, useVisiblePageAreas } from '../canvas-context.ts';
 import { VerticalField } from './vertical-field.tsx';
 
 interface MultiBlockPositionProps {

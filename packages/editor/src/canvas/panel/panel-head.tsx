@@ -1,7 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '../../controls/index.ts';
-import { useCanvas } from '../state/canvas-context.ts';
+import { useCanvas } from '../canvas-context.ts';
 import { useActions } from '../input/use-actions.ts';
 
 /** Heading of the panel with common actions. */

@@ -2,7 +2,7 @@ import type { PlacedBlock } from '@sitewright/domain/blocks';
 import { memo } from 'react';
 import { Button, Switch } from '../../controls/index.ts';
 import { followDesktop, setHidden } from '../actions/phone-actions.ts';
-import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
+import { useCanvas, useVisiblePageAreas } from '../canvas-context.ts';
 import { blockIn } from '../model/page-areas.ts';
 
 /** Whether a block has a custom phone layout; hiding alone does not count. */

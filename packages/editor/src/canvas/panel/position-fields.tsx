@@ -2,7 +2,7 @@ import { GRID_COLUMNS, type Cell } from '@sitewright/domain/blocks';
 import { memo } from 'react';
 import { NumberField } from '../../controls/index.ts';
 import { changeBlockPosition, resizeBlockTo } from '../actions/block-actions.ts';
-import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
+import { useCanvas, useVisiblePageAreas } from '../canvas-context.ts';
 import { blockIn } from '../model/page-areas.ts';
 import { VerticalField } from './vertical-field.tsx';
 

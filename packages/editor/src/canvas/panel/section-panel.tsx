@@ -4,7 +4,7 @@ import { Button, Disclosure, Segmented, TextField } from '../../controls/index.t
 import { usePendingField } from '../../documents/index.ts';
 import { followDesktop } from '../actions/phone-actions.ts';
 import { changeSection } from '../actions/section-actions.ts';
-import { useCanvas } from '../state/canvas-context.ts';
+import { useCanvas } from '../canvas-context.ts';
 import { nameOfSection } from '../model/describe.ts';
 import type { AreaSection } from '../model/page-areas.ts';
 import { sectionElement } from '../frame/frame-marks.ts';

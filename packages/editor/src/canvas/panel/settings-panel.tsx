@@ -3,7 +3,7 @@ import { Suspense, type RefObject } from 'react';
 import { EmptyState, IconButton, Skeleton } from '../../controls/index.ts';
 import type { DocumentKey } from '../../documents/index.ts';
 import { ChromePanel } from '../../site-chrome/index.ts';
-import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
+import { useCanvas, useVisiblePageAreas } from '../canvas-context.ts';
 import { blockIn, sectionIn } from '../model/page-areas.ts';
 import { PartBoundary } from '../part-boundary.tsx';
 import { BlockPanel } from './block-panel.tsx';

@@ -4,7 +4,7 @@ import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { changeSection } from '../actions/section-actions.ts';
 import { readThemeColours, type ThemeColours } from '../frame/theme-colours.ts';
 import { nameOfTheme } from '../model/describe.ts';
-import { useCanvas } from '../state/canvas-context.ts';
+import { useCanvas } from '../canvas-context.ts';
 import './theme-field.css';
 
 type AllColours = ReadonlyMap<Section['theme'], ThemeColours>;

@@ -1,5 +1,5 @@
 import type { OtherContributor } from '../../presence/index.ts';
-import { useVisiblePageAreas } from '../state/canvas-context.ts';
+import { useVisiblePageAreas } from '../canvas-context.ts';
 import { nameOfBlock } from '../model/describe.ts';
 import { blockIn } from '../model/page-areas.ts';
 import './other-contributors.css';

@@ -17,7 +17,7 @@ import { useSession } from '../../session/index.ts';
 import { deviceOfScreen, type Device } from '../../frames/index.ts';
 import { headerFooterKey, chromePartNames, type AnnouncementText } from '../../site-chrome/index.ts';
 import type { TextSession } from '../../text/index.ts';
-import type { Canvas } from './canvas-context.ts';
+import type { Canvas } from '../canvas-context.ts';
 import { createBlockRenderer, type BlockRenderer } from '../frame/block-renderer.ts';
 import {
   areasOf,

@@ -8,7 +8,7 @@ import {
   usePendingField,
   type DocumentKey,
 } from '../../documents/index.ts';
-import { useCanvas } from '../state/canvas-context.ts';
+import { useCanvas } from '../canvas-context.ts';
 import { focusedInApp } from '../frame/focused-in-app.ts';
 import { attachTitle, findTitle, titleUnavailableText, type TitleField } from '../frame/page-title.ts';
 

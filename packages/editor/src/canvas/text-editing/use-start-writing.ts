@@ -1,6 +1,6 @@
 import { kindOf, type PlacedBlock } from '@sitewright/domain/blocks';
 import { useEffect, useRef } from 'react';
-import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
+import { useCanvas, useVisiblePageAreas } from '../canvas-context.ts';
 import { summaryOf } from '../model/describe.ts';
 import { blocksInOrder, mainArea } from '../model/page-areas.ts';
 

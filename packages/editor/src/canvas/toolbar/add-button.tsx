@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
+import { useCanvas, useVisiblePageAreas } from '../canvas-context.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
 import type { KeyScope } from '../model/keys.ts';
 import { areaOf } from '../model/selection.ts';

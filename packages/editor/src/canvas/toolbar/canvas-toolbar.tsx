@@ -6,7 +6,7 @@ import { deviceChoices, type Device } from '../../frames/index.ts';
 import { UndoButtons } from '../../undo/index.ts';
 import { PreviewButton, PublishMenu, siteSubject, type Subject } from '../../publishing/index.ts';
 import { headerFooterKey } from '../../site-chrome/index.ts';
-import { useCanvas } from '../state/canvas-context.ts';
+import { useCanvas } from '../canvas-context.ts';
 import { AddButton, type AddButtonProps } from './add-button.tsx';
 import './canvas-toolbar.css';
 import { ItemButton } from './item-button.tsx';

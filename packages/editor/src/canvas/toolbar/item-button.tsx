@@ -3,7 +3,7 @@ import { Settings } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { IconButton } from '../../controls/index.ts';
 import { ItemSettingsDialog } from '../../items/index.ts';
-import { useCanvas } from '../state/canvas-context.ts';
+import { useCanvas } from '../canvas-context.ts';
 
 interface ItemButtonProps {
   readonly id: string;

@@ -3,7 +3,7 @@ import { documentCalls } from '@sitewright/api/documents';
 import type { Outcome } from '@sitewright/api/client';
 import { sendWithTimeout } from '../../data-fetching/index.ts';
 import type { Command } from '../command.ts';
-import type { CommandResponse, Transport } from './transport.ts';
+import type { CommandResponse, Transport } from '../transport.ts';
 
 /** The mutable form that the call takes. */
 type SentSteps = CallInput<typeof documentCalls.runCommand>['body']['steps'];

@@ -1,4 +1,4 @@
-import type { Transport } from './transport.ts';
+import type { Transport } from '../transport.ts';
 
 export interface OtherTabs {
   /** Notifies other tabs of each saved command. */

@@ -1,4 +1,4 @@
-import type { Transport } from './transport.ts';
+import type { Transport } from '../transport.ts';
 
 /** Typical time the server needs to render a change; the render request is sent at the same moment. */
 const RENDER_MS = 45;

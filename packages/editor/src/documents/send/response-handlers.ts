@@ -6,7 +6,7 @@ import { asStored, findCleaned, rebaseUnsent } from '../rebase.ts';
 import type { StateContainer } from '../state-container.ts';
 import { contentsWith, rebuild, stillApplicable } from '../store-state.ts';
 import type { UnsentQueue } from '../unsent/unsent-queue.ts';
-import type { CommandResponse, SavedDocument, Transport } from './transport.ts';
+import type { CommandResponse, SavedDocument, Transport } from '../transport.ts';
 
 /** Called with a command that was rolled back, the reason, and the commands that depended on it. */
 export type RefusalListener = (refusal: Refusal, command: Command, others: readonly Command[]) => void;

@@ -2,7 +2,7 @@ import type { Outcome, Refusal } from '@sitewright/api/client';
 import { applyChanges, diffContent, type Change, type Path } from '@sitewright/domain/documents';
 import { invertSteps, keyOf, type Command, type CommandStep } from '../command.ts';
 import { emptyHistory, recordCommand, type History, type JournalEntry } from '../history.ts';
-import type { CommandResponse, SavedDocument, Transport } from '../send/transport.ts';
+import type { CommandResponse, SavedDocument, Transport } from '../transport.ts';
 
 /** Fault of the next call: the request or the response is lost, or the server refuses. */
 export type InjectedFault = 'request-lost' | 'answer-lost' | Refusal;

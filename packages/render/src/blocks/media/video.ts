@@ -7,7 +7,7 @@ import { css } from '../markup/css.ts';
 import { attributes, element, escapeAttribute, optional, island } from '../markup/html.ts';
 import { switchField, textField, type BlockValue } from '../markup/read-value.ts';
 import { picture, pictureSource, sizesFor } from '../pictures/picture.ts';
-import { frameStyles, outsideFrame, readOutside } from './outside-frame.ts';
+import { frameStyles, outsideFrame, readOutside } from '../outside-frame.ts';
 
 const posterOf = (value: BlockValue, { context }: BlockScope): BlockAsset | undefined =>
   context.assets.get(textField(value, 'posterId'));

@@ -9,7 +9,7 @@ import {
   textField,
   type BlockValue,
 } from '../markup/read-value.ts';
-import { readOutside, type OutsideContent } from '../media/outside-frame.ts';
+import { readOutside, type OutsideContent } from '../outside-frame.ts';
 
 const MOST_PICTURES = 50;
 

@@ -5,7 +5,7 @@ import type { BlockAsset } from '../block-requirements.ts';
 import { partOf, type Share } from '../width-share.ts';
 import { element, escapeText, linkAttributes, optional } from '../markup/html.ts';
 import { listField, objectField, textField } from '../markup/read-value.ts';
-import { frameStyles, outsideFrame } from '../media/outside-frame.ts';
+import { frameStyles, outsideFrame } from '../outside-frame.ts';
 import { itemsRequirementOf, readEntries, type GalleryEntry } from './gallery-entries.ts';
 import { galleryStyles, slidesStyles } from './gallery-styles.ts';
 import { lightbox } from './lightbox.ts';

@@ -1,6 +1,6 @@
 import { isTruthy, property } from '@sitewright/template';
 import { isFieldTruthy } from '../../data/index.ts';
-import { isLess, readComparable, type Comparable } from './amounts.ts';
+import { isLess, readComparable, type Comparable } from '../amounts.ts';
 import {
   amountText,
   contentOf,

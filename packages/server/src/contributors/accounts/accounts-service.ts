@@ -5,7 +5,7 @@ import { newId } from '../../ids/index.ts';
 import { findAccountByEmail, insertAccount, updatePassword } from './accounts-store.ts';
 import { putContributor } from '../contributors-store.ts';
 import { hashPassword } from './passwords.ts';
-import { deleteSessions } from '../sessions/sessions-store.ts';
+import { deleteSessions } from '../sessions-store.ts';
 import { forgetTries } from '../attempts/password-attempts.ts';
 
 /** No look-alikes: the first password is read from a terminal and typed. */

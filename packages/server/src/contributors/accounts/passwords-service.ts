@@ -19,7 +19,7 @@ import { enqueueJob } from '../../jobs/index.ts';
 import { findAccountById, takeReset, updatePassword } from './accounts-store.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { resetKind } from './reset-job.ts';
-import { deleteSessions } from '../sessions/sessions-store.ts';
+import { deleteSessions } from '../sessions-store.ts';
 import { hashToken } from '../token-hash.ts';
 import {
   countSessionTry,

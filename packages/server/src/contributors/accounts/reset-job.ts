@@ -7,7 +7,7 @@ import { enqueueMail, LINK_PLACEHOLDER, sealLink } from '../../mail/index.ts';
 import { findAccountByEmail, insertReset, type Account } from './accounts-store.ts';
 import { findContributorByEmail } from '../contributors-store.ts';
 import { countResetLetter } from '../attempts/reset-limits.ts';
-import { resetEmail } from '../people/email-texts.ts';
+import { resetEmail } from '../email-texts.ts';
 import { hashToken } from '../token-hash.ts';
 
 const HOUR_MS = 3_600_000;

@@ -28,7 +28,7 @@ import {
   putInvitation,
   type Invitation,
 } from '../contributors-store.ts';
-import { invitationEmail } from './email-texts.ts';
+import { invitationEmail } from '../email-texts.ts';
 import { hashPassword, isPasswordRight } from '../accounts/passwords.ts';
 import { checkPassword } from '../accounts/passwords-service.ts';
 import { openSession } from '../sessions/sessions-service.ts';

@@ -2,7 +2,7 @@ import { roles as roleTable } from '@sitewright/domain/contributors';
 import { refuse, type ContributorContext, type Refusal } from '../../http/index.ts';
 import { deleteContributor, lockContributors, putContributor, type Person } from '../contributors-store.ts';
 import { checkRoles } from './invitations-service.ts';
-import { deleteSessions } from '../sessions/sessions-store.ts';
+import { deleteSessions } from '../sessions-store.ts';
 
 const isAdmin = ({ roles }: Pick<Person, 'roles'>): boolean => roles.includes(roleTable.admin.code);
 

@@ -18,7 +18,7 @@ import {
   touchSession,
   type Session,
   type SessionFilter,
-} from './sessions-store.ts';
+} from '../sessions-store.ts';
 import { hashToken } from '../token-hash.ts';
 
 const IDLE_DAYS = 14;

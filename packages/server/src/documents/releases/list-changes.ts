@@ -4,7 +4,7 @@ import { openKinds } from '../document-access.ts';
 import { titleOf } from '../document-title.ts';
 import { listChanged } from '../documents-store.ts';
 import type { DocumentKind } from '../kinds/document-kind.ts';
-import { listReleaseTimes } from './release-store.ts';
+import { listReleaseTimes } from '../release-store.ts';
 
 const readReleaseTimes = async (
   { database, site }: ContributorContext,

@@ -14,7 +14,7 @@ import {
   type ReleaseKey,
   type ReleasePart,
   type ReleaseRow,
-} from './release-store.ts';
+} from '../release-store.ts';
 
 interface DueRelease extends ReleaseKey {
   readonly now: Date;

@@ -5,7 +5,7 @@ import type { DocumentKind } from '../kinds/document-kind.ts';
 import { openKinds } from '../document-access.ts';
 import { listChanges } from './list-changes.ts';
 import { cancelRelease, createRelease, type Release } from './release-service.ts';
-import { listReleases } from './release-store.ts';
+import { listReleases } from '../release-store.ts';
 
 const describe = ({ row, parts }: Release) => ({
   id: row.releaseId,

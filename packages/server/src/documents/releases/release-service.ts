@@ -18,7 +18,7 @@ import {
   lockRelease,
   type ReleasePart,
   type ReleaseRow,
-} from './release-store.ts';
+} from '../release-store.ts';
 
 interface ReleaseDocument extends DocumentKey {
   readonly baseRevision: number;

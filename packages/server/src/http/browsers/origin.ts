@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 import { normalizeHost } from '@sitewright/domain/sites';
-import { plainAddress } from '../entry/address-ranges.ts';
+import { plainAddress } from '../address-ranges.ts';
 
 export interface RequestOrigin {
   readonly host: string;

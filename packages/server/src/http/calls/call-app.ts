@@ -8,7 +8,7 @@ import fastify, {
 import type { Logger } from 'pino';
 import { handleError } from '../refusals/error-handler.ts';
 import { sendRefusal } from '../refusals/send-refusal.ts';
-import { bodyLimits, parseBody } from './json-body.ts';
+import { bodyLimits, parseBody } from '../json-body.ts';
 import { parseQueryString, QueryStringTooLarge } from './query-string.ts';
 import { refuse } from '../refusals/refusal.ts';
 import { createSerializerCompiler, createValidatorCompiler } from './schema-compilers.ts';

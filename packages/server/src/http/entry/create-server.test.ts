@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openRaw, sendRaw, statusOf } from '../testing/raw-connection.ts';
-import { LOCAL_RANGES } from './address-ranges.ts';
+import { LOCAL_RANGES } from '../address-ranges.ts';
 import { connectionLimits, createHttpServer, type ConnectionLimits } from './create-server.ts';
 
 const log = { warn: () => undefined };

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Logger } from 'pino';
-import { createRangeCheck, plainAddress, type AddressRange } from './address-ranges.ts';
+import { createRangeCheck, plainAddress, type AddressRange } from '../address-ranges.ts';
 
 const FORWARDED_FOR = 'x-forwarded-for';
 const VALUES = ['x-forwarded-proto', 'x-forwarded-host'] as const;

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseGone, isDiskFull } from '../../database/index.ts';
 import { sendRefusal } from './send-refusal.ts';
-import { UnreadableBody } from '../calls/json-body.ts';
+import { UnreadableBody } from '../json-body.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 interface FieldFault {

@@ -2,7 +2,7 @@ import { Value } from 'typebox/value';
 import { inTransaction, type Database } from '../../database/index.ts';
 import { enqueueJob } from '../enqueue-job.ts';
 import type { Job } from '../job-kinds.ts';
-import { nextRunAfter, scheduleRule, type Schedule } from './schedule-times.ts';
+import { nextRunAfter, scheduleRule, type Schedule } from '../schedule-times.ts';
 import { advanceSchedule, findDueSchedules, registerSchedule, type DueSchedule } from './schedules-store.ts';
 
 interface ScheduledJob extends Job {

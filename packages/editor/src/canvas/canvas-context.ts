@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
-import type { Device } from '../../frames/index.ts';
-import type { UndoControls } from '../../undo/index.ts';
-import type { ChromePart } from '../../site-chrome/index.ts';
-import type { CaretTarget } from '../../text/index.ts';
-import type { Perform } from '../actions/action.ts';
-import type { PageAreas } from '../model/page-areas.ts';
-import type { Selection } from '../model/selection.ts';
+import type { Device } from '../frames/index.ts';
+import type { UndoControls } from '../undo/index.ts';
+import type { ChromePart } from '../site-chrome/index.ts';
+import type { CaretTarget } from '../text/index.ts';
+import type { Perform } from './actions/action.ts';
+import type { PageAreas } from './model/page-areas.ts';
+import type { Selection } from './model/selection.ts';
 
 /** State and actions shared by the parts of the canvas. */
 export interface Canvas {

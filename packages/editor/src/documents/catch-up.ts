@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import { documentCalls } from '@sitewright/api/documents';
 import type { Outcome } from '@sitewright/api/client';
-import { keyOf, type DocumentKey } from '../command.ts';
-import type { DocumentStore } from '../document-store.ts';
-import { send } from '../../data-fetching/index.ts';
+import { keyOf, type DocumentKey } from './command.ts';
+import type { DocumentStore } from './document-store.ts';
+import { send } from '../data-fetching/index.ts';
 
 type Revisions = CallAnswer<typeof documentCalls.tellPresence>['revisions'];
 

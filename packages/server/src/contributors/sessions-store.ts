@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../database/index.ts';
-import { accounts, contributors, contributorSessions } from '../contributors-tables.ts';
+import type { Queryable } from '../database/index.ts';
+import { accounts, contributors, contributorSessions } from './contributors-tables.ts';
 
 export type Session = typeof contributorSessions.$inferSelect;
 

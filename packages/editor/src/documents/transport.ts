@@ -1,6 +1,6 @@
 import type { Outcome } from '@sitewright/api/client';
-import type { Command, DocumentKey } from '../command.ts';
-import type { HistoryEntry, JournalEntry } from '../history.ts';
+import type { Command, DocumentKey } from './command.ts';
+import type { HistoryEntry, JournalEntry } from './history.ts';
 
 type JournalEnd = Pick<HistoryEntry, 'commandId' | 'label'>;
 

@@ -1,4 +1,4 @@
-import type { FieldConstraints } from '../schemas/field-constraints.ts';
+import type { FieldConstraints } from './field-constraints.ts';
 
 /** `{least}` and `{most}` are bounds, `{val}` is what was given. */
 export const valueMessages = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeServer, pageKey } from '../testing/fake-server.ts';
-import { contentIn, openStore, page } from '../testing/page-store.ts';
+import { createFakeServer, pageKey } from './testing/fake-server.ts';
+import { contentIn, openStore, page } from './testing/page-store.ts';
 import { catchUp } from './catch-up.ts';
 
 const byOthers = { ...page, title: 'Theirs' };

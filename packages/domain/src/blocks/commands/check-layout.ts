@@ -1,7 +1,13 @@
 import { kindOf } from '../kinds/block-kinds.ts';
 import type { BlockRefusal } from '../blocks-messages.ts';
-import { GALLERIES_PER_LAYOUT, PICTURES_PER_GALLERY, TRACKS_PER_ALBUM } from './list-limits.ts';
-import { BLOCKS_PER_LAYOUT, GRID_COLUMNS, type Cell, type PlacedBlock, type Section } from './layout.ts';
+import { GALLERIES_PER_LAYOUT, PICTURES_PER_GALLERY, TRACKS_PER_ALBUM } from '../layout/list-limits.ts';
+import {
+  BLOCKS_PER_LAYOUT,
+  GRID_COLUMNS,
+  type Cell,
+  type PlacedBlock,
+  type Section,
+} from '../layout/layout.ts';
 
 const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 

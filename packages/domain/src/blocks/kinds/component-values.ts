@@ -1,5 +1,5 @@
 import { isRecord } from '../../documents/index.ts';
-import { blockTypes } from '../kinds/block-types.ts';
+import { blockTypes } from './block-types.ts';
 import type { PlacedBlock } from '../layout/layout.ts';
 
 type BlockValue = PlacedBlock['value'];

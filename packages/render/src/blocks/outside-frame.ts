@@ -1,9 +1,9 @@
 import { isSafeAddress } from '@sitewright/domain/blocks';
-import { blockText } from '../block-context.ts';
-import type { BlockScope } from '../block-renderer.ts';
-import { css } from '../markup/css.ts';
-import { element, escapeText, island } from '../markup/html.ts';
-import { numberField, objectField, textField } from '../markup/read-value.ts';
+import { blockText } from './block-context.ts';
+import type { BlockScope } from './block-renderer.ts';
+import { css } from './markup/css.ts';
+import { element, escapeText, island } from './markup/html.ts';
+import { numberField, objectField, textField } from './markup/read-value.ts';
 
 const FRAME = /<iframe\b[^>]*?\bsrc\s*=\s*(?:"([^"]+)"|'([^']+)')/i;
 

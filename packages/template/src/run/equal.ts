@@ -1,4 +1,4 @@
-import type { RenderContext } from '../run/context.ts';
+import type { RenderContext } from './context.ts';
 
 const hasOwn = Object.prototype.hasOwnProperty;
 

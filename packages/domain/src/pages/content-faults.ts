@@ -1,9 +1,9 @@
-import { blockRefusalText, checkLayout, type Section } from '../../blocks/index.ts';
-import type { CollectionContent, ItemContent } from './content.ts';
-import { pageLimits } from '../pages-limits.ts';
-import { urlMessage } from '../url-message.ts';
-import { isItemUrlId, isPageUrlId } from '../page-paths.ts';
-import { findCategoryFaults, findTermFaults, type FieldFaults } from '../terms/term-faults.ts';
+import { blockRefusalText, checkLayout, type Section } from '../blocks/index.ts';
+import type { CollectionContent, ItemContent } from './content/content.ts';
+import { pageLimits } from './pages-limits.ts';
+import { urlMessage } from './url-message.ts';
+import { isItemUrlId, isPageUrlId } from './page-paths.ts';
+import { findCategoryFaults, findTermFaults, type FieldFaults } from './terms/term-faults.ts';
 
 const titleFaults = ({ title }: { readonly title: string }): FieldFaults => {
   if (title.trim() === '') return { title: 'A page needs a title.' };

@@ -1,8 +1,8 @@
 import type { DocumentKindName } from '@sitewright/domain/documents';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../database/index.ts';
-import type { DocumentKey } from '../documents-store.ts';
-import { documentReleaseParts, documentReleases } from '../documents-tables.ts';
+import type { Queryable } from '../database/index.ts';
+import type { DocumentKey } from './documents-store.ts';
+import { documentReleaseParts, documentReleases } from './documents-tables.ts';
 
 export type ReleaseRow = typeof documentReleases.$inferSelect;
 export type ReleasePart = typeof documentReleaseParts.$inferSelect;

@@ -1,4 +1,4 @@
-import type { RenderContext } from '../run/context.ts';
+import type { RenderContext } from './context.ts';
 
 /** The part of a render that writing JSON needs. */
 export type JsonBudget = Pick<RenderContext, 'charge' | 'hasSharedParts'>;

@@ -1,4 +1,0 @@
-import type { Capability } from '../calls/capability.ts';
-import { sweepRateLimits } from './rate-limit.ts';
-
-export const rateLimitsCapability = (): Capability => ({ name: 'rate-limits', sweep: sweepRateLimits });

@@ -1,0 +1,4 @@
+import type { Capability } from './calls/capability.ts';
+import { sweepRateLimits } from './limits/rate-limit.ts';
+
+export const rateLimitsCapability = (): Capability => ({ name: 'rate-limits', sweep: sweepRateLimits });
