@@ -16,11 +16,7 @@ export const ContributorList = ({ query, action }: ContributorListProps) => {
   const [search, setSearch] = useState('');
   const [changing, setChanging] = useState<Contributor>();
   return (
-    <Section
-      title="Contributors"
-      text="Contributors who can work on this site, and their roles."
-      actions={action}
-    >
+    <Section title="Contributors" text="People who can work on this site, and their roles." actions={action}>
       <SearchField label="Search by name, email or role" value={search} onChange={setSearch} />
       <Card>
         <Fetched

@@ -54,7 +54,7 @@ const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
 };
 
 export const InvitationList = ({ invitations }: { readonly invitations: Fetching<Invitations> }) => (
-  <Section title="Pending invitations" text="Sent but not accepted yet.">
+  <Section title="Pending invitations" text="Not accepted yet.">
     <Card>
       <Fetched
         fetched={invitations.fetched}
