@@ -24,16 +24,20 @@ class ForcedFault extends Error {
   }
 }
 
-it('runs serializable transactions that meet again until every one of them counts', async () => {
+it('runs serializable transactions that conflict again until every one of them counts', async () => {
   let runs = 0;
+  let allRead = () => {};
+  const everyTransactionRead = new Promise<void>((resolve) => (allRead = resolve));
   const increment = () =>
     inTransaction(
       database,
       async (transaction) => {
-        runs += 1;
         const { rows } = await transaction.execute<{ quantity: number }>(
           sql`SELECT quantity FROM stock WHERE id = 1`,
         );
+        runs += 1;
+        if (runs === 4) allRead();
+        await everyTransactionRead;
         await transaction.execute(
           sql`UPDATE stock SET quantity = ${Number(rows[0]?.quantity) + 1} WHERE id = 1`,
         );
