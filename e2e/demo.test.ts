@@ -116,9 +116,11 @@ describe('every page of the demo site', () => {
   });
 
   it.each(['/', '/portfolio', '/journal', '/journal/six-tins', '/about'])(
-    '%s stands still while it loads',
+    '%s stands still while it loads on a slow processor',
     async (path) => {
       const { page } = await open({ viewport: { width: widths.desktop, height: 900 } }, 'as they are');
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
       await page.goto(path, { waitUntil: 'networkidle' });
       const shift = await page.evaluate(
         () =>

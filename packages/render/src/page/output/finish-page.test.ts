@@ -102,6 +102,23 @@ describe('a picture that was left to a script', () => {
   });
 });
 
+describe('the first section', () => {
+  const section = (id: string) =>
+    `<section class="sw-section" id="${id}" data-theme="paper"><p>Text</p></section>`;
+
+  it('is complete before the browser paints', () => {
+    const html = `<head><!--here--></head>${section('hero')}${section('prints')}`;
+    expect(done(html, { preloadMark: '<!--here-->' }).html).toBe(
+      `<head><link rel="expect" href="#hero" blocking="render">\n</head>${section('hero')}${section('prints')}`,
+    );
+  });
+
+  it('is not waited for where a comment or an attribute names it', () => {
+    const html = `<head><!--here--></head><!--${section('a')}--><p title='${section('b')}'></p>`;
+    expect(done(html, { preloadMark: '<!--here-->' }).html).toBe(html.replace('<!--here-->', ''));
+  });
+});
+
 describe('the picture that is seen first', () => {
   const head = '<head><!--here--></head>';
   const finishWhole = (html: string) => done(head + html, { preloadMark: '<!--here-->' }).html;

@@ -4,7 +4,7 @@ import { isSlotTag, type PageSlot } from './page-slots.ts';
 import { PageChunks, type PageMarks } from './page-chunks.ts';
 import { completePicture, prioritize, isLeading, preloadTag } from './picture-attributes.ts';
 
-/** The page's first picture is asked for where the preload goes. */
+/** Where the preload goes, the head requests the page's first picture and lets rendering wait for the first section. */
 export interface FinishOptions extends PageMarks {
   /** Texts of scripts that formatters print and that would do nothing but be refused aloud: they are taken out. */
   readonly idleScripts?: Pick<ReadonlySet<string>, 'has'>;
@@ -29,11 +29,21 @@ const CASE = 32;
 
 const FILE_LINK = new RegExp(String.raw`\shref="${MEDIA_BASE}([0-9a-f]{24})/`, 'i');
 
+const SECTION_START = '<section class="sw-section" id="';
+
 const NOSCRIPT_PICTURE = /^<noscript>\s*(<img\b[^>]*>)\s*<\/noscript>\s*(?=<img\b)/i;
 const LONGEST_NOSCRIPT = 4000;
+
+/**
+ * A browser that paints while it parses would draw the first blocks of a section alone and move them when the next
+ * ones arrive: the grid aligns blocks to each other.
+ */
+const waitForSection = (id: string): string => `<link rel="expect" href="#${id}" blocking="render">\n`;
+
 /** One pass over the finished page. It knows just enough of HTML to stay out of scripts, styles and comments. */
 class PageFinisher {
   private firstPicture: string | undefined;
+  private firstSection: string | undefined;
   private readonly pieces: PageChunks;
   private readonly files = new Set<string>();
   private readonly html: string;
@@ -49,9 +59,14 @@ class PageFinisher {
     const { html } = this;
     for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) at = this.pass(at);
     return {
-      pieces: this.pieces.finish(this.firstPicture === undefined ? '' : preloadTag(this.firstPicture)),
+      pieces: this.pieces.finish(this.headTags()),
       linkedFiles: [...this.files],
     };
+  }
+
+  private headTags(): string {
+    const section = this.firstSection === undefined ? '' : waitForSection(this.firstSection);
+    return section + (this.firstPicture === undefined ? '' : preloadTag(this.firstPicture));
   }
 
   /** Looks at what begins at a `<` and tells where to go on. */
@@ -62,9 +77,16 @@ class PageFinisher {
       return html.startsWith('<!--', start) ? endOfComment(html, start) : start + 1;
     NAMED.lastIndex = start + 1;
     if (NAMED.test(html)) return this.passNamed(html.slice(start + 1, NAMED.lastIndex).toLowerCase(), start);
+    if (this.firstSection === undefined) this.passSection(start);
     // The whole tag: a value may hold markup, which is text there.
     const end = endOfTag(html, start + 2);
     return letter === A ? this.passLink(start, end) : this.fillSlot(start, end);
+  }
+
+  private passSection(start: number): void {
+    if (!this.html.startsWith(SECTION_START, start)) return;
+    const id = start + SECTION_START.length;
+    this.firstSection = this.html.slice(id, this.html.indexOf('"', id));
   }
 
   private passNamed(name: string, start: number): number {
