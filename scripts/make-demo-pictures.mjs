@@ -13,13 +13,13 @@ import { PICTURES } from './demo-pictures/pictures.mjs';
 import { printSheet } from './demo-pictures/press/press.mjs';
 
 const ASSETS = fileURLToPath(new URL('../sites/demo/template/assets/', import.meta.url));
-const USUAL_WIDTH = 1500;
+const DEFAULT_WIDTH = 1500;
 
 async function makePicture(picture) {
   const image = await (picture.compose ? picture.compose() : printSheet(picture));
   const sheet = await image.png({ compressionLevel: 0 }).toBuffer();
   const bytes = await sharp(sheet)
-    .resize({ width: picture.shownWidth ?? USUAL_WIDTH })
+    .resize({ width: picture.shownWidth ?? DEFAULT_WIDTH })
     .webp({ quality: 74, effort: 6 })
     .toBuffer();
   console.log(`${picture.name}: ${await writeMedia(picture.name, 'webp', bytes)} kB`);

@@ -11,7 +11,7 @@ import {
   createPageHandler,
   OutlineLibrary,
   type DraftPages,
-  type DraftView,
+  type DraftPageRequest,
   type PageHandler,
 } from './pages/index.ts';
 import type { Services } from './services.ts';
@@ -84,7 +84,7 @@ export const createPages = async (
 };
 
 interface PageChoices {
-  findView(request: IncomingMessage): Promise<DraftView | undefined>;
+  findView(request: IncomingMessage): Promise<DraftPageRequest | undefined>;
   /** Whether the host serves the owner's app alone and no site. */
   hasNoSite(request: IncomingMessage): Promise<boolean>;
 }

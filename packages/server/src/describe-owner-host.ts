@@ -6,7 +6,7 @@ import type { OwnerHost } from './sites/index.ts';
 export const bracketed = (address: string): string => (isIPv6(address) ? `[${address}]` : address);
 
 /** The address of the program that people are told. */
-export const addressToTell = (
+export const installationUrl = (
   { url, listenAddresses }: Pick<Settings, 'url' | 'listenAddresses'>,
   port: number,
 ): string => {

@@ -5,7 +5,7 @@ import { startProgram } from './start-program.ts';
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /** Of one Ctrl-C the terminal tells, and `npm` passes it on: within this time it is the same wish. */
-const SAME_WISH_MS = 1000;
+const DUPLICATE_SIGNAL_MS = 1000;
 
 /** A later signal ends the program at once, as it would any other. */
 const nextSignal = (): Promise<void> =>
@@ -15,7 +15,7 @@ const nextSignal = (): Promise<void> =>
     };
     const hear = (): void => {
       resolve();
-      setTimeout(forget, SAME_WISH_MS).unref();
+      setTimeout(forget, DUPLICATE_SIGNAL_MS).unref();
     };
     for (const signal of SIGNALS) process.on(signal, hear);
   });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { carryOverFromBackups, migrateWithBackup } from './backups/index.ts';
 import { forbidNestedConnections, openDatabase } from './database/index.ts';
-import { addressToTell, bracketed, describeOwnerHost } from './describe-owner-host.ts';
+import { installationUrl, bracketed, describeOwnerHost } from './describe-owner-host.ts';
 import { createFileStore } from './files/index.ts';
 import { checkAddresses, listenOn } from './http/index.ts';
 import { findSecret, prepareInstallation, type FirstStartNotice } from './installation/index.ts';
@@ -30,7 +30,7 @@ interface Greeting {
 }
 
 const greet = (settings: Settings, { port, news, ownerHost }: Greeting): string => {
-  const url = addressToTell(settings, port);
+  const url = installationUrl(settings, port);
   const lines = [
     `Sitewright is ready: ${url}`,
     `Edit your site at:   ${url}/config`,

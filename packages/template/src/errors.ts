@@ -39,7 +39,7 @@ export interface Problem {
 /** A template can fail at every step of a long loop: no one reads more than this, and the rest would only fill memory. */
 export const ERROR_LIMIT = 1000;
 /** Names and expressions are quoted in messages up to this length. */
-const LONGEST_DETAIL = 1000;
+const MAX_DETAIL_LENGTH = 1000;
 
 type MessageOf = (...details: [string, string, string]) => string;
 
@@ -79,7 +79,7 @@ export const messages = {
 } satisfies Record<ErrorCode, MessageOf>;
 
 export const problem = (code: ErrorCode, offset: number, ...details: string[]): Problem => {
-  const [first = '', second = '', third = ''] = details.map((detail) => detail.slice(0, LONGEST_DETAIL));
+  const [first = '', second = '', third = ''] = details.map((detail) => detail.slice(0, MAX_DETAIL_LENGTH));
   const text: MessageOf = messages[code];
   return { code, message: text(first, second, third), offset };
 };

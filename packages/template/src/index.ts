@@ -30,7 +30,15 @@ export { slugify } from './formatters/text.ts';
 export { corePredicates } from './predicates/core-predicates.ts';
 export { operand } from './predicates/operand.ts';
 export type { Operand } from './predicates/operand.ts';
-export { asBoolean, asNumber, asString, asTime, isTruthy, joinText, printValue } from './values/convert.ts';
+export {
+  asBoolean,
+  asNumber,
+  asString,
+  asTime,
+  isTruthy,
+  coerceToString,
+  printValue,
+} from './values/convert.ts';
 export { cutText } from './values/cut.ts';
 export { isEqual } from './run/equal.ts';
 export { escapeAttribute, escapeText } from './values/escape.ts';

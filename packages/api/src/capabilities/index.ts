@@ -1,3 +1,3 @@
 export { activityTexts } from './activity-texts.ts';
-export { callTables, refusalTables } from './capability-tables.ts';
+export { allCalls, allRefusals } from './all-calls.ts';
 export { refusalMessages, refusalStatus, type RefusalCode } from './refusals.ts';

@@ -1,12 +1,12 @@
-import { refusalTables } from './capability-tables.ts';
+import { allRefusals } from './all-calls.ts';
 
-type Tables = typeof refusalTables;
+type Tables = typeof allRefusals;
 
 export type RefusalCode = {
   [Capability in keyof Tables]: keyof Tables[Capability]['messages'];
 }[keyof Tables];
 
-const tables = Object.values(refusalTables);
+const tables = Object.values(allRefusals);
 
 /** The text of every refusal, by code. */
 export const refusalMessages = Object.assign({}, ...tables.map(({ messages }) => messages)) as Readonly<

@@ -1,9 +1,9 @@
 import { catalogueLimits } from '@sitewright/domain/catalogue';
 import { Type } from 'typebox';
-import { closed, id, idParams, moment } from '../call/call-schemas.ts';
+import { closed, id, idParams, moment } from '../call/common-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
-const most = catalogueLimits.STOCK_MOST;
+const most = catalogueLimits.MAX_STOCK;
 
 const level = {
   variantId: id,

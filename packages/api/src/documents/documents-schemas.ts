@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
-import { closed, done, moment } from '../call/call-schemas.ts';
+import { closed, done, moment } from '../call/common-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 import { commandSchemas } from './commands/command-schemas.ts';
 import { presenceSchemas } from './presence/presence-schemas.ts';
 import { releaseSchemas } from './releases/release-schemas.ts';
 import {
   formerPlace,
-  pagePublishing,
-  pageSaving,
+  pagePublishRefusals,
+  pageSaveRefusals,
   revision,
   savedDocument,
-  saving,
+  saveRefusals,
 } from './saved-document-schemas.ts';
 
 export { savedDocument };
@@ -27,10 +27,15 @@ export const documentSchemas = {
     params,
     body: Type.Object({ baseRevision: revision, content: Type.Unknown() }, closed),
     answer: savedDocument,
-    refusals: pageSaving,
+    refusals: pageSaveRefusals,
   },
-  publish: { params, body: baseRevision, answer: savedDocument, refusals: pagePublishing },
-  discard: { params, body: baseRevision, answer: savedDocument, refusals: [...saving, 'nothing-published'] },
+  publish: { params, body: baseRevision, answer: savedDocument, refusals: pagePublishRefusals },
+  discard: {
+    params,
+    body: baseRevision,
+    answer: savedDocument,
+    refusals: [...saveRefusals, 'nothing-published'],
+  },
   listRevisions: {
     params,
     answer: Type.Object({
@@ -49,7 +54,7 @@ export const documentSchemas = {
     params: revisionParams,
     body: baseRevision,
     answer: savedDocument,
-    refusals: pageSaving,
+    refusals: pageSaveRefusals,
   },
   trash: { params, answer: done, refusals: ['not-found', 'trashed', 'homepage-needed'] },
   restore: { params, answer: done, refusals: ['not-found', 'url-taken'] },

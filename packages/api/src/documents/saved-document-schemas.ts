@@ -2,7 +2,7 @@ import { documentLimits, type FormerPlace } from '@sitewright/domain/documents';
 import { navigationLimits } from '@sitewright/domain/navigation';
 import type { SameShape } from '@sitewright/domain/shapes';
 import { Type, type Static } from 'typebox';
-import { closed } from '../call/call-schemas.ts';
+import { closed } from '../call/common-schemas.ts';
 
 export const revision = Type.Integer({ minimum: 1 });
 
@@ -29,9 +29,15 @@ export const formerPlace = Type.Object(
   closed,
 );
 
-export const saving = ['not-found', 'conflict', 'trashed', 'document-invalid', 'document-too-large'] as const;
-export const pageSaving = [
-  ...saving,
+export const saveRefusals = [
+  'not-found',
+  'conflict',
+  'trashed',
+  'document-invalid',
+  'document-too-large',
+] as const;
+export const pageSaveRefusals = [
+  ...saveRefusals,
   'page-invalid',
   'url-taken',
   'status-refused',
@@ -39,6 +45,6 @@ export const pageSaving = [
   'homepage-needed',
   'redirects-full',
 ] as const;
-export const pagePublishing = [...pageSaving, 'code-not-published'] as const;
+export const pagePublishRefusals = [...pageSaveRefusals, 'code-not-published'] as const;
 
 true satisfies SameShape<Static<typeof formerPlace>, FormerPlace>;

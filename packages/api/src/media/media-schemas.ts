@@ -1,6 +1,6 @@
 import { assetKinds, mediaLimits } from '@sitewright/domain/media';
 import { Type } from 'typebox';
-import { closed, done, id, idParams, moment, nextCursor } from '../call/call-schemas.ts';
+import { closed, done, id, idParams, moment, nextCursor } from '../call/common-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const kind = Type.Enum(assetKinds);
@@ -8,9 +8,9 @@ const color = Type.String({ pattern: '^[0-9a-f]{6}$' });
 const share = Type.Number({ minimum: 0, maximum: 1 });
 
 const texts = {
-  altText: Type.String({ maxLength: mediaLimits.ALT_TEXT_LONGEST }),
-  title: Type.String({ maxLength: mediaLimits.TITLE_LONGEST }),
-  body: Type.String({ maxLength: mediaLimits.BODY_LONGEST }),
+  altText: Type.String({ maxLength: mediaLimits.MAX_ALT_TEXT_LENGTH }),
+  title: Type.String({ maxLength: mediaLimits.MAX_TITLE_LENGTH }),
+  body: Type.String({ maxLength: mediaLimits.MAX_BODY_LENGTH }),
 };
 
 const asset = Type.Object({

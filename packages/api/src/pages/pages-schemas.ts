@@ -1,6 +1,6 @@
 import { contentStatuses, pageRoleNames, publicationStates, termKinds } from '@sitewright/domain/pages';
 import { Type } from 'typebox';
-import { closed, done, id, idParams, moment, nextCursor } from '../call/call-schemas.ts';
+import { closed, done, id, idParams, moment, nextCursor } from '../call/common-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 import { savedDocument } from '../documents/documents-schemas.ts';
 
@@ -14,7 +14,14 @@ const publishing = Type.Object(
   closed,
 );
 
-const saving = ['not-found', 'conflict', 'trashed', 'document-invalid', 'page-invalid', 'url-taken'] as const;
+const saveRefusals = [
+  'not-found',
+  'conflict',
+  'trashed',
+  'document-invalid',
+  'page-invalid',
+  'url-taken',
+] as const;
 
 /** What is true for visitors, by the rule of the domain. */
 const state = Type.Object({
@@ -121,15 +128,15 @@ export const pageSchemas = {
   create: {
     body: Type.Object({ kind: Type.String(), title, urlId, parentId: Type.Optional(id) }, closed),
     answer: savedDocument,
-    refusals: ['page-type-unknown', ...saving, 'code-not-allowed'],
+    refusals: ['page-type-unknown', ...saveRefusals, 'code-not-allowed'],
   },
-  duplicate: { params: idParams, answer: savedDocument, refusals: [...saving, 'code-not-allowed'] },
+  duplicate: { params: idParams, answer: savedDocument, refusals: [...saveRefusals, 'code-not-allowed'] },
   publish: {
     params: idParams,
     body: publishing,
     answer: savedDocument,
     refusals: [
-      ...saving,
+      ...saveRefusals,
       'status-refused',
       'homepage-needed',
       'redirects-full',
@@ -224,7 +231,7 @@ export const pageSchemas = {
     params: idParams,
     body: Type.Object({ title, urlId, recordType: Type.Optional(Type.Integer()) }, closed),
     answer: savedDocument,
-    refusals: [...saving, 'code-not-allowed'],
+    refusals: [...saveRefusals, 'code-not-allowed'],
   },
   orderItems: {
     params: idParams,
@@ -232,12 +239,12 @@ export const pageSchemas = {
     answer: done,
     refusals: ['not-found'],
   },
-  duplicateItem: { params: idParams, answer: savedDocument, refusals: [...saving, 'code-not-allowed'] },
+  duplicateItem: { params: idParams, answer: savedDocument, refusals: [...saveRefusals, 'code-not-allowed'] },
   publishItem: {
     params: idParams,
     body: publishing,
     answer: savedDocument,
-    refusals: [...saving, 'status-refused', 'redirects-full', 'code-not-allowed', 'code-not-published'],
+    refusals: [...saveRefusals, 'status-refused', 'redirects-full', 'code-not-allowed', 'code-not-published'],
   },
   listAuthors: { answer: authorList, refusals: [] },
   saveAuthors: { body: authorList, answer: authorList, refusals: ['conflict', 'code-not-allowed'] },

@@ -1,6 +1,6 @@
 import { previewLimits } from '@sitewright/domain/previews';
 import { Type } from 'typebox';
-import { closed, moment } from '../call/call-schemas.ts';
+import { closed, moment } from '../call/common-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 export const previewSchemas = {
@@ -11,7 +11,7 @@ export const previewSchemas = {
         path: Type.String({ pattern: '^/(?!/)', maxLength: 2000 }),
         /** For somebody without an account; a link of one's own ends with the session. */
         guest: Type.Optional(Type.Boolean()),
-        hours: Type.Optional(Type.Integer({ minimum: 1, maximum: previewLimits.MOST_HOURS })),
+        hours: Type.Optional(Type.Integer({ minimum: 1, maximum: previewLimits.MAX_HOURS })),
       },
       closed,
     ),

@@ -1,12 +1,12 @@
 import { siteLimits } from '@sitewright/domain/sites';
 import { furtherSettingsFields } from '@sitewright/domain/sites/schemas';
 import { Type } from 'typebox';
-import { closed, done, id, idParams } from '../call/call-schemas.ts';
+import { closed, done, id, idParams } from '../call/common-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const settings = {
-  title: Type.String({ maxLength: siteLimits.TITLE_LONGEST }),
-  description: Type.String({ maxLength: siteLimits.DESCRIPTION_LONGEST }),
+  title: Type.String({ maxLength: siteLimits.MAX_TITLE_LENGTH }),
+  description: Type.String({ maxLength: siteLimits.MAX_DESCRIPTION_LENGTH }),
   timeZone: Type.String({ maxLength: 100 }),
   language: Type.String({ maxLength: 50 }),
   currency: Type.String({ maxLength: 3 }),
@@ -34,7 +34,7 @@ export const siteSchemas = {
     body: Type.Object(
       {
         identifier: Type.String({ maxLength: 60 }),
-        title: Type.String({ maxLength: siteLimits.TITLE_LONGEST }),
+        title: Type.String({ maxLength: siteLimits.MAX_TITLE_LENGTH }),
         host: Type.String({ maxLength: 253 }),
       },
       closed,

@@ -1,11 +1,11 @@
 import { templateLimits } from '@sitewright/domain/templates';
 import { Type } from 'typebox';
-import { closed, moment } from '../call/call-schemas.ts';
+import { closed, moment } from '../call/common-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
-const { FILES_TRIED, TEXT_LONGEST } = templateLimits;
-const ID_LONGEST = 300;
-const ADDRESS_LONGEST = 2000;
+const { FILES_TRIED, MAX_TEXT_LENGTH } = templateLimits;
+const MAX_ID_LENGTH = 300;
+const MAX_ADDRESS_LENGTH = 2000;
 
 const revision = Type.Integer({ minimum: 1 });
 
@@ -43,10 +43,13 @@ export const templateSchemas = {
     body: Type.Object(
       {
         /** Path of the page to show. */
-        at: Type.String({ maxLength: ADDRESS_LONGEST }),
+        at: Type.String({ maxLength: MAX_ADDRESS_LENGTH }),
         files: Type.Array(
           Type.Object(
-            { path: Type.String({ maxLength: ID_LONGEST }), text: Type.String({ maxLength: TEXT_LONGEST }) },
+            {
+              path: Type.String({ maxLength: MAX_ID_LENGTH }),
+              text: Type.String({ maxLength: MAX_TEXT_LENGTH }),
+            },
             closed,
           ),
           { maxItems: FILES_TRIED },

@@ -64,7 +64,7 @@ export const checkAdditionalFields = ({
   form,
   kept = null,
 }: AdditionalFieldsRequest): AdditionalFieldsCheck => {
-  if (text !== null && text.length > formLimits.ANSWERS_LONGEST) return refuse('answers-too-long');
+  if (text !== null && text.length > formLimits.MAX_ANSWERS_LENGTH) return refuse('answers-too-long');
   const given = parseGiven(text);
   if (!given) return refuse('answers-unreadable');
   if (!form)

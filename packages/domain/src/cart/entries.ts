@@ -60,7 +60,7 @@ export const addEntry = (
   const entry = known
     ? { ...known, quantity: known.quantity + added.quantity, ...joinIdempotencyKeys(known, added) }
     : added;
-  if (entry.quantity > quantityLimits.MOST) return refuse('quantity-out-of-range');
+  if (entry.quantity > quantityLimits.MAX) return refuse('quantity-out-of-range');
   const lack = lackOf(piecesOf(entries, added) + added.quantity, availability);
   if (lack) return refuse(lack);
   if (known) return { ok: true, entries: replaceEntry(entries, entry), entry };
@@ -90,7 +90,7 @@ export const setAdditionalFields = (
   const changed = { ...old, additionalFields };
   const twin = entries.find((each) => each.id !== old.id && isSameLine(each, changed));
   if (!twin) return { ok: true, entries: replaceEntry(entries, changed), entry: changed };
-  const quantity = Math.min(changed.quantity + twin.quantity, quantityLimits.MOST);
+  const quantity = Math.min(changed.quantity + twin.quantity, quantityLimits.MAX);
   const entry = { ...changed, quantity, ...joinIdempotencyKeys(twin, changed) };
   return { ok: true, entries: replaceEntry(entries, entry).filter(({ id }) => id !== twin.id), entry };
 };

@@ -1,6 +1,6 @@
 import type { CartRefusal } from './cart-messages.ts';
 
-export const quantityLimits = { LEAST: 1, MOST: 9999, STEP: 1, USUAL: 1 } as const;
+export const quantityLimits = { MIN: 1, MAX: 9999, STEP: 1, DEFAULT: 1 } as const;
 /** A line remembers its latest idempotencyKeys: one that is sent again comes within seconds. */
 export const cartLimits = { ENTRIES: 500, IDEMPOTENCY_KEYS: 8 } as const;
 
@@ -10,10 +10,10 @@ export type QuantityCheck =
 const refuse = (refusal: CartRefusal): QuantityCheck => ({ ok: false, refusal });
 
 /** Takes numbers only: "2" would mean that somebody else decided what it is. */
-export const checkQuantity = (value: unknown, least: number = quantityLimits.LEAST): QuantityCheck => {
+export const checkQuantity = (value: unknown, least: number = quantityLimits.MIN): QuantityCheck => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return refuse('quantity-not-number');
   if (!Number.isInteger(value)) return refuse('quantity-not-whole');
-  return value < least || value > quantityLimits.MOST
+  return value < least || value > quantityLimits.MAX
     ? refuse('quantity-out-of-range')
     : { ok: true, quantity: value };
 };

@@ -4,8 +4,8 @@ import { catalogueLimits as limits } from './catalogue-limits.ts';
 import { productTypes } from './product-types.ts';
 import { closed, idSchema as id } from '../shapes/shapes-schemas.ts';
 
-const price = Type.Integer({ minimum: 0, maximum: limits.PRICE_HIGHEST });
-const sku = Type.String({ maxLength: limits.SKU_LONGEST });
+const price = Type.Integer({ minimum: 0, maximum: limits.MAX_PRICE });
+const sku = Type.String({ maxLength: limits.MAX_SKU_LENGTH });
 const label = Type.String({ maxLength: 200 });
 const measure = Type.Number({ minimum: 0, maximum: 1_000_000 });
 
@@ -56,7 +56,7 @@ export const productSchema = Type.Object(
     productType: Type.Enum(Object.values(productTypes)),
     /** Names of the options in the order shoppers choose them. */
     variantOptionOrdering: Type.Optional(
-      Type.Array(Type.String({ minLength: 1, maxLength: limits.OPTION_LONGEST }), {
+      Type.Array(Type.String({ minLength: 1, maxLength: limits.MAX_OPTION_LENGTH }), {
         maxItems: limits.OPTIONS,
       }),
     ),

@@ -10,7 +10,7 @@ import {
   isShownDifferently,
   merchandisingContext,
   NO_STOCK,
-  offersOf,
+  sellableVariantsOf,
   UNLIMITED,
   withNewVariants,
   withSkus,
@@ -99,11 +99,11 @@ describe('products', () => {
 
   it('are offered by variant, downloads as themselves', () => {
     expect(
-      offersOf(id(7), product({ productType: 2, price: 900, salePrice: 500, onSale: true })),
+      sellableVariantsOf(id(7), product({ productType: 2, price: 900, salePrice: 500, onSale: true })),
     ).toMatchObject([{ id: id(7), price: 900, salePrice: 500, onSale: true }]);
-    expect(offersOf(id(7), product({ variants: [variant(1), variant(2)] })).map((offer) => offer.id)).toEqual(
-      [id(1), id(2)],
-    );
+    expect(
+      sellableVariantsOf(id(7), product({ variants: [variant(1), variant(2)] })).map((offer) => offer.id),
+    ).toEqual([id(1), id(2)]);
     const sizes = [
       variant(1, { attributes: { Size: 'A', Frame: 'x' } }),
       variant(2, { attributes: { Size: 'B', Frame: 'x' } }),

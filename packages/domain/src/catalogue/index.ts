@@ -9,7 +9,13 @@ export {
   type ShownProduct,
   type StockedOffer,
 } from './merchandising.ts';
-export { currentPrice, findVariant, offersOf, optionValuesOf, type Offer } from './offers.ts';
+export {
+  currentPrice,
+  findVariant,
+  sellableVariantsOf,
+  optionValuesOf,
+  type SellableVariant,
+} from './offers.ts';
 export { readProduct } from './read-product.ts';
 export { withNewVariants, withSkus } from './skus.ts';
 export { findProductFaults, type ProductFaults } from './product-faults.ts';

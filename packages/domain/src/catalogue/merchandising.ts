@@ -1,4 +1,4 @@
-import type { Offer } from './offers.ts';
+import type { SellableVariant } from './offers.ts';
 import { isCounted } from './product-types.ts';
 import { isInStock, type Stock } from './stock.ts';
 
@@ -36,7 +36,7 @@ export const restockTexts = {
   mailingListDescription: 'Send me news of the shop as well',
 } as const;
 
-export interface StockedOffer extends Offer {
+export interface StockedOffer extends SellableVariant {
   readonly stock: Stock;
 }
 

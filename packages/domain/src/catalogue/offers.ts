@@ -2,7 +2,7 @@ import type { Product } from './catalogue-schemas.ts';
 import { hasVariants } from './product-types.ts';
 
 /** Something that can be put into a cart: a variant, or the whole of a product that has none. */
-export interface Offer {
+export interface SellableVariant {
   readonly id: string;
   readonly sku: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface Offer {
 }
 
 /** A product without variants is its own variant, under its own id. */
-export const offersOf = (itemId: string, product: Product): Offer[] => {
+export const sellableVariantsOf = (itemId: string, product: Product): SellableVariant[] => {
   if (!hasVariants(product.productType)) {
     const { sku = '', price = 0, salePrice, onSale = false } = product;
     return [{ id: itemId, sku, attributes: {}, price, salePrice, onSale, imageId: undefined }];
@@ -36,7 +36,8 @@ export const currentPrice = ({
   price,
   salePrice,
   onSale,
-}: Pick<Offer, 'price' | 'salePrice' | 'onSale'>): number => (onSale ? (salePrice ?? price) : price);
+}: Pick<SellableVariant, 'price' | 'salePrice' | 'onSale'>): number =>
+  onSale ? (salePrice ?? price) : price;
 
 interface Choice {
   readonly attributes?: Readonly<Record<string, string>>;

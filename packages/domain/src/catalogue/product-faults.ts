@@ -46,12 +46,12 @@ const optionFaults = ({ variants = [], variantOptionOrdering = [] }: Product): P
   const names = variantOptionOrdering.toSorted().join('\n');
   const isMisfit = ({ attributes }: ProductVariant): boolean =>
     Object.keys(attributes).toSorted().join('\n') !== names ||
-    Object.values(attributes).some((value) => value.trim() === '' || value.length > limits.OPTION_LONGEST);
+    Object.values(attributes).some((value) => value.trim() === '' || value.length > limits.MAX_OPTION_LENGTH);
   const index = variants.findIndex(isMisfit);
   const place = `structuredContent.variants.${index}.attributes`;
   return index < 0
     ? {}
-    : { [place]: `A variant has a value of 1 to ${limits.OPTION_LONGEST} characters for each option.` };
+    : { [place]: `A variant has a value of 1 to ${limits.MAX_OPTION_LENGTH} characters for each option.` };
 };
 
 const variantFaults = (product: Product): ProductFaults => {

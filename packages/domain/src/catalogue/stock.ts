@@ -28,7 +28,7 @@ export const changeStock = (stock: Stock, change: StockChange): Stock | undefine
   if (change.kind === 'unlimited') return { ...stock, isUnlimited: true };
   const quantity = change.kind === 'set' ? change.quantity : stock.quantity + change.by;
   const isUnlimited = change.kind === 'adjust' && stock.isUnlimited;
-  const isPossible = Number.isInteger(quantity) && quantity >= 0 && quantity <= catalogueLimits.STOCK_MOST;
+  const isPossible = Number.isInteger(quantity) && quantity >= 0 && quantity <= catalogueLimits.MAX_STOCK;
   return isPossible ? { isUnlimited, quantity } : undefined;
 };
 

@@ -1,8 +1,8 @@
 /** Characters; comments on one page of a thread. */
 export const commentLimits = {
-  NAME_LONGEST: 100,
-  BODY_LONGEST: 5000,
-  WEBSITE_LONGEST: 200,
+  MAX_NAME_LENGTH: 100,
+  MAX_BODY_LENGTH: 5000,
+  MAX_WEBSITE_LENGTH: 200,
   SHOWN: 200,
 } as const;
 

@@ -45,7 +45,7 @@ const lengthOf = (text: string): number => [...text].length;
 
 const nameFault = (name: string): CommentRefusal | undefined => {
   if (!SEEN.test(name)) return 'comment-name-missing';
-  return lengthOf(name) > commentLimits.NAME_LONGEST ? 'comment-name-too-long' : undefined;
+  return lengthOf(name) > commentLimits.MAX_NAME_LENGTH ? 'comment-name-too-long' : undefined;
 };
 
 const emailFault = (email: string, isNeeded: boolean): CommentRefusal | undefined => {
@@ -54,13 +54,13 @@ const emailFault = (email: string, isNeeded: boolean): CommentRefusal | undefine
 };
 
 const websiteFault = (website: string): CommentRefusal | undefined =>
-  website === '' || (website.length <= commentLimits.WEBSITE_LONGEST && WEBSITE.test(website))
+  website === '' || (website.length <= commentLimits.MAX_WEBSITE_LENGTH && WEBSITE.test(website))
     ? undefined
     : 'comment-website-invalid';
 
 const bodyFault = (body: string): CommentRefusal | undefined => {
   if (!SEEN.test(body)) return 'comment-empty';
-  return lengthOf(body) > commentLimits.BODY_LONGEST ? 'comment-too-long' : undefined;
+  return lengthOf(body) > commentLimits.MAX_BODY_LENGTH ? 'comment-too-long' : undefined;
 };
 
 /** What is wrong with cleaned fields, in the order in which the form has them. */

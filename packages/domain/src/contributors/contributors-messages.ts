@@ -1,15 +1,15 @@
 import { credentialLimits } from './credentials.ts';
-import { tooManyAttemptsMessage, tryLimits } from './sign-in-limits.ts';
+import { tooManyAttemptsMessage, attemptLimits } from './sign-in-limits.ts';
 
 export const contributorMessages = {
   'sign-in-failed': 'The email address or the password is not right.',
-  'too-many-tries': tooManyAttemptsMessage(tryLimits.WINDOW_SECONDS),
+  'too-many-tries': tooManyAttemptsMessage(attemptLimits.WINDOW_SECONDS),
   'proof-needed':
     'There were many wrong passwords for this account. Your browser has to do a short calculation before the next one.',
   'confirmation-needed': 'Enter your password to confirm this change.',
   'email-invalid': 'Please enter a valid email',
-  'password-too-short': `The password needs at least ${credentialLimits.PASSWORD_SHORTEST} characters.`,
-  'password-too-long': `The password may have at most ${credentialLimits.PASSWORD_LONGEST} characters.`,
+  'password-too-short': `The password needs at least ${credentialLimits.MIN_PASSWORD_LENGTH} characters.`,
+  'password-too-long': `The password may have at most ${credentialLimits.MAX_PASSWORD_LENGTH} characters.`,
   'password-too-plain': 'That password is too easy to guess. Use more different characters.',
   'password-wrong': 'The current password is not right.',
   'role-unknown': 'One of the roles does not exist.',

@@ -18,5 +18,10 @@ export {
   normalizeEmail,
   type PasswordFault,
 } from './credentials.ts';
-export { CONFIRMATION_SECONDS, resetLimits, tooManyAttemptsMessage, tryLimits } from './sign-in-limits.ts';
+export {
+  CONFIRMATION_SECONDS,
+  resetLimits,
+  tooManyAttemptsMessage,
+  attemptLimits,
+} from './sign-in-limits.ts';
 export { contributorMessages, type ContributorRefusal } from './contributors-messages.ts';

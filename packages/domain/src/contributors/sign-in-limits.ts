@@ -1,5 +1,5 @@
 /** How often passwords may be tried, all within the same quarter of an hour. */
-export const tryLimits = {
+export const attemptLimits = {
   WINDOW_SECONDS: 900,
   /** From one network on all accounts; an IPv6 /64 is one. */
   NETWORK: 50,

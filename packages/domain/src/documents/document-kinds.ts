@@ -30,11 +30,11 @@ export const documentLimits = {
   COMMAND_STEPS: 250,
   STEP_CHANGES: 5000,
   PATH_STEPS: 64,
-  LABEL_LONGEST: 100,
+  MAX_LABEL_LENGTH: 100,
   JOURNAL_COMMANDS: 500,
   JOURNAL_DAYS: 30,
   CHANGES_LISTED: 1000,
-  RELEASE_NAME_LONGEST: 100,
+  MAX_RELEASE_NAME_LENGTH: 100,
   RELEASE_DOCUMENTS: 500,
   RELEASES_LISTED: 100,
   /** Who was last heard of longer ago is no longer there; a beat comes every ten seconds. */

@@ -37,7 +37,7 @@ export const likertScores = [-2, -1, 0, 1, 2] as const;
 
 export type LikertScore = (typeof likertScores)[number];
 
-export const formLimits = { FIELDS: 100, OPTIONS: 200, ANSWERS_LONGEST: 10_000 } as const;
+export const formLimits = { FIELDS: 100, OPTIONS: 200, MAX_ANSWERS_LENGTH: 10_000 } as const;
 
 /** A field of a form as owners define it and the page draws it. */
 export interface FormField {

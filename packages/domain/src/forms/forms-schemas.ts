@@ -14,7 +14,7 @@ const fieldSchema = Type.Object(
     required: Type.Optional(Type.Boolean()),
     placeholder: Type.Optional(text),
     options: Type.Optional(Type.Array(text, { maxItems: formLimits.OPTIONS })),
-    maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: formLimits.ANSWERS_LONGEST })),
+    maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: formLimits.MAX_ANSWERS_LENGTH })),
     currencySymbol: Type.Optional(text),
     showCountryCode: Type.Optional(Type.Boolean()),
     underline: Type.Optional(Type.Boolean()),

@@ -8,7 +8,7 @@ export {
   installmentLocale,
   installmentLocales,
   isInRange,
-  USUAL_INSTALLMENTS,
+  DEFAULT_INSTALLMENTS,
   type InstallmentContext,
   type InstallmentCountry,
   type InstallmentLimits,

@@ -1,4 +1,4 @@
-import { USUAL_INSTALLMENTS } from './installments.ts';
+import { DEFAULT_INSTALLMENTS } from './installments.ts';
 
 type Language = 'en' | 'fr';
 
@@ -29,7 +29,7 @@ export interface InstallmentOffer {
 /** '4 interest-free payments of $11.25'. */
 export const installmentMessage = ({
   amount,
-  numInstallments = USUAL_INSTALLMENTS,
+  numInstallments = DEFAULT_INSTALLMENTS,
   language = 'en',
 }: InstallmentOffer): string => fill(textsFor(language).payments, { n: numInstallments, amount });
 

@@ -103,13 +103,13 @@ export const installmentLocale = (
 export const installmentBrand = (locale: InstallmentLocale): 'Afterpay' | 'Clearpay' =>
   locale === 'en_GB' ? 'Clearpay' : 'Afterpay';
 
-export const USUAL_INSTALLMENTS = 4;
+export const DEFAULT_INSTALLMENTS = 4;
 
 /** The first payment, which is never less than the others: together they are the price to the cent. */
 export const installmentAmount = (
   price: number,
   currency: CurrencyCode,
-  count: number = USUAL_INSTALLMENTS,
+  count: number = DEFAULT_INSTALLMENTS,
 ): number => {
   const [first] = allocateMoney(
     money(BigInt(price), currency),

@@ -1,2 +1,2 @@
 export { mapMessages, type MapRefusal } from './maps-messages.ts';
-export type { FoundPlace, Place } from './place.ts';
+export type { PlaceSuggestion, Place } from './place.ts';

@@ -1,5 +1,5 @@
 /** What a search for a place shows. */
-export interface FoundPlace {
+export interface PlaceSuggestion {
   readonly placeId: string;
   /** `Berlin`, or a street with its number. */
   readonly mainText: string;

@@ -16,7 +16,7 @@ const hasForeignSign = (name: string): boolean =>
 
 export const findFileNameFault = (tidied: string): MediaRefusal | undefined => {
   if (tidied === '' || /^\.+$/.test(tidied)) return 'file-name-missing';
-  return tidied.length > mediaLimits.NAME_LONGEST ? 'file-name-too-long' : undefined;
+  return tidied.length > mediaLimits.MAX_NAME_LENGTH ? 'file-name-too-long' : undefined;
 };
 
 /** A name that somebody typed: nothing of it is cut away unseen. */

@@ -31,7 +31,7 @@ export {
   widthsOf,
   type PictureSize,
 } from './image-variants.ts';
-export { mediaLimits, MOST_PIXELS, MOST_SVG_BYTES, mostBytesOf } from './media-limits.ts';
+export { mediaLimits, MAX_PIXELS, MAX_SVG_BYTES, mostBytesOf } from './media-limits.ts';
 export { mediaMessages, type MediaRefusal } from './media-messages.ts';
 export { cleanSvg, type CleanedSvg } from './svg/clean-svg.ts';
 export {

@@ -7,14 +7,14 @@ export const mediaLimits = {
   SVG_MEGABYTES: 2,
   /** Millions of pixels in all frames together: a file of some kilobytes can unfold to gigabytes. */
   MEGAPIXELS: 100,
-  NAME_LONGEST: 200,
-  ALT_TEXT_LONGEST: 1000,
-  TITLE_LONGEST: 500,
-  BODY_LONGEST: 10_000,
+  MAX_NAME_LENGTH: 200,
+  MAX_ALT_TEXT_LENGTH: 1000,
+  MAX_TITLE_LENGTH: 500,
+  MAX_BODY_LENGTH: 10_000,
   TRASH_DAYS: 30,
 } as const;
 
-export const MOST_PIXELS = mediaLimits.MEGAPIXELS * 1_000_000;
-export const MOST_SVG_BYTES = mediaLimits.SVG_MEGABYTES * BYTES_PER_MEGABYTE;
+export const MAX_PIXELS = mediaLimits.MEGAPIXELS * 1_000_000;
+export const MAX_SVG_BYTES = mediaLimits.SVG_MEGABYTES * BYTES_PER_MEGABYTE;
 
 export const mostBytesOf = (kind: AssetKind): number => mediaLimits.MEGABYTES[kind] * BYTES_PER_MEGABYTE;

@@ -1,12 +1,12 @@
 import { mediaLimits } from './media-limits.ts';
 
-const { MEGABYTES, SVG_MEGABYTES, MEGAPIXELS, NAME_LONGEST } = mediaLimits;
+const { MEGABYTES, SVG_MEGABYTES, MEGAPIXELS, MAX_NAME_LENGTH } = mediaLimits;
 
 export const mediaMessages = {
   'file-name-missing': 'Please enter a file name',
   'file-name-signs': 'A file name cannot contain /, \\, : or invisible characters.',
   'file-name-taken': 'Another file has this name. Choose a different one.',
-  'file-name-too-long': `A file name may have up to ${NAME_LONGEST} characters.`,
+  'file-name-too-long': `A file name may have up to ${MAX_NAME_LENGTH} characters.`,
   'file-empty': 'This file is empty.',
   'file-type-unsupported':
     'This type of file is not supported. Pictures: JPEG, PNG, GIF, WebP, AVIF, SVG. Video: MP4, MOV, WebM. Audio: MP3, M4A, WAV, OGG, FLAC. Files: PDF, ZIP and office documents.',

@@ -1,5 +1,5 @@
 import { recognizeFile } from './file-types.ts';
-import { MOST_SVG_BYTES, mostBytesOf } from './media-limits.ts';
+import { MAX_SVG_BYTES, mostBytesOf } from './media-limits.ts';
 import type { MediaRefusal } from './media-messages.ts';
 
 export const uploadMessages = {
@@ -89,6 +89,6 @@ export const findUploadFault = ({ name, head, bytes }: FileToCheck): MediaRefusa
   if (bytes === 0) return 'file-empty';
   const type = recognizeFile(head);
   if (!type) return unknownFileFault(name);
-  if (type.name === 'svg') return bytes > MOST_SVG_BYTES ? 'svg-too-large' : undefined;
+  if (type.name === 'svg') return bytes > MAX_SVG_BYTES ? 'svg-too-large' : undefined;
   return bytes > mostBytesOf(type.kind) ? `${type.kind}-too-large` : undefined;
 };

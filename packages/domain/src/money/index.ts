@@ -24,7 +24,7 @@ export {
   type Separators,
   type SymbolPlacement,
   type SymbolSide,
-} from './format.ts';
+} from './format-decimal.ts';
 export {
   addMoney,
   money,

@@ -6,7 +6,7 @@ import { closed, idSchema as id } from '../shapes/shapes-schemas.ts';
 
 export const externalLinkSchema = Type.Object(
   {
-    title: Type.String({ maxLength: navigationLimits.TITLE_LONGEST }),
+    title: Type.String({ maxLength: navigationLimits.MAX_TITLE_LENGTH }),
     url: Type.String({ maxLength: 2000 }),
     newWindow: Type.Optional(Type.Boolean()),
   },

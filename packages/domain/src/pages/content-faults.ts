@@ -7,8 +7,8 @@ import { findCategoryFaults, findTermFaults, type FieldFaults } from './terms/te
 
 const titleFaults = ({ title }: { readonly title: string }): FieldFaults => {
   if (title.trim() === '') return { title: 'A page needs a title.' };
-  return title.length > pageLimits.TITLE_LONGEST
-    ? { title: `A title has up to ${pageLimits.TITLE_LONGEST} characters.` }
+  return title.length > pageLimits.MAX_TITLE_LENGTH
+    ? { title: `A title has up to ${pageLimits.MAX_TITLE_LENGTH} characters.` }
     : {};
 };
 

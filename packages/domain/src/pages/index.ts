@@ -62,7 +62,7 @@ export {
 } from './content/content.ts';
 export { copyPage, freePageUrl, newPage, type NewPage } from './commands/new-page.ts';
 export { copyItem, emptyBody, newItem, type NewItem } from './commands/new-item.ts';
-export { placesFor, type ItemMove, type PlacedItem } from './commands/place-items.ts';
+export { displayIndexChanges, type DisplayIndexChange, type PlacedItem } from './commands/place-items.ts';
 export { systemPages, pageLayouts, type PageLayout } from './commands/page-layouts.ts';
 export {
   describeState,

@@ -37,11 +37,11 @@ export const isPageUrlId = (urlId: string): boolean =>
 
 const itemUrlPattern = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
 /** Of an item's address, and of the first part of a page's. */
-export const LONGEST_URL = 200;
+export const MAX_URL_LENGTH = 200;
 
 /** Whether an item may take this address below its collection's. */
 export const isItemUrlId = (urlId: string): boolean =>
-  urlId.length <= LONGEST_URL && itemUrlPattern.test(urlId) && !isTooDeep(urlId) && !isOwnerPath(urlId);
+  urlId.length <= MAX_URL_LENGTH && itemUrlPattern.test(urlId) && !isTooDeep(urlId) && !isOwnerPath(urlId);
 
 /** `Über uns & mehr` becomes `uber-uns-mehr`. */
 export const urlIdFrom = (title: string): string =>
@@ -50,7 +50,7 @@ export const urlIdFrom = (title: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_URL)
+    .slice(0, MAX_URL_LENGTH)
     .replaceAll(/^-+|-+$/g, '');
 
 /** What was typed as an address, with what no address may have made into what it may: `Blog/My Post`. */

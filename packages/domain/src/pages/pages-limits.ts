@@ -1,9 +1,9 @@
 /** Layout limits; page sizes are how many items one view of a list shows, and the list goes on by page. */
 export const pageLimits = {
-  TITLE_LONGEST: 200,
-  DESCRIPTION_LONGEST: 2000,
-  CATEGORY_LONGEST: 25,
-  TAG_LONGEST: 50,
+  MAX_TITLE_LENGTH: 200,
+  MAX_DESCRIPTION_LENGTH: 2000,
+  MAX_CATEGORY_LENGTH: 25,
+  MAX_TAG_LENGTH: 50,
   TERMS_PER_ITEM: 100,
   NESTED_CATEGORIES: 10_000,
   CATEGORY_LEVELS: 10,
@@ -15,5 +15,5 @@ export const pageLimits = {
   PRODUCTS_PER_PAGE: 200,
   USER_ORDERED_PER_PAGE: 250,
   CUSTOM_CONTENT_BYTES: 51_200,
-  PASSWORD_LONGEST: 30,
+  MAX_PASSWORD_LENGTH: 30,
 } as const;

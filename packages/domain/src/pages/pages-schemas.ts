@@ -144,14 +144,14 @@ export const collectionSchema = Type.Object(
 );
 
 /** Room for kinds that others number after ours. */
-const MOST_RECORD_TYPES = 999;
+const MAX_RECORD_TYPES = 999;
 const number = Type.Number();
 
 export const itemSchema = Type.Object(
   {
     ...contentFields,
     collectionId: id,
-    recordType: Type.Integer({ minimum: 1, maximum: MOST_RECORD_TYPES }),
+    recordType: Type.Integer({ minimum: 1, maximum: MAX_RECORD_TYPES }),
     body: Type.Optional(Type.String({ maxLength: 1_000_000 })),
     excerpt: optionalText,
     authorId: Type.Optional(id),

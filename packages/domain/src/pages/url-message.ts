@@ -1,12 +1,12 @@
 import { shortenQuote } from '../text/index.ts';
-import { isTooDeep, LONGEST_URL, tidyUrlId } from './page-paths.ts';
+import { isTooDeep, MAX_URL_LENGTH, tidyUrlId } from './page-paths.ts';
 import { pageLimits } from './pages-limits.ts';
 
 /** Whether a page, or an item, may take an address. */
 type IsUrl = (urlId: string) => boolean;
 
 /** Tidying would cut it, which nobody means. */
-const isTooLong = (value: string): boolean => value.split('/').some(({ length }) => length > LONGEST_URL);
+const isTooLong = (value: string): boolean => value.split('/').some(({ length }) => length > MAX_URL_LENGTH);
 
 /** What was typed as an address that can be taken; nothing where it already is one or cannot become one. */
 export const offerUrl = (value: string, isUrl: IsUrl): string | undefined => {
@@ -22,8 +22,8 @@ const remedyOf = (value: string, isUrl: IsUrl): string => {
   const tidied = tidyUrlId(value);
   if (tidied === '') return `${SIGNS}.`;
   if (isTooDeep(tidied)) return `A URL has up to ${pageLimits.URL_LEVELS} parts.`;
-  return isTooLong(value) || tidied.length > LONGEST_URL
-    ? `A URL has up to ${LONGEST_URL} characters.`
+  return isTooLong(value) || tidied.length > MAX_URL_LENGTH
+    ? `A URL has up to ${MAX_URL_LENGTH} characters.`
     : 'The program itself answers there.';
 };
 

@@ -4,10 +4,10 @@ export {
   isPopupOn,
   popupForms,
   popupLimits,
-  popupMoments,
+  popupTriggers,
   popupPositions,
   type PopupForm,
-  type PopupMoment,
+  type PopupTrigger,
   type PopupPosition,
   type PopupSettings,
 } from './popup-settings.ts';

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import {
   popupForms,
   popupLimits,
-  popupMoments,
+  popupTriggers,
   popupPositions,
   type PopupSettings,
 } from './popup-settings.ts';
@@ -14,7 +14,7 @@ const count = (least: number, most: number) => Type.Optional(Type.Integer({ mini
 export const popupSchema = Type.Object(
   {
     isOn: Type.Optional(Type.Boolean()),
-    moment: Type.Optional(Type.Enum([...popupMoments])),
+    moment: Type.Optional(Type.Enum([...popupTriggers])),
     seconds: count(0, popupLimits.SECONDS),
     scrollPercent: count(1, 100),
     everyDays: count(0, popupLimits.DAYS),

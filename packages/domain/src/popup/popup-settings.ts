@@ -1,6 +1,6 @@
 /** What has to happen before the popup shows itself. */
-export const popupMoments = ['seconds', 'scroll', 'leaving'] as const;
-export type PopupMoment = (typeof popupMoments)[number];
+export const popupTriggers = ['seconds', 'scroll', 'leaving'] as const;
+export type PopupTrigger = (typeof popupTriggers)[number];
 
 /** A window over the page, a card at its edge that leaves the page in reach, or all of the screen. */
 export const popupForms = ['overlay', 'card', 'full'] as const;
@@ -23,7 +23,7 @@ export type PopupPosition = (typeof popupPositions)[number];
 /** When, where and how the site's popup page shows itself over other pages. */
 export interface PopupSettings {
   readonly isOn: boolean;
-  readonly moment: PopupMoment;
+  readonly moment: PopupTrigger;
   readonly seconds: number;
   /** How much of the page must have been scrolled past. */
   readonly scrollPercent: number;

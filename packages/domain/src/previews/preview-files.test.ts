@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPreviewFile, leadPageFiles, leadStyleFiles } from './index.ts';
+import { isPreviewFile, rebaseHtmlFileUrls, rebaseCssFileUrls } from './index.ts';
 
 const base = '/-/preview-files/token';
 
@@ -10,7 +10,7 @@ it('leads the files of a page below the base, and neither its links nor its scri
     `<p style="background:url('/assets/b.svg')">C</p>`,
     '<script src="/-/storefront/main.js"></script><script>load("/assets/c.js")</script>',
   ].join('');
-  expect(leadPageFiles(page, base)).toBe(
+  expect(rebaseHtmlFileUrls(page, base)).toBe(
     [
       `<link href="${base}/site.css?v=2"><a href="/assets-and-more">A</a><a href="/about">B</a>`,
       `<img src=${base}/assets/a.svg srcset="${base}/-/media/1.webp 100w, ${base}/-/media/2.webp 300w">`,
@@ -21,7 +21,7 @@ it('leads the files of a page below the base, and neither its links nor its scri
 });
 
 it('leads the files of a style sheet', () => {
-  expect(leadStyleFiles("@font-face{src:url('/assets/f.woff2')} a{b:url(/-/media/x)}", base)).toBe(
+  expect(rebaseCssFileUrls("@font-face{src:url('/assets/f.woff2')} a{b:url(/-/media/x)}", base)).toBe(
     `@font-face{src:url('${base}/assets/f.woff2')} a{b:url(${base}/-/media/x)}`,
   );
 });

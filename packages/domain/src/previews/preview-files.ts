@@ -12,10 +12,10 @@ const lead = (text: string, base: string): string =>
   text.replaceAll(fileReference, (_all, before: string, path: string) => `${before}${base}${path}`);
 
 /** Leads the files of a style sheet to addresses below the base. */
-export const leadStyleFiles = (css: string, base: string): string => lead(css, base);
+export const rebaseCssFileUrls = (css: string, base: string): string => lead(css, base);
 
 /** The same for a page. What stands inside a script is left alone: it runs only if not a sign of it is changed. */
-export const leadPageFiles = (html: string, base: string): string => {
+export const rebaseHtmlFileUrls = (html: string, base: string): string => {
   const scripts: string[] = [];
   const emptied = html.replaceAll(scriptElement, (_all, open: string, script: string, close: string) => {
     scripts.push(script);

@@ -1,6 +1,6 @@
 export {
   findNumber,
-  hardnessAfter,
+  proofDifficulty,
   hashOfNumber,
   proofLimits,
   type Proof,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNumber, hardnessAfter, hashOfNumber, proofLimits, sha256 } from './index.ts';
+import { findNumber, proofDifficulty, hashOfNumber, proofLimits, sha256 } from './index.ts';
 
 describe('SHA-256', () => {
   it('gives what the standard’s examples say', () => {
@@ -28,9 +28,9 @@ describe('a challenge', () => {
   });
 
   it('gets harder with the tries, up to what a telephone can bear', () => {
-    expect(hardnessAfter(11, 10)).toBe(100_000);
-    expect(hardnessAfter(25, 10)).toBe(200_000);
-    expect(hardnessAfter(35, 10)).toBe(400_000);
-    expect(hardnessAfter(1_000_000, 10)).toBe(proofLimits.HARDEST);
+    expect(proofDifficulty(11, 10)).toBe(100_000);
+    expect(proofDifficulty(25, 10)).toBe(200_000);
+    expect(proofDifficulty(35, 10)).toBe(400_000);
+    expect(proofDifficulty(1_000_000, 10)).toBe(proofLimits.HARDEST);
   });
 });

@@ -29,7 +29,7 @@ const hashed = (salt: string, number: number): string => `${salt}:${number}`;
 export const hashOfNumber = (salt: string, number: number): string => sha256(hashed(salt, number));
 
 /** Twice as hard for each further portion of tries, so that guessing on gets slower and one sign-in stays bearable. */
-export const hardnessAfter = (tries: number, portion: number): number => {
+export const proofDifficulty = (tries: number, portion: number): number => {
   const doublings = Math.max(0, Math.floor(tries / portion) - 1);
   return Math.min(proofLimits.HARDEST, proofLimits.EASIEST * 2 ** doublings);
 };

@@ -6,7 +6,7 @@ export interface Redirect {
   readonly status: 301 | 302;
 }
 
-export const redirectLimits = { REDIRECTS: 2000, LONGEST: 1000 } as const;
+export const redirectLimits = { REDIRECTS: 2000, MAX_LENGTH: 1000 } as const;
 
 export const redirectMessages = {
   'redirect-invalid': 'A redirect leads from a path such as /old/[name] to a path or a web address.',

@@ -30,7 +30,7 @@ const textsIn = (value: unknown, isRead: boolean): string[] => {
   );
 };
 
-const MOST_CHARACTERS = 100_000;
+const MAX_CHARACTERS = 100_000;
 
 /** What a reader finds on the page: the words of its blocks, without markup. */
 export const plainTextOf = (sections: readonly Section[] = []): string =>
@@ -39,4 +39,4 @@ export const plainTextOf = (sections: readonly Section[] = []): string =>
     .flatMap(({ value }) => textsIn(value, false))
     .filter((text) => text !== '')
     .join('\n')
-    .slice(0, MOST_CHARACTERS);
+    .slice(0, MAX_CHARACTERS);

@@ -24,4 +24,4 @@ const stemmers: Readonly<Record<string, string>> = {
 export const searchConfigurationOf = (language: string): string =>
   stemmers[language.split('-')[0]?.toLowerCase() ?? ''] ?? 'simple';
 
-export const searchLimits = { QUERY_LONGEST: 200, PAGE_SIZE: 20, LAST_PAGE: 50 } as const;
+export const searchLimits = { MAX_QUERY_LENGTH: 200, PAGE_SIZE: 20, LAST_PAGE: 50 } as const;

@@ -12,8 +12,8 @@ import { closed, idSchema as id, timeSchema as time } from '../shapes/shapes-sch
 import type { SameShape } from '../shapes/index.ts';
 
 const name = Type.String({ pattern: '^[A-Za-z0-9_-]{0,100}$' });
-const text = Type.String({ maxLength: siteChromeLimits.TEXT_LONGEST });
-const url = Type.String({ maxLength: siteChromeLimits.ADDRESS_LONGEST });
+const text = Type.String({ maxLength: siteChromeLimits.MAX_TEXT_LENGTH });
+const url = Type.String({ maxLength: siteChromeLimits.MAX_ADDRESS_LENGTH });
 const isSo = Type.Optional(Type.Boolean());
 
 export const headerSchema = Type.Object(

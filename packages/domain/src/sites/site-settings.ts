@@ -7,12 +7,12 @@ import {
 } from './social-accounts.ts';
 
 export const siteLimits = {
-  TITLE_LONGEST: 200,
-  DESCRIPTION_LONGEST: 1000,
-  TAG_LINE_LONGEST: 200,
-  MOST_ACCOUNTS: 50,
-  ADDRESS_LONGEST: 2000,
-  CODE_LONGEST: 50_000,
+  MAX_TITLE_LENGTH: 200,
+  MAX_DESCRIPTION_LENGTH: 1000,
+  MAX_TAG_LINE_LENGTH: 200,
+  MAX_ACCOUNTS: 50,
+  MAX_ADDRESS_LENGTH: 2000,
+  MAX_CODE_LENGTH: 50_000,
 } as const;
 
 /** What a site may have besides; left out where it is empty. */
@@ -118,13 +118,13 @@ const isLanguage = (tag: string): boolean => {
 };
 
 const isShareCode = (code: string): boolean => shareServices.some((service) => service.code === code);
-const isLongCode = (code = ''): boolean => code.length > siteLimits.CODE_LONGEST;
+const isLongCode = (code = ''): boolean => code.length > siteLimits.MAX_CODE_LENGTH;
 
 export const findFurtherFaults = (settings: FurtherSettings): SettingsFaults => {
   const { tagLine = '', socialAccounts = [], shareServices: chosen = [], headerCode, footerCode } = settings;
   return {
-    ...(tagLine.length > siteLimits.TAG_LINE_LONGEST ? { tagLine: 'tag-line-long' } : {}),
-    ...(socialAccounts.length > siteLimits.MOST_ACCOUNTS ? { socialAccounts: 'accounts-many' } : {}),
+    ...(tagLine.length > siteLimits.MAX_TAG_LINE_LENGTH ? { tagLine: 'tag-line-long' } : {}),
+    ...(socialAccounts.length > siteLimits.MAX_ACCOUNTS ? { socialAccounts: 'accounts-many' } : {}),
     ...findAccountFaults(socialAccounts),
     ...(chosen.every(isShareCode) ? {} : { shareServices: 'share-service-unknown' }),
     ...(isLongCode(headerCode) ? { headerCode: 'code-long' } : {}),

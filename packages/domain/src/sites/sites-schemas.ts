@@ -6,22 +6,22 @@ import type { SameShape } from '../shapes/index.ts';
 const account = Type.Object(
   {
     serviceName: Type.String({ maxLength: 50 }),
-    profileUrl: Type.String({ maxLength: siteLimits.ADDRESS_LONGEST }),
+    profileUrl: Type.String({ maxLength: siteLimits.MAX_ADDRESS_LENGTH }),
   },
   closed,
 );
 
-const accounts = Type.Array(account, { maxItems: siteLimits.MOST_ACCOUNTS });
+const accounts = Type.Array(account, { maxItems: siteLimits.MAX_ACCOUNTS });
 const codes = Type.Array(Type.String({ maxLength: 2 }), { maxItems: 20 });
 
 /** What a site may have besides; all of it may be left out. */
 export const furtherSettingsFields = {
-  tagLine: Type.Optional(Type.String({ maxLength: siteLimits.TAG_LINE_LONGEST })),
+  tagLine: Type.Optional(Type.String({ maxLength: siteLimits.MAX_TAG_LINE_LENGTH })),
   socialAccounts: Type.Optional(accounts),
   shareServices: Type.Optional(codes),
   isHidden: Type.Optional(Type.Boolean()),
-  headerCode: Type.Optional(Type.String({ maxLength: siteLimits.CODE_LONGEST })),
-  footerCode: Type.Optional(Type.String({ maxLength: siteLimits.CODE_LONGEST })),
+  headerCode: Type.Optional(Type.String({ maxLength: siteLimits.MAX_CODE_LENGTH })),
+  footerCode: Type.Optional(Type.String({ maxLength: siteLimits.MAX_CODE_LENGTH })),
 };
 
 export const furtherSettingsSchema = Type.Object(furtherSettingsFields);

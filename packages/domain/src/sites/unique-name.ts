@@ -1,4 +1,4 @@
-const SHORTEST_BASE = 3;
+const MIN_BASE_LENGTH = 3;
 
 export interface UniqueNameRequest {
   readonly base: string;
@@ -9,7 +9,7 @@ export interface UniqueNameRequest {
 
 /** The name itself if it is free, else the first free one of name-1, name-2 … */
 export const findUniqueName = ({ base, fallback, isTaken }: UniqueNameRequest): string => {
-  const name = base.length < SHORTEST_BASE ? fallback : base;
+  const name = base.length < MIN_BASE_LENGTH ? fallback : base;
   if (!isTaken(name)) return name;
   let count = 1;
   while (isTaken(`${name}-${count}`)) count += 1;

@@ -11,4 +11,4 @@ export {
   type TemplateFolder,
   type TemplateLanguage,
 } from './template-paths.ts';
-export { languageWords, type LanguageWord } from './vocabulary/index.ts';
+export { languageWords, type TemplateLanguageEntry } from './vocabulary/index.ts';

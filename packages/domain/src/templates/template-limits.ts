@@ -1,9 +1,9 @@
 export const templateLimits = {
   /** Signs of one file. */
-  TEXT_LONGEST: 1_000_000,
+  MAX_TEXT_LENGTH: 1_000_000,
   /** A command carries a text twice, before and after: longer files are shown, but not changed in the browser. */
-  EDITABLE_LONGEST: 500_000,
-  PATH_LONGEST: 200,
+  MAX_EDITABLE_LENGTH: 500_000,
+  MAX_PATH_LENGTH: 200,
   PATH_DEEPEST: 6,
   /** Unsaved files of one try. */
   FILES_TRIED: 50,

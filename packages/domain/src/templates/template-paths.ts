@@ -18,7 +18,7 @@ const CONFIGURATIONS: ReadonlySet<string> = new Set(['template.conf', 'styles.co
 
 export const pathMessages = {
   empty: 'Enter a name.',
-  long: `A name has at most ${templateLimits.PATH_LONGEST} signs.`,
+  long: `A name has at most ${templateLimits.MAX_PATH_LENGTH} signs.`,
   deep: `Folders lie at most ${templateLimits.PATH_DEEPEST} deep.`,
   signs: 'Use letters, digits, dots, dashes and underscores; a slash leads into a folder.',
   reserved: 'This name is reserved. Choose another.',
@@ -42,7 +42,7 @@ const isReadThere = (path: string): boolean =>
 export const findPathFault = (path: string): PathFault | undefined => {
   const segments = path.split('/');
   if (path === '') return 'empty';
-  if (path.length > templateLimits.PATH_LONGEST) return 'long';
+  if (path.length > templateLimits.MAX_PATH_LENGTH) return 'long';
   if (segments.length > templateLimits.PATH_DEEPEST) return 'deep';
   if (segments.some((segment) => RESERVED.test(segment))) return 'reserved';
   // A leading dash marks the machine's own style sheets, a leading dot is hidden or leads upwards.

@@ -1,7 +1,7 @@
 const DAY = 86_400_000;
 
 /** Opening a zone takes a hundred times longer than reading its clock, and every page reads it. */
-const MOST_ZONES = 100;
+const MAX_ZONES = 100;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 const clockOf = (zone: string): Intl.DateTimeFormat => {
@@ -17,7 +17,7 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
     minute: 'numeric',
     second: 'numeric',
   });
-  if (clocks.size >= MOST_ZONES) clocks.clear();
+  if (clocks.size >= MAX_ZONES) clocks.clear();
   clocks.set(zone, clock);
   return clock;
 };

@@ -44,7 +44,7 @@ export const PasswordForm = () => {
               control={form.control}
               name="newPassword"
               label="New password"
-              hint={`At least ${credentialLimits.PASSWORD_SHORTEST} characters.`}
+              hint={`At least ${credentialLimits.MIN_PASSWORD_LENGTH} characters.`}
               autoComplete="new-password"
             />
           </CardBody>

@@ -1,4 +1,4 @@
-export { ownerCrumb } from './crumbs.ts';
+export { ownerCsrfToken } from './csrf-tokens.ts';
 export { CallRefused, dataOf, mapFetched } from './fetch-state.ts';
 export { Failure, Fetched, NotAllowed } from './fetched.tsx';
 export { createQueryClient } from './query-client.ts';

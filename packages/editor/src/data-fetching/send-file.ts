@@ -1,5 +1,5 @@
 import { fillPath, type StatedCall } from '@sitewright/api/call';
-import { ownerCrumb } from './crumbs.ts';
+import { ownerCsrfToken } from './csrf-tokens.ts';
 import { sessionExpiry } from './send.ts';
 
 export interface FileUpload {
@@ -38,7 +38,7 @@ const attempt = (upload: FileUpload): Promise<FileResponse> =>
     request.open(upload.call.method, urlOf(upload));
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', 'application/octet-stream');
-    request.setRequestHeader('x-csrf-token', ownerCrumb.read() ?? '');
+    request.setRequestHeader('x-csrf-token', ownerCsrfToken.read() ?? '');
     request.upload.addEventListener('progress', ({ loaded }) => upload.onProgress(loaded, false));
     request.upload.addEventListener('load', () => upload.onProgress(upload.file.size, true));
     request.addEventListener('load', () => end(request.status));
@@ -57,7 +57,7 @@ export const sendFile = async (upload: FileUpload, isSecond = false): Promise<Fi
   const response = await attempt(upload);
   const crumb = fieldOf(response.body, 'crumb');
   if (fieldOf(response.body, 'crumbFail') === true && typeof crumb === 'string' && !isSecond) {
-    ownerCrumb.store(crumb);
+    ownerCsrfToken.store(crumb);
     return sendFile(upload, true);
   }
   if (fieldOf(response.body, 'code') !== 'not-signed-in') return response;

@@ -1,25 +1,25 @@
 import type { CallAnswer, CallInput, StatedCall } from '@sitewright/api/call';
 import { createClient, type Outcome, type Refusal } from '@sitewright/api/client';
-import { ownerCrumb, visitorCrumb } from './crumbs.ts';
+import { ownerCsrfToken, visitorCsrfToken } from './csrf-tokens.ts';
 import { createPasswordConfirmation } from './password-confirmation.ts';
 import { createSessionExpiry } from './session-expiry.ts';
 
 /** Browsers allow 64 kB of keepalive requests; a UTF-16 unit takes up to three bytes. */
-const KEEPALIVE_LONGEST = 20_000;
+const MAX_KEEPALIVE_BYTES = 20_000;
 
 /** Requests sent while the page is being left still reach the server. */
 const fetchWithKeepalive: typeof fetch = (input, init) => {
   const { body } = init ?? {};
-  const isShort = typeof body === 'string' && body.length < KEEPALIVE_LONGEST;
+  const isShort = typeof body === 'string' && body.length < MAX_KEEPALIVE_BYTES;
   return fetch(input, isShort && document.hidden ? { ...init, keepalive: true } : init);
 };
 
 export const passwordConfirmation = createPasswordConfirmation();
 
-const visitor = createClient({ readCrumb: visitorCrumb.read, storeCrumb: visitorCrumb.store });
+const visitor = createClient({ readCrumb: visitorCsrfToken.read, storeCrumb: visitorCsrfToken.store });
 const owner = createClient({
-  readCrumb: ownerCrumb.read,
-  storeCrumb: ownerCrumb.store,
+  readCrumb: ownerCsrfToken.read,
+  storeCrumb: ownerCsrfToken.store,
   readConfirmation: passwordConfirmation.token,
   fetch: fetchWithKeepalive,
 });

@@ -1,6 +1,6 @@
 import { contrastNeeded, contrastOf, readColour, showContrast } from '@sitewright/domain/styles';
 import { Notice } from '../controls/index.ts';
-import { shownValue, type TokenView } from '../tokens/index.ts';
+import { resolveTokenValue, type TokenView } from '../tokens/index.ts';
 import type { StyleToken, LayeredValues } from '@sitewright/domain/styles';
 
 interface ContrastListProps {
@@ -15,7 +15,7 @@ export const ContrastList = ({ views, tokens, values }: ContrastListProps) => {
     const ground = tokens.find(({ name }) => name === token.on);
     const [text, back] = [
       readColour(resolved),
-      readColour((ground && shownValue({ tokens, values }, ground.name)) ?? ''),
+      readColour((ground && resolveTokenValue({ tokens, values }, ground.name)) ?? ''),
     ];
     if (!ground || !text || !back) return [];
     const ratio = contrastOf(text, back);

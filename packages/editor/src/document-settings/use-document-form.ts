@@ -14,7 +14,7 @@ import {
   type DocumentFormDefinition,
   type EditedFields,
 } from '../documents/index.ts';
-import { useUnsavedChanges } from '../unsaved-changes/index.ts';
+import { useUnsavedChanges } from '../leave-guard/index.ts';
 
 interface FormParts<Content, Fields> extends DocumentFormDefinition<Content, Fields> {
   /** The current content, including others' changes. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServer, pageKey } from './testing/fake-server.ts';
 import { contentIn, labels, openStore, page, rename, settle, stateOf, write } from './testing/page-store.ts';
 import { nextHistoryEntry } from './store-state.ts';
-import { createMemoryQueue } from './unsent/unsent-queue.ts';
+import { createMemoryQueue } from './offline-queue/unsent-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

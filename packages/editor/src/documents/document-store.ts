@@ -9,7 +9,7 @@ import type { SavedDocument, Transport } from './transport.ts';
 import { createStateContainer, type StateContainer } from './state-container.ts';
 import { append, nextHistoryEntry, rebuild, type StoreState } from './store-state.ts';
 import { createPendingInput, type PendingInput } from './pending-input.ts';
-import { createFaultTolerantQueue, type UnsentQueue } from './unsent/unsent-queue.ts';
+import { createFaultTolerantQueue, type UnsentQueue } from './offline-queue/unsent-queue.ts';
 
 export interface ContentEdit extends DocumentKey {
   readonly content: unknown;

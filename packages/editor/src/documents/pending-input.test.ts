@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDocumentStore } from './document-store.ts';
 import { saveStateOf } from './store-state.ts';
 import { createFakeServer, pageKey, pageName } from './testing/fake-server.ts';
-import { createMemoryQueue } from './unsent/unsent-queue.ts';
+import { createMemoryQueue } from './offline-queue/unsent-queue.ts';
 
 let made = 0;
 

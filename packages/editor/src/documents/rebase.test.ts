@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeServer } from './testing/fake-server.ts';
 import { contentIn, openStore, page, settle, stateOf, write, type Page } from './testing/page-store.ts';
-import { createMemoryQueue } from './unsent/unsent-queue.ts';
+import { createMemoryQueue } from './offline-queue/unsent-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -5,7 +5,7 @@ import type { SavedDocument } from './transport.ts';
 import { contentAfter, isAbout, type StoreState } from './store-state.ts';
 
 /** A document that the server stored differently than it was sent, because it sanitizes texts. */
-export interface CleanedDocument {
+export interface SanitizedDocument {
   readonly saved: SavedDocument;
   /** The content before the command. */
   readonly before: unknown;
@@ -15,12 +15,12 @@ export interface CleanedDocument {
  * The documents of a response that the server sanitized. Only if the revision shows that nobody else saved in
  * between: another contributor's change must not be mistaken for sanitizing and overwritten.
  */
-export const findCleaned = (
+export const findSanitized = (
   state: StoreState,
   command: Command,
   documents: readonly SavedDocument[],
-): CleanedDocument[] =>
-  documents.flatMap((saved): CleanedDocument[] => {
+): SanitizedDocument[] =>
+  documents.flatMap((saved): SanitizedDocument[] => {
     const known = state.documents.get(keyOf(saved))?.saved;
     const saves = command.steps.filter(({ op }) => op === 'change').filter(isAbout(saved)).length;
     if (!known || saves !== 1 || saved.revision !== known.revision + 1) return [];
@@ -30,7 +30,7 @@ export const findCleaned = (
   });
 
 /** The command as the server stored it, so that undo matches the stored content. */
-export const asStored = (command: Command, cleaned: readonly CleanedDocument[]): Command => ({
+export const asStored = (command: Command, cleaned: readonly SanitizedDocument[]): Command => ({
   ...command,
   steps: command.steps.map((step) => {
     const found = cleaned.find(({ saved }) => keyOf(saved) === keyOf(step));
@@ -51,7 +51,10 @@ const rebaseStep = (step: CommandStep, contents: Map<string, unknown>): CommandS
 };
 
 /** Rebases later commands onto the sanitized content, or they would conflict with it. */
-export const rebaseUnsent = (unsent: readonly Command[], cleaned: readonly CleanedDocument[]): Command[] => {
+export const rebaseUnsent = (
+  unsent: readonly Command[],
+  cleaned: readonly SanitizedDocument[],
+): Command[] => {
   const contents = new Map(cleaned.map(({ saved }) => [keyOf(saved), saved.content]));
   return unsent.flatMap((command): Command[] => {
     if (!command.steps.some((step) => contents.has(keyOf(step)))) return [command];

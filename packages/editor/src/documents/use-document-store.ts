@@ -16,8 +16,8 @@ import {
   type SaveState,
   type StoreState,
 } from './store-state.ts';
-import { openIndexedDbQueue } from './unsent/indexed-db-queue.ts';
-import { createDeferredQueue } from './unsent/unsent-queue.ts';
+import { openIndexedDbQueue } from './offline-queue/indexed-db-queue.ts';
+import { createDeferredQueue } from './offline-queue/unsent-queue.ts';
 
 /**
  * One store per site and contributor for the lifetime of the tab: unsent commands must not depend on the current

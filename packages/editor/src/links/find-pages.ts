@@ -3,7 +3,7 @@ export interface LinkablePage {
   readonly fullUrl: string;
 }
 
-const MOST = 60;
+const MAX = 60;
 
 /** Pages whose title or URL contains the query, without duplicates; all pages for a complete URL. */
 export const findPages = (pages: readonly LinkablePage[], typed: string): readonly LinkablePage[] => {
@@ -17,5 +17,5 @@ export const findPages = (pages: readonly LinkablePage[], typed: string): readon
       seen.add(fullUrl);
       return true;
     })
-    .slice(0, MOST);
+    .slice(0, MAX);
 };

@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton, Screen } from '../controls/index.ts';
-import { useConfirmLeave } from '../unsaved-changes/index.ts';
+import { useConfirmLeave } from '../leave-guard/index.ts';
 import { useSession } from '../session/index.ts';
 import { FileBrowser } from './browse/file-browser.tsx';
 import { FileDrop, UploadButton } from './browse/file-drop.tsx';

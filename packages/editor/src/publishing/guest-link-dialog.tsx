@@ -13,7 +13,7 @@ import type { PublishDialogProps } from './publish-dialog.ts';
 const spans = [
   { id: '24', name: '1 day' },
   { id: String(previewLimits.GUEST_HOURS), name: '7 days' },
-  { id: String(previewLimits.MOST_HOURS), name: '30 days' },
+  { id: String(previewLimits.MAX_HOURS), name: '30 days' },
 ];
 
 interface Link {

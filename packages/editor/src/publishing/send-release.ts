@@ -48,7 +48,7 @@ export const sendRelease = async (
   const { documents: open } = store.state();
   const outcome = await send(documentCalls.createRelease, {
     body: {
-      name: name.slice(0, documentLimits.RELEASE_NAME_LONGEST),
+      name: name.slice(0, documentLimits.MAX_RELEASE_NAME_LENGTH),
       documents: documents.map(({ kind, id, revision }) => ({
         kind,
         id,

@@ -64,7 +64,7 @@ export const RedirectDialog = ({ redirects, redirect, save, isSaving, onClose }:
             placeholder="/old-page"
             hint="A path on your site. Use [name] to match one segment: /blog/[post]."
             spellCheck="false"
-            maxLength={redirectLimits.LONGEST}
+            maxLength={redirectLimits.MAX_LENGTH}
             value={typed.from}
             takesFocus
             onChange={(from) => setTyped({ ...typed, from })}
@@ -74,7 +74,7 @@ export const RedirectDialog = ({ redirects, redirect, save, isSaving, onClose }:
             placeholder="/new-page"
             hint="A path on your site, or a URL that starts with https://."
             spellCheck="false"
-            maxLength={redirectLimits.LONGEST}
+            maxLength={redirectLimits.MAX_LENGTH}
             value={typed.to}
             onChange={(to) => setTyped({ ...typed, to })}
           />

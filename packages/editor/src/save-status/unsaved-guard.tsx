@@ -7,7 +7,7 @@ import {
   useSaveState,
   type DocumentStore,
 } from '../documents/index.ts';
-import { useUnsavedChanges } from '../unsaved-changes/index.ts';
+import { useUnsavedChanges } from '../leave-guard/index.ts';
 import { FailedCommandPrompt } from './failed-command-dialog.tsx';
 import { AnnouncedStatus } from './save-status.tsx';
 import { lostChangesText } from './lost-changes-text.ts';

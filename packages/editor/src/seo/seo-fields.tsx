@@ -1,7 +1,7 @@
 import { pageLimits } from '@sitewright/domain/pages';
 import type { ReactNode } from 'react';
 import { Switch, TextField } from '../controls/index.ts';
-import { SearchPreview, SocialPreview, type ShownWords } from './seo-previews.tsx';
+import { SearchPreview, SocialPreview, type SeoPreviewTexts } from './seo-previews.tsx';
 
 interface SeoWords {
   readonly seoTitle: string;
@@ -16,7 +16,7 @@ interface SeoFieldsProps {
     readonly change: (part: Partial<SeoWords>) => void;
   };
   /** Defaults for empty fields. */
-  readonly usual: ShownWords;
+  readonly usual: SeoPreviewTexts;
   /** The picture field, if the form has one. */
   readonly children?: ReactNode;
 }
@@ -35,7 +35,7 @@ export const SeoFields = ({ form: { fields, errors, change }, usual, children }:
         hint="Defaults to the title."
         value={fields.seoTitle}
         error={errors.seoTitle}
-        maxLength={pageLimits.TITLE_LONGEST}
+        maxLength={pageLimits.MAX_TITLE_LENGTH}
         onChange={(seoTitle) => change({ seoTitle })}
       />
       <TextField
@@ -44,7 +44,7 @@ export const SeoFields = ({ form: { fields, errors, change }, usual, children }:
         lines={3}
         value={fields.seoDescription}
         error={errors.seoDescription}
-        maxLength={pageLimits.DESCRIPTION_LONGEST}
+        maxLength={pageLimits.MAX_DESCRIPTION_LENGTH}
         onChange={(seoDescription) => change({ seoDescription })}
       />
       <SearchPreview {...words} />

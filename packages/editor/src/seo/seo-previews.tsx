@@ -6,7 +6,7 @@ import { useSession } from '../session/index.ts';
 import './seo-previews.css';
 
 /** What search engines and social networks show. */
-export interface ShownWords {
+export interface SeoPreviewTexts {
   readonly title: string;
   readonly description: string;
   /** Path on the site. */
@@ -15,7 +15,7 @@ export interface ShownWords {
 
 const useAddress = (path: string): URL => new URL(path, useSession().website.url);
 
-export const SearchPreview = ({ title, description, path }: ShownWords) => {
+export const SearchPreview = ({ title, description, path }: SeoPreviewTexts) => {
   const { website } = useSession();
   const address = useAddress(path);
   const parts = address.pathname.split('/').filter((part) => part !== '');
@@ -44,7 +44,7 @@ export const SocialPreview = ({
   description,
   path,
   pictureId,
-}: ShownWords & { readonly pictureId: string }) => (
+}: SeoPreviewTexts & { readonly pictureId: string }) => (
   <figure className="seo-preview">
     <figcaption>When shared</figcaption>
     <div className="social-card">

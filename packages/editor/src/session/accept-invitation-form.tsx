@@ -57,7 +57,7 @@ export const AcceptInvitationForm = ({ token, invitation }: AcceptInvitationForm
           control={form.control}
           name="password"
           label="Password"
-          {...(hasAccount ? {} : { hint: `At least ${credentialLimits.PASSWORD_SHORTEST} characters.` })}
+          {...(hasAccount ? {} : { hint: `At least ${credentialLimits.MIN_PASSWORD_LENGTH} characters.` })}
           autoComplete={hasAccount ? 'current-password' : 'new-password'}
         />
         <ProofProgress progress={accept.progress} />

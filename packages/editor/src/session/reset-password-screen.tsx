@@ -33,7 +33,7 @@ const NewPasswordForm = ({ token, onDone }: { readonly token: string; readonly o
           control={form.control}
           name="newPassword"
           label="New password"
-          hint={`At least ${credentialLimits.PASSWORD_SHORTEST} characters.`}
+          hint={`At least ${credentialLimits.MIN_PASSWORD_LENGTH} characters.`}
           autoComplete="new-password"
           takesFocus
         />

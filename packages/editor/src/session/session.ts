@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import { contributorCalls } from '@sitewright/api/contributors';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { CallRefused, ownerCrumb, sendOnce, sessionExpiry } from '../data-fetching/index.ts';
+import { CallRefused, ownerCsrfToken, sendOnce, sessionExpiry } from '../data-fetching/index.ts';
 
 export type Session = CallAnswer<typeof contributorCalls.readSession>;
 
@@ -11,7 +11,7 @@ const sessionKey = ['session'];
 const readSession = async (queries: QueryClient): Promise<Session | null> => {
   const outcome = await sendOnce(contributorCalls.readSession, {});
   if (outcome.ok) {
-    ownerCrumb.store(outcome.answer.crumb);
+    ownerCsrfToken.store(outcome.answer.crumb);
     return outcome.answer;
   }
   if (outcome.refusal.code !== 'not-signed-in') throw new CallRefused(outcome.refusal);
@@ -30,7 +30,7 @@ export const sessionQuery = queryOptions({
 export const useBeginSession = () => {
   const queries = useQueryClient();
   return (session: Session): void => {
-    ownerCrumb.store(session.crumb);
+    ownerCsrfToken.store(session.crumb);
     queries.setQueryData(sessionKey, session);
     sessionExpiry.renew();
   };

@@ -1,7 +1,7 @@
 import { contributorCalls } from '@sitewright/api/contributors';
 import { useToast } from '../controls/index.ts';
 import { sendOnce } from '../data-fetching/index.ts';
-import { useConfirmLeave } from '../unsaved-changes/index.ts';
+import { useConfirmLeave } from '../leave-guard/index.ts';
 
 /** Ends with a page load, so that no data of the account stays in memory. */
 export const useSignOut = () => {

@@ -2,7 +2,7 @@ import { LiveRegion } from '@sitewright/ui/live-region';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
 import { ConflictDialog } from '../conflicts/index.ts';
-import { UnsavedChangesProvider } from '../unsaved-changes/index.ts';
+import { UnsavedChangesProvider } from '../leave-guard/index.ts';
 import { UnsavedGuard } from '../save-status/index.ts';
 import { ConfirmPassword, SessionProvider, SignInAgain, useSession } from '../session/index.ts';
 import './app-shell.css';

@@ -14,7 +14,7 @@ import { dataOf, useFetched, useDebounced } from '../data-fetching/index.ts';
 import { useStateTexts } from '../publication-state/index.ts';
 
 /** Shorter queries match too many titles. */
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 export interface ContentResult {
   readonly id: string;
@@ -63,8 +63,8 @@ export const useContentSearch = (typed: string): ContentSearch => {
   const texts = useStateTexts();
   const wanted = typed.trim();
   const settled = useDebounced(wanted);
-  const isWanted = wanted.length >= SHORTEST;
-  const { fetched } = useFetched(pageCalls.find, { query: { q: settled } }, settled.length >= SHORTEST);
+  const isWanted = wanted.length >= MIN_LENGTH;
+  const { fetched } = useFetched(pageCalls.find, { query: { q: settled } }, settled.length >= MIN_LENGTH);
   const found = isWanted ? (dataOf(fetched)?.found ?? []) : [];
   return {
     isPending: isWanted && (settled !== wanted || fetched.state === 'pending'),

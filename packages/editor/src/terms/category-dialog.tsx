@@ -49,7 +49,7 @@ export const CategoryDialog = ({ page, onClose }: CategoryDialogProps) => {
             label="Category name"
             value={name}
             error={error}
-            maxLength={pageLimits.CATEGORY_LONGEST}
+            maxLength={pageLimits.MAX_CATEGORY_LENGTH}
             takesFocus
             onChange={(text) => {
               setName(text);

@@ -1,6 +1,6 @@
 import type { Outcome } from '@sitewright/api/client';
 import { describe, expect, it } from 'vitest';
-import { createRunningChanges, type JobState, type RunningChange } from './running-changes.ts';
+import { createTermChangeTracker, type JobState, type RunningTermChange } from './running-changes.ts';
 
 const refused = (status: number, code: string, message = ''): Outcome<JobState> => ({
   ok: false,
@@ -10,7 +10,7 @@ const lost = refused(0, 'network');
 const at = (state: JobState): Outcome<JobState> => ({ ok: true, answer: state });
 const done = at({ changed: 2000, isFinished: true });
 
-const started: RunningChange = {
+const started: RunningTermChange = {
   jobId: 'j',
   collectionId: 'c',
   kind: 'tags',
@@ -23,9 +23,9 @@ const started: RunningChange = {
 /** Answers one after the other. */
 const followed = (answers: readonly Outcome<JobState>[]) => {
   const left = [...answers];
-  const seen: (readonly RunningChange[])[] = [];
+  const seen: (readonly RunningTermChange[])[] = [];
   const pauses: number[] = [];
-  const changes = createRunningChanges({
+  const changes = createTermChangeTracker({
     readJob: async () => {
       const answer = left.shift();
       if (!answer) throw new Error('It was asked once too often.');

@@ -2,7 +2,7 @@ import type { Outcome, Refusal } from '@sitewright/api/client';
 import type { TermKind } from '@sitewright/domain/pages';
 
 /** A change of a term in so many items that it runs as a job. */
-export interface RunningChange {
+export interface RunningTermChange {
   readonly jobId: string;
   readonly collectionId: string;
   readonly kind: TermKind;
@@ -19,13 +19,13 @@ export interface JobState {
   readonly message?: string;
 }
 
-export interface RunningChanges {
+export interface TermChangeTracker {
   /**
    * Resolves when the job ends, with a message if it failed. Undefined if it is or was tracked already: a stale list
    * may still contain it.
    */
-  readonly track: (change: RunningChange) => Promise<string | undefined> | undefined;
-  readonly list: () => readonly RunningChange[];
+  readonly track: (change: RunningTermChange) => Promise<string | undefined> | undefined;
+  readonly list: () => readonly RunningTermChange[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -35,7 +35,7 @@ interface JobApi {
 }
 
 const POLL_MS = 700;
-const LONGEST_POLL_MS = 30_000;
+const MAX_POLL_MS = 30_000;
 const TOO_MANY = 429;
 const UNKNOWN = 'This may not have finished. Check the list.';
 
@@ -43,11 +43,11 @@ const UNKNOWN = 'This may not have finished. Check the list.';
 const isTransient = ({ status }: Refusal): boolean => status === 0 || status >= 500 || status === TOO_MANY;
 
 /** Tracks running jobs across screens. */
-export const createRunningChanges = ({ readJob, pause }: JobApi): RunningChanges => {
+export const createTermChangeTracker = ({ readJob, pause }: JobApi): TermChangeTracker => {
   const listeners = new Set<() => void>();
   const known = new Set<string>();
-  let running: readonly RunningChange[] = [];
-  const change = (next: readonly RunningChange[]): void => {
+  let running: readonly RunningTermChange[] = [];
+  const change = (next: readonly RunningTermChange[]): void => {
     running = next;
     for (const listener of listeners) listener();
   };
@@ -60,7 +60,7 @@ export const createRunningChanges = ({ readJob, pause }: JobApi): RunningChanges
       if (!outcome.ok) {
         const { refusal } = outcome;
         if (!isTransient(refusal)) return refusal.code === 'not-found' ? UNKNOWN : refusal.message;
-        wait = Math.min(wait * 2, LONGEST_POLL_MS);
+        wait = Math.min(wait * 2, MAX_POLL_MS);
         continue;
       }
       wait = POLL_MS;

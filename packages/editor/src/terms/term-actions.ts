@@ -20,7 +20,7 @@ import {
   type RunResult,
 } from '../documents/index.ts';
 import { send, useRefresh, useSending } from '../data-fetching/index.ts';
-import type { RunningChange } from './running-changes.ts';
+import type { RunningTermChange } from './running-changes.ts';
 import { describeChange, runningChanges } from './term-progress.tsx';
 import { termQuestion, type TermPlace, type TermTarget } from './term-question.ts';
 import type { Term } from './use-terms.ts';
@@ -67,7 +67,7 @@ const useTermResults = () => {
     toast(doneMessage(term, into));
     await refetchTerms();
   };
-  const track = async (started: RunningChange): Promise<void> => {
+  const track = async (started: RunningTermChange): Promise<void> => {
     const ending = runningChanges.track(started);
     if (!ending) return;
     const message = await ending;
@@ -79,7 +79,7 @@ const useTermResults = () => {
 };
 
 /** Follows what a list tells of changes that go on: started in another tab, by somebody else or before a reload. */
-export const useTrackedChanges = (changes: readonly RunningChange[]): void => {
+export const useTrackTermChanges = (changes: readonly RunningTermChange[]): void => {
   const { track } = useTermResults();
   // Runs on every render; tracked changes are skipped.
   useEffect(() => {

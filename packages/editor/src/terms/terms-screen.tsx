@@ -22,7 +22,7 @@ import { UndoButtons, useUndoKeys, useUndo, type UndoScope } from '../undo/index
 import { useSession } from '../session/index.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { useTrackedChanges } from './term-actions.ts';
+import { useTrackTermChanges } from './term-actions.ts';
 import { TermProgress, useRunningChanges } from './term-progress.tsx';
 import { TermRow } from './term-row.tsx';
 import './terms-screen.css';
@@ -91,7 +91,7 @@ const FoundTerms = ({ page, kind }: PlaceProps) => {
   const [merged, setMerged] = useState<Term>();
   const [isAdding, setAdding] = useState(false);
   const { terms, refetch, isFiltered, loadMore, isLoadingMore } = useTerms(page.id, kind, typed);
-  useTrackedChanges(dataOf(terms)?.changes ?? []);
+  useTrackTermChanges(dataOf(terms)?.changes ?? []);
   return (
     <>
       <div className="terms-bar">

@@ -8,7 +8,7 @@ import {
   useFetchedParts,
   useDebounced,
 } from '../data-fetching/index.ts';
-import type { RunningChange } from './running-changes.ts';
+import type { RunningTermChange } from './running-changes.ts';
 
 export interface Term {
   readonly name: string;
@@ -29,7 +29,11 @@ export const useTerms = (collectionId: string, kind: TermKind, typed: string) =>
     terms: mapFetched(fetched, (parts) => ({
       list: parts.flatMap(({ terms }): readonly Term[] => terms),
       total: parts[0]?.total ?? 0,
-      changes: (parts[0]?.changes ?? []).map((change): RunningChange => ({ ...change, collectionId, kind })),
+      changes: (parts[0]?.changes ?? []).map((change): RunningTermChange => ({
+        ...change,
+        collectionId,
+        kind,
+      })),
     })),
     isFiltered: search !== '',
     ...rest,

@@ -3,7 +3,7 @@ import { isSameText, type TextDocument } from './schema/stored-document.ts';
 const TYPING_PAUSE_MS = 700;
 
 /** Continuous typing must not lose more than this in a crash. */
-const LONGEST_CHANGE_MS = 4000;
+const MAX_CHANGE_MS = 4000;
 
 export interface ChangeBatcher {
   /** Reports input; the change is complete after a pause. */
@@ -53,7 +53,7 @@ export const createChangeBatcher = ({ read, onChange, onPending }: BatcherOption
         onPending?.(true);
       }
       clearTimeout(timer);
-      timer = setTimeout(flush, Math.min(TYPING_PAUSE_MS, Math.max(0, began + LONGEST_CHANGE_MS - now)));
+      timer = setTimeout(flush, Math.min(TYPING_PAUSE_MS, Math.max(0, began + MAX_CHANGE_MS - now)));
     },
     flush,
     take,

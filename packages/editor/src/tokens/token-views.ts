@@ -58,7 +58,7 @@ export const viewTokens = ({ tokens, values, layer }: TokenContext): TokenView[]
 };
 
 /** The resolved value of any token, with or without a field. */
-export const shownValue = (
+export const resolveTokenValue = (
   { tokens, values }: Omit<TokenContext, 'layer'>,
   name: string,
 ): string | undefined => {
@@ -95,7 +95,7 @@ export const contrastPairsOf = (
   viewed: Omit<TokenContext, 'layer'>,
 ): { readonly on: readonly ContrastPair[]; readonly under: readonly ContrastPair[] } => {
   const groundOf = ({ name, title }: StyleToken): ContrastPair[] => {
-    const value = shownValue(viewed, name);
+    const value = resolveTokenValue(viewed, name);
     return value === undefined ? [] : [{ name: title, value }];
   };
   return {

@@ -34,7 +34,7 @@ const DAY = 86_400_000;
 const A_SUNDAY = 3 * DAY;
 
 /** What was written lately: lists show the same days on page after page, and writing one takes as long as an entry. */
-const MOST_WRITTEN = 500;
+const MAX_WRITTEN = 500;
 
 const cacheDates = (write: (epoch: number, style: DateStyle) => string): BlockFormats['date'] => {
   const written = new Map<string, string>();
@@ -42,7 +42,7 @@ const cacheDates = (write: (epoch: number, style: DateStyle) => string): BlockFo
     const key = style + epoch;
     const known = written.get(key);
     if (known !== undefined) return known;
-    if (written.size >= MOST_WRITTEN) written.clear();
+    if (written.size >= MAX_WRITTEN) written.clear();
     const text = write(epoch, style);
     written.set(key, text);
     return text;
@@ -79,7 +79,7 @@ const makeFormats = (language: string, timeZone: string): BlockFormats => {
 };
 
 const opened = new Map<string, BlockFormats>();
-const MOST_OPENED = 50;
+const MAX_OPENED = 50;
 
 /** Formats are kept: making one costs more than a whole page of blocks. */
 export const openFormats = (language: string, timeZone: string): BlockFormats => {
@@ -90,7 +90,7 @@ export const openFormats = (language: string, timeZone: string): BlockFormats =>
     isKnown(() => new Intl.NumberFormat(language)) ? language : FALLBACK.language,
     isKnown(() => new Intl.DateTimeFormat('en', { timeZone })) ? timeZone : FALLBACK.timeZone,
   );
-  if (opened.size >= MOST_OPENED) opened.clear();
+  if (opened.size >= MAX_OPENED) opened.clear();
   opened.set(key, formats);
   return formats;
 };

@@ -22,7 +22,7 @@ export { wholePage, type Share } from './width-share.ts';
 export { blockStyles } from './block-styles.ts';
 export { css } from './markup/css.ts';
 export { attributes, element, linkAttributes, optional, type Attributes } from './markup/html.ts';
-export { outsideFrame, readOutside } from './outside-frame.ts';
+export { embedFrame, readEmbed } from './embed-frame.ts';
 export { picture, pictureSource, altTextOf, sizesFor, type PictureOptions } from './pictures/picture.ts';
 export { blockRequirements, renderBlock, renderPromotedBlock } from './render-block.ts';
 export { renderBlockOf, renderSection, sectionRequirements } from './section.ts';

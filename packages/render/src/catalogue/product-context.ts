@@ -3,7 +3,7 @@ import {
   currentPrice,
   merchandisingContext,
   NO_STOCK,
-  offersOf,
+  sellableVariantsOf,
   optionValuesOf,
   readProduct,
   type Product,
@@ -33,7 +33,7 @@ export interface ShownProduct {
 export const shownProduct = (item: PageItem): ShownProduct | undefined => {
   const product = readProduct(item);
   if (!product) return undefined;
-  const offers = offersOf(item.id, product).map((offer) => {
+  const offers = sellableVariantsOf(item.id, product).map((offer) => {
     const quantity = item.stock?.[offer.id];
     const stock =
       quantity === null ? { isUnlimited: true, quantity: 0 } : { ...NO_STOCK, quantity: quantity ?? 0 };

@@ -21,7 +21,7 @@ const KINDS: ReadonlyMap<number, ProductKind> = new Map([
   [5, 'paywall'],
 ]);
 
-export const NO_PRICE: Price = { amount: ZERO, currency: DEFAULT_CURRENCY };
+export const ZERO_PRICE: Price = { amount: ZERO, currency: DEFAULT_CURRENCY };
 
 export const contentOf = (product: unknown): unknown => property(product, 'structuredContent');
 export const variantsOf = (product: unknown): readonly unknown[] => listField(contentOf(product), 'variants');
@@ -29,11 +29,11 @@ export const variantsOf = (product: unknown): readonly unknown[] => listField(co
 export const kindOf = (product: unknown): ProductKind =>
   KINDS.get(asNumber(property(contentOf(product), 'productType'))) ?? 'unknown';
 
-export const amountText = (node: unknown, key: string): string =>
+export const amountField = (node: unknown, key: string): string =>
   asString(property(property(node, key), 'value'));
 
 export const priceField = (node: unknown, key: string): Price => ({
-  amount: readAmount(amountText(node, key)),
+  amount: readAmount(amountField(node, key)),
   currency: asString(property(property(node, key), 'currency')) || DEFAULT_CURRENCY,
 });
 

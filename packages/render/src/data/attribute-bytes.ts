@@ -2,7 +2,7 @@ const COMMA = 44;
 const COLON = 58;
 const LATIN1 = 256;
 const FIRST_PRINTABLE = 0x20;
-const LONGEST_ESCAPE = String.raw`\&quot;`.length;
+const MAX_ESCAPE_LENGTH = String.raw`\&quot;`.length;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -14,7 +14,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const FIRST_SIZE = 16_384;
 /** A larger room is given back: one huge value would hold its memory for ever. */
-const LARGEST_KEPT = 1_048_576;
+const MAX_CACHED_BYTES = 1_048_576;
 
 /** For each Latin-1 code whether it can be copied as it is: one look-up a character instead of seven comparisons. */
 const IS_PLAIN = Uint8Array.from({ length: LATIN1 }, (_, code) =>
@@ -29,7 +29,7 @@ export class AttributeBytes {
 
   clear(): void {
     this.end = 0;
-    if (this.bytes.length > LARGEST_KEPT) this.use(Buffer.alloc(FIRST_SIZE));
+    if (this.bytes.length > MAX_CACHED_BYTES) this.use(Buffer.alloc(FIRST_SIZE));
   }
 
   text(): string {
@@ -63,7 +63,7 @@ export class AttributeBytes {
 
   /** Writes a JSON string; false, and nothing useful, when it has a character beyond Latin-1 or a control code. */
   writeString(text: string): boolean {
-    this.reserve((text.length + 2) * LONGEST_ESCAPE);
+    this.reserve((text.length + 2) * MAX_ESCAPE_LENGTH);
     const { bytes } = this;
     let end = this.writeQuote(this.end);
     for (let i = 0; i < text.length; i++) {

@@ -25,7 +25,7 @@ const CALENDARS: ReadonlyMap<string, CalendarType> = new Map<string, CalendarTyp
   ['iso8601', 'iso8601'],
 ]);
 
-export const readContext = (value: string): ContextType | undefined => CONTEXTS.get(value);
+export const readCapitalizationContext = (value: string): ContextType | undefined => CONTEXTS.get(value);
 export const readCalendar = (value: string): CalendarType | undefined => CALENDARS.get(value);
 
 /** `date:long`, `time:hm`, `yMMMd` and the like. Widths and skeleton letters may be mixed. */
@@ -79,7 +79,7 @@ const setManner = (
   value: string,
 ): void => {
   const width = name === 'wrap' ? WIDTHS.get(value) : undefined;
-  const context = name === 'context' ? readContext(value) : undefined;
+  const context = name === 'context' ? readCapitalizationContext(value) : undefined;
   const calendar = name === 'calendar' ? readCalendar(value) : undefined;
   if (width) options.wrap = width;
   if (context) options.context = context;

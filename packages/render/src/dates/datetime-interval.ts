@@ -1,7 +1,7 @@
 import type { DateIntervalFormatOptions } from '@phensley/cldr';
 import { asTime, scopedFormatter } from '@sitewright/template';
 import { readOption, type Locale, type Option, type RenderHost } from '../languages/index.ts';
-import { readContext } from './date-options.ts';
+import { readCapitalizationContext } from './date-options.ts';
 import { siteTimeZone } from './zone.ts';
 
 /** Two moments on the clock of one place. */
@@ -22,7 +22,7 @@ const applyOption = (options: DateIntervalFormatOptions, option: Option, hasValu
   if (name === 'skeleton' || name === 'date' || name === 'time') {
     if (value !== '') options[name] = value;
   } else if (name === 'context') {
-    const context = readContext(value);
+    const context = readCapitalizationContext(value);
     if (context) options.context = context;
   } else if (!hasValue && name !== '') options.skeleton = name;
 };

@@ -1,7 +1,7 @@
 import type { RelativeTimeFormatOptions, TimePeriodField } from '@phensley/cldr';
 import { asTime, formatter } from '@sitewright/template';
 import { readNumberOptions, readOptions, type Option, type RenderHost } from '../languages/index.ts';
-import { readContext } from './date-options.ts';
+import { readCapitalizationContext } from './date-options.ts';
 
 type Width = NonNullable<RelativeTimeFormatOptions['width']>;
 
@@ -31,7 +31,7 @@ export const readRelativeOptions = (args: readonly string[]): RelativeTimeFormat
 
 const applyOption = (result: RelativeTimeFormatOptions, { name, value }: Option): void => {
   const toggle = SWITCHES.find((each) => each === name);
-  const context = name === 'context' ? readContext(value) : undefined;
+  const context = name === 'context' ? readCapitalizationContext(value) : undefined;
   const field = name === 'field' ? FIELDS.get(value) : undefined;
   const width = name === 'width' ? WIDTHS.get(value) : undefined;
   if (toggle) result[toggle] = value === 'true';

@@ -2,7 +2,7 @@ import { itemUrlOf, type PageData, type PageItem } from '../page/index.ts';
 import { stripTags } from '../data/index.ts';
 import { isoTime } from '../dates/index.ts';
 
-const LONGEST_LINE = 75;
+const MAX_LINE_LENGTH = 75;
 
 const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\n|\r/g, '\\n');
@@ -14,7 +14,7 @@ const fold = (line: string): string => {
   let bytes = 0;
   for (const sign of line) {
     const size = Buffer.byteLength(sign);
-    if (bytes + size > LONGEST_LINE) {
+    if (bytes + size > MAX_LINE_LENGTH) {
       rows.push(row);
       row = ' ';
       bytes = 1;

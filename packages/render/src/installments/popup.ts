@@ -1,7 +1,7 @@
 import {
   installmentBrand,
   installmentCountries,
-  USUAL_INSTALLMENTS,
+  DEFAULT_INSTALLMENTS,
   type InstallmentLocale,
 } from '@sitewright/domain/installments';
 import { escapeText } from '@sitewright/template';
@@ -15,7 +15,7 @@ interface PopupTexts {
 
 const english = (brand: string, country: string): PopupTexts => ({
   title: `Pay later with ${brand}`,
-  lead: `Receive your order now and spread what it costs over ${USUAL_INSTALLMENTS} interest-free payments.`,
+  lead: `Receive your order now and spread what it costs over ${DEFAULT_INSTALLMENTS} interest-free payments.`,
   steps: [
     'Put what you like into your cart and go to the checkout.',
     `Choose ${brand} as the way to pay. An answer comes within seconds.`,
@@ -26,7 +26,7 @@ const english = (brand: string, country: string): PopupTexts => ({
 
 const french = (brand: string): PopupTexts => ({
   title: `Payez plus tard avec ${brand}`,
-  lead: `Recevez votre commande maintenant et répartissez son prix en ${USUAL_INSTALLMENTS} paiements sans intérêt.`,
+  lead: `Recevez votre commande maintenant et répartissez son prix en ${DEFAULT_INSTALLMENTS} paiements sans intérêt.`,
   steps: [
     'Ajoutez ce qui vous plaît au panier et passez à la caisse.',
     `Choisissez ${brand} comme mode de paiement. La réponse arrive en quelques secondes.`,

@@ -10,7 +10,7 @@ import {
 import { attributeToken, isObject, printedField, stripTags, textField } from '../data/index.ts';
 
 const IMAGE_BLOCK = 5;
-const LONGEST_ALT_FROM_BODY = 250;
+const MAX_ALT_FROM_BODY_LENGTH = 250;
 
 /** What a picture shows, in words. An image block has a field for it, which may be empty on purpose. */
 export const altText = (image: unknown, context: RenderContext): string => {
@@ -19,7 +19,7 @@ export const altText = (image: unknown, context: RenderContext): string => {
   const title = property(image, 'title');
   if (isTruthy(title)) return textField(image, 'title');
   const body = stripTags(textField(image, 'body'));
-  return body === '' ? textField(image, 'filename') : cutText(body, LONGEST_ALT_FROM_BODY);
+  return body === '' ? textField(image, 'filename') : cutText(body, MAX_ALT_FROM_BODY_LENGTH);
 };
 
 /** The point that stays visible when a picture is cropped, from 0,0 at the top left to 1,1. */

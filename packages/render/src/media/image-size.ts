@@ -41,11 +41,11 @@ export const resizedWidthForHeight = formatter((args) => {
 
 /** Widths of which the server keeps ready-made copies; the first that is wide enough is used. */
 const THUMBNAIL_STEPS = [100, 300, 500, 750, 1000] as const;
-const LARGEST_THUMBNAIL = '1500w';
+const MAX_THUMBNAIL = '1500w';
 
 const thumbnailFor = (wanted: number): string => {
   const step = THUMBNAIL_STEPS.find((each) => wanted <= each);
-  return step === undefined ? LARGEST_THUMBNAIL : `${step}w`;
+  return step === undefined ? MAX_THUMBNAIL : `${step}w`;
 };
 
 export const thumbnailForWidth = formatter((args) => {

@@ -6,7 +6,7 @@ import { VARIANT_WIDTHS, type PictureSize } from '@sitewright/domain/media';
  */
 export const LAZY = ' loading="lazy" decoding="async"';
 
-const LARGEST = VARIANT_WIDTHS.at(-1) ?? 0;
+const MAX = VARIANT_WIDTHS.at(-1) ?? 0;
 
 /** What stands behind the address for each width: the same for every picture. */
 const STEPS = VARIANT_WIDTHS.map((width) => ({ width, ending: `?format=${width}w ${width}w` }));
@@ -22,6 +22,6 @@ export const sourceSet = (url: string, { width }: PictureSize): string => {
     widest = step.width;
   }
   // A picture between two steps would otherwise be shown smaller than it is.
-  if (width === widest || width >= LARGEST) return sources;
+  if (width === widest || width >= MAX) return sources;
   return `${sources}${sources === '' ? url : next}?format=original ${width}w`;
 };

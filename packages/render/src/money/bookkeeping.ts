@@ -1,7 +1,7 @@
 import { formatter } from '@sitewright/template';
 import { plainText } from '@sitewright/domain/money';
 import { formatDecimal, readDecimal, type RenderHost } from '../languages/index.ts';
-import { formatLocaleMoney, readCurrencyOptions } from './currency-format.ts';
+import { formatLocaleMoney, readCurrencyOptions } from './format-money.ts';
 import { amountOfCents } from './native-money.ts';
 
 const STANDARD = readCurrencyOptions([]);

@@ -5,12 +5,7 @@ import { legacyMoney } from './legacy-money.ts';
 import { money } from './money.ts';
 import { moneyFormat, moneyString } from './native-money.ts';
 
-export {
-  formatLocaleMoney,
-  readCurrencyOptions,
-  readLocaleMoney,
-  type LocaleMoney,
-} from './currency-format.ts';
+export { formatLocaleMoney, readCurrencyOptions, readLocaleMoney, type LocaleMoney } from './format-money.ts';
 export { moneyPrinter, type MoneyPrinter, type MoneyStyle } from './money-printer.ts';
 export { amountOfCents, nativeMoney } from './native-money.ts';
 

@@ -1,6 +1,6 @@
 import { decimal, formatDecimal, CURRENCIES, type CurrencyCode } from '@sitewright/domain/money';
 import { openLocale, readDecimal, type Locale } from '../languages/index.ts';
-import { formatLocaleMoney, readCurrencyOptions } from './currency-format.ts';
+import { formatLocaleMoney, readCurrencyOptions } from './format-money.ts';
 
 export interface MoneyStyle {
   readonly language: string;
@@ -13,8 +13,8 @@ export interface MoneyStyle {
 export type MoneyPrinter = (cents: number) => string;
 
 /** Prices repeat: 200 products of a page have a dozen, and formatting one by locale data takes a while. */
-const MOST_TEXTS = 10_000;
-const MOST_PRINTERS = 100;
+const MAX_TEXTS = 10_000;
+const MAX_PRINTERS = 100;
 
 const options = readCurrencyOptions([]);
 const printers = new Map<string, MoneyPrinter>();
@@ -36,7 +36,7 @@ const cached = (print: MoneyPrinter): MoneyPrinter => {
   return (cents) => {
     const known = texts.get(cents);
     if (known !== undefined) return known;
-    if (texts.size >= MOST_TEXTS) texts.clear();
+    if (texts.size >= MAX_TEXTS) texts.clear();
     const text = print(cents);
     texts.set(cents, text);
     return text;
@@ -48,7 +48,7 @@ export const moneyPrinter = (style: MoneyStyle): MoneyPrinter => {
   const key = `${style.language} ${style.currency} ${String(style.useCldr)}`;
   const known = printers.get(key);
   if (known) return known;
-  if (printers.size >= MOST_PRINTERS) printers.clear();
+  if (printers.size >= MAX_PRINTERS) printers.clear();
   const printer = cached(printWith(style, openLocale(style.language)));
   printers.set(key, printer);
   return printer;

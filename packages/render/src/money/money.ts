@@ -1,6 +1,6 @@
 import { formatter } from '@sitewright/template';
 import { readOptions, type RenderHost } from '../languages/index.ts';
-import { formatLocaleMoney, readCurrencyOptions, readLocaleMoney } from './currency-format.ts';
+import { formatLocaleMoney, readCurrencyOptions, readLocaleMoney } from './format-money.ts';
 
 export const money = formatter<RenderHost>((args) => {
   const options = readCurrencyOptions(readOptions(args));

@@ -2,7 +2,7 @@ import type { TemplateError } from '@sitewright/template';
 import { checkoutNote, findLoneButton, plainOrder, requireChoices, withCheckoutNote } from '../cart/index.ts';
 import type { RenderEngine, RenderHost } from '../formatters/index.ts';
 import { nothingLoaded, type LoadedRequirements } from '../data-requirements/index.ts';
-import { createScriptMarks, settleScripts, type OwnMarkup, type SettledScripts } from '../policy/index.ts';
+import { createScriptMarkers, settleScripts, type OwnMarkup, type SettledScripts } from '../policy/index.ts';
 import type { TagHost } from '../tags/index.ts';
 import {
   systemTexts,
@@ -75,7 +75,7 @@ export interface RenderedPage extends FinishedPage {
 }
 
 /** No stored content can hold them: they are made anew with every start of the program. */
-const SCRIPT_MARKS = createScriptMarks(crypto.randomUUID());
+const SCRIPT_MARKS = createScriptMarkers(crypto.randomUUID());
 
 const PRELOAD_MARK = `<!--preload ${crypto.randomUUID()}-->`;
 

@@ -1,6 +1,6 @@
 import type { TagSpan } from '@sitewright/template';
 import { readMarkup, type OwnMarkup } from './source-markup.ts';
-import type { ScriptMarkName } from './script-marks.ts';
+import type { ScriptMarkName } from './script-markers.ts';
 
 export interface MarkedTemplate {
   readonly source: string;

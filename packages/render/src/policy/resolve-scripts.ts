@@ -1,4 +1,4 @@
-import type { ScriptMarks } from './script-marks.ts';
+import type { ScriptMarkers } from './script-markers.ts';
 import { writeScript, type ScriptPiece } from './write-script.ts';
 
 export interface SettledScripts {
@@ -17,9 +17,9 @@ class ScriptSettler {
   private depth = 0;
   private refused = 0;
   private readonly texts = new Set<string>();
-  private readonly marks: ScriptMarks;
+  private readonly marks: ScriptMarkers;
 
-  constructor(marks: ScriptMarks) {
+  constructor(marks: ScriptMarkers) {
     this.marks = marks;
   }
 
@@ -87,7 +87,7 @@ const joinValues = (pieces: readonly ScriptPiece[]): ScriptPiece[] => {
 };
 
 /** Finds the scripts of the template in which data stands by their marks, never by reading the page. */
-export const settleScripts = (page: string, marks: ScriptMarks): SettledScripts =>
+export const settleScripts = (page: string, marks: ScriptMarkers): SettledScripts =>
   page.includes(marks.prefix)
     ? new ScriptSettler(marks).run(page)
     : { html: page, scriptTexts: [], refusedScripts: 0 };

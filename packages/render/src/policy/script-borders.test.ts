@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRenderEngine } from '../formatters/index.ts';
 import type { TagHost } from '../tags/index.ts';
-import { createScriptMarks, markScripts, settleScripts } from './index.ts';
+import { createScriptMarkers, markScripts, settleScripts } from './index.ts';
 import { writeScript } from './write-script.ts';
 
 const engine = createRenderEngine();
-const marks = createScriptMarks('secret');
+const marks = createScriptMarkers('secret');
 const host: TagHost = {
   locale: undefined,
   tags: { scopeOf: () => ({}), print: () => '', annotate: (html) => html, scriptMarks: marks },

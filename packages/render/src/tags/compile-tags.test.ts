@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRenderEngine } from '../formatters/index.ts';
-import { createScriptMarks } from '../policy/index.ts';
+import { createScriptMarkers } from '../policy/index.ts';
 import { compileTags, type TagHost } from './index.ts';
 
 const engine = createRenderEngine();
@@ -11,7 +11,7 @@ const host: TagHost = {
     scopeOf: (kind, attributes) => ({ kind, attributes, items: [{ title: 'one' }, { title: 'two' }] }),
     print: (kind, attributes) => `[${kind} ${JSON.stringify(attributes)}]`,
     annotate: (html) => html,
-    scriptMarks: createScriptMarks('secret'),
+    scriptMarks: createScriptMarkers('secret'),
   },
 };
 

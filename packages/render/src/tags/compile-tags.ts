@@ -13,7 +13,7 @@ export interface CompiledTags {
   readonly problems: readonly TagProblem[];
 }
 
-const MOST_RESULTS = 100;
+const MAX_RESULTS = 100;
 
 interface TagCompilation {
   readonly source: string;
@@ -45,7 +45,7 @@ const findPairs = (found: readonly FoundTag[]): Map<number, number> => {
 const checkQuery = ({ attributes }: FoundTag): string | undefined => {
   const limit = Number(attributes['limit'] ?? 1);
   if (!attributes['collection']) return 'A query must name its collection: it shows nothing.';
-  if (limit > MOST_RESULTS) return `A query gives at most ${MOST_RESULTS} items: the limit is lowered.`;
+  if (limit > MAX_RESULTS) return `A query gives at most ${MAX_RESULTS} items: the limit is lowered.`;
   return undefined;
 };
 

@@ -10,7 +10,7 @@ import {
   type RenderContext,
 } from '@sitewright/template';
 import type { RenderHost } from '../languages/index.ts';
-import { isScriptMarkName, type ScriptMarks } from '../policy/index.ts';
+import { isScriptMarkerName, type ScriptMarkers } from '../policy/index.ts';
 import { decodeAttributes, isBodyTag, isPrintedTag, type TagAttributes, type TagKind } from './tag.ts';
 
 /** What the page puts in the place of tags. */
@@ -22,7 +22,7 @@ export interface TagAnswers {
   /** Marks what a tag's partial printed, for the editor. */
   annotate(html: string, attributes: TagAttributes): string;
   /** Tell where the template's scripts stand in which it prints data. */
-  readonly scriptMarks: ScriptMarks;
+  readonly scriptMarks: ScriptMarkers;
 }
 
 /** The host of a page's render. Without answers the tags print nothing. */
@@ -96,7 +96,7 @@ const openScope = scopedFormatter<TagHost>(([kind = '', word]) => {
 });
 
 const markScript = scopedFormatter<TagHost>(([name = '']) => {
-  if (!isScriptMarkName(name)) return () => '';
+  if (!isScriptMarkerName(name)) return () => '';
   return (_value, context) => context.host.tags?.scriptMarks[name] ?? '';
 });
 

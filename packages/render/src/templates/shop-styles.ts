@@ -24,7 +24,7 @@ const prices = `
 :where(.product-price) :where(.original-price){text-decoration:line-through;opacity:.75}
 :where(.product-price) :where(.sale-price,.sqs-money-native)+.original-price{margin-inline-start:.5em}`;
 
-export const shelfStyles = `<style>
+export const productGridStyles = `<style>
 :where(.sw-shelf){display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,max(15rem,22%)),1fr));gap:clamp(1.75rem,4vw,3rem) clamp(1rem,2.5vw,2rem);align-items:start}
 :where(.sw-shelf)>:not(article){grid-column:1/-1;margin:0}
 :where(.sw-card){position:relative;display:grid;gap:.35rem;min-inline-size:0}

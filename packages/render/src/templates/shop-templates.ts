@@ -1,4 +1,4 @@
-import { cartStyles, productStyles, shelfStyles } from './shop-styles.ts';
+import { cartStyles, productStyles, productGridStyles } from './shop-styles.ts';
 
 /** How one product looks in a list. */
 const productCard = `<article class="{@|item-classes} sw-card" id="item-{id}">
@@ -9,7 +9,7 @@ const productCard = `<article class="{@|item-classes} sw-card" id="item-{id}">
 </article>`;
 
 /** A list of products, left open for what stands below every list. */
-export const productShelf = `${shelfStyles}<section class="sw-list sw-shelf">
+export const productShelf = `${productGridStyles}<section class="sw-list sw-shelf">
 <h1>{collection.title|htmltag}</h1>
 {.if collection.description}<p>{collection.description|htmltag}</p>{.end}
 {.repeated section items}${productCard}{.or}<p>{words.nothingHere|htmltag}</p>{.end}`;

@@ -14,7 +14,7 @@ import {
   systemTemplates,
   type SystemTemplateName,
 } from './system-templates.ts';
-import { inFile, inRegions, placeFinder, type Locate, type LocatePlace } from './locate-place.ts';
+import { inFile, inRegions, createSourceLocator, type Locate, type LocateSource } from './source-locator.ts';
 import { readTemplateStrings, type TemplateStrings } from './template-strings.ts';
 import { readStyleTokens } from './tokens/read-style-tokens.ts';
 import { readTweakClasses, type TweakChoices } from './template-tweaks.ts';
@@ -30,7 +30,7 @@ export interface TemplateUnit {
   /** Whether it prints data into inline scripts. */
   readonly hasOpenScripts: boolean;
   /** Where its author finds an error that it reports. */
-  readonly locate: LocatePlace;
+  readonly locate: LocateSource;
 }
 
 /** A template folder made ready for rendering. */
@@ -98,7 +98,7 @@ class FolderReader {
     const { source: compiledText, tags, problems } = compileTags(text);
     const { source, markup, hasOpenScripts } = markScripts(compiledText, this.engine.findTags(compiledText));
     const compiled = this.engine.compile(source, partial);
-    const find = placeFinder({ original: text, compiledText: source, locate });
+    const find = createSourceLocator({ original: text, compiledText: source, locate });
     for (const problem of [...problems, ...compiled.errors])
       this.warnings.push({ ...find(problem), message: problem.message });
     return {

@@ -11,7 +11,12 @@ import {
   SESSION_COOKIE,
   type CallerLookup,
 } from '../http/index.ts';
-import { requestedRevision, isCanvasUrl, withoutCanvasParameters, type DraftView } from '../pages/index.ts';
+import {
+  requestedRevision,
+  isCanvasUrl,
+  withoutCanvasParameters,
+  type DraftPageRequest,
+} from '../pages/index.ts';
 
 export interface CanvasOptions {
   readonly lookup: CallerLookup;
@@ -30,7 +35,7 @@ export const respondWithoutCanvas = ({ raw: { url = '', headers } }: FastifyRequ
     : sendRefusal(reply, refuse('not-signed-in'));
 
 /** Designers see draft styles only; editors of content see all drafts. */
-const viewFor = (contributor: Contributor | undefined): Pick<DraftView, 'isStyleOnly'> | undefined => {
+const viewFor = (contributor: Contributor | undefined): Pick<DraftPageRequest, 'isStyleOnly'> | undefined => {
   if (contributor?.permissions.has('content')) return {};
   return contributor?.permissions.has('design') ? { isStyleOnly: true } : undefined;
 };
@@ -39,7 +44,7 @@ const viewFor = (contributor: Contributor | undefined): Pick<DraftView, 'isStyle
 export const findCanvasView = async (
   request: IncomingMessage,
   { lookup, trustsProxy, clock }: CanvasOptions,
-): Promise<DraftView | undefined> => {
+): Promise<DraftPageRequest | undefined> => {
   if (!isCanvasUrl(request.url ?? '')) return undefined;
   const origin = originOf(request, trustsProxy);
   const token = readCookie(request.headers.cookie, hostCookieName(SESSION_COOKIE, origin.isSecure));

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { visibleToViewer, type Viewer } from '../access/index.ts';
+import { visibleToViewer, type Viewer } from '../page-access/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
-import { imageJson, type ImageRow } from './load/shop-data-store.ts';
+import { imageJson, type ImageRow } from './load/cart-products-store.ts';
 
 /** Only the latest carts count, and of them those that somebody filled by hand. */
 const LATEST_CARTS = 20_000;
-const FEWEST_ITEMS = 2;
-const MOST_ITEMS = 50;
+const MIN_ITEMS = 2;
+const MAX_ITEMS = 50;
 
 /** How many are suggested beside a cart. */
 const SUGGESTED = 4;
@@ -16,7 +16,7 @@ export const recountBoughtTogether = async (transaction: Queryable, websiteId: s
   await transaction.execute(sql`delete from bought_together where website_id = ${websiteId}`);
   await transaction.execute(sql`
     with latest as (select cart_id, entries from carts where website_id = ${websiteId} and kind = 'shopping'
-        and jsonb_array_length(entries) between ${FEWEST_ITEMS} and ${MOST_ITEMS}
+        and jsonb_array_length(entries) between ${MIN_ITEMS} and ${MAX_ITEMS}
       order by touched_on desc, cart_id desc limit ${LATEST_CARTS}),
     held as (select distinct l.cart_id, e ->> 'itemId' as item_id from latest l, jsonb_array_elements(l.entries) e)
     insert into bought_together (website_id, item_id, other_id, carts)

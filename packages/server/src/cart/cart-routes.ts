@@ -2,7 +2,7 @@ import { cartCalls } from '@sitewright/api/cart';
 import { cartSchemas } from '@sitewright/api/cart/schemas';
 import { cartMessage } from '@sitewright/domain/cart';
 import { isCounted } from '@sitewright/domain/catalogue';
-import { accessOf } from '../access/index.ts';
+import { accessOf } from '../page-access/index.ts';
 import {
   implementCalls,
   isRefusal,
@@ -19,8 +19,8 @@ import {
   readVisitorCart,
   removeFromCart,
 } from './cart-service.ts';
-import { printerFor } from './load/load-cart.ts';
-import { readImage } from './load/shop-data-store.ts';
+import { loadMoneyPrinter } from './load/load-cart.ts';
+import { readImage } from './load/cart-products-store.ts';
 import { startSubscription } from './subscription-service.ts';
 
 /** Shoppers read these messages, so they are in the language of the store. */
@@ -96,7 +96,7 @@ export const implementCartCalls = (secret: string): ImplementedCall[] =>
           now,
           access: accessOf(context, secret),
         });
-        return { items: rows.map(describeOther(await printerFor(database, site))) };
+        return { items: rows.map(describeOther(await loadMoneyPrinter(database, site))) };
       },
       startSubscription: ({ body: { qty, sku, additionalFields = null, ...body } }, context) =>
         respond(

@@ -19,7 +19,7 @@ import {
 import { NO_STOCK } from '@sitewright/domain/catalogue';
 import { faultTexts, formTextsIn } from '@sitewright/domain/forms';
 import type { ShippingLocation } from '@sitewright/domain/shipping';
-import { accessOf } from '../access/index.ts';
+import { accessOf } from '../page-access/index.ts';
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { changeCart, type CartVisitor } from './update/change-cart.ts';
@@ -69,7 +69,7 @@ export const entriesOf = (change: EntriesChange): { entries: readonly CartEntry[
   change.ok ? { entries: change.entries } : refuse(change.refusal);
 
 /** Checks what was filled in against the form of the product. */
-export const readFields = (
+export const readAdditionalFields = (
   { text, kept = null }: { readonly text: string | null; readonly kept?: string | null },
   { form }: SoldVariant,
   { context: { language } }: LoadedCart,
@@ -99,7 +99,7 @@ const addTo = (cart: LoadedCart, addition: Addition, id: string): AcceptedChange
   const variant = findRequested(cart, sku);
   if (isRefusal(variant)) return variant;
   if (!goesIntoCart(variant)) return refuse('sold-apart');
-  const fields = readFields({ text: additionalFields }, variant, cart);
+  const fields = readAdditionalFields({ text: additionalFields }, variant, cart);
   if (isRefusal(fields)) return fields;
   const { variantId, title } = variant;
   const entry = { ...counted, id, variantId, title, additionalFields: fields.text };
@@ -189,7 +189,7 @@ const changeFields = (
   const variant = cart.context.variants.get(entry.variantId);
   if (entry.itemId !== itemId) return refuse('not-found');
   if (!variant?.isSold || (sku !== null && variant.sku !== sku)) return refuse('variant-unavailable');
-  const fields = readFields({ text, kept: entry.additionalFields }, variant, cart);
+  const fields = readAdditionalFields({ text, kept: entry.additionalFields }, variant, cart);
   if (isRefusal(fields)) return fields;
   return entriesOf(setAdditionalFields(cart.state.entries, { entry, additionalFields: fields.text }));
 };

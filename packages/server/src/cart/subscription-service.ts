@@ -1,8 +1,14 @@
 import { addEntry, checkQuantity, type CartEntry, type SoldVariant } from '@sitewright/domain/cart';
-import { accessOf } from '../access/index.ts';
+import { accessOf } from '../page-access/index.ts';
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { newId, newToken } from '../ids/index.ts';
-import { availabilityOf, entriesOf, findRequested, readFields, type EntryToAdd } from './cart-service.ts';
+import {
+  availabilityOf,
+  entriesOf,
+  findRequested,
+  readAdditionalFields,
+  type EntryToAdd,
+} from './cart-service.ts';
 import { insertCart } from './load/cart-store.ts';
 import { hashCartToken } from './update/cart-tokens.ts';
 import type { CartVisitor } from './update/change-cart.ts';
@@ -21,7 +27,7 @@ const entriesFor = (
 ): { entries: readonly CartEntry[] } | Refusal => {
   const variant = findSubscribable(cart, requested);
   if (isRefusal(variant)) return variant;
-  const fields = readFields({ text: requested.additionalFields }, variant, cart);
+  const fields = readAdditionalFields({ text: requested.additionalFields }, variant, cart);
   if (isRefusal(fields)) return fields;
   const { itemId, variantId, title } = variant;
   const entry = { id: newId(), itemId, variantId, quantity, additionalFields: fields.text, title };

@@ -1,6 +1,6 @@
 import { catalogueCalls } from '@sitewright/api/catalogue';
 import { catalogueSchemas } from '@sitewright/api/catalogue/schemas';
-import { accessOf } from '../access/index.ts';
+import { accessOf } from '../page-access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { implementCalls, isRefusal, refuse, type ImplementedCall, type Refusal } from '../http/index.ts';
 import { changeProductStock } from './stock-service.ts';

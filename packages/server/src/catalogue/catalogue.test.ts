@@ -8,7 +8,7 @@ import type { ItemContent } from '@sitewright/domain/pages';
 import { defaultStoreSettings } from '@sitewright/domain/store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
-import { bumpSubjects } from '../sites/index.ts';
+import { invalidateCacheTags } from '../sites/index.ts';
 import {
   accept,
   createTestDatabase,
@@ -391,7 +391,7 @@ it('[CAT-10] related products are those that share most tags and categories, the
     };
     const entries = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
     await replaceTemplateFiles(transaction, other.id, new Map(entries));
-    await bumpSubjects(transaction, other.id, ['site', 'template']);
+    await invalidateCacheTags(transaction, other.id, ['site', 'template']);
   });
   const publish = (title: string, tags: string[], categories: string[] = []) =>
     publishProduct(there, shelf, { title, tags, categories });

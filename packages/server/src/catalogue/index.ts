@@ -1,6 +1,6 @@
 export { catalogueCapability } from './catalogue-capability.ts';
 export { withNewVariantIds } from './copy-variants.ts';
 export { checkProduct, completeProduct, findProductFormFaults } from './product-content.ts';
-export { eraseProducts, writeProducts } from './products-store.ts';
+export { eraseProducts, writeProducts } from './product-projection-store.ts';
 export { changeProductStock, importStock, type StockContext } from './stock-service.ts';
 export { listSiteStock, type StockByItem } from './stock-store.ts';

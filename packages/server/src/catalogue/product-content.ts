@@ -4,7 +4,7 @@ import { recordTypes, type FieldFaults, type ItemContent } from '@sitewright/dom
 import type { Queryable } from '../database/index.ts';
 import { findSchemaFaults, type CheckedChange } from '../documents/index.ts';
 import { refuse, type Refusal } from '../http/index.ts';
-import { findForeignVariants } from './products-store.ts';
+import { findForeignVariants } from './product-projection-store.ts';
 
 const PLACE = 'structuredContent';
 

@@ -3,7 +3,7 @@ import type { Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import { refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
-import { bumpSubjects } from '../sites/index.ts';
+import { invalidateCacheTags } from '../sites/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { findCollectionOf, lockStock, writeMove } from './stock-store.ts';
 
@@ -73,7 +73,7 @@ const invalidatePages = async (
   const isSeen = moves.some(({ before, after }) =>
     isShownDifferently(before, after, merchandising.scarcityThreshold),
   );
-  if (isSeen) await bumpSubjects(database, site.id, [`item:${itemId}`, `collection:${collectionId}`]);
+  if (isSeen) await invalidateCacheTags(database, site.id, [`item:${itemId}`, `collection:${collectionId}`]);
 };
 
 export const changeProductStock = async (

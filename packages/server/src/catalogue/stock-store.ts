@@ -1,6 +1,6 @@
 import type { Stock } from '@sitewright/domain/catalogue';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { visibleToViewer, type Viewer } from '../access/index.ts';
+import { visibleToViewer, type Viewer } from '../page-access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { productVariants, stockLevels, stockMoves } from './catalogue-tables.ts';
 

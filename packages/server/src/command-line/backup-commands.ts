@@ -6,7 +6,7 @@ import { listSites } from '../sites/index.ts';
 import type { Database } from '../database/index.ts';
 import { programFolders } from '../program-folders.ts';
 import { contentTypeOf } from '../static-files/index.ts';
-import { needWord, type Command } from './command.ts';
+import { requireArgument, type Command } from './command.ts';
 import { refuseWhileRunning, withDatabase } from './with-database.ts';
 
 /** Opened one at a time: a store may hold more files than a process may have open. */
@@ -27,7 +27,7 @@ export const backupCommands: readonly Command[] = [
     usage: 'backup FILE',
     summary: 'Write everything, database and files, to one file; the program may go on running',
     async run(input, environment) {
-      const to = needWord(input, 0, 'The file');
+      const to = requireArgument(input, 0, 'The file');
       await withDatabase(environment, async ({ database, pool }) => {
         const files = readAllFiles(database, createFileStore(environment.settings.files));
         const onProgress = (report: ProgressReport) => environment.showProgress(describeProgress(report));
@@ -44,7 +44,7 @@ export const backupCommands: readonly Command[] = [
     summary: 'Bring a backup back into an empty installation; --replace empties it first',
     options: { replace: 'switch' },
     async run(input, environment) {
-      const from = needWord(input, 0, 'The file');
+      const from = requireArgument(input, 0, 'The file');
       await withDatabase(environment, async (opened) => {
         refuseWhileRunning(opened);
         const { pool } = opened;

@@ -7,7 +7,7 @@ import { findSecret } from '../installation/index.ts';
 import { enqueueMail, LINK_PLACEHOLDER, sealLink } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { createTestDatabase } from '../testing/index.ts';
-import { CommandFault } from './command.ts';
+import { CommandError } from './command.ts';
 import { runCommandLine } from './run-command-line.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'sitewright-commands-'));
@@ -58,7 +58,7 @@ it('brings an empty database up to date', async () => {
 });
 
 it('says what is wrong with a command, and changes nothing', async () => {
-  await expect(run('site fly')).rejects.toThrow(CommandFault);
+  await expect(run('site fly')).rejects.toThrow(CommandError);
   await expect(run('site add')).rejects.toThrow('The name of the site is missing.');
   await expect(run('site add shop')).rejects.toThrow('--host is missing');
   await expect(run('site add shop --colour red')).rejects.toThrow('Usage: sitewright site add');

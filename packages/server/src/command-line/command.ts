@@ -25,11 +25,11 @@ export interface CommandInput {
 }
 
 /** Told without a stack: the person made a slip, or the answer is no. */
-export class CommandFault extends Error {}
+export class CommandError extends Error {}
 
-export const needWord = ({ words }: CommandInput, index: number, what: string): string => {
+export const requireArgument = ({ words }: CommandInput, index: number, what: string): string => {
   const word = words[index];
-  if (word === undefined) throw new CommandFault(`${what} is missing.`);
+  if (word === undefined) throw new CommandError(`${what} is missing.`);
   return word;
 };
 

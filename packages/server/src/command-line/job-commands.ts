@@ -5,7 +5,7 @@ import { newId } from '../ids/index.ts';
 import { findSecret } from '../installation/index.ts';
 import type { Job } from '../jobs/index.ts';
 import { programFolders } from '../program-folders.ts';
-import { CommandFault, needWord, type Command, type CommandEnvironment } from './command.ts';
+import { CommandError, requireArgument, type Command, type CommandEnvironment } from './command.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 const openApp = async (database: Database, { settings, log }: CommandEnvironment): Promise<App> =>
@@ -24,7 +24,7 @@ const findScheduled = ({ capabilities }: App, name: string): Job => {
   const job = scheduled.find(({ kind }) => kind.name === name);
   if (job) return job;
   const names = scheduled.map(({ kind }) => kind.name).toSorted();
-  throw new CommandFault(`There is no scheduled job "${name}". There are: ${names.join(', ')}.`);
+  throw new CommandError(`There is no scheduled job "${name}". There are: ${names.join(', ')}.`);
 };
 
 /** Beside the programs that run on the same data: jobs bear being done twice. */
@@ -46,7 +46,7 @@ export const jobCommands: readonly Command[] = [
     usage: 'job run KIND',
     summary: 'Do at once what the schedule does later, such as cart.recount-bought-together',
     async run(input, environment) {
-      const kind = needWord(input, 0, 'The kind of the job');
+      const kind = requireArgument(input, 0, 'The kind of the job');
       await withMigratedDatabase(environment, async ({ database }) => {
         const app = await openApp(database, environment);
         try {

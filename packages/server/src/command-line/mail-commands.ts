@@ -1,6 +1,6 @@
 import { findSecret } from '../installation/index.ts';
 import { findEmailOfAnySite, listUnsent, readMailText } from '../mail/index.ts';
-import { CommandFault, needWord, type Command } from './command.ts';
+import { CommandError, requireArgument, type Command } from './command.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 export const mailCommands: readonly Command[] = [
@@ -19,10 +19,10 @@ export const mailCommands: readonly Command[] = [
     usage: 'mail read ID',
     summary: 'Show an email with its links, to pass it on by hand',
     async run(input, environment) {
-      const id = needWord(input, 0, 'The id of the email');
+      const id = requireArgument(input, 0, 'The id of the email');
       await withMigratedDatabase(environment, async ({ database }) => {
         const email = await findEmailOfAnySite(database, id);
-        if (!email) throw new CommandFault(`There is no email "${id}". "sitewright mail list" shows them.`);
+        if (!email) throw new CommandError(`There is no email "${id}". "sitewright mail list" shows them.`);
         const secret = await findSecret(database, environment.settings.secret);
         environment.print(`To: ${email.to}\nSubject: ${email.subject}\n\n${readMailText(email, secret)}`);
       });

@@ -2,11 +2,11 @@ import { BackupRefusal } from '../backups/index.ts';
 import { createLog } from '../logging/index.ts';
 import { readSettings, SettingsFault } from '../settings/index.ts';
 import { explainStartFault } from '../start-fault.ts';
-import { CommandFault } from './command.ts';
+import { CommandError } from './command.ts';
 import { runCommandLine } from './run-command-line.ts';
 
 const isExpected = (error: unknown): error is Error =>
-  error instanceof CommandFault || error instanceof SettingsFault || error instanceof BackupRefusal;
+  error instanceof CommandError || error instanceof SettingsFault || error instanceof BackupRefusal;
 
 const showProgress = (line: string): void => {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { backupCommands } from './backup-commands.ts';
-import { CommandFault, type Command, type CommandEnvironment } from './command.ts';
+import { CommandError, type Command, type CommandEnvironment } from './command.ts';
 import { jobCommands } from './job-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { programCommands } from './program-commands.ts';
@@ -39,7 +39,7 @@ const readOptions = (command: Command, rest: readonly string[]) => {
       ),
     });
   } catch (error) {
-    throw new CommandFault(`${(error as Error).message}\nUsage: sitewright ${command.usage}`);
+    throw new CommandError(`${(error as Error).message}\nUsage: sitewright ${command.usage}`);
   }
 };
 
@@ -50,7 +50,7 @@ export const runCommandLine = async (
   if (words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? ''))
     return environment.print(helpText());
   const command = findCommand(words);
-  if (!command) throw new CommandFault(`"${words.join(' ')}" is no command.\n\n${helpText()}`);
+  if (!command) throw new CommandError(`"${words.join(' ')}" is no command.\n\n${helpText()}`);
   const { values, positionals } = readOptions(command, words.slice(command.name.split(' ').length));
   return command.run(
     { words: positionals, options: values as Record<string, string | boolean> },

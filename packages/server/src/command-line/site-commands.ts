@@ -1,6 +1,6 @@
 import { addSiteAdministrator, listAdministrators } from '../contributors/index.ts';
 import { inTransaction, type Database } from '../database/index.ts';
-import { addressToTell, describeOwnerHost } from '../describe-owner-host.ts';
+import { installationUrl, describeOwnerHost } from '../describe-owner-host.ts';
 import { createFileStore, deleteSiteFiles } from '../files/index.ts';
 import { isRefusal, RolledBack, type Refusal } from '../http/index.ts';
 import { deleteJobsOf } from '../jobs/index.ts';
@@ -17,18 +17,18 @@ import {
   removeHost,
   type ListedSite,
 } from '../sites/index.ts';
-import { CommandFault, needWord, textOption, type Command } from './command.ts';
+import { CommandError, requireArgument, textOption, type Command } from './command.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 const accept = <Answer>(answer: Answer | Refusal): Answer => {
-  if (isRefusal(answer)) throw new CommandFault(answer.message);
+  if (isRefusal(answer)) throw new CommandError(answer.message);
   return answer;
 };
 
 const findSite = async (database: Database, identifier: string) => {
   const site = await findSiteByIdentifier(database, identifier);
   if (!site)
-    throw new CommandFault(`There is no site called "${identifier}". "sitewright site list" shows them.`);
+    throw new CommandError(`There is no site called "${identifier}". "sitewright site list" shows them.`);
   return site;
 };
 
@@ -46,7 +46,7 @@ const importSite = async (
     });
   } catch (error) {
     if (error instanceof RolledBack) return accept<ListedSite>(error.refusal);
-    if (error instanceof ImportFault) throw new CommandFault(error.message);
+    if (error instanceof ImportFault) throw new CommandError(error.message);
     throw error;
   }
 };
@@ -60,7 +60,7 @@ const refuseOwnerSite = async (
   const place = await findOwnerHost(database, ownerHost);
   const others = (await listSites(database)).filter(({ id }) => id !== siteId);
   if (place?.siteId !== siteId || others.length < 2) return;
-  throw new CommandFault(
+  throw new CommandError(
     'Administrators manage all sites at this one. Set SITEWRIGHT_OWNER_HOST to another host name first, here and for the program.',
   );
 };
@@ -72,9 +72,9 @@ export const siteCommands: readonly Command[] = [
     summary: 'Make a site from the starter, or from a folder of files',
     options: { host: 'text', title: 'text', from: 'text' },
     async run(input, environment) {
-      const identifier = needWord(input, 0, 'The name of the site');
+      const identifier = requireArgument(input, 0, 'The name of the site');
       const host = textOption(input, 'host');
-      if (host === undefined) throw new CommandFault('--host is missing: the host name the site answers to.');
+      if (host === undefined) throw new CommandError('--host is missing: the host name the site answers to.');
       await withMigratedDatabase(environment, async ({ database }) => {
         const site = await importSite(database, {
           files: createFileStore(environment.settings.files),
@@ -104,9 +104,9 @@ export const siteCommands: readonly Command[] = [
     summary: 'Remove a site with everything in it; cannot be undone',
     options: { yes: 'switch' },
     async run(input, environment) {
-      const identifier = needWord(input, 0, 'The name of the site');
+      const identifier = requireArgument(input, 0, 'The name of the site');
       if (input.options['yes'] !== true)
-        throw new CommandFault(
+        throw new CommandError(
           `This removes "${identifier}" with all its pages, orders and files. Repeat it with --yes.`,
         );
       await withMigratedDatabase(environment, async ({ database }) => {
@@ -128,8 +128,8 @@ export const siteCommands: readonly Command[] = [
     usage: 'host add SITE HOST',
     summary: 'Let a site answer to another host name',
     async run(input, environment) {
-      const identifier = needWord(input, 0, 'The name of the site');
-      const host = needWord(input, 1, 'The host name');
+      const identifier = requireArgument(input, 0, 'The name of the site');
+      const host = requireArgument(input, 1, 'The host name');
       await withMigratedDatabase(environment, async ({ database }) => {
         const { id } = await findSite(database, identifier);
         const site = accept(await inTransaction(database, (transaction) => addHost(transaction, id, host)));
@@ -142,8 +142,8 @@ export const siteCommands: readonly Command[] = [
     usage: 'host remove SITE HOST',
     summary: 'Take a host name away from a site',
     async run(input, environment) {
-      const identifier = needWord(input, 0, 'The name of the site');
-      const host = needWord(input, 1, 'The host name');
+      const identifier = requireArgument(input, 0, 'The name of the site');
+      const host = requireArgument(input, 1, 'The host name');
       const { ownerHost } = environment.settings;
       await withMigratedDatabase(environment, async ({ database }) => {
         const { id } = await findSite(database, identifier);
@@ -162,7 +162,7 @@ export const siteCommands: readonly Command[] = [
       withMigratedDatabase(environment, async ({ database }) =>
         environment.print(
           describeOwnerHost(
-            addressToTell(environment.settings, environment.settings.port),
+            installationUrl(environment.settings, environment.settings.port),
             await findOwnerHost(database, environment.settings.ownerHost),
           ),
         ),
@@ -174,9 +174,9 @@ export const siteCommands: readonly Command[] = [
     summary: 'Make a site from a folder of files, under the name the folder gives it',
     options: { host: 'text' },
     async run(input, environment) {
-      const folder = needWord(input, 0, 'The folder');
+      const folder = requireArgument(input, 0, 'The folder');
       const host = textOption(input, 'host');
-      if (host === undefined) throw new CommandFault('--host is missing: the host name the site answers to.');
+      if (host === undefined) throw new CommandError('--host is missing: the host name the site answers to.');
       await withMigratedDatabase(environment, async ({ database }) => {
         const files = createFileStore(environment.settings.files);
         const site = await importSite(database, { files, folder, host, warn: environment.print });
@@ -189,13 +189,13 @@ export const siteCommands: readonly Command[] = [
     usage: 'export SITE FOLDER',
     summary: 'Write a whole site to a new folder of readable files',
     async run(input, environment) {
-      const identifier = needWord(input, 0, 'The name of the site');
-      const folder = needWord(input, 1, 'The folder');
+      const identifier = requireArgument(input, 0, 'The name of the site');
+      const folder = requireArgument(input, 1, 'The folder');
       await withMigratedDatabase(environment, async ({ database }) => {
         const site = await findSite(database, identifier);
         const files = createFileStore(environment.settings.files);
         await exportSiteFolder({ database, files, site, folder }).catch((error: unknown) => {
-          throw error instanceof ExportFault ? new CommandFault(error.message) : error;
+          throw error instanceof ExportFault ? new CommandError(error.message) : error;
         });
         environment.print(`${identifier} is in ${folder}.`);
       });

@@ -9,19 +9,19 @@ import {
 import { addAccount, generatePassword, putContributor, setPassword } from '../contributors/index.ts';
 import { inTransaction, type Queryable } from '../database/index.ts';
 import { findSiteByIdentifier } from '../sites/index.ts';
-import { CommandFault, needWord, textOption, type Command, type CommandInput } from './command.ts';
+import { CommandError, requireArgument, textOption, type Command, type CommandInput } from './command.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 const readEmail = (input: CommandInput): string => {
-  const email = normalizeEmail(needWord(input, 0, 'The email address'));
-  if (!isEmail(email)) throw new CommandFault(contributorMessages['email-invalid']);
+  const email = normalizeEmail(requireArgument(input, 0, 'The email address'));
+  if (!isEmail(email)) throw new CommandError(contributorMessages['email-invalid']);
   return email;
 };
 
 const choosePassword = (input: CommandInput, email: string): string => {
   const password = textOption(input, 'password') ?? generatePassword();
   const fault = findPasswordFault(password, email);
-  if (fault) throw new CommandFault(contributorMessages[fault]);
+  if (fault) throw new CommandError(contributorMessages[fault]);
   return password;
 };
 
@@ -35,7 +35,7 @@ const readRole = (input: CommandInput): number => {
   const name = textOption(input, 'role') ?? 'admin';
   const code = offeredRoles.get(name);
   if (code === undefined)
-    throw new CommandFault(
+    throw new CommandError(
       `"${name}" is no role that can be given. There are: ${[...offeredRoles.keys()].join(', ')}.`,
     );
   return code;
@@ -43,7 +43,7 @@ const readRole = (input: CommandInput): number => {
 
 const findSite = async (database: Queryable, identifier: string | undefined) => {
   const site = identifier === undefined ? undefined : await findSiteByIdentifier(database, identifier);
-  if (identifier !== undefined && !site) throw new CommandFault(`There is no site called "${identifier}".`);
+  if (identifier !== undefined && !site) throw new CommandError(`There is no site called "${identifier}".`);
   return site;
 };
 
@@ -63,7 +63,7 @@ export const userCommands: readonly Command[] = [
         inTransaction(database, async (transaction) => {
           const site = await findSite(transaction, textOption(input, 'site'));
           const accountId = await addAccount(transaction, { email, name, password, isAdministrator });
-          if (accountId === undefined) throw new CommandFault(`${email} has an account already.`);
+          if (accountId === undefined) throw new CommandError(`${email} has an account already.`);
           if (site) await putContributor(transaction, site.id, { accountId, roles: roleCodes });
           environment.print(`${email}  ${password}`);
         }),
@@ -80,7 +80,7 @@ export const userCommands: readonly Command[] = [
       const password = choosePassword(input, email);
       await withMigratedDatabase(environment, async ({ database }) => {
         if (!(await setPassword(database, email, password)))
-          throw new CommandFault(`${email} has no account.`);
+          throw new CommandError(`${email} has no account.`);
         environment.print(`${email}  ${password}`);
       });
     },

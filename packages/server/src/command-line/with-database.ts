@@ -7,7 +7,7 @@ import {
   type OpenDatabase,
 } from '../database/index.ts';
 import { programFolders } from '../program-folders.ts';
-import { CommandFault, type CommandEnvironment } from './command.ts';
+import { CommandError, type CommandEnvironment } from './command.ts';
 
 /** Uses the database of a running program, or runs it for as long as the command takes. */
 export const withDatabase = async <Result>(
@@ -49,7 +49,7 @@ export const bringUpToDate = async (
   const { migrations: migrationsFolder } = programFolders;
   const pending = pendingMigrations(await readMigrations(migrationsFolder), await readApplied(opened.pool));
   if (pending.length > 0 && isRunByAnother(opened))
-    throw new CommandFault(
+    throw new CommandError(
       'A program of another version is running on this data. Stop it first, then try again.',
     );
   const { dataFolder } = settings;
@@ -58,5 +58,5 @@ export const bringUpToDate = async (
 };
 
 export const refuseWhileRunning = (opened: OpenDatabase): void => {
-  if (isRunByAnother(opened)) throw new CommandFault('The program is running on this data. Stop it first.');
+  if (isRunByAnother(opened)) throw new CommandError('The program is running on this data. Stop it first.');
 };

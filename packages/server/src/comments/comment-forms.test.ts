@@ -3,7 +3,7 @@ import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
-import { bumpSubjects } from '../sites/index.ts';
+import { invalidateCacheTags } from '../sites/index.ts';
 import {
   accept,
   createTestDatabase,
@@ -27,7 +27,7 @@ const template = {
 await inTransaction(database, async (transaction) => {
   const files = Object.entries(template).map(([path, text]) => [path, Buffer.from(text)] as const);
   await replaceTemplateFiles(transaction, site.id, new Map(files));
-  await bumpSubjects(transaction, site.id, ['site', 'template']);
+  await invalidateCacheTags(transaction, site.id, ['site', 'template']);
 });
 beforeEach(async () => {
   await database.delete(rateLimits);

@@ -3,7 +3,7 @@ import { commentCalls } from '@sitewright/api/comments';
 import { commentFormTextsIn, type CommentFields, type CommentNotice } from '@sitewright/domain/comments';
 import { isId } from '@sitewright/domain/ids';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accessOf } from '../access/index.ts';
+import { accessOf } from '../page-access/index.ts';
 import type { Database } from '../database/index.ts';
 import {
   countWithinLimit,

@@ -2,7 +2,7 @@ import { commentCalls } from '@sitewright/api/comments';
 import { commentSchemas } from '@sitewright/api/comments/schemas';
 import { commentLimits } from '@sitewright/domain/comments';
 import { isId } from '@sitewright/domain/ids';
-import { accessOf } from '../access/index.ts';
+import { accessOf } from '../page-access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import {
   implementCalls,
@@ -11,7 +11,7 @@ import {
   type ImplementedCall,
   type VisitorContext,
 } from '../http/index.ts';
-import { bumpSubjects, readSavedRevision, takeSavedRevision } from '../sites/index.ts';
+import { invalidateCacheTags, readSavedRevision, incrementRevisionIfCurrent } from '../sites/index.ts';
 import { addComment, bumpThreadSubjects, setLike } from './comments-service.ts';
 import {
   approveComment,
@@ -112,11 +112,14 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
         return { ...(await readSettings(database, site.id)), revision };
       },
       async saveSettings({ body: { revision, ...settings } }, { database, site, note }) {
-        const saved = await takeSavedRevision(database, site.id, { name: 'comment-settings', revision });
+        const saved = await incrementRevisionIfCurrent(database, site.id, {
+          name: 'comment-settings',
+          revision,
+        });
         if (isRefusal(saved)) return saved;
         const before = await readSettings(database, site.id);
         await putCommentSettings(database, site.id, settings);
-        await bumpSubjects(database, site.id, ['site']);
+        await invalidateCacheTags(database, site.id, ['site']);
         note({ subject: 'comment-settings', before, after: settings });
         return { ...settings, revision: saved };
       },

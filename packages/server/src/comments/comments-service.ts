@@ -11,11 +11,11 @@ import {
   type CommentRefusal,
   type CommentSettings,
 } from '@sitewright/domain/comments';
-import type { PageAccess } from '../access/index.ts';
+import type { PageAccess } from '../page-access/index.ts';
 import { inTransaction, type Queryable } from '../database/index.ts';
 import { isRefusal, refuse, type Refusal, type VisitorContext } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
-import { bumpSubjects, type Subject } from '../sites/index.ts';
+import { invalidateCacheTags, type Subject } from '../sites/index.ts';
 import {
   addToLikes,
   deleteLike,
@@ -61,7 +61,7 @@ export const bumpThreadSubjects = async (
 ): Promise<void> => {
   const [collectionId] = await recountComments(database, websiteId, [itemId]);
   if (collectionId !== undefined)
-    await bumpSubjects(database, websiteId, subjectsOfItem(itemId, collectionId));
+    await invalidateCacheTags(database, websiteId, subjectsOfItem(itemId, collectionId));
 };
 
 const isOpen = (item: CommentedItem, settings: CommentSettings, now: Date): boolean => {
@@ -119,7 +119,7 @@ const writeComment = async (
     if (same) return same;
     await insertComments(transaction, site.id, [row]);
     if (row.state === 'approved')
-      await bumpSubjects(transaction, site.id, subjectsOfItem(row.itemId, collectionId));
+      await invalidateCacheTags(transaction, site.id, subjectsOfItem(row.itemId, collectionId));
     return row;
   });
 
@@ -171,7 +171,8 @@ export const setLike = async (
     .digest('base64url');
   return inTransaction(database, async (transaction) => {
     const hasChanged = await (isLiked ? insertLike : deleteLike)(transaction, site.id, { itemId, voter });
-    if (hasChanged) await bumpSubjects(transaction, site.id, subjectsOfItem(itemId, item.collectionId));
+    if (hasChanged)
+      await invalidateCacheTags(transaction, site.id, subjectsOfItem(itemId, item.collectionId));
     const step = isLiked ? 1 : -1;
     return { likeCount: await addToLikes(transaction, site.id, { itemId, by: hasChanged ? step : 0 }) };
   });

@@ -1,6 +1,6 @@
 import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { visibleToViewer, type Viewer } from '../access/index.ts';
+import { visibleToViewer, type Viewer } from '../page-access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { comments, commentSettings, itemLikes } from './comments-tables.ts';
 

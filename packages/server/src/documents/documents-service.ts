@@ -1,6 +1,6 @@
 import type { CodePart, FormerPlace } from '@sitewright/domain/documents';
 import { checkPublishedCode, isRefusal, refuse, type KnownCode, type Refusal } from '../http/index.ts';
-import { bumpSubjects } from '../sites/index.ts';
+import { invalidateCacheTags } from '../sites/index.ts';
 import { checkContent, cleanContent } from './checks/check-content.ts';
 import { checkCreating, checkPublishing, checkTrashing } from './document-permissions.ts';
 import type { DocumentKind, LiveChange } from './kinds/document-kind.ts';
@@ -93,7 +93,7 @@ const applyLive = async <Content>(
 ): Promise<Refusal | undefined> => {
   const subjects = (await kind.applyLive?.(context, change)) ?? [];
   if (isRefusal(subjects)) return subjects;
-  if (subjects.length > 0) await bumpSubjects(context.database, context.site.id, subjects);
+  if (subjects.length > 0) await invalidateCacheTags(context.database, context.site.id, subjects);
   return undefined;
 };
 
@@ -202,7 +202,7 @@ export const publishDocument = async <Content>(
   if (row.hasChanges) await insertRevisions(database, [revisionOf(row, context)]);
   if (row.hasChanges) await updateDocument(database, row, published);
   const subjects = await refuseTaken(kind.publish(database, site, [{ id, content, now }]));
-  await bumpSubjects(database, site.id, subjects);
+  await invalidateCacheTags(database, site.id, subjects);
   return savedFrom({ ...row, ...published });
 };
 
@@ -221,7 +221,7 @@ export const publishEarlierState = async <Content>(
   await updateDocument(database, row, { publishedRevision });
   const id = row.documentId;
   const subjects = await refuseTaken(kind.publish(database, site, [{ id, content, now }]));
-  await bumpSubjects(database, site.id, subjects);
+  await invalidateCacheTags(database, site.id, subjects);
   const draft = kind.asReleased?.(row.draft as Content, now) ?? (row.draft as Content);
   return storeDraft(kind, context, { row: { ...published, publishedRevision }, content: draft });
 };
@@ -287,7 +287,7 @@ export const trashDocument = async (
   if (fault) return fault;
   const trashedFrom = isUndoOfRestore ? row.trashedFrom : (from ?? null);
   await updateDocument(database, row, { trashedAt: now, trashedFrom });
-  await bumpSubjects(database, site.id, await kind.hide(database, site, id));
+  await invalidateCacheTags(database, site.id, await kind.hide(database, site, id));
   return {};
 };
 
@@ -303,6 +303,6 @@ export const restoreDocument = async (
   const fault = await checkTrashing(kind, context, row);
   if (fault) return fault;
   await refuseTaken(updateDocument(database, row, { trashedAt: null }));
-  await bumpSubjects(database, site.id, await refuseTaken(kind.show(database, site, id)));
+  await invalidateCacheTags(database, site.id, await refuseTaken(kind.show(database, site, id)));
   return {};
 };

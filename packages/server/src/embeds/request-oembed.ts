@@ -21,7 +21,7 @@ const endpoints: Readonly<Record<EmbedAddress['service'], string>> = {
 };
 
 const TIMEOUT_MS = 4000;
-const TITLE_LONGEST = 500;
+const MAX_TITLE_LENGTH = 500;
 const GONE: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
 
 const silent: OembedResponse = { state: 'silent' };
@@ -39,7 +39,7 @@ const readAnswer = (body: unknown): OembedResponse => {
   const [width, height] = [sizeOf(body, 'width'), sizeOf(body, 'height')];
   return {
     state: 'found',
-    ...(typeof title === 'string' && { title: title.slice(0, TITLE_LONGEST) }),
+    ...(typeof title === 'string' && { title: title.slice(0, MAX_TITLE_LENGTH) }),
     ...(typeof accountType === 'string' && { accountType }),
     ...(width !== undefined && height !== undefined && { width, height }),
   };

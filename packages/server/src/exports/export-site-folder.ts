@@ -26,13 +26,13 @@ const writeList = async (writer: FolderWriter, path: string, list: readonly unkn
   if (list.length > 0) await writer.writeJson(path, list);
 };
 
-const MOST_COMMENTS = 1_000_000;
+const MAX_COMMENTS = 1_000_000;
 
 const exportComments = async (
   { database, websiteId, writer }: ExportSource,
   items: ReadonlySet<string>,
 ): Promise<void> => {
-  const rows = await listSiteComments(database, websiteId, { limit: MOST_COMMENTS });
+  const rows = await listSiteComments(database, websiteId, { limit: MAX_COMMENTS });
   const comments = rows
     .filter(({ itemId }) => items.has(itemId))
     .toReversed()

@@ -2,7 +2,7 @@ import type { ByteRange, FileStore } from './file-store.ts';
 import { isFileFolder, isFileKey } from './file-keys.ts';
 
 const contentTypePattern = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:; ?[\w-]+=[\w."-]+)*$/;
-const LONGEST_CONTENT_TYPE = 200;
+const MAX_CONTENT_TYPE_LENGTH = 200;
 
 const checkKey = (key: string): void => {
   if (!isFileKey(key)) throw new TypeError(`This is not a file key: ${JSON.stringify(key)}`);
@@ -13,7 +13,7 @@ const checkFolder = (folder: string): void => {
 };
 
 const checkContentType = (contentType: string): void => {
-  if (contentType.length > LONGEST_CONTENT_TYPE || !contentTypePattern.test(contentType)) {
+  if (contentType.length > MAX_CONTENT_TYPE_LENGTH || !contentTypePattern.test(contentType)) {
     throw new TypeError(`This is not a content type: ${JSON.stringify(contentType)}`);
   }
 };

@@ -1,8 +1,8 @@
 import { isId } from '@sitewright/domain/ids';
 
-const LONGEST_KEY = 512;
-const LONGEST_NAME = 120;
-const MOST_NAMES = 10;
+const MAX_KEY_LENGTH = 512;
+const MAX_NAME_LENGTH = 120;
+const MAX_NAMES = 10;
 
 /**
  * Folder names have no dot and file names have one inside. So `..` and hidden files are impossible, and no file has the
@@ -13,18 +13,18 @@ const fileName = /^[A-Za-z0-9_][A-Za-z0-9_.-]*\.[A-Za-z0-9]+$/;
 
 const areFolders = ([websiteId = '', ...names]: readonly string[]): boolean =>
   isId(websiteId) &&
-  names.length <= MOST_NAMES &&
-  names.every((name) => name.length <= LONGEST_NAME && folderName.test(name));
+  names.length <= MAX_NAMES &&
+  names.every((name) => name.length <= MAX_NAME_LENGTH && folderName.test(name));
 
 export const isFileKey = (key: string): boolean => {
   const names = key.split('/');
   const name = names.pop() ?? '';
-  const isNamed = name.length <= LONGEST_NAME && fileName.test(name);
-  return key.length <= LONGEST_KEY && isNamed && areFolders(names);
+  const isNamed = name.length <= MAX_NAME_LENGTH && fileName.test(name);
+  return key.length <= MAX_KEY_LENGTH && isNamed && areFolders(names);
 };
 
 export const isFileFolder = (folder: string): boolean =>
-  folder.length <= LONGEST_KEY && folder.endsWith('/') && areFolders(folder.slice(0, -1).split('/'));
+  folder.length <= MAX_KEY_LENGTH && folder.endsWith('/') && areFolders(folder.slice(0, -1).split('/'));
 
 /** `fileKey(site, 'media', id, 'original.jpg')`: every file belongs to a site. */
 export const fileKey = (websiteId: string, ...names: readonly string[]): string => {

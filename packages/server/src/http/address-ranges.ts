@@ -33,7 +33,7 @@ export const plainAddress = (address: string): string =>
   address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** Asked at every request; the addresses that ask are few, and looking one up takes longer than remembering it. */
-const MOST_REMEMBERED = 1000;
+const MAX_CACHED = 1000;
 
 /** Tells whether an address lies in one of the ranges. */
 export const createRangeCheck = (ranges: readonly AddressRange[]): ((address: string) => boolean) => {
@@ -46,7 +46,7 @@ export const createRangeCheck = (ranges: readonly AddressRange[]): ((address: st
     if (known !== undefined) return known;
     const address = plainAddress(given);
     const isInside = isIP(address) !== 0 && list.check(address, familyOf(address));
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    if (remembered.size >= MAX_CACHED) remembered.clear();
     remembered.set(given, isInside);
     return isInside;
   };

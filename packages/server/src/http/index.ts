@@ -9,11 +9,11 @@ export {
   type RecordedActivity,
 } from './calls/call-route.ts';
 export { implementCalls, type Capability, type Handlers, type ImplementedCall } from './calls/capability.ts';
-export { hostCookieName, readCookie, writeCookie } from './browsers/cookies.ts';
+export { hostCookieName, readCookie, writeCookie } from './request/cookies.ts';
 export { matchesEntityTag } from './responses/entity-tag.ts';
 export { escapeHtml } from './responses/escape-html.ts';
-export { writeConfirmation } from './browsers/confirmation.ts';
-export { crumbOfSession } from './browsers/crumb.ts';
+export { writeConfirmation } from './request/confirmation.ts';
+export { csrfTokenOfSession } from './request/csrf-token.ts';
 export type { FileReceiver, IncomingFile, ReceivedFile } from './calls/file-body.ts';
 export { callLimits, NodeLimits } from './limits/node-limit.ts';
 export { readRedirectPath, registerPlainForms, type PlainForm } from './calls/plain-form.ts';
@@ -25,7 +25,7 @@ export {
   portOf,
   publicOriginOf,
   type RequestOrigin,
-} from './browsers/origin.ts';
+} from './request/origin.ts';
 export { LOCAL_RANGES, readAddressRange, type AddressRange } from './address-ranges.ts';
 export { connectionLimits, createHttpServer, type ConnectionLimits } from './entry/create-server.ts';
 export { checkAddresses, listenOn } from './entry/listen.ts';

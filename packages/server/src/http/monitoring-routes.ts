@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { sendRefusal } from './refusals/send-refusal.ts';
-import { isLoopback } from './browsers/origin.ts';
-import { wasPassedOn } from './entry/forwarded-headers.ts';
+import { isLoopback } from './request/origin.ts';
+import { isForwarded } from './entry/forwarded-headers.ts';
 import { withFallbackAfter } from './limits/with-fallback-after.ts';
 import { refuse } from './refusals/refusal.ts';
 
@@ -25,7 +25,7 @@ const hasToken = (request: FastifyRequest, token: string | undefined): boolean =
 /** A proxy on this machine forwards external requests from loopback; those carry the public host name. */
 const isLocalRequest = (request: FastifyRequest): boolean =>
   isLoopback(request.raw.socket.remoteAddress ?? '') &&
-  !wasPassedOn(request.raw) &&
+  !isForwarded(request.raw) &&
   /^(?:localhost|[\w-]+\.localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/.test(request.headers.host ?? '');
 
 /** A database that accepts queries but never responds counts as not ready; shorter than the timeouts of load balancers. */

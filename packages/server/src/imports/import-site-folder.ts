@@ -14,13 +14,13 @@ import {
   putAuthors,
   putHomepageId,
   putPagePassword,
-  setItemCounters,
+  restoreItemMetadata,
 } from '../pages/index.ts';
 import { importStock } from '../catalogue/index.ts';
 import { putRedirects } from '../redirects/index.ts';
 import { putCommentSettings, insertComments } from '../comments/index.ts';
 import { putStoreSettings } from '../store/index.ts';
-import { bumpSubjects, createSite, findSiteById, type ListedSite } from '../sites/index.ts';
+import { invalidateCacheTags, createSite, findSiteById, type ListedSite } from '../sites/index.ts';
 import { contentTypeOf } from '../static-files/index.ts';
 import { findTemplateWarnings, templateKind, type TemplateFileContent } from '../templates/index.ts';
 import { importFonts } from './import-fonts.ts';
@@ -129,7 +129,7 @@ const importItems = async (
         idOf({ ...document, storedFields }),
         storedFields.stock,
       );
-  await setItemCounters(
+  await restoreItemMetadata(
     target.transaction,
     target.site.id,
     dated.map((each) => ({ id: idOf(each), ...each.storedFields })),
@@ -259,7 +259,7 @@ export const importSiteFolder = async (given: SiteFolderImport): Promise<ListedS
   const { warn = () => undefined } = request;
   try {
     await importContent({ transaction, site, now: new Date(), warn }, request, configuration);
-    await bumpSubjects(transaction, site.id, ['site', 'template']);
+    await invalidateCacheTags(transaction, site.id, ['site', 'template']);
   } catch (error) {
     // The rollback removes rows but not files; another attempt creates a site with another id.
     await deleteSiteFiles(request.files, site.id);

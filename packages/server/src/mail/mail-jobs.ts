@@ -5,7 +5,7 @@ import { mailTexts } from './mail-texts.ts';
 import {
   beginAttempt,
   eraseOldSecrets,
-  noteTrouble,
+  recordDeliveryError,
   settleMail,
   sweepOutbox,
   type MailRow,
@@ -50,7 +50,7 @@ const createSendJob = ({ database, clock, secret, smtp }: MailJobsOptions): Job 
     try {
       return await deliver(mail);
     } catch (error) {
-      await noteTrouble(database, mail.id, error instanceof Error ? error.message : String(error));
+      await recordDeliveryError(database, mail.id, error instanceof Error ? error.message : String(error));
       throw error;
     }
   };

@@ -19,8 +19,8 @@ export interface MailMessage {
   readonly keepsLink?: boolean;
 }
 
-const LONGEST_SUBJECT = 500;
-const LONGEST_HEADER = 900;
+const MAX_SUBJECT_LENGTH = 500;
+const MAX_HEADER_LENGTH = 900;
 
 const headerText = /^[\x20-\x7e]+$/;
 
@@ -42,7 +42,7 @@ export const oneLine = (text: string): string =>
   text
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_SUBJECT);
+    .slice(0, MAX_SUBJECT_LENGTH);
 
 const checkAddress = (address: string): void => {
   if (!isMailAddress(address)) throw new TypeError(`This is not a mail address: ${JSON.stringify(address)}`);
@@ -50,7 +50,7 @@ const checkAddress = (address: string): void => {
 
 const checkHeader = ([name, value]: readonly [string, string]): void => {
   const isAllowed = ALLOWED_HEADERS.has(name.toLowerCase());
-  if (!isAllowed || value.length > LONGEST_HEADER || !headerText.test(value)) {
+  if (!isAllowed || value.length > MAX_HEADER_LENGTH || !headerText.test(value)) {
     throw new TypeError(`This mail header is not allowed: ${JSON.stringify(`${name}: ${value}`)}`);
   }
 };

@@ -24,7 +24,11 @@ export const beginAttempt = async (
   return row;
 };
 
-export const noteTrouble = async (database: Queryable, id: string, lastError: string): Promise<void> => {
+export const recordDeliveryError = async (
+  database: Queryable,
+  id: string,
+  lastError: string,
+): Promise<void> => {
   await database.update(mailOutbox).set({ lastError }).where(isQueued(id));
 };
 

@@ -1,4 +1,4 @@
-import type { FoundPlace, Place } from '@sitewright/domain/maps';
+import type { PlaceSuggestion, Place } from '@sitewright/domain/maps';
 import { refuse } from '../http/index.ts';
 import { gazetteerPlaces } from './gazetteer-places.ts';
 import type { PlaceProvider } from './place-provider.ts';
@@ -13,7 +13,7 @@ interface Town {
   readonly lng: number;
 }
 
-const MOST_FOUND = 8;
+const MAX_FOUND = 8;
 
 const plainText = (text: string): string =>
   text
@@ -55,7 +55,7 @@ const rankOf = ({ plain, country }: Town, typed: string, nameOf: (code: string) 
   return country.toLowerCase() === rest || plainText(nameOf(country)).startsWith(rest) ? 0 : Number.NaN;
 };
 
-const findTowns = (input: string, language: string): FoundPlace[] => {
+const findTowns = (input: string, language: string): PlaceSuggestion[] => {
   const nameOf = countryIn(language);
   const typed = plainText(input)
     .replaceAll(/[\s,]+/g, ' ')
@@ -65,7 +65,7 @@ const findTowns = (input: string, language: string): FoundPlace[] => {
     .map((town) => ({ town, rank: rankOf(town, typed, nameOf) }))
     .filter(({ rank }) => !Number.isNaN(rank))
     .toSorted((one, other) => one.rank - other.rank || one.town.name.length - other.town.name.length)
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map(({ town: { placeId, name, country } }) => ({
       placeId,
       mainText: name,

@@ -1,4 +1,4 @@
-import type { FoundPlace, Place } from '@sitewright/domain/maps';
+import type { PlaceSuggestion, Place } from '@sitewright/domain/maps';
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import type { PlaceProvider } from './place-provider.ts';
 
@@ -55,7 +55,7 @@ const createAsk =
     }
   };
 
-const readPrediction = (suggestion: unknown): FoundPlace[] => {
+const readPrediction = (suggestion: unknown): PlaceSuggestion[] => {
   const placeId = textAt(suggestion, 'placePrediction', 'placeId');
   const mainText =
     textAt(suggestion, 'placePrediction', 'structuredFormat', 'mainText', 'text') ||

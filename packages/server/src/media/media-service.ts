@@ -9,7 +9,7 @@ import {
   type Point,
 } from '@sitewright/domain/media';
 import { checkTexts, isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
-import { bumpSubjects } from '../sites/index.ts';
+import { invalidateCacheTags } from '../sites/index.ts';
 import { noteOf } from './describe-asset.ts';
 import {
   hasFilename,
@@ -103,7 +103,7 @@ export const changeAsset = async (
   if (Object.keys(change).length === 0) return before;
   const after = await updateAsset(database, { websiteId: site.id, id }, change);
   if (!after) return refuse('not-found');
-  await bumpSubjects(database, site.id, ['site']);
+  await invalidateCacheTags(database, site.id, ['site']);
   note({ subject: `asset:${id}`, before: noteOf(before), after: noteOf(after) });
   return after;
 };
@@ -115,7 +115,7 @@ export const moveToTrash = async (
   const before = await lockAsset(database, site.id, id);
   const isMoved = await trashAsset(database, { websiteId: site.id, id }, now);
   if (!before || !isMoved) return refuse('not-found');
-  await bumpSubjects(database, site.id, ['site']);
+  await invalidateCacheTags(database, site.id, ['site']);
   note({ subject: `asset:${id}`, before: noteOf(before) });
   return {};
 };
@@ -126,7 +126,7 @@ export const takeFromTrash = async (
 ): Promise<Asset | Refusal> => {
   const asset = await restoreAsset(database, site.id, id);
   if (!asset) return refuse('not-found');
-  await bumpSubjects(database, site.id, ['site']);
+  await invalidateCacheTags(database, site.id, ['site']);
   note({ subject: `asset:${id}`, after: noteOf(asset) });
   return asset;
 };

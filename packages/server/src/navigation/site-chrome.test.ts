@@ -8,7 +8,7 @@ import { siteChromeMessages, type HeaderFooterContent } from '@sitewright/domain
 import { describe, expect, it } from 'vitest';
 import { addAccount, putContributor } from '../contributors/index.ts';
 import { newId } from '../ids/index.ts';
-import { bumpSubjects } from '../sites/index.ts';
+import { invalidateCacheTags } from '../sites/index.ts';
 import { accept, createTestDatabase, publishPage, startTestApp, type TestBrowser } from '../testing/index.ts';
 
 const { database, pool } = await createTestDatabase();
@@ -128,7 +128,7 @@ describe('what stands around every page', () => {
       `update site_documents set content = $2 where website_id = $1 and kind = 'header-footer'`,
       values,
     );
-    await bumpSubjects(database, site.id, ['site']);
+    await invalidateCacheTags(database, site.id, ['site']);
     const { text } = await open('/');
     expect(text).not.toContain('evil extra');
     expect(accept(await owner.client.send(navigationCalls.readHeaderFooter, {}))).toEqual({

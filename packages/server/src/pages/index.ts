@@ -1,14 +1,14 @@
 export { pagesCapability } from './pages-capability.ts';
 export { createPageHandler, type PageHandler, type UnlockForm } from './serving/page-handler.ts';
-export { createDraftPages, type DraftPages, type DraftView } from './draft-pages/draft-pages.ts';
+export { createDraftPages, type DraftPages, type DraftPageRequest } from './draft-pages/draft-pages.ts';
 export { requestedRevision, isCanvasUrl, withoutCanvasParameters } from './url/canvas-url.ts';
 export { itemKind } from './kinds/item-kind.ts';
 export { collectionKind } from './kinds/collection-kind.ts';
 export { OutlineLibrary } from './load/site-outline.ts';
-export { publishScheduled } from './jobs/status-job.ts';
+export { publishScheduled } from './jobs/publish-scheduled-job.ts';
 export { listAuthors, putAuthors, type Author } from './authors/authors-store.ts';
 export { listPagePasswords, putPagePassword } from './passwords/passwords-store.ts';
 export { putHomepageId, readHomepageId } from './homepage/homepage-store.ts';
-export { listItemLikes, setItemCounters } from './items/item-counters-store.ts';
+export { listItemLikes, restoreItemMetadata } from './items/item-counters-store.ts';
 export { assignAllMonths, followTimeZone } from './jobs/month-job.ts';
 export { cleanAuthors } from './authors/clean-authors.ts';

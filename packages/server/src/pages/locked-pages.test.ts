@@ -3,7 +3,7 @@ import { pagePermissions } from '@sitewright/domain/pages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
-import { bumpSubjects } from '../sites/index.ts';
+import { invalidateCacheTags } from '../sites/index.ts';
 import {
   accept,
   createTestDatabase,
@@ -149,7 +149,7 @@ describe('locked pages', () => {
       };
       const entries = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
       await replaceTemplateFiles(transaction, other.id, new Map(entries));
-      await bumpSubjects(transaction, other.id, ['site', 'template']);
+      await invalidateCacheTags(transaction, other.id, ['site', 'template']);
     });
     const pages = [
       '/',

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
 import { newId } from '../ids/index.ts';
-import { bumpSubjects } from '../sites/index.ts';
+import { invalidateCacheTags } from '../sites/index.ts';
 import {
   accept,
   createTestDatabase,
@@ -411,7 +411,7 @@ describe('the price of a page', () => {
       };
       const entries = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
       await replaceTemplateFiles(transaction, other.id, new Map(entries));
-      await bumpSubjects(transaction, other.id, ['site', 'template']);
+      await invalidateCacheTags(transaction, other.id, ['site', 'template']);
     });
     passTime(1100);
     const visitor = app.visit(other);

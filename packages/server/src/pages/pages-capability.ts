@@ -3,7 +3,7 @@ import type { Database } from '../database/index.ts';
 import { asDocumentKind, type ContentCapability } from '../documents/index.ts';
 import { registerUnlockRoute } from './serving/unlock-route.ts';
 import { createMonthJob } from './jobs/month-job.ts';
-import { createStatusJob } from './jobs/status-job.ts';
+import { createPublishScheduledJob } from './jobs/publish-scheduled-job.ts';
 import { collectionKind } from './kinds/collection-kind.ts';
 import { itemKind } from './kinds/item-kind.ts';
 import { implementPageCalls } from './pages-routes.ts';
@@ -22,7 +22,7 @@ export const pagesCapability = (services: PageServices): ContentCapability => ({
   name: 'pages',
   calls: implementPageCalls(),
   jobs: [
-    createStatusJob(services),
+    createPublishScheduledJob(services),
     createMonthJob(services.database),
     createTermJob(services.database, services.clock),
   ],

@@ -14,7 +14,7 @@ import {
   type Refusal,
 } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
-import { bumpSubjects, readSavedRevision, takeSavedRevision } from '../sites/index.ts';
+import { invalidateCacheTags, readSavedRevision, incrementRevisionIfCurrent } from '../sites/index.ts';
 import { hashPagePassword } from './passwords/page-passwords.ts';
 import { listAuthors, putAuthors } from './authors/authors-store.ts';
 import { cleanAuthors } from './authors/clean-authors.ts';
@@ -63,12 +63,12 @@ const setPassword = async (
   if (!found) return refuse('not-found');
   if (password === null) await deletePagePassword(database, site.id, collectionId);
   else {
-    if (password === '' || password.length > pageLimits.PASSWORD_LONGEST)
+    if (password === '' || password.length > pageLimits.MAX_PASSWORD_LENGTH)
       return refuse('page-password-invalid', { password: 'A page password has 1 to 30 characters.' });
     const passwordHash = await hashPagePassword(password);
     await putPagePassword(database, site.id, { collectionId, passwordHash });
   }
-  await bumpSubjects(database, site.id, [`collection:${collectionId}`]);
+  await invalidateCacheTags(database, site.id, [`collection:${collectionId}`]);
   note({
     subject: `collection:${collectionId}`,
     after: { hasPassword: password !== null, ...activitySummaryOf(found.draft) },
@@ -157,11 +157,11 @@ export const implementPageCalls = (): ImplementedCall[] =>
         const refusal = await checkAuthors(context, body.authors);
         if (refusal) return refusal;
         const wanted = { name: 'authors', revision: body.revision } as const;
-        const saved = await takeSavedRevision(context.database, context.site.id, wanted);
+        const saved = await incrementRevisionIfCurrent(context.database, context.site.id, wanted);
         if (isRefusal(saved)) return saved;
         const authors = body.authors.map(({ id, ...content }) => ({ id: id ?? newId(), content }));
         await putAuthors(context.database, context.site.id, await cleanAuthors(authors));
-        await bumpSubjects(context.database, context.site.id, ['site']);
+        await invalidateCacheTags(context.database, context.site.id, ['site']);
         context.note({ subject: 'authors' });
         return describeAuthors(context);
       },

@@ -21,7 +21,7 @@ import {
 } from '../documents/index.ts';
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
-import { bumpSubjects } from '../sites/index.ts';
+import { invalidateCacheTags } from '../sites/index.ts';
 import { orderingOf } from './items/item-permissions-query.ts';
 import { itemKind } from './kinds/item-kind.ts';
 import { collectionKind } from './kinds/collection-kind.ts';
@@ -152,7 +152,7 @@ const duplicate = async <Content extends CollectionContent | ItemContent>(
     ...fields,
     id,
     urlId,
-    title: `${original.title} (copy)`.slice(0, pageLimits.TITLE_LONGEST),
+    title: `${original.title} (copy)`.slice(0, pageLimits.MAX_TITLE_LENGTH),
     status: 'draft',
   } as Content;
   const copied = kind.name === 'collection' ? withoutRole(content) : withNewVariantIds(content);
@@ -206,6 +206,6 @@ export const orderItems = async (
     site.id,
     itemIds.map((id, index) => ({ id, place: index + 1 })),
   );
-  await bumpSubjects(database, site.id, [`collection:${collectionId}`]);
+  await invalidateCacheTags(database, site.id, [`collection:${collectionId}`]);
   return {};
 };

@@ -3,7 +3,7 @@ import { siteCalls } from '@sitewright/api/sites';
 import { pageCalls } from '@sitewright/api/pages';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
-import { bumpSubjects } from '../sites/index.ts';
+import { invalidateCacheTags } from '../sites/index.ts';
 import { createTestDatabase, replaceTemplateFiles, startTestApp, type TestApp } from '../testing/index.ts';
 
 const { database } = await createTestDatabase();
@@ -161,7 +161,7 @@ describe('the site’s template', () => {
     await inTransaction(database, async (transaction) => {
       const entries = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
       await replaceTemplateFiles(transaction, secondSite.id, new Map(entries));
-      await bumpSubjects(transaction, secondSite.id, ['site', 'template']);
+      await invalidateCacheTags(transaction, secondSite.id, ['site', 'template']);
     });
     passSecond(node);
   };

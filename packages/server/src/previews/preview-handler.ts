@@ -15,7 +15,7 @@ import {
   type RequestOrigin,
 } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
-import type { DraftView } from '../pages/index.ts';
+import type { DraftPageRequest } from '../pages/index.ts';
 import { FILES_PATH, filesBaseOf, parseFilesUrl } from './preview-files-token.ts';
 import type { PreviewHost } from './preview-host.ts';
 import { sandboxResponse } from './preview-sandbox.ts';
@@ -39,7 +39,7 @@ export interface Previews {
   /** Responds on the preview host; other requests are passed on as requests to the site. */
   serve(request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void>;
   /** The draft view of an authorized request. */
-  viewOf(request: IncomingMessage): DraftView | undefined;
+  viewOf(request: IncomingMessage): DraftPageRequest | undefined;
 }
 
 const PREVIEW_COOKIE = 'preview';
@@ -103,7 +103,7 @@ const rewriteForSite = (request: IncomingMessage, { primaryHost }: Site, origin:
 
 export const createPreviews = (options: PreviewOptions): Previews => {
   const { host, secret, trustsProxy, clock, log } = options;
-  const views = new WeakMap<IncomingMessage, DraftView>();
+  const views = new WeakMap<IncomingMessage, DraftPageRequest>();
 
   const sendGone = (request: IncomingMessage, response: ServerResponse): void =>
     sendPrepared(goneResponse, { request, response });

@@ -1,7 +1,7 @@
 import { followMove, redirectLimits, type AddressMove, type Redirect } from '@sitewright/domain/redirects';
 import type { Queryable } from '../database/index.ts';
 import { refuse, RolledBack } from '../http/index.ts';
-import { raiseSavedRevision } from '../sites/index.ts';
+import { incrementRevision } from '../sites/index.ts';
 import { listRedirects, putRedirects } from './redirects-store.ts';
 
 /**
@@ -15,7 +15,7 @@ export const addRedirectsForMoves = async (
 ): Promise<boolean> => {
   if (moves.length === 0) return false;
   // Locks them: concurrent publications add theirs one after the other.
-  await raiseSavedRevision(transaction, websiteId, 'redirects');
+  await incrementRevision(transaction, websiteId, 'redirects');
   const before = await listRedirects(transaction, websiteId);
   const after = moves.reduce<readonly Redirect[]>(followMove, before);
   if (after.length > redirectLimits.REDIRECTS && after.length > before.length)

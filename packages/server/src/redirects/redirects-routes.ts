@@ -2,7 +2,7 @@ import { redirectCalls } from '@sitewright/api/redirects';
 import { redirectSchemas } from '@sitewright/api/redirects/schemas';
 import { findRedirectFault, redirectMessages } from '@sitewright/domain/redirects';
 import { checkTexts, implementCalls, isRefusal, refuse, type ImplementedCall } from '../http/index.ts';
-import { bumpSubjects, readSavedRevision, takeSavedRevision } from '../sites/index.ts';
+import { invalidateCacheTags, readSavedRevision, incrementRevisionIfCurrent } from '../sites/index.ts';
 import { listRedirects, putRedirects } from './redirects-store.ts';
 
 export const implementRedirectCalls = (): ImplementedCall[] =>
@@ -18,7 +18,7 @@ export const implementRedirectCalls = (): ImplementedCall[] =>
       async save({ body }, { database, site, contributor, note }) {
         const fault = findRedirectFault(body.redirects);
         if (fault) return refuse(fault, { redirects: redirectMessages[fault] });
-        const saved = await takeSavedRevision(database, site.id, {
+        const saved = await incrementRevisionIfCurrent(database, site.id, {
           name: 'redirects',
           revision: body.revision,
         });
@@ -28,7 +28,7 @@ export const implementRedirectCalls = (): ImplementedCall[] =>
         const codeFault = checkTexts({ before: { redirects: before }, after }, contributor.permissions);
         if (codeFault) return codeFault;
         await putRedirects(database, site.id, body.redirects);
-        await bumpSubjects(database, site.id, ['site']);
+        await invalidateCacheTags(database, site.id, ['site']);
         note({ subject: 'redirects', before, after: body.redirects });
         return { redirects: body.redirects, revision: saved };
       },

@@ -67,7 +67,7 @@ const searchQuery = (
 
 /** A subquery of `SearchRow`s for larger statements; it has no rows for a query that cannot match. */
 export const searchStatement = (websiteId: string, request: SearchRequest): SqlFragment => {
-  const query = request.query.replaceAll('\0', ' ').trim().slice(0, searchLimits.QUERY_LONGEST);
+  const query = request.query.replaceAll('\0', ' ').trim().slice(0, searchLimits.MAX_QUERY_LENGTH);
   return query === '' || request.page > searchLimits.LAST_PAGE
     ? sql`select null where false`
     : searchQuery(websiteId, { ...request, query });

@@ -141,15 +141,15 @@ const KNOWN_SECRETS = new Set([
   'keyboard cat',
   'sitewright',
 ]);
-const SECRET_SHORTEST = 32;
+const MIN_SECRET_LENGTH = 32;
 
 const readSecret = (environment: Environment): string | undefined => {
   const secret = read(environment, 'SITEWRIGHT_SECRET');
   if (secret === undefined) return undefined;
   const isWeak = KNOWN_SECRETS.has(secret.toLowerCase()) || new Set(secret).size < 8;
-  if (secret.length < SECRET_SHORTEST || isWeak)
+  if (secret.length < MIN_SECRET_LENGTH || isWeak)
     fail(
-      `SITEWRIGHT_SECRET must be at least ${SECRET_SHORTEST} random characters (openssl rand -base64 32 makes one), or leave it out: the program then makes one and keeps it.`,
+      `SITEWRIGHT_SECRET must be at least ${MIN_SECRET_LENGTH} random characters (openssl rand -base64 32 makes one), or leave it out: the program then makes one and keeps it.`,
     );
   return secret;
 };

@@ -4,5 +4,5 @@ export { createSiteDirectory, type FoundSite, type SiteDirectory } from './site-
 export { addHost, createSite, removeHost, type SiteToCreate } from './sites-service.ts';
 export { type SiteMaking } from './sites-routes.ts';
 export { deleteSite, findSiteById, findSiteByIdentifier, listSites, type ListedSite } from './sites-store.ts';
-export { raiseSavedRevision, readSavedRevision, takeSavedRevision, type SavedWhole } from './saved-revisions.ts';
-export { bumpSubjects, readChangedSubjects, type ChangedSubject, type Subject } from './subject-versions.ts';
+export { incrementRevision, readSavedRevision, incrementRevisionIfCurrent, type RevisionedSettings } from './saved-revisions.ts';
+export { invalidateCacheTags, readChangedCacheTags, type ChangedCacheTag, type Subject } from './cache-tags.ts';

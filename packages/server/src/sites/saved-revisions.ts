@@ -4,18 +4,18 @@ import { refuse, type Refusal } from '../http/index.ts';
 import { savedRevisions } from './sites-tables.ts';
 
 /** What of a site is live at once and always saved as a whole. */
-export type SavedWhole = 'authors' | 'comment-settings' | 'redirects' | 'store-settings';
+export type RevisionedSettings = 'authors' | 'comment-settings' | 'redirects' | 'store-settings';
 
 const FIRST = 1;
 
-const isSaved = (websiteId: string, name: SavedWhole) =>
+const isSaved = (websiteId: string, name: RevisionedSettings) =>
   and(eq(savedRevisions.websiteId, websiteId), eq(savedRevisions.name, name));
 
 /** To be asked for before the content: one that is too old is refused at the save, one that is too new loses a change. */
 export const readSavedRevision = async (
   database: Queryable,
   websiteId: string,
-  name: SavedWhole,
+  name: RevisionedSettings,
 ): Promise<number> => {
   const [row] = await database
     .select({ revision: savedRevisions.revision })
@@ -25,10 +25,10 @@ export const readSavedRevision = async (
 };
 
 /** The revision that a save makes. Refused when somebody saved since the given one was read; others wait meanwhile. */
-export const takeSavedRevision = async (
+export const incrementRevisionIfCurrent = async (
   transaction: Queryable,
   websiteId: string,
-  { name, revision }: { readonly name: SavedWhole; readonly revision: number },
+  { name, revision }: { readonly name: RevisionedSettings; readonly revision: number },
 ): Promise<number | Refusal> => {
   await transaction.insert(savedRevisions).values({ websiteId, name, revision: FIRST }).onConflictDoNothing();
   const [row] = await transaction
@@ -40,10 +40,10 @@ export const takeSavedRevision = async (
 };
 
 /** For a change that the program makes itself: whoever has the former state open is refused when they save it. */
-export const raiseSavedRevision = async (
+export const incrementRevision = async (
   transaction: Queryable,
   websiteId: string,
-  name: SavedWhole,
+  name: RevisionedSettings,
 ): Promise<void> => {
   await transaction
     .insert(savedRevisions)

@@ -6,7 +6,7 @@ import { findOnlySite, findSiteByHost } from './sites-store.ts';
 
 const FRESH_MS = 1000;
 /** Host headers are free to write: a flood of invented ones must not fill the memory. */
-const MOST_HOSTS = 5000;
+const MAX_HOSTS = 5000;
 
 export interface FoundSite {
   readonly site: Site;
@@ -72,7 +72,7 @@ export const createSiteDirectory = (options: DirectoryOptions): SiteDirectory =>
   const read = async (host: string): Promise<FoundSite | undefined> => {
     try {
       const found = await readFound(options, host);
-      if (known.size >= MOST_HOSTS) known.clear();
+      if (known.size >= MAX_HOSTS) known.clear();
       known.set(host, { found, readAt: clock().getTime() });
       return found;
     } catch (error) {

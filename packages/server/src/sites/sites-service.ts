@@ -24,7 +24,7 @@ import {
   updateSettings,
   type ListedSite,
 } from './sites-store.ts';
-import { bumpSubjects } from './subject-versions.ts';
+import { invalidateCacheTags } from './cache-tags.ts';
 
 export interface SettingsToSave {
   readonly settings: SiteSettings;
@@ -74,7 +74,7 @@ export const saveSettings = async (
   if (codeFault) return codeFault;
   const saved = await updateSettings(transaction, siteId, { settings: after, revision });
   if (saved === undefined) return refuse('conflict');
-  await bumpSubjects(transaction, siteId, ['site']);
+  await invalidateCacheTags(transaction, siteId, ['site']);
   return { before, after, revision: saved };
 };
 

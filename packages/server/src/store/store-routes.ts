@@ -1,7 +1,7 @@
 import { storeCalls } from '@sitewright/api/store';
 import { storeSchemas } from '@sitewright/api/store/schemas';
 import { checkTexts, implementCalls, isRefusal, type ImplementedCall } from '../http/index.ts';
-import { bumpSubjects, readSavedRevision, takeSavedRevision } from '../sites/index.ts';
+import { invalidateCacheTags, readSavedRevision, incrementRevisionIfCurrent } from '../sites/index.ts';
 import { putStoreSettings, readStoreSettings } from './settings-store.ts';
 
 export const implementStoreCalls = (): ImplementedCall[] =>
@@ -15,13 +15,16 @@ export const implementStoreCalls = (): ImplementedCall[] =>
         return { ...(await readStoreSettings(database, site.id)), revision };
       },
       async saveSettings({ body: { revision, ...settings } }, { database, site, contributor, note }) {
-        const saved = await takeSavedRevision(database, site.id, { name: 'store-settings', revision });
+        const saved = await incrementRevisionIfCurrent(database, site.id, {
+          name: 'store-settings',
+          revision,
+        });
         if (isRefusal(saved)) return saved;
         const before = await readStoreSettings(database, site.id);
         const fault = checkTexts({ before, after: settings }, contributor.permissions);
         if (fault) return fault;
         await putStoreSettings(database, site.id, settings);
-        await bumpSubjects(database, site.id, ['site']);
+        await invalidateCacheTags(database, site.id, ['site']);
         note({ subject: 'store-settings', before, after: settings });
         return { ...settings, revision: saved };
       },

@@ -89,7 +89,7 @@ export const compileStyles = async (task: Task, limits: StyleLimits = LIMITS): P
   return hasLess ? runWorker(task, limits) : { css: joinStyles(task.styles), warnings: [] };
 };
 
-const MOST_KEPT = 50;
+const MAX_CACHED = 50;
 
 /** Styles that never finish compiling must not occupy the CPU for each visitor. */
 const RETRY_AFTER_MS = 60_000;
@@ -124,7 +124,7 @@ export const createStyleCompiler = (
       const compiled = compileStyles(task, limits);
       cache.set(key, compiled);
       void forgetPart(key, compiled);
-      const oldest = cache.size > MOST_KEPT ? cache.keys().next().value : undefined;
+      const oldest = cache.size > MAX_CACHED ? cache.keys().next().value : undefined;
       if (oldest !== undefined) cache.delete(oldest);
       return compiled;
     },

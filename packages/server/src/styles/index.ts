@@ -6,4 +6,4 @@ export {
   type StyleCompiler,
   type StyleLimits,
 } from './compile-styles.ts';
-export { withStyleChoices } from './style-choices.ts';
+export { withStyleValues } from './apply-style-values.ts';

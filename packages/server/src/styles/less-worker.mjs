@@ -6,7 +6,7 @@ import less from 'less';
 
 /** @typedef {{ file: string, text: string, language: 'css' | 'less' }} StyleFile */
 
-const MOST_RETRIES = 20;
+const MAX_RETRIES = 20;
 const FOLDER = 'styles/';
 const { styles, files, mostLength } =
   /** @type {{ styles: StyleFile[], files: Record<string, string>, mostLength: number }} */ (workerData);
@@ -130,7 +130,7 @@ const mend = (file, { line, column }, attempt) => {
   const text = texts.get(file);
   if (text === undefined) return false;
   const mended =
-    line === undefined || attempt > MOST_RETRIES
+    line === undefined || attempt > MAX_RETRIES
       ? ''
       : withoutStatementAt(text, placeOf(text, column === undefined ? { line } : { line, column }));
   if (mended === text) return false;
@@ -140,7 +140,7 @@ const mend = (file, { line, column }, attempt) => {
 
 const run = async () => {
   const warnings = [];
-  for (let attempt = 0; attempt < 2 * MOST_RETRIES; attempt++) {
+  for (let attempt = 0; attempt < 2 * MAX_RETRIES; attempt++) {
     try {
       const { css } = await compile();
       if (css.length <= mostLength) return { css, warnings };

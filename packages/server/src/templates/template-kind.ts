@@ -11,7 +11,7 @@ export interface TemplateFileContent {
 
 const schema = Type.Object(
   {
-    text: Type.String({ maxLength: templateLimits.TEXT_LONGEST }),
+    text: Type.String({ maxLength: templateLimits.MAX_TEXT_LENGTH }),
     isRemoved: Type.Optional(Type.Literal(true)),
   },
   { additionalProperties: false },

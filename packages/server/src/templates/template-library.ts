@@ -9,7 +9,7 @@ import {
 import type { Database } from '../database/index.ts';
 import { readSiteDocument, type StylesContent } from '../documents/index.ts';
 import { facesFor } from '../fonts/index.ts';
-import { withStyleChoices } from '../styles/index.ts';
+import { withStyleValues } from '../styles/index.ts';
 import { readTemplateFiles } from './templates-store.ts';
 
 /** Compiled templates are small, but a node may serve thousands of sites. */
@@ -118,7 +118,7 @@ export const createTemplateLibrary = (
     const faces = await facesFor(database, websiteId, usedFamilies(set, choices));
     return {
       ...set,
-      ...withStyleChoices(set, choices, faces),
+      ...withStyleValues(set, choices, faces),
       ...(choices.fontKit ? { fontKitId: choices.fontKit.id } : {}),
     };
   };

@@ -14,7 +14,7 @@ interface Props {
 const readTyped = (typed: string) => checkQuantity(typed.trim() === '' ? Number.NaN : Number(typed), 0);
 
 /** A field for the number and two buttons beside it. What is typed counts when the field is left. */
-export const QuantityField = ({ quantity, title, most = quantityLimits.MOST, onChange, onFault }: Props) => {
+export const QuantityField = ({ quantity, title, most = quantityLimits.MAX, onChange, onFault }: Props) => {
   const [typed, setTyped] = useState<string>();
   const check = typed === undefined ? undefined : readTyped(typed);
   // The buttons go on from what stands in the field.
@@ -35,7 +35,7 @@ export const QuantityField = ({ quantity, title, most = quantityLimits.MOST, onC
       <button
         type="button"
         aria-label={`${cartText('oneFewer')}: ${title}`}
-        disabled={current <= quantityLimits.LEAST}
+        disabled={current <= quantityLimits.MIN}
         onClick={() => change(current - 1)}
       >
         −

@@ -2,7 +2,7 @@ import { browserSources, browserStores, readEntry, writeEntry } from '../session
 
 const NAME = 'sw-liked';
 /** A cookie, where nothing else is allowed, holds no more. */
-const MOST = 100;
+const MAX = 100;
 
 const readLiked = (): string[] => {
   const kept = readEntry(browserSources, NAME, Date.now());
@@ -13,5 +13,5 @@ export const isLikedHere = (itemId: string): boolean => readLiked().includes(ite
 
 export const storeLike = (itemId: string, isLiked: boolean): void => {
   const others = readLiked().filter((each) => each !== itemId);
-  writeEntry(browserStores, { name: NAME, value: isLiked ? [itemId, ...others].slice(0, MOST) : others });
+  writeEntry(browserStores, { name: NAME, value: isLiked ? [itemId, ...others].slice(0, MAX) : others });
 };

@@ -1,7 +1,7 @@
 import { fieldParts } from '@sitewright/domain/forms';
 import { formText } from '../page/index.ts';
 import { listOf, type FieldProps } from './field-props.ts';
-import { MERIDIEM, partPurposes } from './part-purposes.ts';
+import { MERIDIEM, autocompleteTokens } from './autocomplete-tokens.ts';
 
 type PartedKind = keyof typeof fieldParts;
 
@@ -41,7 +41,7 @@ export const PartsField = ({ field, answer, describedBy, isFaulty, onAnswer }: F
               className="field-element"
               value={values[index] ?? ''}
               inputMode={NUMERIC.has(part) ? 'numeric' : undefined}
-              autoComplete={partPurposes[part]}
+              autoComplete={autocompleteTokens[part]}
               aria-invalid={isFaulty}
               aria-describedby={describedBy}
               onChange={({ target }) => change(index, target.value)}

@@ -8,20 +8,20 @@ import { compileInclude, compileInject } from './partial.ts';
 import { variableCode } from './variable-code.ts';
 
 /** Longer functions are never made fast by the machine below. */
-const LARGEST_BODY = 40;
+const MAX_BODY = 40;
 /** Shorter content stands where it runs and is spared a call. */
-const LARGEST_INLINE = 8;
+const MAX_INLINE = 8;
 
 /** Writes a function for a list of instructions and gives its name. `nesting` is that of the whole template. */
 export const defineBody = (code: Code, nodes: readonly Node[], nesting: number): string => {
-  if (nodes.length > LARGEST_BODY) return code.define(callParts(code, nodes, nesting));
+  if (nodes.length > MAX_BODY) return code.define(callParts(code, nodes, nesting));
   return code.define(`c.out=o;${contentCode(code, nodes, nesting)}`);
 };
 
 const callParts = (code: Code, nodes: readonly Node[], nesting: number): string => {
   let calls = '';
-  for (let start = 0; start < nodes.length; start += LARGEST_BODY) {
-    calls += `o=${defineBody(code, nodes.slice(start, start + LARGEST_BODY), nesting)}(c,o);`;
+  for (let start = 0; start < nodes.length; start += MAX_BODY) {
+    calls += `o=${defineBody(code, nodes.slice(start, start + MAX_BODY), nesting)}(c,o);`;
   }
   return calls;
 };
@@ -43,7 +43,7 @@ const contentCode = (code: Code, nodes: readonly Node[], nesting: number): strin
 const costOf = (node: Node): number => ('formatters' in node ? 1 + node.formatters.length : 1);
 
 const isShort = (nodes: readonly Node[]): boolean =>
-  nodes.length <= LARGEST_INLINE && nodes.every(({ type }) => type === 'text' || type === 'variable');
+  nodes.length <= MAX_INLINE && nodes.every(({ type }) => type === 'text' || type === 'variable');
 
 const nodeCode = (code: Code, node: Node, nesting: number): string => {
   const write: BodyWriter = {

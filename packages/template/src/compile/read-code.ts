@@ -3,7 +3,7 @@ import type { Key } from '../values/property.ts';
 import type { Code } from './code.ts';
 
 /** Longer paths are followed by a loop: written out, one of thousands of steps takes seconds to load. */
-const LONGEST_WRITTEN_PATH = 8;
+const MAX_WRITTEN_PATH_LENGTH = 8;
 
 const isLocal = (key: Key): boolean => typeof key === 'string' && key.startsWith('@');
 
@@ -32,7 +32,7 @@ const firstCode = (code: Code, key: Key): string => {
 };
 
 const pathCode = (code: Code, path: Reference): string =>
-  path.length > LONGEST_WRITTEN_PATH
+  path.length > MAX_WRITTEN_PATH_LENGTH
     ? `v=W(v,${code.hold(path)});`
     : path.map((key) => stepCode(code, key)).join('');
 

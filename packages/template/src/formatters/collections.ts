@@ -2,7 +2,7 @@ import { parseReference } from '../parse/reference.ts';
 import type { RenderContext } from '../run/context.ts';
 import { formatter, scopedFormatter } from '../run/plugin.ts';
 import type { Formatter, FormatterTable } from '../run/plugin.ts';
-import { asString, isTruthy, joinText } from '../values/convert.ts';
+import { asString, isTruthy, coerceToString } from '../values/convert.ts';
 import { property, propertyPath, splitPath } from '../values/property.ts';
 
 const count = formatter(() => (value, context) => {
@@ -23,7 +23,9 @@ const keyBy = formatter(([path]) => {
     const entries = value.map((element: unknown) => [propertyPath(element, keys), element] as const);
     // fromEntries defines own properties, so that a key named __proto__ is a key like any other.
     return Object.fromEntries(
-      entries.filter(([key]) => key !== undefined).map(([key, element]) => [joinText(key, 'null'), element]),
+      entries
+        .filter(([key]) => key !== undefined)
+        .map(([key, element]) => [coerceToString(key, 'null'), element]),
     );
   };
 });

@@ -1,7 +1,7 @@
 import { parseReference } from '../parse/reference.ts';
 import { formatter, scopedFormatter } from '../run/plugin.ts';
 import type { FormatterTable } from '../run/plugin.ts';
-import { asNumber, asString, joinText } from '../values/convert.ts';
+import { asNumber, asString, coerceToString } from '../values/convert.ts';
 import { cutText } from '../values/cut.ts';
 import { smartypants } from './smartypants.ts';
 
@@ -36,7 +36,7 @@ const format = scopedFormatter((args) => {
   return (pattern, context) =>
     asString(pattern).replace(/\{([^}]*)(?:\}|$)/g, (tag, index: string) => {
       const reference = tag.endsWith('}') && /^\d*$/.test(index) ? references[Number(index)] : null;
-      return reference ? joinText(context.resolveOutside(reference)) : '';
+      return reference ? coerceToString(context.resolveOutside(reference)) : '';
     });
 });
 

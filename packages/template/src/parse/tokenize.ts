@@ -10,7 +10,7 @@ const HASH = 35;
 /** Tags of one template. Turning more than these into code would keep everyone else waiting for seconds. */
 export const TAG_LIMIT = 25_000;
 /** A longer one is text: the patterns that read tags would need more stack than there is. */
-const LONGEST_TAG = 500_000;
+const MAX_TAG_LENGTH = 500_000;
 
 export interface Tokens {
   readonly tokens: Token[];
@@ -71,7 +71,7 @@ export const findTags = (source: string, vocabulary: Vocabulary): TagSpan[] => {
 };
 
 const readTag = (content: string, site: TagSite): Token | null => {
-  if (content.length > LONGEST_TAG) return null;
+  if (content.length > MAX_TAG_LENGTH) return null;
   return content.charCodeAt(0) === DOT ? readInstruction(content, site) : readVariable(content, site);
 };
 

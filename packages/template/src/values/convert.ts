@@ -61,11 +61,11 @@ export const printValue = (value: unknown): string => {
 };
 
 const printArray = (list: readonly unknown[]): string =>
-  list.map((value) => joinText(value, 'null')).join(',');
+  list.map((value) => coerceToString(value, 'null')).join(',');
 
 /** Text of any value as concatenation would write it, which is not how a lone value prints. */
-export const joinText = (value: unknown, ofNull = ''): string => {
+export const coerceToString = (value: unknown, ofNull = ''): string => {
   if (value === null || value === undefined) return ofNull;
-  if (Array.isArray(value)) return value.map((element: unknown) => joinText(element)).join(',');
+  if (Array.isArray(value)) return value.map((element: unknown) => coerceToString(element)).join(',');
   return typeof value === 'object' ? '[object Object]' : printValue(value);
 };

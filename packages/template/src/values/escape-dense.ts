@@ -1,9 +1,9 @@
 const LAST_ASCII = 127;
 /** Shorter texts are done before this way of escaping has started. */
-const SHORTEST = 256;
+const MIN_LENGTH = 256;
 const SAMPLE = 64;
 const DENSE_SAMPLE = 4;
-const LONGEST_ENTITY = 6;
+const MAX_ENTITY_LENGTH = 6;
 
 const toBytes = (text: string): readonly number[] => Array.from(text, (char) => char.charCodeAt(0));
 
@@ -18,7 +18,7 @@ const ENTITIES: readonly (readonly number[] | undefined)[] = Array.from(
 
 /** Whether a text is long and full of special characters, as JSON is of quotes. */
 export const isDense = (text: string): boolean => {
-  if (text.length < SHORTEST) return false;
+  if (text.length < MIN_LENGTH) return false;
   let found = 0;
   for (let i = 0; i < SAMPLE; i++) if (ENTITIES[text.charCodeAt(i)] !== undefined) found++;
   return found >= DENSE_SAMPLE;
@@ -27,10 +27,10 @@ export const isDense = (text: string): boolean => {
 const decoder = new TextDecoder();
 let buffer = new Uint8Array(4096);
 /** More room than this is not kept: one huge text would hold its memory for ever. */
-const LARGEST_KEPT = 1_048_576;
+const MAX_CACHED_BYTES = 1_048_576;
 
 const roomFor = (size: number): Uint8Array => {
-  if (size > LARGEST_KEPT) return new Uint8Array(size);
+  if (size > MAX_CACHED_BYTES) return new Uint8Array(size);
   if (buffer.length < size) buffer = new Uint8Array(size);
   return buffer;
 };
@@ -40,7 +40,7 @@ const roomFor = (size: number): Uint8Array => {
  * Null when the text holds more than ASCII.
  */
 export const escapeDense = (text: string): string | null => {
-  const bytes = roomFor(text.length * LONGEST_ENTITY);
+  const bytes = roomFor(text.length * MAX_ENTITY_LENGTH);
   let end = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);

@@ -27,7 +27,7 @@ export const propertyPath = (value: unknown, path: readonly Key[]): unknown => {
   return current;
 };
 
-const LARGEST_INDEX = 2_147_483_647;
+const MAX_INDEX = 2_147_483_647;
 
 /** Splits a dotted path. Digits become an integer while they fit one. */
 export const splitPath = (text: string): Key[] =>
@@ -38,5 +38,5 @@ const DIGITS = /^\d+$/;
 const toKey = (segment: string): Key => {
   if (!DIGITS.test(segment)) return segment;
   const index = Number(segment);
-  return index <= LARGEST_INDEX ? index : segment;
+  return index <= MAX_INDEX ? index : segment;
 };

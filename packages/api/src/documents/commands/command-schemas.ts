@@ -1,14 +1,14 @@
 import { documentKinds, documentLimits, type Change, type SentStep } from '@sitewright/domain/documents';
 import type { SameShape } from '@sitewright/domain/shapes';
 import { Type, type Static } from 'typebox';
-import { closed, id, moment } from '../../call/call-schemas.ts';
+import { closed, id, moment } from '../../call/common-schemas.ts';
 import type { CallSchemas } from '../../call/index.ts';
-import { formerPlace, pageSaving, revision, savedDocument } from '../saved-document-schemas.ts';
+import { formerPlace, pageSaveRefusals, revision, savedDocument } from '../saved-document-schemas.ts';
 
-const { COMMAND_STEPS, STEP_CHANGES, PATH_STEPS, LABEL_LONGEST, JOURNAL_COMMANDS } = documentLimits;
+const { COMMAND_STEPS, STEP_CHANGES, PATH_STEPS, MAX_LABEL_LENGTH, JOURNAL_COMMANDS } = documentLimits;
 
-const KEY_LONGEST = 300;
-const key = Type.String({ maxLength: KEY_LONGEST });
+const MAX_KEY_LENGTH = 300;
+const key = Type.String({ maxLength: MAX_KEY_LENGTH });
 const path = Type.Array(key, { maxItems: PATH_STEPS });
 const neighbour = Type.Union([key, Type.Null()]);
 const value = Type.Unknown();
@@ -73,7 +73,7 @@ const stepping = Type.Object(
   closed,
 );
 
-const refusals = [...pageSaving, 'bad-request'] as const;
+const refusals = [...pageSaveRefusals, 'bad-request'] as const;
 
 export const commandSchemas = {
   runCommand: {
@@ -81,7 +81,7 @@ export const commandSchemas = {
       {
         /** Made by the client: sent again after a lost answer, it does nothing twice. */
         commandId: id,
-        label: Type.String({ minLength: 1, maxLength: LABEL_LONGEST }),
+        label: Type.String({ minLength: 1, maxLength: MAX_LABEL_LENGTH }),
         steps: Type.Array(step, { minItems: 1, maxItems: COMMAND_STEPS }),
       },
       closed,

@@ -1,12 +1,12 @@
 import { documentKinds } from '@sitewright/domain/documents';
 import { Type } from 'typebox';
-import { closed, id, moment } from '../../call/call-schemas.ts';
+import { closed, id, moment } from '../../call/common-schemas.ts';
 import type { CallSchemas } from '../../call/index.ts';
 import { revision } from '../saved-document-schemas.ts';
 
-const KEY_LONGEST = 300;
-const document = { kind: Type.Enum([...documentKinds]), id: Type.String({ maxLength: KEY_LONGEST }) };
-const blockId = Type.Optional(Type.String({ maxLength: KEY_LONGEST }));
+const MAX_KEY_LENGTH = 300;
+const document = { kind: Type.Enum([...documentKinds]), id: Type.String({ maxLength: MAX_KEY_LENGTH }) };
+const blockId = Type.Optional(Type.String({ maxLength: MAX_KEY_LENGTH }));
 
 export const presenceSchemas = {
   tellPresence: {

@@ -1,10 +1,10 @@
 import { documentKinds, documentLimits } from '@sitewright/domain/documents';
 import { Type } from 'typebox';
-import { closed, done, id, idParams, moment } from '../../call/call-schemas.ts';
+import { closed, done, id, idParams, moment } from '../../call/common-schemas.ts';
 import type { CallSchemas } from '../../call/index.ts';
-import { pagePublishing, revision } from '../saved-document-schemas.ts';
+import { pagePublishRefusals, revision } from '../saved-document-schemas.ts';
 
-const { RELEASE_DOCUMENTS, RELEASE_NAME_LONGEST } = documentLimits;
+const { RELEASE_DOCUMENTS, MAX_RELEASE_NAME_LENGTH } = documentLimits;
 
 const LATEST_MS = 8.64e15;
 const document = { kind: Type.Enum([...documentKinds]), id: Type.String({ maxLength: 300 }) };
@@ -44,7 +44,7 @@ export const releaseSchemas = {
   createRelease: {
     body: Type.Object(
       {
-        name: Type.String({ minLength: 1, maxLength: RELEASE_NAME_LONGEST }),
+        name: Type.String({ minLength: 1, maxLength: MAX_RELEASE_NAME_LENGTH }),
         documents: Type.Array(Type.Object({ ...document, baseRevision: revision }, closed), {
           minItems: 1,
           maxItems: RELEASE_DOCUMENTS,
@@ -60,7 +60,7 @@ export const releaseSchemas = {
       blockedBy: Type.Array(Type.Object({ ...titled.properties, revision })),
     }),
     /** Told with `data.document`: the one that cannot be published. */
-    refusals: [...pagePublishing, 'bad-request'],
+    refusals: [...pagePublishRefusals, 'bad-request'],
   },
   listReleases: { answer: Type.Object({ releases: Type.Array(release) }), refusals: [] },
   cancelRelease: { params: idParams, answer: done, refusals: ['not-found', 'release-finished'] },

@@ -22,7 +22,7 @@ export const DATASET_ROWS = 100;
 export const DATASET_COLUMNS = 12;
 
 /** Beyond this neither the axis nor its labels can be drawn. */
-const LARGEST = 1e15;
+const MAX = 1e15;
 
 /** Thousands may be parted by commas, blanks or apostrophes; a lone comma before one or two digits is a decimal one. */
 const plainNumber = (text: string): string => {
@@ -38,7 +38,7 @@ export const readCell = (text: string): number | null | undefined => {
   if (text.trim() === '') return null;
   const tidy = plainNumber(text);
   const value = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(tidy) ? Number(tidy) : Number.NaN;
-  return Math.abs(value) <= LARGEST ? value : undefined;
+  return Math.abs(value) <= MAX ? value : undefined;
 };
 
 export const readDataset = ({ labels, series }: ChartData): Dataset => ({

@@ -1,5 +1,5 @@
 import type { Cell, PlacedBlock } from '../layout/layout.ts';
-import { boundsOf, cellAt } from './block-commands.ts';
+import { boundsOf, moveCell } from './block-commands.ts';
 import { blockGone, type EditedLayout, type Layout } from './edit-layout.ts';
 
 /** The edge, or the middle, that blocks are brought into line with. */
@@ -38,7 +38,7 @@ export const alignBlocks = (
     const bounds = boundsOf(own);
     const align = (block: PlacedBlock): PlacedBlock => ({
       ...block,
-      desktop: cellAt(block.desktop, cornerFor(block.desktop, bounds, alignment)),
+      desktop: moveCell(block.desktop, cornerFor(block.desktop, bounds, alignment)),
     });
     return { ...section, blocks: section.blocks.map((block) => (isMeant(block) ? align(block) : block)) };
   });

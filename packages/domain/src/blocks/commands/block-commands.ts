@@ -40,7 +40,7 @@ export const cornerOf = (layout: Layout, place: InsertPlace): Corner | undefined
 };
 
 /** The same size at another corner, pushed back into the grid where it would stand out. */
-export const cellAt = (
+export const moveCell = (
   cell: Cell,
   { columnStart, rowStart }: Pick<Cell, 'columnStart' | 'rowStart'>,
 ): Cell => {
@@ -63,7 +63,7 @@ export const insertBlock = (
 ): EditedLayout => {
   const corner = cornerOf(layout, at);
   if (!corner) return 'afterBlockId' in at ? blockGone : sectionGone;
-  const desktop = cellAt(block.desktop, corner);
+  const desktop = moveCell(block.desktop, corner);
   const edited = editSection(layout, corner.sectionId, (section) => ({
     ...section,
     blocks: [
@@ -101,10 +101,10 @@ export const moveTogether = (
   corner: Pick<Cell, 'columnStart' | 'rowStart'>,
 ): PlacedBlock[] => {
   const from = boundsOf(blocks);
-  const to = cellAt(from, corner);
+  const to = moveCell(from, corner);
   return blocks.map((block) => ({
     ...block,
-    desktop: cellAt(block.desktop, {
+    desktop: moveCell(block.desktop, {
       columnStart: block.desktop.columnStart + to.columnStart - from.columnStart,
       rowStart: block.desktop.rowStart + to.rowStart - from.rowStart,
     }),

@@ -9,7 +9,7 @@ type SchemaError = ReturnType<typeof Value.Errors>[number];
 export type ValueFaults = Readonly<Record<string, string>>;
 
 /** Nobody mends more than these at once. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 const pathOf = ({ instancePath }: SchemaError): string[] => instancePath.split('/').slice(1);
 
@@ -37,7 +37,7 @@ export const findValueFaults = (schema: TSchema, value: unknown): ValueFaults =>
     const facts = readFieldConstraints(schema, path);
     const text = valueFaultText({ keyword, facts, value: valueAt(value, path) });
     for (const place of places) if (!faults.has(place)) faults.set(place, text);
-    if (faults.size >= MOST_FAULTS) break;
+    if (faults.size >= MAX_FAULTS) break;
   }
   return Object.fromEntries(faults);
 };

@@ -9,10 +9,10 @@ export const cartStrings = {
   more: 'More than {n} items in cart',
 } as const;
 
-const PILL_MOST = 100;
+const MAX_PILL = 100;
 
 /** '7', and '100+' above a hundred. */
-export const pillCount = (count: number): string => (count > PILL_MOST ? `${PILL_MOST}+` : String(count));
+export const pillCount = (count: number): string => (count > MAX_PILL ? `${MAX_PILL}+` : String(count));
 
 type CartString = keyof typeof cartStrings;
 
@@ -21,5 +21,5 @@ export const pillNoun = (count: number): CartString => (count === 1 ? 'item' : '
 /** The text that counts so many, and the number to put into it. */
 export const itemCountText = (count: number, textOf: (key: CartString) => string): string => {
   if (count === 1) return textOf('one');
-  return textOf(count > PILL_MOST ? 'more' : 'many').replace('{n}', String(Math.min(count, PILL_MOST)));
+  return textOf(count > MAX_PILL ? 'more' : 'many').replace('{n}', String(Math.min(count, MAX_PILL)));
 };

@@ -1,10 +1,10 @@
 /** A drawing that is not well formed. Guessing what was meant is how filters and browsers come to disagree. */
 export class SvgFault extends Error {}
 
-const MOST_ENTITIES = 100;
-const LONGEST_VALUE = 1000;
+const MAX_ENTITIES = 100;
+const MAX_VALUE_LENGTH = 1000;
 /** Of all that they stand for together: a few letters must not become a drawing of gigabytes. */
-const MOST_WRITTEN = 100_000;
+const MAX_WRITTEN = 100_000;
 
 /** Plain text alone: a value that names another entity, or holds an element, is none. */
 const declaration = /\s*<!ENTITY\s+([A-Za-z_][\w-]*)\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>/y;
@@ -30,13 +30,13 @@ export class SvgEntities {
   find(name: string): string | undefined {
     const value = this.#values.get(name);
     this.#written += value?.length ?? 0;
-    if (this.#written > MOST_WRITTEN) throw new SvgFault('Its entities stand for too much.');
+    if (this.#written > MAX_WRITTEN) throw new SvgFault('Its entities stand for too much.');
     return value;
   }
 
   /** The first of two with the same name counts, as XML has it. */
   #keep(name: string, value: string): void {
-    if (value.length > LONGEST_VALUE || this.#values.size >= MOST_ENTITIES)
+    if (value.length > MAX_VALUE_LENGTH || this.#values.size >= MAX_ENTITIES)
       throw new SvgFault('Its entities are too many or too long.');
     if (!this.#values.has(name)) this.#values.set(name, value);
   }

@@ -3,13 +3,13 @@ import type { SvgAttribute } from './svg-tokens.ts';
 
 /** What browsers give a drawing that says nothing about its size. */
 const UNSAID: PictureSize = { width: 300, height: 150 };
-const LARGEST = 1_000_000;
+const MAX = 1_000_000;
 
 const lengthPattern = /^\s*(\d*\.?\d+(?:e[+-]?\d+)?)(?:px)?\s*$/i;
 
 const readLength = (text: string | undefined): number | undefined => {
   const length = Number(lengthPattern.exec(text ?? '')?.[1]);
-  return length > 0 && length <= LARGEST ? length : undefined;
+  return length > 0 && length <= MAX ? length : undefined;
 };
 
 const readViewBox = (text: string | undefined): PictureSize | undefined => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recordTypes, type ItemContent } from '../content/content.ts';
 import { findItemFaults } from '../content-faults.ts';
 import { copyItem, newItem } from './new-item.ts';
-import { placesFor, type PlacedItem } from './place-items.ts';
+import { displayIndexChanges, type PlacedItem } from './place-items.ts';
 
 const createIds = () => {
   let count = 0;
@@ -65,7 +65,7 @@ describe('the places of items', () => {
 
   it('change only between the two ends of a move', () => {
     const before = placed(10, 20, 30, 40);
-    expect(placesFor(before, order(before, 0, 2, 1, 3), false)).toEqual([
+    expect(displayIndexChanges(before, order(before, 0, 2, 1, 3), false)).toEqual([
       { id: '2', before: 30, after: 20 },
       { id: '1', before: 20, after: 30 },
     ]);
@@ -73,7 +73,11 @@ describe('the places of items', () => {
 
   it('are numbered where two share one, below what follows', () => {
     const before = placed(undefined, 0, 0);
-    expect(placesFor(before, order(before, 2, 0, 1), false).map(({ after }) => after)).toEqual([1, 2, 3]);
-    expect(placesFor(before, order(before, 2, 0, 1), true).map(({ after }) => after)).toEqual([-3, -2, -1]);
+    expect(displayIndexChanges(before, order(before, 2, 0, 1), false).map(({ after }) => after)).toEqual([
+      1, 2, 3,
+    ]);
+    expect(displayIndexChanges(before, order(before, 2, 0, 1), true).map(({ after }) => after)).toEqual([
+      -3, -2, -1,
+    ]);
   });
 });

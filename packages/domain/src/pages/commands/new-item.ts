@@ -63,7 +63,7 @@ export const copyItem = (
     ...kept,
     id: newId(),
     urlId,
-    title: `${original.title} (copy)`.slice(0, pageLimits.TITLE_LONGEST),
+    title: `${original.title} (copy)`.slice(0, pageLimits.MAX_TITLE_LENGTH),
     status: 'draft',
     ...(sections ? { sections: copySections(sections, newId) } : {}),
     ...(fields ? { fields: Object.fromEntries(fieldCopies) } : {}),

@@ -4,7 +4,7 @@ export interface PlacedItem {
   readonly displayIndex?: number;
 }
 
-export interface ItemMove {
+export interface DisplayIndexChange {
   readonly id: string;
   readonly before: number | undefined;
   readonly after: number;
@@ -24,11 +24,11 @@ const firstPlace = (before: readonly PlacedItem[], isFollowed: boolean): number 
  * The new places of the first items of a list that were put into another order. Where the old places are good, the same
  * ones are dealt out anew, so that only what lies between the two ends of a move changes; else all are numbered.
  */
-export const placesFor = (
+export const displayIndexChanges = (
   before: readonly PlacedItem[],
   after: readonly PlacedItem[],
   isFollowed: boolean,
-): ItemMove[] => {
+): DisplayIndexChange[] => {
   const first = firstPlace(before, isFollowed);
   const places = isInOrder(before)
     ? before.map(({ displayIndex = 0 }) => displayIndex)

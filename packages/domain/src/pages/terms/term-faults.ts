@@ -11,8 +11,8 @@ const namesOf = (categories: readonly NestedCategory[]): string[] =>
 
 const nameFault = (name: string, longest: number): boolean => name.trim() === '' || name.length > longest;
 
-const categoryMessage = `A category has a name of 1 to ${pageLimits.CATEGORY_LONGEST} characters.`;
-const tagMessage = `A tag has 1 to ${pageLimits.TAG_LONGEST} characters.`;
+const categoryMessage = `A category has a name of 1 to ${pageLimits.MAX_CATEGORY_LENGTH} characters.`;
+const tagMessage = `A tag has 1 to ${pageLimits.MAX_TAG_LENGTH} characters.`;
 const termsMessage = `An item can have up to ${pageLimits.TERMS_PER_ITEM} tags and as many categories.`;
 
 export const findTermFaults = ({
@@ -22,10 +22,10 @@ export const findTermFaults = ({
   readonly tags?: readonly string[];
   readonly categories?: readonly string[];
 }): FieldFaults => ({
-  ...(categories.some((name) => nameFault(name, pageLimits.CATEGORY_LONGEST))
+  ...(categories.some((name) => nameFault(name, pageLimits.MAX_CATEGORY_LENGTH))
     ? { categories: categoryMessage }
     : {}),
-  ...(tags.some((name) => nameFault(name, pageLimits.TAG_LONGEST)) ? { tags: tagMessage } : {}),
+  ...(tags.some((name) => nameFault(name, pageLimits.MAX_TAG_LENGTH)) ? { tags: tagMessage } : {}),
   ...(tags.length > pageLimits.TERMS_PER_ITEM ? { tags: termsMessage } : {}),
   ...(categories.length > pageLimits.TERMS_PER_ITEM ? { categories: termsMessage } : {}),
 });
@@ -33,7 +33,7 @@ export const findTermFaults = ({
 export const findCategoryFaults = (categories: readonly NestedCategory[] = []): FieldFaults => {
   if (countCategories(categories) > pageLimits.NESTED_CATEGORIES)
     return { nestedCategories: `A site page can have up to ${pageLimits.NESTED_CATEGORIES} categories.` };
-  return namesOf(categories).some((name) => nameFault(name, pageLimits.CATEGORY_LONGEST))
+  return namesOf(categories).some((name) => nameFault(name, pageLimits.MAX_CATEGORY_LENGTH))
     ? { nestedCategories: categoryMessage }
     : {};
 };

@@ -6,8 +6,8 @@ export const termKinds = ['tags', 'categories'] as const;
 export type TermKind = (typeof termKinds)[number];
 
 export const termWords = {
-  tags: { one: 'tag', longest: pageLimits.TAG_LONGEST },
-  categories: { one: 'category', longest: pageLimits.CATEGORY_LONGEST },
+  tags: { one: 'tag', longest: pageLimits.MAX_TAG_LENGTH },
+  categories: { one: 'category', longest: pageLimits.MAX_CATEGORY_LENGTH },
 } as const satisfies Record<TermKind, { readonly one: string; readonly longest: number }>;
 
 export const termExists = (kind: TermKind): string => `This ${termWords[kind].one} already exists`;

@@ -27,13 +27,13 @@ export const resolveStyle = (token: StyleToken, layers: LayeredValues): Resolved
   return { value: token.value, layer: 'theme' };
 };
 
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 
 /** The value itself where a token takes over that of another. */
 export const followStyle = (
   value: string,
   valueOf: (name: string) => string | undefined,
-  steps = MOST_STEPS,
+  steps = MAX_STEPS,
 ): string => {
   const name = followedBy(value);
   const followed = name === undefined || steps === 0 ? undefined : valueOf(name);

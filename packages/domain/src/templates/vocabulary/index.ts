@@ -3,12 +3,12 @@ import { instructions } from './instructions.ts';
 import { predicates } from './predicates.ts';
 
 /** A word of the template language and what it does, in one line. */
-export interface LanguageWord {
+export interface TemplateLanguageEntry {
   readonly name: string;
   readonly text: string;
 }
 
-const listed = (table: Readonly<Record<string, string>>): readonly LanguageWord[] =>
+const listed = (table: Readonly<Record<string, string>>): readonly TemplateLanguageEntry[] =>
   Object.entries(table).map(([name, text]) => ({ name, text }));
 
 export const languageWords = {

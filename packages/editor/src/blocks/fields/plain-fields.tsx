@@ -3,7 +3,7 @@ import type {
   DateSetting,
   LinesSetting,
   NumberSetting,
-  PartSetting,
+  OptionalGroupSetting,
   SwitchSetting,
   TextSetting,
 } from '../settings/setting.ts';
@@ -67,7 +67,7 @@ export const SwitchSettingField = (props: FieldProps<SwitchSetting>) => {
   );
 };
 
-export const PartSettingField = (props: FieldProps<PartSetting>) => {
+export const OptionalGroupField = (props: FieldProps<OptionalGroupSetting>) => {
   const { field, start, label, hint } = props.setting;
   return (
     <Switch

@@ -59,7 +59,7 @@ export interface LinkSetting extends Named {
 }
 
 /** An optional group of fields. */
-export interface PartSetting extends Named {
+export interface OptionalGroupSetting extends Named {
   readonly control: 'part';
   readonly start: BlockValue;
 }
@@ -142,7 +142,7 @@ export type Setting =
   | SwitchSetting
   | FileSetting
   | LinkSetting
-  | PartSetting
+  | OptionalGroupSetting
   | CollectionSetting
   | TermSetting
   | ColourSetting

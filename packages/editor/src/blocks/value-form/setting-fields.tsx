@@ -9,7 +9,7 @@ import {
   DateSettingField,
   LinesSettingField,
   NumberSettingField,
-  PartSettingField,
+  OptionalGroupField,
   SwitchSettingField,
   TextSettingField,
 } from '../fields/plain-fields.tsx';
@@ -42,7 +42,7 @@ const AnyField = ({ setting, form }: SettingFieldProps) => {
     case 'link':
       return <LinkSettingField {...{ setting, form }} />;
     case 'part':
-      return <PartSettingField {...{ setting, form }} />;
+      return <OptionalGroupField {...{ setting, form }} />;
     case 'collection':
       return <CollectionSettingField {...{ setting, form }} />;
     case 'term':

@@ -30,8 +30,8 @@ interface TitleHandlers {
 
 const faultOf = (title: string): string | undefined => {
   if (title === '') return 'A page needs a title.';
-  return title.length > pageLimits.TITLE_LONGEST
-    ? `Titles can have up to ${pageLimits.TITLE_LONGEST} characters.`
+  return title.length > pageLimits.MAX_TITLE_LENGTH
+    ? `Titles can have up to ${pageLimits.MAX_TITLE_LENGTH} characters.`
     : undefined;
 };
 

@@ -11,9 +11,10 @@ export const nameOfBlock = (block: PlacedBlock): string => {
   return kind ? blockNames[kind] : 'Unknown block';
 };
 
-const LONGEST = 48;
+const MAX_LENGTH = 48;
 
-const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
+const cut = (text: string): string =>
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()}…` : text;
 
 /** Concatenates all fields called `text`, at any depth. */
 const textIn = (value: unknown): string => {

@@ -8,7 +8,7 @@ import { VerticalField } from './vertical-field.tsx';
 
 type Edge = 'columnStart' | 'columnEnd' | 'rowStart' | 'rowEnd';
 
-const MOST_ROWS = 999;
+const MAX_ROWS = 999;
 
 interface EdgeFieldProps {
   readonly blockId: string;
@@ -27,7 +27,7 @@ const EdgeField = memo(({ blockId, edge, line, label }: EdgeFieldProps) => {
       label={label}
       value={line - (isEnd ? 1 : 0)}
       min={1}
-      max={isColumn ? GRID_COLUMNS : MOST_ROWS}
+      max={isColumn ? GRID_COLUMNS : MAX_ROWS}
       onChange={(value) => {
         if (value === undefined || !Number.isInteger(value)) return;
         perform((pageAreas) => resizeBlockTo(pageAreas, blockId, { [edge]: value + (isEnd ? 1 : 0) }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServer, pageKey, type FakeServer } from '../testing/fake-server.ts';
 import { contentIn, labels, openStore, page, rename, settle, stateOf, write } from '../testing/page-store.ts';
-import { createMemoryQueue } from '../unsent/unsent-queue.ts';
+import { createMemoryQueue } from '../offline-queue/unsent-queue.ts';
 import type { Transport } from '../transport.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -2,10 +2,10 @@ import type { Refusal } from '@sitewright/api/client';
 import type { Command, CommandStep } from '../command.ts';
 import { readConflictData } from '../conflict.ts';
 import { historyFromJournal, nameDocuments, recordCommand } from '../history.ts';
-import { asStored, findCleaned, rebaseUnsent } from '../rebase.ts';
+import { asStored, findSanitized, rebaseUnsent } from '../rebase.ts';
 import type { StateContainer } from '../state-container.ts';
 import { contentsWith, rebuild, stillApplicable } from '../store-state.ts';
-import type { UnsentQueue } from '../unsent/unsent-queue.ts';
+import type { UnsentQueue } from '../offline-queue/unsent-queue.ts';
 import type { CommandResponse, SavedDocument, Transport } from '../transport.ts';
 
 /** Called with a command that was rolled back, the reason, and the commands that depended on it. */
@@ -66,7 +66,7 @@ const createUnsentRebase =
   (command: Command, documents: readonly SavedDocument[]): Command[] => {
     const state = container.get();
     const later = without(state.unsent, command);
-    const cleaned = findCleaned(state, command, documents);
+    const cleaned = findSanitized(state, command, documents);
     if (cleaned.length === 0) return later;
     const rebased = rebaseUnsent(later, cleaned);
     for (const each of [asStored(command, cleaned), ...rebased])

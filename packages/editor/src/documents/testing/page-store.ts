@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createDocumentStore, type DocumentStore } from '../document-store.ts';
 import { currentHistory, saveStateOf } from '../store-state.ts';
-import { createMemoryQueue, type UnsentQueue } from '../unsent/unsent-queue.ts';
+import { createMemoryQueue, type UnsentQueue } from '../offline-queue/unsent-queue.ts';
 import { pageKey, pageName, type FakeServer } from './fake-server.ts';
 
 export interface Page {

@@ -5,7 +5,7 @@ import {
   findTrashFault,
   itemWords,
   newItem,
-  placesFor,
+  displayIndexChanges,
   rightsOnItems,
   type CollectionContent,
   type ContentRights,
@@ -104,14 +104,16 @@ export interface ItemOrder {
 
 /** Sends only the positions: the items need not be open. */
 const arrange = ({ list, store }: ActionContext, { before, after, hasMore }: ItemOrder): boolean => {
-  const steps = placesFor(before, after, hasMore).map(({ id, before: from, after: to }): CommandStep => ({
-    kind: 'item',
-    id,
-    op: 'change',
-    changes: [
-      { op: 'set', path: ['displayIndex'], ...(from === undefined ? {} : { before: from }), after: to },
-    ],
-  }));
+  const steps = displayIndexChanges(before, after, hasMore).map(
+    ({ id, before: from, after: to }): CommandStep => ({
+      kind: 'item',
+      id,
+      op: 'change',
+      changes: [
+        { op: 'set', path: ['displayIndex'], ...(from === undefined ? {} : { before: from }), after: to },
+      ],
+    }),
+  );
   return store.run(`Move ${itemWords(list.typeName).one}`, steps);
 };
 

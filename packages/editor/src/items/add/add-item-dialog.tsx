@@ -34,7 +34,7 @@ export const AddItemDialog = ({ list, onAdd, onClose }: AddItemProps) => {
             label="Title"
             hint="The URL is created from the title. You can change both later."
             value={title}
-            maxLength={pageLimits.TITLE_LONGEST}
+            maxLength={pageLimits.MAX_TITLE_LENGTH}
             takesFocus
             onChange={setTitle}
           />

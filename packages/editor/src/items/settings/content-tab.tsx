@@ -32,7 +32,7 @@ export const ContentTab = ({ form, content, place }: ItemTabProps) => {
         label="Title"
         value={fields.title}
         error={errors.title}
-        maxLength={pageLimits.TITLE_LONGEST}
+        maxLength={pageLimits.MAX_TITLE_LENGTH}
         onChange={(title) => change({ title })}
       />
       <UrlField

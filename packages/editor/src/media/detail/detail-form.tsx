@@ -4,7 +4,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { Button, useToast } from '../../controls/index.ts';
 import { useRefresh, useSending } from '../../data-fetching/index.ts';
 import { Form, FormRefusal, FormTextField, showRefusal } from '../../form-fields/index.ts';
-import { useUnsavedChanges } from '../../unsaved-changes/index.ts';
+import { useUnsavedChanges } from '../../leave-guard/index.ts';
 import type { Asset } from '../asset.ts';
 import { CropPreviews } from './crop-previews.tsx';
 import { FocalPoint } from './focal-point.tsx';
@@ -75,7 +75,7 @@ export const DetailForm = ({ asset, canChange }: DetailFormProps) => {
             label="Alt text"
             hint="Describes the picture for screen readers and search engines."
             lines={2}
-            maxLength={mediaLimits.ALT_TEXT_LONGEST}
+            maxLength={mediaLimits.MAX_ALT_TEXT_LENGTH}
             isReadOnly={!canChange}
           />
         ) : null}
@@ -83,7 +83,7 @@ export const DetailForm = ({ asset, canChange }: DetailFormProps) => {
           control={control}
           name="title"
           label="Title"
-          maxLength={mediaLimits.TITLE_LONGEST}
+          maxLength={mediaLimits.MAX_TITLE_LENGTH}
           isReadOnly={!canChange}
         />
         <FormRefusal form={form} />

@@ -57,8 +57,8 @@ const LayoutChoice = ({ layout, onChange }: LayoutChoiceProps) => (
 
 const titleFault = (title: string): string | undefined => {
   if (title.trim() === '') return 'Enter a title.';
-  return title.length > pageLimits.TITLE_LONGEST
-    ? `Titles can have up to ${pageLimits.TITLE_LONGEST} characters.`
+  return title.length > pageLimits.MAX_TITLE_LENGTH
+    ? `Titles can have up to ${pageLimits.MAX_TITLE_LENGTH} characters.`
     : undefined;
 };
 
@@ -106,7 +106,7 @@ export const AddPageDialog = () => {
               value={page.title}
               onChange={page.setTitle}
               error={error}
-              maxLength={pageLimits.TITLE_LONGEST}
+              maxLength={pageLimits.MAX_TITLE_LENGTH}
               takesFocus
             />
             <Select

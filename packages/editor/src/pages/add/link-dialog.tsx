@@ -42,7 +42,7 @@ export const NavigationLinkDialog = ({ node }: { readonly node?: PageNode }) => 
           <TextField
             label="Link name"
             value={title}
-            maxLength={navigationLimits.TITLE_LONGEST}
+            maxLength={navigationLimits.MAX_TITLE_LENGTH}
             onChange={(text) => change({ title: text })}
             error={isChecked && title.trim() === '' ? 'Enter a name.' : undefined}
             takesFocus

@@ -23,7 +23,7 @@ export const GeneralTab = ({ form: { fields, errors, change }, content, isHomepa
       label="Title"
       value={fields.title}
       error={errors.title}
-      maxLength={pageLimits.TITLE_LONGEST}
+      maxLength={pageLimits.MAX_TITLE_LENGTH}
       onChange={(title) => change({ title })}
     />
     <TextField
@@ -31,7 +31,7 @@ export const GeneralTab = ({ form: { fields, errors, change }, content, isHomepa
       hint="Shown in menus. Defaults to the title."
       value={fields.navigationTitle}
       error={errors.navigationTitle}
-      maxLength={pageLimits.TITLE_LONGEST}
+      maxLength={pageLimits.MAX_TITLE_LENGTH}
       onChange={(navigationTitle) => change({ navigationTitle })}
     />
     <UrlField
@@ -62,7 +62,7 @@ export const GeneralTab = ({ form: { fields, errors, change }, content, isHomepa
       lines={3}
       value={fields.description}
       error={errors.description}
-      maxLength={pageLimits.DESCRIPTION_LONGEST}
+      maxLength={pageLimits.MAX_DESCRIPTION_LENGTH}
       onChange={(description) => change({ description })}
     />
   </>

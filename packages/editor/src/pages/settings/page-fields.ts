@@ -117,7 +117,7 @@ export const writeFields = (
 const passwordFault = (content: CollectionContent, { permission, password }: PageFields): FieldErrors => {
   const isNew = content.permission !== pagePermissions.password;
   const isMissing = permission === pagePermissions.password && isNew && password === '';
-  return isMissing || password.length > pageLimits.PASSWORD_LONGEST
+  return isMissing || password.length > pageLimits.MAX_PASSWORD_LENGTH
     ? { password: pageMessages['page-password-invalid'] }
     : {};
 };

@@ -121,7 +121,7 @@ export const ReleaseForm = (props: ReleaseFormProps) => {
       <TextField
         label="Name"
         placeholder="Autumn collection"
-        maxLength={documentLimits.RELEASE_NAME_LONGEST}
+        maxLength={documentLimits.MAX_RELEASE_NAME_LENGTH}
         value={form.name}
         error={form.name.trim() === '' ? form.faults.name : undefined}
         onChange={form.setName}

@@ -25,14 +25,14 @@ export const GeneralForm = ({ settings }: { readonly settings: Settings }) => {
             control={control}
             name="title"
             label="Site title"
-            maxLength={siteLimits.TITLE_LONGEST}
+            maxLength={siteLimits.MAX_TITLE_LENGTH}
           />
           <FormTextField
             control={control}
             name="tagLine"
             label="Tagline"
             hint="A short phrase that some templates show next to the title."
-            maxLength={siteLimits.TAG_LINE_LONGEST}
+            maxLength={siteLimits.MAX_TAG_LINE_LENGTH}
           />
           <FormTextField
             control={control}
@@ -40,7 +40,7 @@ export const GeneralForm = ({ settings }: { readonly settings: Settings }) => {
             label="Description"
             hint="One or two sentences for search results."
             lines={3}
-            maxLength={siteLimits.DESCRIPTION_LONGEST}
+            maxLength={siteLimits.MAX_DESCRIPTION_LENGTH}
           />
           <div className="settings-pair">
             <FormComboBox control={control} name="timeZone" label="Time zone" choices={timeZones} />

@@ -38,7 +38,7 @@ const AccountRow = ({ control, row, count, onMove, onRemove }: AccountRowProps) 
         name={`socialAccounts.${row}.profileUrl`}
         label="Profile URL"
         placeholder={examples[service] ?? 'https://example.com/you'}
-        maxLength={siteLimits.ADDRESS_LONGEST}
+        maxLength={siteLimits.MAX_ADDRESS_LENGTH}
       />
       </div>
       <div className="social-acts">
@@ -84,7 +84,7 @@ export const SocialAccounts = ({ control }: Controlled) => {
       <div>
         <Button
           icon={Plus}
-          isDisabled={fields.length >= siteLimits.MOST_ACCOUNTS}
+          isDisabled={fields.length >= siteLimits.MAX_ACCOUNTS}
           onPress={() => append({ serviceName: 'instagram', profileUrl: '' })}
         >
           Add account

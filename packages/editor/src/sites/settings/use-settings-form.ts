@@ -8,7 +8,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useToast } from '../../controls/index.ts';
 import { send, useSending } from '../../data-fetching/index.ts';
 import { showRefusal } from '../../form-fields/index.ts';
-import { useUnsavedChanges } from '../../unsaved-changes/index.ts';
+import { useUnsavedChanges } from '../../leave-guard/index.ts';
 import { sessionQuery } from '../../session/index.ts';
 import { mergeSettings, type Merge, type SettingsValues } from './merge-settings.ts';
 

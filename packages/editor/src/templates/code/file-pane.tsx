@@ -29,8 +29,8 @@ interface FilePaneProps {
   readonly steps: CodeActions;
 }
 
-const LONGEST = templateLimits.EDITABLE_LONGEST.toLocaleString('en');
-const TOO_LONG = `Not inserted: the file would exceed ${LONGEST} characters. Split the file, or edit it before you import it.`;
+const MAX_LENGTH = templateLimits.MAX_EDITABLE_LENGTH.toLocaleString('en');
+const TOO_LONG = `Not inserted: the file would exceed ${MAX_LENGTH} characters. Split the file, or edit it before you import it.`;
 
 const NoText = () => (
   <EmptyState icon={FileX} title="This file is not text">
@@ -47,12 +47,12 @@ export const FilePane = ({ path, typed, onType, ...view }: FilePaneProps) => {
   const { content } = state.document;
   const saved = isFileContent(content) ? content.text : '';
   if (isBinaryText(saved)) return <NoText />;
-  const isReadOnly = saved.length > templateLimits.EDITABLE_LONGEST;
+  const isReadOnly = saved.length > templateLimits.MAX_EDITABLE_LENGTH;
   return (
     <>
       {isReadOnly ? (
         <Notice tone="warning" title="Too long to edit here">
-          {`Files of more than ${LONGEST} characters are read-only. Split the file, or edit it before you import it.`}
+          {`Files of more than ${MAX_LENGTH} characters are read-only. Split the file, or edit it before you import it.`}
         </Notice>
       ) : null}
       <CodeView
@@ -61,7 +61,7 @@ export const FilePane = ({ path, typed, onType, ...view }: FilePaneProps) => {
         path={path}
         text={typed?.path === path ? typed.text : saved}
         isReadOnly={isReadOnly}
-        limit={{ longest: templateLimits.EDITABLE_LONGEST, onReached: () => toast(TOO_LONG, 'bad') }}
+        limit={{ longest: templateLimits.MAX_EDITABLE_LENGTH, onReached: () => toast(TOO_LONG, 'bad') }}
         onChange={(text) => onType(path, text)}
       />
     </>

@@ -13,11 +13,11 @@ export interface FileContent {
 
 export const fileKey = (path: string) => ({ kind: 'template', id: path }) as const satisfies DocumentKey;
 
-const LABEL_LONGEST = 100;
+const MAX_LABEL_LENGTH = 100;
 
 /** Label of a command; long paths are shortened at the start. */
 export const labelFor = (word: 'Add' | 'Edit' | 'Rename' | 'Remove' | 'Duplicate', path: string): string => {
-  const most = LABEL_LONGEST - word.length - 1;
+  const most = MAX_LABEL_LENGTH - word.length - 1;
   return `${word} ${path.length > most ? `…${path.slice(1 - most)}` : path}`;
 };
 

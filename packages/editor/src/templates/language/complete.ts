@@ -1,5 +1,5 @@
 import { isRecord } from '@sitewright/domain/documents';
-import { languageWords, type LanguageWord } from '@sitewright/domain/templates';
+import { languageWords, type TemplateLanguageEntry } from '@sitewright/domain/templates';
 import { boundNamesAt, lookUp, scopesAt, valueBelow, type Scopes } from './scopes.ts';
 
 export interface Suggestion {
@@ -26,8 +26,8 @@ export interface CompletionData {
   readonly partials: readonly string[];
 }
 
-const LONGEST_TAG = 400;
-const LONGEST_SAMPLE = 40;
+const MAX_TAG_LENGTH = 400;
+const MAX_SAMPLE_LENGTH = 40;
 
 const NEEDS_MORE: ReadonlySet<string> = new Set([
   'section',
@@ -41,7 +41,7 @@ const NEEDS_MORE: ReadonlySet<string> = new Set([
   'eval',
 ]);
 
-const words = (kind: Suggestion['kind'], list: readonly LanguageWord[]): Suggestion[] =>
+const words = (kind: Suggestion['kind'], list: readonly TemplateLanguageEntry[]): Suggestion[] =>
   list.map(({ name, text }) => ({
     label: name,
     kind,
@@ -54,7 +54,7 @@ const predicates = words('predicate', languageWords.predicates);
 const formatters = words('formatter', languageWords.formatters);
 
 const shorten = (text: string): string =>
-  text.length > LONGEST_SAMPLE ? `${text.slice(0, LONGEST_SAMPLE)}…` : text;
+  text.length > MAX_SAMPLE_LENGTH ? `${text.slice(0, MAX_SAMPLE_LENGTH)}…` : text;
 
 /** The value on the current page. */
 const describeValue = (value: unknown): string => {
@@ -147,7 +147,7 @@ const CASES: readonly (readonly [RegExp, Complete])[] = [
 export const completeAt = (place: Place): Suggestions | undefined => {
   const { source, position } = place;
   const open = source.lastIndexOf('{', position - 1);
-  if (open < 0 || position - open > LONGEST_TAG) return undefined;
+  if (open < 0 || position - open > MAX_TAG_LENGTH) return undefined;
   const typed = source.slice(open + 1, position);
   if (typed.includes('}') || typed.includes('\n') || typed.startsWith('#')) return undefined;
   for (const [pattern, complete] of CASES) {

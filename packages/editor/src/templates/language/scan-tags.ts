@@ -134,7 +134,7 @@ const nextPiece = (
   return close < 0 ? undefined : { from: source.lastIndexOf('{', close), to: close + 1 };
 };
 
-const LONGEST_TAG = 20_000;
+const MAX_TAG_LENGTH = 20_000;
 
 /** The tags of a template, as the language reads them. */
 export const scanTags = (source: string): ScannedTag[] => {
@@ -153,7 +153,7 @@ export const scanTags = (source: string): ScannedTag[] => {
     if (!piece) return tags;
     position = piece.to;
     const content = source.slice(piece.from + 1, piece.to - 1);
-    const read = content.length > LONGEST_TAG ? undefined : readTag(content, piece.from + 1);
+    const read = content.length > MAX_TAG_LENGTH ? undefined : readTag(content, piece.from + 1);
     if (read) tags.push({ ...piece, content, ...read });
   }
 };

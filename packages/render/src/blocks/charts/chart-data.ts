@@ -17,20 +17,20 @@ export interface ChartData {
   readonly series: readonly Series[];
 }
 
-const MOST_LABELS = 100;
-const MOST_SERIES = 12;
+const MAX_LABELS = 100;
+const MAX_SERIES = 12;
 
 /** Beyond this neither the axis nor its labels can be drawn. */
-const LARGEST_VALUE = 1e15;
+const MAX_VALUE = 1e15;
 
 const readNumber = (value: unknown): number | undefined =>
-  typeof value === 'number' && Math.abs(value) <= LARGEST_VALUE ? value : undefined;
+  typeof value === 'number' && Math.abs(value) <= MAX_VALUE ? value : undefined;
 
 export const readChart = (value: BlockValue): ChartData => {
   const labels = listField(value, 'labels')
-    .slice(0, MOST_LABELS)
+    .slice(0, MAX_LABELS)
     .map((label) => asString(label));
-  const series = listField(value, 'series').slice(0, MOST_SERIES);
+  const series = listField(value, 'series').slice(0, MAX_SERIES);
   return {
     type: choiceField(value, 'type', chartTypes),
     title: textField(value, 'title'),

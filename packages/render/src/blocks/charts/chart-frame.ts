@@ -8,7 +8,7 @@ export const WIDTH = 560;
 export const HEIGHT = 340;
 const EDGE = { top: 12, right: 8, bottom: 34 } as const;
 const LETTER = 7.6;
-const MOST_TICKS = 5;
+const MAX_TICKS = 5;
 
 /** One decimal is finer than a screen. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
@@ -48,8 +48,8 @@ const labelStep = (labels: readonly string[], room: number): number => {
 
 export const makeFrame = (data: ChartData, format: BlockFormats): Frame => {
   const { least, most } = extentOf(data);
-  const y = scaleLinear([least, most], [HEIGHT - EDGE.bottom, EDGE.top]).nice(MOST_TICKS);
-  const ticks = y.ticks(MOST_TICKS);
+  const y = scaleLinear([least, most], [HEIGHT - EDGE.bottom, EDGE.top]).nice(MAX_TICKS);
+  const ticks = y.ticks(MAX_TICKS);
   const left = Math.max(...ticks.map((tick) => format.number(tick).length)) * LETTER + 14;
   const room = { start: left, end: WIDTH - EDGE.right };
   const x = spreadBands({ count: data.labels.length, ...room, gap: 0.25, margin: 0.1 });

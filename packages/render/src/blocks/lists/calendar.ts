@@ -7,14 +7,14 @@ import { textField, type BlockValue } from '../markup/read-value.ts';
 import { loadedItems } from './collection-link.ts';
 
 const DAY = 86_400_000;
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 const SUNDAY_FIRST = /^(en(-(US|CA|AU|IN))?|ja|ko|he|hi|pt-BR|es-MX)$/;
 
 const calendarRequirement = (value: BlockValue): ItemsRequirement | undefined => {
   const collectionId = textField(value, 'collectionId');
   return collectionId === ''
     ? undefined
-    : { kind: 'items', collectionId, limit: MOST_EVENTS, order: 'collection', when: 'this-month' };
+    : { kind: 'items', collectionId, limit: MAX_EVENTS, order: 'collection', when: 'this-month' };
 };
 
 /** The days of a month as `2026-11-15`, with empty places for the weekdays before the first and after the last. */
@@ -66,7 +66,7 @@ const headOf = (startsOnSunday: boolean, { format }: BlockContext): string =>
     .join('');
 
 /** Months that a calendar can be turned to, before and after now: a crawler would go on for ever. */
-const MOST_TURNS = 24;
+const MAX_TURNS = 24;
 
 const monthsSince = (isoDay: string): number => {
   const [year = 1970, month = 1] = isoDay.split('-').map(Number);
@@ -101,7 +101,7 @@ const turnLink = (first: string, step: -1 | 1, { context, id }: BlockScope): str
 const turnLinks = (shown: string, today: string, scope: BlockScope): string => {
   const links = ([-1, 1] as const).map((step) => {
     const months = monthsSince(shown) + step;
-    return Math.abs(months - monthsSince(today)) > MOST_TURNS
+    return Math.abs(months - monthsSince(today)) > MAX_TURNS
       ? '<span></span>'
       : turnLink(firstOf(months), step, scope);
   });

@@ -7,7 +7,7 @@ import { escapeAttribute, escapeText, optional, island } from '../markup/html.ts
 import { listField, numberField, switchField, textField } from '../markup/read-value.ts';
 import { picture, sizesFor } from '../pictures/picture.ts';
 
-const MOST_TRACKS = 60;
+const MAX_TRACKS = 60;
 
 const addressOf = (track: unknown, { context }: BlockScope): string => {
   const url = context.assets.get(textField(track, 'fileId'))?.assetUrl ?? textField(track, 'url');
@@ -98,12 +98,12 @@ export const albumBlock: BlockRenderer = {
     assetsRequirement(
       textField(value, 'coverId'),
       ...listField(value, 'tracks')
-        .slice(0, MOST_TRACKS)
+        .slice(0, MAX_TRACKS)
         .map((track) => textField(track, 'fileId')),
     ),
   render: (value, scope) => {
     const tracks = listField(value, 'tracks')
-      .slice(0, MOST_TRACKS)
+      .slice(0, MAX_TRACKS)
       .map(
         (track) =>
           `<li><div class="sw-audio-words">${words(track)}${duration(track)}</div>${player(track, scope)}</li>`,

@@ -7,7 +7,7 @@ import { css } from '../markup/css.ts';
 import { attributes, element, escapeAttribute, optional, island } from '../markup/html.ts';
 import { switchField, textField, type BlockValue } from '../markup/read-value.ts';
 import { picture, pictureSource, sizesFor } from '../pictures/picture.ts';
-import { frameStyles, outsideFrame, readOutside } from '../outside-frame.ts';
+import { frameStyles, embedFrame, readEmbed } from '../embed-frame.ts';
 
 const posterOf = (value: BlockValue, { context }: BlockScope): BlockAsset | undefined =>
   context.assets.get(textField(value, 'posterId'));
@@ -57,7 +57,7 @@ const stillFilm = (film: BlockAsset, value: BlockValue, scope: BlockScope): stri
   );
 
 const outsideFilm = (value: BlockValue, scope: BlockScope): string =>
-  outsideFrame(readOutside(value, scope), posterImage(value, scope), scope);
+  embedFrame(readEmbed(value, scope), posterImage(value, scope), scope);
 
 export const videoBlock: BlockRenderer = {
   requirements: (value) => assetsRequirement(textField(value, 'fileId'), textField(value, 'posterId')),
@@ -92,9 +92,9 @@ export const videoBlock: BlockRenderer = {
 
 export const embedBlock: BlockRenderer = {
   render: (value, scope) => {
-    const content = readOutside(value, scope);
+    const content = readEmbed(value, scope);
     const caption = optional('figcaption', {}, textField(value, 'caption'));
-    const frame = outsideFrame({ ...content, title: content.title || content.url }, '', scope);
+    const frame = embedFrame({ ...content, title: content.title || content.url }, '', scope);
     return frame === '' ? '' : element('figure', { class: 'sw-figure' }, frame + caption);
   },
   styles: [frameStyles],

@@ -9,14 +9,14 @@ import {
   textField,
   type BlockValue,
 } from '../markup/read-value.ts';
-import { readOutside, type OutsideContent } from '../outside-frame.ts';
+import { readEmbed, type EmbeddedContent } from '../embed-frame.ts';
 
-const MOST_PICTURES = 50;
+const MAX_PICTURES = 50;
 
 /** One picture or film of a gallery, wherever it came from. */
 export interface GalleryEntry {
   readonly asset: BlockAsset | undefined;
-  readonly film: OutsideContent | undefined;
+  readonly film: EmbeddedContent | undefined;
   readonly altText: string;
   readonly title: string;
   readonly description: string;
@@ -27,12 +27,12 @@ export const itemsRequirementOf = (value: BlockValue): ItemsRequirement | undefi
   const collectionId = textField(value, 'collectionId');
   return collectionId === ''
     ? undefined
-    : { kind: 'items', collectionId, limit: MOST_PICTURES, order: 'collection' };
+    : { kind: 'items', collectionId, limit: MAX_PICTURES, order: 'collection' };
 };
 
 const ownEntry = (item: unknown, scope: BlockScope): GalleryEntry => ({
   asset: scope.context.assets.get(textField(item, 'imageId')),
-  film: textField(item, 'mediaType') === 'video' ? readOutside(item, scope) : undefined,
+  film: textField(item, 'mediaType') === 'video' ? readEmbed(item, scope) : undefined,
   altText: textField(item, 'altText').trim(),
   title: textField(item, 'title'),
   description: textField(item, 'description'),
@@ -57,7 +57,7 @@ export const readEntries = (value: BlockValue, scope: BlockScope): GalleryEntry[
   const entries = requirement
     ? collectionEntries(requirement, scope)
     : listField(value, 'items')
-        .slice(0, MOST_PICTURES)
+        .slice(0, MAX_PICTURES)
         .map((item) => ownEntry(item, scope));
   return entries.filter(({ asset, film }) => asset !== undefined || film !== undefined);
 };

@@ -5,7 +5,7 @@ import type { BlockAsset } from '../block-requirements.ts';
 import { partOf, type Share } from '../width-share.ts';
 import { element, escapeText, linkAttributes, optional } from '../markup/html.ts';
 import { listField, objectField, textField } from '../markup/read-value.ts';
-import { frameStyles, outsideFrame } from '../outside-frame.ts';
+import { frameStyles, embedFrame } from '../embed-frame.ts';
 import { itemsRequirementOf, readEntries, type GalleryEntry } from './gallery-entries.ts';
 import { galleryStyles, slidesStyles } from './gallery-styles.ts';
 import { lightbox } from './lightbox.ts';
@@ -20,7 +20,7 @@ interface Drawing {
 }
 
 const SLIDESHOW_RATIO = '3/2';
-const MOST_PHONE_COLUMNS = 2;
+const MAX_PHONE_COLUMNS = 2;
 
 const gridRatio = (options: GalleryOptions): string | undefined =>
   options['square-thumbs'] ? cssRatio(options['aspect-ratio']) : undefined;
@@ -45,7 +45,7 @@ const frame = ({ asset, film, altText, title, link }: GalleryEntry, drawing: Dra
   const looks = { class: 'sw-gallery-frame' };
   const alt = altText || asset?.altText?.trim() || title || (asset ? altTextOf(asset) : '');
   const image = asset ? picture(asset, { sizes: sizesOf(asset, drawing), alt: film ? '' : alt }) : '';
-  if (film) return element('div', looks, outsideFrame({ ...film, title: film.title || title }, image, scope));
+  if (film) return element('div', looks, embedFrame({ ...film, title: film.title || title }, image, scope));
   if (options.lightbox && asset)
     return element('a', { ...looks, href: asset.assetUrl, 'data-lightbox-item': true }, image);
   if (!link) return element('div', looks, image);
@@ -68,7 +68,7 @@ const figure = (entry: GalleryEntry, drawing: Drawing): string =>
 const shareOfEntry = ({ share }: BlockScope, options: GalleryOptions): Share => {
   if (options.design !== 'grid') return share;
   const columns = options['thumbnails-per-row'];
-  return partOf(share, { desktop: 1 / columns, phone: 1 / Math.min(columns, MOST_PHONE_COLUMNS) });
+  return partOf(share, { desktop: 1 / columns, phone: 1 / Math.min(columns, MAX_PHONE_COLUMNS) });
 };
 
 const staticGallery = (entries: readonly GalleryEntry[], drawing: Drawing): string => {

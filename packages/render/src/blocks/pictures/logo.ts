@@ -5,14 +5,14 @@ import { objectField, readLink } from '../markup/read-value.ts';
 import { picture, proportionOf } from './picture.ts';
 
 /** As high as the styles below let it be, in pixels. */
-const HIGHEST = 96;
+const MAX = 96;
 
 export const logoBlock: BlockRenderer = {
   render: (value, { context }) => {
     const { logo, siteTitle } = context;
     const content = logo
       ? picture(logo, {
-          sizes: `${Math.ceil(HIGHEST * proportionOf(logo))}px`,
+          sizes: `${Math.ceil(MAX * proportionOf(logo))}px`,
           alt: siteTitle,
           isMark: true,
         })

@@ -6,14 +6,14 @@ import type { Share } from '../width-share.ts';
 import { attributes } from '../markup/html.ts';
 import { stripTags } from '../markup/read-value.ts';
 
-const LONGEST_ALT_FROM_BODY = 250;
+const MAX_ALT_FROM_BODY_LENGTH = 250;
 
 /** A panorama cropped to a square would ask for the whole of it in full height. */
-const MOST_VIEWPORTS = 300;
+const MAX_VIEWPORTS = 300;
 
 /** What a picture shows, in words: its own text, or else its title, the start of its body, its file name. */
 export const altTextOf = ({ altText, title, body, filename }: BlockAsset): string => {
-  const found = [altText, title, stripTags(body ?? '').slice(0, LONGEST_ALT_FROM_BODY), filename];
+  const found = [altText, title, stripTags(body ?? '').slice(0, MAX_ALT_FROM_BODY_LENGTH), filename];
   return found.map((text) => text?.trim() ?? '').find((text) => text !== '') ?? '';
 };
 
@@ -21,7 +21,7 @@ export const altTextOf = ({ altText, title, body, filename }: BlockAsset): strin
 const UNSEEN_STRETCH = 1.1;
 
 const viewportWidth = (share: number): string =>
-  `${Math.min(MOST_VIEWPORTS, Math.max(1, Math.ceil(share * 100)))}vw`;
+  `${Math.min(MAX_VIEWPORTS, Math.max(1, Math.ceil(share * 100)))}vw`;
 
 /** For a picture whose own proportions decide how wide it gets. */
 export const roughSizesFor = ({ desktop, phone }: Share): string => {

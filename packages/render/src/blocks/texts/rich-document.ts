@@ -7,7 +7,7 @@ import { isSameMark, wrapInMark } from './marks.ts';
 import { scrollingTable } from './scrolling-table.ts';
 
 const DEEPEST = 40;
-const MOST_MARKS = 20;
+const MAX_MARKS = 20;
 
 const attrsOf = (node: unknown): unknown => property(node, 'attrs');
 const childrenOf = (node: unknown): readonly unknown[] => listField(node, 'content');
@@ -113,7 +113,7 @@ const renderNodes = (nodes: readonly unknown[], depth: number): string =>
 const renderInline = (nodes: readonly unknown[], depth: number, level = 0): string => {
   let html = '';
   for (let start = 0; start < nodes.length;) {
-    const mark = level < MOST_MARKS ? listField(nodes[start], 'marks')[level] : undefined;
+    const mark = level < MAX_MARKS ? listField(nodes[start], 'marks')[level] : undefined;
     let end = start + 1;
     if (mark === undefined)
       html += isText(nodes[start])

@@ -1,12 +1,12 @@
 import { stripTags } from '../../data/index.ts';
 import { element } from '../markup/html.ts';
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Wide tables scroll by themselves, by keyboard too, and are called by the cells of their first row. */
 export const scrollingTable = (firstRow: readonly string[], rows: string): string => {
   const name = firstRow.map((cell) => stripTags(cell).trim()).join(', ');
-  const label = name.slice(0, LONGEST_NAME) || undefined;
+  const label = name.slice(0, MAX_NAME_LENGTH) || undefined;
   const attributes = { class: 'sw-scroll', tabindex: 0, role: 'group', 'aria-label': label };
   return element('div', attributes, `<table>${rows}</table>`);
 };

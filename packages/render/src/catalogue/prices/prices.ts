@@ -2,13 +2,13 @@ import { isTruthy, property } from '@sitewright/template';
 import { isFieldTruthy } from '../../data/index.ts';
 import { isLess, readComparable, type Comparable } from '../amounts.ts';
 import {
-  amountText,
+  amountField,
   contentOf,
   currentPrice,
   currentPriceKey,
   isVariantOnSale,
   kindOf,
-  NO_PRICE,
+  ZERO_PRICE,
   priceField,
   variantsOf,
   type Price,
@@ -26,7 +26,7 @@ const bestVariant = (
   let bestText: string | undefined;
   let bestAmount: Comparable = 0;
   for (const variant of variants) {
-    const text = amountText(variant, keyOf(variant));
+    const text = amountField(variant, keyOf(variant));
     // Variants mostly cost the same.
     if (text === bestText) continue;
     const amount = readComparable(text);
@@ -39,11 +39,11 @@ const bestVariant = (
 };
 
 const lowestPrice = (variants: readonly unknown[]): Price =>
-  variants.length === 0 ? NO_PRICE : currentPrice(bestVariant(variants, currentPriceKey, isLess));
+  variants.length === 0 ? ZERO_PRICE : currentPrice(bestVariant(variants, currentPriceKey, isLess));
 
 const highestPrice = (variants: readonly unknown[]): Price =>
   variants.length === 0
-    ? NO_PRICE
+    ? ZERO_PRICE
     : priceField(bestVariant(variants, normalPriceKey, isMore), normalPriceKey());
 
 const isMore = (a: Comparable, b: Comparable): boolean => isLess(b, a);
@@ -59,7 +59,7 @@ export const fromPrice = (product: unknown): Price => {
     case 'paywall':
       return priceField(contentOf(product), 'priceMoney');
     default:
-      return NO_PRICE;
+      return ZERO_PRICE;
   }
 };
 
@@ -74,7 +74,7 @@ export const normalPrice = (product: unknown): Price => {
     case 'paywall':
       return priceField(contentOf(product), 'priceMoney');
     default:
-      return NO_PRICE;
+      return ZERO_PRICE;
   }
 };
 
@@ -88,7 +88,7 @@ export const salePrice = (product: unknown): Price => {
     case 'paywall':
       return priceField(contentOf(product), 'salePriceMoney');
     default:
-      return NO_PRICE;
+      return ZERO_PRICE;
   }
 };
 

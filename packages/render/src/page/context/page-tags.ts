@@ -2,7 +2,7 @@ import type { Section } from '@sitewright/domain/blocks';
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { escapeAttribute } from '@sitewright/template';
 import { requirementKey, type PageCollection, type PageItem } from '../../data-requirements/index.ts';
-import type { ScriptMarks } from '../../policy/index.ts';
+import type { ScriptMarkers } from '../../policy/index.ts';
 import { ownScriptName, type TagAnswers, type TagAttributes, type TagKind } from '../../tags/index.ts';
 import { collectionSummary, itemContext, type ContentSource } from './content-context.ts';
 import { areaAttributes } from '../blocks/edit-areas.ts';
@@ -14,7 +14,7 @@ import { namedCollection, QUERIES_PER_PAGE, tagRequirement } from '../requiremen
 export interface PageTagsInput {
   readonly source: ContentSource;
   readonly mode: PageMode;
-  readonly scriptMarks: ScriptMarks;
+  readonly scriptMarks: ScriptMarkers;
 }
 
 type Report = (message: string) => void;
@@ -28,7 +28,7 @@ const markFirstTag = (html: string, attributes: string): string =>
 
 /** What the tags of one page stand for. Equal tags are answered once. */
 class PageTags implements TagAnswers {
-  readonly scriptMarks: ScriptMarks;
+  readonly scriptMarks: ScriptMarkers;
   private readonly source: ContentSource;
   private readonly mode: PageMode;
   private readonly scopes = new Map<string, object>();

@@ -32,7 +32,7 @@ export interface HeadInput {
   readonly translations?: readonly PageTranslation[];
 }
 
-const LONGEST_DESCRIPTION = 300;
+const MAX_DESCRIPTION_LENGTH = 300;
 
 const meta = (kind: 'name' | 'property', key: string, content: string | undefined): string =>
   content ? `<meta ${kind}="${key}" content="${escapeAttribute(content)}">` : '';
@@ -52,7 +52,7 @@ const descriptionOf = ({ site, collection, item }: PageData): string => {
     ? [item.seo?.description, item.excerpt]
     : [collection?.seo?.description, collection?.description];
   const texts = [...own, site.settings.description].map((text) => stripTags(text ?? '').trim());
-  return (texts.find((text) => text !== '') ?? '').slice(0, LONGEST_DESCRIPTION);
+  return (texts.find((text) => text !== '') ?? '').slice(0, MAX_DESCRIPTION_LENGTH);
 };
 
 const pictureOf = ({ data, loaded }: HeadInput): PageAsset | undefined => {

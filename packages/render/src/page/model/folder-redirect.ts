@@ -5,7 +5,7 @@ import type { PageData } from './page-data.ts';
 import { fullUrlOf } from './page-urls.ts';
 
 /** Folders inside folders; beyond this they stand in a loop. */
-const MOST_STEPS = 10;
+const MAX_STEPS = 10;
 
 const firstChild = ({ collections, navigations }: PageData, folderId: string): PageCollection | undefined => {
   const { byId, childrenOf } = indexOf(collections);
@@ -19,7 +19,7 @@ const firstChild = ({ collections, navigations }: PageData, folderId: string): P
 /** Where a redirect folder leads: to its first page. Nothing for pages that are shown themselves. */
 export const findFolderRedirect = (data: PageData): string | undefined => {
   let target = data.item ? undefined : data.collection;
-  for (let step = 0; target && step < MOST_STEPS; step++) {
+  for (let step = 0; target && step < MAX_STEPS; step++) {
     if (!target.isFolder || target.folderBehavior !== folderBehaviors.redirect) break;
     target = firstChild(data, target.id);
   }

@@ -32,7 +32,7 @@ const FILE_LINK = new RegExp(String.raw`\shref="${MEDIA_BASE}([0-9a-f]{24})/`, '
 const SECTION_START = '<section class="sw-section" id="';
 
 const NOSCRIPT_PICTURE = /^<noscript>\s*(<img\b[^>]*>)\s*<\/noscript>\s*(?=<img\b)/i;
-const LONGEST_NOSCRIPT = 4000;
+const MAX_NOSCRIPT_LENGTH = 4000;
 
 /**
  * A browser that paints while it parses would draw the first blocks of a section alone and move them when the next
@@ -128,7 +128,7 @@ class PageFinisher {
 
   /** A picture written twice, once for browsers without script: the completed one serves both. */
   private passNoscript(start: number): number {
-    const piece = this.html.slice(start, start + LONGEST_NOSCRIPT);
+    const piece = this.html.slice(start, start + MAX_NOSCRIPT_LENGTH);
     const match = NOSCRIPT_PICTURE.exec(piece);
     const next = start + (match?.[0].length ?? 0);
     if (match?.[1] === undefined) return endOfTag(this.html, start);

@@ -3,7 +3,7 @@ import { commentStates, defaultCommentSettings, type CommentSettings } from '@si
 import { isId } from '@sitewright/domain/ids';
 import { pagePermissions } from '@sitewright/domain/pages';
 import { escapeAttribute, escapeText } from '@sitewright/template';
-import { outsideFrame, readOutside, wholePage, blockText } from '../../blocks/index.ts';
+import { embedFrame, readEmbed, wholePage, blockText } from '../../blocks/index.ts';
 import { likeHtml, threadHtml } from '../../comments/index.ts';
 import { requirementKey, type PageCollection } from '../../data-requirements/index.ts';
 import { emptyLike } from '../../social/index.ts';
@@ -50,7 +50,7 @@ const videoSlot = ({ blocks: { context } }: ContentSource): PageSlot => ({
       providerName: readText(attributes, 'data-provider-name'),
     };
     const scope = { context, id: 'video', share: wholePage };
-    return outsideFrame(readOutside({ oembed }, scope), '', scope);
+    return embedFrame(readEmbed({ oembed }, scope), '', scope);
   },
 });
 

@@ -9,12 +9,12 @@ const findDirection = (language: string): boolean => {
 };
 
 /** Asking what a language is written in takes longer than printing a block, and every page asks. */
-const MOST_LANGUAGES = 100;
+const MAX_LANGUAGES = 100;
 const known = new Map<string, boolean>();
 
 const isRightToLeft = (language: string): boolean => {
   const found = known.get(language) ?? findDirection(language);
-  if (known.size >= MOST_LANGUAGES) known.clear();
+  if (known.size >= MAX_LANGUAGES) known.clear();
   known.set(language, found);
   return found;
 };

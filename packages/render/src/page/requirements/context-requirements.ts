@@ -7,7 +7,7 @@ import type {
 } from '../../data-requirements/index.ts';
 
 const CHILD_ITEMS = 20;
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 
 /** What the items of the page's own collection are filed under. */
 export const termsRequirement = (collectionId: string, terms: 'tags' | 'categories'): TermsRequirement => ({
@@ -20,14 +20,14 @@ export const termsRequirement = (collectionId: string, terms: 'tags' | 'categori
 export const chosenItemsRequirement = (itemIds: readonly string[]): ItemsRequirement => ({
   kind: 'items',
   itemIds,
-  limit: Math.min(itemIds.length, MOST_ITEMS),
+  limit: Math.min(itemIds.length, MAX_ITEMS),
 });
 
 /** The items of a list that an index folder stacks. */
 export const childItemsRequirement = ({ id, pageSize }: PageCollection): ItemsRequirement => ({
   kind: 'items',
   collectionId: id,
-  limit: Math.min(pageSize ?? CHILD_ITEMS, MOST_ITEMS),
+  limit: Math.min(pageSize ?? CHILD_ITEMS, MAX_ITEMS),
 });
 
 /** A page of the thread below an item. */

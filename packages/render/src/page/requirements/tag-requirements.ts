@@ -9,8 +9,8 @@ import type { TagAttributes, TagKind } from '../../tags/index.ts';
 import { indexOf } from '../model/collection-index.ts';
 
 export const QUERIES_PER_PAGE = 8;
-const MOST_RESULTS = 100;
-const USUAL_RELATED = 3;
+const MAX_RESULTS = 100;
+const DEFAULT_RELATED = 3;
 
 const listOf = (text: string | undefined): string[] =>
   (text ?? '')
@@ -20,14 +20,14 @@ const listOf = (text: string | undefined): string[] =>
 
 const countOf = (text: string | undefined, usual: number): number => {
   const count = Number.parseInt(text ?? '', 10);
-  return Number.isNaN(count) ? usual : Math.min(Math.max(count, 0), MOST_RESULTS);
+  return Number.isNaN(count) ? usual : Math.min(Math.max(count, 0), MAX_RESULTS);
 };
 
 const urlIdOf = (text: string | undefined): string => (text ?? '').replaceAll(/^\/+|\/+$/g, '');
 
 const queryRequirement = (attributes: TagAttributes): ItemsRequirement | undefined => {
   const collectionUrlId = urlIdOf(attributes['collection']);
-  const limit = countOf(attributes['limit'], MOST_RESULTS);
+  const limit = countOf(attributes['limit'], MAX_RESULTS);
   if (collectionUrlId === '' || limit === 0) return undefined;
   const categories = listOf(attributes['category']);
   const tags = listOf(attributes['tag']);
@@ -45,7 +45,7 @@ const queryRequirement = (attributes: TagAttributes): ItemsRequirement | undefin
 
 const relatedRequirement = (attributes: TagAttributes): RelatedRequirement | undefined => {
   const { collectionid: collectionId = '', itemid: itemId = '' } = attributes;
-  const limit = countOf(attributes['limit'], USUAL_RELATED);
+  const limit = countOf(attributes['limit'], DEFAULT_RELATED);
   return collectionId === '' || itemId === '' || limit === 0
     ? undefined
     : { kind: 'related', collectionId, itemId, limit };

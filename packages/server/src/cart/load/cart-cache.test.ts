@@ -42,9 +42,9 @@ describe('what a node remembers of its shops', () => {
       stock: Array.from({ length: 100 }, () => null),
     });
     const large = await ask(plain, small.version + 1, wordy.id);
-    expect(large.offersOf(wordy.id)).toHaveLength(100);
+    expect(large.sellableVariantsOf(wordy.id)).toHaveLength(100);
     expect(plain.bytes).toBeLessThanOrEqual(60_000);
-    expect((await ask(plain, large.version, print.id)).offersOf(print.id)).toHaveLength(2);
+    expect((await ask(plain, large.version, print.id)).sellableVariantsOf(print.id)).toHaveLength(2);
   });
 });
 

@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@sitewright
 import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
 import { moneyPrinter, type MoneyPrinter } from '@sitewright/render/money';
-import { publicAccess, type PageAccess } from '../../access/index.ts';
+import { publicAccess, type PageAccess } from '../../page-access/index.ts';
 import type { Database, Driver, Queryable } from '../../database/index.ts';
 import { readStoreSettings } from '../../store/index.ts';
 import { readCart, type CartKey, type CartRow } from './cart-store.ts';
@@ -51,7 +51,7 @@ const printerOf = (site: Site, { useCLDRMoneyFormat }: StoreSettings): MoneyPrin
     useCldr: useCLDRMoneyFormat,
   });
 
-export const printerFor = async (database: Queryable, site: Site): Promise<MoneyPrinter> =>
+export const loadMoneyPrinter = async (database: Queryable, site: Site): Promise<MoneyPrinter> =>
   printerOf(site, await readStoreSettings(database, site.id));
 
 const cartContextOf = (
@@ -80,7 +80,7 @@ const requestedIds = (
   data: ShopData | undefined,
   requested: RequestedVariant | undefined,
 ): readonly string[] => {
-  const variants = (requested && data?.offersOf(requested.itemId)) ?? [];
+  const variants = (requested && data?.sellableVariantsOf(requested.itemId)) ?? [];
   return variants
     .filter(({ sku }) => !requested || requested.sku === null || sku === requested.sku)
     .map(({ variantId }) => variantId);
@@ -150,7 +150,7 @@ export const loadCart = async (request: CartRequest): Promise<LoadedCart> => {
     return variant ? [variant] : [];
   };
   const inCart = entriesOf(row).flatMap(({ variantId }) => find(variantId));
-  const offers = requested ? (data.offersOf(requested.itemId) ?? []) : [];
+  const offers = requested ? (data.sellableVariantsOf(requested.itemId) ?? []) : [];
   const offered = offers.flatMap(({ variantId }) =>
     data.canViewPage(access, variantId) ? find(variantId) : [],
   );

@@ -3,15 +3,15 @@ import type { SoldVariant } from '@sitewright/domain/cart';
 import { NO_STOCK, type Stock } from '@sitewright/domain/catalogue';
 import { pagePermissions } from '@sitewright/domain/pages';
 import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
-import { canViewPage, type PageAccess, type PageRestriction } from '../../access/index.ts';
+import { canViewPage, type PageAccess, type PageRestriction } from '../../page-access/index.ts';
 import type { Driver } from '../../database/index.ts';
 import {
-  readShopData,
+  readCartProducts,
   readImage,
   type ShopDataRequest,
   type ShopDataRow,
   type VariantRow,
-} from './shop-data-store.ts';
+} from './cart-products-store.ts';
 
 /** Of all shops together; a shop that takes more than its share is read again from the beginning. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -115,7 +115,7 @@ export class ShopData {
   }
 
   /** The variants of an item that are for sale; undefined where the item is not loaded or sells nothing. */
-  offersOf(itemId: string): readonly KnownOffer[] | undefined {
+  sellableVariantsOf(itemId: string): readonly KnownOffer[] | undefined {
     return this.#items.get(itemId);
   }
 
@@ -166,7 +166,7 @@ export class ShopDataCache {
       return this.#reload(driver, websiteId, request);
     const missing = known.missing(request);
     if (missing.variantIds.length === 0 && missing.itemId === null) return known;
-    const row = await readShopData(driver, websiteId, missing);
+    const row = await readCartProducts(driver, websiteId, missing);
     // The site was published meanwhile: data of two versions must not be mixed.
     if (row.version !== known.version) return this.#reload(driver, websiteId, request);
     known.add(missing, row);
@@ -175,7 +175,7 @@ export class ShopDataCache {
   }
 
   async #reload(driver: Driver, websiteId: string, request: ShopDataRequest): Promise<ShopData> {
-    const row = await readShopData(driver, websiteId, request);
+    const row = await readCartProducts(driver, websiteId, request);
     const data = new ShopData(row);
     data.add(request, row);
     this.#store(websiteId, data);

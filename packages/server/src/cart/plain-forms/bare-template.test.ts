@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../database/index.ts';
-import { bumpSubjects } from '../../sites/index.ts';
+import { invalidateCacheTags } from '../../sites/index.ts';
 import { replaceTemplateFiles } from '../../testing/index.ts';
 import { openShop } from '../testing/open-shop.ts';
 
@@ -13,7 +13,7 @@ const files = {
 await inTransaction(database, async (transaction) => {
   const entries = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
   await replaceTemplateFiles(transaction, site.id, new Map(entries));
-  await bumpSubjects(transaction, site.id, ['site', 'template']);
+  await invalidateCacheTags(transaction, site.id, ['site', 'template']);
 });
 
 it('[CART-03 CART-06 (rule)] what a template prints without a form around it is bought without script all the same', async () => {

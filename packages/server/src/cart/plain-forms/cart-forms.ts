@@ -15,7 +15,7 @@ import {
 import type { SiteDirectory } from '../../sites/index.ts';
 import { addToCart, changeQuantity, removeFromCart } from '../cart-service.ts';
 import { findUnselected, noticeAbout } from './cart-notices.ts';
-import { readShopData } from '../load/shop-data-store.ts';
+import { readCartProducts } from '../load/cart-products-store.ts';
 import type { CartVisitor } from '../update/change-cart.ts';
 
 export interface CartFormServices {
@@ -60,7 +60,7 @@ const findSku = async (
   const sku = form.get('sku');
   const chosen = chosenOptions(form);
   if (sku !== null || Object.keys(chosen).length === 0) return sku || null;
-  const { variants } = await readShopData(database.$client, site.id, { variantIds: [], itemId });
+  const { variants } = await readCartProducts(database.$client, site.id, { variantIds: [], itemId });
   return findVariant(variants ?? [], chosen)?.sku ?? '';
 };
 
@@ -96,7 +96,7 @@ const change: Doing = async (visitor, form, request) => {
 };
 
 /** Whatever becomes of it, the shopper lands on the cart; a refusal is told there. */
-const leadToCart = (
+const redirectToCart = (
   reply: FastifyReply,
   notice: string | undefined,
   cookies: readonly string[],
@@ -114,7 +114,7 @@ const receive =
     if (!site) return sendRefusal(reply, refuse('not-found'));
     const now = clock();
     const scope = ['cart-form', site.id, networkAddressOf(request.raw, trustsProxy)];
-    if (!limits.isWithin(scope, limit, now)) return leadToCart(reply, 'too-many-requests', []);
+    if (!limits.isWithin(scope, limit, now)) return redirectToCart(reply, 'too-many-requests', []);
     const cookies: string[] = [];
     const visitor: CartVisitor = {
       database,
@@ -126,7 +126,7 @@ const receive =
       browser: (request.headers['user-agent'] ?? '').slice(0, 300),
       setCookie: (line) => cookies.push(line),
     };
-    return leadToCart(reply, await doing(visitor, form, request), cookies);
+    return redirectToCart(reply, await doing(visitor, form, request), cookies);
   };
 
 /** The cart works without script: plain forms that answer with the cart page. */

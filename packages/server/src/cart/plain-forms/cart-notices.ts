@@ -2,9 +2,9 @@ import { cartMessage, shopTextsIn, unselectedOptionsText } from '@sitewright/dom
 import { isId } from '@sitewright/domain/ids';
 import type { Site } from '@sitewright/domain/sites';
 import type { CartNotice } from '@sitewright/render/page';
-import { canViewPage, type Viewer } from '../../access/index.ts';
+import { canViewPage, type Viewer } from '../../page-access/index.ts';
 import type { Database } from '../../database/index.ts';
-import { readShopData, type VariantRow } from '../load/shop-data-store.ts';
+import { readCartProducts, type VariantRow } from '../load/cart-products-store.ts';
 
 interface Shop {
   readonly database: Database;
@@ -15,7 +15,7 @@ interface Shop {
 export type NoticePlace = Shop & Viewer;
 
 const readOffer = async ({ database, site }: Shop, itemId: string): Promise<VariantRow | undefined> => {
-  const { variants } = await readShopData(database.$client, site.id, { variantIds: [], itemId });
+  const { variants } = await readCartProducts(database.$client, site.id, { variantIds: [], itemId });
   return variants?.[0];
 };
 

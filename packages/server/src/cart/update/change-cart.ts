@@ -1,6 +1,6 @@
 import { deriveCart, isCountable, type ShoppingCart } from '@sitewright/domain/cart';
 import type { Site } from '@sitewright/domain/sites';
-import type { PageAccess } from '../../access/index.ts';
+import type { PageAccess } from '../../page-access/index.ts';
 import { withConnection, type Database, type Driver } from '../../database/index.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
 import { newId, newToken } from '../../ids/index.ts';

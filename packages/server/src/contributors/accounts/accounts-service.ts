@@ -6,7 +6,7 @@ import { findAccountByEmail, insertAccount, updatePassword } from './accounts-st
 import { putContributor } from '../contributors-store.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteSessions } from '../sessions-store.ts';
-import { forgetTries } from '../attempts/password-attempts.ts';
+import { resetAttempts } from '../sign-in-limits/password-attempts.ts';
 
 /** No look-alikes: the first password is read from a terminal and typed. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -46,7 +46,7 @@ export const setPassword = async (database: Queryable, email: string, password: 
   if (!account) return false;
   await updatePassword(database, account.accountId, await hashPassword(password));
   await deleteSessions(database, { accountId: account.accountId });
-  await forgetTries(database, account.email);
+  await resetAttempts(database, account.email);
   return true;
 };
 

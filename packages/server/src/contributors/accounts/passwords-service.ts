@@ -22,13 +22,13 @@ import { resetKind } from './reset-job.ts';
 import { deleteSessions } from '../sessions-store.ts';
 import { hashToken } from '../token-hash.ts';
 import {
-  countSessionTry,
-  forgetSessionTries,
-  forgetTries,
+  countSessionAttempt,
+  resetSessionAttempts,
+  resetAttempts,
   rememberDevice,
-} from '../attempts/password-attempts.ts';
-import { findKnownDevice } from '../attempts/known-device.ts';
-import { countResetRequest, forgetResetCounts } from '../attempts/reset-limits.ts';
+} from '../sign-in-limits/password-attempts.ts';
+import { findKnownDevice } from '../sign-in-limits/known-device.ts';
+import { countResetRequest, forgetResetCounts } from '../sign-in-limits/reset-limits.ts';
 
 type Done = Record<string, never>;
 
@@ -48,12 +48,12 @@ export const checkOwnPassword = async (
   { password, field }: { password: string; field: string },
 ): Promise<Refusal | undefined> => {
   const { accountId, sessionId } = contributor;
-  const tooMany = await countSessionTry(database, sessionId, now);
+  const tooMany = await countSessionAttempt(database, sessionId, now);
   if (tooMany) return tooMany;
   const account = await findAccountById(database, accountId);
   const isRight = await isPasswordRight(account?.passwordHash, password);
   if (!isRight) return refuse('password-wrong', { [field]: contributorMessages['password-wrong'] });
-  await forgetSessionTries(database, sessionId);
+  await resetSessionAttempts(database, sessionId);
   return undefined;
 };
 
@@ -116,7 +116,7 @@ export const resetPassword = async (
       if (fault) throw new RolledBack(fault);
       await updatePassword(transaction, account.accountId, passwordHash);
       await deleteSessions(transaction, { accountId: account.accountId });
-      await forgetTries(transaction, account.email);
+      await resetAttempts(transaction, account.email);
       await forgetResetCounts(transaction, account.email);
       return account;
     });

@@ -6,7 +6,7 @@ import { defineJob, defineJobKind, type Job } from '../../jobs/index.ts';
 import { enqueueMail, LINK_PLACEHOLDER, sealLink } from '../../mail/index.ts';
 import { findAccountByEmail, insertReset, type Account } from './accounts-store.ts';
 import { findContributorByEmail } from '../contributors-store.ts';
-import { countResetLetter } from '../attempts/reset-limits.ts';
+import { countResetEmail } from '../sign-in-limits/reset-limits.ts';
 import { resetEmail } from '../email-texts.ts';
 import { hashToken } from '../token-hash.ts';
 
@@ -37,7 +37,7 @@ interface ResetServices {
   readonly secret: string;
 }
 
-const writeResetLetter = async (
+const sendResetEmail = async (
   { database, clock, secret }: ResetServices,
   { websiteId, siteTitle, email, origin, ...facts }: Static<typeof resetKind.payload>,
 ): Promise<void> => {
@@ -51,7 +51,7 @@ const writeResetLetter = async (
   const link = `${origin}/config/reset-password?token=${token}`;
   await inTransaction(database, async (transaction) => {
     const isWithin =
-      facts.isKnownDevice || (await countResetLetter(transaction, { email, siteId: websiteId, now }));
+      facts.isKnownDevice || (await countResetEmail(transaction, { email, siteId: websiteId, now }));
     if (!isWithin) return;
     await insertReset(transaction, { tokenHash: hashToken(token), accountId: person.accountId, expiresAt });
     // Not filed under the site, and its link for nobody to read here: it opens somebody's account.
@@ -66,4 +66,4 @@ const writeResetLetter = async (
 
 /** Whether there is such a person is found out here and not in the call: its time must not tell. */
 export const createResetJob = (services: ResetServices): Job =>
-  defineJob({ kind: resetKind, handle: (payload) => writeResetLetter(services, payload) });
+  defineJob({ kind: resetKind, handle: (payload) => sendResetEmail(services, payload) });

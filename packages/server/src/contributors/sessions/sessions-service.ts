@@ -2,7 +2,7 @@ import { permissionsOn, type Contributor } from '@sitewright/domain/contributors
 import { isInstallation, type Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../../database/index.ts';
 import {
-  crumbOfSession,
+  csrfTokenOfSession,
   hostCookieName,
   SESSION_COOKIE,
   writeCookie,
@@ -22,7 +22,7 @@ import {
 import { hashToken } from '../token-hash.ts';
 
 const IDLE_DAYS = 14;
-const LONGEST_DAYS = 90;
+const MAX_DAYS = 90;
 const DAY_MS = 86_400_000;
 const TOUCH_AFTER_MS = 5 * 60_000;
 
@@ -31,7 +31,7 @@ const EDITOR_HINT_COOKIE = 'hasEditor';
 
 /** Two weeks without use end a session, and so do three months however much it is used. */
 const expiryFrom = (now: Date, createdAt: Date): Date =>
-  new Date(Math.min(now.getTime() + IDLE_DAYS * DAY_MS, createdAt.getTime() + LONGEST_DAYS * DAY_MS));
+  new Date(Math.min(now.getTime() + IDLE_DAYS * DAY_MS, createdAt.getTime() + MAX_DAYS * DAY_MS));
 
 type WhereSignedIn = Pick<ResolvedHost, 'isOwnerHost' | 'isOwnerSite'>;
 
@@ -127,7 +127,7 @@ export const openSession = async (
     lastSeenAt: now,
     expiresAt: expiryFrom(now, now),
   });
-  setSessionCookies(context, token, (LONGEST_DAYS * DAY_MS) / 1000);
+  setSessionCookies(context, token, (MAX_DAYS * DAY_MS) / 1000);
   return contributorAt(context, { account, session: { sessionId }, roles });
 };
 
@@ -148,5 +148,5 @@ export const describeSession = (
   website: { id: websiteIdOf(site), title: site.settings.title, url: origin, isOwnerSite },
   roles: [...contributor.roles],
   permissions: [...contributor.permissions],
-  crumb: crumbOfSession(secret, contributor.sessionId),
+  crumb: csrfTokenOfSession(secret, contributor.sessionId),
 });

@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal, type VisitorContext } from '../../http
 import { findAccountByEmail, type Account } from '../accounts/accounts-store.ts';
 import { isPasswordRight } from '../accounts/passwords.ts';
 import { findContributorByEmail } from '../contributors-store.ts';
-import { beginTry } from '../attempts/password-attempts.ts';
+import { beginPasswordAttempt } from '../sign-in-limits/password-attempts.ts';
 import { openSession } from './sessions-service.ts';
 
 export interface Credentials {
@@ -32,7 +32,7 @@ export const signIn = async (
 ): Promise<Contributor | Refusal> => {
   const { database } = context;
   const email = normalizeEmail(credentials.email);
-  const attempt = await beginTry(secret, context, { email, proof: credentials.proof });
+  const attempt = await beginPasswordAttempt(secret, context, { email, proof: credentials.proof });
   if (isRefusal(attempt)) return attempt;
   const account = await findAccountByEmail(database, email);
   const isRight = await isPasswordRight(account?.passwordHash, credentials.password);

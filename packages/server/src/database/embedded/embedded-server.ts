@@ -6,7 +6,7 @@ import { dataFolderAt, type DataFolder } from '../folder/data-folder.ts';
 import { isDatabaseGone } from '../faults/database-faults.ts';
 import { DatabaseRefusal } from '../faults/database-refusal.ts';
 import { errorCode } from '../faults/error-chain.ts';
-import { findHolder, heldRefusal, holdFolder, isHold } from '../folder/folder-holder.ts';
+import { findHolder, folderLockedRefusal, lockFolder, isFolderLock } from '../folder/folder-lock.ts';
 import { withClient } from '../pool.ts';
 import { prepareAccess, readPassword, requirePassword } from './cluster-access.ts';
 import { initialiseCluster, superuser } from './cluster-folder.ts';
@@ -42,8 +42,8 @@ const answerPatienceMs = 30_000;
 /** Locks the data folder for this process and runs its server; refused while another process has the lock. */
 export async function runServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = dataFolderAt(options.dataFolder);
-  const hold = await holdFolder(folder.holder);
-  if (!isHold(hold)) throw heldRefusal(folder.root, hold);
+  const hold = await lockFolder(folder.holder);
+  if (!isFolderLock(hold)) throw folderLockedRefusal(folder.root, hold);
   try {
     const launch = prepareLaunch(folder);
     await settleInterruptedCarryOver(folder);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const SMALLEST_PART = 5 * 1024 * 1024;
+const MIN_PART = 5 * 1024 * 1024;
 
 interface StandInObject {
   readonly content: Buffer;
@@ -100,7 +100,7 @@ const joinParts = ({ parts }: StandInUpload, list: string): Buffer | string => {
     contents.push(content);
   }
   if (contents.length === 0) return 'MalformedXML';
-  const isTooSmall = contents.slice(0, -1).some((content) => content.length < SMALLEST_PART);
+  const isTooSmall = contents.slice(0, -1).some((content) => content.length < MIN_PART);
   return isTooSmall ? 'EntityTooSmall' : Buffer.concat(contents);
 };
 

@@ -9,8 +9,8 @@ const unzip = promisify(gunzip);
 
 const LOOK_MS = 3_000;
 const FETCH_MS = 60_000;
-const MOST_BYTES = 30_000_000;
-const MOST_UNPACKED = 120_000_000;
+const MAX_BYTES = 30_000_000;
+const MAX_UNPACKED = 120_000_000;
 /** How long the list of fonts waits for the check; until it responds the registry counts as reachable. */
 const TIMEOUT_MS = 1_000;
 /** A check at every list would make the font picker wait each time while offline. */
@@ -35,7 +35,7 @@ const readBody = async (answer: Response): Promise<Buffer> => {
   let length = 0;
   for await (const part of answer.body ?? []) {
     length += part.length;
-    if (length > MOST_BYTES) throw new FontFetchFault(`The package is larger than ${MOST_BYTES} bytes.`);
+    if (length > MAX_BYTES) throw new FontFetchFault(`The package is larger than ${MAX_BYTES} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -52,7 +52,7 @@ const FILES = 'package/files/';
 const FACTS = new Set(['package/metadata.json', 'package/unicode.json']);
 
 const unpack = async (font: CatalogueFont, archive: Buffer): Promise<FetchedFont> => {
-  const tar = await unzip(archive, { maxOutputLength: MOST_UNPACKED });
+  const tar = await unzip(archive, { maxOutputLength: MAX_UNPACKED });
   const all = readTar(tar, (name) => FACTS.has(name) || (name.startsWith(FILES) && name.endsWith('.woff2')));
   const fonts = [...all].filter(([name]) => name.startsWith(FILES));
   const files = new Map(fonts.map(([name, bytes]) => [name.slice(FILES.length), bytes]));

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { inTransaction, type Database } from '../../database/index.ts';
 import type { FileStore } from '../../files/index.ts';
 import { defineJob, defineJobKind, type Job } from '../../jobs/index.ts';
-import { bumpSubjects } from '../../sites/index.ts';
+import { invalidateCacheTags } from '../../sites/index.ts';
 import { readCatalogue } from '../catalogue/font-catalogue.ts';
 import { findSiteFont, putSiteFont } from '../fonts-store.ts';
 import type { FontRegistry } from '../registry/font-registry.ts';
@@ -40,7 +40,7 @@ export const createFetchFontJob = ({ database, files, registry, clock }: FontJob
           faces: fetched.faces,
           updatedAt: clock(),
         });
-        await bumpSubjects(transaction, websiteId, ['site', 'template']);
+        await invalidateCacheTags(transaction, websiteId, ['site', 'template']);
       });
     },
     async giveUp({ websiteId, slug }) {

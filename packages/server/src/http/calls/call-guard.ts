@@ -1,12 +1,18 @@
 import type { CallStatement } from '@sitewright/api/call';
 import type { Contributor } from '@sitewright/domain/contributors';
 import { isInstallation, type Site } from '@sitewright/domain/sites';
-import { CRUMB_COOKIE, crumbOfSession, crumbsMatch, type CrumbSource, sentCrumb } from '../browsers/crumb.ts';
-import { readCookie } from '../browsers/cookies.ts';
-import { CONFIRMATION_HEADER, isConfirmed } from '../browsers/confirmation.ts';
+import {
+  CRUMB_COOKIE,
+  csrfTokenOfSession,
+  csrfTokensMatch,
+  type CsrfTokenSource,
+  sentCsrfToken,
+} from '../request/csrf-token.ts';
+import { readCookie } from '../request/cookies.ts';
+import { CONFIRMATION_HEADER, isConfirmed } from '../request/confirmation.ts';
 import { refuse, type Refusal } from '../refusals/refusal.ts';
 
-export interface GuardedRequest extends CrumbSource {
+export interface GuardedRequest extends CsrfTokenSource {
   readonly method: string;
   /** The `Origin` that pages of the site send. */
   readonly origin: string;
@@ -21,24 +27,24 @@ const headerOf = (request: GuardedRequest, name: string): string | undefined => 
 };
 
 /** Visitors' writes repeat the value of the crumb cookie, which another site cannot read. */
-export const checkVisitorCrumb = (request: GuardedRequest): Refusal | undefined => {
+export const checkVisitorCsrf = (request: GuardedRequest): Refusal | undefined => {
   if (!isWriteMethod(request.method)) return undefined;
   const origin = headerOf(request, 'origin');
   if (origin !== undefined && origin !== request.origin) return refuse('origin-wrong');
   const cookie = readCookie(headerOf(request, 'cookie'), CRUMB_COOKIE);
-  return crumbsMatch(sentCrumb(request), cookie) ? undefined : refuse('crumb-failed');
+  return csrfTokensMatch(sentCsrfToken(request), cookie) ? undefined : refuse('crumb-failed');
 };
 
 /** Owner calls need the exact origin and the crumb that belongs to the session. */
-export const checkSessionCrumb = (
+export const checkSessionCsrf = (
   request: GuardedRequest,
   contributor: Contributor,
   secret: string,
 ): Refusal | undefined => {
   if (!isWriteMethod(request.method)) return undefined;
   if (headerOf(request, 'origin') !== request.origin) return refuse('origin-wrong');
-  const expected = crumbOfSession(secret, contributor.sessionId);
-  return crumbsMatch(sentCrumb(request), expected) ? undefined : refuse('crumb-failed');
+  const expected = csrfTokenOfSession(secret, contributor.sessionId);
+  return csrfTokensMatch(sentCsrfToken(request), expected) ? undefined : refuse('crumb-failed');
 };
 
 export const checkPermission = (

@@ -10,13 +10,13 @@ import {
   checkConfirmation,
   checkPermission,
   checkSite,
-  checkSessionCrumb,
-  checkVisitorCrumb,
+  checkSessionCsrf,
+  checkVisitorCsrf,
   type CallerLookup,
 } from './call-guard.ts';
 import type { ImplementedCall } from './capability.ts';
-import { hostCookieName, readCookie } from '../browsers/cookies.ts';
-import { crumbOfSession } from '../browsers/crumb.ts';
+import { hostCookieName, readCookie } from '../request/cookies.ts';
+import { csrfTokenOfSession } from '../request/csrf-token.ts';
 import { readDeclaredBytes, registerFileScope } from './file-body.ts';
 import {
   addressOf,
@@ -24,7 +24,7 @@ import {
   originOf,
   publicOriginOf,
   type RequestOrigin,
-} from '../browsers/origin.ts';
+} from '../request/origin.ts';
 import { callLimits } from '../limits/node-limit.ts';
 import { countWithinLimit, type Counted } from '../limits/rate-limit.ts';
 import { guardTexts } from '../code/guard-texts.ts';
@@ -116,18 +116,18 @@ const admit = async (
     const isWithin = await isWithinLimit(services, { scope, limit: statement.limit, now });
     if (!isWithin) return refuse('too-many-requests');
   }
-  if (!isOwnerCall(call)) return checkVisitorCrumb(guarded) ?? admitted;
+  if (!isOwnerCall(call)) return checkVisitorCsrf(guarded) ?? admitted;
 
   const token = readCookie(request.headers.cookie, hostCookieName(SESSION_COOKIE, seen.isSecure));
   const contributor = token ? await services.lookup.findContributor(token, found, now) : undefined;
   if (!contributor) return refuse('not-signed-in');
   const refusal =
-    checkSessionCrumb(guarded, contributor, services.secret) ??
+    checkSessionCsrf(guarded, contributor, services.secret) ??
     checkPermission(statement, contributor, found) ??
     (needsConfirmation(call) ? checkConfirmation(guarded, contributor, { ...services, now }) : undefined);
   // Only a page of this origin gets here with a wrong crumb, so the right one may be sent back.
   if (refusal?.code === 'crumb-failed')
-    request.sessionCrumb = crumbOfSession(services.secret, contributor.sessionId);
+    request.sessionCrumb = csrfTokenOfSession(services.secret, contributor.sessionId);
   return refusal ?? { ...admitted, contributor };
 };
 

@@ -9,7 +9,7 @@ import { createTestDatabase, TestBrowser } from '../../testing/index.ts';
 import { createCallApp } from './call-app.ts';
 import { registerCalls } from './call-route.ts';
 import { implementCalls } from './capability.ts';
-import { crumbOfSession } from '../browsers/crumb.ts';
+import { csrfTokenOfSession } from '../request/csrf-token.ts';
 import { describeApi } from './open-api.ts';
 import { refuse } from '../refusals/refusal.ts';
 
@@ -110,7 +110,7 @@ beforeEach(() => {
 const { port } = app.server.address() as AddressInfo;
 const browser = new TestBrowser(port, 'shop.localhost');
 browser.cookies.set('session', 'token');
-const headers = { origin: browser.origin, 'x-csrf-token': crumbOfSession('secret', 's') };
+const headers = { origin: browser.origin, 'x-csrf-token': csrfTokenOfSession('secret', 's') };
 
 const send = (plan: string, body: string | Uint8Array = 'content', more: Record<string, string> = {}) =>
   browser.open(`/api/test/files?plan=${plan}`, { method: 'POST', headers: { ...headers, ...more }, body });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../refusals/send-refusal.ts';
-import { originOf } from '../browsers/origin.ts';
+import { originOf } from '../request/origin.ts';
 import { refuse } from '../refusals/refusal.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { originOf } from '../browsers/origin.ts';
+import { originOf } from '../request/origin.ts';
 import type { AddressRange } from '../address-ranges.ts';
 import { BodyWatch, type SlowBodyLimit } from './slow-body-timeout.ts';
 import { createForwardedReader } from './forwarded-headers.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addressOf, originOf } from '../browsers/origin.ts';
+import { addressOf, originOf } from '../request/origin.ts';
 import { LOCAL_RANGES, readAddressRange, type AddressRange } from '../address-ranges.ts';
 import { createForwardedReader } from './forwarded-headers.ts';
 

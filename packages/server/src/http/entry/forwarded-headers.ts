@@ -90,7 +90,7 @@ export const createForwardedReader = (
 };
 
 /** Whether any program passed the request on, by whatever header it says so; the sender is then not who asks. */
-export const wasPassedOn = ({ rawHeaders }: IncomingMessage): boolean =>
+export const isForwarded = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.some(
     (text, index) => index % 2 === 0 && /^(?:x-forwarded(?:-.*)?|forwarded|x-real-ip|via)$/i.test(text),
   );

@@ -1,7 +1,7 @@
 import { refusalStatus } from '@sitewright/api/capabilities';
 import type { FastifyReply } from 'fastify';
-import { writeCookie } from '../browsers/cookies.ts';
-import { CRUMB_COOKIE, newCrumb } from '../browsers/crumb.ts';
+import { writeCookie } from '../request/cookies.ts';
+import { CRUMB_COOKIE, newCsrfToken } from '../request/csrf-token.ts';
 import type { Refusal } from './refusal.ts';
 
 const RETRY_SECONDS = 5;
@@ -14,7 +14,7 @@ const sendCrumbRefusal = (
   refusal: Refusal,
   { isSecure, sessionCrumb }: CrumbOptions,
 ): FastifyReply => {
-  const crumb = sessionCrumb ?? newCrumb();
+  const crumb = sessionCrumb ?? newCsrfToken();
   if (sessionCrumb === undefined)
     reply.header('set-cookie', writeCookie(CRUMB_COOKIE, crumb, { isSecure, isReadableByScript: true }));
   return reply.send({ code: refusal.code, message: refusal.message, crumbFail: true, crumb });

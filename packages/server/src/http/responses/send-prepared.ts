@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncodings } from './accepted-encodings.ts';
-import { writeCookie } from '../browsers/cookies.ts';
-import { CRUMB_COOKIE, hasCrumbCookie, newCrumb } from '../browsers/crumb.ts';
+import { writeCookie } from '../request/cookies.ts';
+import { CRUMB_COOKIE, hasCsrfCookie, newCsrfToken } from '../request/csrf-token.ts';
 import { matchesEntityTag } from './entity-tag.ts';
 import type { HeaderLines, PreparedResponse, Variant } from './prepared-response.ts';
 
@@ -15,9 +15,9 @@ const chooseVariant = (answer: PreparedResponse, request: IncomingMessage): Vari
 
 /** The `Set-Cookie` lines of a first crumb, for a browser that has none. */
 export const crumbLines = (request: IncomingMessage, isSecure: boolean): string[] =>
-  hasCrumbCookie(request.headers.cookie)
+  hasCsrfCookie(request.headers.cookie)
     ? []
-    : ['set-cookie', writeCookie(CRUMB_COOKIE, newCrumb(), { isSecure, isReadableByScript: true })];
+    : ['set-cookie', writeCookie(CRUMB_COOKIE, newCsrfToken(), { isSecure, isReadableByScript: true })];
 
 export interface PreparedExchange {
   readonly request: IncomingMessage;

@@ -4,7 +4,7 @@ import {
   averageColors,
   cleanSvg,
   COLOR_GRID,
-  MOST_PIXELS,
+  MAX_PIXELS,
   type ColorData,
   type FileType,
   type PictureSize,
@@ -36,7 +36,7 @@ const inspect = async (source: string, type: FileType): Promise<Metadata | Refus
   try {
     const metadata = await readMetadata({ source, read: { ...readOptions, limitInputPixels: false } });
     if (metadata.format !== formatOf(type)) return refuse('image-unreadable');
-    return metadata.width * metadata.height > MOST_PIXELS ? refuse('image-too-many-pixels') : metadata;
+    return metadata.width * metadata.height > MAX_PIXELS ? refuse('image-too-many-pixels') : metadata;
   } catch {
     return refuse('image-unreadable');
   }

@@ -1,5 +1,5 @@
 import type { SharpOptions } from 'sharp';
-import { MOST_PIXELS } from '@sitewright/domain/media';
+import { MAX_PIXELS } from '@sitewright/domain/media';
 
 /** Cameras write files with small errors; only images that cannot be decoded are refused. */
-export const readOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const satisfies SharpOptions;
+export const readOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const satisfies SharpOptions;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   HEAD_BYTES,
-  MOST_SVG_BYTES,
+  MAX_SVG_BYTES,
   mostBytesOf,
   recognizeFile,
   type AssetContent,
@@ -23,7 +23,7 @@ export interface ContentToReceive {
   refuseType(type: FileType | undefined): Refusal | undefined;
 }
 
-const mostBytes = ({ name, kind }: FileType): number => (name === 'svg' ? MOST_SVG_BYTES : mostBytesOf(kind));
+const mostBytes = ({ name, kind }: FileType): number => (name === 'svg' ? MAX_SVG_BYTES : mostBytesOf(kind));
 
 const refuseSize = ({ name, kind }: FileType): Refusal =>
   refuse(name === 'svg' ? 'svg-too-large' : `${kind}-too-large`);

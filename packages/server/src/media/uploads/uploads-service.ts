@@ -20,7 +20,7 @@ import {
 } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 import { enqueueJob } from '../../jobs/index.ts';
-import { bumpSubjects } from '../../sites/index.ts';
+import { invalidateCacheTags } from '../../sites/index.ts';
 import { noteOf } from '../describe-asset.ts';
 import { removeContentKind } from './media-kinds.ts';
 import { removeContent } from '../media-keys.ts';
@@ -108,7 +108,7 @@ const replaceContent = async (
     runAt: now,
     payload: { assetId: id, contentId: before.contentId },
   });
-  await bumpSubjects(database, site.id, ['site']);
+  await invalidateCacheTags(database, site.id, ['site']);
   note({ subject: `asset:${id}`, before: noteOf(before), after: noteOf(after) });
   return after;
 };

@@ -1,9 +1,9 @@
 import { findRedirect } from '@sitewright/domain/redirects';
-import { publicAccess } from '../../access/index.ts';
+import { publicAccess } from '../../page-access/index.ts';
 import type { PreparedResponse } from '../../http/index.ts';
 import { loadSource } from '../drafts/load-source.ts';
 import type { PageSource } from '../drafts/page-source.ts';
-import { cutPath } from '../load/context-store.ts';
+import { pathSplits } from '../load/context-store.ts';
 import { isPersonal, parsePageUrl, trimSlashes, type PageUrl } from '../url/page-url.ts';
 import type { BuiltPage } from './built-page.ts';
 import { cacheableUrl } from './cacheable-url.ts';
@@ -24,7 +24,7 @@ const findLowerCaseUrl = ({ pageUrl, outline, now }: PageSource): string | undef
   const path = trimSlashes(pageUrl.path);
   const lowerCase = path.toLowerCase();
   if (lowerCase === path) return undefined;
-  const isPage = cutPath(lowerCase).urlIds.some((urlId) => outline.findByUrl(urlId, now));
+  const isPage = pathSplits(lowerCase).urlIds.some((urlId) => outline.findByUrl(urlId, now));
   return isPage ? encodeURI(`/${lowerCase}`) : undefined;
 };
 

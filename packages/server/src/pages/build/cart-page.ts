@@ -1,5 +1,5 @@
 import { pageTypes } from '@sitewright/domain/pages';
-import type { PageAccess } from '../../access/index.ts';
+import type { PageAccess } from '../../page-access/index.ts';
 import { listAlsoBought, readCartNotice, readVisitorCart } from '../../cart/index.ts';
 import type { PageSource } from '../drafts/page-source.ts';
 import { buildContent } from './build-content.ts';

@@ -1,5 +1,5 @@
 import type { RefusedComment } from '@sitewright/render/page';
-import type { PageAccess } from '../../access/index.ts';
+import type { PageAccess } from '../../page-access/index.ts';
 import type { SourceRequest } from '../drafts/load-source.ts';
 import type { LoadServices } from '../load/load-published.ts';
 import type { ContentServices } from './build-content.ts';

@@ -1,6 +1,6 @@
 import { pagePermissions } from '@sitewright/domain/pages';
 import { findFolderRedirect as findFolderTarget, type PageData } from '@sitewright/render/page';
-import { canViewPage, type PageAccess } from '../../access/index.ts';
+import { canViewPage, type PageAccess } from '../../page-access/index.ts';
 import type { PageSource } from '../drafts/page-source.ts';
 import { formatPageUrl } from '../url/page-url.ts';
 import { buildContent } from './build-content.ts';

@@ -1,5 +1,5 @@
 import type { PreparedResponse } from '../../http/index.ts';
-import type { ChangedSubject, Subject } from '../../sites/index.ts';
+import type { ChangedCacheTag, Subject } from '../../sites/index.ts';
 import { SiteChanges } from './site-changes.ts';
 
 export const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -70,7 +70,7 @@ export class PageCache {
     if (slot) this.store(key, slot);
   }
 
-  noteChanges(siteId: string, changed: readonly ChangedSubject[]): void {
+  noteChanges(siteId: string, changed: readonly ChangedCacheTag[]): void {
     let changes = this.#changes.get(siteId);
     if (!changes) this.#changes.set(siteId, (changes = new SiteChanges()));
     for (const { subject, version } of changed) changes.note(subject, version);

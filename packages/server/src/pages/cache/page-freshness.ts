@@ -1,5 +1,5 @@
 import { isDatabaseGone, type Database } from '../../database/index.ts';
-import { readChangedSubjects } from '../../sites/index.ts';
+import { readChangedCacheTags } from '../../sites/index.ts';
 import type { PageCache } from './page-cache.ts';
 
 const CHECK_EVERY_MS = 1000;
@@ -55,7 +55,7 @@ export class PageFreshness {
     { now, version: seen }: { readonly now: number; readonly version: number },
   ): Promise<void> {
     try {
-      const changed = await readChangedSubjects(this.#database, siteId, watched.version);
+      const changed = await readChangedCacheTags(this.#database, siteId, watched.version);
       this.#cache.noteChanges(siteId, changed);
       watched.version = Math.max(watched.version, seen);
       for (const { version } of changed) watched.version = Math.max(watched.version, version);

@@ -1,4 +1,4 @@
-import type { PageAccess } from '../../access/index.ts';
+import type { PageAccess } from '../../page-access/index.ts';
 import type { PageUrl } from '../url/page-url.ts';
 
 export interface KeyParts {

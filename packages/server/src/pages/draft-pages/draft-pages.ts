@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { leadPageFiles, leadStyleFiles } from '@sitewright/domain/previews';
+import { rebaseHtmlFileUrls, rebaseCssFileUrls } from '@sitewright/domain/previews';
 import type { Site } from '@sitewright/domain/sites';
 import type { StyleToken } from '@sitewright/domain/styles';
 import type { StylesContent } from '../../documents/index.ts';
 import { originOf, type PreparedResponse } from '../../http/index.ts';
-import { publicAccess } from '../../access/index.ts';
+import { publicAccess } from '../../page-access/index.ts';
 import { buildPage } from '../build/build-page.ts';
 import type { PageServices } from '../build/page-request.ts';
 import { parsePageUrl } from '../url/page-url.ts';
@@ -21,7 +21,7 @@ import type { PastRevision } from '../url/canvas-url.ts';
 import { previewTemplate, type TemplatePreviewRequest, type TemplatePreview } from './preview-template.ts';
 
 /** Which drafts to show and how. The caller has checked the permission. */
-export interface DraftView {
+export interface DraftPageRequest {
   readonly site: Site;
   readonly mode: DraftMode;
   /** Scheme and host as the viewer sees them. */
@@ -36,13 +36,16 @@ export interface DraftView {
 
 /** Pages built from drafts, published or not. */
 export interface DraftPages {
-  serve(request: IncomingMessage, response: ServerResponse, view: DraftView): Promise<void>;
+  serve(request: IncomingMessage, response: ServerResponse, view: DraftPageRequest): Promise<void>;
   /** One part of a page as the canvas shows it. */
-  renderPart(view: DraftView, part: DraftPart): Promise<string>;
+  renderPart(view: DraftPageRequest, part: DraftPart): Promise<string>;
   /** The stylesheet that these styles would produce if published. */
   makeStyles(site: Site, styles: StylesContent): Promise<DraftStyles>;
   /** A page rendered with unsaved template files; undefined for a path that cannot be a page. */
-  previewTemplate(view: DraftView, request: TemplatePreviewRequest): Promise<TemplatePreview | undefined>;
+  previewTemplate(
+    view: DraftPageRequest,
+    request: TemplatePreviewRequest,
+  ): Promise<TemplatePreview | undefined>;
   /** The style settings that the template offers to owners. */
   listTokens(site: Site): Promise<readonly StyleToken[]>;
 }
@@ -52,15 +55,15 @@ export interface DraftPagesOptions extends PageServices {
 }
 
 const rebaseFiles = (response: PreparedResponse, filesBase: string): PreparedResponse => {
-  if (response.isHtml) return response.withText((html) => leadPageFiles(html, filesBase));
-  return response.isStyles ? response.withText((css) => leadStyleFiles(css, filesBase)) : response;
+  if (response.isHtml) return response.withText((html) => rebaseHtmlFileUrls(html, filesBase));
+  return response.isStyles ? response.withText((css) => rebaseCssFileUrls(css, filesBase)) : response;
 };
 
 /** Neither read from the cache nor stored in it. */
 const servePage = async (
   services: PageServices,
   exchange: Exchange,
-  { mode, filesBase, ...view }: DraftView,
+  { mode, filesBase, ...view }: DraftPageRequest,
 ): Promise<void> => {
   const { request, isSecure } = exchange;
   const pageUrl = parsePageUrl(request.url ?? '/');

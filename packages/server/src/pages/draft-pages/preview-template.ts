@@ -4,7 +4,7 @@ import { templateLimits } from '@sitewright/domain/templates';
 import type { TemplateWarning } from '@sitewright/render/templates';
 import { buildStylesheet } from '../../styles/index.ts';
 import type { TemplateDrafts, TemplateLibrary } from '../../templates/index.ts';
-import { publicAccess } from '../../access/index.ts';
+import { publicAccess } from '../../page-access/index.ts';
 import { buildPage } from '../build/build-page.ts';
 import type { PageServices } from '../build/page-request.ts';
 import { parsePageUrl } from '../url/page-url.ts';

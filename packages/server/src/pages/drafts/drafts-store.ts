@@ -7,7 +7,7 @@ import {
 } from '@sitewright/domain/pages';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
-import { cutPath } from '../load/context-store.ts';
+import { pathSplits } from '../load/context-store.ts';
 
 /** The draft of a page or item, found by its draft URL or its published URL. */
 export interface DraftTarget {
@@ -37,7 +37,7 @@ const homepage = (websiteId: string): SQL => sql`
     where w.website_id = ${websiteId} and d.${isLive}`;
 
 const byPath = (websiteId: string, path: string): SQL => {
-  const { urlIds, rests } = cutPath(path);
+  const { urlIds, rests } = pathSplits(path);
   const cuts = sql`unnest(${sql.param(urlIds)}::text[], ${sql.param(rests)}::text[]) as p(url_id, rest)`;
   return sql`
     select d.document_id, d.draft, d.revision, p.rest, length(p.url_id) as length, 1 as rank from ${cuts}

@@ -2,7 +2,7 @@ import { findHomepageFault, pageMessages, type CollectionContent } from '@sitewr
 import type { Queryable } from '../../database/index.ts';
 import { lockDocument, type ChangeContext, type CheckedChange } from '../../documents/index.ts';
 import { refuse, type Refusal } from '../../http/index.ts';
-import { bumpSubjects } from '../../sites/index.ts';
+import { invalidateCacheTags } from '../../sites/index.ts';
 import { findPublishedPage, putHomepageId, readHomepageId } from './homepage-store.ts';
 
 /**
@@ -20,7 +20,7 @@ export const setHomepage = async (
   if (fault) return refuse(fault);
   const before = await readHomepageId(database, site.id);
   await putHomepageId(database, site.id, id);
-  await bumpSubjects(database, site.id, ['site', `collection:${id}`]);
+  await invalidateCacheTags(database, site.id, ['site', `collection:${id}`]);
   return { before };
 };
 

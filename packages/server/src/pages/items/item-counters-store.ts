@@ -2,17 +2,17 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { items } from '../pages-tables.ts';
 
-export interface ItemCounters {
+export interface ItemMetadata {
   readonly id: string;
   readonly addedOn?: number;
   readonly likeCount?: number;
 }
 
 /** Restores counters of imported items, which are not part of their content. */
-export const setItemCounters = async (
+export const restoreItemMetadata = async (
   transaction: Queryable,
   websiteId: string,
-  list: readonly ItemCounters[],
+  list: readonly ItemMetadata[],
 ): Promise<void> => {
   for (const { id, addedOn, likeCount } of list) {
     const facts = {

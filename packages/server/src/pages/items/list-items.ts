@@ -6,7 +6,7 @@ import { findDocument } from '../../documents/index.ts';
 import { refuse } from '../../http/index.ts';
 import { findAssets } from '../../media/index.ts';
 import { readItemRows, type Cursor, type ItemRow } from './items-store.ts';
-import { readItemStates, type StateReader } from '../states/page-states.ts';
+import { readItemStates, type StateResolver } from '../states/page-states.ts';
 
 const PAGE = 100;
 
@@ -30,7 +30,7 @@ interface ItemDetails {
   readonly collection: CollectionContent;
   /** Image URLs by id. */
   readonly imageUrls: ReadonlyMap<string, string>;
-  readonly stateOf: StateReader;
+  readonly stateOf: StateResolver;
 }
 
 const readImageUrls = async (

@@ -2,7 +2,7 @@ import type { SiteSettings } from '@sitewright/domain/sites';
 import { Type } from 'typebox';
 import { inTransaction, type Database, type Queryable } from '../../database/index.ts';
 import { defineJob, defineJobKind, enqueueJob, type Job } from '../../jobs/index.ts';
-import { bumpSubjects, findSiteById } from '../../sites/index.ts';
+import { invalidateCacheTags, findSiteById } from '../../sites/index.ts';
 import { assignMonths } from '../projections/months-store.ts';
 
 const assignMonthsKind = defineJobKind({
@@ -30,7 +30,7 @@ export const assignAllMonths = async (database: Database, websiteId: string): Pr
       return site && assignMonths(transaction, site, from);
     });
   }
-  await inTransaction(database, (transaction) => bumpSubjects(transaction, websiteId, ['site']));
+  await inTransaction(database, (transaction) => invalidateCacheTags(transaction, websiteId, ['site']));
 };
 
 export const createMonthJob = (database: Database): Job<typeof assignMonthsKind.payload> =>

@@ -94,7 +94,7 @@ export const outlineColumn: SqlFragment = sql`json_build_object(
   'storeSettings', (select t.settings from store_settings t where t.website_id = w.website_id))`;
 
 /** Every split of the path into a collection's URL and an item's URL below it; the longest collection wins. */
-export const cutPath = (path: string): { urlIds: string[]; rests: string[] } => {
+export const pathSplits = (path: string): { urlIds: string[]; rests: string[] } => {
   const segments = path.split('/');
   // All splits of an arbitrarily deep path would be megabytes.
   const fewest = Math.max(1, segments.length - pageLimits.URL_LEVELS);
@@ -112,7 +112,7 @@ const found = (websiteId: string, { path, now }: ContextRequest): SqlFragment =>
   if (path === '')
     return sql`select ${columns}, '' as rest, null::text as item_id from collections c
       where c.website_id = ${websiteId} and c.collection_id = w.homepage_id and c.visible_from <= ${at}`;
-  const { urlIds, rests } = cutPath(path);
+  const { urlIds, rests } = pathSplits(path);
   return sql`select ${columns}, p.rest, i.item_id
     from unnest(${urlIds}::text[], ${rests}::text[]) as p(url_id, rest)
     cross join lateral (select * from collections k where k.website_id = ${websiteId}

@@ -1,5 +1,5 @@
 import { pageLimits } from '@sitewright/domain/pages';
-import { fingerprintOf, type AccessCookieContext, type PageAccess } from '../../access/index.ts';
+import { fingerprintOf, type AccessCookieContext, type PageAccess } from '../../page-access/index.ts';
 import type { Database } from '../../database/index.ts';
 import { countWithinLimit } from '../../http/index.ts';
 import { findLock } from './passwords-store.ts';
@@ -26,7 +26,7 @@ export const unlockWithPassword = async (
   const scope = ['unlock', websiteId, visitor];
   const now = new Date(context.now);
   if (!(await countWithinLimit(database, { scope, limit: ATTEMPTS, now }))) return undefined;
-  if (password === '' || password.length > pageLimits.PASSWORD_LONGEST) return undefined;
+  if (password === '' || password.length > pageLimits.MAX_PASSWORD_LENGTH) return undefined;
   const lock = await findLock(database, websiteId, to);
   if (!lock || !(await isPagePassword(lock.passwordHash, password))) return undefined;
   const { collectionId } = lock;

@@ -11,7 +11,7 @@ import {
   type RequestOrigin,
 } from '../../http/index.ts';
 import type { FoundSite, SiteDirectory } from '../../sites/index.ts';
-import { hasAccessCookie, publicAccess, PageAccess } from '../../access/index.ts';
+import { hasAccessCookie, publicAccess, PageAccess } from '../../page-access/index.ts';
 import { unlockWithPassword } from '../passwords/unlock-page.ts';
 import { buildErrorPage, buildPage } from '../build/build-page.ts';
 import { isPersonal } from '../url/page-url.ts';

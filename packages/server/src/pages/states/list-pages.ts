@@ -4,7 +4,7 @@ import { fullUrlOf } from '@sitewright/render/page';
 import type { Queryable } from '../../database/index.ts';
 import { listDocuments, readSiteDocument, type DocumentRow } from '../../documents/index.ts';
 import { readHomepageId } from '../homepage/homepage-store.ts';
-import { readPageStates, type StateReader } from './page-states.ts';
+import { readPageStates, type StateResolver } from './page-states.ts';
 
 const fieldsOf = (row: DocumentRow, content: CollectionContent) => ({
   id: row.documentId,
@@ -18,7 +18,7 @@ const fieldsOf = (row: DocumentRow, content: CollectionContent) => ({
 
 interface ListContext {
   readonly homepageId: string | null;
-  readonly stateOf: StateReader;
+  readonly stateOf: StateResolver;
 }
 
 const describePage = (row: DocumentRow, navigation: string, { homepageId, stateOf }: ListContext) => {

@@ -22,7 +22,7 @@ export interface DescribedState {
 }
 
 /** Describes the state of documents of one kind. */
-export type StateReader = (saved: Saved) => DescribedState;
+export type StateResolver = (saved: Saved) => DescribedState;
 
 interface StateSources {
   readonly published: ReadonlyMap<string, PublishedFields>;
@@ -37,8 +37,8 @@ const urlOf = (published: PublishedFields | undefined, parent: PublishedFields |
   return { publishedUrl: parent ? `/${parent.urlId}/${published.urlId}` : `/${published.urlId}` };
 };
 
-const createStateReader =
-  ({ published, releaseTimes, now, parent }: StateSources): StateReader =>
+const createStateResolver =
+  ({ published, releaseTimes, now, parent }: StateSources): StateResolver =>
   ({ id, draft, hasChanges }) => {
     const own = published.get(id);
     const isParentVisible = parent === undefined || (parent !== null && isVisibleAt(parent, now));
@@ -55,8 +55,8 @@ export const readPageStates = async (
   database: Queryable,
   { websiteId, now }: StateContext,
   ids?: readonly string[],
-): Promise<StateReader> =>
-  createStateReader({
+): Promise<StateResolver> =>
+  createStateResolver({
     published: await listPublishedPages(database, websiteId, ids),
     releaseTimes: await listReleaseTimes(database, websiteId, 'collection'),
     now: now.getTime(),
@@ -67,21 +67,21 @@ export const readItemStatesByPage = async (
   database: Queryable,
   { websiteId, now }: StateContext,
   { collectionIds, ids }: { readonly collectionIds: readonly string[]; readonly ids: readonly string[] },
-): Promise<(collectionId: string) => StateReader> => {
+): Promise<(collectionId: string) => StateResolver> => {
   const pages = await listPublishedPages(database, websiteId, collectionIds);
   const parts = {
     published: await listPublishedItems(database, websiteId, ids),
     releaseTimes: await listReleaseTimes(database, websiteId, 'item'),
     now: now.getTime(),
   };
-  return (collectionId) => createStateReader({ ...parts, parent: pages.get(collectionId) ?? null });
+  return (collectionId) => createStateResolver({ ...parts, parent: pages.get(collectionId) ?? null });
 };
 
 export const readItemStates = async (
   database: Queryable,
   context: StateContext,
   { collectionId, ids }: { readonly collectionId: string; readonly ids: readonly string[] },
-): Promise<StateReader> =>
+): Promise<StateResolver> =>
   (await readItemStatesByPage(database, context, { collectionIds: [collectionId], ids }))(collectionId);
 
 /** The state of one page or item. */

@@ -5,7 +5,7 @@ import {
   type ItemContent,
 } from '@sitewright/domain/pages';
 import type { ChangeContext } from '../../documents/index.ts';
-import { bumpSubjects } from '../../sites/index.ts';
+import { invalidateCacheTags } from '../../sites/index.ts';
 import { writeCollections } from '../projections/collection-rows-store.ts';
 import { hideItem, writeItems } from '../projections/item-rows-store.ts';
 import { reviseDocuments, type LockedDocument } from '../projections/revised-documents-store.ts';
@@ -52,7 +52,7 @@ export const changeItems = async (
   await writeItems(database, site, publications);
   // Writing their rows made trashed items visible again.
   for (const { locked: each } of live) if (each.isTrashed) await hideItem(database, site, each.id);
-  await bumpSubjects(database, site.id, [`collection:${change.collectionId}`]);
+  await invalidateCacheTags(database, site.id, [`collection:${change.collectionId}`]);
   return locked;
 };
 
@@ -75,5 +75,5 @@ export const changeCategories = async (context: ChangeContext, change: TermChang
     site,
     live.map(({ published }) => ({ id: locked.id, content: published as CollectionContent, now })),
   );
-  await bumpSubjects(database, site.id, [...subjects, `collection:${locked.id}`]);
+  await invalidateCacheTags(database, site.id, [...subjects, `collection:${locked.id}`]);
 };

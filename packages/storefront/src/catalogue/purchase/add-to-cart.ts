@@ -4,7 +4,7 @@ import { showCart } from '../../cart-indicators/index.ts';
 import { announce } from '../../overlays/index.ts';
 import { buyingText } from './purchase-text.ts';
 import type { PurchaseAttempt } from './purchase-attempt.ts';
-import { showAdded } from './show-added.ts';
+import { showAddedPopover } from './show-added-popover.ts';
 
 export const addToCart = async (press: PurchaseAttempt, addition: Addition): Promise<Refusal | undefined> => {
   showCart();
@@ -13,6 +13,6 @@ export const addToCart = async (press: PurchaseAttempt, addition: Addition): Pro
   const outcome = await addEntry(addition);
   if (!outcome.ok) return outcome.refusal;
   if (press.flow.kind === 'checkout') location.assign(press.flow.url);
-  else showAdded(press, outcome.answer.newlyAdded.title);
+  else showAddedPopover(press, outcome.answer.newlyAdded.title);
   return undefined;
 };

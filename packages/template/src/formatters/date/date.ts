@@ -5,7 +5,7 @@ import { calendarTime } from './calendar.ts';
 import { compileDatePattern } from './date-codes.ts';
 import { DEFAULT_TIME_ZONE, timeZone } from './time-zone.ts';
 
-const LARGEST_TIME = 8.64e15;
+const MAX_TIME = 8.64e15;
 const TIME_ZONE = parseReference('website.timeZone') ?? [];
 const LANGUAGE = parseReference('website.language') ?? [];
 
@@ -17,7 +17,7 @@ export const date = scopedFormatter((args) => {
   const pattern = compileDatePattern(args.join(' '));
   return (value, context) => {
     const epoch = asTime(value);
-    if (!(Math.abs(epoch) < LARGEST_TIME)) return INVALID_DATE;
+    if (!(Math.abs(epoch) < MAX_TIME)) return INVALID_DATE;
     if (args.length === 0) return '';
     const zone = timeZone(asString(context.resolve(TIME_ZONE)) || DEFAULT_TIME_ZONE);
     const language = asString(context.resolve(LANGUAGE));

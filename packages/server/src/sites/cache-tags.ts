@@ -5,7 +5,7 @@ import { subjectVersions, websites } from './sites-tables.ts';
 /** What a cached page may be made of. `site` stands for design, navigation and settings: every page has it. `template` makes nodes compile anew. */
 export type Subject = 'site' | 'template' | `collection:${string}` | `item:${string}`;
 
-export interface ChangedSubject {
+export interface ChangedCacheTag {
   readonly subject: string;
   readonly version: number;
 }
@@ -14,7 +14,7 @@ export interface ChangedSubject {
  * Says that visitors see these subjects differently once the transaction is kept. The site's row is locked until
  * then, so versions become visible in their order and no reader can skip one.
  */
-export const bumpSubjects = async (
+export const invalidateCacheTags = async (
   transaction: Queryable,
   siteId: string,
   subjects: readonly Subject[],
@@ -33,11 +33,11 @@ export const bumpSubjects = async (
     .onConflictDoUpdate({ target: [subjectVersions.websiteId, subjectVersions.subject], set: { version } });
 };
 
-export const readChangedSubjects = async (
+export const readChangedCacheTags = async (
   database: Queryable,
   siteId: string,
   since: number,
-): Promise<ChangedSubject[]> =>
+): Promise<ChangedCacheTag[]> =>
   database
     .select({ subject: subjectVersions.subject, version: subjectVersions.version })
     .from(subjectVersions)

@@ -6,7 +6,7 @@ import { errorCode } from '../faults/error-chain.ts';
 import { processPlace, processStart } from './process-identity.ts';
 
 /** The process that has locked a data folder. */
-export interface Holder {
+export interface LockHolder {
   pid: number;
   since: string;
   /** Machine and process namespace of `pid`. */
@@ -15,7 +15,7 @@ export interface Holder {
   start: string;
 }
 
-export interface FolderHold {
+export interface FolderLock {
   release(): void;
 }
 
@@ -26,7 +26,7 @@ const usualSilenceMs = 12_000;
  * Locks the folder for this process, or returns the live process that has the lock. A holder in another container counts
  * as dead once its heartbeat has stopped.
  */
-export async function holdFolder(file: string, silenceMs = usualSilenceMs): Promise<FolderHold | Holder> {
+export async function lockFolder(file: string, silenceMs = usualSilenceMs): Promise<FolderLock | LockHolder> {
   for (;;) {
     if (claim(file)) return keepHold(file);
     const holder = readHolder(file);
@@ -36,16 +36,16 @@ export async function holdFolder(file: string, silenceMs = usualSilenceMs): Prom
 }
 
 /** The live process that has locked the folder, if any. */
-export async function findHolder(file: string): Promise<Holder | undefined> {
+export async function findHolder(file: string): Promise<LockHolder | undefined> {
   const holder = readHolder(file);
   return holder && (await isHolding(file, holder, usualSilenceMs)) ? holder : undefined;
 }
 
-export function isHold(outcome: FolderHold | Holder): outcome is FolderHold {
+export function isFolderLock(outcome: FolderLock | LockHolder): outcome is FolderLock {
   return 'release' in outcome;
 }
 
-export function heldRefusal(folder: string, { pid, since, place }: Holder): DatabaseRefusal {
+export function folderLockedRefusal(folder: string, { pid, since, place }: LockHolder): DatabaseRefusal {
   const where = place === processPlace() ? '' : ` on ${place.split(' ')[0]}`;
   return new DatabaseRefusal(
     'data-folder-held',
@@ -69,7 +69,7 @@ function claim(file: string): boolean {
   }
 }
 
-function ownRecord(): Holder {
+function ownRecord(): LockHolder {
   return {
     pid: process.pid,
     since: new Date().toISOString(),
@@ -79,7 +79,7 @@ function ownRecord(): Holder {
 }
 
 // A pid of another container cannot be checked, so the holder touches the file as a heartbeat.
-function keepHold(file: string): FolderHold {
+function keepHold(file: string): FolderLock {
   const beat = setInterval(() => {
     try {
       utimesSync(file, new Date(), new Date());
@@ -95,7 +95,7 @@ function keepHold(file: string): FolderHold {
   };
 }
 
-async function isHolding(file: string, holder: Holder, silenceMs: number): Promise<boolean> {
+async function isHolding(file: string, holder: LockHolder, silenceMs: number): Promise<boolean> {
   if (holder.place === processPlace()) return processStart(holder.pid) === holder.start;
   return isTouched(file, silenceMs);
 }
@@ -116,7 +116,7 @@ function touchedAt(file: string): number | undefined {
 
 // Another start may have claimed the folder since the stale record was read: the file that was moved aside is compared
 // and put back where it is not the stale one.
-function discardStale(file: string, stale: Holder | undefined): void {
+function discardStale(file: string, stale: LockHolder | undefined): void {
   const aside = `${file}.stale.${process.pid}`;
   try {
     renameSync(file, aside);
@@ -129,7 +129,7 @@ function discardStale(file: string, stale: Holder | undefined): void {
   }
 }
 
-function readHolder(file: string): Holder | undefined {
+function readHolder(file: string): LockHolder | undefined {
   try {
     const record: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return isHolder(record) ? record : undefined;
@@ -138,7 +138,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-function isHolder(record: unknown): record is Holder {
+function isHolder(record: unknown): record is LockHolder {
   return (
     typeof record === 'object' &&
     record !== null &&

@@ -15,7 +15,7 @@ import { newToken } from '../../ids/index.ts';
 import { insertReset } from '../accounts/accounts-store.ts';
 import { addAccount, putContributor } from '../index.ts';
 import { hashToken } from '../token-hash.ts';
-import { beginTry } from './password-attempts.ts';
+import { beginPasswordAttempt } from './password-attempts.ts';
 
 const { database } = await createTestDatabase();
 const mailbox = await startSmtpStandIn();
@@ -71,7 +71,7 @@ const solve = (challenge: ProofChallenge | undefined): Proof => {
 /** A wrong password that another browser sends, as it is counted. */
 const tryFrom = async (network: string, email: string): Promise<void> => {
   const stranger = { database, now: app.clock.now, cookieHeader: undefined, isSecure: false };
-  await beginTry(secret, { ...stranger, network } as VisitorContext, { email, proof: undefined });
+  await beginPasswordAttempt(secret, { ...stranger, network } as VisitorContext, { email, proof: undefined });
 };
 
 /** From as many other networks, as somebody with many machines has them. */

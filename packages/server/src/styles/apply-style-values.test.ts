@@ -4,7 +4,7 @@ import { navigationCalls } from '@sitewright/api/navigation';
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
-import { bumpSubjects } from '../sites/index.ts';
+import { invalidateCacheTags } from '../sites/index.ts';
 import {
   accept,
   createTestDatabase,
@@ -12,7 +12,7 @@ import {
   replaceTemplateFiles,
   startTestApp,
 } from '../testing/index.ts';
-import { compileStyles, withStyleChoices } from './index.ts';
+import { compileStyles, withStyleValues } from './index.ts';
 
 const { database } = await createTestDatabase();
 const app = await startTestApp(database);
@@ -36,7 +36,7 @@ const takeTemplate = (files: Readonly<Record<string, string>>) =>
   inTransaction(database, async (transaction) => {
     const entries = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
     await replaceTemplateFiles(transaction, site.id, new Map(entries));
-    await bumpSubjects(transaction, site.id, ['site', 'template']);
+    await invalidateCacheTags(transaction, site.id, ['site', 'template']);
   });
 
 await takeTemplate(template);
@@ -97,7 +97,7 @@ describe('the owner’s choices for a template', () => {
 
   it('cost a template without LESS nothing', async () => {
     const styles = [{ file: 'styles/a.css', text: 'a{color:red}', language: 'css' as const }];
-    const chosen = withStyleChoices({ styles, styleFolder: new Map() }, { values: { ink: 'red' } });
+    const chosen = withStyleValues({ styles, styleFolder: new Map() }, { values: { ink: 'red' } });
     expect(chosen.styles).toEqual(styles);
     expect((await compileStyles(chosen)).css).toBe('a{color:red}');
   });

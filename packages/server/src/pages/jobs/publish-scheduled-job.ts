@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { inTransaction, isDatabaseGone, type Database } from '../../database/index.ts';
 import { systemContext, type DocumentKind } from '../../documents/index.ts';
 import { defineJob, defineJobKind, type Job } from '../../jobs/index.ts';
-import { bumpSubjects, findSiteById } from '../../sites/index.ts';
+import { invalidateCacheTags, findSiteById } from '../../sites/index.ts';
 import { itemKind } from '../kinds/item-kind.ts';
 import { listDue, type DueRow } from './scheduled-store.ts';
 import { collectionKind } from '../kinds/collection-kind.ts';
@@ -38,10 +38,14 @@ const publishDue = async <Content extends CollectionContent | ItemContent>(
     await reviseDocuments(systemContext(transaction, site, now), kind.name, [
       { locked, draft, published: content },
     ]);
-    await bumpSubjects(transaction, websiteId, await kind.publish(transaction, site, [{ id, content, now }]));
+    await invalidateCacheTags(
+      transaction,
+      websiteId,
+      await kind.publish(transaction, site, [{ id, content, now }]),
+    );
   });
 
-export interface StatusServices {
+export interface PublishScheduledServices {
   readonly database: Database;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -49,7 +53,7 @@ export interface StatusServices {
 
 /** A failure is logged and skipped: it must not block the content of other sites. */
 const tryPublish = async (
-  { database, log }: StatusServices,
+  { database, log }: PublishScheduledServices,
   { kind, websiteId, id }: DueRow,
   now: Date,
 ): Promise<void> => {
@@ -62,7 +66,7 @@ const tryPublish = async (
   }
 };
 
-export const publishScheduled = async (services: StatusServices): Promise<void> => {
+export const publishScheduled = async (services: PublishScheduledServices): Promise<void> => {
   const now = services.clock();
   for (let after: string | undefined = ''; after !== undefined;) {
     const due: DueRow[] = await listDue(services.database, now, after);
@@ -71,7 +75,7 @@ export const publishScheduled = async (services: StatusServices): Promise<void> 
   }
 };
 
-export const createStatusJob = (services: StatusServices): Job =>
+export const createPublishScheduledJob = (services: PublishScheduledServices): Job =>
   defineJob({
     kind: publishScheduledKind,
     schedule: { everySeconds: 60 },

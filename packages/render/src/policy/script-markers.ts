@@ -1,8 +1,8 @@
 /** What surrounds a script of the template in which data is printed, and each of these values. */
-export const scriptMarkNames = ['start', 'end', 'value', 'valueEnd'] as const;
-export type ScriptMarkName = (typeof scriptMarkNames)[number];
+export const scriptMarkerNames = ['start', 'end', 'value', 'valueEnd'] as const;
+export type ScriptMarkName = (typeof scriptMarkerNames)[number];
 
-export interface ScriptMarks {
+export interface ScriptMarkers {
   /** Every mark begins with it. */
   readonly prefix: string;
   /** All are of one length. */
@@ -14,7 +14,7 @@ export interface ScriptMarks {
 }
 
 /** The secret keeps data from holding a mark; the sign before it stands in no template. */
-export const createScriptMarks = (secret: string): ScriptMarks => {
+export const createScriptMarkers = (secret: string): ScriptMarkers => {
   const prefix = `\u0001${secret}`;
   return {
     prefix,
@@ -26,5 +26,5 @@ export const createScriptMarks = (secret: string): ScriptMarks => {
   };
 };
 
-export const isScriptMarkName = (name: string): name is ScriptMarkName =>
-  scriptMarkNames.some((each) => each === name);
+export const isScriptMarkerName = (name: string): name is ScriptMarkName =>
+  scriptMarkerNames.some((each) => each === name);

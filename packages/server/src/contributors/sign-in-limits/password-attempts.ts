@@ -1,5 +1,5 @@
-import { tooManyAttemptsMessage, tryLimits } from '@sitewright/domain/contributors';
-import { hardnessAfter, type Proof } from '@sitewright/domain/proof-of-work';
+import { tooManyAttemptsMessage, attemptLimits } from '@sitewright/domain/contributors';
+import { proofDifficulty, type Proof } from '@sitewright/domain/proof-of-work';
 import type { Queryable } from '../../database/index.ts';
 import {
   incrementCount,
@@ -35,7 +35,7 @@ const scopes = {
   session: (sessionId: string) => ['sign-in-session', sessionId],
 };
 
-const limitOf = (most: number) => ({ most, withinSeconds: tryLimits.WINDOW_SECONDS });
+const limitOf = (most: number) => ({ most, withinSeconds: attemptLimits.WINDOW_SECONDS });
 
 const tooMany = ({ resetsAt }: Count, now: Date): Refusal => {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
@@ -55,23 +55,23 @@ const count = async (database: Queryable, { scope, most, now }: Tried): Promise<
 };
 
 /** Beyond what an account takes from everywhere, a try has its price: nobody can lock somebody else out. */
-const askForProof = async (
+const requireProof = async (
   secret: string,
   { database, now }: VisitorContext,
   { email, proof }: AttemptedAccount,
 ): Promise<Refusal | undefined> => {
-  const limit = limitOf(tryLimits.ACCOUNT);
+  const limit = limitOf(attemptLimits.ACCOUNT);
   const tries = await incrementCount(database, { scope: scopes.account(email), limit, now });
-  if (tries.count <= tryLimits.ACCOUNT) return undefined;
+  if (tries.count <= attemptLimits.ACCOUNT) return undefined;
   const purpose = { secret, scope: ['sign-in', email], now };
   if (proof && (await spendProof(database, purpose, proof))) return undefined;
   // No password was looked at: asking for a challenge must not make the next one harder.
   await decrementCount(database, scopes.account(email));
-  const challenge = createChallenge(purpose, hardnessAfter(tries.count, tryLimits.ACCOUNT));
+  const challenge = createChallenge(purpose, proofDifficulty(tries.count, attemptLimits.ACCOUNT));
   return refuseWithData('proof-needed', { challenge });
 };
 
-const checkStranger = async (
+const checkUnknownDevice = async (
   secret: string,
   context: VisitorContext,
   tried: AttemptedAccount,
@@ -80,10 +80,10 @@ const checkStranger = async (
   const pair = scopes.networkOnAccount(tried.email, network);
   const own = scopes.network(network);
   const refusal =
-    (await count(database, { scope: own, most: tryLimits.NETWORK, now })) ??
-    (await count(database, { scope: pair, most: tryLimits.NETWORK_ON_ACCOUNT, now }));
+    (await count(database, { scope: own, most: attemptLimits.NETWORK, now })) ??
+    (await count(database, { scope: pair, most: attemptLimits.NETWORK_ON_ACCOUNT, now }));
   if (refusal) return refusal;
-  const wanted = await askForProof(secret, context, tried);
+  const wanted = await requireProof(secret, context, tried);
   // No password was looked at.
   if (wanted) {
     await decrementCount(database, own);
@@ -92,7 +92,7 @@ const checkStranger = async (
   return wanted;
 };
 
-const forgiveStranger = async ({ database, network }: VisitorContext, email: string): Promise<void> => {
+const resetUnknownDevice = async ({ database, network }: VisitorContext, email: string): Promise<void> => {
   await decrementCount(database, scopes.account(email));
   await decrementCount(database, scopes.network(network));
   await resetCount(database, scopes.networkOnAccount(email, network));
@@ -103,7 +103,7 @@ export const rememberDevice = (secret: string, context: VisitorContext, email: s
   context.setCookie(deviceCookie(secret, email, context));
 
 /** Begins a try of a password from outside a session. A refusal comes at once, before anything is worked out. */
-export const beginTry = async (
+export const beginPasswordAttempt = async (
   secret: string,
   context: VisitorContext,
   tried: AttemptedAccount,
@@ -113,29 +113,29 @@ export const beginTry = async (
   const device = findKnownDevice(secret, email, context);
   const ownScope = device === undefined ? undefined : scopes.device(email, device);
   const refusal = ownScope
-    ? await count(database, { scope: ownScope, most: tryLimits.KNOWN_DEVICE, now })
-    : await checkStranger(secret, context, tried);
+    ? await count(database, { scope: ownScope, most: attemptLimits.KNOWN_DEVICE, now })
+    : await checkUnknownDevice(secret, context, tried);
   if (refusal) return refusal;
   return {
     async succeed() {
       if (ownScope) await resetCount(database, ownScope);
-      else await forgiveStranger(context, email);
+      else await resetUnknownDevice(context, email);
       rememberDevice(secret, context, email);
     },
   };
 };
 
 /** The same within a session: only its own tries count, others can neither use them up nor add to them. */
-export const countSessionTry = (
+export const countSessionAttempt = (
   database: Queryable,
   sessionId: string,
   now: Date,
 ): Promise<Refusal | undefined> =>
-  count(database, { scope: scopes.session(sessionId), most: tryLimits.SESSION, now });
+  count(database, { scope: scopes.session(sessionId), most: attemptLimits.SESSION, now });
 
-export const forgetSessionTries = (database: Queryable, sessionId: string): Promise<void> =>
+export const resetSessionAttempts = (database: Queryable, sessionId: string): Promise<void> =>
   resetCount(database, scopes.session(sessionId));
 
 /** After a new password was set: whatever was tried on the account before counts no longer. */
-export const forgetTries = (database: Queryable, email: string): Promise<void> =>
+export const resetAttempts = (database: Queryable, email: string): Promise<void> =>
   resetCounts(database, scopes.all(email));

@@ -33,7 +33,11 @@ import { hashPassword, isPasswordRight } from '../accounts/passwords.ts';
 import { checkPassword } from '../accounts/passwords-service.ts';
 import { openSession } from '../sessions/sessions-service.ts';
 import { hashToken } from '../token-hash.ts';
-import { beginTry, rememberDevice, type PasswordAttempt } from '../attempts/password-attempts.ts';
+import {
+  beginPasswordAttempt,
+  rememberDevice,
+  type PasswordAttempt,
+} from '../sign-in-limits/password-attempts.ts';
 
 const VALID_DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -148,7 +152,8 @@ const beginAccepting = async (
   const invitation = await findInvitation(database, site.id, { tokenHash: hashToken(token), now });
   if (!invitation) return refuse('invitation-unknown');
   const { email } = invitation;
-  if (await findAccountByEmail(database, email)) return beginTry(secret, context, { email, proof });
+  if (await findAccountByEmail(database, email))
+    return beginPasswordAttempt(secret, context, { email, proof });
   return { succeed: async () => rememberDevice(secret, context, email) };
 };
 

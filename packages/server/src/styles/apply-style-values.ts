@@ -28,7 +28,7 @@ const rootRule = (values: StylesContent['values']): string => {
  * The template's stylesheets with the owner's values appended: LESS uses the last definition of a variable
  * everywhere.
  */
-export const withStyleChoices = (
+export const withStyleValues = (
   { styles, styleFolder }: Stylesheets,
   { values, customCss = '' }: StylesContent,
   /** Rules that load the chosen fonts. */

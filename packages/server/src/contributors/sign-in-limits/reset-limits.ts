@@ -31,7 +31,7 @@ export const countResetRequest = (
   );
 
 /** Counts a reset email that is about to be sent, whoever asked for it. */
-export const countResetLetter = (
+export const countResetEmail = (
   database: Queryable,
   { email, siteId, now }: { email: string; siteId: string; now: Date },
 ): Promise<boolean> =>

@@ -6,7 +6,7 @@ interface Place {
   readonly column?: number;
 }
 
-export type LocatePlace = (place: Place) => Place & { readonly file: string };
+export type LocateSource = (place: Place) => Place & { readonly file: string };
 
 interface Region {
   readonly file: string;
@@ -44,7 +44,7 @@ interface CompiledText {
 }
 
 /** Leads from a place in the compiled text, which errors refer to, to the position in the author's file. */
-export const placeFinder = ({ original, compiledText, locate }: CompiledText): LocatePlace => {
+export const createSourceLocator = ({ original, compiledText, locate }: CompiledText): LocateSource => {
   let lines: { readonly original: readonly string[]; readonly compiledText: readonly string[] } | undefined;
   return ({ line, column }) => {
     if (column === undefined) return locate(line);

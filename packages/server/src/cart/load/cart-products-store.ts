@@ -3,7 +3,7 @@ import type { FormDefinition } from '@sitewright/domain/forms';
 import { assetUrlOf, formatOriginalSize } from '@sitewright/domain/media';
 import type { StoreSettings } from '@sitewright/domain/store';
 import { sql, type SQL } from 'drizzle-orm';
-import type { PageRestriction } from '../../access/index.ts';
+import type { PageRestriction } from '../../page-access/index.ts';
 import { prepareStatement, type Driver } from '../../database/index.ts';
 
 export interface ImageRow {
@@ -53,7 +53,7 @@ const milliseconds = (column: SQL): SQL => sql`floor(extract(epoch from ${column
 const websiteId: SQL = sql`${sql.placeholder('websiteId')}`;
 const itemId: SQL = sql`${sql.placeholder('itemId')}::text`;
 
-const shopDataStatement = prepareStatement<ShopDataRow>(sql`
+const cartProductsStatement = prepareStatement<ShopDataRow>(sql`
   select w.content_version::float8 as version,
     (select t.settings from store_settings t where t.website_id = w.website_id) as settings,
     (select json_agg(json_build_object('itemId', v.item_id, 'variantId', v.variant_id, 'sku', v.sku, 'title', i.title,
@@ -81,14 +81,14 @@ export interface ShopDataRequest {
   readonly itemId: string | null;
 }
 
-export const readShopData = async (
+export const readCartProducts = async (
   driver: Driver,
   site: string,
   request: ShopDataRequest,
 ): Promise<ShopDataRow> => {
   const {
     rows: [row],
-  } = await shopDataStatement(driver, { websiteId: site, ...request });
+  } = await cartProductsStatement(driver, { websiteId: site, ...request });
   if (!row) throw new Error('The site is gone.');
   return row;
 };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, parseDecimal } from './decimal.ts';
-import { formatDecimal, placeSymbol, symbolSide } from './format.ts';
+import { formatDecimal, placeSymbol, symbolSide } from './format-decimal.ts';
 
 describe('the sign of a currency', () => {
   it.each([

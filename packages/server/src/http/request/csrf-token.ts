@@ -11,7 +11,7 @@ const pool = Buffer.alloc(CRUMB_BYTES * 256);
 let drawn = pool.length;
 
 /** Random bytes are drawn for many crumbs in advance: every first page view needs one. */
-export const newCrumb = (): string => {
+export const newCsrfToken = (): string => {
   if (drawn === pool.length) {
     randomFillSync(pool);
     drawn = 0;
@@ -20,30 +20,30 @@ export const newCrumb = (): string => {
   return pool.toString('base64url', drawn - CRUMB_BYTES, drawn);
 };
 
-export const isCrumb = (text: string | undefined): text is string =>
+export const isCsrfToken = (text: string | undefined): text is string =>
   text !== undefined && crumbPattern.test(text);
 
 /** Called at every page view, so it does not parse all cookies. */
-export const hasCrumbCookie = (header: string | undefined): boolean =>
+export const hasCsrfCookie = (header: string | undefined): boolean =>
   header !== undefined && crumbCookiePattern.test(header);
 
 /** The crumb of a signed-in contributor is derived from the session, so a planted cookie cannot replace it. */
-export const crumbOfSession = (secret: string, sessionId: string): string =>
+export const csrfTokenOfSession = (secret: string, sessionId: string): string =>
   createHmac('sha256', secret).update(`crumb:${sessionId}`).digest().subarray(0, 16).toString('base64url');
 
-export interface CrumbSource {
+export interface CsrfTokenSource {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly query: unknown;
 }
 
-export const sentCrumb = ({ headers, query }: CrumbSource): string | undefined => {
+export const sentCsrfToken = ({ headers, query }: CsrfTokenSource): string | undefined => {
   const header = headers[CRUMB_HEADER];
   if (typeof header === 'string') return header;
   const inQuery = typeof query === 'object' && query !== null && 'crumb' in query ? query.crumb : undefined;
   return typeof inQuery === 'string' ? inQuery : undefined;
 };
 
-export const crumbsMatch = (sent: string | undefined, expected: string | undefined): boolean => {
-  if (!isCrumb(sent) || !isCrumb(expected)) return false;
+export const csrfTokensMatch = (sent: string | undefined, expected: string | undefined): boolean => {
+  if (!isCsrfToken(sent) || !isCsrfToken(expected)) return false;
   return timingSafeEqual(Buffer.from(sent), Buffer.from(expected));
 };

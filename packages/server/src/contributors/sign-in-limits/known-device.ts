@@ -6,7 +6,7 @@ const DEVICE_COOKIE = 'device';
 const DAYS = 365;
 const DAY_MS = 86_400_000;
 /** Accounts that one browser is known for; the oldest is forgotten. */
-const MOST_ACCOUNTS = 5;
+const MAX_ACCOUNTS = 5;
 
 /** A browser that was signed in to an account before. */
 interface KnownDevice {
@@ -29,7 +29,7 @@ const sign = (secret: string, email: string, { id, expiresAt }: Omit<KnownDevice
 const readDevices = ({ cookieHeader, isSecure, now }: DeviceFacts): KnownDevice[] =>
   (readCookie(cookieHeader, hostCookieName(DEVICE_COOKIE, isSecure)) ?? '')
     .split('~')
-    .slice(-MOST_ACCOUNTS)
+    .slice(-MAX_ACCOUNTS)
     .flatMap((part) => {
       const [, id = '', time = '', signature = ''] =
         /^([0-9a-f]{24})\.(\d{1,15})\.([\w-]{43})$/.exec(part) ?? [];
@@ -53,7 +53,7 @@ export const deviceCookie = (secret: string, email: string, facts: DeviceFacts):
     { ...renewed, signature: sign(secret, email, renewed) },
   ];
   const value = kept
-    .slice(-MOST_ACCOUNTS)
+    .slice(-MAX_ACCOUNTS)
     .map(({ id, expiresAt, signature }) => `${id}.${expiresAt}.${signature}`)
     .join('~');
   const { isSecure } = facts;

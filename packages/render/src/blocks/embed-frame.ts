@@ -19,7 +19,7 @@ const frameAddress = (html: string, baseUrl: string): URL | undefined => {
   return address.protocol === 'https:' && address.host !== own ? address : undefined;
 };
 
-export interface OutsideContent {
+export interface EmbeddedContent {
   readonly url: string;
   readonly title: string;
   readonly provider: string;
@@ -27,7 +27,7 @@ export interface OutsideContent {
   readonly ratio: string;
 }
 
-export const readOutside = (value: unknown, scope: BlockScope): OutsideContent => {
+export const readEmbed = (value: unknown, scope: BlockScope): EmbeddedContent => {
   const oembed = objectField(value, 'oembed');
   const [width, height] = ['width', 'height'].map((key) =>
     numberField(oembed, key, { least: 0, most: 10_000, otherwise: 0 }),
@@ -46,7 +46,7 @@ export const readOutside = (value: unknown, scope: BlockScope): OutsideContent =
 
 const PLAY = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5v14l11-7z"/></svg>';
 
-const coverText = ({ title, provider }: OutsideContent, { context }: BlockScope): string => {
+const coverText = ({ title, provider }: EmbeddedContent, { context }: BlockScope): string => {
   const from = provider === '' ? '' : `${blockText(context, 'embedFrom', 'From')} ${provider}`;
   return (
     `<span class="sw-frame-text"><b>${escapeText(title || blockText(context, 'embedOpen', 'Open'))}</b>` +
@@ -58,7 +58,7 @@ const coverText = ({ title, provider }: OutsideContent, { context }: BlockScope)
  * A cover over what an outside service shows. Nothing is asked of that service before the visitor presses it; without
  * script it is a link to the service's own page.
  */
-export const outsideFrame = (content: OutsideContent, poster: string, scope: BlockScope): string => {
+export const embedFrame = (content: EmbeddedContent, poster: string, scope: BlockScope): string => {
   if (content.url === '' || content.url === '#') return '';
   const cover = element(
     'a',

@@ -1,6 +1,6 @@
 const crumbCookie = /(?:^|; )crumb=([\w-]+)/;
 
-export const findCrumb = (cookies: string): string | undefined => crumbCookie.exec(cookies)?.[1];
+export const findCsrfToken = (cookies: string): string | undefined => crumbCookie.exec(cookies)?.[1];
 
 interface CrumbStorage {
   readonly read: () => string | undefined;
@@ -13,5 +13,5 @@ const createCrumbStorage = (fallback: () => string | undefined): CrumbStorage =>
 };
 
 /** CSRF tokens. Before sign-in the crumb is the visitor's cookie; owner calls need the one bound to the session. */
-export const visitorCrumb = createCrumbStorage(() => findCrumb(document.cookie));
-export const ownerCrumb = createCrumbStorage(() => undefined);
+export const visitorCsrfToken = createCrumbStorage(() => findCsrfToken(document.cookie));
+export const ownerCsrfToken = createCrumbStorage(() => undefined);

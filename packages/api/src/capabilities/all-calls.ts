@@ -21,7 +21,7 @@ import { storeActivity, storeCalls } from '../store/index.ts';
 import { templateCalls } from '../templates/index.ts';
 
 /** Every call of the program, by its capability. */
-export const callTables = {
+export const allCalls = {
   activity: activityCalls,
   canvas: canvasCalls,
   cart: cartCalls,
@@ -45,7 +45,7 @@ export const callTables = {
 };
 
 /** Every code that a call may refuse with, by its capability. */
-export const refusalTables = {
+export const allRefusals = {
   call: callRefusals,
   cart: cartRefusals,
   catalogue: catalogueRefusals,
@@ -63,7 +63,7 @@ export const refusalTables = {
 };
 
 /** What the activity log says of calls, by capability and the name of the call. */
-export const activityTables = {
+export const allActivityTexts = {
   catalogue: catalogueActivity,
   comments: commentActivity,
   contributors: contributorActivity,

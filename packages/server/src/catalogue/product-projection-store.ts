@@ -1,4 +1,4 @@
-import { firstStock, offersOf, readProduct, type Product } from '@sitewright/domain/catalogue';
+import { firstStock, sellableVariantsOf, readProduct, type Product } from '@sitewright/domain/catalogue';
 import type { ItemContent } from '@sitewright/domain/pages';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
@@ -19,7 +19,7 @@ const productRow = ({ item, product }: PublishedProduct) => ({
 });
 
 const variantRows = ({ item, product }: PublishedProduct) =>
-  offersOf(item.id, product).map((offer, index) => ({
+  sellableVariantsOf(item.id, product).map((offer, index) => ({
     variant_id: offer.id,
     item_id: item.id,
     place: index,

@@ -3,7 +3,7 @@ import type { fieldParts } from '@sitewright/domain/forms';
 type PartName = (typeof fieldParts)[keyof typeof fieldParts][number];
 
 /** How browsers fill parts in by themselves. */
-export const partPurposes: Readonly<Partial<Record<PartName, string>>> = {
+export const autocompleteTokens: Readonly<Partial<Record<PartName, string>>> = {
   First: 'given-name',
   Last: 'family-name',
   Line1: 'address-line1',

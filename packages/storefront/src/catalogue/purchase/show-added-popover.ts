@@ -13,7 +13,7 @@ const describe = ({ text, contact }: CheckoutNote): (string | Node)[] => {
 };
 
 /** Says that something is in the cart, over whatever the button stands in. */
-export const showAdded = ({ button }: PurchaseAttempt, title: string): void => {
+export const showAddedPopover = ({ button }: PurchaseAttempt, title: string): void => {
   const text = fillText(buyingText('wasAdded'), { productName: title });
   const note = checkoutNote();
   const dialog = button.element.closest('dialog');
