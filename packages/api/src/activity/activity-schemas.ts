@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { cursorQuery, id, moment, nextCursor } from '../call/common-schemas.ts';
+import { cursorQuery, id, moment, nextCursor } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 /** Where in the owner's app something is found: a page by its path, a file by its id. */

@@ -1,6 +1,6 @@
 import { sizeUnits, styleGroups, styleTokenTypes } from '@sitewright/domain/styles';
 import { Type } from 'typebox';
-import { closed, id } from '../call/common-schemas.ts';
+import { closed, id } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const number = Type.Optional(Type.Number());

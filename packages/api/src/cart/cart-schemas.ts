@@ -6,7 +6,7 @@ import {
 } from '@sitewright/domain/cart/schemas';
 import { shippingLocationSchema } from '@sitewright/domain/shipping/schemas';
 import { Type } from 'typebox';
-import { closed, id, idParams, orNull } from '../call/common-schemas.ts';
+import { closed, id, idParams, orNull } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const text = Type.String();

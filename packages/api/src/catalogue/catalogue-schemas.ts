@@ -1,6 +1,6 @@
 import { catalogueLimits } from '@sitewright/domain/catalogue';
 import { Type } from 'typebox';
-import { closed, id, idParams, moment } from '../call/common-schemas.ts';
+import { closed, id, idParams, moment } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const most = catalogueLimits.MAX_STOCK;

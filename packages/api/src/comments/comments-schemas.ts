@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, cursorQuery, done, id, idParams, moment, nextCursor } from '../call/common-schemas.ts';
+import { closed, cursorQuery, done, id, idParams, moment, nextCursor } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const comment = Type.Object({

@@ -1,6 +1,6 @@
 import { proofSchema } from '@sitewright/domain/proof-of-work/schemas';
 import { Type } from 'typebox';
-import { closed, done, id, idParams, moment } from '../call/common-schemas.ts';
+import { closed, done, id, idParams, moment } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const email = Type.String({ maxLength: 256 });

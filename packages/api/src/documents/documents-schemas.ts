@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, done, moment } from '../call/common-schemas.ts';
+import { closed, done, moment } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 import { commandSchemas } from './commands/command-schemas.ts';
 import { presenceSchemas } from './presence/presence-schemas.ts';

@@ -2,7 +2,7 @@ import { documentLimits, type FormerPlace } from '@sitewright/domain/documents';
 import { navigationLimits } from '@sitewright/domain/navigation';
 import type { SameShape } from '@sitewright/domain/shapes';
 import { Type, type Static } from 'typebox';
-import { closed } from '../call/common-schemas.ts';
+import { closed } from '../call/call-schemas.ts';
 
 export const revision = Type.Integer({ minimum: 1 });
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed } from '../call/common-schemas.ts';
+import { closed } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const size = Type.Optional(Type.Number({ minimum: 0 }));

@@ -1,6 +1,6 @@
 import { fontCategories } from '@sitewright/domain/fonts';
 import { Type } from 'typebox';
-import { closed } from '../call/common-schemas.ts';
+import { closed } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const slug = Type.String({ pattern: '^[a-z0-9-]{1,80}$' });

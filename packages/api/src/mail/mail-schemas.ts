@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { cursorQuery, id, idParams, moment, nextCursor } from '../call/common-schemas.ts';
+import { cursorQuery, id, idParams, moment, nextCursor } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const letter = {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed } from '../call/common-schemas.ts';
+import { closed } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const placeId = Type.String({ minLength: 1, maxLength: 500 });

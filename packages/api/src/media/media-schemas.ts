@@ -1,6 +1,6 @@
 import { assetKinds, mediaLimits } from '@sitewright/domain/media';
 import { Type } from 'typebox';
-import { closed, done, id, idParams, moment, nextCursor } from '../call/common-schemas.ts';
+import { closed, done, id, idParams, moment, nextCursor } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const kind = Type.Enum(assetKinds);

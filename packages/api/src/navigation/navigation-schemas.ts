@@ -1,7 +1,7 @@
 import { externalLinkSchema } from '@sitewright/domain/navigation/schemas';
 import { footerSchema, headerSchema } from '@sitewright/domain/site-chrome/schemas';
 import { Type } from 'typebox';
-import { closed, id } from '../call/common-schemas.ts';
+import { closed, id } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const optionalId = Type.Optional(Type.Union([id, Type.Null()]));

@@ -1,6 +1,6 @@
 import { contentStatuses, pageRoleNames, publicationStates, termKinds } from '@sitewright/domain/pages';
 import { Type } from 'typebox';
-import { closed, done, id, idParams, moment, nextCursor } from '../call/common-schemas.ts';
+import { closed, done, id, idParams, moment, nextCursor } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 import { savedDocument } from '../documents/documents-schemas.ts';
 

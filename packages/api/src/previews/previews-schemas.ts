@@ -1,6 +1,6 @@
 import { previewLimits } from '@sitewright/domain/previews';
 import { Type } from 'typebox';
-import { closed, moment } from '../call/common-schemas.ts';
+import { closed, moment } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 export const previewSchemas = {

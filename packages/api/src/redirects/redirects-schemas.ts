@@ -1,6 +1,6 @@
 import { redirectLimits } from '@sitewright/domain/redirects';
 import { Type } from 'typebox';
-import { closed } from '../call/common-schemas.ts';
+import { closed } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const address = Type.String({ minLength: 1, maxLength: redirectLimits.MAX_LENGTH });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, id } from '../call/common-schemas.ts';
+import { closed, id } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 export const searchSchemas = {

@@ -1,7 +1,7 @@
 import { siteLimits } from '@sitewright/domain/sites';
 import { furtherSettingsFields } from '@sitewright/domain/sites/schemas';
 import { Type } from 'typebox';
-import { closed, done, id, idParams } from '../call/common-schemas.ts';
+import { closed, done, id, idParams } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const settings = {

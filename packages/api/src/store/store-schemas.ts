@@ -1,6 +1,6 @@
 import { storeSettingsSchema } from '@sitewright/domain/store/schemas';
 import { Type } from 'typebox';
-import { closed } from '../call/common-schemas.ts';
+import { closed } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const settings = Type.Object({ ...storeSettingsSchema.properties, revision: Type.Integer() }, closed);

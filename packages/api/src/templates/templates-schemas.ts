@@ -1,6 +1,6 @@
 import { templateLimits } from '@sitewright/domain/templates';
 import { Type } from 'typebox';
-import { closed, moment } from '../call/common-schemas.ts';
+import { closed, moment } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const { FILES_TRIED, MAX_TEXT_LENGTH } = templateLimits;

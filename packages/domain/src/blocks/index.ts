@@ -43,7 +43,7 @@ export {
   type PromotedBlockType,
   type SliceTypeName,
 } from './codes.ts';
-export { followsHeadings, hasHeadings } from './follows-headings.ts';
+export { dependsOnHeadings, hasHeadings } from './depends-on-headings.ts';
 export {
   aspectRatios,
   galleryDesigns,

@@ -45,7 +45,7 @@ export {
 export {
   allowsSeveral,
   deriveCart,
-  isCountable,
+  hasExactTotals,
   type CartState,
   type CartContext,
   type SoldVariant,

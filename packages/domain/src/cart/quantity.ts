@@ -1,7 +1,7 @@
 import type { CartRefusal } from './cart-messages.ts';
 
 export const quantityLimits = { MIN: 1, MAX: 9999, STEP: 1, DEFAULT: 1 } as const;
-/** A line remembers its latest idempotencyKeys: one that is sent again comes within seconds. */
+/** A line stores its latest idempotency keys: a retry arrives within seconds. */
 export const cartLimits = { ENTRIES: 500, IDEMPOTENCY_KEYS: 8 } as const;
 
 export type QuantityCheck =

@@ -218,5 +218,5 @@ export const deriveCart = (state: CartState, around: CartContext): ShoppingCart 
 };
 
 /** More than this cannot be told exactly as a number. */
-export const isCountable = ({ subtotalCents, grandTotalCents }: ShoppingCart): boolean =>
+export const hasExactTotals = ({ subtotalCents, grandTotalCents }: ShoppingCart): boolean =>
   Number.isSafeInteger(subtotalCents) && Number.isSafeInteger(grandTotalCents);

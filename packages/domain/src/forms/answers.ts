@@ -51,7 +51,7 @@ const optionFault = ({ options = [] }: FormField, chosen: readonly string[]): An
 };
 
 /** What is wrong with a given answer; the empty ones were looked at before. */
-const handleError = (field: FormField, answer: Answer): AnswerFault | undefined => {
+const findAnswerFault = (field: FormField, answer: Answer): AnswerFault | undefined => {
   if (field.type === 'checkbox') return optionFault(field, isTexts(answer) ? answer : []);
   if (typeof answer !== 'string') return undefined;
   if (field.type === 'radio' || field.type === 'select') return optionFault(field, [answer]);
@@ -61,7 +61,7 @@ const handleError = (field: FormField, answer: Answer): AnswerFault | undefined 
 
 const faultOf = (field: FormField, answer: Answer | undefined): AnswerFault | undefined => {
   if (isMaskedPassword(field, answer)) return undefined;
-  if (answer !== undefined && !isEmpty(answer)) return handleError(field, answer);
+  if (answer !== undefined && !isEmpty(answer)) return findAnswerFault(field, answer);
   return isRequired(field) ? { code: 'required' } : undefined;
 };
 

@@ -7,7 +7,7 @@ import { useSession } from '../session/index.ts';
 export type ActivityEntry = CallAnswer<typeof activityCalls.list>['entries'][number];
 type Part = ActivityEntry['parts'][number];
 
-/** What a person permissionFor to open the screens that a line can lead to. */
+/** Permission needed to open the screen that an entry links to. */
 const permissionFor = { page: 'content', file: 'view', contributors: 'contributors' } as const;
 
 const LinkedName = ({ link, children }: { readonly link: Part['link']; readonly children: ReactNode }) => {

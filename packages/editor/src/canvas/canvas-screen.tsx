@@ -15,7 +15,7 @@ import { CanvasFrame } from './canvas-frame.tsx';
 import './canvas-screen.css';
 import { isOutsideCanvas } from './input/key-target.ts';
 import { ReadOnlyCanvas } from './load/read-only-canvas.tsx';
-import type { KeyScope } from './model/keys.ts';
+import type { KeyScope } from './input/read-key.ts';
 import { selectedIds } from './model/selection.ts';
 import { PageUnavailable } from './load/page-unavailable.tsx';
 import { Outline } from './outline/outline.tsx';

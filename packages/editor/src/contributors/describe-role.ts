@@ -1,4 +1,4 @@
-import { isOfferedRole, usedPermissions } from '@sitewright/api/permissions';
+import { isOfferedRole, usedPermissions } from '@sitewright/api/offered-roles';
 import { permissions, roles, type Permission, type Role } from '@sitewright/domain/contributors';
 
 /** What each permission allows, for "Can …" sentences. */

@@ -9,7 +9,7 @@ const isIn = (selector: string, target: EventTarget | null): boolean => {
 const isUndoKey = (event: KeyboardEvent): boolean =>
   readUndoKey(event) !== undefined || ['Control', 'Meta', 'Shift'].includes(event.key);
 
-/** Calls back on every key and pointer onKeyDown that is not undo or redo. Returns the cleanup function. */
+/** Calls `onAction` on every key press and pointer press except undo and redo. Returns the cleanup function. */
 export const listenForActions = (page: Document, onAction: () => void): (() => void) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isUndoKey(event) && !isIn('.undo-buttons', event.target)) onAction();

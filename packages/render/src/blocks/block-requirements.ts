@@ -14,7 +14,7 @@ export interface ItemsRequirement {
 }
 
 /** How many published items of a collection stand under each tag, category, author or month. */
-export interface CountsRequirement {
+export interface FacetsRequirement {
   readonly kind: 'counts';
   readonly collectionId: string;
   readonly by: 'tag' | 'category' | 'author' | 'month';
@@ -26,7 +26,7 @@ export interface AssetsRequirement {
   readonly ids: readonly string[];
 }
 
-export type BlockRequirement = ItemsRequirement | CountsRequirement | AssetsRequirement;
+export type BlockRequirement = ItemsRequirement | FacetsRequirement | AssetsRequirement;
 
 /** A stored file as templates see it; every field but the first three may be missing. */
 export interface BlockAsset {
@@ -72,7 +72,7 @@ export interface BlockItem {
   readonly note?: string;
 }
 
-export interface BlockCount {
+export interface FacetCount {
   /** What the list page filters by: the tag, the category, the author's id, or `MM-YYYY`. */
   readonly value: string;
   readonly label: string;
@@ -82,11 +82,11 @@ export interface BlockCount {
 /** The data loaded for the blocks of a page, by `requirementKey`. */
 export interface LoadedBlocks {
   readonly items: ReadonlyMap<string, readonly BlockItem[]>;
-  readonly counts: ReadonlyMap<string, readonly BlockCount[]>;
+  readonly counts: ReadonlyMap<string, readonly FacetCount[]>;
 }
 
 /** Two blocks that ask for the same get one answer. */
-export const requirementKey = (requirement: ItemsRequirement | CountsRequirement): string =>
+export const requirementKey = (requirement: ItemsRequirement | FacetsRequirement): string =>
   requirement.kind === 'counts'
     ? JSON.stringify(['counts', requirement.collectionId, requirement.by])
     : JSON.stringify([

@@ -11,10 +11,10 @@ export {
   requirementKey,
   type AssetsRequirement,
   type BlockAsset,
-  type BlockCount,
+  type FacetCount,
   type BlockItem,
   type BlockRequirement,
-  type CountsRequirement,
+  type FacetsRequirement,
   type ItemsRequirement,
   type LoadedBlocks,
 } from './block-requirements.ts';

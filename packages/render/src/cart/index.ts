@@ -7,7 +7,7 @@ import { quantityInput } from './quantity-input.ts';
 
 export { checkoutNote, withCheckoutNote } from './checkout-note.ts';
 export { cartStyles } from './cart-styles.ts';
-export { findLoneButton, plainOrder } from './plain-order.ts';
+export { findStandaloneButton, noscriptOrder } from './noscript-order.ts';
 export { requireChoices } from './required-choices.ts';
 
 export const formatters: FormatterTable<RenderHost> = {

@@ -89,7 +89,7 @@ const variantContext = (
 };
 
 /** Whether a shopper is asked how many. */
-const isCountable = ({ product, offers }: ShownProduct, { settings }: Shop): boolean => {
+const allowsQuantityChoice = ({ product, offers }: ShownProduct, { settings }: Shop): boolean => {
   const pieces = offers.map(({ stock }) => (stock.isUnlimited ? Number.POSITIVE_INFINITY : stock.quantity));
   const isOneLeft = pieces.reduce((sum, each) => sum + each, 0) <= 1;
   return !product.isSubscribable && !isOneLeft && allowsSeveral(product, { settings });
@@ -107,7 +107,7 @@ export const productContext = (shown: ShownProduct, shop: Shop) => {
     ...pricesOf(cheapest(offers), shop, print),
     onSale: offers.some(({ onSale }) => onSale),
     isSubscribable: product.isSubscribable ?? false,
-    multipleQuantityAllowed: isCountable(shown, shop),
+    multipleQuantityAllowed: allowsQuantityChoice(shown, shop),
     ...(product.subscriptionPlan ? { subscriptionPlan: product.subscriptionPlan } : {}),
     useCustomAddButtonText: product.useCustomAddButtonText ?? false,
     customAddButtonText: product.customAddButtonText ?? '',

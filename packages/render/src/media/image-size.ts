@@ -21,10 +21,10 @@ export const height = formatter(() => (value) => readImageSize(value)?.height);
 
 const scale = (side: number, wanted: number, other: number): number =>
   other === 0 ? 0 : Math.trunc(side * (wanted / other));
-const readRedirectPath = (argument: string | undefined): number => Number.parseInt(argument ?? '', 10) || 0;
+const parsePixels = (argument: string | undefined): number => Number.parseInt(argument ?? '', 10) || 0;
 
 export const resizedHeightForWidth = formatter((args) => {
-  const wanted = readRedirectPath(args[0]);
+  const wanted = parsePixels(args[0]);
   return (value) => {
     const size = readImageSize(value);
     return size ? scale(size.height, wanted, size.width) : INVALID_SOURCE;
@@ -32,7 +32,7 @@ export const resizedHeightForWidth = formatter((args) => {
 });
 
 export const resizedWidthForHeight = formatter((args) => {
-  const wanted = readRedirectPath(args[0]);
+  const wanted = parsePixels(args[0]);
   return (value) => {
     const size = readImageSize(value);
     return size ? scale(size.width, wanted, size.height) : INVALID_SOURCE;
@@ -49,12 +49,12 @@ const thumbnailFor = (wanted: number): string => {
 };
 
 export const thumbnailForWidth = formatter((args) => {
-  const name = thumbnailFor(readRedirectPath(args[0]));
+  const name = thumbnailFor(parsePixels(args[0]));
   return () => name;
 });
 
 export const thumbnailForHeight = formatter((args) => {
-  const wanted = readRedirectPath(args[0]);
+  const wanted = parsePixels(args[0]);
   return (value) => {
     const size = readImageSize(value);
     return size ? thumbnailFor(scale(size.width, wanted, size.height)) : INVALID_SOURCE;

@@ -1,8 +1,19 @@
 import type { TemplateError } from '@sitewright/template';
-import { checkoutNote, findLoneButton, plainOrder, requireChoices, withCheckoutNote } from '../cart/index.ts';
+import {
+  checkoutNote,
+  findStandaloneButton,
+  noscriptOrder,
+  requireChoices,
+  withCheckoutNote,
+} from '../cart/index.ts';
 import type { RenderEngine, RenderHost } from '../formatters/index.ts';
 import { nothingLoaded, type LoadedRequirements } from '../data-requirements/index.ts';
-import { createScriptMarkers, settleScripts, type OwnMarkup, type SettledScripts } from '../policy/index.ts';
+import {
+  createScriptMarkers,
+  resolveScripts,
+  type OwnMarkup,
+  type ResolvedScripts,
+} from '../inline-scripts/index.ts';
 import type { TagHost } from '../tags/index.ts';
 import {
   systemTexts,
@@ -152,9 +163,9 @@ const namedStrings = ({ context, words }: PageRun) => ({ shop: words, ...context
 const withPlainOrder = (html: string, run: PageRun): string => {
   const { item } = run.context;
   if (!item || !isProductPage(run.data) || run.request.mode === 'edit') return html;
-  const at = findLoneButton(html, item.id);
+  const at = findStandaloneButton(html, item.id);
   if (at === undefined) return requireChoices(html);
-  return html.slice(0, at) + plainOrder(item, run.words) + html.slice(at);
+  return html.slice(0, at) + noscriptOrder(item, run.words) + html.slice(at);
 };
 
 /** What the cart page says about paying; nothing beside an empty cart and on other pages. */
@@ -240,7 +251,7 @@ const policyOf = (run: PageRun, units: readonly TemplateUnit[], scripts: readonl
 };
 
 interface CompletedPage {
-  readonly settled: SettledScripts;
+  readonly settled: ResolvedScripts;
   /** The program's own script of the page. */
   readonly scripts: readonly string[];
 }
@@ -305,12 +316,12 @@ class CompletePage implements RenderedPage {
 export const renderPage = (request: PageRequest): RenderedPage => {
   const run = startRun(request);
   const script = contextScript(run.source, run.context);
-  const settled = settleScripts(renderLayout(run, script), SCRIPT_MARKS);
+  const settled = resolveScripts(renderLayout(run, script), SCRIPT_MARKS);
   return new CompletePage(run, { settled, scripts: [script] });
 };
 
 /** What `?format=main-content` answers: the page without its layout. */
 export const renderMainContent = (request: PageRequest): RenderedPage => {
   const run = startRun(request);
-  return new CompletePage(run, { settled: settleScripts(renderMain(run), SCRIPT_MARKS), scripts: [] });
+  return new CompletePage(run, { settled: resolveScripts(renderMain(run), SCRIPT_MARKS), scripts: [] });
 };

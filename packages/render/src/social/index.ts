@@ -3,7 +3,7 @@ import { followButton } from './follow-button.ts';
 import { likeButton, socialButton, socialButtonInline } from './share-buttons.ts';
 import { activateTwitterLinks } from './text-links.ts';
 
-export { emptyLike } from './share-buttons.ts';
+export { emptyLikeHtml } from './share-buttons.ts';
 export { followButtonScript } from './follow-button.ts';
 
 export const formatters: FormatterTable = {

@@ -33,13 +33,14 @@ export const socialButtonInline = scopedFormatter(
 );
 
 /** What stands inside a like button until the page is finished. */
-export const emptyLike = '\n    <span class="like-icon"></span>\n    <span class="like-count"></span>\n  ';
+export const emptyLikeHtml =
+  '\n    <span class="like-icon"></span>\n    <span class="like-count"></span>\n  ';
 
 export const likeButton = scopedFormatter(() => (value, context) => {
   const isOffered = isFieldTruthy(context.resolveName('websiteSettings'), 'simpleLikingEnabled');
   if (!isTruthy(value) || !isOffered) return '';
   return (
     `\n  <span class="sqs-simple-like" data-item-id="${attributeToken(printedField(value, 'id'))}"` +
-    ` data-like-count="${attributeToken(printedField(value, 'likeCount'))}">${emptyLike}</span>\n`
+    ` data-like-count="${attributeToken(printedField(value, 'likeCount'))}">${emptyLikeHtml}</span>\n`
   );
 });

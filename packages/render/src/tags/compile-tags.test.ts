@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRenderEngine } from '../formatters/index.ts';
-import { createScriptMarkers } from '../policy/index.ts';
+import { createScriptMarkers } from '../inline-scripts/index.ts';
 import { compileTags, type TagHost } from './index.ts';
 
 const engine = createRenderEngine();

@@ -10,7 +10,7 @@ import {
   type RenderContext,
 } from '@sitewright/template';
 import type { RenderHost } from '../languages/index.ts';
-import { isScriptMarkerName, type ScriptMarkers } from '../policy/index.ts';
+import { isScriptMarkerName, type ScriptMarkers } from '../inline-scripts/index.ts';
 import { decodeAttributes, isBodyTag, isPrintedTag, type TagAttributes, type TagKind } from './tag.ts';
 
 /** What the page puts in the place of tags. */

@@ -1,7 +1,7 @@
 import type { StyleToken } from '@sitewright/domain/styles';
 import type { CompiledTemplate, Engine } from '@sitewright/template';
 import type { RenderHost } from '../languages/index.ts';
-import { markScripts, maskTags, originsIn, type OwnMarkup } from '../policy/index.ts';
+import { markScripts, maskTags, originsIn, type OwnMarkup } from '../inline-scripts/index.ts';
 import { ownScriptName, compileTags, type Tag } from '../tags/index.ts';
 import { readStyleFiles, type StyleFile } from '../styles/index.ts';
 import { checkFolder } from './check-folder.ts';

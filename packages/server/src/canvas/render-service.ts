@@ -1,4 +1,4 @@
-import { followsHeadings, layOutPhone, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
+import { dependsOnHeadings, layOutPhone, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
 import { sectionsSchema } from '@sitewright/domain/pages/schemas';
 import { sanitizeContent, findBlockFaults } from '../blocks/index.ts';
 import { findDocument, findSchemaFaults } from '../documents/index.ts';
@@ -42,7 +42,7 @@ const checkPart = async (
 
 /** Read only where it matters: most blocks render the same at any position. */
 const blocksBefore = (sections: readonly Section[], { before }: FoundPart): readonly PlacedBlock[] => {
-  if (!followsHeadings(sections)) return [];
+  if (!dependsOnHeadings(sections)) return [];
   const wrapper: unknown = [{ id: '0'.repeat(24), theme: 'paper', blocks: before }];
   return areSections(wrapper) ? wrapper.flatMap(({ blocks }) => blocks) : [];
 };

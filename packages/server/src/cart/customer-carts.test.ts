@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { accept, type TestBrowser } from '../testing/index.ts';
-import { leaveCartAtSignOut, takeCartAtSignIn } from './customer-carts.ts';
+import { releaseCartAtSignOut, mergeCartsAtSignIn } from './customer-carts.ts';
 import { openShop } from './testing/open-shop.ts';
 
 const { app, database, pool, site, print, visitor, add, read, cartRows, passMinute } = await openShop();
@@ -20,7 +20,7 @@ const signIn = async (browser: TestBrowser, customerId: string) =>
   keep(
     browser,
     await inTransaction(database, (transaction) =>
-      takeCartAtSignIn(transaction, ownerOf(customerId), browser.cookies.get('CART')),
+      mergeCartsAtSignIn(transaction, ownerOf(customerId), browser.cookies.get('CART')),
     ),
   );
 
@@ -28,7 +28,7 @@ const signOut = async (browser: TestBrowser, customerId: string, cloneCart: bool
   keep(
     browser,
     await inTransaction(database, (transaction) =>
-      leaveCartAtSignOut(transaction, ownerOf(customerId), { cloneCart }),
+      releaseCartAtSignOut(transaction, ownerOf(customerId), { cloneCart }),
     ),
   );
 

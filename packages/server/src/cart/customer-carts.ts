@@ -83,7 +83,7 @@ const CUSTOMER_INDEX = 'carts_by_customer';
  * At sign-in the visitor's cart becomes the customer's, joined with the one from before. The answer is the token from
  * now on: one that was known before the sign-in, to whomever, opens nothing any more.
  */
-export const takeCartAtSignIn = async (
+export const mergeCartsAtSignIn = async (
   transaction: Queryable,
   owner: CartOwner,
   guestToken: string | undefined,
@@ -98,7 +98,7 @@ export const takeCartAtSignIn = async (
 };
 
 /** At sign-out the customer's cart stays with the customer; the visitor may be left a copy of it. */
-export const leaveCartAtSignOut = async (
+export const releaseCartAtSignOut = async (
   transaction: Queryable,
   owner: CartOwner,
   { cloneCart }: { readonly cloneCart: boolean },

@@ -22,7 +22,7 @@ import {
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { invalidateCacheTags } from '../sites/index.ts';
-import { orderingOf } from './items/item-permissions-query.ts';
+import { reorderPermission } from './items/item-permissions-query.ts';
 import { itemKind } from './kinds/item-kind.ts';
 import { collectionKind } from './kinds/collection-kind.ts';
 import { countItemDrafts, findTakenKeys } from './pages-store.ts';
@@ -197,7 +197,8 @@ export const orderItems = async (
   ids: readonly string[],
 ): Promise<Record<string, never> | Refusal> => {
   const { database, site, contributor } = context;
-  if (!contributor.permissions.has(await orderingOf(context, collectionId))) return refuse('not-allowed');
+  if (!contributor.permissions.has(await reorderPermission(context, collectionId)))
+    return refuse('not-allowed');
   const itemIds = [...new Set(ids)];
   if ((await countItemDrafts(database, site.id, { collectionId, ids: itemIds })) < itemIds.length)
     return refuse('not-found');

@@ -1,7 +1,7 @@
 import { documentKinds, documentLimits, type Change, type SentStep } from '@sitewright/domain/documents';
 import type { SameShape } from '@sitewright/domain/shapes';
 import { Type, type Static } from 'typebox';
-import { closed, id, moment } from '../../call/common-schemas.ts';
+import { closed, id, moment } from '../../call/call-schemas.ts';
 import type { CallSchemas } from '../../call/index.ts';
 import { formerPlace, pageSaveRefusals, revision, savedDocument } from '../saved-document-schemas.ts';
 

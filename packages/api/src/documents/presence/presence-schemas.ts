@@ -1,6 +1,6 @@
 import { documentKinds } from '@sitewright/domain/documents';
 import { Type } from 'typebox';
-import { closed, id, moment } from '../../call/common-schemas.ts';
+import { closed, id, moment } from '../../call/call-schemas.ts';
 import type { CallSchemas } from '../../call/index.ts';
 import { revision } from '../saved-document-schemas.ts';
 

@@ -1,6 +1,6 @@
 import { documentKinds, documentLimits } from '@sitewright/domain/documents';
 import { Type } from 'typebox';
-import { closed, done, id, idParams, moment } from '../../call/common-schemas.ts';
+import { closed, done, id, idParams, moment } from '../../call/call-schemas.ts';
 import type { CallSchemas } from '../../call/index.ts';
 import { pagePublishRefusals, revision } from '../saved-document-schemas.ts';
 

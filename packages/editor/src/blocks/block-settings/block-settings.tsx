@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Notice } from '../../controls/index.ts';
 import { kindSettings } from '../kinds/kind-settings.ts';
 import '../value-form/value-settings.css';
-import { rulesOf, valueIn } from './known-value.ts';
+import { rulesOf, editableValueOf } from './editable-value.ts';
 import { UnplacedErrors } from './unplaced-errors.tsx';
 import { SettingGroups } from '../value-form/setting-groups.tsx';
 import { useSettingForm, type ChangeValue, type ValueRules } from '../value-form/use-setting-form.ts';
@@ -24,9 +24,9 @@ const useRules = (kind: BlockKind): ValueRules => useMemo(() => rulesOf(kind), [
 const KnownBlock = ({ block, blockNow, kind, onChange }: KnownBlockProps) => {
   const valueNow = () => {
     const now = blockNow();
-    return now && valueIn(now, kind);
+    return now && editableValueOf(now, kind);
   };
-  const edited = { id: block.id, value: valueIn(block, kind), valueNow, rules: useRules(kind) };
+  const edited = { id: block.id, value: editableValueOf(block, kind), valueNow, rules: useRules(kind) };
   const form = useSettingForm(edited, (value, label) =>
     onChange(writeBlockValue(blockNow() ?? block, value), label),
   );

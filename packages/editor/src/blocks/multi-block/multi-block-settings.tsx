@@ -1,5 +1,5 @@
 import { kindOf, writeBlockValue, type PlacedBlock } from '@sitewright/domain/blocks';
-import { rulesOf, valueIn } from '../block-settings/known-value.ts';
+import { rulesOf, editableValueOf } from '../block-settings/editable-value.ts';
 import type { ValueRules } from '../value-form/use-setting-form.ts';
 import type { BlockValue } from '../settings/value-path.ts';
 import { ValueSettings } from '../value-form/value-settings.tsx';
@@ -16,7 +16,7 @@ export interface MultiBlockSettingsProps {
 
 const knownOf = (block: PlacedBlock): KnownValue | undefined => {
   const kind = kindOf(block);
-  return kind && { kind, value: valueIn(block, kind) };
+  return kind && { kind, value: editableValueOf(block, kind) };
 };
 
 /** Nothing is shared with blocks of unknown kinds. */

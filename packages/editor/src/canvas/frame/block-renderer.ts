@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '@sitewright/api/call';
 import { canvasCalls } from '@sitewright/api/canvas';
 import type { Outcome } from '@sitewright/api/client';
-import { followsHeadings, type Layout } from '@sitewright/domain/blocks';
+import { dependsOnHeadings, type Layout } from '@sitewright/domain/blocks';
 import { isRecord } from '@sitewright/domain/documents';
 import type { DocumentKey } from '../../documents/index.ts';
 import { send as sendCall } from '../../data-fetching/index.ts';
@@ -46,7 +46,7 @@ const layoutFor = (layout: Layout, { id, type }: Job): Layout => {
   if (!section) return [];
   const { blocks } = section;
   const own = type === 'section' ? section : { ...section, blocks: blocks.filter(isOwn) };
-  if (!followsHeadings([own])) return [own];
+  if (!dependsOnHeadings([own])) return [own];
   const last =
     type === 'section' ? section : { ...section, blocks: blocks.slice(0, blocks.findIndex(isOwn) + 1) };
   return [...layout.slice(0, at), last];

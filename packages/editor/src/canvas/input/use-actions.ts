@@ -23,7 +23,7 @@ import {
 } from '../actions/section-actions.ts';
 import { useCanvas, type Canvas } from '../canvas-context.ts';
 import type { Clip } from '../model/clipboard.ts';
-import type { KeyScope } from '../model/keys.ts';
+import type { KeyScope } from './read-key.ts';
 import { blockIn, sectionIn, type PageAreas } from '../model/page-areas.ts';
 import { areaOf, sectionOf, selectedIds, type Selection } from '../model/selection.ts';
 

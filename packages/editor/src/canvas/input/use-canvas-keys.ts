@@ -2,7 +2,7 @@ import type { Press } from '@sitewright/ui/undo-keys';
 import { useCallback } from 'react';
 import { useLatest } from '../../controls/index.ts';
 import { useCanvas } from '../canvas-context.ts';
-import { readKey, type KeyScope } from '../model/keys.ts';
+import { readKey, type KeyScope } from './read-key.ts';
 import { blockIn } from '../model/page-areas.ts';
 import { nothing, selectBlocks, selectedIds, sectionOf, chromePartOf } from '../model/selection.ts';
 import { useActions } from './use-actions.ts';

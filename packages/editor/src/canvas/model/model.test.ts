@@ -4,7 +4,7 @@ import type { PlacedBlock } from '@sitewright/domain/blocks';
 import { readClip, writeClip } from './clipboard.ts';
 import { summaryOf } from './describe.ts';
 import { layOutTracks, nearestEnd, nearestStart, readTracks, spanOf } from './grid-lines.ts';
-import { readKey } from './keys.ts';
+import { readKey } from '../input/read-key.ts';
 import { readArea, writeArea } from './page-areas.ts';
 import { keepPresent, selectBlocks, toggleBlock } from './selection.ts';
 

@@ -4,9 +4,9 @@ import { useDocumentStore } from '../../documents/index.ts';
 import type { Perform } from '../actions/action.ts';
 import { createPerform, type PerformParts } from './perform-action.ts';
 
-type ClipboardContext = Omit<PerformParts, 'store' | 'refuse'>;
+type PerformOptions = Omit<PerformParts, 'store' | 'refuse'>;
 
-export const usePerform = ({ pageAreasNow, canChange, announce, select }: ClipboardContext): Perform => {
+export const usePerform = ({ pageAreasNow, canChange, announce, select }: PerformOptions): Perform => {
   const store = useDocumentStore();
   const toast = useToast();
   return useMemo(

@@ -3,7 +3,7 @@ import { memo, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useCanvas, useVisiblePageAreas } from '../canvas-context.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
-import type { KeyScope } from '../model/keys.ts';
+import type { KeyScope } from '../input/read-key.ts';
 import { areaOf } from '../model/selection.ts';
 import { useActions } from '../input/use-actions.ts';
 

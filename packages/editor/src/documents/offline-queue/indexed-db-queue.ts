@@ -14,7 +14,7 @@ interface Row {
   readonly command: Command;
 }
 
-const formErrorsOf = (fault: DOMException | null): Error => fault ?? new Error('The browser kept nothing.');
+const storageErrorOf = (fault: DOMException | null): Error => fault ?? new Error('The browser kept nothing.');
 
 const openDatabase = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ const openDatabase = (): Promise<IDBDatabase> =>
       request.result.createObjectStore(STORE, { keyPath: 'number', autoIncrement: true });
     });
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(formErrorsOf(request.error)));
+    request.addEventListener('error', () => reject(storageErrorOf(request.error)));
   });
 
 const lockOf = (tab: string): string => `${DATABASE}-${tab}`;
@@ -50,7 +50,7 @@ const transact = (database: IDBDatabase, work: (transaction: IDBTransaction) => 
   new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, 'readwrite');
     transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(formErrorsOf(transaction.error)));
+    transaction.addEventListener('abort', () => reject(storageErrorOf(transaction.error)));
     work(transaction);
   });
 

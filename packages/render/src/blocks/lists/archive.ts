@@ -1,23 +1,23 @@
 import { blockText } from '../block-context.ts';
 import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
-import type { BlockCount, CountsRequirement } from '../block-requirements.ts';
+import type { FacetCount, FacetsRequirement } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, optional } from '../markup/html.ts';
 import { choiceField, type BlockValue } from '../markup/read-value.ts';
-import { countsRequirement, loadedCounts } from './collection-link.ts';
+import { facetsRequirement, loadedFacets } from './collection-link.ts';
 import { countItems, countListStyles } from './count-lists.ts';
 
 const GROUPS = ['month', 'year', 'category', 'tag', 'author'] as const;
 
-const countsOf = (value: BlockValue): CountsRequirement | undefined => {
+const countsOf = (value: BlockValue): FacetsRequirement | undefined => {
   const group = choiceField(value, 'groupBy', GROUPS);
-  return countsRequirement(value, group === 'year' ? 'month' : group);
+  return facetsRequirement(value, group === 'year' ? 'month' : group);
 };
 
-const yearOf = ({ value }: BlockCount): string => value.slice(-4);
+const yearOf = ({ value }: FacetCount): string => value.slice(-4);
 
 /** The months of each year, the latest year open. */
-const byYear = (counts: readonly BlockCount[], value: BlockValue, scope: BlockScope): string =>
+const byYear = (counts: readonly FacetCount[], value: BlockValue, scope: BlockScope): string =>
   [...new Set(counts.map(yearOf))]
     .map((year) => ({ year, months: counts.filter((count) => yearOf(count) === year) }))
     .map(({ year, months }, index) =>
@@ -31,7 +31,7 @@ const byYear = (counts: readonly BlockCount[], value: BlockValue, scope: BlockSc
 
 const archiveList = (value: BlockValue, scope: BlockScope): string => {
   const requirement = countsOf(value);
-  const counts = loadedCounts(requirement, scope.context);
+  const counts = loadedFacets(requirement, scope.context);
   if (!requirement || counts.length === 0) return '';
   if (choiceField(value, 'groupBy', GROUPS) === 'year') return byYear(counts, value, scope);
   return optional('ul', { class: 'sw-list' }, countItems(counts, requirement.by, { value, scope }));

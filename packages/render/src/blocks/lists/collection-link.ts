@@ -1,9 +1,9 @@
 import type { BlockContext, LinkedCollection } from '../block-context.ts';
 import {
   requirementKey,
-  type BlockCount,
+  type FacetCount,
   type BlockItem,
-  type CountsRequirement,
+  type FacetsRequirement,
   type ItemsRequirement,
 } from '../block-requirements.ts';
 import { textField, type BlockValue } from '../markup/read-value.ts';
@@ -19,15 +19,15 @@ export const loadedItems = (
   { loaded }: BlockContext,
 ): readonly BlockItem[] => (requirement && loaded.items.get(requirementKey(requirement))) ?? [];
 
-export const loadedCounts = (
-  requirement: CountsRequirement | undefined,
+export const loadedFacets = (
+  requirement: FacetsRequirement | undefined,
   { loaded }: BlockContext,
-): readonly BlockCount[] => (requirement && loaded.counts.get(requirementKey(requirement))) ?? [];
+): readonly FacetCount[] => (requirement && loaded.counts.get(requirementKey(requirement))) ?? [];
 
-export const countsRequirement = (
+export const facetsRequirement = (
   value: BlockValue,
-  by: CountsRequirement['by'],
-): CountsRequirement | undefined => {
+  by: FacetsRequirement['by'],
+): FacetsRequirement | undefined => {
   const collectionId = textField(value, 'collectionId');
   return collectionId === '' ? undefined : { kind: 'counts', collectionId, by };
 };
@@ -35,14 +35,14 @@ export const countsRequirement = (
 /** The collection's page with only what stands under a tag, a category, an author or a month. */
 export const filteredUrl = (
   { fullUrl }: LinkedCollection,
-  by: CountsRequirement['by'],
+  by: FacetsRequirement['by'],
   value: string,
 ): string => `${fullUrl}?${by}=${encodeURIComponent(value)}`;
 
 const MONTH = /^(\d{2})-(\d{4})$/;
 
 /** `11-2026` as the language writes that month. */
-export const monthLabel = ({ value, label }: BlockCount, { format }: BlockContext): string => {
+export const monthLabel = ({ value, label }: FacetCount, { format }: BlockContext): string => {
   const [, month, year] = MONTH.exec(value) ?? [];
   // The middle of the month is in the same month on every clock.
   return month && year ? format.date(Date.UTC(Number(year), Number(month) - 1, 15), 'month') : label;

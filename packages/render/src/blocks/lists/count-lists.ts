@@ -1,9 +1,9 @@
 import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
-import type { BlockCount, CountsRequirement } from '../block-requirements.ts';
+import type { FacetCount, FacetsRequirement } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeAttribute, escapeText, optional } from '../markup/html.ts';
 import { switchField, textField, type BlockValue } from '../markup/read-value.ts';
-import { collectionOf, countsRequirement, filteredUrl, loadedCounts, monthLabel } from './collection-link.ts';
+import { collectionOf, facetsRequirement, filteredUrl, loadedFacets, monthLabel } from './collection-link.ts';
 
 export const countLink = (url: string, label: string, count: number | undefined): string =>
   `<a href="${escapeAttribute(url)}">${escapeText(label)}</a>` +
@@ -11,14 +11,14 @@ export const countLink = (url: string, label: string, count: number | undefined)
 
 /** Links to a collection's page, one for each tag, category, author or month that its items have. */
 export const countItems = (
-  counts: readonly BlockCount[],
-  by: CountsRequirement['by'],
+  counts: readonly FacetCount[],
+  by: FacetsRequirement['by'],
   { value, scope }: { readonly value: BlockValue; readonly scope: BlockScope },
 ): string => {
   const collection = collectionOf(value, scope.context);
   if (!collection) return '';
   const hasCounts = switchField(value, 'showCounts', true);
-  const labelOf = (count: BlockCount): string =>
+  const labelOf = (count: FacetCount): string =>
     by === 'month' ? monthLabel(count, scope.context) : count.label;
   return counts
     .map((count) =>
@@ -52,10 +52,10 @@ export const countListStyles = css`
   }
 `;
 
-const postsBy = (by: CountsRequirement['by']): BlockRenderer => ({
-  requirements: (value) => [countsRequirement(value, by)].filter((requirement) => requirement !== undefined),
+const postsBy = (by: FacetsRequirement['by']): BlockRenderer => ({
+  requirements: (value) => [facetsRequirement(value, by)].filter((requirement) => requirement !== undefined),
   render: (value, scope) => {
-    const counts = loadedCounts(countsRequirement(value, by), scope.context);
+    const counts = loadedFacets(facetsRequirement(value, by), scope.context);
     const list = optional('ul', { class: 'sw-list' }, countItems(counts, by, { value, scope }));
     const heading = optional('h3', { class: 'sw-list-title' }, escapeText(textField(value, 'heading')));
     return list === '' ? '' : element('div', {}, heading + list);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockKind, PlacedBlock } from '@sitewright/domain/blocks';
-import { requirementKey, type BlockCount, type BlockItem } from '../block-requirements.ts';
+import { requirementKey, type FacetCount, type BlockItem } from '../block-requirements.ts';
 import { blockRequirements, renderBlock } from '../render-block.ts';
 import { makeAsset, makeBlock, makeContext, makeItem } from '../testing/block-fixture.ts';
 import { weeksOf } from './calendar.ts';
 
 interface Found {
   readonly items?: readonly BlockItem[];
-  readonly counts?: readonly BlockCount[];
+  readonly counts?: readonly FacetCount[];
 }
 
 /** Renders a block with the answers to what it asks for. */
@@ -19,7 +19,7 @@ const draw = (
   const block = makeBlock(kind, { collectionId: 'journal', ...value });
   const loaded = {
     items: new Map<string, readonly BlockItem[]>(),
-    counts: new Map<string, readonly BlockCount[]>(),
+    counts: new Map<string, readonly FacetCount[]>(),
   };
   for (const requirement of blockRequirements(block)) {
     if (requirement.kind === 'items') loaded.items.set(requirementKey(requirement), items);
@@ -28,7 +28,7 @@ const draw = (
   return renderBlock(block, makeContext({ loaded }));
 };
 
-const count = (value: string, number: number): BlockCount => ({ value, label: value, count: number });
+const count = (value: string, number: number): FacetCount => ({ value, label: value, count: number });
 
 describe('a summary', () => {
   const items = [

@@ -1,9 +1,9 @@
 import type { BlockRenderer } from '../block-renderer.ts';
-import type { BlockCount } from '../block-requirements.ts';
+import type { FacetCount } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText, optional } from '../markup/html.ts';
 import { choiceField, numberField, type BlockValue } from '../markup/read-value.ts';
-import { collectionOf, countsRequirement, filteredUrl, loadedCounts } from './collection-link.ts';
+import { collectionOf, facetsRequirement, filteredUrl, loadedFacets } from './collection-link.ts';
 
 const WEIGHTS = 5;
 
@@ -13,17 +13,17 @@ const sourceOf = (value: BlockValue): 'tag' | 'category' => choiceField(value, '
 const weigh = (count: number, most: number): number =>
   most <= 1 ? 1 : 1 + Math.round((Math.log(count) / Math.log(most)) * (WEIGHTS - 1));
 
-const byName = (one: BlockCount, other: BlockCount): number => one.label.localeCompare(other.label);
-const byCount = (one: BlockCount, other: BlockCount): number => other.count - one.count || byName(one, other);
+const byName = (one: FacetCount, other: FacetCount): number => one.label.localeCompare(other.label);
+const byCount = (one: FacetCount, other: FacetCount): number => other.count - one.count || byName(one, other);
 
 export const tagCloudBlock: BlockRenderer = {
   requirements: (value) =>
-    [countsRequirement(value, sourceOf(value))].filter((requirement) => requirement !== undefined),
+    [facetsRequirement(value, sourceOf(value))].filter((requirement) => requirement !== undefined),
   render: (value, { context }) => {
     const collection = collectionOf(value, context);
     if (!collection) return '';
     const limit = numberField(value, 'limit', { least: 1, most: 200, otherwise: 50 });
-    const chosen = loadedCounts(countsRequirement(value, sourceOf(value)), context)
+    const chosen = loadedFacets(facetsRequirement(value, sourceOf(value)), context)
       .toSorted(byCount)
       .slice(0, limit);
     const most = chosen[0]?.count ?? 1;

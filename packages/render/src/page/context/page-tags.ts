@@ -2,7 +2,7 @@ import type { Section } from '@sitewright/domain/blocks';
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { escapeAttribute } from '@sitewright/template';
 import { requirementKey, type PageCollection, type PageItem } from '../../data-requirements/index.ts';
-import type { ScriptMarkers } from '../../policy/index.ts';
+import type { ScriptMarkers } from '../../inline-scripts/index.ts';
 import { ownScriptName, type TagAnswers, type TagAttributes, type TagKind } from '../../tags/index.ts';
 import { collectionSummary, itemContext, type ContentSource } from './content-context.ts';
 import { areaAttributes } from '../blocks/edit-areas.ts';

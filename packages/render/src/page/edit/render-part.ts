@@ -18,7 +18,7 @@ import { blockOverride, type OverrideSource } from '../context/block-override.ts
 export interface CanvasPart {
   readonly sections: readonly Section[];
   readonly blockId?: string;
-  /** What stands before it on the page, where `followsHeadings`. */
+  /** What stands before it on the page, where `dependsOnHeadings`. */
   readonly before?: readonly PlacedBlock[];
 }
 

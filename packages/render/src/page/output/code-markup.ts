@@ -1,6 +1,6 @@
 import { kindOf, readBlockValue, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
 import { endOfScript } from '../../html/index.ts';
-import { readMarkup, type OwnMarkup } from '../../policy/index.ts';
+import { readMarkup, type OwnMarkup } from '../../inline-scripts/index.ts';
 import { sectionsOf } from '../model/page-sections.ts';
 import type { PageData } from '../model/page-data.ts';
 

@@ -1,6 +1,6 @@
 import { MEDIA_BASE } from '@sitewright/domain/media';
 import { endOfComment, endOfRawText, endOfScript, endOfTag, readTagAttributes } from '../../html/index.ts';
-import { isSlotTag, type PageSlot } from './page-slots.ts';
+import { mayBeSlotTag, type PageSlot } from './page-slots.ts';
 import { PageChunks, type PageMarks } from './page-chunks.ts';
 import { completePicture, prioritize, isLeading, preloadTag } from './picture-attributes.ts';
 
@@ -104,7 +104,7 @@ class PageFinisher {
   private fillSlot(start: number, end: number): number {
     const { html } = this;
     const slot =
-      isSlotTag(html, start) && this.options.slots?.find((each) => html.startsWith(each.start, start));
+      mayBeSlotTag(html, start) && this.options.slots?.find((each) => html.startsWith(each.start, start));
     if (!slot) return end;
     const tag = html.slice(start, end);
     const { inner = '' } = slot;

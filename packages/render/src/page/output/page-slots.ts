@@ -6,7 +6,7 @@ import { escapeAttribute, escapeText } from '@sitewright/template';
 import { embedFrame, readEmbed, wholePage, blockText } from '../../blocks/index.ts';
 import { likeHtml, threadHtml } from '../../comments/index.ts';
 import { requirementKey, type PageCollection } from '../../data-requirements/index.ts';
-import { emptyLike } from '../../social/index.ts';
+import { emptyLikeHtml } from '../../social/index.ts';
 import type { ContentSource } from '../context/content-context.ts';
 import type { PageData } from '../model/page-data.ts';
 import { commentsRequirement } from '../requirements/context-requirements.ts';
@@ -16,7 +16,7 @@ import { shareLinks } from './share-links.ts';
 const SLOT_CLASS = ' class="sq';
 
 /** Whether a tag begins like those of the slots: nearly all of a page's do not. */
-export const isSlotTag = (html: string, start: number): boolean =>
+export const mayBeSlotTag = (html: string, start: number): boolean =>
   html.startsWith(SLOT_CLASS, start + '<div'.length) || html.startsWith(SLOT_CLASS, start + '<span'.length);
 
 /** A place that formatters leave to a script: it is filled when the page is finished, so that it works without. */
@@ -114,7 +114,7 @@ const commentsSlot = ({ data, loaded, blocks: { context } }: ContentSource): Pag
 
 const likeSlot = ({ blocks: { context } }: ContentSource): PageSlot => ({
   start: '<span class="sqs-simple-like"',
-  inner: emptyLike,
+  inner: emptyLikeHtml,
   fill: (attributes) => {
     const itemId = readText(attributes, 'data-item-id');
     const count = Number(readText(attributes, 'data-like-count')) || 0;

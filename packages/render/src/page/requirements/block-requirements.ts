@@ -2,7 +2,7 @@ import type { Section } from '@sitewright/domain/blocks';
 import {
   requirementKey as blockRequirementKey,
   sectionRequirements,
-  type BlockCount,
+  type FacetCount,
   type BlockItem,
   type BlockRequirement,
   type LoadedBlocks,
@@ -80,7 +80,7 @@ const toBlockItem = (item: PageItem, data: PageData, loaded: LoadedRequirements)
   };
 };
 
-const toCounts = (requirement: TermsRequirement, loaded: LoadedRequirements): BlockCount[] =>
+const toCounts = (requirement: TermsRequirement, loaded: LoadedRequirements): FacetCount[] =>
   (loaded.terms.get(requirementKey(requirement)) ?? []).map(({ name, count }) => {
     const author = requirement.terms === 'authors' ? loaded.authors.get(name) : undefined;
     return { value: name, count, label: author?.displayName ?? name };
@@ -93,7 +93,7 @@ export const toLoadedBlocks = (
   loaded: LoadedRequirements,
 ): LoadedBlocks => {
   const items = new Map<string, readonly BlockItem[]>();
-  const counts = new Map<string, readonly BlockCount[]>();
+  const counts = new Map<string, readonly FacetCount[]>();
   for (const blockRequirement of listRequirementsOf(sections)) {
     const requirement = toDataRequirement(blockRequirement);
     if (requirement.kind === 'terms')

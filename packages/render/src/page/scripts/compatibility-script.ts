@@ -39,4 +39,4 @@ const pictures = [
  * Names that scripts of older templates call. Most of what they ask for cannot be honoured, but a missing name would
  * stop the script at its first line: functions that are handed over run, all else is a warning in the console.
  */
-export const standInScript = `(function(w,d){${tell}${run}${standIn}${library}${platform}${pictures}})(window,document);`;
+export const compatibilityScript = `(function(w,d){${tell}${run}${standIn}${library}${platform}${pictures}})(window,document);`;

@@ -6,7 +6,7 @@ import type { ContentSource } from '../context/content-context.ts';
 import type { PageData } from '../model/page-data.ts';
 import { fullUrlOf, itemUrlOf } from '../model/page-urls.ts';
 import { shopScriptContext } from '../context/shop-context.ts';
-import { standInScript } from './compatibility-script.ts';
+import { compatibilityScript } from './compatibility-script.ts';
 import { scriptJson } from './script-json.ts';
 
 const collectionPart = ({ collection }: PageData) =>
@@ -65,4 +65,4 @@ export const buildScriptContext = (source: ContentSource, context: PageContext) 
 
 /** The text between the script tags: its hash goes into the page's Content-Security-Policy. */
 export const contextScript = (source: ContentSource, context: PageContext): string =>
-  `window.Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${scriptJson(buildScriptContext(source, context))};${standInScript}${announcementScript}`;
+  `window.Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${scriptJson(buildScriptContext(source, context))};${compatibilityScript}${announcementScript}`;

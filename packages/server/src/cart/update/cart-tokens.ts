@@ -13,7 +13,7 @@ const OVERLAP_MS = 10_000;
 export const hashCartToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /** What identifies the visitor of a request. */
-export interface CartVisit {
+export interface VisitorIdentity {
   readonly siteId: string;
   readonly cookieHeader: string | undefined;
   readonly isSecure: boolean;
@@ -22,7 +22,10 @@ export interface CartVisit {
   readonly now: Date;
 }
 
-export const readCartToken = ({ cookieHeader, isSecure }: Pick<CartVisit, 'cookieHeader' | 'isSecure'>) =>
+export const readCartToken = ({
+  cookieHeader,
+  isSecure,
+}: Pick<VisitorIdentity, 'cookieHeader' | 'isSecure'>) =>
   readCookie(cookieHeader, hostCookieName(CART_COOKIE, isSecure));
 
 /**
@@ -30,7 +33,7 @@ export const readCartToken = ({ cookieHeader, isSecure }: Pick<CartVisit, 'cooki
  * get one cart, so the token is derived: the same browser gets the same one within a time window. It is keyed with the
  * secret, and includes address and user agent, so that a crumb planted by somebody else does not lead to their cart.
  */
-export const firstCartToken = (secret: string, visit: CartVisit): string => {
+export const firstCartToken = (secret: string, visit: VisitorIdentity): string => {
   const crumb = readCookie(visit.cookieHeader, CRUMB_COOKIE);
   if (crumb === undefined) return newToken();
   const window = Math.floor(visit.now.getTime() / FIRST_ADD_MS);
@@ -43,7 +46,7 @@ export const firstCartToken = (secret: string, visit: CartVisit): string => {
  * The token of the previous window, shortly after its end: adds a second apart may fall into two windows and would
  * otherwise fill two carts, of which the browser keeps one.
  */
-export const previousCartToken = (secret: string, visit: CartVisit): string | undefined => {
+export const previousCartToken = (secret: string, visit: VisitorIdentity): string | undefined => {
   const isNew = visit.now.getTime() % FIRST_ADD_MS < OVERLAP_MS;
   const previous = new Date(visit.now.getTime() - OVERLAP_MS);
   return isNew ? firstCartToken(secret, { ...visit, now: previous }) : undefined;

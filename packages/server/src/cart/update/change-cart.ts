@@ -1,4 +1,4 @@
-import { deriveCart, isCountable, type ShoppingCart } from '@sitewright/domain/cart';
+import { deriveCart, hasExactTotals, type ShoppingCart } from '@sitewright/domain/cart';
 import type { Site } from '@sitewright/domain/sites';
 import type { PageAccess } from '../../page-access/index.ts';
 import { withConnection, type Database, type Driver } from '../../database/index.ts';
@@ -20,12 +20,12 @@ import {
   previousCartToken,
   hashCartToken,
   readCartToken,
-  type CartVisit,
+  type VisitorIdentity,
 } from './cart-tokens.ts';
 import { loadCart, type LoadedCart, type RequestedVariant } from '../load/load-cart.ts';
 
 /** The visitor who changes a cart; a `VisitorContext` fits. */
-export interface CartVisitor extends Omit<CartVisit, 'siteId'> {
+export interface CartVisitor extends Omit<VisitorIdentity, 'siteId'> {
   readonly database: Database;
   readonly site: Site;
   setCookie(line: string): void;
@@ -89,7 +89,7 @@ const attempt = async (
   const cartId = row.id ?? newId();
   const state = { ...loaded.state, ...applied, id: cartId };
   const cart = deriveCart(state, loaded.context);
-  if (!isCountable(cart)) return refuse('cart-full');
+  if (!hasExactTotals(cart)) return refuse('cart-full');
   const isWritten = await writeCart(driver, change, { loaded, cartId, now, content: state });
   if (!isWritten) return row.id === null ? 'token-taken' : 'conflict';
   const revision = row.id === null ? 1 : row.revision + 1;

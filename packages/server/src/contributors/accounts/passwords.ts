@@ -5,14 +5,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** An unknown address costs as much time as a wrong password: the clock must not tell who has an account. */
 export const isPasswordRight = async (
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> => {
-  nobodysHash ??= hashPassword('a password that nobody has');
-  const matches = await verify(passwordHash ?? (await nobodysHash), password);
+  dummyHash ??= hashPassword('a password that nobody has');
+  const matches = await verify(passwordHash ?? (await dummyHash), password);
   return matches && passwordHash !== undefined;
 };

@@ -1,4 +1,4 @@
-import { isOfferedRole } from '@sitewright/api/permissions';
+import { isOfferedRole } from '@sitewright/api/offered-roles';
 import {
   contributorMessages,
   isEmail,

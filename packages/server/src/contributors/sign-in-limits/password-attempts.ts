@@ -48,7 +48,7 @@ interface Tried {
   readonly now: Date;
 }
 
-/** Counted before the password is looked at: of many tries at once, no more than the limit get through. */
+/** RateLimitRequest before the password is looked at: of many tries at once, no more than the limit get through. */
 const count = async (database: Queryable, { scope, most, now }: Tried): Promise<Refusal | undefined> => {
   const counted = await incrementCount(database, { scope, limit: limitOf(most), now });
   return counted.count > most ? tooMany(counted, now) : undefined;

@@ -6,7 +6,7 @@ import { lockDocument } from '../documents-store.ts';
 import type { DocumentKind } from '../kinds/document-kind.ts';
 
 /** A document as it was when it was added to a release. */
-export interface Part {
+export interface ReleaseEntry {
   readonly id: string;
   readonly revision: number;
   readonly content: unknown;
@@ -15,7 +15,7 @@ export interface Part {
 const publish = async (
   kind: DocumentKind,
   context: ChangeContext,
-  { id, revision, content: stored }: Part,
+  { id, revision, content: stored }: ReleaseEntry,
 ): Promise<SavedDocument | Refusal> => {
   const row = await lockDocument(context.database, context.site.id, { kind: kind.name, id });
   if (!row) return refuse('not-found');
@@ -33,7 +33,7 @@ const publish = async (
 export const publishPart = async (
   kind: DocumentKind,
   context: ChangeContext,
-  part: Part,
+  part: ReleaseEntry,
 ): Promise<Refusal | undefined> => {
   try {
     const published = await publish(kind, context, part);

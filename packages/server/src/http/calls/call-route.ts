@@ -26,7 +26,7 @@ import {
   type RequestOrigin,
 } from '../request/origin.ts';
 import { callLimits } from '../limits/node-limit.ts';
-import { countWithinLimit, type Counted } from '../limits/rate-limit.ts';
+import { countWithinLimit, type RateLimitRequest } from '../limits/rate-limit.ts';
 import { guardTexts } from '../code/guard-texts.ts';
 import { isRefusal, refuse, RolledBack, type Refusal } from '../refusals/refusal.ts';
 
@@ -80,7 +80,7 @@ const servedCallers = new Set(['visitor', 'contributor', 'administrator']);
 
 const isWithinLimit = (
   { database }: CallServices,
-  counted: Counted & { readonly limit: CallLimit },
+  counted: RateLimitRequest & { readonly limit: CallLimit },
 ): boolean | Promise<boolean> =>
   counted.limit.countedBy === 'node'
     ? callLimits.isWithin(counted.scope, counted.limit, counted.now)

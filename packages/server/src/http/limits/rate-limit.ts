@@ -8,7 +8,7 @@ export interface Limit {
   readonly withinSeconds: number;
 }
 
-export interface Counted {
+export interface RateLimitRequest {
   /** The name of the limit and whom it counts. Stored as a hash, so that the table holds no addresses. */
   readonly scope: readonly string[];
   readonly limit: Limit;
@@ -28,7 +28,10 @@ export interface Count {
 }
 
 /** Increments the count and returns it, in one statement: two nodes cannot both get the last attempt. */
-export const incrementCount = async (database: Queryable, { scope, limit, now }: Counted): Promise<Count> => {
+export const incrementCount = async (
+  database: Queryable,
+  { scope, limit, now }: RateLimitRequest,
+): Promise<Count> => {
   const resetsAt = new Date(now.getTime() + limit.withinSeconds * 1000);
   const isOver = sql`${rateLimits.resetsAt} <= ${now}`;
   const [row] = await database
@@ -46,7 +49,7 @@ export const incrementCount = async (database: Queryable, { scope, limit, now }:
 };
 
 /** Increments the count and returns whether it is within the limit. */
-export const countWithinLimit = async (database: Queryable, counted: Counted): Promise<boolean> =>
+export const countWithinLimit = async (database: Queryable, counted: RateLimitRequest): Promise<boolean> =>
   (await incrementCount(database, counted)).count <= counted.limit.most;
 
 /** Undoes one increment. */

@@ -23,7 +23,7 @@ import type { SearchRequest } from '../../search/index.ts';
 import type { Subject } from '../../sites/index.ts';
 import type { TemplateLibrary } from '../../templates/index.ts';
 import { CANVAS_POLICY, draftStylesUrl, findTemplate, type PageDrafts } from '../drafts/page-drafts.ts';
-import { contentPolicy } from './content-policy.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { contentTypes, PRIVATE, REVALIDATE } from './built-page.ts';
 import type { PageFormat } from '../url/page-url.ts';
 import { loadRequirements, type LoadedData } from '../load/requirements-store.ts';
@@ -148,7 +148,7 @@ const buildHtml = async (
   const linking = { pieces: page.pieces, ...findMissingFiles(page.linkedFiles, content) };
   const body = await unlinkMissingFiles(services.database, data.site.id, linking);
   return {
-    response: htmlResponse(request, { body, policy: contentPolicy(page, content.template) }),
+    response: htmlResponse(request, { body, policy: contentSecurityPolicy(page, content.template) }),
     subjects: page.subjects,
     changesAt: page.changesAt,
   };

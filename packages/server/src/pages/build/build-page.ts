@@ -12,7 +12,7 @@ import type { PageServices, PageRequest } from './page-request.ts';
 import { redirectPage } from './redirect-page.ts';
 import { buildSearchPage } from './search-page.ts';
 import { findSystemFile } from './system-files.ts';
-import { buildTargetPage, viewOf } from './target-page.ts';
+import { buildTargetPage, visibilityOf } from './target-page.ts';
 
 const SEARCH_PATH = 'search';
 
@@ -46,7 +46,7 @@ const builtAlready = (pageUrl: PageUrl, built: BuiltPage): PageBuild => ({
 });
 
 const findTarget = (services: PageServices, source: PageSource, request: PageRequest): PageBuild => {
-  const view = viewOf(source, request.access);
+  const view = visibilityOf(source, request.access);
   const { pageUrl, isCacheable } = source.drafts
     ? { pageUrl: source.pageUrl, isCacheable: false }
     : cacheableUrl(source, view);

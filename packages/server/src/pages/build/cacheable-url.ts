@@ -1,7 +1,7 @@
 import { commentLimits, isCommentNotice } from '@sitewright/domain/comments';
 import { isId } from '@sitewright/domain/ids';
 import { hasCalendar } from '@sitewright/render/page';
-import { buildPageData, type PageView } from './page-data.ts';
+import { buildPageData, type PageVisibility } from './page-data.ts';
 import type { PageSource } from '../drafts/page-source.ts';
 import { reducePageUrl, type PageUrl, type PageParameter } from '../url/page-url.ts';
 
@@ -76,7 +76,7 @@ const visiblePageUrl = (source: PageSource): CacheableUrl => {
  * One URL for all requests that show the same. Without it every invented path and unknown tag would cost a page
  * build, and cached, they would evict real pages.
  */
-export const cacheableUrl = (source: PageSource, view: PageView): CacheableUrl => {
+export const cacheableUrl = (source: PageSource, view: PageVisibility): CacheableUrl => {
   const { pageUrl } = source;
   const format = pageUrl.parameters.filter((name) => name === 'format');
   if (view === 'missing')

@@ -22,7 +22,7 @@ import type { LoadedContext } from '../load/context-store.ts';
 import type { SiteOutline } from '../load/site-outline.ts';
 
 /** How much of the target is visible: all of it, or only that a locked page exists. */
-export type PageView = 'shown' | 'locked' | 'members' | 'missing';
+export type PageVisibility = 'shown' | 'locked' | 'members' | 'missing';
 
 const sortValueOf = (item: PageItem, ordering: CollectionContent['ordering']): number => {
   if (ordering === 'user-orderable') return item.displayIndex ?? 0;
@@ -72,7 +72,7 @@ const paginate = (
   };
 };
 
-const pageTypeOf = (view: PageView, { target }: LoadedContext): PageType => {
+const pageTypeOf = (view: PageVisibility, { target }: LoadedContext): PageType => {
   if (view === 'missing' || !target) return pageTypes.notFound;
   if (view === 'locked') return pageTypes.lockScreen;
   if (view === 'members') return pageTypes.protectedContent;
@@ -172,20 +172,20 @@ const lockedTarget = ({ loaded: { target, systemPage } }: PageSource) => {
 const missingTarget = ({ loaded: { systemPage } }: PageSource) =>
   systemPage ? { collection: { ...systemPage, seo: { ...systemPage.seo, isHidden: true } } } : {};
 
-const contentOf = (view: PageView, source: PageSource) => {
+const contentOf = (view: PageVisibility, source: PageSource) => {
   if (view === 'shown') return visibleTarget(source);
   return view === 'missing' ? missingTarget(source) : lockedTarget(source);
 };
 
 /** Built-in and personal pages have no popup: it would interrupt checkout and sign-in. */
-const popupOf = ({ outline, loaded: { target }, now }: PageSource, view: PageView) => {
+const popupOf = ({ outline, loaded: { target }, now }: PageSource, view: PageVisibility) => {
   const popup = view === 'shown' && !target?.collection.role ? outline.findPopup(now) : undefined;
   return popup ? { popup } : {};
 };
 
 export const buildPageData = (
   source: PageSource,
-  view: PageView,
+  view: PageVisibility,
   pageType: PageType = pageTypeOf(view, source.loaded),
 ): PageData => {
   const { loaded, outline, pageUrl, baseUrl, now, drafts } = source;

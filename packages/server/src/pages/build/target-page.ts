@@ -6,11 +6,14 @@ import { formatPageUrl } from '../url/page-url.ts';
 import { buildContent } from './build-content.ts';
 import type { BuiltPage } from './built-page.ts';
 import { draftsOf, toBuiltPage } from './cacheable-page.ts';
-import { buildPageData, type PageView } from './page-data.ts';
+import { buildPageData, type PageVisibility } from './page-data.ts';
 import type { PageServices, PageRequest } from './page-request.ts';
 import { redirectPage } from './redirect-page.ts';
 
-export const viewOf = ({ loaded: { target }, drafts }: PageSource, access: PageAccess): PageView => {
+export const visibilityOf = (
+  { loaded: { target }, drafts }: PageSource,
+  access: PageAccess,
+): PageVisibility => {
   if (!target) return 'missing';
   if (drafts && !drafts.isStyleOnly) return 'shown';
   const { permission = pagePermissions.public, id } = target.collection;
@@ -19,10 +22,15 @@ export const viewOf = ({ loaded: { target }, drafts }: PageSource, access: PageA
   return permission === pagePermissions.members ? 'members' : 'locked';
 };
 
-const statuses: Readonly<Record<PageView, number>> = { shown: 200, locked: 200, members: 403, missing: 404 };
+const statuses: Readonly<Record<PageVisibility, number>> = {
+  shown: 200,
+  locked: 200,
+  members: 403,
+  missing: 404,
+};
 
 const statusOf = (
-  view: PageView,
+  view: PageVisibility,
   { isPasswordWrong, isErrorPage }: { readonly isPasswordWrong: boolean; readonly isErrorPage: boolean },
 ): number => {
   if (isErrorPage) return 500;
@@ -30,7 +38,7 @@ const statusOf = (
 };
 
 interface TargetView {
-  readonly view: PageView;
+  readonly view: PageVisibility;
   readonly isCacheable: boolean;
 }
 

@@ -37,5 +37,5 @@ export const publishPermission = async (context: SiteContext, itemId: string): P
 };
 
 /** Permission to reorder the items of a page, which takes effect immediately. */
-export const orderingOf = async (context: SiteContext, collectionId: string): Promise<Permission> =>
+export const reorderPermission = async (context: SiteContext, collectionId: string): Promise<Permission> =>
   (await areStorePages(context, sql`select ${collectionId}::text`)) ? 'publish-products' : 'publish';

@@ -30,7 +30,10 @@ type PolicyParts = Pick<
 >;
 
 /** The Content-Security-Policy of a page. Hosts and hashes come from templates and code, never from data. */
-export const contentPolicy = (page: PolicyParts, template: Pick<TemplateSet, 'fontKitId'>): string => {
+export const contentSecurityPolicy = (
+  page: PolicyParts,
+  template: Pick<TemplateSet, 'fontKitId'>,
+): string => {
   const scripts = [...page.templateScripts.map(knownHashOf), ...page.scriptTexts.map(hashOf)];
   return [
     "default-src 'self'",

@@ -11,5 +11,5 @@ const headingsOf = (block: PlacedBlock): 'absolute' | 'relative' | undefined => 
 export const hasHeadings = (block: PlacedBlock): boolean => headingsOf(block) !== undefined;
 
 /** Whether the rendered sections depend on the headings before them. */
-export const followsHeadings = (sections: readonly Section[]): boolean =>
+export const dependsOnHeadings = (sections: readonly Section[]): boolean =>
   sections.some(({ blocks }) => blocks.some((block) => headingsOf(block) === 'relative'));

@@ -53,7 +53,7 @@ const hindrance = (product: unknown, { soldOut, detailsNeeded }: OrderTexts): st
 };
 
 /** By which a product is bought without script, or why it is not; empty for what no cart takes. */
-export const plainOrder = (product: unknown, words: OrderTexts): string => {
+export const noscriptOrder = (product: unknown, words: OrderTexts): string => {
   if (!isForCart(product)) return '';
   const reason = hindrance(product, words);
   const content = reason === undefined ? orderForm(product, words) : `<p>${escapeText(reason)}</p>`;
@@ -75,7 +75,7 @@ const isOrdered = (html: string, itemId: string): boolean =>
     .some((form) => /^[^>]*\/-\/cart\/entries/.test(form) && form.includes(itemId));
 
 /** Where the button of an item ends that is not sold by a form of the template's; undefined when there is none. */
-export const findLoneButton = (html: string, itemId: string): number | undefined => {
+export const findStandaloneButton = (html: string, itemId: string): number | undefined => {
   if (isOrdered(html, itemId)) return undefined;
   for (let start = html.indexOf(WRAPPER); start >= 0; start = html.indexOf(WRAPPER, start + 1)) {
     const end = html.indexOf(WRAPPER_END, start);

@@ -1,7 +1,7 @@
 import type { ScriptMarkers } from './script-markers.ts';
 import { writeScript, type ScriptPiece } from './write-script.ts';
 
-export interface SettledScripts {
+export interface ResolvedScripts {
   /** The page without marks. */
   readonly html: string;
   /** Texts of the template's scripts in which data stands. */
@@ -23,7 +23,7 @@ class ScriptSettler {
     this.marks = marks;
   }
 
-  run(page: string): SettledScripts {
+  run(page: string): ResolvedScripts {
     const { prefix, length } = this.marks;
     let position = 0;
     for (let at = page.indexOf(prefix); at >= 0; at = page.indexOf(prefix, position)) {
@@ -87,7 +87,7 @@ const joinValues = (pieces: readonly ScriptPiece[]): ScriptPiece[] => {
 };
 
 /** Finds the scripts of the template in which data stands by their marks, never by reading the page. */
-export const settleScripts = (page: string, marks: ScriptMarkers): SettledScripts =>
+export const resolveScripts = (page: string, marks: ScriptMarkers): ResolvedScripts =>
   page.includes(marks.prefix)
     ? new ScriptSettler(marks).run(page)
     : { html: page, scriptTexts: [], refusedScripts: 0 };

@@ -6,7 +6,7 @@ import { textAt, type BlockValue } from '../settings/value-path.ts';
 /**
  * Imported website components have more fields than their kind: only known ones are edited, the others are preserved.
  */
-export const valueIn = (block: PlacedBlock, kind: BlockKind): BlockValue => {
+export const editableValueOf = (block: PlacedBlock, kind: BlockKind): BlockValue => {
   const value = readBlockValue(block);
   if (value === block.value) return value;
   const known = new Set(blockFields(kind).map((field) => field.split('.')[0]));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRenderEngine } from '../formatters/index.ts';
 import type { TagHost } from '../tags/index.ts';
-import { createScriptMarkers, markScripts, settleScripts } from './index.ts';
+import { createScriptMarkers, markScripts, resolveScripts } from './index.ts';
 import { writeScript } from './write-script.ts';
 
 const engine = createRenderEngine();
@@ -15,7 +15,7 @@ const host: TagHost = {
 const write = (template: string, json: object): string | undefined => {
   const page = `<script>${template}</script>`;
   const { source } = markScripts(page, engine.findTags(page));
-  return settleScripts(engine.render({ template: source, json, partials: {}, host }).output, marks)
+  return resolveScripts(engine.render({ template: source, json, partials: {}, host }).output, marks)
     .scriptTexts[0];
 };
 

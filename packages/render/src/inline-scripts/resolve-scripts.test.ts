@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRenderEngine } from '../formatters/index.ts';
 import type { TagHost } from '../tags/index.ts';
-import { createScriptMarkers, markScripts, settleScripts } from './index.ts';
+import { createScriptMarkers, markScripts, resolveScripts } from './index.ts';
 
 const engine = createRenderEngine();
 const marks = createScriptMarkers('secret');
@@ -13,7 +13,7 @@ const host: TagHost = {
 };
 const show = (template: string, json: object, partials: Record<string, string> = {}) => {
   const { source } = markScripts(template, engine.findTags(template));
-  return settleScripts(engine.render({ template: source, json, partials, host }).output, marks);
+  return resolveScripts(engine.render({ template: source, json, partials, host }).output, marks);
 };
 const inScript = (text: string, json: object) => show(`<script>${text}</script>`, json);
 
