@@ -1,3 +1,3 @@
 export { activityTexts } from './activity-texts.ts';
-export { allCalls, allRefusals } from './all-calls.ts';
+export { callsByCapability, refusalsByCapability } from './calls-by-capability.ts';
 export { refusalMessages, refusalStatus, type RefusalCode } from './refusals.ts';

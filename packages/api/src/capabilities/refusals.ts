@@ -1,12 +1,12 @@
-import { allRefusals } from './all-calls.ts';
+import { refusalsByCapability } from './calls-by-capability.ts';
 
-type Tables = typeof allRefusals;
+type Tables = typeof refusalsByCapability;
 
 export type RefusalCode = {
   [Capability in keyof Tables]: keyof Tables[Capability]['messages'];
 }[keyof Tables];
 
-const tables = Object.values(allRefusals);
+const tables = Object.values(refusalsByCapability);
 
 /** The text of every refusal, by code. */
 export const refusalMessages = Object.assign({}, ...tables.map(({ messages }) => messages)) as Readonly<

@@ -1,8 +1,10 @@
 import { hasUse, roles, type Permission, type Role } from '@sitewright/domain/contributors';
 import type { CallStatement } from '../call/index.ts';
-import { allCalls } from '../capabilities/index.ts';
+import { callsByCapability } from '../capabilities/index.ts';
 
-const statements: readonly CallStatement[] = Object.values(allCalls).flatMap((calls) => Object.values(calls));
+const statements: readonly CallStatement[] = Object.values(callsByCapability).flatMap((calls) =>
+  Object.values(calls),
+);
 
 /** What some call asks for. A permission that none asks for belongs to a feature that does not exist yet. */
 export const usedPermissions: ReadonlySet<Permission> = new Set(

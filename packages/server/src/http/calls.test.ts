@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { allCalls, refusalMessages, refusalStatus, allRefusals } from '@sitewright/api/capabilities';
+import { callsByCapability, refusalMessages, refusalStatus, refusalsByCapability } from '@sitewright/api/capabilities';
 import { contributorCalls } from '@sitewright/api/contributors';
 import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
@@ -38,8 +38,8 @@ describe('every call', () => {
     const capabilities = readdirSync(folder).filter((name) =>
       existsSync(join(folder, name, `${name}-calls.ts`)),
     );
-    expect(Object.keys(allCalls).sort()).toEqual(capabilities.sort());
-    const names = Object.entries(allCalls).flatMap(([capability, table]) =>
+    expect(Object.keys(callsByCapability).sort()).toEqual(capabilities.sort());
+    const names = Object.entries(callsByCapability).flatMap(([capability, table]) =>
       Object.keys(table).map((name) => `${capability}.${name}`),
     );
     expect(calls.map(({ name }) => name).sort()).toEqual(names.sort());
@@ -50,7 +50,7 @@ describe('every call', () => {
       for (const code of schemas.refusals) expect(Object.keys(refusalMessages), name).toContain(code);
     expect(Object.keys(refusalStatus).sort()).toEqual(Object.keys(refusalMessages).sort());
     // A code that two capabilities state would take its text from one of them.
-    const stated = Object.values(allRefusals).flatMap(({ messages }) => Object.keys(messages));
+    const stated = Object.values(refusalsByCapability).flatMap(({ messages }) => Object.keys(messages));
     expect(stated.length).toBe(Object.keys(refusalMessages).length);
   });
 

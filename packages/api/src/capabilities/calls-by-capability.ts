@@ -21,7 +21,7 @@ import { storeActivity, storeCalls } from '../store/index.ts';
 import { templateCalls } from '../templates/index.ts';
 
 /** Every call of the program, by its capability. */
-export const allCalls = {
+export const callsByCapability = {
   activity: activityCalls,
   canvas: canvasCalls,
   cart: cartCalls,
@@ -45,7 +45,7 @@ export const allCalls = {
 };
 
 /** Every code that a call may refuse with, by its capability. */
-export const allRefusals = {
+export const refusalsByCapability = {
   call: callRefusals,
   cart: cartRefusals,
   catalogue: catalogueRefusals,
@@ -63,7 +63,7 @@ export const allRefusals = {
 };
 
 /** What the activity log says of calls, by capability and the name of the call. */
-export const allActivityTexts = {
+export const activityTextsByCapability = {
   catalogue: catalogueActivity,
   comments: commentActivity,
   contributors: contributorActivity,
