@@ -13,7 +13,8 @@ export interface ScreenCommand {
 
 /** How a screen is reached. Every screen with a menu entry is in the command palette. */
 export interface ScreenMenu {
-  readonly group: 'rail' | 'settings' | 'palette';
+  /** `store`: below Store in the rail, and a tab above the screen where the rail is narrow. */
+  readonly group: 'rail' | 'store' | 'settings' | 'palette';
   readonly label: string;
   readonly icon: LucideIcon;
   /** Other terms that the palette finds it by. */

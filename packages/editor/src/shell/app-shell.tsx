@@ -10,6 +10,7 @@ import { focusPageStart } from './focus-page-start.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { Rail } from './rail.tsx';
 import { useScreenData } from './screen-data.ts';
+import { StoreTabs } from './store-tabs.tsx';
 import { usePaletteKeys } from './use-palette-keys.ts';
 
 /** Save and conflict handling of documents; a separate owner host has none. */
@@ -35,6 +36,7 @@ const SignedInShell = () => {
         </a>
         <Rail path={path} onSearch={() => setPaletteOpen(true)} />
         <main className="shell-main" id="screen" tabIndex={-1} aria-label={website.title}>
+          {path.startsWith('/store') ? <StoreTabs /> : null}
           <Outlet />
         </main>
         <LiveRegion message={title} />

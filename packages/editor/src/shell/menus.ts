@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Settings } from 'lucide-react';
+import { Settings, Store } from 'lucide-react';
 import { screens, type Screen, type ScreenPath } from '../screen-registry.ts';
 import { canOpen, type ScreenMenu, type Viewer } from '../screens/index.ts';
 
@@ -11,6 +11,12 @@ export interface RailEntry {
   readonly icon: LucideIcon;
   /** The entry is current on every path that begins so. */
   readonly basePath: string;
+  readonly children: readonly RailChild[];
+}
+
+export interface RailChild {
+  readonly to: ScreenPath;
+  readonly label: string;
 }
 
 const hasMenu = (screen: Screen): screen is ScreenWithMenu => screen.menu !== undefined;
@@ -32,20 +38,46 @@ const railEntry = ({ path, menu }: ScreenWithMenu): RailEntry => ({
   label: menu.label,
   icon: menu.icon,
   basePath: path,
+  children: [],
 });
+
+/** One entry for all screens of the store, at the position of the first one. */
+const storeEntry = (viewer: Viewer): RailEntry | undefined => {
+  const screens = screensFor(viewer, 'store');
+  const first = screens[0];
+  if (!first) return undefined;
+  const children = screens.map(({ path, menu }) => ({ to: path, label: menu.label }));
+  return { to: first.path, label: 'Store', icon: Store, basePath: '/store', children };
+};
 
 /** One entry for all settings screens, which opens the first one that the viewer may open. */
 const settingsEntry = (viewer: Viewer): RailEntry[] =>
   screensFor(viewer, 'settings')
     .slice(0, 1)
-    .map(({ path }) => ({ to: path, label: 'Settings', icon: Settings, basePath: '/settings' }));
+    .map(({ path }) => ({
+      to: path,
+      label: 'Settings',
+      icon: Settings,
+      basePath: '/settings',
+      children: [],
+    }));
+
+const siteEntries = (viewer: Viewer): RailEntry[] => {
+  const store = storeEntry(viewer);
+  return screens
+    .filter(hasMenu)
+    .filter((screen) => screen.permission !== 'administrator' && canOpen(viewer, screen))
+    .flatMap((screen) => {
+      if (screen.path === store?.to) return [store];
+      return screen.menu.group === 'rail' ? [railEntry(screen)] : [];
+    });
+};
 
 /** Screens of the site, settings, then screens of the installation. */
-export const railFor = (viewer: Viewer): RailEntry[] => {
-  const entries = screensFor(viewer, 'rail');
-  return [
-    ...entries.filter(({ permission }) => permission !== 'administrator').map(railEntry),
-    ...settingsEntry(viewer),
-    ...entries.filter(({ permission }) => permission === 'administrator').map(railEntry),
-  ];
-};
+export const railFor = (viewer: Viewer): RailEntry[] => [
+  ...siteEntries(viewer),
+  ...settingsEntry(viewer),
+  ...screensFor(viewer, 'rail')
+    .filter(({ permission }) => permission === 'administrator')
+    .map(railEntry),
+];

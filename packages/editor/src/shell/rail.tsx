@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useSession } from '../session/index.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { railFor } from './menus.ts';
+import { railFor, type RailChild } from './menus.ts';
 import './rail.css';
 import { viewerOf } from './viewer-of.ts';
 
@@ -12,16 +12,33 @@ interface RailProps {
   readonly onSearch: () => void;
 }
 
+const RailChildren = ({ path, links }: { readonly path: string; readonly links: readonly RailChild[] }) => (
+  <ul className="rail-children">
+    {links.map(({ to, label }) => (
+      <li key={to}>
+        <Link to={to} className="rail-child" {...(path.startsWith(to) ? { 'aria-current': 'page' } : {})}>
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
 const RailLinks = ({ path }: { readonly path: string }) => (
   <ul className="rail-links">
-    {railFor(viewerOf(useSession())).map(({ to, label, icon: Icon, basePath }) => {
+    {railFor(viewerOf(useSession())).map(({ to, label, icon: Icon, basePath, children }) => {
       const isCurrent = path.startsWith(basePath);
       return (
         <li key={to}>
-          <Link to={to} className="rail-item" {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+          <Link
+            to={to}
+            className="rail-item"
+            {...(isCurrent ? { 'aria-current': children.length > 0 ? 'true' : 'page' } : {})}
+          >
             <Icon size={18} aria-hidden />
             <span>{label}</span>
           </Link>
+          {isCurrent && children.length > 0 ? <RailChildren path={path} links={children} /> : null}
         </li>
       );
     })}

@@ -15,7 +15,9 @@ export interface PaletteCommand extends Command {
 type Navigate = ReturnType<typeof useNavigate>;
 
 const screenCommands = (viewer: Viewer, navigate: Navigate): PaletteCommand[] => {
-  const screens = (['rail', 'settings', 'palette'] as const).flatMap((group) => screensFor(viewer, group));
+  const screens = (['rail', 'store', 'settings', 'palette'] as const).flatMap((group) =>
+    screensFor(viewer, group),
+  );
   return [
     ...screens.map(({ path, menu: { label, icon, keywords = '' } }) => ({
       id: path,
