@@ -7,4 +7,5 @@ export const catalogueLimits = {
   MAX_PRICE: 100_000_000_000,
   MAX_STOCK: 1_000_000_000,
   PICTURES: 250,
+  RELATED_PRODUCTS: 12,
 } as const;

@@ -7,6 +7,7 @@ import { closed, idSchema as id } from '../shapes/shapes-schemas.ts';
 const price = Type.Integer({ minimum: 0, maximum: limits.MAX_PRICE });
 const sku = Type.String({ maxLength: limits.MAX_SKU_LENGTH });
 const label = Type.String({ maxLength: 200 });
+const importedColumns = Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 10_000 }));
 const measure = Type.Number({ minimum: 0, maximum: 1_000_000 });
 
 const priceFields = {
@@ -25,6 +26,14 @@ const variantSchema = Type.Object(
     attributes: Type.Record(Type.String(), Type.String()),
     ...priceFields,
     imageId: Type.Optional(id),
+    /** GTIN: EAN, UPC, ISBN. */
+    barcode: Type.Optional(Type.String({ maxLength: 60 })),
+    /** What a piece costs the owner, in minor units. Never sent to visitors. */
+    cost: Type.Optional(price),
+    /** Sold when out of stock; the quantity may then be negative in the ledger of orders. */
+    allowBackorder: Type.Optional(Type.Boolean()),
+    /** Columns of an imported CSV file that the program does not know. Exported again, never sent to visitors. */
+    importedColumns: Type.Optional(importedColumns),
     shippingWeight: Type.Optional(
       Type.Object({ value: measure, unit: Type.Enum(['KILOGRAM', 'POUND']) }, closed),
     ),
@@ -35,6 +44,19 @@ const variantSchema = Type.Object(
       ),
     ),
   },
+  closed,
+);
+
+/** How the values of an option are drawn: a colour, or a picture of the product. */
+const swatchSchema = Type.Union([
+  Type.Object({ color: Type.String({ pattern: '^#[0-9a-f]{6}$' }) }, closed),
+  Type.Object({ imageId: id }, closed),
+]);
+
+const quantity = Type.Integer({ minimum: 1, maximum: 9999 });
+
+const quantityRulesSchema = Type.Object(
+  { min: Type.Optional(quantity), max: Type.Optional(quantity), step: Type.Optional(quantity) },
   closed,
 );
 
@@ -75,10 +97,24 @@ export const productSchema = Type.Object(
     /** Asked before it is put into the cart. */
     additionalFieldsForm: Type.Optional(formSchema),
     customSoldOutText: Type.Optional(label),
+    /** Swatches by option name and value. */
+    swatches: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), swatchSchema))),
+    /** How many of one line a shopper may buy. */
+    quantityRules: Type.Optional(quantityRulesSchema),
+    /** Instead of the store's scarcity settings. */
+    scarcity: Type.Optional(Type.Object({ isEnabled: Type.Boolean(), text: Type.Optional(label) }, closed)),
+    /** Chosen by the owner, in this order; else the store picks. */
+    relatedProductIds: Type.Optional(Type.Array(id, { maxItems: limits.RELATED_PRODUCTS })),
+    vendor: Type.Optional(label),
+    /** Name of the tax class; empty is the standard rate. */
+    taxClass: Type.Optional(Type.String({ maxLength: 60 })),
+    importedColumns: Type.Optional(importedColumns),
   },
   closed,
 );
 
 export type Product = Static<typeof productSchema>;
 export type ProductVariant = Static<typeof variantSchema>;
+export type Swatch = Static<typeof swatchSchema>;
+export type QuantityRules = Static<typeof quantityRulesSchema>;
 export type SubscriptionPlan = Static<typeof subscriptionPlanSchema>;

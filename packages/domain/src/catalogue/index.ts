@@ -1,6 +1,12 @@
 export { catalogueLimits } from './catalogue-limits.ts';
 export { catalogueMessages, type CatalogueRefusal } from './catalogue-messages.ts';
-export type { Product, ProductVariant, SubscriptionPlan } from './catalogue-schemas.ts';
+export type {
+  Product,
+  ProductVariant,
+  QuantityRules,
+  SubscriptionPlan,
+  Swatch,
+} from './catalogue-schemas.ts';
 export {
   defaultMerchandisingSettings,
   merchandisingContext,
