@@ -85,6 +85,19 @@ describe('a forgotten password', () => {
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 'reset-unknown' } });
   });
 
+  it('has a link that ends when the password is changed in the app', async () => {
+    const password = 'their own password';
+    await addPerson('changing@example.com');
+    const token = await requestReset('changing@example.com');
+    const person = await signIn(studio, { email: 'changing@example.com', password });
+    const body = { currentPassword: password, newPassword: 'a brand new password' };
+    accept(await person.client.send(contributorCalls.changePassword, { body }));
+    const again = { token, newPassword: 'set with the old link' };
+    expect(
+      await (await visitor()).client.send(contributorCalls.resetPassword, { body: again }),
+    ).toMatchObject({ refusal: { code: 'reset-unknown' } });
+  });
+
   it('has a link that stands in no table', async () => {
     await addPerson('careful@example.com');
     const token = await requestReset('careful@example.com');

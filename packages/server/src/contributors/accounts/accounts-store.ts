@@ -35,12 +35,14 @@ export const insertAccount = async (database: Queryable, account: NewAccount): P
   return rows.length === 1;
 };
 
+/** Open reset links of the account end with its old password. */
 export const updatePassword = async (
   database: Queryable,
   accountId: string,
   passwordHash: string,
 ): Promise<void> => {
   await database.update(accounts).set({ passwordHash }).where(eq(accounts.accountId, accountId));
+  await database.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
 };
 
 export const insertReset = async (
@@ -50,7 +52,7 @@ export const insertReset = async (
   await database.insert(passwordResets).values(reset);
 };
 
-/** Takes the reset away: a link works once, and a used one takes the account's other links with it. */
+/** Deletes the reset: a link works once. */
 export const takeReset = async (
   database: Queryable,
   tokenHash: string,
@@ -61,7 +63,6 @@ export const takeReset = async (
     .where(eq(passwordResets.tokenHash, tokenHash))
     .returning();
   if (!reset || reset.expiresAt <= now) return undefined;
-  await database.delete(passwordResets).where(eq(passwordResets.accountId, reset.accountId));
   return findAccountById(database, reset.accountId);
 };
 
