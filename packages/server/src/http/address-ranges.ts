@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 
 /** A network such as `10.0.0.0/8`; a single address is one of full length. */
 export interface AddressRange {
@@ -32,7 +33,7 @@ const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'i
 export const plainAddress = (address: string): string =>
   address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Asked at every request; the addresses that ask are few, and looking one up takes longer than remembering it. */
+/** Checked on every request, from few addresses. */
 const MAX_CACHED = 1000;
 
 /** Tells whether an address lies in one of the ranges. */
@@ -40,14 +41,10 @@ export const createRangeCheck = (ranges: readonly AddressRange[]): ((address: st
   if (ranges.length === 0) return () => false;
   const list = new BlockList();
   for (const { address, prefix } of ranges) list.addSubnet(address, prefix, familyOf(address));
-  const remembered = new Map<string, boolean>();
-  return (given) => {
-    const known = remembered.get(given);
-    if (known !== undefined) return known;
+  const isInside = (given: string): boolean => {
     const address = plainAddress(given);
-    const isInside = isIP(address) !== 0 && list.check(address, familyOf(address));
-    if (remembered.size >= MAX_CACHED) remembered.clear();
-    remembered.set(given, isInside);
-    return isInside;
+    return isIP(address) !== 0 && list.check(address, familyOf(address));
   };
+  const cache = new LRUCache<string, boolean>({ max: MAX_CACHED, memoMethod: isInside });
+  return (given) => cache.memo(given);
 };

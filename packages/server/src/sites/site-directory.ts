@@ -1,4 +1,5 @@
 import { installationSite, isInstallation, normalizeHost, type Site } from '@sitewright/domain/sites';
+import { LRUCache } from 'lru-cache';
 import { isDatabaseGone, type Database } from '../database/index.ts';
 import { withFallbackAfter } from '../http/index.ts';
 import { findOwnerHost } from './owner-host.ts';
@@ -66,13 +67,12 @@ const ofSites = (found: FoundSite | undefined): FoundSite | undefined =>
 export const createSiteDirectory = (options: DirectoryOptions): SiteDirectory => {
   const { clock } = options;
   /** By the header as it was sent: spelling it out anew would cost every page view. */
-  const known = new Map<string, Known>();
+  const known = new LRUCache<string, Known>({ max: MAX_HOSTS });
   const asked = new Map<string, Promise<FoundSite | undefined>>();
 
   const read = async (host: string): Promise<FoundSite | undefined> => {
     try {
       const found = await readFound(options, host);
-      if (known.size >= MAX_HOSTS) known.clear();
       known.set(host, { found, readAt: clock().getTime() });
       return found;
     } catch (error) {

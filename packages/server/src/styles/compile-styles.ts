@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { joinStyles, type StyleFile, type StyleWarning } from '@sitewright/render/styles';
+import { LRUCache } from 'lru-cache';
 import { programFolders } from '../program-folders.ts';
 
 export interface CompiledStyles {
@@ -110,7 +111,7 @@ export const createStyleCompiler = (
   limits: StyleLimits = LIMITS,
   retryAfterMs: number = RETRY_AFTER_MS,
 ): StyleCompiler => {
-  const cache = new Map<string, Promise<CompiledStyles>>();
+  const cache = new LRUCache<string, Promise<CompiledStyles>>({ max: MAX_CACHED });
 
   const forgetPart = async (key: string, compiled: Promise<CompiledStyles>): Promise<void> => {
     if ((await compiled).isPartial) setTimeout(() => cache.delete(key), retryAfterMs).unref();
@@ -124,8 +125,6 @@ export const createStyleCompiler = (
       const compiled = compileStyles(task, limits);
       cache.set(key, compiled);
       void forgetPart(key, compiled);
-      const oldest = cache.size > MAX_CACHED ? cache.keys().next().value : undefined;
-      if (oldest !== undefined) cache.delete(oldest);
       return compiled;
     },
   };

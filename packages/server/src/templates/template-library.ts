@@ -6,6 +6,7 @@ import {
   type TemplateSet,
   type TemplateWarning,
 } from '@sitewright/render/templates';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/index.ts';
 import { readSiteDocument, type StylesContent } from '../documents/index.ts';
 import { facesFor } from '../fonts/index.ts';
@@ -44,23 +45,20 @@ export interface TemplateLibrary {
 
 /** Template sets by key, each at one version; least recently used ones are evicted. */
 class TemplateSetCache {
-  readonly #cached = new Map<string, CachedSet>();
-  readonly #maxEntries: number;
+  readonly #cached: LRUCache<string, CachedSet>;
 
-  constructor(maxEntries: number) {
-    this.#maxEntries = maxEntries;
+  constructor(max: number) {
+    this.#cached = new LRUCache({ max });
   }
 
   find(key: string, version: number, make: () => Promise<TemplateSet>): Promise<TemplateSet> {
     const known = this.#cached.get(key);
-    const entry = known?.version === version ? known : { version, set: make() };
+    if (known?.version === version) return known.set;
+    const set = make();
     // A failed read must be retried, not cached.
-    if (entry !== known) entry.set.catch(() => this.#cached.delete(key));
-    this.#cached.delete(key);
-    this.#cached.set(key, entry);
-    const oldest = this.#cached.size > this.#maxEntries ? this.#cached.keys().next().value : undefined;
-    if (oldest !== undefined) this.#cached.delete(oldest);
-    return entry.set;
+    set.catch(() => this.#cached.delete(key));
+    this.#cached.set(key, { version, set });
+    return set;
   }
 }
 

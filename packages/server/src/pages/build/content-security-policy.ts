@@ -2,19 +2,15 @@ import { hash } from 'node:crypto';
 import { kitHosts } from '@sitewright/domain/fonts';
 import type { RenderedPage } from '@sitewright/render/page';
 import type { TemplateSet } from '@sitewright/render/templates';
+import { LRUCache } from 'lru-cache';
 
 const hashOf = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
 
 /** Scripts of templates are the same on every page: each is hashed once. */
 const MAX_HASHES = 2000;
-const hashes = new Map<string, string>();
+const hashes = new LRUCache<string, string>({ max: MAX_HASHES, memoMethod: hashOf });
 
-const knownHashOf = (script: string): string => {
-  const known = hashes.get(script) ?? hashOf(script);
-  if (hashes.size >= MAX_HASHES) hashes.clear();
-  hashes.set(script, known);
-  return known;
-};
+const knownHashOf = (script: string): string => hashes.memo(script);
 
 const kitPolicy = ({ fontKitId }: Pick<TemplateSet, 'fontKitId'>): string[] =>
   fontKitId === undefined

@@ -11,6 +11,7 @@ import {
 import type { Redirect } from '@sitewright/domain/redirects';
 import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
 import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
+import { LRUCache } from 'lru-cache';
 
 /** The data shared by all pages of a site, as stored. */
 export interface OutlineRow {
@@ -113,7 +114,7 @@ export class SiteOutline {
 const MAX_SITES = 200;
 
 export class OutlineLibrary {
-  readonly #outlines = new Map<string, SiteOutline>();
+  readonly #outlines = new LRUCache<string, SiteOutline>({ max: MAX_SITES });
 
   /** The cached outline. */
   peek(websiteId: string): SiteOutline | undefined {
@@ -132,14 +133,7 @@ export class OutlineLibrary {
     const cached = this.#outlines.get(websiteId);
     const outline = row ? new SiteOutline(version, row) : cached;
     if (outline?.version !== version) return undefined;
-    if (!cached || cached.version <= version) this.#store(websiteId, outline);
+    if (!cached || cached.version < version) this.#outlines.set(websiteId, outline);
     return outline;
-  }
-
-  #store(websiteId: string, outline: SiteOutline): void {
-    this.#outlines.delete(websiteId);
-    this.#outlines.set(websiteId, outline);
-    const oldest = this.#outlines.size > MAX_SITES ? this.#outlines.keys().next().value : undefined;
-    if (oldest !== undefined) this.#outlines.delete(oldest);
   }
 }
