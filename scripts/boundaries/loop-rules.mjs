@@ -36,10 +36,15 @@ function tellLoops(edges, nameOf, what, isTold = () => true) {
   return findLoops(graph)
     .filter(isTold)
     .map((loop) => {
-      const [first = '', second = first] = loop;
-      const edge = edges.find(({ from, to }) => nameOf(from) === first && nameOf(to) === second);
-      const message = `${what} loop: ${[...loop, first].join(' -> ')}`;
-      return { path: edge?.from.path ?? first, line: edge?.line ?? 1, message };
+      const around = loop.map((name, index) => {
+        const next = loop[(index + 1) % loop.length];
+        return edges.find(({ from, to }) => nameOf(from) === name && nameOf(to) === next);
+      });
+      const imports = around.map((edge) =>
+        edge ? `${edge.from.path}:${edge.line} imports ${edge.to.path}` : '',
+      );
+      const message = `${what} loop: ${[...loop, loop[0]].join(' -> ')}\n    ${imports.join('\n    ')}`;
+      return { path: around[0]?.from.path ?? loop[0] ?? '', line: around[0]?.line ?? 1, message };
     });
 }
 

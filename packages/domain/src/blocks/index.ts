@@ -44,6 +44,7 @@ export {
   type SliceTypeName,
 } from './codes.ts';
 export { dependsOnHeadings, hasHeadings } from './depends-on-headings.ts';
+export { dependsOnTime } from './depends-on-time.ts';
 export {
   aspectRatios,
   galleryDesigns,

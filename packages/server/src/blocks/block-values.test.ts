@@ -1,7 +1,7 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { navigationCalls } from '@sitewright/api/navigation';
 import { pageCalls } from '@sitewright/api/pages';
-import { blockDefaults, blockKinds, blockTypes, typeOfKind, type Section } from '@sitewright/domain/blocks';
+import { blockKinds, blockTypes, newBlock, type Section } from '@sitewright/domain/blocks';
 import type { CollectionContent } from '@sitewright/domain/pages';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -78,8 +78,8 @@ describe('what a block holds', () => {
   });
 
   it.each(blockKinds)('passes as the editor begins with it: %s', async (kind) => {
-    const definitionName = kind === 'shape' ? { definitionName: 'website.components.shape' } : {};
-    const sections = layOut({ type: typeOfKind(kind), value: blockDefaults[kind], ...definitionName });
+    const { type, value, definitionName } = newBlock(kind, 'x');
+    const sections = layOut({ type, value, ...(definitionName === undefined ? {} : { definitionName }) });
     expect(accept(await save(page, { sections })).content).toMatchObject({ sections });
   });
 

@@ -2,6 +2,7 @@ import {
   blockTypes,
   blockValueText,
   kindOf,
+  typeOfKind,
   type PlacedBlock,
   type Section,
 } from '@sitewright/domain/blocks';
@@ -11,11 +12,13 @@ import type { FieldFaults } from '@sitewright/domain/pages';
 import { findSchemaFaults } from '../documents/index.ts';
 import type { ContentWithBlocks } from './sanitize-content.ts';
 
-/** Components define their own fields, and a shape block has only a component. */
+/** Components of imported sites define their own fields, also those that are shown as a kind with a code of its own. */
 const schemaOf = (block: PlacedBlock) => {
   const kind = kindOf(block);
-  const isForeign = block.type === blockTypes.websiteComponent && kind !== 'shape';
-  return kind === undefined || isForeign ? undefined : { kind, schema: blockSchemas[kind] };
+  if (kind === undefined) return undefined;
+  const component = blockTypes.websiteComponent;
+  const isForeign = block.type === component && typeOfKind(kind) !== component;
+  return isForeign ? undefined : { kind, schema: blockSchemas[kind] };
 };
 
 interface Layout {

@@ -36,6 +36,8 @@ interface BlockDefinition<Value> {
   readonly texts?: BlockTexts;
   /** Whether it can contain headings, and whether their level depends on the headings before the block. */
   readonly headings?: 'absolute' | 'relative';
+  /** Shows the current time or day: cached pages with such a block are rendered again every quarter of an hour. */
+  readonly dependsOnTime?: true;
 }
 
 /** One entry per kind. Names, codes, defaults and so on of all kinds are derived from it. */
@@ -173,6 +175,7 @@ export const blockDefinitions = {
     name: 'Calendar',
     emptyHint: 'Choose the events to show',
     defaults: {},
+    dependsOnTime: true,
   },
   tourDates: {
     type: 59,

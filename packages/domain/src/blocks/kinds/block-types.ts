@@ -31,15 +31,17 @@ const otherTypes = {
   websiteComponent: COMPONENT_TYPE,
 } as const;
 
-/** A shape is a component and has no code of its own. */
-type CodedKind = Exclude<BlockKind, 'shape'>;
+/** Kinds with a code of their own; the others are components. */
+type CodedKind = {
+  [Kind in BlockKind]: (typeof blockDefinitions)[Kind]['type'] extends typeof COMPONENT_TYPE ? never : Kind;
+}[BlockKind];
 
-const { shape: _shape, ...codedKinds } = blockDefinitions;
+const codedKinds = Object.entries(blockDefinitions).filter(([, { type }]) => type !== COMPONENT_TYPE);
 
 /** Codes of blocks. Templates and imported sites name blocks by these numbers: they never change. */
 export const blockTypes = {
   ...otherTypes,
-  ...(Object.fromEntries(Object.entries(codedKinds).map(([kind, { type }]) => [kind, type])) as {
+  ...(Object.fromEntries(codedKinds.map(([kind, { type }]) => [kind, type])) as {
     readonly [Kind in CodedKind]: (typeof blockDefinitions)[Kind]['type'];
   }),
 };

@@ -1,4 +1,4 @@
-import { typeOfKind, type BlockKind, type PlacedBlock } from '@sitewright/domain/blocks';
+import { newBlock, type BlockKind, type PlacedBlock } from '@sitewright/domain/blocks';
 import { createBlockContext, type BlockContext, type BlockContextInput } from '../block-context.ts';
 import type { BlockAsset, BlockItem } from '../block-requirements.ts';
 
@@ -40,9 +40,7 @@ export const makeBlock = (
   value: PlacedBlock['value'],
   rest: Partial<PlacedBlock> = {},
 ): PlacedBlock => ({
-  id: 'x1',
-  type: typeOfKind(kind),
-  ...(kind === 'shape' && { definitionName: 'website.components.shape' }),
+  ...newBlock(kind, 'x1'),
   value,
   desktop: { columnStart: 1, columnEnd: 25, rowStart: 1, rowEnd: 2 },
   ...rest,

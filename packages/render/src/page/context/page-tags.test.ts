@@ -1,7 +1,7 @@
 import {
   blockKinds,
   blockTypes,
-  typeOfKind,
+  newBlock,
   type BlockKind,
   type PlacedBlock,
 } from '@sitewright/domain/blocks';
@@ -186,8 +186,7 @@ describe('a block', () => {
   });
 
   const holding = (kind: BlockKind, value: PlacedBlock['value']) => {
-    const component = kind === 'shape' ? { definitionName: 'website.components.shape' } : {};
-    const block = { ...blockAt, id: 'x', type: typeOfKind(kind), value, ...component };
+    const block = { ...newBlock(kind, 'x'), ...blockAt, id: 'x', value };
     return { ...sampleCollections.essay, sections: [{ ...textSection('q', ''), blocks: [block] }] };
   };
 

@@ -1,5 +1,5 @@
 import { commentsCloseAt } from '@sitewright/domain/comments';
-import { kindOf } from '@sitewright/domain/blocks';
+import { dependsOnTime, kindOf, type PlacedBlock } from '@sitewright/domain/blocks';
 import type { LoadedRequirements, PageItem } from '../../data-requirements/index.ts';
 import type { TemplateUnit } from '../../templates/index.ts';
 import { sectionsOf } from './page-sections.ts';
@@ -75,8 +75,11 @@ const noteAnnouncement = (next: NextMoment, { siteChrome }: PageData): void => {
   next.note(endsOn);
 };
 
+const someBlock = (data: PageData, test: (block: PlacedBlock) => boolean): boolean =>
+  sectionsOf(data).some(({ blocks }) => blocks.some(test));
+
 export const hasCalendar = (data: PageData): boolean =>
-  sectionsOf(data).some(({ blocks }) => blocks.some((block) => kindOf(block) === 'calendar'));
+  someBlock(data, (block) => kindOf(block) === 'calendar');
 
 const nextQuarterHour = (now: number): number => (Math.floor(now / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS;
 
@@ -92,6 +95,6 @@ export const changesAt = (
   noteClosings(next, data);
   noteAnnouncement(next, data);
   if (units.some(({ compiled }) => RELATIVE_TIME.test(compiled.source))) next.note(now + RELATIVE_TIME_MS);
-  if (hasCalendar(data)) next.note(nextQuarterHour(now));
+  if (someBlock(data, dependsOnTime)) next.note(nextQuarterHour(now));
   return next.first;
 };
