@@ -1,6 +1,5 @@
 import { NumberField, SuggestField, Switch, TextField } from '../../controls/index.ts';
 import type {
-  DateSetting,
   LinesSetting,
   NumberSetting,
   OptionalGroupSetting,
@@ -88,21 +87,6 @@ export const LinesSettingField = (props: FieldProps<LinesSetting>) => {
       lines={6}
       value={lines.join('\n')}
       onChange={(text) => change(text === '' ? [] : text.split('\n'), 'debounced')}
-    />
-  );
-};
-
-const dayOf = (moment: unknown): string =>
-  typeof moment === 'number' && Number.isFinite(moment) ? new Date(moment).toISOString().slice(0, 10) : '';
-
-export const DateSettingField = (props: FieldProps<DateSetting>) => {
-  const { texts, change } = fieldOf(props);
-  return (
-    <TextField
-      {...texts}
-      type="date"
-      value={dayOf(readAt(props.form.value, props.setting.field))}
-      onChange={(day) => change(day === '' ? undefined : Date.parse(day))}
     />
   );
 };

@@ -3,10 +3,10 @@ import { AddressSettingField } from '../fields/address-field.tsx';
 import { ChoiceSettingField } from '../fields/choice-field.tsx';
 import { CollectionSettingField } from '../fields/collection-field.tsx';
 import { ColourSettingField } from '../fields/colour-setting-field.tsx';
+import { DateSettingField } from '../fields/date-field.tsx';
 import { FileSettingField } from '../fields/file-field.tsx';
 import { LinkSettingField } from '../fields/link-field.tsx';
 import {
-  DateSettingField,
   LinesSettingField,
   NumberSettingField,
   OptionalGroupField,
