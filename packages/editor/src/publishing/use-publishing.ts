@@ -18,6 +18,16 @@ const publishTooQuestion = (title: string, doneText: string) => ({
   isSafe: true,
 });
 
+const addToMenuQuestion = (doneText: string) => ({
+  title: 'Add it to the menu?',
+  text: `${doneText}. The page is in the menu of your draft; visitors find it there once the navigation is published too.`,
+  confirm: 'Publish navigation',
+  cancel: 'Not now',
+  isSafe: true,
+});
+
+const isMenu = ([document]: readonly BlockingPage[]): boolean => document?.kind === 'navigation';
+
 const { listChanges, listReleases, listRevisions } = documentCalls;
 
 /** Publishes and shows the result; false when refused or cancelled. */
@@ -37,18 +47,20 @@ export const usePublishing = () => {
       pageCalls.listItems,
       pageCalls.readState,
     );
-  /** A post of an unpublished blog stays invisible: offers to publish the blog too. */
+  /** Offers to publish what keeps visitors from it too: the blog around a post, the menu with the link to a page. */
   const settle = async (blockedBy: readonly BlockingPage[], doneText: string): Promise<void> => {
     const [page] = blockedBy;
     if (!page) return toast(doneText);
     const titles = blockedBy.map(({ title }) => title).join(', ');
-    const isWanted = await confirm(publishTooQuestion(titles, doneText));
-    if (!isWanted)
-      return toast(`${doneText}, but visitors cannot see it until ${titles} is published`, 'bad');
+    const question = isMenu(blockedBy) ? addToMenuQuestion(doneText) : publishTooQuestion(titles, doneText);
+    if (!(await confirm(question)))
+      return isMenu(blockedBy)
+        ? toast(`${doneText}. It is not in the menu yet`)
+        : toast(`${doneText}, but visitors cannot see it until ${titles} is published`, 'bad');
     const outcome = await sendRelease(store, { name: titles, documents: blockedBy });
     refreshAll();
     if (!outcome.ok) return toast(outcome.refusal.message, 'bad');
-    return toast(`${doneText}, together with ${titles}`);
+    return settle(outcome.answer.blockedBy, `${doneText}, together with ${titles}`);
   };
   const publish = async (release: NewRelease, doneText: string): Promise<boolean> => {
     setPending(true);

@@ -99,7 +99,7 @@ export interface DocumentKind<Content = unknown> {
     site: Site,
     publications: readonly Publication<Content>[],
   ): Promise<Subject[]>;
-  /** Documents that hide the given published ones, such as an unpublished page around them. */
+  /** Unpublished documents that keep visitors from the given published ones: the page around them, the menu with their link. */
   findBlocking?(database: Queryable, websiteId: string, published: Published): Promise<readonly Blocking[]>;
   /** Why it cannot be trashed. */
   checkTrash?(database: Queryable, websiteId: string, id: string): Promise<Refusal | undefined>;

@@ -16,6 +16,7 @@ import {
   showCollection,
   writeCollections,
 } from '../projections/collection-rows-store.ts';
+import { listHidingNavigation } from '../states/published-store.ts';
 import { asReleased, checkIdentity, checkStatus, refuseFaults } from './content-checks.ts';
 import { isRoleTaken, readParents } from './kinds-store.ts';
 
@@ -74,6 +75,7 @@ export const collectionKind: DocumentKind<CollectionContent> = {
   uniqueKey: ({ urlId }) => urlId,
   checkTrash: checkHomepageTrash,
   publish: writeCollections,
+  findBlocking: listHidingNavigation,
   hide: hideCollection,
   show: showCollection,
   erase: eraseCollections,

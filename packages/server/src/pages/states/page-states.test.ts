@@ -69,6 +69,36 @@ describe('a post in a blog that is not published', () => {
   });
 });
 
+describe('a page that only the draft of the menu links to', () => {
+  const linkInDraft = async (group: string, collectionId: string) => {
+    const params = { kind: 'navigation', id: 'site' };
+    const { revision, content } = accept(await owner.client.send(documentCalls.read, { params }));
+    const menus = content as Record<string, unknown[]>;
+    const links = [...(menus[group] ?? []), { collectionId }];
+    const body = { baseRevision: revision, content: { ...menus, [group]: links } };
+    return accept(await owner.client.send(documentCalls.save, { params, body })).revision;
+  };
+
+  it('is reported with the navigation, until that is published too', async () => {
+    const page = await addPage('page', 'In the menu');
+    const revision = await linkInDraft('mainNav', page);
+    const { blockedBy } = await release([['collection', page]]);
+    expect(blockedBy).toEqual([{ kind: 'navigation', id: 'site', title: 'Navigation', revision }]);
+    accept(
+      await owner.client.send(documentCalls.createRelease, {
+        body: { name: 'Menu', documents: [{ kind: 'navigation', id: 'site', baseRevision: revision }] },
+      }),
+    );
+    expect((await release([['collection', page]])).blockedBy).toEqual([]);
+  });
+
+  it('is not reported where it is in no menu of visitors', async () => {
+    const page = await addPage('page', 'Not linked');
+    await linkInDraft('_hidden', page);
+    expect((await release([['collection', page]])).blockedBy).toEqual([]);
+  });
+});
+
 describe('what waits for its time', () => {
   it('is scheduled in lists and by itself, by a release or by its own status', async () => {
     const blog = await publishPage(owner, { kind: 'blog', title: 'Planned' });

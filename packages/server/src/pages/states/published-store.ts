@@ -1,4 +1,5 @@
-import type { ContentStatus } from '@sitewright/domain/pages';
+import { SITE_DOCUMENT, siteDocumentTitles } from '@sitewright/domain/documents';
+import { HIDDEN_NAVIGATION, type ContentStatus } from '@sitewright/domain/pages';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import type { Blocking, Published } from '../../documents/index.ts';
@@ -74,4 +75,23 @@ export const listHidingPages = async (
     where i.website_id = ${websiteId} and i.item_id = any(${sql.param([...ids])}) and i.visible_from is not null
       and c.collection_id is null`);
   return rows.map((row) => ({ kind: 'collection', ...row }));
+};
+
+const isLinkedIn = (menus: SQL): SQL => sql`jsonb_path_exists(${menus} - ${HIDDEN_NAVIGATION}::text,
+  '$.**.collectionId ? (@ == $id)', jsonb_build_object('id', page.id))`;
+
+/** The navigation, if only its draft links to one of the published pages: visitors do not find the page in a menu. */
+export const listHidingNavigation = async (
+  database: Queryable,
+  websiteId: string,
+  { ids }: Published,
+): Promise<Blocking[]> => {
+  const { rows } = await database.execute<{ revision: number }>(sql`
+    select d.revision from documents d
+      left join site_documents s on s.website_id = d.website_id and s.kind = d.kind
+    where d.website_id = ${websiteId} and d.kind = 'navigation' and d.document_id = ${SITE_DOCUMENT}
+      and exists (select from unnest(${sql.param([...ids])}::text[]) as page(id)
+        where ${isLinkedIn(sql`d.draft`)} and not ${isLinkedIn(sql`coalesce(s.content, '{}')`)})`);
+  const title = siteDocumentTitles.navigation;
+  return rows.map(({ revision }) => ({ kind: 'navigation', id: SITE_DOCUMENT, title, revision }));
 };
