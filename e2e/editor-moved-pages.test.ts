@@ -48,6 +48,14 @@ const publish = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Published', exact: true }).waitFor();
 };
 
+/** Published together with the menu that links to it, as is offered. */
+const publishNew = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Add it to the menu?' });
+  await question.getByRole('button', { name: 'Publish navigation', exact: true }).click();
+  await page.getByRole('button', { name: 'Published', exact: true }).waitFor();
+};
+
 const changeUrl = async (page: Page, urlId: string): Promise<void> => {
   await page.getByRole('button', { name: 'Page settings', exact: true }).click();
   await dialog(page, 'Page settings').getByRole('textbox', { name: 'URL' }).fill(urlId);
@@ -64,7 +72,9 @@ describe('a page whose URL changes', () => {
     const page = await openPages();
     await addPage(page, 'Blank page', 'Bollard');
     await page.getByText('Not visible to visitors yet.').waitFor();
-    await publish(page);
+    await publishNew(page);
+    const menu = async () => (await page.context().request.get('/')).text();
+    await expect.poll(menu).toContain('href="/bollard"');
     await changeUrl(page, 'mooring');
     const settings = dialog(page, 'Page settings');
     await settings.getByRole('checkbox', { name: 'Redirect /bollard to the new URL' }).waitFor();
@@ -97,7 +107,7 @@ describe('a page whose URL changes', () => {
   it('leaves no redirect where the owner does not want one, and one can be added by hand', async () => {
     const page = await openPages();
     await addPage(page, 'Blank page', 'Cleat');
-    await publish(page);
+    await publishNew(page);
     await changeUrl(page, 'horn-cleat');
     const settings = dialog(page, 'Page settings');
     await settings.getByText('Redirect /cleat to the new URL').click();
@@ -159,6 +169,8 @@ describe('a post in a blog that is not published', () => {
     await hasNoViolations(page);
     await takeScreenshot(page, 'items-blocked');
     await page.getByRole('button', { name: 'Publish Rope locker', exact: true }).click();
+    const inMenu = page.getByRole('alertdialog', { name: 'Add it to the menu?' });
+    await inMenu.getByRole('button', { name: 'Not now', exact: true }).click();
     await page.getByRole('row', { name: 'Splices', exact: true }).waitFor();
     await expect.poll(() => statusOf(page, '/rope-locker/splices')).toBe(200);
   });

@@ -78,20 +78,22 @@ export const listHidingPages = async (
 };
 
 const isLinkedIn = (menus: SQL): SQL => sql`jsonb_path_exists(${menus} - ${HIDDEN_NAVIGATION}::text,
-  '$.**.collectionId ? (@ == $id)', jsonb_build_object('id', page.id))`;
+  '$.**.collectionId ? (@ == $id)', jsonb_build_object('id', c.collection_id))`;
 
-/** The navigation, if only its draft links to one of the published pages: visitors do not find the page in a menu. */
+/** The navigation, if only its draft links to one of the visible pages: visitors do not find the page in a menu. */
 export const listHidingNavigation = async (
   database: Queryable,
   websiteId: string,
-  { ids }: Published,
+  { ids, now }: Published,
 ): Promise<Blocking[]> => {
   const { rows } = await database.execute<{ revision: number }>(sql`
     select d.revision from documents d
       left join site_documents s on s.website_id = d.website_id and s.kind = d.kind
     where d.website_id = ${websiteId} and d.kind = 'navigation' and d.document_id = ${SITE_DOCUMENT}
-      and exists (select from unnest(${sql.param([...ids])}::text[]) as page(id)
-        where ${isLinkedIn(sql`d.draft`)} and not ${isLinkedIn(sql`coalesce(s.content, '{}')`)})`);
+      and exists (select from collections c
+        where c.website_id = d.website_id and c.collection_id = any(${sql.param([...ids])})
+          and c.visible_from <= ${now} and ${isLinkedIn(sql`d.draft`)}
+          and not ${isLinkedIn(sql`coalesce(s.content, '{}')`)})`);
   const title = siteDocumentTitles.navigation;
   return rows.map(({ revision }) => ({ kind: 'navigation', id: SITE_DOCUMENT, title, revision }));
 };
