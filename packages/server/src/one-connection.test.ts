@@ -31,9 +31,9 @@ const visitor = async () => {
 };
 
 const invitationToken = async (): Promise<string> => {
-  const { letters } = accept(await owner.client.send(mailCalls.listOutbox, { query: {} }));
-  const id = letters[0]?.id ?? '';
-  const { text } = accept(await owner.client.send(mailCalls.readLetter, { params: { id } }));
+  const { emails } = accept(await owner.client.send(mailCalls.listOutbox, { query: {} }));
+  const id = emails[0]?.id ?? '';
+  const { text } = accept(await owner.client.send(mailCalls.readEmail, { params: { id } }));
   return /token=([\w-]+)/.exec(text)?.[1] ?? '';
 };
 

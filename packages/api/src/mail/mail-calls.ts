@@ -9,11 +9,11 @@ export const mailCalls = stateCalls<typeof mailSchemas>()({
     permission: 'contributors',
     summary: 'Mail of this site, newest first; without a mail server it is kept here to be read',
   },
-  readLetter: {
+  readEmail: {
     method: 'GET',
     path: '/api/mail/outbox/{id}',
     caller: 'contributor',
     permission: 'contributors',
-    summary: 'One letter with its text',
+    summary: 'One email with its text',
   },
 });

@@ -36,8 +36,8 @@ const visitor = async () => {
 /** What has arrived; the program's clock goes on, or it would never take the job of sending. */
 const letterTo = (email: string): string => {
   clock.now = new Date();
-  const letter = mailbox.emails.findLast(({ to }) => to.includes(email));
-  return letter ? readEmailText(letter) : '';
+  const message = mailbox.emails.findLast(({ to }) => to.includes(email));
+  return message ? readEmailText(message) : '';
 };
 
 /** The token that arrives in the mailbox. */
@@ -115,10 +115,10 @@ describe('without a mail server', async () => {
     const body = { email: 'guest@example.com', roles: [roles.viewer.code] };
     accept(await owner.client.send(contributorCalls.invite, { body }));
     const second = await kept.signIn(shop, colleague);
-    const { letters } = accept(await owner.client.send(mailCalls.listOutbox, { query: {} }));
-    const params = { id: letters[0]?.id ?? '' };
+    const { emails } = accept(await owner.client.send(mailCalls.listOutbox, { query: {} }));
+    const params = { id: emails[0]?.id ?? '' };
     const readers = [owner, second].map(
-      async ({ client }) => accept(await client.send(mailCalls.readLetter, { params })).text,
+      async ({ client }) => accept(await client.send(mailCalls.readEmail, { params })).text,
     );
     const [own, others] = await Promise.all(readers);
     const token = /token=([\w-]+)/.exec(own ?? '')?.[1] ?? '';
@@ -144,8 +144,8 @@ describe('without a mail server', async () => {
     expect(rows).toMatchObject([
       { to_address: OWNER.email, sealed_link: null, text: expect.not.stringContaining('token') },
     ]);
-    const { letters } = accept(await owner.client.send(mailCalls.listOutbox, { query: {} }));
-    expect(letters.map(({ to }) => to)).toEqual(['guest@example.com']);
+    const { emails } = accept(await owner.client.send(mailCalls.listOutbox, { query: {} }));
+    expect(emails.map(({ to }) => to)).toEqual(['guest@example.com']);
     expect((await owner.open(`/api/mail/outbox/${String(rows[0]?.id)}`)).status).toBe(404);
   });
 });

@@ -92,8 +92,8 @@ const askFromElsewhere = async (times: number, email: string): Promise<void> => 
   }
 };
 
-const resetWith = async (letter: string | undefined) => {
-  const token = /token=([\w-]+)/.exec(letter ?? '')?.[1] ?? '';
+const resetWith = async (text: string | undefined) => {
+  const token = /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
   const body = { token, newPassword: 'remembered this time' };
   return (await visitor(studio)).client.send(contributorCalls.resetPassword, { body });
 };

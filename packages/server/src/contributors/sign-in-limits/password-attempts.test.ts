@@ -225,8 +225,8 @@ describe('a new password', () => {
     await browser.client.send(contributorCalls.requestPasswordReset, { body: { email: person.email } });
     const readToken = (): string | undefined => {
       app.clock.now = new Date();
-      const letter = mailbox.emails.findLast(({ to }) => to.includes(person.email));
-      return letter && /token=([\w-]+)/.exec(readEmailText(letter))?.[1];
+      const message = mailbox.emails.findLast(({ to }) => to.includes(person.email));
+      return message && /token=([\w-]+)/.exec(readEmailText(message))?.[1];
     };
     await expect.poll(readToken, { timeout: 10_000 }).toBeDefined();
     await app.app.jobs.stop();

@@ -27,7 +27,7 @@ contributors.changePassword             x      x      x      x     x       x    
 contributors.signOut                    x      x      x      x     x       x         x        x      x
 contributors.confirm                    x      x      x      x     x       x         x        x      x
 
-People and their letters: only the administrator invites or removes.
+People and their emails: only the administrator invites or removes.
 contributors.list                       x      .      .      .     .       .         .        .      .
 contributors.setRoles                   x      .      .      .     .       .         .        .      .
 contributors.remove                     x      .      .      .     .       .         .        .      .
@@ -35,7 +35,7 @@ contributors.listInvitations            x      .      .      .     .       .    
 contributors.invite                     x      .      .      .     .       .         .        .      .
 contributors.revokeInvitation           x      .      .      .     .       .         .        .      .
 mail.listOutbox                         x      .      .      .     .       .         .        .      .
-mail.readLetter                         x      .      .      .     .       .         .        .      .
+mail.readEmail                          x      .      .      .     .       .         .        .      .
 activity.list                           x      x      .      .     .       .         .        .      .
 
 Sites of the installation: no role of a site, but its administrator.
