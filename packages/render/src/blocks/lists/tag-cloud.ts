@@ -9,7 +9,7 @@ const WEIGHTS = 5;
 
 const sourceOf = (value: BlockValue): 'tag' | 'category' => choiceField(value, 'source', ['tag', 'category']);
 
-/** 1 for the rarest to 5 for the most used. */
+/** From 1 for the rarest to 5 for the most used. */
 const weigh = (count: number, most: number): number =>
   most <= 1 ? 1 : 1 + Math.round((Math.log(count) / Math.log(most)) * (WEIGHTS - 1));
 

@@ -15,7 +15,7 @@ import { slides } from './slides.ts';
 interface Drawing {
   readonly options: GalleryOptions;
   readonly scope: BlockScope;
-  /** What one picture has of the page. */
+  /** The width of one image. */
   readonly share: Share;
 }
 
@@ -25,7 +25,7 @@ const MAX_PHONE_COLUMNS = 2;
 const gridRatio = (options: GalleryOptions): string | undefined =>
   options['square-thumbs'] ? cssRatio(options['aspect-ratio']) : undefined;
 
-/** In a slider all are equally high, and as wide as their proportions make them. */
+/** In a slider all images have the same height, so their width follows from their aspect ratio. */
 const sliderShare = (asset: BlockAsset, { options, share }: Drawing): Share => {
   const proportion = Math.min(proportionOf(asset), options['max-width'] / 100);
   const part = (proportion * SLIDER_ASPECT_RATIO) / 100;

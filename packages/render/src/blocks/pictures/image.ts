@@ -20,7 +20,7 @@ import { altTextOf, cssRatio, picture, sizesFor, stretchOf } from './picture.ts'
 const DESIGNS = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'] as const;
 type Design = (typeof DESIGNS)[number];
 
-/** What the picture has of twelve columns beside its text; on a phone it stands above. */
+/** Columns of twelve that the image takes beside its text; on phones it is above the text. */
 const COLUMNS: Readonly<Partial<Record<Design, number>>> = { card: 7, overlap: 9, collage: 8 };
 
 const shareOf = (design: Design, share: Share): Share =>
@@ -61,7 +61,7 @@ const caption = (value: BlockValue, design: Design): string => {
   return design === 'inline' ? title + text : title + text + button(value);
 };
 
-/** A picture that an import left where it was. */
+/** An image that an import left on its original server. */
 const foreignAsset = (value: BlockValue): BlockAsset | undefined => {
   const assetUrl = textField(value, 'assetUrl');
   return assetUrl === '' || !isSafeAddress(assetUrl) ? undefined : { id: '', assetUrl, filename: '' };

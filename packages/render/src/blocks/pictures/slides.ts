@@ -4,10 +4,10 @@ import { attributes, escapeAttribute, type Attributes, island } from '../markup/
 
 export interface SlidesInput {
   readonly design: string;
-  /** What screen readers call the whole. */
+  /** `aria-label` of the carousel. */
   readonly label: string;
   readonly slides: readonly string[];
-  /** From one slide to the next by itself; 0 stays. */
+  /** Autoplay interval; 0 for none. */
   readonly seconds: number;
   readonly hasControls: boolean;
   readonly hasIndicators: boolean;
@@ -62,8 +62,8 @@ const strip = (
 };
 
 /**
- * Slides in a row that can be scrolled and swiped without script. The element adds arrows, dots, keys and playing by
- * itself; what would do nothing without it is hidden until then.
+ * A carousel that can be scrolled and swiped without JavaScript. The `sw-slides` element adds arrows, dots,
+ * keyboard control and autoplay; its controls are hidden until then.
  */
 export const slides = (input: SlidesInput, scope: BlockScope): string => {
   const count = input.slides.length;

@@ -13,7 +13,7 @@ const accountsOf = (value: BlockValue, { context }: BlockScope): readonly Social
   return own.length > 0 ? own : (context.socialAccounts ?? []);
 };
 
-/** Where the owner takes orders: no sign says that, so it always has its words. */
+/** A link to order online: it has no icon, so its text is always shown. */
 const ORDERING = 'ordering';
 
 const accountLink = (account: SocialAccount, style: string, context: BlockContext): string => {

@@ -6,7 +6,7 @@ import { richText, textStyles } from './text.ts';
 
 export const accordionBlock: BlockRenderer = {
   render: (value, { id }) => {
-    // The browser itself closes the others of one name.
+    // `<details>` with the same name close each other.
     const name = switchField(value, 'isExclusive', false) ? `accordion-${id}` : undefined;
     const items = listField(value, 'items').map((item) =>
       element(
