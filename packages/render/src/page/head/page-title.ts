@@ -17,7 +17,7 @@ const formatOf = ({ settings }: PageData, key: string, usual: string): string =>
   return typeof format === 'string' && format !== '' ? format : usual;
 };
 
-/** Pages that the program makes by themselves, by the words they are called by. */
+/** Text keys of the titles of built-in pages. */
 const systemTitles: ReadonlyMap<number, keyof SystemTexts> = new Map([
   [pageTypes.notFound, 'notFound'],
   [pageTypes.error, 'errorTitle'],
@@ -26,7 +26,7 @@ const systemTitles: ReadonlyMap<number, keyof SystemTexts> = new Map([
   [pageTypes.lockScreen, 'passwordNeeded'],
 ]);
 
-/** What the page is called by itself, without the site. */
+/** The page's title without the site's. */
 export const ownTitleOf = (data: PageData): string => {
   const { pageType, site, language, localizedStrings = {}, item, collection } = data;
   const word = systemTitles.get(pageType);

@@ -15,17 +15,20 @@ import { shareLinks } from './share-links.ts';
 
 const SLOT_CLASS = ' class="sq';
 
-/** Whether a tag begins like those of the slots: nearly all of a page's do not. */
+/** Cheap check before parsing: hardly any tag of a page is a slot. */
 export const mayBeSlotTag = (html: string, start: number): boolean =>
   html.startsWith(SLOT_CLASS, start + '<div'.length) || html.startsWith(SLOT_CLASS, start + '<span'.length);
 
-/** A place that formatters leave to a script: it is filled when the page is finished, so that it works without. */
+/**
+ * An element that formatters leave to a script. It is filled when the page is finished, so that it works
+ * without JavaScript.
+ */
 export interface PageSlot {
-  /** How its tag begins, to the letter. */
+  /** The exact start of its tag. */
   readonly start: `<${'div' | 'span'}${typeof SLOT_CLASS}${string}`;
-  /** What the formatter put inside, to the letter: it gives way. */
+  /** The exact content from the formatter, which is replaced. */
   readonly inner?: string;
-  /** What goes in, by the tag's attributes. */
+  /** The new content, by the tag's attributes. */
   readonly fill: (attributes: ReadonlyMap<string, string>) => string;
 }
 
@@ -91,7 +94,7 @@ const isOn = (settings: PageData['settings'], name: keyof CommentSettings): bool
 const isForEverybody = ({ permission = pagePermissions.public }: PageCollection): boolean =>
   permission === pagePermissions.public;
 
-/** Only the page of the item itself has read the comments. */
+/** Comments are loaded only for the page of the item. */
 const commentsSlot = ({ data, loaded, blocks: { context } }: ContentSource): PageSlot => ({
   start: '<div class="squarespace-comments"',
   fill: (attributes) => {
