@@ -31,7 +31,7 @@ const fieldsOf = ({ context, isEmailNeeded }: ThreadView): Field[] => {
       name: 'website',
       label: sayIn(context, 'commentWebsite'),
       note: optional,
-      // Not of the type url: browsers would refuse an address without its scheme.
+      // Not `type=url`, which rejects addresses without a scheme.
       attributes: { inputmode: 'url', autocomplete: 'url' },
     },
     { name: 'body', label: sayIn(context, 'commentText'), attributes: { rows: 5, required: true } },
@@ -88,7 +88,7 @@ const answeringHtml = ({ context, comments, path, itemId, wish }: ThreadView): s
   );
 };
 
-/** Faults of fields are told at the fields. */
+/** Messages of fields are shown at the fields. */
 const statusHtml = ({ context, wish: { notice, refused } }: ThreadView): string => {
   const message = refused && Object.keys(refused.errors).length === 0 ? refused.message : undefined;
   const words = notice === undefined ? '' : sayIn(context, commentNotices[notice]);
@@ -99,7 +99,7 @@ const statusHtml = ({ context, wish: { notice, refused } }: ThreadView): string 
   );
 };
 
-/** What the page's script tells at the fields: it brings no words along, in whatever language. */
+/** Messages for the page's script, which includes no texts in any language. */
 const faultTexts = ({ context }: ThreadView): string =>
   JSON.stringify(Object.fromEntries(commentFaultTexts.map((word) => [word, sayIn(context, word)])));
 

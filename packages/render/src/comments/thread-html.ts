@@ -6,10 +6,10 @@ import type { LoadedComment } from '../data-requirements/index.ts';
 import { formHtml, FORM_ID } from './form-html.ts';
 import { sayIn, type ThreadView } from './thread-view.ts';
 
-/** Answers to answers stand beside each other from here on: a column of one word cannot be read. */
+/** Deeper replies are not indented further: the column would get too narrow. */
 const DEEPEST = 4;
 
-/** Only these lead somewhere; an imported site may hold any text. */
+/** Other schemes are not linked; an import may store any text. */
 const isWebsite = (address: string): boolean => /^https?:\/\//i.test(address);
 
 const authorHtml = ({ authorName, website }: LoadedComment): string => {
@@ -34,7 +34,7 @@ const answerLink = ({ id, authorName }: LoadedComment, { context, path }: Thread
     {
       class: 'sw-answer',
       href: `${path}?answer=${id}#${FORM_ID}`,
-      // Followed by machines, each would be one more copy of the page.
+      // Crawlers that follow it would find a copy of the page for each comment.
       rel: 'nofollow',
       'data-answer': id,
       'aria-label': `${sayIn(context, 'commentReplyTo')} ${authorName}`,
@@ -54,7 +54,7 @@ const commentHtml = (comment: LoadedComment, view: ThreadView, answers: string):
 
 type Answers = ReadonlyMap<string | undefined, readonly LoadedComment[]>;
 
-/** An answer to what another page of the thread shows stands by itself. */
+/** A reply whose parent is on another page of the thread is shown at the top level. */
 const byParent = (comments: readonly LoadedComment[]): Answers => {
   const known = new Set(comments.map(({ id }) => id));
   const answers = new Map<string | undefined, LoadedComment[]>();
@@ -92,7 +92,7 @@ const pageLinks = ({ context, path, count, wish: { page = 0 } }: ThreadView): st
   return optional('p', { class: 'sw-thread-pages' }, links.join(' '));
 };
 
-/** What the page's script makes a new comment of: its markup is written in one place. */
+/** The page's script clones it for new comments, so that their markup is defined once. */
 const blankComment = (view: ThreadView): string =>
   element('template', {}, commentHtml({ id: '', authorName: '', body: '', addedOn: NaN }, view, ''));
 
@@ -104,7 +104,7 @@ const writingHtml = (view: ThreadView): string => {
     : element('p', { class: 'sw-comments-closed' }, escapeText(sayIn(context, 'commentsClosed')));
 };
 
-/** The comments of an item, and the form to write one. Without script it is a plain form with links to answer by. */
+/** The comments of an item and the form to write one. Works without JavaScript, with links for replies. */
 export const threadHtml = (view: ThreadView): string => {
   const { comments, count, isOpen, context } = view;
   if (!isOpen && comments.length === 0) return '';
