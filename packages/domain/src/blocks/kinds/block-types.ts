@@ -1,6 +1,6 @@
 import { blockDefinitions, COMPONENT_TYPE, type BlockKind } from './block-definitions.ts';
 
-/** Codes in use on imported sites for what is no kind of block here. */
+/** Codes on imported sites that have no block kind here. */
 const otherTypes = {
   navigation: 1,
   journal: 7,
@@ -31,12 +31,12 @@ const otherTypes = {
   websiteComponent: COMPONENT_TYPE,
 } as const;
 
-/** A shape is a component and has no code of its own. */
+/** A shape is a component and has no code. */
 type CodedKind = Exclude<BlockKind, 'shape'>;
 
 const { shape: _shape, ...codedKinds } = blockDefinitions;
 
-/** Codes of blocks. Templates and imported sites name blocks by these numbers: they never change. */
+/** Codes of blocks. Templates and imported sites refer to them, so they never change. */
 export const blockTypes = {
   ...otherTypes,
   ...(Object.fromEntries(Object.entries(codedKinds).map(([kind, { type }]) => [kind, type])) as {

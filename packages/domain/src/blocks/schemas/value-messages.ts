@@ -1,6 +1,6 @@
 import type { FieldConstraints } from './field-constraints.ts';
 
-/** `{least}` and `{most}` are bounds, `{val}` is what was given. */
+/** `{least}` and `{most}` are limits, `{val}` is the value. */
 export const valueMessages = {
   'option-unknown': '{val} is not one of the expected options',
   'field-unknown': 'This field is not known here.',
@@ -18,7 +18,7 @@ export const valueMessages = {
 type ValueMessage = keyof typeof valueMessages;
 
 interface ValueFault {
-  /** The rule of the schema that was broken. */
+  /** The violated keyword of the schema. */
   readonly keyword: string;
   readonly facts: FieldConstraints | undefined;
   readonly value: unknown;
