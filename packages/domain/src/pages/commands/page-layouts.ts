@@ -1,7 +1,7 @@
 import { newBlock, type BlockKind, type NewId, type PlacedBlock, type Section } from '../../blocks/index.ts';
 import type { CollectionKindName } from '../kinds/collection-kinds.ts';
 
-/** A page to begin with. */
+/** A predefined layout for new pages. */
 export interface PageLayout {
   readonly id: string;
   readonly name: string;
@@ -161,7 +161,7 @@ export const pageLayouts: readonly PageLayout[] = [
   { id: 'splash', name: 'Splash page', text: 'A cover that stands alone.', kind: 'splash' },
 ];
 
-/** Pages that the machine shows at its own moments; a site has at most one of each. */
+/** Pages for special cases; a site has at most one of each. */
 export const systemPages: readonly PageLayout[] = [
   { id: 'not-found', name: 'Page not found', text: 'For addresses that lead nowhere.', kind: 'not-found' },
   { id: 'error', name: 'Error', text: 'When a page cannot be shown.', kind: 'error' },
