@@ -25,13 +25,13 @@ const nameParts = (facts: ActivityDetails, subject: ActivitySubject | undefined)
   return [{ text: lead }, { text: name, isSubject: true }, { text: tail }];
 };
 
-/** What was done, as the parts of a sentence. Calls that no longer exist have no text. */
+/** The sentence for an entry, in parts. Calls that no longer exist have no text. */
 export const describeActivity = (
   text: ActivityText | undefined,
   facts: ActivityDetails,
   subject: ActivitySubject | undefined,
 ): ActivityPart[] => {
-  // Only the first one: a title may contain the same characters.
+  // Only the first occurrence: a title may contain the placeholder.
   const sentence = sentenceOf(text ?? 'Made a change', facts);
   const at = sentence.indexOf(PLACE);
   if (at < 0) return [{ text: sentence }];
