@@ -84,13 +84,14 @@ export const describeState = (
   return `${isVisible ? 'Changes scheduled' : 'Scheduled'} for ${formatTime(at)}`;
 };
 
-/** What to do to make it visible, if the state does not formatTime. */
+/** What to do to make it visible, if the state does not say so. */
 export const explainState = (
   { name, at }: PublicationState,
   formatTime: (moment: number) => string,
 ): string | undefined => {
   if (name === 'blocked')
     return 'Published, but visitors cannot open it: the page it belongs to is not published.';
-  if (name === 'unconfirmed' && at !== undefined) return `Publish it, so that it appears on ${formatTime(at)}.`;
+  if (name === 'unconfirmed' && at !== undefined)
+    return `Publish it, so that it appears on ${formatTime(at)}.`;
   return undefined;
 };
