@@ -2,7 +2,7 @@ import { fieldOf, publicationText, textOf, type ActivityDetails } from '@sitewri
 import type { ActivityTexts } from '../call/index.ts';
 import type { documentCalls } from './documents-calls.ts';
 
-/** Links from elsewhere break when a URL changes, so the log names the old and the new one. */
+/** External links break when a URL changes, so the log contains the old and the new one. */
 const urlChange = ({ before, after }: ActivityDetails): string | undefined => {
   const [from, to] = [textOf(before, 'urlId'), textOf(after, 'urlId')];
   return from && to && from !== to

@@ -26,7 +26,7 @@ export const mailSchemas = {
     answer: Type.Object({
       ...email,
       text: Type.String(),
-      /** Links that open somebody's account are shown to administrators of the installation alone. */
+      /** Links that give access to an account are visible only to administrators of the installation. */
       hidesLinks: Type.Boolean(),
       fault: Type.Union([Type.String(), Type.Null()]),
     }),
