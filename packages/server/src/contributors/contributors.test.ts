@@ -29,7 +29,7 @@ const tryPassword = async (email: string, password: string) => {
   return browser.client.send(contributorCalls.signIn, { body: { email, password } });
 };
 
-/** The token in the newest email to an address, as its mailbox has it. */
+/** The token in the latest email to an address. */
 const readInvitationToken = async (email: string): Promise<string> => {
   const newest = (await listUnsent(database)).find(({ to }) => to === email);
   return /token=([\w-]+)/.exec(newest ? readMailText(newest, secret) : '')?.[1] ?? '';
@@ -95,7 +95,8 @@ describe('signing in', () => {
       unknown.push(await time(`nobody${round}@example.com`));
     }
     const fastest = (times: number[]): number => Math.min(...times);
-    // Hashing takes tens of milliseconds and an answer without it one or two: a factor of three tells them apart.
+    // Hashing takes tens of milliseconds, a response without it one or two: a factor of three distinguishes
+    // them.
     expect(fastest(unknown)).toBeGreaterThan(fastest(known) / 3);
   });
 

@@ -33,18 +33,18 @@ const visitor = async () => {
   return browser;
 };
 
-/** What has arrived; the program's clock goes on, or it would never take the job of sending. */
-const letterTo = (email: string): string => {
+/** The received email. Advances the clock, or the job would never be due. */
+const emailTo = (email: string): string => {
   clock.now = new Date();
   const message = mailbox.emails.findLast(({ to }) => to.includes(email));
   return message ? readEmailText(message) : '';
 };
 
-/** The token that arrives in the mailbox. */
+/** The token in the received email. */
 const requestReset = async (email: string): Promise<string> => {
   accept(await (await visitor()).client.send(contributorCalls.requestPasswordReset, { body: { email } }));
-  await expect.poll(() => letterTo(email), { timeout: 10_000 }).toContain('/config/reset-password?token=');
-  return /token=([\w-]+)/.exec(letterTo(email))?.[1] ?? '';
+  await expect.poll(() => emailTo(email), { timeout: 10_000 }).toContain('/config/reset-password?token=');
+  return /token=([\w-]+)/.exec(emailTo(email))?.[1] ?? '';
 };
 
 /** All rows of all tables, as text. */

@@ -25,7 +25,7 @@ export const listAdministrators = async (database: Queryable): Promise<Account[]
 
 export type NewAccount = typeof accounts.$inferInsert;
 
-/** False when the address has an account already. */
+/** False if the email address has an account. */
 export const insertAccount = async (database: Queryable, account: NewAccount): Promise<boolean> => {
   const rows = await database
     .insert(accounts)
@@ -50,7 +50,7 @@ export const insertReset = async (
   await database.insert(passwordResets).values(reset);
 };
 
-/** Takes the reset away: a link works once, and a used one takes the account's other links with it. */
+/** Deletes the reset: a link works once, and invalidates the account's other links. */
 export const takeReset = async (
   database: Queryable,
   tokenHash: string,

@@ -21,7 +21,7 @@ const tenantsOwner = await app.signIn(tenant, await addOwnerOf(tenant.id, 'tenan
 const firstSitesOwner = await app.signIn(first, await addOwnerOf(first.id, 'first-owner'));
 const administrator = await app.signIn(first);
 
-/** All that a browser can read of the emails and of the site's activity. */
+/** Everything a browser can read of the emails and of the activity log. */
 const readAll = async ({ client, open }: TestBrowser, browser: TestBrowser): Promise<string> => {
   const { emails } = accept(await client.send(mailCalls.listOutbox, { query: {} }));
   const texts = await Promise.all(

@@ -5,7 +5,7 @@ import { newId } from '../../ids/index.ts';
 const DEVICE_COOKIE = 'device';
 const DAYS = 365;
 const DAY_MS = 86_400_000;
-/** Accounts that one browser is known for; the oldest is forgotten. */
+/** Accounts per browser; the oldest is dropped. */
 const MAX_ACCOUNTS = 5;
 
 /** A browser that was signed in to an account before. */
@@ -39,11 +39,11 @@ const readDevices = ({ cookieHeader, isSecure, now }: DeviceFacts): KnownDevice[
 const isFor = (secret: string, email: string, device: KnownDevice): boolean =>
   timingSafeEqual(Buffer.from(sign(secret, email, device)), Buffer.from(device.signature));
 
-/** The id of the browser where it is known for this account; one known for another account is a stranger. */
+/** The browser's id if it is known for this account; one known for another account does not count. */
 export const findKnownDevice = (secret: string, email: string, facts: DeviceFacts): string | undefined =>
   readDevices(facts).find((device) => isFor(secret, email, device))?.id;
 
-/** The cookie after signing in: this browser is known for the account, and stays so for others. */
+/** The cookie after sign-in: adds the account to those the browser is known for. */
 export const deviceCookie = (secret: string, email: string, facts: DeviceFacts): string => {
   const devices = readDevices(facts);
   const known = devices.find((device) => isFor(secret, email, device));
