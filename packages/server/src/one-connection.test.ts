@@ -16,7 +16,7 @@ import {
   startTestApp,
 } from './testing/index.ts';
 
-// Work that holds this one and asks for another waits for itself, so every fault of that kind shows at once.
+// Code that holds a connection and requests another one deadlocks, so every such bug is found.
 const { database } = await createTestDatabase({ connections: 1 });
 const app = await startTestApp(database);
 const site = await app.addSite('narrow');

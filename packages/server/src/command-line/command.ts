@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 import type { Settings } from '../settings/index.ts';
 
-/** What a command needs from where it runs. */
+/** The environment of a command. */
 export interface CommandEnvironment {
   readonly settings: Settings;
   readonly log: Logger;
   print(line: string): void;
-  /** A line that is written over: how far long work has come. */
+  /** Overwrites the last line, for the progress of long tasks. */
   showProgress(line: string): void;
 }
 
 export interface Command {
-  /** The words that call it, such as `site add`. */
+  /** Its name on the command line, such as `site add`. */
   readonly name: string;
   readonly usage: string;
   readonly summary: string;
@@ -24,7 +24,7 @@ export interface CommandInput {
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-/** Told without a stack: the person made a slip, or the answer is no. */
+/** A usage error or refusal, printed without a stack. */
 export class CommandError extends Error {}
 
 export const requireArgument = ({ words }: CommandInput, index: number, what: string): string => {
