@@ -18,7 +18,7 @@ export const isLess = (file: string): boolean => file.endsWith('.less');
 const pathsOf = (listed: readonly string[], files: ReadonlyMap<string, string>): string[] =>
   listed.length > 0
     ? listed.map((name) => FOLDER + name.replace(/^\/?(?:styles\/)?/, ''))
-    : // A folder that lists none means all it has.
+    : // Default: all style sheets of the folder.
       [...files.keys()].filter((path) => path.startsWith(FOLDER) && /\.(?:less|css)$/.test(path)).toSorted();
 
 /** The style sheets of a template in the order it lists them. */
