@@ -57,31 +57,31 @@ const titleOf = ({ before, after }: ActivityDetails, known: KnownSubject): strin
   textOf(before, 'email') ??
   known.title;
 
-export interface SubjectWords {
+export interface SubjectText {
   /** Text before the name: `page “`. */
-  readonly lead: string;
+  readonly prefix: string;
   readonly name: string;
-  readonly tail: string;
+  readonly suffix: string;
 }
 
-const plain = (name: string): SubjectWords => ({ lead: '', name, tail: '' });
+const plain = (name: string): SubjectText => ({ prefix: '', name, suffix: '' });
 
 const nounOf = (kind: string, { listType }: KnownSubject): string =>
   kind === 'item' ? itemWords(listType ?? '').one : (nouns[kind] ?? kind);
 
 /** How a sentence refers to the subject. */
-export const wordsOf = (
-  facts: ActivityDetails,
+export const describeSubject = (
+  details: ActivityDetails,
   { kind, id }: SubjectKey,
   known: KnownSubject = {},
-): SubjectWords => {
+): SubjectText => {
   const part = siteParts[kind];
   if (part !== undefined) return plain(part);
-  const title = kind === 'template' ? id : titleOf(facts, known);
+  const title = kind === 'template' ? id : titleOf(details, known);
   if (people.has(kind)) return plain(title ?? 'somebody who has left');
   if (kind === 'comment') return plain(title === undefined ? 'a comment' : `a comment by ${title}`);
   const noun = nounOf(kind, known);
   return title === undefined
     ? plain(`${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun} that no longer exists`)
-    : { lead: `${noun} “`, name: title, tail: '”' };
+    : { prefix: `${noun} “`, name: title, suffix: '”' };
 };

@@ -40,8 +40,8 @@ export const commentsCloseAt = (
 
 /** The item's own setting takes precedence over the site's. */
 export const commentStateOf = (item: Commented, settings: CommentSettings, now: number): number => {
-  const usual = settings.commentEnableByDefault ? commentStates.open : commentStates.closed;
-  const state = item.commentState ?? usual;
+  const defaultState = settings.commentEnableByDefault ? commentStates.open : commentStates.closed;
+  const state = item.commentState ?? defaultState;
   return state === commentStates.open && now < commentsCloseAt(item, settings)
     ? commentStates.open
     : commentStates.closed;

@@ -77,16 +77,18 @@ export const readAnswers = (
   { fields }: FormDefinition,
   given: Readonly<Record<string, unknown>>,
 ): ReadAnswers => {
-  const asked = new Map(fields.filter(({ type }) => type !== 'section').map((field) => [field.id, field]));
+  const fieldsById = new Map(
+    fields.filter(({ type }) => type !== 'section').map((field) => [field.id, field]),
+  );
   const faults = new Map<string, AnswerFault>();
   const answers = new Map<string, Answer>();
   for (const [id, value] of Object.entries(given)) {
-    const field = asked.get(id);
+    const field = fieldsById.get(id);
     if (!field) faults.set(id, { code: 'field-unknown' });
     else if (fits(field, value)) answers.set(id, completeAnswer(field, value));
     else faults.set(id, { code: 'answer-unfit' });
   }
-  for (const [id, field] of asked) {
+  for (const [id, field] of fieldsById) {
     const fault = faults.has(id) ? undefined : faultOf(field, answers.get(id));
     if (fault !== undefined) faults.set(id, fault);
   }

@@ -70,13 +70,13 @@ const writeEmail = ({ email }: LinkFields): WrittenLink => {
     addressesOf(typed)
       .map((address) => encodeURIComponent(address).replaceAll('%40', '@'))
       .join(',');
-  const told = [
+  const parameters = [
     ['cc', list(email.cc)],
     ['bcc', list(email.bcc)],
     ['subject', encodeURIComponent(email.subject.trim())],
     ['body', encodeURIComponent(email.body.trim().replaceAll(/\r?\n/g, '\r\n'))],
   ].filter(([, value]) => value !== '');
-  const query = told.map(([name, value]) => `${name}=${value}`).join('&');
+  const query = parameters.map(([name, value]) => `${name}=${value}`).join('&');
   return { href: `mailto:${list(email.to)}${query === '' ? '' : `?${query}`}` };
 };
 

@@ -56,9 +56,9 @@ const stateOfHidden = ({ draft, published, releaseAt }: PublicationDetails): Pub
 };
 
 /** The publication state, as shown in all lists and dialogs and checked by all calls. */
-export const publicationStateOf = (facts: PublicationDetails, now: number): PublicationState => {
-  const { published, hasChanges, releaseAt, isParentVisible = true } = facts;
-  if (!published || !isVisibleAt(published, now)) return stateOfHidden(facts);
+export const publicationStateOf = (details: PublicationDetails, now: number): PublicationState => {
+  const { published, hasChanges, releaseAt, isParentVisible = true } = details;
+  if (!published || !isVisibleAt(published, now)) return stateOfHidden(details);
   if (releaseAt !== undefined) return { name: 'scheduled', isVisible: isParentVisible, at: releaseAt };
   if (!isParentVisible) return hidden('blocked');
   return { name: hasChanges ? 'changed' : 'published', isVisible: true };

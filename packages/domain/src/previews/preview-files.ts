@@ -8,11 +8,11 @@ const scriptElement = /(<script\b[^>]*>)([\s\S]*?)(<\/script\b)/gi;
 
 export const isPreviewFile = (path: string): boolean => filePath.test(path) && !path.includes('..');
 
-const lead = (text: string, base: string): string =>
+const rebase = (text: string, base: string): string =>
   text.replaceAll(fileReference, (_all, before: string, path: string) => `${before}${base}${path}`);
 
 /** Prefixes the file URLs of a style sheet with the base. */
-export const rebaseCssFileUrls = (css: string, base: string): string => lead(css, base);
+export const rebaseCssFileUrls = (css: string, base: string): string => rebase(css, base);
 
 /** The same for a page. Scripts are left unchanged: they are allowed by hash. */
 export const rebaseHtmlFileUrls = (html: string, base: string): string => {
@@ -21,5 +21,5 @@ export const rebaseHtmlFileUrls = (html: string, base: string): string => {
     scripts.push(script);
     return `${open}\0${close}`;
   });
-  return lead(emptied, base).replaceAll('\0', () => scripts.shift() ?? '');
+  return rebase(emptied, base).replaceAll('\0', () => scripts.shift() ?? '');
 };

@@ -34,8 +34,8 @@ export const findValueFaults = (schema: TSchema, value: unknown): ValueFaults =>
     if (keyword === 'additionalProperties' || keyword === 'anyOf') continue;
     const path = pathOf(error);
     const places = keyword === 'required' ? missingIn(error) : [path.join('.')];
-    const facts = readFieldConstraints(schema, path);
-    const text = valueFaultText({ keyword, facts, value: valueAt(value, path) });
+    const constraints = readFieldConstraints(schema, path);
+    const text = valueFaultText({ keyword, constraints, value: valueAt(value, path) });
     for (const place of places) if (!faults.has(place)) faults.set(place, text);
     if (faults.size >= MAX_FAULTS) break;
   }
