@@ -26,15 +26,15 @@ const quantityField = (content: unknown, { quantity }: OrderTexts): string =>
     ? `<p><label>${escapeText(quantity)} <input name="quantity" value="1" inputmode="numeric" size="4"></label></p>`
     : '';
 
-const orderForm = (product: unknown, words: OrderTexts): string => {
+const orderForm = (product: unknown, texts: OrderTexts): string => {
   const content = property(product, 'structuredContent');
   return element(
     'form',
     { class: 'sw-plain-order', action: '/-/cart/entries', method: 'post' },
     `<input${attributes({ type: 'hidden', name: 'itemId', value: printedField(product, 'id') })}>` +
       variantOptions(product).map(choice).join('') +
-      quantityField(content, words) +
-      `<p><button type="submit">${escapeText(labelOf(content, words))}</button></p>`,
+      quantityField(content, texts) +
+      `<p><button type="submit">${escapeText(labelOf(content, texts))}</button></p>`,
   );
 };
 
@@ -45,7 +45,7 @@ const isForCart = (product: unknown): boolean =>
   });
 
 /** Why a product cannot be ordered without JavaScript. */
-const hindrance = (product: unknown, { soldOut, detailsNeeded }: OrderTexts): string | undefined => {
+const findObstacle = (product: unknown, { soldOut, detailsNeeded }: OrderTexts): string | undefined => {
   if (isSoldOut(product)) return soldOut;
   return isFieldTruthy(property(product, 'structuredContent'), 'additionalFieldsForm')
     ? detailsNeeded
@@ -56,10 +56,10 @@ const hindrance = (product: unknown, { soldOut, detailsNeeded }: OrderTexts): st
  * The noscript form to order a product, or why it cannot be ordered; empty for products that are not sold
  * through the cart.
  */
-export const noscriptOrder = (product: unknown, words: OrderTexts): string => {
+export const noscriptOrder = (product: unknown, texts: OrderTexts): string => {
   if (!isForCart(product)) return '';
-  const reason = hindrance(product, words);
-  const content = reason === undefined ? orderForm(product, words) : `<p>${escapeText(reason)}</p>`;
+  const reason = findObstacle(product, texts);
+  const content = reason === undefined ? orderForm(product, texts) : `<p>${escapeText(reason)}</p>`;
   return `<noscript>${content}</noscript>`;
 };
 

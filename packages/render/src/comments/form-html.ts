@@ -51,7 +51,7 @@ const labelHtml = ({ label, note }: Field, id: string): string =>
     escapeText(label) + (note === undefined ? '' : ` <small>(${escapeText(note)})</small>`),
   );
 
-const fieldHtml = (field: Field, { wish: { refused } }: ThreadView): string => {
+const fieldHtml = (field: Field, { options: { refused } }: ThreadView): string => {
   const { name } = field;
   const id = `comment-${name}`;
   const error = refused?.errors[name] ?? '';
@@ -73,8 +73,8 @@ const fieldHtml = (field: Field, { wish: { refused } }: ThreadView): string => {
   );
 };
 
-const answeringHtml = ({ context, comments, path, itemId, wish }: ThreadView): string => {
-  const answered = comments.find(({ id }) => id === wish.answerTo);
+const answeringHtml = ({ context, comments, path, itemId, options }: ThreadView): string => {
+  const answered = comments.find(({ id }) => id === options.answerTo);
   const to = answered ? `${sayIn(context, 'commentReplyTo')} ${answered.authorName}` : '';
   return (
     `<input type="hidden" name="parentId" value="${answered?.id ?? ''}">` +
@@ -89,19 +89,19 @@ const answeringHtml = ({ context, comments, path, itemId, wish }: ThreadView): s
 };
 
 /** Messages of fields are shown at the fields. */
-const statusHtml = ({ context, wish: { notice, refused } }: ThreadView): string => {
+const statusHtml = ({ context, options: { notice, refused } }: ThreadView): string => {
   const message = refused && Object.keys(refused.errors).length === 0 ? refused.message : undefined;
-  const words = notice === undefined ? '' : sayIn(context, commentNotices[notice]);
+  const text = notice === undefined ? '' : sayIn(context, commentNotices[notice]);
   return element(
     'output',
     { class: message === undefined ? 'sw-comment-status' : 'sw-comment-status is-refused' },
-    escapeText(message ?? words),
+    escapeText(message ?? text),
   );
 };
 
 /** Messages for the page's script, which includes no texts in any language. */
 const faultTexts = ({ context }: ThreadView): string =>
-  JSON.stringify(Object.fromEntries(commentFaultTexts.map((word) => [word, sayIn(context, word)])));
+  JSON.stringify(Object.fromEntries(commentFaultTexts.map((key) => [key, sayIn(context, key)])));
 
 export const formHtml = (view: ThreadView): string => {
   const { context, itemId, path } = view;

@@ -81,7 +81,7 @@ const levelHtml = (parentId: string | undefined, view: ThreadView, { answers, de
     })
     .join('');
 
-const pageLinks = ({ context, path, count, wish: { page = 0 } }: ThreadView): string => {
+const pageLinks = ({ context, path, count, options: { page = 0 } }: ThreadView): string => {
   const hasEarlier = (page + 1) * commentLimits.SHOWN < count;
   const link = (to: number, text: 'commentsEarlier' | 'commentsLater'): string =>
     element('a', { href: to === 0 ? path : `${path}?page=${to}` }, escapeText(sayIn(context, text)));

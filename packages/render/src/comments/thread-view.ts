@@ -36,7 +36,7 @@ export interface ThreadView {
   readonly isOpen: boolean;
   readonly isThreaded: boolean;
   readonly isEmailNeeded: boolean;
-  readonly wish: ThreadOptions;
+  readonly options: ThreadOptions;
   readonly context: BlockContext;
 }
 

@@ -68,7 +68,7 @@ const openScope = (
 const writeOpening = (tag: FoundTag, index: number, compilation: TagCompilation): string => {
   const { name, attributes } = tag;
   const line = lineAt(compilation.source, tag.start);
-  const tell = (message: string): string => {
+  const report = (message: string): string => {
     compilation.problems.push({ line, message });
     return '';
   };
@@ -77,12 +77,12 @@ const writeOpening = (tag: FoundTag, index: number, compilation: TagCompilation)
     compilation.tags.push({ kind: name, attributes, line });
     return `{@|page-tag ${name} ${encodeAttributes(attributes)}}`;
   }
-  if (!isBodyTag(name)) return tell(`The tag squarespace:${name} is not known: it is left out.`);
-  if (tag.shape === 'empty') return tell(`The tag squarespace:${name} has no body: it shows nothing.`);
+  if (!isBodyTag(name)) return report(`The tag squarespace:${name} is not known: it is left out.`);
+  if (tag.shape === 'empty') return report(`The tag squarespace:${name} has no body: it shows nothing.`);
   if (!compilation.pairs.has(index))
-    return tell(`The tag squarespace:${name} is never closed: it is left out.`);
+    return report(`The tag squarespace:${name} is never closed: it is left out.`);
   const problem = name === 'query' ? checkQuery(tag) : undefined;
-  if (problem !== undefined) tell(problem);
+  if (problem !== undefined) report(problem);
   return openScope(name, tag, compilation);
 };
 

@@ -40,11 +40,11 @@ const controls = ({ seconds, hasControls }: SlidesInput, { context }: BlockScope
 };
 
 const indicators = (count: number, { context }: BlockScope): string => {
-  const word = blockText(context, 'gallerySlide', 'Slide');
+  const label = blockText(context, 'gallerySlide', 'Slide');
   const dots = Array.from(
     { length: count },
     (_, index) =>
-      `<button type="button" data-slide="${index}" aria-label="${escapeAttribute(word)} ${index + 1}"></button>`,
+      `<button type="button" data-slide="${index}" aria-label="${escapeAttribute(label)} ${index + 1}"></button>`,
   );
   return `<div class="sw-slides-dots" hidden>${dots.join('')}</div>`;
 };
@@ -53,10 +53,10 @@ const strip = (
   { images, height, margin }: NonNullable<SlidesInput['thumbnails']>,
   scope: BlockScope,
 ): string => {
-  const word = blockText(scope.context, 'gallerySlide', 'Slide');
+  const label = blockText(scope.context, 'gallerySlide', 'Slide');
   const links = images.map(
     (image, index) =>
-      `<a href="#${slideId(scope, index)}" data-slide="${index}" aria-label="${escapeAttribute(word)} ${index + 1}">${image}</a>`,
+      `<a href="#${slideId(scope, index)}" data-slide="${index}" aria-label="${escapeAttribute(label)} ${index + 1}">${image}</a>`,
   );
   return `<div class="sw-slides-strip" style="height:${height}px;margin-top:${margin}px">${links.join('')}</div>`;
 };

@@ -42,7 +42,7 @@ const itemsShown = (data: PageData, loaded: LoadedRequirements): PageItem[] => [
 ];
 
 /** Data of the page's products besides their content, by product id. */
-const besides = (items: readonly PageItem[], data: PageData) => {
+const productData = (items: readonly PageItem[], data: PageData) => {
   const products: ShownProduct[] = [];
   for (const item of items) {
     const product = shownProduct(item);
@@ -64,7 +64,7 @@ const productOfPage = (data: PageData) => {
 export const shopContext = (data: PageData, loaded: LoadedRequirements) => {
   const { useCLDRMoneyFormat } = shopOf(data).settings;
   const shown = itemsShown(data, loaded);
-  return { featureFlags: { useCLDRMoneyFormat }, ...besides(shown, data), ...productOfPage(data) };
+  return { featureFlags: { useCLDRMoneyFormat }, ...productData(shown, data), ...productOfPage(data) };
 };
 
 /** Texts that differ from the English ones in the scripts. */
@@ -93,7 +93,9 @@ export const shopScriptContext = (
 ) => {
   const { data } = source;
   return {
-    ...(data.item && isProductPage(data) ? { ...productOfPage(data), ...besides([data.item], data) } : {}),
+    ...(data.item && isProductPage(data)
+      ? { ...productOfPage(data), ...productData([data.item], data) }
+      : {}),
     ...shopTexts(data, localizedStrings),
     ...formTexts(source, localizedStrings),
   };

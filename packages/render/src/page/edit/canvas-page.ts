@@ -9,13 +9,13 @@ import { areaAttributes, settleAreas } from '../blocks/edit-areas.ts';
 export const everyScript = { has: (): boolean => true };
 
 /** Elements that the canvas policy does not block, or would leave empty; they are replaced by inert ones. */
-const LOOSE = /<(\/?)(a|area|base|embed|form|iframe|object)(?=[\t\n\f\r />])/gi;
+const UNSAFE_TAGS = /<(\/?)(a|area|base|embed|form|iframe|object)(?=[\t\n\f\r />])/gi;
 
 /**
  * Any `meta` but the simplest: a refresh would navigate the frame to a live page. Matched by its first
  * characters only, so that malformed markup cannot hide it.
  */
-const LOOSE_META =
+const UNSAFE_META =
   /<meta(?!\s+(?:charset="[\w-]+"|(?:name|property)="[\w:.-]+"\s+content="[^"<>]*")\s*\/?>)/gi;
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
@@ -30,7 +30,7 @@ const withoutTarget = (tag: string): string =>
   tag.replaceAll(/([\s"'/])target(?=[\s=/>])/gi, '$1data-target');
 
 /** Rewrites start tags of these elements. A `link` without `rel` has no effect and no end tag. */
-const settle: Readonly<Record<string, (tag: string) => string>> = {
+const tagRewriters: Readonly<Record<string, (tag: string) => string>> = {
   a: withoutTarget,
   area: withoutTarget,
   form: withoutTarget,
@@ -44,16 +44,16 @@ const ENDS: Readonly<Record<string, string>> = { iframe: 'sw-placeholder', objec
 
 /** Makes markup inert. It treats everything that looks like a tag as one, also in texts and comments. */
 export const makeInert = (markup: string): string => {
-  const html = markup.replaceAll(LOOSE_META, '<link data-was="meta"');
+  const html = markup.replaceAll(UNSAFE_META, '<link data-was="meta"');
   let inert = '';
   let position = 0;
-  for (const { index, 0: start, 1: slash, 2: word = '' } of html.matchAll(LOOSE)) {
+  for (const { index, 0: start, 1: slash, 2: word = '' } of html.matchAll(UNSAFE_TAGS)) {
     if (index < position) continue;
     const name = word.toLowerCase();
     const end = endOfTag(html, index + start.length);
     const tag = html.slice(index, end);
     const isEnd = slash === '/';
-    const other = isEnd ? tag.replace(word, ENDS[name] ?? word) : (settle[name]?.(tag) ?? tag);
+    const other = isEnd ? tag.replace(word, ENDS[name] ?? word) : (tagRewriters[name]?.(tag) ?? tag);
     inert += html.slice(position, index) + other;
     position = end;
   }

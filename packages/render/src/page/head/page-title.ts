@@ -29,10 +29,10 @@ const systemTitles: ReadonlyMap<number, keyof SystemTexts> = new Map([
 /** The page's title without the site's. */
 export const ownTitleOf = (data: PageData): string => {
   const { pageType, site, language, localizedStrings = {}, item, collection } = data;
-  const word = systemTitles.get(pageType);
-  return word === undefined
+  const textKey = systemTitles.get(pageType);
+  return textKey === undefined
     ? (item?.title ?? collection?.title ?? '')
-    : systemTexts(language ?? site.settings.language, localizedStrings)[word];
+    : systemTexts(language ?? site.settings.language, localizedStrings)[textKey];
 };
 
 export const titleOfPage = (data: PageData): string => {

@@ -73,8 +73,8 @@ const followSlot = ({ blocks: { context } }: ContentSource): PageSlot => ({
     const name = readText(attributes, 'data-username');
     if (name === '') return '';
     const href = escapeAttribute(`https://twitter.com/${encodeURIComponent(name)}`);
-    const words = `${blockText(context, 'followOn', 'Follow')} @${name}`;
-    return `<a href="${href}" target="_blank" rel="noopener">${escapeText(words)}</a>`;
+    const text = `${blockText(context, 'followOn', 'Follow')} @${name}`;
+    return `<a href="${href}" target="_blank" rel="noopener">${escapeText(text)}</a>`;
   },
 });
 
@@ -98,18 +98,18 @@ const isForEverybody = ({ permission = pagePermissions.public }: PageCollection)
 const commentsSlot = ({ data, loaded, blocks: { context } }: ContentSource): PageSlot => ({
   start: '<div class="squarespace-comments"',
   fill: (attributes) => {
-    const { item, collection, settings, thread: wish = {} } = data;
+    const { item, collection, settings, thread: options = {} } = data;
     const isHere = item && readText(attributes, 'data-item-id') === item.id;
     if (!isHere || !collection || !isOn(settings, 'commentsEnabled')) return '';
     return threadHtml({
       itemId: item.id,
       path: itemUrlOf(collection, item),
-      comments: loaded.comments.get(requirementKey(commentsRequirement(item.id, wish.page))) ?? [],
+      comments: loaded.comments.get(requirementKey(commentsRequirement(item.id, options.page))) ?? [],
       count: item.publicCommentCount ?? 0,
       isOpen: item.commentState === commentStates.open && isForEverybody(collection),
       isThreaded: isOn(settings, 'commentThreaded'),
       isEmailNeeded: !isOn(settings, 'commentAnonAllowed'),
-      wish,
+      options,
       context,
     });
   },
