@@ -69,8 +69,8 @@ class CartModel {
   }
 
   /** One call at a time, so that the last response is the current cart. */
-  inTurn<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-    const turn = this.#last.then(act);
+  inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const turn = this.#last.then(work);
     this.#last = turn.catch(() => {});
     return turn;
   }

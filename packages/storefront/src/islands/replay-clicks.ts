@@ -1,13 +1,13 @@
 import { islandSelector } from './island.ts';
 import type { BeginIsland } from './island-loader.ts';
 
-type Turn = UIEvent & Partial<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>>;
+type Interaction = UIEvent & Partial<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>>;
 
 /**
  * Enter and Space count on `role=button` elements only; on native controls the browser turns them into
  * clicks.
  */
-const isPress = (event: Turn, target: Element): boolean =>
+const isActivation = (event: Interaction, target: Element): boolean =>
   event.type === 'click'
     ? !event.ctrlKey && !event.metaKey && !event.shiftKey
     : target.role === 'button' && /^(Enter| )$/.test(event.key ?? '');
@@ -18,18 +18,18 @@ const isPress = (event: Turn, target: Element): boolean =>
  * on the same target are replayed once.
  */
 export const replayClicks = (begin: BeginIsland): void => {
-  const held = new WeakSet<Element>();
+  const waiting = new WeakSet<Element>();
 
-  const turnTo = (event: Turn): void => {
+  const onInteraction = (event: Interaction): void => {
     // Scripts may dispatch events on `document`, which has no `closest`.
     const target = event.target as HTMLElement;
     const island = target.closest?.<HTMLElement>(islandSelector);
     const loading = island && begin(island);
-    if (!loading || !isPress(event, target)) return;
+    if (!loading || !isActivation(event, target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (held.has(target)) return;
-    held.add(target);
+    if (waiting.has(target)) return;
+    waiting.add(target);
     // The island may have replaced the page's elements.
     const replay = () =>
       (island.contains(target) ? target : island).dispatchEvent(new MouseEvent('click', event));
@@ -37,5 +37,5 @@ export const replayClicks = (begin: BeginIsland): void => {
   };
 
   for (const type of ['click', 'keydown', 'pointerover', 'focusin'] as const)
-    addEventListener(type, turnTo, true);
+    addEventListener(type, onInteraction, true);
 };

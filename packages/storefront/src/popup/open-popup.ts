@@ -27,7 +27,7 @@ const createDialog = ({ label, form, position }: Popup, content: string): HTMLDi
 const REGION_SETTLES_MS = 100;
 
 /** Announces a popup that did not take the focus. */
-const say = (dialog: HTMLDialogElement): void => {
+const announce = (dialog: HTMLDialogElement): void => {
   const region = document.createElement('output');
   region.className = 'sw-unseen';
   dialog.append(region);
@@ -36,13 +36,13 @@ const say = (dialog: HTMLDialogElement): void => {
 
 /** A card is not modal: it does not take the focus, but Escape closes it too. */
 const showCard = (dialog: HTMLDialogElement): void => {
-  const press = ({ key, defaultPrevented }: KeyboardEvent) => {
+  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented) dialog.close();
   };
-  document.addEventListener('keydown', press);
-  dialog.addEventListener('close', () => document.removeEventListener('keydown', press));
+  document.addEventListener('keydown', onKeyDown);
+  dialog.addEventListener('close', () => document.removeEventListener('keydown', onKeyDown));
   dialog.open = true;
-  say(dialog);
+  announce(dialog);
 };
 
 const listen = (dialog: HTMLDialogElement, popup: Popup): void => {

@@ -30,9 +30,9 @@ export interface Entry {
   readonly expiresOn?: number;
 }
 
-const attempt = (act: () => boolean): boolean => {
+const attempt = (work: () => boolean): boolean => {
   try {
-    return act();
+    return work();
   } catch {
     return false;
   }
