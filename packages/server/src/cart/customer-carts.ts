@@ -65,10 +65,10 @@ const takeCart = async (
     guestToken === undefined ? undefined : await lockWhere(transaction, byToken(websiteId, guestToken));
   // The cart of another signed-in customer is not taken over.
   const guest = found?.customerId === null ? found : undefined;
-  const kept = own ?? guest;
-  if (!kept) return undefined;
+  const cart = own ?? guest;
+  if (!cart) return undefined;
   if (own && guest) await transaction.delete(carts).where(isCart(websiteId, guest.cartId));
-  const entries = own && guest ? mergeEntries(own.entries, guest.entries) : kept.entries;
+  const entries = own && guest ? mergeEntries(own.entries, guest.entries) : cart.entries;
   const token = newToken();
   await transaction
     .update(carts)
@@ -79,7 +79,7 @@ const takeCart = async (
       touchedOn: dayOf(now),
       ...incrementedRevision,
     })
-    .where(isCart(websiteId, kept.cartId));
+    .where(isCart(websiteId, cart.cartId));
   return token;
 };
 

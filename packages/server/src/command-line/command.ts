@@ -20,17 +20,17 @@ export interface Command {
 }
 
 export interface CommandInput {
-  readonly words: readonly string[];
+  readonly args: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
 }
 
 /** A usage error or refusal, printed without a stack. */
 export class CommandError extends Error {}
 
-export const requireArgument = ({ words }: CommandInput, index: number, what: string): string => {
-  const word = words[index];
-  if (word === undefined) throw new CommandError(`${what} is missing.`);
-  return word;
+export const requireArgument = ({ args }: CommandInput, index: number, what: string): string => {
+  const arg = args[index];
+  if (arg === undefined) throw new CommandError(`${what} is missing.`);
+  return arg;
 };
 
 export const textOption = ({ options }: CommandInput, name: string): string | undefined => {

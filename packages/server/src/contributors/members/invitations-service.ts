@@ -79,14 +79,14 @@ export const invite = async (
     expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS),
   });
   const { title: siteTitle } = site.settings;
-  const facts = { siteTitle, inviter: contributor.name, roles, link: LINK_PLACEHOLDER, days: VALID_DAYS };
+  const details = { siteTitle, inviter: contributor.name, roles, link: LINK_PLACEHOLDER, days: VALID_DAYS };
   await enqueueMail(database, {
     websiteId: site.id,
     to: email,
     fromName: siteTitle,
     secretLink: sealLink(secret, link),
     keepsLink: true,
-    ...invitationEmail(facts),
+    ...invitationEmail(details),
   });
   return { id };
 };

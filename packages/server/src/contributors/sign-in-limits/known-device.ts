@@ -15,7 +15,7 @@ interface KnownDevice {
   readonly signature: string;
 }
 
-export interface DeviceFacts {
+export interface DeviceRequest {
   readonly cookieHeader: string | undefined;
   readonly isSecure: boolean;
   readonly now: Date;
@@ -26,7 +26,7 @@ const sign = (secret: string, email: string, { id, expiresAt }: Omit<KnownDevice
     .update(JSON.stringify(['device', email, id, expiresAt]))
     .digest('base64url');
 
-const readDevices = ({ cookieHeader, isSecure, now }: DeviceFacts): KnownDevice[] =>
+const readDevices = ({ cookieHeader, isSecure, now }: DeviceRequest): KnownDevice[] =>
   (readCookie(cookieHeader, hostCookieName(DEVICE_COOKIE, isSecure)) ?? '')
     .split('~')
     .slice(-MAX_ACCOUNTS)
@@ -40,14 +40,14 @@ const isFor = (secret: string, email: string, device: KnownDevice): boolean =>
   timingSafeEqual(Buffer.from(sign(secret, email, device)), Buffer.from(device.signature));
 
 /** The browser's id if it is known for this account; one known for another account does not count. */
-export const findKnownDevice = (secret: string, email: string, facts: DeviceFacts): string | undefined =>
-  readDevices(facts).find((device) => isFor(secret, email, device))?.id;
+export const findKnownDevice = (secret: string, email: string, request: DeviceRequest): string | undefined =>
+  readDevices(request).find((device) => isFor(secret, email, device))?.id;
 
 /** The cookie after sign-in: adds the account to those the browser is known for. */
-export const deviceCookie = (secret: string, email: string, facts: DeviceFacts): string => {
-  const devices = readDevices(facts);
+export const deviceCookie = (secret: string, email: string, request: DeviceRequest): string => {
+  const devices = readDevices(request);
   const known = devices.find((device) => isFor(secret, email, device));
-  const renewed = { id: known?.id ?? newId(), expiresAt: facts.now.getTime() + DAYS * DAY_MS };
+  const renewed = { id: known?.id ?? newId(), expiresAt: request.now.getTime() + DAYS * DAY_MS };
   const kept = [
     ...devices.filter((device) => device !== known),
     { ...renewed, signature: sign(secret, email, renewed) },
@@ -56,7 +56,7 @@ export const deviceCookie = (secret: string, email: string, facts: DeviceFacts):
     .slice(-MAX_ACCOUNTS)
     .map(({ id, expiresAt, signature }) => `${id}.${expiresAt}.${signature}`)
     .join('~');
-  const { isSecure } = facts;
+  const { isSecure } = request;
   return writeCookie(hostCookieName(DEVICE_COOKIE, isSecure), value, {
     isSecure,
     maxAgeSeconds: (DAYS * DAY_MS) / 1000,
