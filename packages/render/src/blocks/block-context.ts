@@ -61,8 +61,8 @@ export const createBlockContext = (input: BlockContextInput): BlockContext => ({
 });
 
 /** At most one level below the previous heading, so that no level is skipped. */
-export const headingLevel = ({ headings }: BlockContext, usual: 2 | 3): number =>
-  Math.min(usual, headings.last + 1);
+export const headingLevel = ({ headings }: BlockContext, level: 2 | 3): number =>
+  Math.min(level, headings.last + 1);
 
 /** A built-in text in the site's language. */
 export const blockText = ({ localizedStrings }: BlockContextInput, key: string, fallback: string): string =>

@@ -1,6 +1,6 @@
 import { escapeText } from '@sitewright/template';
 import { element, type BlockContext } from '../blocks/index.ts';
-import { sayIn } from './thread-view.ts';
+import { commentText } from './thread-view.ts';
 
 interface Liked {
   readonly itemId: string;
@@ -14,7 +14,12 @@ const HEART =
 export const likeHtml = ({ itemId, count }: Liked, context: BlockContext): string =>
   element(
     'sw-like',
-    { class: 'sw-like', 'data-island': 'comments', 'data-item': itemId, 'data-word': sayIn(context, 'like') },
-    `<span class="sw-unseen">${escapeText(sayIn(context, 'likes'))}</span> ` +
+    {
+      class: 'sw-like',
+      'data-island': 'comments',
+      'data-item': itemId,
+      'data-word': commentText(context, 'like'),
+    },
+    `<span class="sw-unseen">${escapeText(commentText(context, 'likes'))}</span> ` +
       `<span class="like-icon" aria-hidden="true">${HEART}</span> <span class="like-count">${count}</span>`,
   );

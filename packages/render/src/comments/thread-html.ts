@@ -4,7 +4,7 @@ import { element, optional } from '../blocks/index.ts';
 import { isMoment } from '../dates/index.ts';
 import type { LoadedComment } from '../data-requirements/index.ts';
 import { formHtml, FORM_ID } from './form-html.ts';
-import { sayIn, type ThreadView } from './thread-view.ts';
+import { commentText, type ThreadView } from './thread-view.ts';
 
 /** Deeper replies are not indented further: the column would get too narrow. */
 const DEEPEST = 4;
@@ -37,9 +37,9 @@ const answerLink = ({ id, authorName }: LoadedComment, { context, path }: Thread
       // Crawlers that follow it would find a copy of the page for each comment.
       rel: 'nofollow',
       'data-answer': id,
-      'aria-label': `${sayIn(context, 'commentReplyTo')} ${authorName}`,
+      'aria-label': `${commentText(context, 'commentReplyTo')} ${authorName}`,
     },
-    escapeText(sayIn(context, 'commentReply')),
+    escapeText(commentText(context, 'commentReply')),
   );
 
 const commentHtml = (comment: LoadedComment, view: ThreadView, answers: string): string =>
@@ -84,7 +84,7 @@ const levelHtml = (parentId: string | undefined, view: ThreadView, { answers, de
 const pageLinks = ({ context, path, count, options: { page = 0 } }: ThreadView): string => {
   const hasEarlier = (page + 1) * commentLimits.SHOWN < count;
   const link = (to: number, text: 'commentsEarlier' | 'commentsLater'): string =>
-    element('a', { href: to === 0 ? path : `${path}?page=${to}` }, escapeText(sayIn(context, text)));
+    element('a', { href: to === 0 ? path : `${path}?page=${to}` }, escapeText(commentText(context, text)));
   const links = [
     ...(hasEarlier ? [link(page + 1, 'commentsEarlier')] : []),
     ...(page > 0 ? [link(page - 1, 'commentsLater')] : []),
@@ -101,7 +101,7 @@ const writingHtml = (view: ThreadView): string => {
   if (isOpen) return blankComment(view) + formHtml(view);
   return comments.length === 0
     ? ''
-    : element('p', { class: 'sw-comments-closed' }, escapeText(sayIn(context, 'commentsClosed')));
+    : element('p', { class: 'sw-comments-closed' }, escapeText(commentText(context, 'commentsClosed')));
 };
 
 /** The comments of an item and the form to write one. Works without JavaScript, with links for replies. */
@@ -112,7 +112,7 @@ export const threadHtml = (view: ThreadView): string => {
   return element(
     'sw-comments',
     { class: 'sw-comments', load: 'interaction', inert: context.mode === 'edit' },
-    `<h2>${escapeText(sayIn(context, 'commentsTitle'))} <span class="sw-comment-count">${count}</span></h2>` +
+    `<h2>${escapeText(commentText(context, 'commentsTitle'))} <span class="sw-comment-count">${count}</span></h2>` +
       `<ol class="sw-thread">${level}</ol>${pageLinks(view)}${writingHtml(view)}`,
   );
 };

@@ -43,5 +43,5 @@ export interface ThreadView {
 const english = commentFormTextsIn('en');
 
 /** A built-in text in the site's language. */
-export const sayIn = (context: BlockContext, text: CommentFormText): string =>
+export const commentText = (context: BlockContext, text: CommentFormText): string =>
   blockText(context, text, english[text]);

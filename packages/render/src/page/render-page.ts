@@ -97,7 +97,7 @@ interface PageRun {
   readonly loaded: LoadedRequirements;
   readonly source: ContentSource;
   readonly context: PageContext;
-  readonly words: SystemTexts;
+  readonly texts: SystemTexts;
   readonly host: TagHost;
   readonly errors: PageErrors;
 }
@@ -118,7 +118,7 @@ const startRun = (request: PageRequest): PageRun => {
     loaded,
     source,
     context: assembleContext(source, localizedStrings),
-    words: systemTexts(data.language ?? data.site.settings.language, localizedStrings),
+    texts: systemTexts(data.language ?? data.site.settings.language, localizedStrings),
     host: { ...host, tags },
     errors,
   };
@@ -155,11 +155,11 @@ const searchOf = ({ data: { search } }: PageRun) =>
 /** For built-in templates only, so that `words` is undefined in a site's templates. */
 const textsFor = (run: PageRun, unit: TemplateUnit | undefined): { words?: SystemTexts } =>
   [...run.request.template.system.values()].some((each) => each === unit)
-    ? { words: run.words, ...searchOf(run) }
+    ? { words: run.texts, ...searchOf(run) }
     : {};
 
 /** Built-in texts as `shop`; a text of the template with that key takes precedence. */
-const namedStrings = ({ context, words }: PageRun) => ({ shop: words, ...context.localizedStrings });
+const namedStrings = ({ context, texts }: PageRun) => ({ shop: texts, ...context.localizedStrings });
 
 /**
  * Product pages sell without JavaScript: by a form of the template, or by a noscript form after the button.
@@ -169,14 +169,14 @@ const withPlainOrder = (html: string, run: PageRun): string => {
   if (!item || !isProductPage(run.data) || run.request.mode === 'edit') return html;
   const at = findStandaloneButton(html, item.id);
   if (at === undefined) return requireChoices(html);
-  return html.slice(0, at) + noscriptOrder(item, run.words) + html.slice(at);
+  return html.slice(0, at) + noscriptOrder(item, run.texts) + html.slice(at);
 };
 
 /** The note about payment on the cart page; empty for an empty cart and on other pages. */
-const checkoutNoteOf = ({ data, context, words }: PageRun): string => {
+const checkoutNoteOf = ({ data, context, texts }: PageRun): string => {
   const { contactEmail } = data.settings ?? {};
   return data.cart && context.shoppingCart.entries.length > 0
-    ? checkoutNote(words, typeof contactEmail === 'string' ? contactEmail : '')
+    ? checkoutNote(texts, typeof contactEmail === 'string' ? contactEmail : '')
     : '';
 };
 

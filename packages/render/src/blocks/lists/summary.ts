@@ -92,11 +92,11 @@ const imageOf = (item: BlockItem, { shows, ratio, share }: Summary): string => {
     sizes: sizesFor(share, stretchOf(item.mainImage, ratio)),
     alt: '',
   });
-  const looks = { class: 'sw-summary-image', style: ratio && `aspect-ratio:${ratio}` };
+  const attrs = { class: 'sw-summary-image', style: ratio && `aspect-ratio:${ratio}` };
   // The title links to the same page: hidden, so that keyboard and screen readers meet the link once.
   return element(
     'a',
-    { ...looks, ...linkAttributes(targetOf(item)), tabindex: -1, 'aria-hidden': 'true' },
+    { ...attrs, ...linkAttributes(targetOf(item)), tabindex: -1, 'aria-hidden': 'true' },
     image,
   );
 };
@@ -141,10 +141,10 @@ const arrange = (
 ): string => {
   const text = choiceField(value, 'textAlignment', ['left', 'center', 'right']);
   const style = `--sw-columns:${columns};--sw-gap:${gapOf(value)}px`;
-  const looks = { 'data-text': text, 'data-dense': isDense, style };
+  const attrs = { 'data-text': text, 'data-dense': isDense, style };
   if (design !== 'carousel') {
     const list = entries.map((each) => `<li>${each}</li>`).join('');
-    return element('ul', { class: 'sw-summary', 'data-design': design, ...looks }, list);
+    return element('ul', { class: 'sw-summary', 'data-design': design, ...attrs }, list);
   }
   const label = textField(value, 'heading') || blockText(scope.context, 'summaryLabel', 'Featured');
   return slides(
@@ -156,7 +156,7 @@ const arrange = (
       hasControls: true,
       hasIndicators: false,
       alignment: 'left',
-      looks: { ...looks, class: 'sw-slides sw-summary' },
+      attrs: { ...attrs, class: 'sw-slides sw-summary' },
     },
     scope,
   );

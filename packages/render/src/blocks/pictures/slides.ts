@@ -17,7 +17,7 @@ export interface SlidesInput {
     readonly height: number;
     readonly margin: number;
   };
-  readonly looks?: Attributes;
+  readonly attrs?: Attributes;
 }
 
 const arrow = (step: -1 | 1, label: string): string =>
@@ -70,7 +70,7 @@ export const slides = (input: SlidesInput, scope: BlockScope): string => {
   const list = input.slides.map(
     (slide, index) => `<li id="${slideId(scope, index)}" aria-label="${index + 1} / ${count}">${slide}</li>`,
   );
-  const looks: Attributes = {
+  const attrs: Attributes = {
     class: 'sw-slides',
     'data-design': input.design,
     'data-align': input.alignment,
@@ -78,11 +78,11 @@ export const slides = (input: SlidesInput, scope: BlockScope): string => {
     role: 'group',
     'aria-roledescription': 'carousel',
     'aria-label': input.label,
-    ...input.looks,
+    ...input.attrs,
   };
   return island(
     'sw-slides',
-    looks,
+    attrs,
     `<div class="sw-slides-stage"><ul${attributes({ tabindex: 0, 'aria-label': input.label })}>${list.join('')}</ul>${controls(input, scope)}</div>` +
       (input.hasIndicators ? indicators(count, scope) : '') +
       (input.thumbnails ? strip(input.thumbnails, scope) : ''),

@@ -34,12 +34,12 @@ export const socialLinksBlock: BlockRenderer = {
     const links = accountsOf(value, scope)
       .filter(({ profileUrl }) => profileUrl !== '')
       .map((account) => accountLink(account, style, scope.context));
-    const looks = {
+    const attrs = {
       class: 'sw-social',
       'data-size': choiceField(value, 'size', ['medium', 'small', 'large']),
       'data-side': choiceField(value, 'alignment', ['left', 'center', 'right']),
     };
-    return optional('ul', looks, links.join(''));
+    return optional('ul', attrs, links.join(''));
   },
   styles: [
     css`

@@ -17,12 +17,12 @@ export const accordionBlock: BlockRenderer = {
       ),
     );
     if (items.length === 0) return '';
-    const looks = {
+    const attrs = {
       class: 'sw-accordion',
       'data-icon': choiceField(value, 'icon', ['plus', 'arrow', 'none']),
       'data-lines': switchField(value, 'hasDividers', true) || undefined,
     };
-    return element('div', looks, items.join(''));
+    return element('div', attrs, items.join(''));
   },
   styles: [
     textStyles,

@@ -153,9 +153,13 @@ const FURTHER_STORE_SETTINGS = [
 ] as const;
 
 /** Only listed keys: settings may also contain secrets such as API keys. */
-const merge = <Usual extends Values>(usual: Usual, own: unknown, further: readonly string[] = []): Usual => ({
-  ...usual,
-  ...(isRecord(own) ? pick(own, [...Object.keys(usual), ...further]) : {}),
+const merge = <Defaults extends Values>(
+  defaults: Defaults,
+  own: unknown,
+  further: readonly string[] = [],
+): Defaults => ({
+  ...defaults,
+  ...(isRecord(own) ? pick(own, [...Object.keys(defaults), ...further]) : {}),
 });
 
 /** Site chrome in the format that third-party scripts and templates expect. */

@@ -12,9 +12,9 @@ interface TitleParts {
 export const formatTitle = (format: string, { site, page, item }: TitleParts): string =>
   format.replaceAll(/%[scpi]/g, (mark) => (mark === '%s' ? site : mark === '%i' ? item : page));
 
-const formatOf = ({ settings }: PageData, key: string, usual: string): string => {
+const formatOf = ({ settings }: PageData, key: string, fallback: string): string => {
   const format = settings?.[key];
-  return typeof format === 'string' && format !== '' ? format : usual;
+  return typeof format === 'string' && format !== '' ? format : fallback;
 };
 
 /** Text keys of the titles of built-in pages. */
