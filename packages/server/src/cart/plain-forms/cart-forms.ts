@@ -41,8 +41,8 @@ const limits = new NodeLimits();
 const OPTION = 'variant-option-';
 
 /** Form fields are text; converted to a number and then validated like JSON input. */
-const readNumber = (text: string | null, usual: number): number =>
-  text === null || text.trim() === '' ? usual : Number(text);
+const readNumber = (text: string | null, fallback: number): number =>
+  text === null || text.trim() === '' ? fallback : Number(text);
 
 const chosenOptions = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
