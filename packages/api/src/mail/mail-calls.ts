@@ -7,7 +7,7 @@ export const mailCalls = stateCalls<typeof mailSchemas>()({
     path: '/api/mail/outbox',
     caller: 'contributor',
     permission: 'contributors',
-    summary: 'Mail of this site, newest first; without a mail server it is kept here to be read',
+    summary: 'Emails of this site, newest first; without a mail server they are only stored here',
   },
   readEmail: {
     method: 'GET',
