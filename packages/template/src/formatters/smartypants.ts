@@ -7,8 +7,7 @@ const OPEN_DOUBLE = '\u201c';
 const CLOSE_DOUBLE = '\u201d';
 const LONG_DASH = '\u2014';
 
-// An apostrophe after whitespace is an opening quote: the reference implementation misses that because of a
-// missing backslash.
+// An apostrophe after whitespace is an opening quote: other engines miss that because of a missing backslash.
 const SINGLE_AFTER = /(^|[-\u2014\s(["])'/gm;
 const DOUBLE_AFTER = /(^|[-\u2014/[(\u2018\s])"/gm;
 
