@@ -6,7 +6,7 @@ interface Chosen {
 export const wantsRedirect = ({ noRedirectFrom }: Chosen, publishedUrl: string | undefined): boolean =>
   publishedUrl === undefined || noRedirectFrom !== publishedUrl;
 
-/** The choice to save: undefined for the default, unchanged while no public URL is known. */
+/** The choice to save: empty for the default, unchanged while no public URL is known. */
 export const redirectChoice = (
   { noRedirectFrom }: Chosen,
   isWanted: boolean,
