@@ -51,9 +51,9 @@ const invite = async (page: Page, email: string, roles: readonly string[]): Prom
 const readInvitationLink = async (page: Page, email: string): Promise<string> => {
   await page.goto('/config/settings/mail');
   await page.getByRole('list', { name: 'Outgoing mail' }).getByRole('link', { name: email }).first().click();
-  const letter = page.getByRole('region', { name: 'Email' });
-  await letter.getByText('The link is only in the email', { exact: true }).waitFor();
-  expect(await letter.innerText()).not.toContain('token=');
+  const pane = page.getByRole('region', { name: 'Email' });
+  await pane.getByText('The link is only in the email', { exact: true }).waitFor();
+  expect(await pane.innerText()).not.toContain('token=');
   const listed = await runCommandLine(inject('program'), ['mail', 'list']);
   const id =
     listed

@@ -19,13 +19,13 @@ import type { SiteDirectory } from './sites/index.ts';
 import { findEntryFile, STOREFRONT_BASE } from './static-files/index.ts';
 import { createTemplateLibrary } from './templates/index.ts';
 
-/** Published pages, and drafts as contributors see them. */
+/** Published pages, and drafts for contributors. */
 export interface SitePages {
   readonly pages: PageHandler;
   readonly drafts: DraftPages;
 }
 
-/** Counted as plain numbers: hashing labels at every request would cost a cached page more than the count is worth. */
+/** Plain numbers, because hashing labels per request is too slow for cached pages. */
 const countPageAnswers = (registry: Registry): { cache: number; render: number } => {
   const answers = { cache: 0, render: 0 };
   const counter = new Counter({
@@ -85,11 +85,11 @@ export const createPages = async (
 
 interface PageChoices {
   findView(request: IncomingMessage): Promise<DraftPageRequest | undefined>;
-  /** Whether the host serves the owner's app alone and no site. */
+  /** Whether the host serves only the editor and no site. */
   hasNoSite(request: IncomingMessage): Promise<boolean>;
 }
 
-/** The catch-all route: pages, and `/path/config`, which opens a page in the owner's app. */
+/** The catch-all route: pages, and `/path/config`, which opens a page in the editor. */
 export const registerPages = (
   http: FastifyInstance,
   { pages, drafts }: SitePages,

@@ -59,14 +59,14 @@ export interface App {
   readonly documentKinds: readonly DocumentKind[];
 }
 
-/** What capabilities are created with. */
+/** Services that capabilities depend on. */
 interface CapabilityServices extends Services, SitePages {
   readonly directory: SiteDirectory;
   readonly previewHost: PreviewHost;
   readonly trustsProxy: boolean;
 }
 
-/** Capabilities whose content is documents. */
+/** Capabilities whose content is stored as documents. */
 const listContentCapabilities = (services: CapabilityServices): ContentCapability[] => [
   pagesCapability(services),
   navigationCapability(),
@@ -77,7 +77,6 @@ const listContentCapabilities = (services: CapabilityServices): ContentCapabilit
   }),
 ];
 
-/** All other capabilities. */
 const listCapabilities = (
   services: CapabilityServices,
   documentKinds: readonly DocumentKind[],
@@ -147,7 +146,7 @@ export const createApp = async (services: Services): Promise<App> => {
     log,
     newRequestId: newId,
     serveMalformedUrl: (request, response) => pages.serve(request, response),
-    // Cached pages are answered before fastify's own work begins.
+    // Cached pages are sent before fastify handles the request.
     serverFactory: (handle) =>
       createHttpServer(
         { trustedProxies: settings.trustedProxies, log, limits: services.connectionLimits },

@@ -5,7 +5,7 @@ import type { OwnerHost } from './sites/index.ts';
 
 export const bracketed = (address: string): string => (isIPv6(address) ? `[${address}]` : address);
 
-/** The address of the program that people are told. */
+/** The public URL of the installation. */
 export const installationUrl = (
   { url, listenAddresses }: Pick<Settings, 'url' | 'listenAddresses'>,
   port: number,
@@ -15,13 +15,16 @@ export const installationUrl = (
   return url ?? `http://${isLocal ? 'localhost' : bracketed(first)}:${port}`;
 };
 
-/** All host names of an installation share scheme and port. */
+/** All hosts of an installation share scheme and port. */
 const addressOf = (url: string, host: string): string => {
   const { protocol, port } = new URL(url);
   return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
 };
 
-/** Said at every start and on demand: a wrong SITEWRIGHT_OWNER_HOST must not hide where administrators sign in. */
+/**
+ * Printed at every start and on demand: with a wrong SITEWRIGHT_OWNER_HOST, operators must be able to find
+ * where administrators sign in.
+ */
 export const describeOwnerHost = (url: string, ownerHost: OwnerHost | undefined): string =>
   ownerHost
     ? `Manage all sites at: ${addressOf(url, ownerHost.host)}/config/sites`

@@ -3,7 +3,7 @@ import { runUntilStopped } from './run-until-stopped.ts';
 import { readSettings, SettingsFault } from './settings/index.ts';
 import { explainStartFault } from './start-fault.ts';
 
-/** What the program writes is its own: other users of the machine are to read none of it. */
+/** Files are readable only by the user that runs the server, not by other users of the computer. */
 const PRIVATE_FILES = 0o077;
 
 const main = async (): Promise<void> => {

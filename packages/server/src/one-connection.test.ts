@@ -16,7 +16,7 @@ import {
   startTestApp,
 } from './testing/index.ts';
 
-// Work that holds this one and asks for another waits for itself, so every fault of that kind shows at once.
+// Code that holds a connection and requests another one deadlocks, so every such bug is found.
 const { database } = await createTestDatabase({ connections: 1 });
 const app = await startTestApp(database);
 const site = await app.addSite('narrow');
@@ -31,9 +31,9 @@ const visitor = async () => {
 };
 
 const invitationToken = async (): Promise<string> => {
-  const { letters } = accept(await owner.client.send(mailCalls.listOutbox, { query: {} }));
-  const id = letters[0]?.id ?? '';
-  const { text } = accept(await owner.client.send(mailCalls.readLetter, { params: { id } }));
+  const { emails } = accept(await owner.client.send(mailCalls.listOutbox, { query: {} }));
+  const id = emails[0]?.id ?? '';
+  const { text } = accept(await owner.client.send(mailCalls.readEmail, { params: { id } }));
   return /token=([\w-]+)/.exec(text)?.[1] ?? '';
 };
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The bundle puts code into folders of its own choosing: look upwards for what never moves. */
+/** Bundling moves code between folders, so the package folder is found by its migrations. */
 const findPackageFolder = (from: string): string => {
   if (existsSync(join(from, 'migrations'))) return from;
   const parent = dirname(from);
@@ -13,7 +13,7 @@ const findPackageFolder = (from: string): string => {
 const packageFolder = findPackageFolder(dirname(fileURLToPath(import.meta.url)));
 const root = dirname(dirname(packageFolder));
 
-/** Where the program's own files lie. */
+/** Paths of files that are part of Sitewright. */
 export const programFolders = {
   migrations: join(packageFolder, 'migrations'),
   editor: join(root, 'packages', 'editor', 'dist'),

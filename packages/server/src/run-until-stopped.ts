@@ -4,23 +4,23 @@ import { startProgram } from './start-program.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
-/** Of one Ctrl-C the terminal tells, and `npm` passes it on: within this time it is the same wish. */
+/** The terminal and `npm` both send a signal for one Ctrl-C: those within this time count as one. */
 const DUPLICATE_SIGNAL_MS = 1000;
 
-/** A later signal ends the program at once, as it would any other. */
+/** Any later signal terminates the process immediately. */
 const nextSignal = (): Promise<void> =>
   new Promise((resolve) => {
-    const forget = (): void => {
-      for (const signal of SIGNALS) process.off(signal, hear);
+    const removeListeners = (): void => {
+      for (const signal of SIGNALS) process.off(signal, onSignal);
     };
-    const hear = (): void => {
+    const onSignal = (): void => {
       resolve();
-      setTimeout(forget, DUPLICATE_SIGNAL_MS).unref();
+      setTimeout(removeListeners, DUPLICATE_SIGNAL_MS).unref();
     };
-    for (const signal of SIGNALS) process.on(signal, hear);
+    for (const signal of SIGNALS) process.on(signal, onSignal);
   });
 
-/** Serves until somebody asks it to stop; requests under way are finished first. */
+/** Serves until a signal, then finishes pending requests. */
 export const runUntilStopped = async (settings: Settings, log: Logger): Promise<void> => {
   const signal = nextSignal();
   const program = await startProgram(settings, log);

@@ -5,7 +5,7 @@ import type { ConnectionLimits } from './http/index.ts';
 import type { ProgramFolders } from './program-folders.ts';
 import type { Settings } from './settings/index.ts';
 
-/** What the program is started with. */
+/** Dependencies of the server. */
 export interface Services {
   readonly settings: Settings;
   readonly database: Database;
@@ -14,6 +14,6 @@ export interface Services {
   readonly clock: () => Date;
   readonly log: Logger;
   readonly folders: ProgramFolders;
-  /** Tests set shorter ones. */
+  /** Shorter in tests. */
   readonly connectionLimits?: ConnectionLimits;
 }

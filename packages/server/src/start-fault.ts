@@ -7,7 +7,7 @@ const codeOf = (error: unknown): string | undefined =>
 const portOf = (error: unknown): string =>
   error instanceof Error && 'port' in error ? String(error.port) : 'the wanted';
 
-/** A sentence for the person at the terminal; what nobody foresaw comes with its whole story. */
+/** A message for the operator; unexpected errors include their stack. */
 export const explainStartFault = (error: unknown): string => {
   if (error instanceof DatabaseRefusal) return error.message;
   if (isDiskFull(error)) return 'The disk is full. Free some space and start again; nothing was lost.';

@@ -11,7 +11,7 @@ import type { Settings } from './settings/index.ts';
 import { findOwnerHost, type OwnerHost } from './sites/index.ts';
 
 export interface Program {
-  /** What to tell the person at the terminal. */
+  /** Message for the terminal. */
   readonly greeting: string;
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Database } from './database/index.ts';
 import type { Capability } from './http/index.ts';
 import { defineJob, defineJobKind, type Job } from './jobs/index.ts';
 
-/** Stored in `job_schedules` under this name since only contributors had something to sweep. */
+/** Stored in `job_schedules` under the name from when only contributors had a sweep. */
 const sweepKind = defineJobKind({ name: 'contributors.sweep', payload: Type.Object({}) });
 
 interface SweepServices {
@@ -11,7 +11,6 @@ interface SweepServices {
   readonly clock: () => Date;
 }
 
-/** Runs the sweep of every capability. */
 export const createSweepJob = (
   capabilities: readonly Capability[],
   { database, clock }: SweepServices,

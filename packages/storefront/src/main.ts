@@ -11,8 +11,8 @@ const begin = createIslandLoader(
   ]),
 );
 
-// Cached pages are the same for everybody: only these cookies tell a contributor's browser, and a shopper's.
-// Inside a frame the owner's app is around the page already.
+// Cached pages are the same for all visitors, so cookies tell who is a contributor or has a cart. Inside the
+// editor's frame neither is mounted.
 for (const [cookie, name] of [
   ['hasEditor=', 'sw-contributor-bar'],
   ['hasCart=', 'sw-shop'],

@@ -1,6 +1,6 @@
 import type { IslandChunk } from './islands/index.ts';
 
-/** Buttons that formatters print belong to products; everything else shows the cart. */
+/** Buttons that formatters render belong to products; everything else shows the cart. */
 const loadPart = (place: HTMLElement): Promise<IslandChunk> =>
   place.role === 'button' ? import('./catalogue/index.ts') : import('./cart-indicators/index.ts');
 

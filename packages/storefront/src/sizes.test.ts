@@ -17,7 +17,7 @@ const buildChunks = async (input?: string): Promise<Chunk[]> => {
   return outputs.filter((file): file is Chunk => file.type === 'chunk');
 };
 
-/** A chunk and all that it imports in turn: the browser runs none before the last has come. */
+/** A chunk and its transitive imports, which all load before it runs. */
 const closureOf = (chunks: readonly Chunk[], name: string): Chunk[] => {
   const wanted = new Set([chunks.find((chunk) => chunk.name === name)?.fileName ?? name]);
   for (const file of wanted) {
@@ -37,7 +37,7 @@ const carriersOfSchemas = (chunks: readonly Chunk[]): string[] =>
 describe('what visitors download', () => {
   let chunks: Chunk[];
   beforeAll(async () => {
-    // The test runner sets another one, and React's development code would be measured.
+    // The test runner sets another one, which would bundle React's development build.
     vi.stubEnv('NODE_ENV', 'production');
     chunks = await buildChunks();
   });
@@ -64,7 +64,7 @@ describe('what visitors download', () => {
     const sizeOf = (...parts: string[]): number =>
       gzipSize([...new Set(parts.flatMap((name) => closureOf(chunks, name)))]);
     expect(sizeOf('main', 'announcement-bar', 'popup', 'open-popup')).toBeLessThanOrEqual(8000);
-    // With every block that moves, before its moment has come.
+    // With every animated block, before any interaction.
     expect(sizeOf('main', 'announcement-bar', 'blocks', 'popup')).toBeLessThanOrEqual(8000);
   });
 
@@ -79,7 +79,7 @@ describe('what visitors download', () => {
     expect(sizeOfPage('comments', 'blocks')).toBeLessThanOrEqual(8000);
   });
 
-  /** A product page shows the announcement bar too; what a press needs comes when the visitor turns to a button. */
+  /** Product pages have the announcement bar too; the code of a button is loaded on interaction. */
   const productPage = (...parts: string[]): Chunk[] => [
     ...new Set(
       ['main', 'announcement-bar', 'shop', 'catalogue', ...parts].flatMap((name) => closureOf(chunks, name)),

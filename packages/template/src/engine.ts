@@ -17,7 +17,7 @@ export interface EngineOptions<Host> {
   readonly limits?: Partial<Limits>;
 }
 
-/** `host` may be left out only by engines whose formatters want none. */
+/** `host` is optional only for engines whose formatters need none. */
 export type RenderRequest<Host> = RenderInput & {
   readonly template: CompiledTemplate | string;
 } & (undefined extends Host ? { readonly host?: Host } : { readonly host: Host });
@@ -28,9 +28,12 @@ export interface RenderResult {
 }
 
 export interface Engine<Host> {
-  /** Never throws: problems are in the result's `errors`, with `partial` if given. Keep the result: it is not cached. */
+  /**
+   * Never throws: problems are in the result's `errors`, with `partial` if given. The result is not cached:
+   * store it.
+   */
   compile(source: string, partial?: string): CompiledTemplate;
-  /** Where tags stand in a source, in their order; all else in it is text. */
+  /** Positions of tags in a source, in order; everything else is text. */
   findTags(source: string): readonly TagSpan[];
   /** Never throws, whatever the template and the data. */
   render(request: RenderRequest<Host>): RenderResult;
@@ -50,12 +53,12 @@ export const createEngine = <Host = unknown>(options: EngineOptions<Host>): Engi
   };
 };
 
-// The request's type lets `host` be absent only where Host includes undefined, which the compiler cannot follow.
+// The type lets `host` be absent only if Host includes undefined, which TypeScript cannot infer.
 const withHost = <Host>(request: RenderRequest<Host>): RenderInput & { readonly host: Host } =>
   request as RenderInput & { readonly host: Host };
 
-// Compiled instructions carry contexts of any host. Those of this engine come from its own requests, so its
-// formatters meet only the host they were written for.
+// Compiled instructions accept contexts of any host. An engine only runs its own requests, so its formatters
+// get the host type they expect.
 const pluginsOf = <Host>({ formatters, predicates }: EngineOptions<Host>): Plugins => ({
   formatters: new Map(Object.entries(formatters as FormatterTable)),
   predicates: new Map(Object.entries(predicates as PredicateTable)),
@@ -88,7 +91,8 @@ const run = (program: Program, context: RenderContext): RenderResult => {
   };
 };
 
-// Besides the limits only the machine's own can end a render here: its stack, or the longest text it can hold.
+// Besides our limits, only those of the JavaScript engine can end a render: its stack, or the maximum string
+// length.
 const reportEnd = (context: RenderContext, thrown: unknown): void => {
   const why = thrown instanceof Error ? thrown.message : String(thrown);
   context.report('limit-reached', context.site, why);

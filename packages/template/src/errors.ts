@@ -25,25 +25,25 @@ export interface TemplateError {
   readonly line: number;
   readonly column: number;
   readonly offset: number;
-  /** Name of the partial that holds the place; absent for the template itself. */
+  /** Name of the partial that contains the position; absent for the template itself. */
   readonly partial?: string;
 }
 
-/** A problem before its offset is turned into line and column. */
+/** A problem before its offset is converted to line and column. */
 export interface Problem {
   readonly code: ErrorCode;
   readonly message: string;
   readonly offset: number;
 }
 
-/** A template can fail at every step of a long loop: no one reads more than this, and the rest would only fill memory. */
+/** A template can fail in every iteration of a long loop; more errors help no one and fill memory. */
 export const ERROR_LIMIT = 1000;
-/** Names and expressions are quoted in messages up to this length. */
+/** Maximum length of names and expressions in messages. */
 const MAX_DETAIL_LENGTH = 1000;
 
 type MessageOf = (...details: [string, string, string]) => string;
 
-/** One text a code. The first sentence is the language's own wording, the second says what to do. */
+/** One message per code. The first sentence is the wording of the language, the second says what to do. */
 export const messages = {
   'formatter-unknown': (name) =>
     `SyntaxError: Formatter '${name}' is unknown. The tag is printed as text: correct the name, or put a blank after the brace if text is meant.`,

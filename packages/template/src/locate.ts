@@ -2,12 +2,12 @@ import { ERROR_LIMIT } from './errors.ts';
 import type { Problem, TemplateError } from './errors.ts';
 import type { Unit } from './source-site.ts';
 
-/** Turns the offset of a problem into line and column. */
+/** Converts the offset of a problem to line and column. */
 export type Locate = (found: Problem) => TemplateError;
 
 /**
- * Places problems of one source. Its lines are found once: counting them anew for each of the thousand errors of a
- * loop at the end of a long template takes minutes.
+ * Locates problems in one source. Line starts are computed once: doing it for each of a thousand errors at
+ * the end of a long template takes minutes.
  */
 export const locator = ({ source, partial }: Unit): Locate => {
   const starts = lineStartsOf(source);
@@ -18,7 +18,7 @@ export const locator = ({ source, partial }: Unit): Locate => {
   };
 };
 
-/** The problems that are shown, in their order. */
+/** The reported problems, in order. */
 export const locateAll = (problems: readonly Problem[], unit: Unit): TemplateError[] =>
   problems.length === 0 ? [] : problems.slice(0, ERROR_LIMIT).map(locator(unit));
 

@@ -1,14 +1,14 @@
-/** The text an instruction was compiled from. */
+/** The source of a compiled instruction. */
 export interface Unit {
   readonly source: string;
   /** Name of the partial; absent for the template itself and for fragments. */
   readonly partial?: string;
 }
 
-/** The place of an instruction, for errors. */
+/** The position of an instruction, for errors. */
 export interface Site {
   readonly unit: Unit;
   readonly offset: number;
-  /** The language's name of the instruction. */
+  /** The instruction's name in the language. */
   readonly opcode: string;
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { cursorQuery, id, moment, nextCursor } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
-/** Where in the owner's app something is found: a page by its path, a file by its id. */
+/** A link within the editor: to a page by path, to a file by id. */
 const link = Type.Union([
   Type.Object({ screen: Type.Literal('page'), at: Type.String() }),
   Type.Object({ screen: Type.Literal('file'), id: Type.String() }),
@@ -19,9 +19,9 @@ export const activitySchemas = {
           on: moment,
           who: Type.String(),
           call: Type.String(),
-          /** What was done, as a sentence. */
+          /** The entry as a sentence. */
           summary: Type.String(),
-          /** The sentence in pieces: the one that names what was changed may lead to it. */
+          /** The sentence in parts; the subject may be a link. */
           parts: Type.Array(Type.Object({ text: Type.String(), link: Type.Optional(link) })),
           subject: Type.Union([Type.String(), Type.Null()]),
         }),

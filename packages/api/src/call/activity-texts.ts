@@ -1,6 +1,6 @@
 import type { ActivityText } from '@sitewright/domain/activity';
 
-/** Owner calls that change something are recorded in the activity log, unless they say otherwise. */
+/** Owner calls that change something are recorded in the activity log, unless `isUnlogged`. */
 type LoggedCall<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends { readonly method: 'GET' } | { readonly isUnlogged: true }
     ? never
@@ -9,7 +9,7 @@ type LoggedCall<Calls> = {
       : never;
 }[keyof Calls];
 
-/** What the activity log says of each call: required for every logged one, allowed for the others. */
+/** Texts of the activity log: required for every logged call, optional for the others. */
 export type ActivityTexts<Calls> = Readonly<
   Record<LoggedCall<Calls>, ActivityText> & Partial<Record<keyof Calls, ActivityText>>
 >;

@@ -2,7 +2,7 @@ import { callMessages } from '@sitewright/domain/calls';
 import { HTTP } from './http-status.ts';
 import type { RefusalTable } from './refusals.ts';
 
-/** Refusals that any call may give. */
+/** Refusals that any call may return. */
 export const callRefusals = {
   messages: callMessages,
   statuses: {

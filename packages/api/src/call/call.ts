@@ -7,22 +7,22 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface CallLimit {
   readonly most: number;
   readonly withinSeconds: number;
-  /** By all nodes together, which what guards a secret needs; or by each for itself, which costs no write. */
+  /** Counted across all nodes, which calls that guard a secret need, or per node, which needs no write. */
   readonly countedBy?: 'installation' | 'node';
 }
 
 interface Statement {
   readonly method: Method;
-  /** Parameters stand in braces: `/api/contributors/sessions/{id}`. */
+  /** Parameters are in braces: `/api/contributors/sessions/{id}`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** At most so many calls from one address. */
+  /** Rate limit per address. */
   readonly limit?: CallLimit;
-  /** The body is the bytes of one file instead of JSON; what else is to be said stands in path and query. */
+  /** The body is a file instead of JSON; all other input is in path and query. */
   readonly body?: 'file';
-  /** Also answers on an owner host that is no site's, where there are administrators and nothing else. */
+  /** Also available on an owner host without a site, where only administrators can sign in. */
   readonly needsNoSite?: true;
-  /** How much JSON it takes, where the usual million bytes are too little. */
+  /** Maximum JSON body, if larger than the default of one million bytes. */
   readonly bodyBytes?: number;
 }
 
@@ -31,31 +31,35 @@ interface PublicStatement extends Statement {
 }
 
 interface AdministratorStatement extends Statement {
-  /** Of the installation. Answered on its owner host alone: on other hosts run the scripts of others. */
+  /** Administrators of the installation. Only on the owner host: other hosts run scripts of other people. */
   readonly caller: 'administrator';
-  /** Asks for the password anew: a session that was left open or is misused cannot make the call. */
+  /** Requires the password again, so that an unattended or stolen session cannot make the call. */
   readonly needsConfirmation?: true;
 }
 
 interface ContributorStatement extends Statement {
   readonly caller: 'contributor';
-  /** `own-account`: the call reaches nothing but the caller's own account, so every contributor may make it. */
+  /** `own-account`: the call affects only the caller's own account, so every contributor may make it. */
   readonly permission: Permission | 'own-account';
   /**
-   * Without it, no text that would run on a page is let in from a caller who lacks the permission `code`. `compared`: the
-   * call compares its texts with what stands there already. `unprinted`: it keeps none that a page could print.
+   * By default, texts with active markup are refused if the caller lacks the permission `code`. `compared`:
+   * the call compares its texts with the existing ones instead. `unprinted`: it stores no text that pages
+   * print.
    */
   readonly texts?: 'compared' | 'unprinted';
-  /** Changes nothing that people look for in the activity log, and opens its own transactions. */
+  /** Not recorded in the activity log; the call opens its own transactions. */
   readonly isUnlogged?: true;
 }
 
-/** One HTTP call as plain data, small enough for a visitor's page. */
+/** An HTTP call as plain data, small enough for visitors' pages. */
 export type CallStatement = PublicStatement | AdministratorStatement | ContributorStatement;
 
 export type Caller = CallStatement['caller'];
 
-/** What goes in and comes out. Kept apart from the statement: a validator must not reach the visitor's page. */
+/**
+ * Schemas of input and output. Separate from the statement, so that visitors' pages do not load the
+ * validator.
+ */
 export interface CallSchemas {
   readonly params?: TSchema;
   readonly query?: TSchema;
@@ -75,7 +79,7 @@ type FileOf<C> = C extends { readonly body: 'file' } ? { readonly file: Blob } :
 export type CallInput<C> = C extends StatedCall<infer S> ? InputOf<S> & FileOf<C> : never;
 export type CallAnswer<C> = C extends StatedCall<infer S> ? DeepReadonly<Static<S['answer']>> : never;
 
-/** A statement that remembers the types of its schemas; `types` is never set. */
+/** A statement with the types of its schemas; `types` is never set. */
 export type StatedCall<S extends CallSchemas = CallSchemas> = CallStatement & { readonly types?: S };
 
 export const stateCalls =

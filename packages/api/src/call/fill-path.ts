@@ -1,4 +1,4 @@
-/** `/api/sessions/{id}` and `{id: 'a b'}` give `/api/sessions/a%20b`. */
+/** `/api/sessions/{id}` with `{id: 'a b'}` is `/api/sessions/a%20b`. */
 export const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

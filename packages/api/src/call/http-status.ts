@@ -1,4 +1,4 @@
-/** The statuses that refusals have. */
+/** HTTP statuses of refusals. */
 export const HTTP = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,

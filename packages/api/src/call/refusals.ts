@@ -1,4 +1,4 @@
-/** Every code that a capability may refuse with: its text, and its HTTP status. */
+/** Messages and HTTP statuses of a capability's refusal codes. */
 export interface RefusalTable<Code extends string = string> {
   readonly messages: Readonly<Record<Code, string>>;
   readonly statuses: Readonly<Record<Code, number>>;

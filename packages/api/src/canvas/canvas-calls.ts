@@ -1,7 +1,7 @@
 import { stateCalls } from '../call/index.ts';
 import type { canvasSchemas } from './canvas-schemas.ts';
 
-/** Everything that a document of two million bytes needs on its way. */
+/** A document of at most two million bytes, with overhead. */
 const DOCUMENT_BYTES = 2_200_000;
 
 export const canvasCalls = stateCalls<typeof canvasSchemas>()({

@@ -28,18 +28,18 @@ export const canvasSchemas = {
       {
         kind: Type.Enum(['collection', 'item', 'header-footer']),
         id: Type.String({ maxLength: 100 }),
-        /** `sections` or `field:` and the field's id; all of them are looked through unless said. */
+        /** `sections` or `field:` and the field's id; default: all areas. */
         area: Type.Optional(Type.String({ maxLength: 210 })),
         sectionId: Type.Optional(id),
         blockId: Type.Optional(id),
-        /** The whole document as the screen has it; what is saved unless given. */
+        /** The unsaved document; default: the saved one. */
         content: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
       },
       closed,
     ),
     answer: Type.Object({
       html: Type.String(),
-      /** What the answer holds, with the blocks in the order they are printed. */
+      /** The sections in `html`, with their blocks in the order of rendering. */
       sections: Type.Array(Type.Object({ id: Type.String(), blockIds: Type.Array(Type.String()) })),
     }),
     refusals: ['not-found', 'document-invalid', 'page-invalid'],
@@ -48,7 +48,7 @@ export const canvasSchemas = {
     body: Type.Object({ content: Type.Record(Type.String(), Type.Unknown()) }, closed),
     answer: Type.Object({
       css: Type.String(),
-      /** Class names of the body that the template's choices stand for. */
+      /** Body classes of the template's style choices. */
       bodyClasses: Type.Array(Type.String()),
       warnings: Type.Array(
         Type.Object({ file: Type.String(), line: Type.Optional(Type.Integer()), message: Type.String() }),

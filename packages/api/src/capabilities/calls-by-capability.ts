@@ -20,7 +20,6 @@ import { siteActivity, siteCalls, siteRefusals } from '../sites/index.ts';
 import { storeActivity, storeCalls } from '../store/index.ts';
 import { templateCalls } from '../templates/index.ts';
 
-/** Every call of the program, by its capability. */
 export const callsByCapability = {
   activity: activityCalls,
   canvas: canvasCalls,
@@ -44,7 +43,6 @@ export const callsByCapability = {
   templates: templateCalls,
 };
 
-/** Every code that a call may refuse with, by its capability. */
 export const refusalsByCapability = {
   call: callRefusals,
   cart: cartRefusals,
@@ -62,7 +60,7 @@ export const refusalsByCapability = {
   sites: siteRefusals,
 };
 
-/** What the activity log says of calls, by capability and the name of the call. */
+/** Texts of the activity log by capability and call. */
 export const activityTextsByCapability = {
   catalogue: catalogueActivity,
   comments: commentActivity,

@@ -8,12 +8,10 @@ export type RefusalCode = {
 
 const tables = Object.values(refusalsByCapability);
 
-/** The text of every refusal, by code. */
 export const refusalMessages = Object.assign({}, ...tables.map(({ messages }) => messages)) as Readonly<
   Record<RefusalCode, string>
 >;
 
-/** The HTTP status of every refusal, by code. */
 export const refusalStatus = Object.assign({}, ...tables.map(({ statuses }) => statuses)) as Readonly<
   Record<RefusalCode, number>
 >;

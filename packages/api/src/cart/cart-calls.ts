@@ -1,7 +1,10 @@
 import { stateCalls } from '../call/index.ts';
 import type { cartSchemas } from './cart-schemas.ts';
 
-/** Guards the machine, not a secret: counting it in the database would cost more than the call itself. */
+/**
+ * Limits load, not access to a secret, so it is counted per node: a database write would cost more than the
+ * call.
+ */
 const changes = { most: 600, withinSeconds: 60, countedBy: 'node' } as const;
 
 export const cartCalls = stateCalls<typeof cartSchemas>()({

@@ -13,12 +13,15 @@ const text = Type.String();
 const flag = Type.Boolean();
 
 const sku = Type.Union([Type.String({ maxLength: 60 }), Type.Null()]);
-/** JSON text, checked by the product's form. */
+/** JSON text, validated by the product's form. */
 const additionalFields = Type.Union([Type.String({ maxLength: 100_000 }), Type.Null()]);
-/** A whole number from 1 to 9999. Taken as it comes, so that a wrong one is told in the shopper's words. */
+/**
+ * An integer from 1 to 9999. Not validated here, so that a wrong one is refused with a message in the shop's
+ * language.
+ */
 const quantity = Type.Unknown();
 
-/** 128 random bits of the press that adds: sent again with the same body, it adds nothing. */
+/** 128 random bits; a repeated request with the same key and body adds nothing. */
 const idempotencyKey = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
 const changed = Type.Object({ shoppingCart, grandTotal: money });

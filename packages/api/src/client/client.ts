@@ -5,10 +5,10 @@ import { fillPath, type CallAnswer, type CallInput, type StatedCall } from '../c
 export interface Refusal {
   readonly code: string;
   readonly message: string;
-  /** 0 when no answer came at all. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly errors?: Readonly<Record<string, string>>;
-  /** What is there instead, where a refusal tells it: the other version of what was changed. */
+  /** For conflicts: the current version of what was to be changed. */
   readonly data?: unknown;
 }
 
@@ -16,14 +16,14 @@ export type Outcome<Answer> =
   { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly refusal: Refusal };
 
 export interface ClientOptions {
-  /** Where the site lives; empty for the page's own origin. */
+  /** Origin of the site; empty for the page's own. */
   readonly origin?: string;
   readonly fetch?: typeof fetch;
   readonly readCrumb: () => string | undefined;
   readonly storeCrumb: (crumb: string) => void;
-  /** What the server gave for the password, which calls of administrators send along. */
+  /** The token for a confirmed password, which administrator calls send. */
   readonly readConfirmation?: () => string | undefined;
-  /** Milliseconds after which an answer is given up; without them a call takes as long as it takes. */
+  /** Timeout of a call in milliseconds; default: none. */
   readonly timeoutMs?: number;
 }
 
@@ -59,7 +59,7 @@ const addressOf = (origin: string, call: StatedCall, { params, query = {} }: Par
   return `${origin}${fillPath(call.path, params)}${tail}`;
 };
 
-/** Nothing for what is no JSON; an answer that breaks off is no answer. */
+/** Undefined if the body is not JSON; a response that breaks off throws. */
 const readJson = async (response: Response): Promise<unknown> => {
   try {
     return await response.json();
@@ -88,7 +88,7 @@ const unanswered: Refusal = {
   message: 'There was no answer in time. Please try again in a moment.',
 };
 
-/** Aborts together with another signal, or when its time is over. */
+/** Aborts on another signal or after the timeout. */
 const limitTime = (timeoutMs: number | undefined, signal: AbortSignal | undefined) => {
   const limit = new AbortController();
   const abort = (): void => limit.abort();
@@ -123,7 +123,7 @@ export const createClient = (options: ClientOptions): Client => {
     });
   };
 
-  /** A refused crumb comes back with a fresh one: the call is made once more with it. */
+  /** A refusal of the crumb contains a new one, with which the call is repeated once. */
   const sendOnce = async (call: StatedCall, parts: Parts, signal: AbortSignal) => {
     const first = await attempt(call, parts, signal);
     const body = await readJson(first);

@@ -6,7 +6,7 @@ const comment = Type.Object({
   id,
   parentId: Type.Optional(id),
   authorName: Type.String(),
-  /** Where the author's name leads. */
+  /** Link of the author's name. */
   website: Type.Optional(Type.String()),
   /** Plain text. */
   body: Type.String(),
@@ -33,13 +33,13 @@ export const commentSchemas = {
   list: {
     params: idParams,
     query: cursorQuery,
-    /** The latest, oldest first; the cursor leads to those before them. */
+    /** The latest ones, oldest first; the cursor is for the ones before them. */
     answer: Type.Object({ comments: Type.Array(comment), nextCursor }),
     refusals: ['not-found', 'bad-request'],
   },
   add: {
     params: idParams,
-    // Lengths are judged by the rule that names the field: a schema would only say that something is wrong.
+    // Lengths are checked by the domain, whose messages name the field.
     body: Type.Object(
       {
         authorName: Type.String(),
@@ -75,7 +75,7 @@ export const commentSchemas = {
       comments: Type.Array(
         Type.Object({
           ...comment.properties,
-          /** For the owner alone. */
+          /** Visible to the owner only. */
           email: Type.Optional(Type.String()),
           itemId: id,
           state: Type.Enum(['pending', 'approved']),

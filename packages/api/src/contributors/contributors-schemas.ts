@@ -10,7 +10,7 @@ const roleCodes = Type.Array(Type.Integer(), { maxItems: 20 });
 
 const person = Type.Object({ accountId: id, email: Type.String(), name: Type.String(), roles: roleCodes });
 
-/** Who is signed in here, and what the owner's app needs to speak for them. */
+/** The signed-in contributor, and what the editor needs to make calls. */
 const session = Type.Object({
   account: Type.Object({
     id,
@@ -19,11 +19,11 @@ const session = Type.Object({
     isAdministrator: Type.Boolean(),
   }),
   website: Type.Object({
-    /** Of none at an owner host that is no site's. */
+    /** Null on an owner host without a site. */
     id: Type.Union([id, Type.Null()]),
     title: Type.String(),
     url: Type.String(),
-    /** Administrators of the installation work here, so nobody else may write code. */
+    /** Administrators of the installation sign in on this site, so only they may write code. */
     isOwnerSite: Type.Boolean(),
   }),
   roles: roleCodes,

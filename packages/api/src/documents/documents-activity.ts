@@ -2,7 +2,7 @@ import { fieldOf, publicationText, textOf, type ActivityDetails } from '@sitewri
 import type { ActivityTexts } from '../call/index.ts';
 import type { documentCalls } from './documents-calls.ts';
 
-/** Links from elsewhere break when a URL changes, so the log names the old and the new one. */
+/** External links break when a URL changes, so the log contains the old and the new one. */
 const urlChange = ({ before, after }: ActivityDetails): string | undefined => {
   const [from, to] = [textOf(before, 'urlId'), textOf(after, 'urlId')];
   return from && to && from !== to
@@ -17,13 +17,13 @@ const release = ({ after }: ActivityDetails): string => {
   return count > 1 ? `${verb} ${count} changes together: {subject}` : `${verb} {subject}`;
 };
 
-const command = (facts: ActivityDetails): string => {
-  const label = textOf(facts.after, 'label');
-  return urlChange(facts) ?? (label === undefined ? 'Edited {subject}' : `Edited {subject}: ${label}`);
+const command = (details: ActivityDetails): string => {
+  const label = textOf(details.after, 'label');
+  return urlChange(details) ?? (label === undefined ? 'Edited {subject}' : `Edited {subject}: ${label}`);
 };
 
 export const documentActivity = {
-  save: (facts) => urlChange(facts) ?? 'Saved a draft of {subject}',
+  save: (details) => urlChange(details) ?? 'Saved a draft of {subject}',
   publish: publicationText,
   discard: 'Discarded the unpublished changes of {subject}',
   restoreRevision: 'Restored an earlier version of {subject} as a draft',

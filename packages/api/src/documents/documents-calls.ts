@@ -6,7 +6,10 @@ import type { documentSchemas } from './documents-schemas.ts';
 
 const DOCUMENT = '/api/documents/{kind}/{id}';
 
-/** Kinds are collection, item, navigation, header-footer, styles and template; some need a further permission. */
+/**
+ * Kinds are collection, item, navigation, header-footer, styles and template; some require a further
+ * permission.
+ */
 export const documentCalls = stateCalls<typeof documentSchemas>()({
   read: {
     method: 'GET',

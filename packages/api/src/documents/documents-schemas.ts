@@ -15,7 +15,7 @@ import {
 
 export { savedDocument };
 
-/** Kind and id are checked by looking for the document: an unknown one is not found, whatever its form. */
+/** Not validated: an unknown kind or id is `not-found`, whatever its format. */
 const params = Type.Object({ kind: Type.String(), id: Type.String() });
 const revisionParams = Type.Object({ kind: Type.String(), id: Type.String(), revision: Type.String() });
 

@@ -11,7 +11,7 @@ export const savedDocument = Type.Object({
   content: Type.Unknown(),
   revision,
   publishedRevision: Type.Union([revision, Type.Null()]),
-  /** Whether the draft differs from what visitors see. */
+  /** Whether the draft differs from the published revision. */
   hasChanges: Type.Boolean(),
 });
 

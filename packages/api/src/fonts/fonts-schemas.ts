@@ -5,13 +5,13 @@ import type { CallSchemas } from '../call/index.ts';
 
 const slug = Type.String({ pattern: '^[a-z0-9-]{1,80}$' });
 
-/** `shipped` comes with the program, `kept` is stored with the site, `away` has to be fetched first. */
+/** `shipped` is part of Sitewright, `kept` is stored with the site, `away` must be downloaded first. */
 const place = Type.Enum(['shipped', 'kept', 'away']);
 
 const state = Type.Object({
   state: Type.Enum(['ready', 'waiting', 'failed', 'away']),
   family: Type.String(),
-  /** Rules that load it; empty while it is not there. */
+  /** `@font-face` rules; empty if the font is not available. */
   css: Type.String(),
 });
 
@@ -26,7 +26,7 @@ export const fontSchemas = {
           place,
         }),
       ),
-      /** Whether fonts that are away can be fetched now. */
+      /** Whether fonts can be downloaded now. */
       isReachable: Type.Boolean(),
     }),
     refusals: ['fonts-unreachable'],

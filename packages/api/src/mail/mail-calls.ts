@@ -7,13 +7,13 @@ export const mailCalls = stateCalls<typeof mailSchemas>()({
     path: '/api/mail/outbox',
     caller: 'contributor',
     permission: 'contributors',
-    summary: 'Mail of this site, newest first; without a mail server it is kept here to be read',
+    summary: 'Emails of this site, newest first; without a mail server they are only stored here',
   },
-  readLetter: {
+  readEmail: {
     method: 'GET',
     path: '/api/mail/outbox/{id}',
     caller: 'contributor',
     permission: 'contributors',
-    summary: 'One letter with its text',
+    summary: 'One email with its text',
   },
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { cursorQuery, id, idParams, moment, nextCursor } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
-const letter = {
+const email = {
   id,
   to: Type.String(),
   subject: Type.String(),
@@ -18,15 +18,15 @@ const letter = {
 export const mailSchemas = {
   listOutbox: {
     query: cursorQuery,
-    answer: Type.Object({ letters: Type.Array(Type.Object(letter)), nextCursor }),
+    answer: Type.Object({ emails: Type.Array(Type.Object(email)), nextCursor }),
     refusals: ['bad-request'],
   },
-  readLetter: {
+  readEmail: {
     params: idParams,
     answer: Type.Object({
-      ...letter,
+      ...email,
       text: Type.String(),
-      /** Links that open somebody's account are shown to administrators of the installation alone. */
+      /** Links that give access to an account are visible only to administrators of the installation. */
       hidesLinks: Type.Boolean(),
       fault: Type.Union([Type.String(), Type.Null()]),
     }),

@@ -1,10 +1,10 @@
 import { stateCalls } from '../call/index.ts';
 import type { mapSchemas } from './maps-schemas.ts';
 
-/** Every letter of a search may ask. */
+/** Searches as the user types. */
 const limit = { most: 300, withinSeconds: 60, countedBy: 'node' } as const;
 
-/** Answered by the map service whose key is set, else by the program's own list of towns. */
+/** Uses the configured map service, else the built-in list of towns. */
 export const mapCalls = stateCalls<typeof mapSchemas>()({
   autocomplete: {
     method: 'GET',

@@ -6,14 +6,16 @@ const statements: readonly CallStatement[] = Object.values(callsByCapability).fl
   Object.values(calls),
 );
 
-/** What some call asks for. A permission that none asks for belongs to a feature that does not exist yet. */
+/** Permissions that calls require. All others belong to features that do not exist yet. */
 export const usedPermissions: ReadonlySet<Permission> = new Set(
   statements.flatMap((call) =>
     call.caller === 'contributor' && call.permission !== 'own-account' ? [call.permission] : [],
   ),
 );
 
-/** The roles that can be given: those for features that do not exist yet are kept where people hold them, no more. */
+/**
+ * Roles that can be assigned. Roles for features that do not exist yet are only kept by those who have them.
+ */
 export const offeredRoles: readonly Role[] = Object.values(roles).filter((role) =>
   hasUse(role, usedPermissions),
 );

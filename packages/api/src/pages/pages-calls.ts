@@ -1,7 +1,7 @@
 import { stateCalls } from '../call/index.ts';
 import type { pageSchemas } from './pages-schemas.ts';
 
-/** Reading, saveRefusals, history and trash of one page or item are calls of `documents`. */
+/** Reading, saving, history and trash of a page or item are calls of `documents`. */
 export const pageCalls = stateCalls<typeof pageSchemas>()({
   list: {
     method: 'GET',

@@ -23,7 +23,7 @@ const saveRefusals = [
   'url-taken',
 ] as const;
 
-/** What is true for visitors, by the rule of the domain. */
+/** `PublicationState` of the domain. */
 const state = Type.Object({
   name: Type.Enum([...publicationStates]),
   isVisible: Type.Boolean(),
@@ -32,7 +32,7 @@ const state = Type.Object({
 
 const stateFacts = {
   state,
-  /** The address that visitors know; missing for what was never published. */
+  /** The public URL; missing if never published. */
   publishedUrl: Type.Optional(Type.String()),
 };
 
@@ -54,7 +54,7 @@ const listedItem = Type.Object({
   publishOn: Type.Optional(Type.Integer()),
   startDate: Type.Optional(Type.Integer()),
   displayIndex: Type.Optional(Type.Integer()),
-  /** Address of the picture that stands for it. */
+  /** URL of its thumbnail. */
   pictureUrl: Type.Optional(Type.String()),
   categories: Type.Array(Type.String()),
 });
@@ -116,7 +116,7 @@ export const pageSchemas = {
           id,
           title: Type.String(),
           fullUrl: Type.String(),
-          /** Of the page, or of the page that holds the item. */
+          /** Type of the page, or of the item's page. */
           typeName: Type.String(),
           isFolder: Type.Boolean(),
           state,
@@ -180,14 +180,14 @@ export const pageSchemas = {
   },
   listTerms: {
     params: idParams,
-    /** Tags where no kind is named. */
+    /** Default: tags. */
     query: Type.Object({ kind: Type.Optional(termKind), cursor, search }, closed),
     answer: Type.Object({
       terms: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
-      /** Of all that match, also those further on. */
+      /** Number of all matches, on all pages. */
       total: Type.Integer(),
       nextCursor,
-      /** Changes in very many items that go on, whoever began them. */
+      /** Running jobs that change many items, by any contributor. */
       changes: Type.Array(
         Type.Object({
           jobId: id,
@@ -206,14 +206,14 @@ export const pageSchemas = {
       {
         kind: termKind,
         term: Type.String({ minLength: 1, maxLength: 200 }),
-        /** What it becomes; null takes it away. */
+        /** The new name; null removes the term. */
         into: Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
-        /** Whether it may become one that exists. */
+        /** Whether it may be merged into an existing term. */
         mayMerge: Type.Boolean(),
       },
       closed,
     ),
-    /** With very many items it is only begun, and done by a job. */
+    /** With many items, only a job is started. */
     answer: Type.Object({ changed: Type.Integer(), jobId: Type.Optional(id) }),
     refusals: ['not-found', 'term-exists', 'term-changing', 'term-invalid', 'code-not-allowed'],
   },
@@ -222,7 +222,7 @@ export const pageSchemas = {
     answer: Type.Object({
       changed: Type.Integer(),
       isFinished: Type.Boolean(),
-      /** Why it was not finished. */
+      /** Why it failed. */
       message: Type.Optional(Type.String()),
     }),
     refusals: ['not-found'],

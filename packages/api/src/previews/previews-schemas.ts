@@ -7,9 +7,9 @@ export const previewSchemas = {
   createLink: {
     body: Type.Object(
       {
-        /** Of the page, such as `/about`. */
+        /** Path of the page, such as `/about`. */
         path: Type.String({ pattern: '^/(?!/)', maxLength: 2000 }),
-        /** For somebody without an account; a link of one's own ends with the session. */
+        /** For a person without an account; a contributor's own link expires with the session. */
         guest: Type.Optional(Type.Boolean()),
         hours: Type.Optional(Type.Integer({ minimum: 1, maximum: previewLimits.MAX_HOURS })),
       },

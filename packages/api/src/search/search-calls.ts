@@ -7,7 +7,7 @@ export const searchCalls = stateCalls<typeof searchSchemas>()({
     path: '/api/search/GeneralSearch',
     caller: 'visitor',
     summary: 'Find pages and posts by words',
-    // The page of results counts with it, and a write for each search would cost more than the search.
+    // Shared with the search page. Counted per node: a database write would cost more than the search.
     limit: { most: 120, withinSeconds: 60, countedBy: 'node' },
   },
 });

@@ -21,7 +21,7 @@ export const searchSchemas = {
           itemUrl: Type.String(),
           /** Plain text. */
           excerpt: Type.String(),
-          /** HTML: escaped text with the found words in `<em>`. */
+          /** HTML: escaped text with matches in `<em>`. */
           highlights: Type.String(),
           recordType: Type.Optional(Type.Integer()),
           publishOn: Type.Optional(Type.Number()),

@@ -11,14 +11,14 @@ const revision = Type.Integer({ minimum: 1 });
 
 const templateFile = Type.Object({
   path: Type.String(),
-  /** Signs of its text. */
+  /** Number of characters. */
   length: Type.Integer(),
   revision,
   publishedRevision: Type.Union([revision, Type.Null()]),
   hasChanges: Type.Boolean(),
-  /** Gone from the draft: publishing takes it from the visitors' pages. */
+  /** Deleted in the draft: publishing removes it from the live site. */
   isRemoved: Type.Boolean(),
-  /** In the trash: its name can be used again. */
+  /** In the trash: its name is free again. */
   isTrashed: Type.Boolean(),
   updatedAt: moment,
   updatedBy: Type.String(),
@@ -42,7 +42,7 @@ export const templateSchemas = {
   tryOut: {
     body: Type.Object(
       {
-        /** Path of the page to show. */
+        /** Path of the page to render. */
         at: Type.String({ maxLength: MAX_ADDRESS_LENGTH }),
         files: Type.Array(
           Type.Object(
@@ -54,18 +54,18 @@ export const templateSchemas = {
           ),
           { maxItems: FILES_TRIED },
         ),
-        /** Of the style sheet that the caller has: it is sent again only when it differs. */
+        /** Key of the style sheet that the client has: it is sent again only if it differs. */
         stylesKey: Type.Optional(Type.String({ maxLength: 100 })),
       },
       closed,
     ),
     answer: Type.Object({
-      /** What rendered, with the marks of the canvas and nothing that runs. */
+      /** The page for the canvas, without anything that runs. */
       html: Type.String(),
       stylesKey: Type.String(),
       css: Type.Optional(Type.String()),
       errors: Type.Array(templateFault),
-      /** How many there are, shown or not. */
+      /** The total, including those not listed. */
       errorCount: Type.Integer(),
     }),
     refusals: ['bad-request'],

@@ -1,6 +1,6 @@
 import { isRecord } from '../documents/index.ts';
 
-/** One line of the log as it was kept: values before and after the change are whatever the call noted. */
+/** An entry of the activity log; `before` and `after` are what the call recorded. */
 export interface ActivityDetails {
   /** The call that made the change, such as `pages.publish`. */
   readonly call: string;
@@ -8,7 +8,7 @@ export interface ActivityDetails {
   readonly after: unknown;
 }
 
-/** A field of what was noted, also deeper: `fieldOf(after, 'documents', 0)`. */
+/** A nested field of a recorded value: `fieldOf(after, 'documents', 0)`. */
 export const fieldOf = (noted: unknown, ...path: readonly (string | number)[]): unknown => {
   let value = noted;
   for (const step of path) {

@@ -1,16 +1,16 @@
 import { itemWords } from '../pages/index.ts';
 import { fieldOf, textOf, type ActivityDetails } from './activity-details.ts';
 
-/** What a line is about, such as `{kind: 'collection', id: '5f…'}`. */
+/** The subject of an entry, such as `{kind: 'collection', id: '5f…'}`. */
 export interface SubjectKey {
   readonly kind: string;
   readonly id: string;
 }
 
-/** What is known of it today. */
+/** Current data of the subject. */
 export interface KnownSubject {
   readonly title?: string;
-  /** Of the page that an item stands on. */
+  /** Type of the collection that an item belongs to. */
   readonly listType?: string;
 }
 
@@ -19,7 +19,7 @@ const readKey = (subject: string | null): SubjectKey | undefined => {
   return kind === '' ? undefined : { kind, id: rest.join(':') };
 };
 
-/** A release of one document is, to whoever reads it, the publication of that document. */
+/** A release of one document is shown as the publication of that document. */
 export const subjectOf = ({ after }: ActivityDetails, subject: string | null): SubjectKey | undefined => {
   const documents = fieldOf(after, 'documents');
   const [kind, id] = [textOf(documents, 0, 'kind'), textOf(documents, 0, 'id')];
@@ -27,24 +27,24 @@ export const subjectOf = ({ after }: ActivityDetails, subject: string | null): S
   return isOne && kind && id ? { kind, id } : readKey(subject);
 };
 
-/** Kinds of subjects that users know by another name. */
+/** Kinds that users know by another name. */
 const nouns: Readonly<Record<string, string>> = {
   collection: 'page',
   asset: 'file',
   template: 'template file',
 };
 
-/** What a site has one of is called by its name. */
+/** Documents that a site has one of. */
 const siteParts: Readonly<Record<string, string>> = {
   navigation: 'the navigation',
   'header-footer': 'the header and footer',
   styles: 'the site styles',
 };
 
-/** People are called by their name or address. */
+/** Subjects that are called by their name or email address. */
 const people = new Set(['contributor', 'invitation']);
 
-/** As it was called then; else as it is called now. */
+/** The title at that time, else the current one. */
 const titleOf = ({ before, after }: ActivityDetails, known: KnownSubject): string | undefined =>
   textOf(after, 'filename') ??
   textOf(before, 'filename') ??
@@ -57,31 +57,31 @@ const titleOf = ({ before, after }: ActivityDetails, known: KnownSubject): strin
   textOf(before, 'email') ??
   known.title;
 
-export interface SubjectWords {
-  /** Before the name: `page “`. */
-  readonly lead: string;
+export interface SubjectText {
+  /** Text before the name: `page “`. */
+  readonly prefix: string;
   readonly name: string;
-  readonly tail: string;
+  readonly suffix: string;
 }
 
-const plain = (name: string): SubjectWords => ({ lead: '', name, tail: '' });
+const plain = (name: string): SubjectText => ({ prefix: '', name, suffix: '' });
 
 const nounOf = (kind: string, { listType }: KnownSubject): string =>
   kind === 'item' ? itemWords(listType ?? '').one : (nouns[kind] ?? kind);
 
-/** How a sentence names what it is about. */
-export const wordsOf = (
-  facts: ActivityDetails,
+/** How a sentence refers to the subject. */
+export const describeSubject = (
+  details: ActivityDetails,
   { kind, id }: SubjectKey,
   known: KnownSubject = {},
-): SubjectWords => {
+): SubjectText => {
   const part = siteParts[kind];
   if (part !== undefined) return plain(part);
-  const title = kind === 'template' ? id : titleOf(facts, known);
+  const title = kind === 'template' ? id : titleOf(details, known);
   if (people.has(kind)) return plain(title ?? 'somebody who has left');
   if (kind === 'comment') return plain(title === undefined ? 'a comment' : `a comment by ${title}`);
   const noun = nounOf(kind, known);
   return title === undefined
     ? plain(`${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun} that no longer exists`)
-    : { lead: `${noun} “`, name: title, tail: '”' };
+    : { prefix: `${noun} “`, name: title, suffix: '”' };
 };

@@ -1,7 +1,7 @@
 import { textOf, type ActivityDetails } from './activity-details.ts';
 
 /** A sentence; `{subject}` is replaced by the name of what it is about. */
-export type ActivityText = string | ((facts: ActivityDetails) => string);
+export type ActivityText = string | ((details: ActivityDetails) => string);
 
 /** The text of every call that publishes a document. */
 export const publicationText = ({ after }: ActivityDetails): string => {

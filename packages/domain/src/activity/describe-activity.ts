@@ -1,5 +1,5 @@
 import type { ActivityDetails } from './activity-details.ts';
-import { wordsOf, type KnownSubject, type SubjectKey } from './activity-subjects.ts';
+import { describeSubject, type KnownSubject, type SubjectKey } from './activity-subjects.ts';
 import type { ActivityText } from './activity-texts.ts';
 
 /** Part of a sentence. The part that names the subject may be a link to it. */
@@ -16,28 +16,28 @@ export interface ActivitySubject {
 const PLACE = '{subject}';
 const SOMETHING = 'something';
 
-const sentenceOf = (text: ActivityText, facts: ActivityDetails): string =>
-  typeof text === 'string' ? text : text(facts);
+const sentenceOf = (text: ActivityText, details: ActivityDetails): string =>
+  typeof text === 'string' ? text : text(details);
 
-const nameParts = (facts: ActivityDetails, subject: ActivitySubject | undefined): ActivityPart[] => {
+const nameParts = (details: ActivityDetails, subject: ActivitySubject | undefined): ActivityPart[] => {
   if (!subject) return [{ text: SOMETHING }];
-  const { lead, name, tail } = wordsOf(facts, subject.key, subject.known);
-  return [{ text: lead }, { text: name, isSubject: true }, { text: tail }];
+  const { prefix, name, suffix } = describeSubject(details, subject.key, subject.known);
+  return [{ text: prefix }, { text: name, isSubject: true }, { text: suffix }];
 };
 
-/** What was done, as the parts of a sentence. Calls that no longer exist have no text. */
+/** The sentence for an entry, in parts. Calls that no longer exist have no text. */
 export const describeActivity = (
   text: ActivityText | undefined,
-  facts: ActivityDetails,
+  details: ActivityDetails,
   subject: ActivitySubject | undefined,
 ): ActivityPart[] => {
-  // Only the first one: a title may contain the same characters.
-  const sentence = sentenceOf(text ?? 'Made a change', facts);
+  // Only the first occurrence: a title may contain the placeholder.
+  const sentence = sentenceOf(text ?? 'Made a change', details);
   const at = sentence.indexOf(PLACE);
   if (at < 0) return [{ text: sentence }];
   const parts: ActivityPart[] = [
     { text: sentence.slice(0, at) },
-    ...nameParts(facts, subject),
+    ...nameParts(details, subject),
     { text: sentence.slice(at + PLACE.length) },
   ];
   return parts.filter(({ text }) => text !== '');

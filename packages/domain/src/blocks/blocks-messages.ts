@@ -1,4 +1,4 @@
-/** `{limit}` stands for the number that the refusal carries. */
+/** `{limit}` is replaced by the refusal's limit. */
 export const blockMessages = {
   'too-many-blocks': 'A page holds at most {limit} blocks. Remove one before adding another.',
   'too-many-galleries': 'A page holds at most {limit} galleries. Remove one before adding another.',
@@ -14,7 +14,7 @@ export const blockMessages = {
 
 export type BlockRefusalCode = keyof typeof blockMessages;
 
-/** Why a layout cannot be saved, and which block is the reason. */
+/** Why a layout cannot be saved, and the block that causes it. */
 export interface BlockRefusal {
   readonly code: BlockRefusalCode;
   readonly limit?: number;
@@ -26,7 +26,7 @@ export const blockRefusalText = ({ code, limit }: BlockRefusal): string =>
 
 export interface BlockValueFault {
   readonly kind: string;
-  /** Empty where the value as a whole is meant. */
+  /** Empty if the fault is about the whole value. */
   readonly field: string;
   readonly reason: string;
 }

@@ -7,7 +7,7 @@ import { smallSchemas } from './schemas/small-schemas.ts';
 import { textSchemas } from './schemas/text-schemas.ts';
 import { findValueFaults, type ValueFaults } from './schemas/value-faults.ts';
 
-/** The value that each kind of block stores. */
+/** Schemas of block values by kind. */
 export const blockSchemas = {
   ...textSchemas,
   ...smallSchemas,
@@ -22,13 +22,13 @@ export type BlockValues = { [Kind in BlockKind]: Static<(typeof blockSchemas)[Ki
 
 export { findValueFaults, readFieldConstraints, type FieldConstraints, type ValueFaults };
 
-/** What keeps a value from being stored in a block of a kind, by field and in words for the owner. */
+/** Messages by field for a value that cannot be stored; empty if valid. */
 export const findBlockValueFaults = (kind: BlockKind, value: unknown): ValueFaults =>
   findValueFaults(blockSchemas[kind], value);
 
-/** What the schema of a kind says of a field such as `options.padding`. */
+/** Constraints of a field such as `options.padding`. */
 export const blockFieldConstraints = (kind: BlockKind, field: string): FieldConstraints | undefined =>
   readFieldConstraints(blockSchemas[kind], field.split('.'));
 
-/** The fields of a kind; those of lists stand below the list's name. */
+/** Field paths of a kind; fields of list entries are prefixed with the list's name. */
 export const blockFields = (kind: BlockKind): readonly string[] => listFields(blockSchemas[kind]);

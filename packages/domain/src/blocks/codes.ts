@@ -1,8 +1,8 @@
-/** Codes of where a section's background comes from. */
+/** Stored codes of section backgrounds. */
 export const backgroundSources = { upload: 1, instagram: 2, video: 3, none: 4 } as const;
 export type BackgroundSource = (typeof backgroundSources)[keyof typeof backgroundSources];
 
-/** Codes of the parts that a splash page is put together from. */
+/** Stored codes of the parts of a splash page. */
 export const sliceTypes = {
   heading: 1,
   body: 3,
@@ -25,7 +25,7 @@ export const sliceTypes = {
 } as const;
 export type SliceTypeName = keyof typeof sliceTypes;
 
-/** Names under which an item may show one of its blocks in lists. */
+/** Block types that lists may show for an item. */
 export const promotedBlockTypes = [
   'map',
   'embed',

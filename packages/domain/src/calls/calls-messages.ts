@@ -1,4 +1,4 @@
-/** Refusals that any call may give, whatever it is about. */
+/** Refusals that any call may return. */
 export const callMessages = {
   'bad-request': 'The request is not complete or not in the expected form.',
   'crumb-failed': 'Your session has expired. Please reload the page and try again.',

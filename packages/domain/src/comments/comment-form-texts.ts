@@ -1,7 +1,7 @@
 import { commentTexts } from './comment-texts.ts';
 import { commentMessages, commentUnanswered, tooManyComments } from './comments-messages.ts';
 
-/** Everything that is said around a thread. Codes of refusals are names of texts as well. */
+/** All texts of a thread. Refusal codes are keys too. */
 export const englishCommentFormTexts = {
   ...commentTexts,
   ...commentMessages,
@@ -12,7 +12,7 @@ export const englishCommentFormTexts = {
 export type CommentFormText = keyof typeof englishCommentFormTexts;
 export type CommentFormTexts = Readonly<Record<CommentFormText, string>>;
 
-/** What a form has to tell before it asks the server, or instead of what that says. */
+/** Messages that the form's script shows before or instead of the server's. */
 export const commentFaultTexts = [
   'comment-empty',
   'comment-too-long',

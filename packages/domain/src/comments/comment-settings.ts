@@ -1,17 +1,17 @@
-/** How visitors may speak up; names are those of `websiteSettings` in the page context. */
+/** Settings of comments and likes; keys are those of `websiteSettings` in the page context. */
 export interface CommentSettings {
   readonly commentsEnabled: boolean;
   readonly simpleLikingEnabled: boolean;
   readonly commentApprovalRequired: boolean;
-  /** A name is enough; where it is not, the owner is told an email address. */
+  /** Whether a name is enough; otherwise the email address is required. */
   readonly commentAnonAllowed: boolean;
   readonly commentThreaded: boolean;
   readonly commentEnableByDefault: boolean;
-  /** 0 keeps them open. */
+  /** 0 for never. */
   readonly commentDisableAfterDaysDefault: number;
 }
 
-/** Approval is on until the site says otherwise: what a stranger writes is seen by the owner before it is by others. */
+/** Approval is required by default: the owner sees comments before other visitors do. */
 export const defaultCommentSettings = {
   commentsEnabled: true,
   simpleLikingEnabled: true,
@@ -32,16 +32,16 @@ interface Commented {
   readonly publishOn?: number;
 }
 
-/** The moment at which comments close by age; Infinity where they stay open. */
+/** When comments close by age; Infinity if never. */
 export const commentsCloseAt = (
   { publishOn }: Commented,
   { commentDisableAfterDaysDefault: days }: Pick<CommentSettings, 'commentDisableAfterDaysDefault'>,
 ): number => (days > 0 && publishOn !== undefined ? publishOn + days * DAY_MS : Infinity);
 
-/** What an item says of itself stands above what the site says of all. */
+/** The item's own setting takes precedence over the site's. */
 export const commentStateOf = (item: Commented, settings: CommentSettings, now: number): number => {
-  const usual = settings.commentEnableByDefault ? commentStates.open : commentStates.closed;
-  const state = item.commentState ?? usual;
+  const defaultState = settings.commentEnableByDefault ? commentStates.open : commentStates.closed;
+  const state = item.commentState ?? defaultState;
   return state === commentStates.open && now < commentsCloseAt(item, settings)
     ? commentStates.open
     : commentStates.closed;

@@ -1,4 +1,4 @@
-/** What stands around a thread. The keys are those of `localizedStrings`, by which a template says it otherwise. */
+/** Texts of a thread. Keys are those of `localizedStrings`, with which templates override them. */
 export const commentTexts = {
   commentsTitle: 'Comments',
   commentsEarlier: 'Earlier comments',
@@ -24,7 +24,7 @@ export const commentTexts = {
 
 export type CommentText = keyof typeof commentTexts;
 
-/** What became of a comment that was sent without script, as addresses say it. */
+/** Results of a comment sent without JavaScript, as in the URL after the redirect. */
 export const commentNotices = {
   'comment-shown': 'commentShown',
   'comment-waits': 'commentWaits',

@@ -10,6 +10,6 @@ const translations: ReadonlyMap<string, CommentFormTexts> = new Map([
   ['es', spanish],
 ]);
 
-/** In the language of the site; English where there is no translation. */
+/** Texts in the site's language, or in English if there is no translation. */
 export const commentFormTextsIn = (language: string): CommentFormTexts =>
   translationIn(translations, language) ?? englishCommentFormTexts;

@@ -1,4 +1,4 @@
-/** Characters; comments on one page of a thread. */
+/** Lengths in characters; `SHOWN` is the page size of a thread. */
 export const commentLimits = {
   MAX_NAME_LENGTH: 100,
   MAX_BODY_LENGTH: 5000,
@@ -19,10 +19,10 @@ export const commentMessages = {
   'likes-off': 'Likes are switched off on this site.',
 } as const;
 
-/** In place of the usual words, which promise that a few seconds are enough. */
+/** Replaces the general message, which says to wait a few seconds. */
 export const tooManyComments = 'That was a lot in a short time. Please try again in ten minutes.';
 
-/** The comment may be there all the same: sent again, the same words are not posted twice. */
+/** The comment may have been posted; an identical one is not posted twice. */
 export const commentUnanswered =
   'There was no answer in time. You can send it again: it is posted only once.';
 

@@ -2,7 +2,9 @@ import { isEmail } from '../contributors/index.ts';
 import type { CommentSettings } from './comment-settings.ts';
 import { commentLimits, type CommentRefusal } from './comments-messages.ts';
 
-/** What a visitor fills in. Email is for the owner alone; both it and the website may be left empty. */
+/**
+ * The fields of the form. The email address is visible to the owner only; it and the website are optional.
+ */
 export interface CommentFields {
   readonly authorName: string;
   readonly email: string;
@@ -13,8 +15,8 @@ export interface CommentFields {
 export type CommentFaults = Partial<Record<keyof CommentFields, CommentRefusal>>;
 
 /**
- * Comments are plain text: line ends are kept, control characters and what is around them are not. Nor are the signs
- * that turn the direction of what follows. Joiners stay: without them a family of emoji falls apart.
+ * Comments are plain text: keeps line breaks, removes control and bidi override characters, and trims.
+ * Joiners stay, because emoji sequences need them.
  */
 export const cleanComment = (text: string): string =>
   text
@@ -24,7 +26,7 @@ export const cleanComment = (text: string): string =>
 
 const cleanLine = (text: string): string => cleanComment(text).replaceAll(/\s+/g, ' ');
 
-/** People leave the scheme out. */
+/** Visitors often omit the scheme. */
 const withScheme = (website: string): string =>
   website === '' || /^https?:\/\//i.test(website) ? website : `https://${website}`;
 
@@ -37,7 +39,7 @@ export const cleanCommentFields = ({ authorName, email, website, body }: Comment
 
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}\p{Cn}\p{Co}]/u;
 
-/** A host with a dot and nothing before it: a link of any other kind could run a script or hide where it leads. */
+/** A host with a dot and without user info: other URLs could run a script or disguise their host. */
 const WEBSITE =
   /^https?:\/\/(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#][^\s"'<>`\\]*)?$/iu;
 
@@ -63,7 +65,7 @@ const bodyFault = (body: string): CommentRefusal | undefined => {
   return lengthOf(body) > commentLimits.MAX_BODY_LENGTH ? 'comment-too-long' : undefined;
 };
 
-/** What is wrong with cleaned fields, in the order in which the form has them. */
+/** Faults of cleaned fields, in the order of the form. */
 export const findCommentFaults = (
   { authorName, email, website, body }: CommentFields,
   { commentAnonAllowed }: Pick<CommentSettings, 'commentAnonAllowed'>,

@@ -10,10 +10,10 @@ export const credentialLimits = {
   MAX_PASSWORD_LENGTH,
 };
 
-/** One address and nothing else: no list, no display name, nothing that a mail header would read differently. */
+/** Exactly one address: no list, no display name, nothing that a mail header would parse differently. */
 const emailPattern = /^[^\s@<>,;:"()[\]\\\p{Cc}\p{Cf}]+@[^\s@<>,;:"()[\]\\\p{Cc}\p{Cf}]+$/u;
 
-/** Two spellings of one address must find one account. */
+/** Different spellings of an address must find the same account. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 export const isEmail = (email: string): boolean =>
@@ -21,7 +21,7 @@ export const isEmail = (email: string): boolean =>
 
 export type PasswordFault = 'password-too-short' | 'password-too-long' | 'password-too-plain';
 
-/** Length is what counts; a password of one repeated character or equal to the address is no password. */
+/** Length is what matters; passwords of few distinct characters or equal to the email address are refused. */
 export const findPasswordFault = (password: string, email: string): PasswordFault | undefined => {
   if (password.length < MIN_PASSWORD_LENGTH) return 'password-too-short';
   if (password.length > MAX_PASSWORD_LENGTH) return 'password-too-long';

@@ -1,16 +1,16 @@
 import { permissionsOf, type Permission } from './roles.ts';
 
-/** Where somebody works, as far as it changes what their roles allow. */
+/** What besides roles determines permissions. */
 export interface WorkingPlace {
-  /** Whether administrators of the installation sign in at this site. */
+  /** Whether administrators of the installation sign in on this site. */
   readonly isOwnerSite: boolean;
-  /** Of the installation. */
+  /** Administrator of the installation. */
   readonly isAdministrator: boolean;
 }
 
 /**
- * What roles allow on a site. Scripts of the owner site run where administrators manage all sites and could act in
- * their name: there, only administrators themselves may write code.
+ * Permissions on a site. Scripts of the owner site run where administrators manage all sites and could act on
+ * their behalf, so only administrators may write code there.
  */
 export const permissionsOn = (
   roles: readonly number[],

@@ -1,4 +1,4 @@
-/** What a contributor may be allowed to do. Every owner call names one of these. */
+/** Permissions of contributors. Every owner call requires one. */
 export const permissions = [
   'view',
   'content',
@@ -34,10 +34,10 @@ export interface Role {
   readonly may: readonly Permission[];
 }
 
-/** Writes drafts and nothing else: none of these changes what visitors see or what is sold. */
+/** Drafts only: none of these changes what visitors see or what is sold. */
 const drafting = ['view', 'content', 'create-pages', 'products'] as const satisfies Permission[];
 
-/** With all that is live at once. Whoever may publish pages may publish products too. */
+/** Including changes to the live site. Whoever may publish pages may publish products too. */
 const editing = [
   ...drafting,
   'publish',
@@ -47,9 +47,9 @@ const editing = [
 ] as const satisfies Permission[];
 
 /**
- * The reviewed table of contributor roles. Codes are those of the page context; code 5 was never given out.
- * `design` and `code` (anything that runs as script on the site's pages) are the administrator's alone: a script on a
- * live page could act for whoever looks at it.
+ * Roles of contributors. Codes are those of the page context; 5 is unused. `design` and `code` (anything that
+ * runs as a script on the site's pages) are for administrators only: a script on a live page could act on
+ * behalf of whoever views it.
  */
 export const roles = {
   admin: { code: 1, name: 'Administrator', may: permissions },
@@ -95,14 +95,14 @@ export const isRoleCode = (code: number): boolean => byCode.has(code);
 export const nameOfRole = (code: number): string => byCode.get(code)?.name ?? 'Unknown role';
 
 /**
- * Whether somebody with the role finds anything to do, given the permissions that something in the program asks for.
- * `view` does not count beside others: it only accompanies what a role is for.
+ * Whether the role is of any use, given the permissions that calls require. `view` alone does not count for
+ * roles with other permissions.
  */
 export const hasUse = ({ may }: Role, used: ReadonlySet<Permission>): boolean => {
   const own = may.filter((permission) => permission !== 'view');
   return own.length === 0 || own.some((permission) => used.has(permission));
 };
 
-/** A person may hold several roles: what any of them allows is allowed. */
+/** The union of the permissions of all roles. */
 export const permissionsOf = (codes: readonly number[]): ReadonlySet<Permission> =>
   new Set(codes.flatMap((code) => byCode.get(code)?.may ?? []));

@@ -1,34 +1,34 @@
-/** How often passwords may be tried, all within the same quarter of an hour. */
+/** Limits of password attempts per 15 minutes. */
 export const attemptLimits = {
   WINDOW_SECONDS: 900,
-  /** From one network on all accounts; an IPv6 /64 is one. */
+  /** From one network on all accounts; an IPv6 /64 counts as one. */
   NETWORK: 50,
   /** From one network on one account. */
   NETWORK_ON_ACCOUNT: 10,
-  /** From everywhere on one account; further ones are taken with a proof of work. */
+  /** From all networks on one account; beyond it, a proof of work is required. */
   ACCOUNT: 10,
-  /** From a browser that was signed in to the account before, whatever others do. */
+  /** From a browser that was signed in to the account before, independent of others. */
   KNOWN_DEVICE: 10,
-  /** Within a session, where the password is asked for anew. */
+  /** In a session, when the password must be confirmed. */
   SESSION: 10,
 } as const;
 
 /**
- * Letters for a new password to one account on one site; whoever asks for more is answered the same. A link lives longer
- * than the counts: whenever no further letter is sent, one with a working link is in the mailbox.
+ * Limits of password reset emails per account and site; the response beyond them is the same. Links live
+ * longer than the window, so when no further email is sent, the mailbox has one with a valid link.
  */
 export const resetLimits = {
   WINDOW_SECONDS: 3600,
   LINK_HOURS: 2,
-  /** Asked for from one network; an IPv6 /64 is one. */
+  /** Requested from one network; an IPv6 /64 counts as one. */
   NETWORK: 5,
-  /** Asked for from a browser that was signed in to the account before, whatever others do. */
+  /** Requested from a browser that was signed in to the account before, independent of others. */
   KNOWN_DEVICE: 5,
-  /** Sent to one account, whoever asked for them. */
+  /** Sent to one account, whoever requested them. */
   ACCOUNT: 20,
 } as const;
 
-/** How long a password that was given anew confirms changes. */
+/** How long a confirmed password allows protected changes. */
 export const CONFIRMATION_SECONDS = 300;
 
 const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

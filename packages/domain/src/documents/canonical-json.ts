@@ -7,7 +7,7 @@ const sortKeys = (value: unknown): unknown => {
   );
 };
 
-/** One text for equal values: the database gives keys back in another order than they were sent. */
+/** The same text for equal values: the database returns keys in another order. */
 export const canonicalJson = (value: unknown, indent?: number): string =>
   JSON.stringify(sortKeys(value), undefined, indent);
 

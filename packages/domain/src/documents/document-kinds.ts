@@ -1,4 +1,4 @@
-/** What can be edited as a draft and published. */
+/** Kinds of content with drafts and published revisions. */
 export const documentKinds = [
   'collection',
   'item',
@@ -10,10 +10,10 @@ export const documentKinds = [
 
 export type DocumentKindName = (typeof documentKinds)[number];
 
-/** The id of a document that a site has one of. */
+/** The id of documents that a site has one of. */
 export const SITE_DOCUMENT = 'site';
 
-/** The kinds that a site has one document of, by what the owner calls them. */
+/** Kinds that a site has one document of, with their names for the owner. */
 export const siteDocumentTitles = {
   navigation: 'Navigation',
   'header-footer': 'Header and footer',
@@ -24,9 +24,9 @@ export const documentLimits = {
   TRASH_DAYS: 30,
   REVISIONS_LISTED: 100,
   BYTES: 2_000_000,
-  /** A command carries what was there before and what comes after. */
+  /** A command contains both the previous and the new content. */
   COMMAND_BYTES: 4_200_000,
-  /** As many as items can be put into an order together. */
+  /** The number of items that can be reordered together. */
   COMMAND_STEPS: 250,
   STEP_CHANGES: 5000,
   PATH_STEPS: 64,
@@ -37,6 +37,6 @@ export const documentLimits = {
   MAX_RELEASE_NAME_LENGTH: 100,
   RELEASE_DOCUMENTS: 500,
   RELEASES_LISTED: 100,
-  /** Who was last heard of longer ago is no longer there; a beat comes every ten seconds. */
+  /** Contributors without a heartbeat for this long are gone; it is sent every ten seconds. */
   PRESENCE_SECONDS: 30,
 } as const;

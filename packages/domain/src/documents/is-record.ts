@@ -1,3 +1,2 @@
-/** Whether a value is a plain JSON object; arrays are not. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

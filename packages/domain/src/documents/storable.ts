@@ -1,4 +1,4 @@
-/** The database keeps neither NUL nor half a surrogate pair; found here, it is a refusal instead of a fault. */
+/** PostgreSQL cannot store NUL or lone surrogates; checked here to refuse them instead of failing. */
 export const isStorable = (value: unknown): boolean => {
   if (typeof value === 'string') return !value.includes('\0') && !/\p{Surrogate}/u.test(value);
   if (Array.isArray(value)) return value.every(isStorable);

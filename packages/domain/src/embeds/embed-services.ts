@@ -1,10 +1,10 @@
-/** Something of a known service, as far as its address tells. */
+/** Content of a known service, read from its URL. */
 export interface EmbedAddress {
   readonly service: 'youtube' | 'vimeo' | 'spotify' | 'soundcloud' | 'codepen';
   readonly providerName: string;
-  /** Its page, as people open it. */
+  /** Its public page. */
   readonly url: string;
-  /** Where the service shows it in a frame. */
+  /** Its embed URL. */
   readonly frame: string;
   readonly width?: number;
   readonly height?: number;
@@ -13,7 +13,7 @@ export interface EmbedAddress {
 const WIDE = { width: 1280, height: 720 } as const;
 
 interface Page {
-  /** Without the names before a service's own, such as `www`. */
+  /** Without subdomains such as `www`. */
   readonly host: string;
   readonly parts: readonly string[];
   readonly query: ReadonlyMap<string, string>;
@@ -35,17 +35,17 @@ const youtube: ReadPage = (page) => {
         service: 'youtube',
         providerName: 'YouTube',
         url: `https://www.youtube.com/watch?v=${id}`,
-        // The same player, which sets no cookie before it plays.
+        // The player without cookies before playback.
         frame: `https://www.youtube-nocookie.com/embed/${id}`,
         ...WIDE,
       }
     : undefined;
 };
 
-/** Their names may be numbers too, which are no video's. */
+/** Names in these paths may be numeric too, but are not video ids. */
 const VIMEO_SHELVES: ReadonlySet<string> = new Set(['channels', 'groups', 'album', 'showcase']);
 
-/** `vimeo.com/76979871`, or with the key of an unlisted video behind it. */
+/** `vimeo.com/76979871`, or followed by the key of an unlisted video. */
 const vimeo: ReadPage = ({ parts, query }) => {
   const own = VIMEO_SHELVES.has(parts[0] ?? '') ? parts.slice(2) : parts;
   const place = own.findIndex((part) => /^\d{1,15}$/.test(part));
@@ -140,7 +140,7 @@ const readPage = (text: string): Page | undefined => {
       };
 };
 
-/** What an address shows, if it is of a service that is known. */
+/** The embed for a URL of a known service. */
 export const readEmbedAddress = (text: string): EmbedAddress | undefined => {
   const page = readPage(text.trim());
   return page && services.get(page.host)?.(page);

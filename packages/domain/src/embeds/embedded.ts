@@ -1,4 +1,4 @@
-/** What a block stores of something that a service shows. */
+/** Stored data of embedded content. */
 export interface Embedded {
   readonly url: string;
   readonly html: string;
@@ -16,7 +16,7 @@ interface Frame {
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The frame as services hand it out; only its address is ever used. */
+/** An iframe as services provide it; only its URL is used. */
 export const writeFrame = ({ src, width, height }: Frame): string => {
   const size = width === undefined || height === undefined ? '' : ` width="${width}" height="${height}"`;
   return `<iframe src="${escapeAttribute(src)}"${size}></iframe>`;

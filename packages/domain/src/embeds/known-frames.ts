@@ -1,4 +1,4 @@
-/** Where the services that `readEmbedAddress` knows show something in a frame. */
+/** Embed hosts of the services that `readEmbedAddress` supports. */
 const FRAME_HOSTS: ReadonlySet<string> = new Set([
   'www.youtube-nocookie.com',
   'www.youtube.com',
@@ -11,5 +11,5 @@ const FRAME_HOSTS: ReadonlySet<string> = new Set([
 const FRAME =
   /^<iframe src="https:\/\/([a-z0-9.-]+)\/[^"<>\s\\]*"(?: width="[\d.]+" height="[\d.]+")?><\/iframe>$/;
 
-/** Whether HTML is one frame of a known service and nothing else, as `writeFrame` writes it. */
+/** Whether HTML is exactly one iframe of a known service, as `writeFrame` writes it. */
 export const isKnownFrame = (html: string): boolean => FRAME_HOSTS.has(FRAME.exec(html)?.[1] ?? '');

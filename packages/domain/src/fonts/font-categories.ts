@@ -1,4 +1,4 @@
-/** In the order the picker shows them, with what stands in until a face has come. */
+/** In the order of the picker, with the fallback until a font is loaded. */
 export const fontCategories = [
   { id: 'sans-serif', name: 'Sans Serif', fallback: 'system-ui, sans-serif' },
   { id: 'serif', name: 'Serif', fallback: 'Georgia, serif' },

@@ -1,7 +1,7 @@
-/** A family of the owner's kit at Adobe Fonts. */
+/** A family of the owner's Adobe Fonts kit. */
 export interface KitFamily {
   readonly name: string;
-  /** As style sheets ask for it. */
+  /** The `font-family` value. */
   readonly stack: string;
 }
 
@@ -14,13 +14,13 @@ const KIT_ID = /^[a-z0-9]{4,16}$/;
 
 export const isKitId = (id: string): boolean => KIT_ID.test(id);
 
-/** Owners paste the whole line that they are told to put into their page. */
+/** Accepts the whole embed code, which owners paste. */
 export const readKitId = (text: string): string => {
   const inAddress = /use\.typekit\.net\/([a-z0-9]+)/i.exec(text)?.[1];
   return (inAddress ?? text).trim().toLowerCase();
 };
 
-/** Hosts that a page with a kit loads from. */
+/** Origins that a page with a kit loads from. */
 export const kitHosts = {
   styles: ['https://use.typekit.net', 'https://p.typekit.net'],
   fonts: ['https://use.typekit.net'],

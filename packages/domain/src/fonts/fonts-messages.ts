@@ -1,4 +1,4 @@
-/** `{fontName}` stands for the family. */
+/** `{fontName}` is replaced by the family. */
 export const fontsMessages = {
   'fonts-unreachable': 'Unable to load fonts',
   'font-preview-failed': 'Unable to load preview for {fontName}',

@@ -2,19 +2,19 @@ import { isRequired, likertScores, partsOf, type FormDefinition, type FormField 
 import type { FormMessage } from './forms-messages.ts';
 import { isMaskedPassword } from './password-mask.ts';
 
-/** One text; several for check boxes and for fields of several parts; by statement for Likert scales. */
+/** A text; several for checkboxes and fields with parts; scores by statement for Likert scales. */
 export type Answer = string | readonly string[] | Readonly<Record<string, number>>;
 
-/** What was filled in, by the field's id. */
+/** By field id. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 export interface AnswerFault {
   readonly code: FormMessage;
-  /** What was answered instead of something that can be chosen. */
+  /** The value that is not an option. */
   readonly val?: string;
 }
 
-/** What is wrong, by the field's id. */
+/** By field id. */
 export type AnswerFaults = Readonly<Record<string, AnswerFault>>;
 
 const EMAIL = { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, shortest: 3, longest: 256 } as const;
@@ -28,7 +28,7 @@ const isScores = (value: unknown): value is Readonly<Record<string, number>> =>
   !Array.isArray(value) &&
   Object.values(value).every((score) => likertScores.includes(score));
 
-/** Whether the value has the form that answers to this kind of field have. */
+/** Whether the value has the type of answers to this kind of field. */
 const fits = ({ type }: FormField, value: unknown): value is Answer => {
   if (type === 'likert') return isScores(value);
   const parts = partsOf(type);
@@ -50,7 +50,7 @@ const optionFault = ({ options = [] }: FormField, chosen: readonly string[]): An
   return val === undefined ? undefined : { code: 'option-unknown', val };
 };
 
-/** What is wrong with a given answer; the empty ones were looked at before. */
+/** The fault of a non-empty answer. */
 const findAnswerFault = (field: FormField, answer: Answer): AnswerFault | undefined => {
   if (field.type === 'checkbox') return optionFault(field, isTexts(answer) ? answer : []);
   if (typeof answer !== 'string') return undefined;
@@ -65,28 +65,30 @@ const faultOf = (field: FormField, answer: Answer | undefined): AnswerFault | un
   return isRequired(field) ? { code: 'required' } : undefined;
 };
 
-/** A phone number of three parts was given without the country. */
+/** Three parts are a phone number without country code. */
 const completeAnswer = ({ type }: FormField, answer: Answer): Answer =>
   type === 'phone' && isTexts(answer) && answer.length === 3 ? ['', ...answer] : answer;
 
 export type ReadAnswers =
   { readonly ok: true; readonly answers: Answers } | { readonly ok: false; readonly faults: AnswerFaults };
 
-/** Takes what a page sent as answers to a form; whatever the form does not ask for is refused. */
+/** Validates answers to a form; fields that the form does not have are refused. */
 export const readAnswers = (
   { fields }: FormDefinition,
   given: Readonly<Record<string, unknown>>,
 ): ReadAnswers => {
-  const asked = new Map(fields.filter(({ type }) => type !== 'section').map((field) => [field.id, field]));
+  const fieldsById = new Map(
+    fields.filter(({ type }) => type !== 'section').map((field) => [field.id, field]),
+  );
   const faults = new Map<string, AnswerFault>();
   const answers = new Map<string, Answer>();
   for (const [id, value] of Object.entries(given)) {
-    const field = asked.get(id);
+    const field = fieldsById.get(id);
     if (!field) faults.set(id, { code: 'field-unknown' });
     else if (fits(field, value)) answers.set(id, completeAnswer(field, value));
     else faults.set(id, { code: 'answer-unfit' });
   }
-  for (const [id, field] of asked) {
+  for (const [id, field] of fieldsById) {
     const fault = faults.has(id) ? undefined : faultOf(field, answers.get(id));
     if (fault !== undefined) faults.set(id, fault);
   }

@@ -2,7 +2,7 @@ import { fillText } from '../languages/index.ts';
 import type { AnswerFaults } from './answers.ts';
 import { emailExample, type FormMessage } from './forms-messages.ts';
 
-/** What is wrong, by field, in words. */
+/** Messages by field. */
 export const faultTexts = (
   faults: AnswerFaults,
   textOf: (code: FormMessage) => string,

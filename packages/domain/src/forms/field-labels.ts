@@ -2,7 +2,7 @@ import type { fieldParts, LikertScore } from './form-fields.ts';
 
 type PartName = (typeof fieldParts)[keyof typeof fieldParts][number];
 
-/** What stands over the parts of a name, a date, a time, an address and a telephone number. */
+/** Labels of the parts of names, dates, times, addresses and phone numbers. */
 export const partLabels = {
   First: 'First Name',
   Last: 'Last Name',
@@ -24,7 +24,7 @@ export const partLabels = {
   Line: 'Line',
 } as const satisfies Readonly<Record<PartName, string>>;
 
-/** The answers to a statement, by their scores. */
+/** Labels of the options of a Likert scale, by score. */
 export const likertLabels = {
   'likert-2': 'Strongly Disagree',
   'likert-1': 'Disagree',

@@ -1,4 +1,3 @@
-/** What an owner can put into a form. */
 export const fieldKinds = [
   'text',
   'textarea',
@@ -23,7 +22,7 @@ export const fieldKinds = [
 
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** Names of the parts of a field that is filled in in several boxes, in the order in which they are sent. */
+/** Names of the parts of fields with several inputs, in the order in which they are sent. */
 export const fieldParts = {
   name: ['First', 'Last'],
   date: ['Month', 'Day', 'Year'],
@@ -32,14 +31,13 @@ export const fieldParts = {
   phone: ['Country', 'Areacode', 'Prefix', 'Line'],
 } as const satisfies Partial<Record<FieldKind, readonly string[]>>;
 
-/** From the strongest no to the strongest yes. */
+/** From strongest disagreement to strongest agreement. */
 export const likertScores = [-2, -1, 0, 1, 2] as const;
 
 export type LikertScore = (typeof likertScores)[number];
 
 export const formLimits = { FIELDS: 100, OPTIONS: 200, MAX_ANSWERS_LENGTH: 10_000 } as const;
 
-/** A field of a form as owners define it and the page draws it. */
 export interface FormField {
   readonly id: string;
   readonly type: FieldKind;
@@ -62,7 +60,7 @@ export interface FormDefinition {
   readonly fields: readonly FormField[];
 }
 
-/** Whether a field must be answered. A scale never must, and a heading asks for nothing. */
+/** Whether an answer is required. Never for a scale, and headings have none. */
 export const isRequired = ({ type, required }: Pick<FormField, 'type' | 'required'>): boolean =>
   required === true && type !== 'likert' && type !== 'section';
 
@@ -70,6 +68,6 @@ type PartedKind = keyof typeof fieldParts;
 
 const isParted = (kind: FieldKind): kind is PartedKind => Object.hasOwn(fieldParts, kind);
 
-/** The parts of a field; undefined for one that is a single box or choice. */
+/** The parts of a field; undefined if it has a single input. */
 export const partsOf = (kind: FieldKind): readonly string[] | undefined =>
   isParted(kind) ? fieldParts[kind] : undefined;

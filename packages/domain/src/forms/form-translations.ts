@@ -10,13 +10,13 @@ const translations: ReadonlyMap<string, FormTexts> = new Map([
   ['es', spanish],
 ]);
 
-/** In the language of the site; English where there is no translation. */
+/** Texts in the site's language, or in English if there is no translation. */
 export const formTextsIn = (language: string): FormTexts =>
   translationIn(translations, language) ?? englishFormTexts;
 
 const isFormText = (key: string): key is FormText => Object.hasOwn(englishFormTexts, key);
 
-/** The answers of a scale by the names that templates have for them. */
+/** Keys of `localizedStrings` for the options of a scale. */
 export const likertStrings = {
   'likert-2': 'productAnswerMapStronglyDisagree',
   'likert-1': 'productAnswerMapDisagree',
@@ -27,7 +27,7 @@ export const likertStrings = {
 
 const stringNames: Readonly<Partial<FormTexts>> = likertStrings;
 
-/** All of it as the page's forms say it: in the site's language, or in the template's own words. */
+/** All texts in the site's language, overridden by the template's. */
 export const localizedFormTexts = (
   language: string,
   localizedStrings: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** What is told above a field of a form. */
+/** Messages above a form field. */
 export const formMessages = {
   required: 'Required',
   'too-long': 'You have exceeded the character limit.',

@@ -5,7 +5,7 @@ const idPattern = /^[0-9a-f]{24}$/;
 
 export const isId = (text: string): boolean => idPattern.test(text);
 
-/** 48 bits of milliseconds, then 48 random bits, as 24 hex digits: ids sort by the moment they were made. */
+/** 48 bits of milliseconds and 48 random bits as 24 hex digits: ids sort by creation time. */
 export const makeId = (now: number, random: Uint8Array): string => {
   if (random.length < RANDOM_BYTES) throw new Error(`An id needs ${RANDOM_BYTES} random bytes.`);
   let tail = '';

@@ -36,13 +36,13 @@ export const installmentMessage = ({
 export interface OrderSize {
   readonly total: number;
   readonly max: number;
-  /** As they are shown. */
+  /** Formatted amounts. */
   readonly minText: string;
   readonly maxText: string;
   readonly language?: string;
 }
 
-/** Up to the most when the total is more than it, else over the least. */
+/** "Up to the maximum" if the total exceeds it, else "over the minimum". */
 export const orderSizeMessage = ({ total, max, minText, maxText, language = 'en' }: OrderSize): string => {
   const { upTo, over } = textsFor(language);
   return total > max ? fill(upTo, { amount: maxText }) : fill(over, { amount: minText });

@@ -1,7 +1,7 @@
 import { productTypes } from '../catalogue/index.ts';
 import { allocateMoney, money, type CurrencyCode } from '../money/index.ts';
 
-/** Where buying in instalments exists: its currency and the languages of its popup, the usual one first. */
+/** Supported countries: currency and languages of the popup, the default first. */
 const countries = {
   US: { currency: 'USD', languages: ['en'] },
   CA: { currency: 'CAD', languages: ['en', 'fr'] },
@@ -20,13 +20,13 @@ const US_TERRITORIES: ReadonlySet<string> = new Set(['US', 'PR', 'GU', 'VI', 'MP
 
 const isCountry = (code: string): code is InstallmentCountry => Object.hasOwn(countries, code);
 
-/** Territories of the United States count as it; undefined where there are no instalments. */
+/** US territories count as US; undefined for unsupported countries. */
 export const installmentCountry = (code: string): InstallmentCountry | undefined => {
   const country = US_TERRITORIES.has(code) ? 'US' : code;
   return isCountry(country) ? country : undefined;
 };
 
-/** The least and the most that can be paid this way, in minor units. */
+/** Minimum and maximum order total in minor units. */
 export interface InstallmentLimits {
   readonly min: number;
   readonly max: number;
@@ -34,7 +34,7 @@ export interface InstallmentLimits {
 
 export interface InstallmentSettings {
   readonly isEnabled: boolean;
-  /** Where the shop's payments are taken. */
+  /** The country of the shop's payment account. */
   readonly country: string;
   readonly limits: Readonly<Record<InstallmentCountry, InstallmentLimits>>;
 }
@@ -51,7 +51,7 @@ export const defaultInstallmentSettings: InstallmentSettings = {
   },
 };
 
-/** What the page is told about one product. */
+/** Installment data of a product for the page. */
 export interface InstallmentContext {
   readonly afterPayAvailable: boolean;
   readonly afterPayMin: number;
@@ -66,7 +66,7 @@ export interface InstallmentShop {
   readonly language: string;
 }
 
-/** Only for what is carried to the shopper, and only in the currency of the country. */
+/** Only for physical products, and only in the country's currency. */
 export const installmentContext = (
   productType: number,
   { settings, currency, language }: InstallmentShop,
@@ -83,11 +83,11 @@ export const installmentContext = (
   };
 };
 
-/** Strictly more than the least, and not more than the most. */
+/** The minimum is exclusive, the maximum inclusive. */
 export const isInRange = (price: number, { min, max }: InstallmentLimits): boolean =>
   price > min && price <= max;
 
-/** The shopper's language if the country's popup has it, else the country's first. */
+/** The shopper's language if the country supports it, else the country's default. */
 export const installmentLocale = (
   countryCode: string,
   shopperLanguage: string,
@@ -105,7 +105,7 @@ export const installmentBrand = (locale: InstallmentLocale): 'Afterpay' | 'Clear
 
 export const DEFAULT_INSTALLMENTS = 4;
 
-/** The first payment, which is never less than the others: together they are the price to the cent. */
+/** The first payment, rounded up: the payments add up to the exact price. */
 export const installmentAmount = (
   price: number,
   currency: CurrencyCode,

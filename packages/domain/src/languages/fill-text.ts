@@ -1,3 +1,3 @@
-/** Puts words into the places of a text, whatever signs they hold. */
-export const fillText = (text: string, words: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place);
+/** Replaces `{name}` placeholders; unknown ones stay. */
+export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);

@@ -1,4 +1,4 @@
-/** The translation into a language, whatever its region; nothing where there is none. */
+/** The translation into a language, ignoring its region; undefined if there is none. */
 export const translationIn = <Texts>(
   translations: ReadonlyMap<string, Texts>,
   language: string,

@@ -1,6 +1,6 @@
 import { shortenQuote } from '../text/index.ts';
 
-/** `{email}` and `{host}` stand for an example, `{val}` for what was typed. */
+/** `{email}` and `{host}` are replaced by an example, `{val}` by the input. */
 export const linkMessages = {
   'email-missing': 'Please enter a valid email',
   'email-format': 'Emails must be formatted as name@example.com',

@@ -1,4 +1,4 @@
-/** What a link can lead to, in the order of the link editor's tabs. */
+/** Kinds of link targets, in the order of the link editor's tabs. */
 export const linkKinds = ['page', 'web', 'email', 'phone', 'file'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
@@ -11,7 +11,7 @@ export const linkTabs = {
 } as const satisfies Record<LinkKind, string>;
 
 export interface EmailFields {
-  /** Several addresses are separated by commas. */
+  /** Comma-separated addresses. */
   readonly to: string;
   readonly cc: string;
   readonly bcc: string;
@@ -19,13 +19,13 @@ export interface EmailFields {
   readonly body: string;
 }
 
-/** What was typed under each tab; only the chosen one counts. */
+/** Input of each tab; only the selected tab counts. */
 export interface LinkFields {
   readonly page: string;
   readonly web: string;
   readonly email: EmailFields;
   readonly phone: string;
-  /** The address of a file of the site. */
+  /** The URL of a file of the site. */
   readonly file: string;
 }
 

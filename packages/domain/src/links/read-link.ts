@@ -6,7 +6,7 @@ export interface ReadLink {
   readonly fields: LinkFields;
 }
 
-/** A part that is no valid encoding is shown as it stands. */
+/** Invalid encodings are returned unchanged. */
 const decode = (part: string): string => {
   try {
     return decodeURIComponent(part);
@@ -33,7 +33,7 @@ const readEmail = (rest: string): EmailFields => {
   };
 };
 
-/** The tab and the fields that stand for an address. */
+/** The tab and input for a URL. */
 export const readLink = (href: string): ReadLink => {
   const address = href.trim();
   const scheme = /^([a-z]+):/i.exec(address)?.[1]?.toLowerCase();

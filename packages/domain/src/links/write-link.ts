@@ -5,7 +5,7 @@ import { isOwnerPath } from '../pages/index.ts';
 import { linkFaultText } from './link-messages.ts';
 import type { EmailFields, LinkFields, LinkKind } from './link-target.ts';
 
-/** A field that is wrong, by its name in the link editor, with what is told of it. */
+/** An invalid field of the link editor, with its message. */
 export interface WrongField {
   readonly field: Exclude<LinkKind, 'email'> | keyof EmailFields;
   readonly message: string;
@@ -15,7 +15,7 @@ export type WrittenLink = { readonly href: string } | { readonly wrong: readonly
 
 const wrong = (field: WrongField['field'], message: string): WrittenLink => ({ wrong: [{ field, message }] });
 
-/** A page's path, with a query or an anchor if wanted, or an anchor of the page itself. */
+/** A path with optional query or anchor, or an anchor of the same page. */
 const pagePattern = /^(?:\/(?!\/)[^\s<>"\\]*|#[^\s<>"\\]+)$/;
 const programPaths = /^\/(?:-|api)(?:\/|$)/;
 
@@ -32,7 +32,7 @@ const writePage = ({ page }: LinkFields): WrittenLink => {
 
 const hostPattern = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]+$|^localhost$/u;
 
-/** The whole address of what was typed, with or without a scheme; undefined when it names no host. */
+/** The URL for input with or without a scheme; undefined if it has no valid host. */
 const readWeb = (typed: string): string | undefined => {
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed);
   const address = hasScheme ? typed : `https://${typed.replace(/^\/\//, '')}`;
@@ -51,7 +51,7 @@ const addressesOf = (typed: string): string[] =>
     .map((address) => address.trim())
     .filter((address) => address !== '');
 
-/** A letter of a visitor's goes through the whole net: a name without a dot leads nowhere there. */
+/** Visitors' mail servers cannot reach a host without a dot. */
 const isPublicEmail = (address: string): boolean => isEmail(address) && /@[^@]+\.[^@.]+$/.test(address);
 
 const wrongAddresses = (email: EmailFields): WrongField[] => [
@@ -70,13 +70,13 @@ const writeEmail = ({ email }: LinkFields): WrittenLink => {
     addressesOf(typed)
       .map((address) => encodeURIComponent(address).replaceAll('%40', '@'))
       .join(',');
-  const told = [
+  const parameters = [
     ['cc', list(email.cc)],
     ['bcc', list(email.bcc)],
     ['subject', encodeURIComponent(email.subject.trim())],
     ['body', encodeURIComponent(email.body.trim().replaceAll(/\r?\n/g, '\r\n'))],
   ].filter(([, value]) => value !== '');
-  const query = told.map(([name, value]) => `${name}=${value}`).join('&');
+  const query = parameters.map(([name, value]) => `${name}=${value}`).join('&');
   return { href: `mailto:${list(email.to)}${query === '' ? '' : `?${query}`}` };
 };
 
@@ -100,13 +100,13 @@ const writers = {
   file: writeFile,
 } as const satisfies Record<LinkKind, (fields: LinkFields) => WrittenLink>;
 
-/** The address that the fields of a tab stand for, or what is wrong with them. */
+/** The URL for the input of a tab, or its faults. */
 export const writeLink = (kind: LinkKind, fields: LinkFields): WrittenLink => writers[kind](fields);
 
-/** Where a file of the site is linked: without a version, so that a replaced file is the new one. */
+/** The URL to link a file: without a version, so that links get a replaced file's new content. */
 export const fileLinkOf = ({ id, filename }: { readonly id: string; readonly filename: string }): string =>
   `${MEDIA_BASE}${id}/${encodeURIComponent(filename).replaceAll(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
-/** The id of the file that an address leads to. */
+/** The id of a linked file. */
 export const linkedFileId = (href: string): string | undefined =>
   /^([0-9a-f]{24})\//.exec(href.startsWith(MEDIA_BASE) ? href.slice(MEDIA_BASE.length) : '')?.[1];

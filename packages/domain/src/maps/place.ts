@@ -1,9 +1,9 @@
-/** What a search for a place shows. */
+/** A suggestion in the search for a place. */
 export interface PlaceSuggestion {
   readonly placeId: string;
-  /** `Berlin`, or a street with its number. */
+  /** `Berlin`, or a street with house number. */
   readonly mainText: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes places of the same name. */
   readonly secondaryText: string;
 }
 
@@ -12,7 +12,7 @@ export interface Place {
   readonly name: string;
   readonly lat: number;
   readonly lng: number;
-  /** Street and number; empty for a town. */
+  /** Street and house number; empty for a town. */
   readonly line1: string;
   readonly line2: string;
   readonly country: string;

@@ -19,17 +19,17 @@ const placeOf = (name: string): number => {
   return last < 0 ? 1 : 2 + last;
 };
 
-/** The main one first, then the template's others, Not Linked and the member areas. */
+/** The main navigation first, then the template's others, Not Linked and the member areas. */
 export const sortNavigations = (navigations: Navigations): [string, readonly NavigationLink[]][] =>
   Object.entries(navigations).toSorted(([a], [b]) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
 
-/** The group each page stands in, in the order of the groups and their links. */
+/** The group of each page, in the order of groups and links. */
 export const groupOfPages = (navigations: Navigations): ReadonlyMap<string, string> =>
   new Map(
     sortNavigations(navigations).flatMap(([name, links]) => pagesIn(links).map((id) => [id, name] as const)),
   );
 
-/** A page without a place stands under Not Linked. */
+/** Adds pages without a link to Not Linked. */
 export const withUnplacedPages = (navigations: Navigations, pageIds: readonly string[]): Navigations => {
   const placed = groupOfPages(navigations);
   const missing = pageIds.filter((id) => !placed.has(id)).map((collectionId) => ({ collectionId }));
@@ -45,6 +45,6 @@ const dropPages = (links: readonly NavigationLink[], pageIds: ReadonlySet<string
     return [children ? { ...rest, children: kept } : link];
   });
 
-/** What stood below the pages moves up to where they were. */
+/** Removes pages; their children move up to their level. */
 export const withoutPages = (navigations: Navigations, pageIds: ReadonlySet<string>): Navigations =>
   Object.fromEntries(Object.entries(navigations).map(([name, links]) => [name, dropPages(links, pageIds)]));

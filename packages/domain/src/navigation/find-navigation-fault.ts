@@ -22,7 +22,7 @@ const faultOfLink = (link: NavigationLink, seen: Seen): NavigationFault | undefi
   return undefined;
 };
 
-/** Pages under Not Linked are in no menu: a site may have as many as it likes. */
+/** Pages under Not Linked are in no menu, so their number is not limited. */
 const isCounted = ({ collectionId }: NavigationLink, name: string): boolean =>
   name !== HIDDEN_NAVIGATION || collectionId === undefined;
 
@@ -52,11 +52,11 @@ const memberAreasBelow = (links: readonly NavigationLink[]): string[] =>
     ...memberAreasBelow(children),
   ]);
 
-/** The member areas that links lead to. */
+/** The member areas that links refer to. */
 export const memberAreasIn = (navigations: Navigations): ReadonlySet<string> =>
   new Set(Object.values(navigations).flatMap(memberAreasBelow));
 
-/** The first thing that is wrong; a page stands once, so that no folder can come to hold itself. */
+/** The first fault. A page may occur only once, so that no folder can contain itself. */
 export const findNavigationFault = (
   navigations: Navigations,
   isPage: (id: string) => boolean,

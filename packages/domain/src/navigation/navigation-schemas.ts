@@ -19,10 +19,10 @@ const linkFields = {
   memberAreaId: Type.Optional(id),
 };
 
-/** Deeper than any menu may be, so that the rule refuses one with its own message. */
+/** Deeper than the limit, so that exceeding it is refused with its own message. */
 const LEVELS = 12;
 
-/** One schema per level: a schema that refers to itself takes seconds for a few thousand links. */
+/** One schema per level: a recursive schema takes seconds for a few thousand links. */
 const linkSchema = (levels: number): TObject =>
   Type.Object(
     levels > 1 ? { ...linkFields, children: Type.Optional(Type.Array(linkSchema(levels - 1))) } : linkFields,

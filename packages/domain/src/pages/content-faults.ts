@@ -17,7 +17,7 @@ const layoutFaults = (name: string, sections: readonly Section[] = []): FieldFau
   return first ? { [name]: blockRefusalText(first) } : {};
 };
 
-/** Of everything that holds blocks. */
+/** Faults of all block areas. */
 export const findLayoutFaults = (content: Pick<CollectionContent, 'sections' | 'fields'>): FieldFaults => ({
   ...layoutFaults('sections', content.sections),
   ...Object.entries(content.fields ?? {}).reduce(
@@ -34,7 +34,7 @@ const timeFaults = ({ status, publishOn }: CollectionContent | ItemContent): Fie
 const parentFaults = ({ id, parentId }: CollectionContent): FieldFaults =>
   parentId === id ? { parentId: 'A folder cannot stand inside itself.' } : {};
 
-/** What is wrong with a page by itself; its place among the others is the server's to know. */
+/** Faults of a page on its own; those that depend on other pages are checked by the server. */
 export const findCollectionFaults = (content: CollectionContent): FieldFaults => ({
   ...titleFaults(content),
   ...(isPageUrlId(content.urlId) ? {} : { urlId: urlMessage(content.urlId, isPageUrlId) }),

@@ -1,8 +1,8 @@
-/** What somebody may do with pages or with the items of one. */
+/** What a contributor may do with pages, or with the items of one. */
 export interface ContentRights {
-  /** Show it to visitors, and take it away from them. */
+  /** Publish and unpublish. */
   readonly canPublish: boolean;
-  /** Make one, and delete one that was never shown. */
+  /** Create, and delete what was never published. */
   readonly canCreate: boolean;
 }
 
@@ -11,7 +11,7 @@ export const rightsOnPages = (permissions: readonly string[]): ContentRights => 
   canCreate: permissions.includes('create-pages'),
 });
 
-/** Products have permissions of their own: who runs the store need not be allowed to publish its pages. */
+/** Products have their own permissions: store managers need not be allowed to publish pages. */
 export const rightsOnItems = (typeName: string, permissions: readonly string[]): ContentRights =>
   typeName === 'products'
     ? { canPublish: permissions.includes('publish-products'), canCreate: permissions.includes('products') }

@@ -1,7 +1,7 @@
 import { pageLimits } from './pages-limits.ts';
 
 const OWNER_SEGMENT = 'config';
-/** First segments that the program itself answers: a page there could never be reached. */
+/** First segments that are built-in routes: pages there would be unreachable. */
 const RESERVED_SEGMENTS = new Set([
   OWNER_SEGMENT,
   'api',
@@ -17,13 +17,13 @@ const RESERVED_SEGMENTS = new Set([
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-/** `config` as a whole first or last segment is the owner's area: /config/pages, /about/config. */
+/** `config` as the first or last segment is the editor: /config/pages, /about/config. */
 export const isOwnerPath = (path: string): boolean => {
   const segments = segmentsOf(path);
   return segments[0] === OWNER_SEGMENT || segments.at(-1) === OWNER_SEGMENT;
 };
 
-/** Whether the program itself answers there. */
+/** Whether a built-in route has this path. */
 const isKeptUrlId = (urlId: string): boolean =>
   RESERVED_SEGMENTS.has(segmentsOf(urlId)[0] ?? '') || isOwnerPath(urlId);
 
@@ -31,15 +31,15 @@ const urlIdPattern = /^[a-z0-9](?:[a-z0-9-]{0,198}[a-z0-9])?(?:\/[a-z0-9](?:[a-z
 
 export const isTooDeep = (urlId: string): boolean => segmentsOf(urlId).length > pageLimits.URL_LEVELS;
 
-/** Whether a page may take this address. */
+/** Whether a page may have this slug. */
 export const isPageUrlId = (urlId: string): boolean =>
   urlIdPattern.test(urlId) && !isTooDeep(urlId) && !isKeptUrlId(urlId);
 
 const itemUrlPattern = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
-/** Of an item's address, and of the first part of a page's. */
+/** For an item's slug, and the first segment of a page's. */
 export const MAX_URL_LENGTH = 200;
 
-/** Whether an item may take this address below its collection's. */
+/** Whether an item may have this slug below its collection's. */
 export const isItemUrlId = (urlId: string): boolean =>
   urlId.length <= MAX_URL_LENGTH && itemUrlPattern.test(urlId) && !isTooDeep(urlId) && !isOwnerPath(urlId);
 
@@ -53,7 +53,7 @@ export const urlIdFrom = (title: string): string =>
     .slice(0, MAX_URL_LENGTH)
     .replaceAll(/^-+|-+$/g, '');
 
-/** What was typed as an address, with what no address may have made into what it may: `Blog/My Post`. */
+/** Input converted to a valid slug, such as `Blog/My Post` to `blog/my-post`. */
 export const tidyUrlId = (typed: string): string =>
   segmentsOf(typed)
     .map(urlIdFrom)

@@ -1,4 +1,4 @@
-/** Page-type codes of the page context. Templates and scripts compare the numbers: they never change. */
+/** Page type codes of the page context. Templates and scripts compare them, so they never change. */
 export const pageTypes = {
   mainContent: 1,
   page: 2,
@@ -31,7 +31,7 @@ export const pageTypes = {
 
 export type PageType = (typeof pageTypes)[keyof typeof pageTypes];
 
-/** Pages that the machine shows at its own moments. An owner may lay out one of each. */
+/** Pages for special cases. A site may have one of each. */
 export const pageRoles = {
   'not-found': pageTypes.notFound,
   error: pageTypes.error,

@@ -1,4 +1,4 @@
-/** Layout limits; page sizes are how many items one view of a list shows, and the list goes on by page. */
+/** Limits of pages; page sizes are the number of items per page of a list. */
 export const pageLimits = {
   MAX_TITLE_LENGTH: 200,
   MAX_DESCRIPTION_LENGTH: 2000,
@@ -7,10 +7,10 @@ export const pageLimits = {
   TERMS_PER_ITEM: 100,
   NESTED_CATEGORIES: 10_000,
   CATEGORY_LEVELS: 10,
-  /** Segments of a page's address, and of an item's below it. */
+  /** Segments of a page's path, and of an item's below it. */
   URL_LEVELS: 20,
   PAGE_SIZE: 20,
-  /** Pages and items that a search of the owner's app shows. */
+  /** Results of a search in the editor. */
   FOUND_AT_ONCE: 20,
   PRODUCTS_PER_PAGE: 200,
   USER_ORDERED_PER_PAGE: 250,

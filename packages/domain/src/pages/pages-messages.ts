@@ -16,7 +16,7 @@ export const pageMessages = {
   'homepage-kind': 'A folder or a system page cannot be the homepage.',
 } as const;
 
-/** What is told at the place of code that its author may not write. */
+/** Message at code that the contributor may not write. */
 export const codeFaultText = 'HTML or code like this needs the permission to add code.';
 
 export type PageRefusal = keyof typeof pageMessages;

@@ -16,7 +16,7 @@ import type { SameShape } from '../shapes/index.ts';
 
 const text = Type.String({ maxLength: 100_000 });
 const optionalText = Type.Optional(text);
-/** Of a layout in the template's configuration: a name, never a path. */
+/** Name of a layout in the template's configuration; not a path. */
 const layoutName = Type.String({ pattern: '^[^/\\\\<>]{0,100}$' });
 const bag = Type.Record(Type.String(), Type.Unknown());
 
@@ -29,7 +29,7 @@ const cellFields = {
   verticalAlignment: Type.Optional(Type.Enum(['top', 'middle', 'bottom', 'stretch'])),
 };
 
-/** A block's value is open here: kinds that nobody knows are kept as they are. */
+/** Values are not checked here: blocks of unknown kinds are stored unchanged. */
 const blockSchema = Type.Object(
   {
     id,
@@ -106,7 +106,7 @@ const contentFields = {
 
 const categoryFields = { id, displayName: text };
 
-/** One schema per level: a schema that refers to itself takes seconds for ten thousand categories. */
+/** One schema per level: a recursive schema takes seconds for ten thousand categories. */
 const categorySchema = (levels: number): TObject =>
   Type.Object(
     levels > 1
@@ -143,7 +143,7 @@ export const collectionSchema = Type.Object(
   closed,
 );
 
-/** Room for kinds that others number after ours. */
+/** Leaves room for types of imported sites. */
 const MAX_RECORD_TYPES = 999;
 const number = Type.Number();
 

@@ -6,38 +6,38 @@ interface Dated {
   readonly publishOn?: number;
 }
 
-/** What is known of a page or item. */
+/** Everything that determines the publication state of a page or item. */
 export interface PublicationDetails {
-  /** As it is saved. */
+  /** The saved draft. */
   readonly draft: Dated;
-  /** As it was last published, whether visitors see that or not; nothing where it never was. */
+  /** The last published revision, visible or not; undefined if there is none. */
   readonly published?: Dated | undefined;
-  /** Whether both differ. */
+  /** Whether they differ. */
   readonly hasChanges: boolean;
-  /** When a release that waits is going to publish it. */
+  /** When a scheduled release will publish it. */
   readonly releaseAt?: number | undefined;
-  /** Of an item: whether visitors can open the page that it belongs to. */
+  /** For items: whether visitors can open its collection's page. */
   readonly isParentVisible?: boolean | undefined;
 }
 
 export const publicationStates = [
   'draft',
   'needs-review',
-  /** It is to appear at a time, but only once it is published. */
+  /** Its draft has a publication time, but the schedule is not published. */
   'unconfirmed',
   'scheduled',
   'private',
   'published',
   'changed',
-  /** Published, but the page that it belongs to is not. */
+  /** Published, but its collection's page is not. */
   'blocked',
 ] as const;
 
 export interface PublicationState {
   readonly name: (typeof publicationStates)[number];
-  /** Whether visitors can open it now, in whatever state. */
+  /** Whether visitors can open it now, in any state. */
   readonly isVisible: boolean;
-  /** When it appears, or when its changes do. */
+  /** When it, or its changes, will be published. */
   readonly at?: number;
 }
 
@@ -55,10 +55,10 @@ const stateOfHidden = ({ draft, published, releaseAt }: PublicationDetails): Pub
   return hidden(draft.status === 'needs-review' ? 'needs-review' : 'draft');
 };
 
-/** What the owner is told about a page or item: the one rule for all lists, dialogs and calls. */
-export const publicationStateOf = (facts: PublicationDetails, now: number): PublicationState => {
-  const { published, hasChanges, releaseAt, isParentVisible = true } = facts;
-  if (!published || !isVisibleAt(published, now)) return stateOfHidden(facts);
+/** The publication state, as shown in all lists and dialogs and checked by all calls. */
+export const publicationStateOf = (details: PublicationDetails, now: number): PublicationState => {
+  const { published, hasChanges, releaseAt, isParentVisible = true } = details;
+  if (!published || !isVisibleAt(published, now)) return stateOfHidden(details);
   if (releaseAt !== undefined) return { name: 'scheduled', isVisible: isParentVisible, at: releaseAt };
   if (!isParentVisible) return hidden('blocked');
   return { name: hasChanges ? 'changed' : 'published', isVisible: true };
@@ -75,22 +75,23 @@ const names = {
   blocked: 'Page not published',
 } as const satisfies Record<PublicationState['name'], string>;
 
-/** In words; `tell` says a moment on the clock of the site. */
+/** The state as text; `formatTime` formats a time in the site's time zone. */
 export const describeState = (
   { name, isVisible, at }: PublicationState,
-  tell: (moment: number) => string,
+  formatTime: (moment: number) => string,
 ): string => {
   if (name !== 'scheduled' || at === undefined) return names[name];
-  return `${isVisible ? 'Changes scheduled' : 'Scheduled'} for ${tell(at)}`;
+  return `${isVisible ? 'Changes scheduled' : 'Scheduled'} for ${formatTime(at)}`;
 };
 
-/** What has to be done so that visitors see it, where the state alone does not say it. */
+/** What to do to make it visible, if the state does not say so. */
 export const explainState = (
   { name, at }: PublicationState,
-  tell: (moment: number) => string,
+  formatTime: (moment: number) => string,
 ): string | undefined => {
   if (name === 'blocked')
     return 'Published, but visitors cannot open it: the page it belongs to is not published.';
-  if (name === 'unconfirmed' && at !== undefined) return `Publish it, so that it appears on ${tell(at)}.`;
+  if (name === 'unconfirmed' && at !== undefined)
+    return `Publish it, so that it appears on ${formatTime(at)}.`;
   return undefined;
 };

@@ -2,11 +2,11 @@ interface Chosen {
   readonly noRedirectFrom?: string;
 }
 
-/** Whether visitors of the address that they know are to be sent on when another one is published. */
+/** Whether the published URL redirects to a new one when that is published. */
 export const wantsRedirect = ({ noRedirectFrom }: Chosen, publishedUrl: string | undefined): boolean =>
   publishedUrl === undefined || noRedirectFrom !== publishedUrl;
 
-/** The choice as it is saved; nothing where it is the usual one, and as it was while no public address is known. */
+/** The choice to save: empty for the default, unchanged while no public URL is known. */
 export const redirectChoice = (
   { noRedirectFrom }: Chosen,
   isWanted: boolean,

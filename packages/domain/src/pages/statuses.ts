@@ -1,6 +1,6 @@
 import type { ContentStatus } from './content/content.ts';
 
-/** What the owner reads beside a page; what is published needs no label. */
+/** Labels next to a page; published ones need none. */
 export const statusLabels = {
   published: '',
   'needs-review': 'Needs Review',
@@ -18,7 +18,7 @@ export const workflowStates = {
   private: 4,
 } as const satisfies Record<ContentStatus, number>;
 
-/** Where each status may go; staying is always allowed, everything else is refused. */
+/** Allowed transitions; keeping the status is always allowed. */
 const statusTransitions = {
   draft: ['needs-review', 'scheduled', 'published'],
   'needs-review': ['draft', 'scheduled', 'published'],
@@ -32,7 +32,7 @@ interface Dated {
   readonly publishOn?: number;
 }
 
-/** A scheduled page turns into a published one at its time, not before. */
+/** A scheduled page can be published at its time, not before. */
 export const canChangeStatus = (from: Dated, to: ContentStatus, now: number): boolean => {
   if (from.status === to) return true;
   const allowed: readonly ContentStatus[] = statusTransitions[from.status];
@@ -40,7 +40,7 @@ export const canChangeStatus = (from: Dated, to: ContentStatus, now: number): bo
   return from.status !== 'scheduled' || to !== 'published' || (from.publishOn ?? 0) <= now;
 };
 
-/** Where it is, and where it may go from there now. */
+/** The current status and the ones it may change to now. */
 export const statusesFrom = (from: Dated, now: number): ContentStatus[] => [
   from.status,
   ...statusTransitions[from.status].filter((to) => canChangeStatus(from, to, now)),
@@ -48,6 +48,6 @@ export const statusesFrom = (from: Dated, now: number): ContentStatus[] => [
 
 export const isContentStatus = (text: string): text is ContentStatus => Object.hasOwn(statusLabels, text);
 
-/** Whether visitors see it. Needs no job: a scheduled page appears the moment its time has come. */
+/** Whether visitors see it. Needs no job: a scheduled page is visible from its time on. */
 export const isVisibleAt = ({ status, publishOn }: Dated, now: number): boolean =>
   status === 'published' || (status === 'scheduled' && (publishOn ?? Infinity) <= now);

@@ -9,7 +9,7 @@ interface Trashable {
 const LIVE = 'Visitors see it: only somebody who may publish can take it away.';
 const DRAFT = 'Only somebody who may create pages can delete one.';
 
-/** Why a page or item cannot be put into the trash, in words; nothing where it can. */
+/** Why a page or item cannot be moved to the trash; undefined if it can. */
 export const findTrashFault = (
   { isHomepage = false, isPublished }: Trashable,
   { canPublish, canCreate }: ContentRights,

@@ -2,13 +2,13 @@ import { shortenQuote } from '../text/index.ts';
 import { isTooDeep, MAX_URL_LENGTH, tidyUrlId } from './page-paths.ts';
 import { pageLimits } from './pages-limits.ts';
 
-/** Whether a page, or an item, may take an address. */
+/** Whether a page or item may have a slug. */
 type IsUrl = (urlId: string) => boolean;
 
-/** Tidying would cut it, which nobody means. */
+/** `tidyUrlId` would truncate it, which is hardly intended. */
 const isTooLong = (value: string): boolean => value.split('/').some(({ length }) => length > MAX_URL_LENGTH);
 
-/** What was typed as an address that can be taken; nothing where it already is one or cannot become one. */
+/** A valid slug similar to the input; undefined if the input is valid or there is none. */
 export const offerUrl = (value: string, isUrl: IsUrl): string | undefined => {
   const tidied = tidyUrlId(value);
   return tidied !== value && isUrl(tidied) && !isTooLong(value) ? tidied : undefined;
@@ -27,7 +27,7 @@ const remedyOf = (value: string, isUrl: IsUrl): string => {
     : 'The program itself answers there.';
 };
 
-/** Why an address cannot be taken, and what could. */
+/** Why a slug is invalid, with a suggestion. */
 export const urlMessage = (value: string, isUrl: IsUrl): string =>
   value === ''
     ? 'Please enter a page URL'

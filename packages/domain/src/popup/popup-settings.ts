@@ -1,12 +1,12 @@
-/** What has to happen before the popup shows itself. */
+/** What opens the popup. */
 export const popupTriggers = ['seconds', 'scroll', 'leaving'] as const;
 export type PopupTrigger = (typeof popupTriggers)[number];
 
-/** A window over the page, a card at its edge that leaves the page in reach, or all of the screen. */
+/** A dialog over the page, a card at its edge that is not modal, or full screen. */
 export const popupForms = ['overlay', 'card', 'full'] as const;
 export type PopupForm = (typeof popupForms)[number];
 
-/** Where on the screen it stands. */
+/** Position on the screen. */
 export const popupPositions = [
   'TOP_LEFT',
   'TOP_CENTER',
@@ -20,20 +20,20 @@ export const popupPositions = [
 ] as const;
 export type PopupPosition = (typeof popupPositions)[number];
 
-/** When, where and how the site's popup page shows itself over other pages. */
+/** When, where and how the site's popup opens. */
 export interface PopupSettings {
   readonly isOn: boolean;
   readonly moment: PopupTrigger;
   readonly seconds: number;
-  /** How much of the page must have been scrolled past. */
+  /** How far the page must be scrolled, in percent. */
   readonly scrollPercent: number;
-  /** Days for which a visitor who closed it is left alone; 0 asks again at the next page. */
+  /** Days before a visitor who closed it sees it again; 0 for the next page. */
   readonly everyDays: number;
-  /** The pages it shows on; all of them where it is missing. */
+  /** The pages it opens on; all if undefined. */
   readonly pageIds?: readonly string[];
   readonly form: PopupForm;
   readonly position: PopupPosition;
-  /** A higher one is shown again to everybody who closed the one before. */
+  /** A higher version is shown again to visitors who closed the previous one. */
   readonly version: number;
 }
 
@@ -55,6 +55,5 @@ export const completePopup = (settings: Partial<PopupSettings> | undefined): Pop
   ...settings,
 });
 
-/** Whether the popup may come up on a page. */
 export const isPopupOn = ({ isOn, pageIds }: PopupSettings, pageId: string): boolean =>
   isOn && (pageIds === undefined || pageIds.includes(pageId));

@@ -1,25 +1,25 @@
-/** Addresses of what belongs to a page without being one: style sheets, scripts, fonts and pictures. */
+/** Paths of a page's files: style sheets, scripts, fonts and images. */
 const FILE_PATHS = String.raw`\/(?:site\.css|assets\/|scripts\/|-\/(?:media|storefront|fonts)\/)`;
 
 const filePath = new RegExp(`^${FILE_PATHS}`);
-/** As it stands in attributes, in lists of pictures and in style sheets. */
+/** In attributes, `srcset` and style sheets. */
 const fileReference = new RegExp(String.raw`(^|["'(\s,=;])(${FILE_PATHS})`, 'g');
 const scriptElement = /(<script\b[^>]*>)([\s\S]*?)(<\/script\b)/gi;
 
 export const isPreviewFile = (path: string): boolean => filePath.test(path) && !path.includes('..');
 
-const lead = (text: string, base: string): string =>
+const rebase = (text: string, base: string): string =>
   text.replaceAll(fileReference, (_all, before: string, path: string) => `${before}${base}${path}`);
 
-/** Leads the files of a style sheet to addresses below the base. */
-export const rebaseCssFileUrls = (css: string, base: string): string => lead(css, base);
+/** Prefixes the file URLs of a style sheet with the base. */
+export const rebaseCssFileUrls = (css: string, base: string): string => rebase(css, base);
 
-/** The same for a page. What stands inside a script is left alone: it runs only if not a sign of it is changed. */
+/** The same for a page. Scripts are left unchanged: they are allowed by hash. */
 export const rebaseHtmlFileUrls = (html: string, base: string): string => {
   const scripts: string[] = [];
   const emptied = html.replaceAll(scriptElement, (_all, open: string, script: string, close: string) => {
     scripts.push(script);
     return `${open}\0${close}`;
   });
-  return lead(emptied, base).replaceAll('\0', () => scripts.shift() ?? '');
+  return rebase(emptied, base).replaceAll('\0', () => scripts.shift() ?? '');
 };

@@ -11,7 +11,7 @@ const challenge = {
   signature: Type.String({ pattern: '^[\\w-]{43}$' }),
 };
 
-/** An answered challenge, as forms send it along. */
+/** A solved challenge, as sent with forms. */
 export const proofSchema = Type.Object(
   { ...challenge, number: Type.Integer({ minimum: 0, maximum: proofLimits.HARDEST }) },
   closed,

@@ -1,6 +1,6 @@
 /**
- * SHA-256 in plain code. The browser's own is missing on plain http and answers one hash at a time through a promise,
- * which is slower than this when hundreds of thousands are wanted.
+ * SHA-256 in JavaScript. `crypto.subtle` is missing on plain http, and its promise per hash is slower for
+ * hundreds of thousands of hashes.
  */
 
 const firstPrimes = (count: number): number[] => {
@@ -10,7 +10,7 @@ const firstPrimes = (count: number): number[] => {
   return primes;
 };
 
-/** The first 32 bits of the fraction of a root, which is what the standard's constants are. */
+/** The first 32 bits of the fractional part of a root, as the standard defines its constants. */
 const fractionBits = (root: number): number => Math.floor((root - Math.floor(root)) * 2 ** 32) | 0;
 
 const primes = firstPrimes(64);
@@ -22,7 +22,7 @@ const LENGTH_BYTES = 8;
 
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** The text with its end mark and length, in whole blocks. */
+/** The text padded to whole blocks, with its length. */
 const pad = (ascii: string): DataView => {
   const { length } = ascii;
   const blocks = Math.ceil((length + 1 + LENGTH_BYTES) / BLOCK_BYTES);
@@ -47,7 +47,7 @@ const spread = (view: DataView, at: number): void => {
   }
 };
 
-/** Variables instead of a list of eight: moved about in a list, they would take twenty times as long. */
+/** Local variables: rotating them in an array takes twenty times as long. */
 const compress = (state: Int32Array): void => {
   const [startA = 0, startB = 0, startC = 0, startD = 0, startE = 0, startF = 0, startG = 0, startH = 0] =
     state;
@@ -84,7 +84,7 @@ const compress = (state: Int32Array): void => {
   state[7] = startH + h;
 };
 
-/** The hash as eight words. Of ASCII alone, which is all that challenges are made of. */
+/** The hash as eight words. For ASCII text only, which challenges consist of. */
 export const sha256Words = (ascii: string): Int32Array => {
   const view = pad(ascii);
   const state = START.slice();

@@ -1,14 +1,14 @@
 import type { Redirect } from './redirects.ts';
 
-/** An address that changed: what stood at `from` is found at `to` now. Both are paths of pages or items. */
+/** A changed path of a page or item. */
 export interface AddressMove {
   readonly from: string;
   readonly to: string;
-  /** Segments of the addresses below it that move along, such as 1 for the posts of a blog; each number once. */
+  /** Depths of the paths below it that move along, such as 1 for the posts of a blog. */
   readonly depths?: readonly number[];
-  /** Other pages that stand below the old address and stay where they are. */
+  /** Other pages below the old path that do not move. */
   readonly staying?: readonly string[];
-  /** The old address is given up; redirects that led to it go on to the new one all the same. */
+  /** The old path gets no redirect; redirects to it still change to the new one. */
   readonly isGivenUp?: boolean;
 }
 
@@ -21,7 +21,7 @@ const isSamePath = (a: string, b: string): boolean => shapeOf(a) === shapeOf(b);
 const isBelow = (path: string, parent: string): boolean =>
   path.toLowerCase().startsWith(`${parent.toLowerCase()}/`);
 
-/** The path of a target, and the query or the place in the page behind it. */
+/** The path of a target, and its query or anchor. */
 const splitTarget = (to: string): { readonly path: string; readonly rest: string } => {
   const [path = '', rest = ''] = to.split(/(?=[?#])(.*)/s);
   return { path, rest };
@@ -34,7 +34,7 @@ const movesAlong = (path: string, { from, depths = [], staying = [] }: AddressMo
   depths.includes(depthOf(path, from)) &&
   !staying.some((other) => isSamePath(path, other) || isBelow(path, other));
 
-/** A redirect that led to the old address leads to the new one: visitors are sent on once, not twice. */
+/** Updates redirects to the old path, so that visitors are redirected once, not twice. */
 const followTarget = (redirect: Redirect, move: AddressMove): Redirect => {
   const { path, rest } = splitTarget(redirect.to);
   if (isSamePath(path, move.from)) return { ...redirect, to: `${move.to}${rest}` };
@@ -47,7 +47,10 @@ const namesBelow = (depth: number): string =>
 
 const permanent = (from: string, to: string): Redirect => ({ from, to, status: 301 });
 
-/** `/blog/[post]` to `/journal/[post]`, and `/journal/a` moved: then `/blog/a` has to lead to the new place of it. */
+/**
+ * `/blog/[post]` redirects to `/journal/[post]`, and `/journal/a` moved: then `/blog/a` must redirect to its
+ * new path.
+ */
 const findOldNames = ({ from, to }: Redirect, path: string): string | undefined => {
   const target = to.split('/');
   const actual = path.split('/');
@@ -75,8 +78,8 @@ const additionsFor = (redirects: readonly Redirect[], move: AddressMove): Redire
 };
 
 /**
- * The redirects of a site after an address changed. The page itself always wins over a redirect at its address, so one
- * that begins where the page now stands is taken away: it would come back to life when the page moves on.
+ * The redirects of a site after a path changed. Pages take precedence over redirects, so one from the new
+ * path is removed: it would take effect again when the page moves on.
  */
 export const followMove = (redirects: readonly Redirect[], move: AddressMove): readonly Redirect[] => {
   if (isSamePath(move.from, move.to)) return redirects;

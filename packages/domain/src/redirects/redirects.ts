@@ -1,7 +1,7 @@
 export interface Redirect {
-  /** `/old/[name]`: a name in brackets stands for one path segment. */
+  /** `/old/[name]`: a name in brackets matches one path segment. */
   readonly from: string;
-  /** A path of the site or a web address, with the same names in brackets. */
+  /** A path of the site or a URL, with the same names in brackets. */
   readonly to: string;
   readonly status: 301 | 302;
 }
@@ -21,7 +21,7 @@ export type RedirectFault = Exclude<keyof typeof redirectMessages, 'redirects-fu
 
 const namePattern = /\[(\w+)\]/g;
 const namesIn = (text: string): string[] => [...text.matchAll(namePattern)].map(([, name = '']) => name);
-/** Browsers take a backslash for a slash: two at the beginning lead to another host. */
+/** Browsers treat a backslash like a slash: two at the start are another host. */
 const isTarget = (to: string): boolean => /^\/(?![/\\])|^https?:\/\/[^/\\\s]+/i.test(to);
 
 const faultOf = ({ from, to }: Redirect): RedirectFault | undefined => {
@@ -55,7 +55,7 @@ const matchSegments = (from: readonly string[], path: readonly string[]): Map<st
 
 const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/');
 
-/** Where the path leads now; a fixed path stands above one with names. */
+/** The redirect for a path; fixed paths take precedence over patterns. */
 export const findRedirect = (redirects: readonly Redirect[], path: string): Redirect | undefined => {
   const segments = segmentsOf(path);
   let found: { redirect: Redirect; names: Map<string, string> } | undefined;

@@ -1,6 +1,6 @@
 import type { Section } from '../blocks/index.ts';
 
-/** Keys whose strings people read. Addresses, ids and options would only make nonsense findable. */
+/** Keys of readable text. URLs, ids and options are not searchable. */
 const readKeys =
   /^(?:html|text|title|subtitle|caption|quote|source|body|description|label|heading|markdown|alt|altText|excerpt|buttonText|name)$/i;
 
@@ -32,7 +32,7 @@ const textsIn = (value: unknown, isRead: boolean): string[] => {
 
 const MAX_CHARACTERS = 100_000;
 
-/** What a reader finds on the page: the words of its blocks, without markup. */
+/** The text of all blocks without markup. */
 export const plainTextOf = (sections: readonly Section[] = []): string =>
   sections
     .flatMap(({ blocks }) => blocks)

@@ -20,7 +20,7 @@ const stemmers: Readonly<Record<string, string>> = {
   tr: 'turkish',
 };
 
-/** The PostgreSQL text search configuration of a language; words are taken as they are where there is none. */
+/** The PostgreSQL text search configuration of a language; `simple`, without stemming, if there is none. */
 export const searchConfigurationOf = (language: string): string =>
   stemmers[language.split('-')[0]?.toLowerCase() ?? ''] ?? 'simple';
 

@@ -1,12 +1,12 @@
-/** One way to have an order sent. Amounts are minor units of the store's currency. */
+/** A shipping option. Amounts are in minor units of the store's currency. */
 export interface ShippingRule {
   readonly id: string;
   readonly name: string;
-  /** ISO codes; empty for everywhere that no other rule names. */
+  /** ISO codes; empty for all countries without a rule of their own. */
   readonly countries: readonly string[];
   readonly orderCents: number;
   readonly itemCents: number;
-  /** From this subtotal on it costs nothing. */
+  /** Free from this subtotal on. */
   readonly freeFromCents?: number;
 }
 
@@ -32,7 +32,7 @@ export type ShippingStatus =
 
 export interface Shipment {
   readonly location: ShippingLocation;
-  /** Pieces that have to be carried. */
+  /** Number of physical pieces. */
   readonly pieces: number;
   readonly subtotalCents: number;
 }
@@ -42,7 +42,7 @@ const priceOf = (rule: ShippingRule, { pieces, subtotalCents }: Shipment): numbe
     ? 0
     : rule.orderCents + rule.itemCents * pieces;
 
-/** Rules for the country itself; those for the rest of the world only where there are none. */
+/** Rules of the country, or those for the rest of the world if it has none. */
 const rulesFor = (rules: readonly ShippingRule[], country: string): readonly ShippingRule[] => {
   const own = rules.filter(({ countries }) => countries.includes(country));
   return own.length > 0 ? own : rules.filter(({ countries }) => countries.length === 0);

@@ -9,7 +9,7 @@ export interface Announcement {
   readonly isOn: boolean;
   /** A document of the text editor. */
   readonly document?: Readonly<Record<string, unknown>>;
-  /** Where a click on the text leads. */
+  /** Link of the text. */
   readonly link?: { readonly url: string; readonly newWindow?: boolean };
   readonly theme: (typeof announcementThemes)[number];
   readonly isDismissable: boolean;
@@ -34,7 +34,7 @@ const hasText = (node: unknown): boolean => {
   return 'content' in node && Array.isArray(node.content) && node.content.some(hasText);
 };
 
-/** A bar without a word is none. */
+/** Without text the bar is not shown. */
 export const isAnnouncementShown = (
   { isOn, document, startsOn = -Infinity, endsOn = Infinity }: Announcement,
   now: number,
@@ -43,7 +43,7 @@ export const isAnnouncementShown = (
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** Tells one announcement from another to browsers in which one was closed: a new text or link is shown again. */
+/** Identifies an announcement that a visitor closed: with a new text or link it is shown again. */
 export const announcementVersion = ({ document, link }: Announcement): string => {
   let hash = FNV_START;
   for (const letter of canonicalJson({ document: document ?? null, link: link ?? null }))

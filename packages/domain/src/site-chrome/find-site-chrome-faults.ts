@@ -22,7 +22,7 @@ const timeFaults = ({ announcement }: HeaderFooterContent): Faults => {
     : {};
 };
 
-/** What is wrong with header, footer and announcement, by field; blocks are looked at elsewhere. */
+/** Messages by field of header, footer and announcement; blocks are checked separately. */
 export const findSiteChromeFaults = (content: HeaderFooterContent): Faults => ({
   ...addressFaults('header.action.url', content.header?.action?.url),
   ...addressFaults('announcement.link.url', content.announcement?.link?.url),

@@ -1,24 +1,24 @@
 import type { Section } from '../blocks/index.ts';
 import type { Announcement } from './announcement.ts';
 
-/** Where brand and links of a header stand. */
+/** Positions of logo and links. */
 export const headerLayouts = ['navRight', 'brandingCenter', 'brandingCenterNavCenter'] as const;
 export type HeaderLayout = (typeof headerLayouts)[number];
 
-/** The button of a header that everybody should see. */
+/** The call-to-action button of the header. */
 export interface HeaderAction {
   readonly title?: string;
   readonly url?: string;
   readonly newWindow?: boolean;
 }
 
-/** What the owner set up to stand above every page. */
+/** Header settings. */
 export interface SiteHeader {
   readonly layout: HeaderLayout;
   readonly logoImageId?: string;
-  /** Of the picture; the title of the site where it is missing. */
+  /** Alternative text of the logo; default: the site's title. */
   readonly logoAltText?: string;
-  /** In pixels of a style sheet. */
+  /** In CSS pixels. */
   readonly logoWidth: number;
   readonly showTitle: boolean;
   /** The name of a navigation. */
@@ -28,18 +28,18 @@ export interface SiteHeader {
   readonly showCart: boolean;
   readonly cartText?: string;
   readonly showSearch: boolean;
-  /** Stays in view while the page is scrolled. */
+  /** Stays visible while scrolling. */
   readonly isSticky: boolean;
 }
 
-/** What the owner set up to stand below every page, beside the blocks there. */
+/** Footer settings besides its blocks. */
 export interface SiteFooter {
   readonly showTitle: boolean;
   /** The name of a navigation; empty for none. */
   readonly navigationId: string;
 }
 
-/** What stands around every page, and the block fields that all pages share. */
+/** Site chrome, and the block fields that all pages share. */
 export interface HeaderFooterContent {
   readonly header?: Partial<SiteHeader>;
   readonly footer?: Partial<SiteFooter>;

@@ -1,4 +1,4 @@
-/** A bar is one or two lines; a logo is no poster. */
+/** Logo widths are in CSS pixels. */
 export const siteChromeLimits = {
   ANNOUNCEMENT_BYTES: 20_000,
   LOGO_NARROWEST: 16,

@@ -1,9 +1,9 @@
-/** Domains that are never a published site: whoever looks there is trying things out. */
+/** Domains that are never public, so sites there are in development. */
 const INTERNAL_DOMAINS = ['localhost', 'internal', 'local', 'test'];
 
 export type Environment = 'prod' | 'staging';
 
-/** `Shop.Example.com:3000` and `shop.example.com.` are one host. */
+/** `Shop.Example.com:3000` and `shop.example.com.` are the same host. */
 export const normalizeHost = (header: string): string =>
   header.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 

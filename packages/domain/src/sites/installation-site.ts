@@ -2,7 +2,7 @@ import { defaultSiteSettings, type Site } from './site-settings.ts';
 
 const NO_SITE = '';
 
-/** What stands for a site on an owner host that belongs to none: it has no pages and nobody has a role there. */
+/** A stand-in on an owner host without a site: it has no pages, and nobody has a role on it. */
 export const installationSite = (host: string): Site => ({
   id: NO_SITE,
   identifier: NO_SITE,

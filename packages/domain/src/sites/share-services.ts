@@ -1,4 +1,4 @@
-/** Where visitors may share a page, by the code that the owner's choice is stored with. */
+/** Services for sharing pages, by the code that is stored. */
 export const shareServices = [
   { code: '2', name: 'Twitter' },
   { code: '3', name: 'Facebook' },

@@ -15,17 +15,17 @@ export const siteLimits = {
   MAX_CODE_LENGTH: 50_000,
 } as const;
 
-/** What a site may have besides; left out where it is empty. */
+/** Optional settings; empty ones are omitted. */
 export interface FurtherSettings {
   readonly tagLine?: string;
   readonly socialAccounts?: readonly SocialAccount[];
-  /** Codes of the services that visitors may share pages with. */
+  /** Codes of the services for sharing pages. */
   readonly shareServices?: readonly string[];
-  /** Search engines are asked to stay away from the whole site. */
+  /** Search engines are asked not to index the site. */
   readonly isHidden?: boolean;
-  /** Put into the head of every page; changing it takes the permission `code`. */
+  /** Inserted into the head of every page; requires the permission `code`. */
   readonly headerCode?: string;
-  /** Put at the end of every page; changing it takes the permission `code`. */
+  /** Inserted at the end of every page; requires the permission `code`. */
   readonly footerCode?: string;
 }
 
@@ -54,13 +54,13 @@ const noFurtherSettings = {
   footerCode: '',
 } as const satisfies Required<FurtherSettings>;
 
-/** With everything that a form shows, empty where the site has nothing. */
+/** With empty defaults, for forms. */
 export const completeSiteSettings = (settings: SiteSettings): Required<SiteSettings> => ({
   ...noFurtherSettings,
   ...settings,
 });
 
-/** What the site has besides, without what is empty: that is how it is stored and written into files. */
+/** Optional settings without empty ones, as they are stored and exported. */
 export const furtherSettingsOf = (settings: FurtherSettings): FurtherSettings => {
   const { tagLine = '', headerCode = '', footerCode = '' } = settings;
   const accounts = settings.socialAccounts?.map(completeAccount) ?? [];
@@ -75,7 +75,7 @@ export const furtherSettingsOf = (settings: FurtherSettings): FurtherSettings =>
   };
 };
 
-/** A save that says nothing of a setting keeps it: callers that do not know it must not empty it. */
+/** Missing settings keep their value: clients that do not know a setting must not clear it. */
 export const mergeSiteSettings = (before: SiteSettings, given: SiteSettings): SiteSettings => {
   const { title, description, timeZone, language, currency } = given;
   const further = furtherSettingsOf({ ...furtherSettingsOf(before), ...given });
@@ -97,10 +97,10 @@ export type SettingsFault =
   | 'code-long'
   | AccountFault;
 
-/** By the place in the settings, such as `title` or `socialAccounts.2.profileUrl`. */
+/** By path in the settings, such as `title` or `socialAccounts.2.profileUrl`. */
 export type SettingsFaults = Readonly<Record<string, SettingsFault>>;
 
-/** The runtime's own lists answer: a table of ours would grow old with every zone that is split. */
+/** By the runtime's data: a list of ours would get outdated. */
 const isTimeZone = (zone: string): boolean => {
   try {
     return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
@@ -143,7 +143,7 @@ export const findSettingsFaults = (
   ...findFurtherFaults(settings),
 });
 
-/** A site as every part of the program knows it. */
+/** A site with its settings. */
 export interface Site {
   readonly id: string;
   readonly identifier: string;

@@ -18,7 +18,7 @@ export const siteMessages = {
 
 export type SiteRefusal = keyof typeof siteMessages;
 
-/** What is said at a field, or at one row of a list. */
+/** Messages at a field or a list row. */
 export const settingsMessages = {
   'title-missing': siteMessages['title-missing'],
   'time-zone-unknown': siteMessages['time-zone-unknown'],

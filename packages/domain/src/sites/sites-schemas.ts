@@ -14,7 +14,7 @@ const account = Type.Object(
 const accounts = Type.Array(account, { maxItems: siteLimits.MAX_ACCOUNTS });
 const codes = Type.Array(Type.String({ maxLength: 2 }), { maxItems: 20 });
 
-/** What a site may have besides; all of it may be left out. */
+/** Optional settings. */
 export const furtherSettingsFields = {
   tagLine: Type.Optional(Type.String({ maxLength: siteLimits.MAX_TAG_LINE_LENGTH })),
   socialAccounts: Type.Optional(accounts),

@@ -1,4 +1,4 @@
-/** Services that pages have a sign or words of their own for, as they are stored. */
+/** Services with an icon or a text, by their stored id. */
 export const socialServices = [
   { id: 'instagram', name: 'Instagram' },
   { id: 'facebook', name: 'Facebook' },
@@ -34,7 +34,7 @@ const schemes = { web: 'https://', email: 'mailto:', phone: 'tel:' } as const sa
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const PATH = /^[/#?]/;
 
-/** `you@example.com` and `example.com/you` are what people type. */
+/** Completes what people type, such as `you@example.com` and `example.com/you`. */
 export const completeAccount = (account: SocialAccount): SocialAccount => {
   const kind = kindOf(account);
   const typed = account.profileUrl.trim();
@@ -43,13 +43,13 @@ export const completeAccount = (account: SocialAccount): SocialAccount => {
   return { serviceName: account.serviceName, profileUrl: isWhole ? address : schemes[kind] + address };
 };
 
-/** Where visitors can write to: the first email address among the accounts. */
+/** The contact address for visitors: the first email address among the accounts. */
 export const contactEmailOf = (accounts: readonly SocialAccount[] = []): string | undefined =>
   accounts
     .find((account) => kindOf(account) === 'email' && findAddressFault(account) === undefined)
     ?.profileUrl.replace(/^mailto:|\?.*$/gi, '');
 
-/** A host without a dot is a name that somebody typed for an address. */
+/** A host without a dot is a user name in place of a URL. */
 const WEB_ADDRESS = /^https?:\/\/[^\s\p{Cc}/?#]+\.[^\s\p{Cc}/?#.]+(?:[/?#][^\s\p{Cc}]*)?$/iu;
 
 const findAddressFault = (account: SocialAccount): AccountFault | undefined => {
@@ -60,7 +60,7 @@ const findAddressFault = (account: SocialAccount): AccountFault | undefined => {
   return WEB_ADDRESS.test(profileUrl) ? undefined : 'profile-unsafe';
 };
 
-/** By the place in the settings, so that a form can tell it at its row. */
+/** By path in the settings, so that forms can show them at their row. */
 export const findAccountFaults = (accounts: readonly SocialAccount[]): Record<string, AccountFault> =>
   Object.fromEntries(
     accounts.flatMap((account, row) => {

@@ -2,12 +2,12 @@ const MIN_BASE_LENGTH = 3;
 
 export interface UniqueNameRequest {
   readonly base: string;
-  /** Used when the base is too short to be a name. */
+  /** Used if the base is too short. */
   readonly fallback: string;
   readonly isTaken: (name: string) => boolean;
 }
 
-/** The name itself if it is free, else the first free one of name-1, name-2 … */
+/** The name if it is free, else the first free one of name-1, name-2 … */
 export const findUniqueName = ({ base, fallback, isTaken }: UniqueNameRequest): string => {
   const name = base.length < MIN_BASE_LENGTH ? fallback : base;
   if (!isTaken(name)) return name;

@@ -1,4 +1,4 @@
-/** `{ratio}` and `{needed}` stand for numbers, `{least}` and `{most}` for the bounds of a value. */
+/** `{ratio}` and `{needed}` are replaced by numbers, `{least}` and `{most}` by limits. */
 export const stylesMessages = {
   'hue-out-of-bounds': 'Hue out of bounds.',
   'saturation-out-of-bounds': 'Saturation out of bounds.',

@@ -6,14 +6,14 @@ import type { SameShape } from '../shapes/index.ts';
 
 const value = Type.String({ pattern: STYLE_VALUE.source });
 
-/** What an owner set for the whole site. */
+/** Values for the whole site. */
 export const siteStyles = Type.Record(
   Type.String({ pattern: STYLE_NAME.source }),
   Type.Union([value, Type.Number(), Type.Boolean()]),
   closed,
 );
 
-/** A kit of Adobe Fonts that pages load, as it was when it was chosen. */
+/** The Adobe Fonts kit that pages load, as it was when it was chosen. */
 export const fontKit = Type.Object(
   {
     id: Type.String({ pattern: '^[a-z0-9]{4,16}$' }),
@@ -28,7 +28,7 @@ export const fontKit = Type.Object(
   closed,
 );
 
-/** What an owner set for one section or block. */
+/** Values of one section or block. */
 export const innerStyles = Type.Record(Type.String({ pattern: INNER_STYLE_NAME.source }), value, {
   ...closed,
   maxProperties: 40,

@@ -5,9 +5,9 @@ export interface TaxRule {
   readonly id: string;
   readonly name: string;
   readonly country: string;
-  /** A state or province; the whole country without one. */
+  /** A state or province; without it, the whole country. */
   readonly region?: string;
-  /** In per cent, as exact text: 8.875. */
+  /** In percent, as exact text: 8.875. */
   readonly rate: string;
   readonly taxesShipping: boolean;
   readonly taxesServicesAndDigital: boolean;
@@ -20,14 +20,14 @@ export interface TaxLine {
   readonly amountCents: number;
 }
 
-/** What can be taxed of an order, discounts taken off. */
+/** Taxable amounts of an order after discounts. */
 export interface TaxableAmounts {
   readonly goods: Money;
   readonly servicesAndDigital: Money;
   readonly shipping: Money;
 }
 
-/** Rules of the country and of the region in it: their rates add. */
+/** Rules of the country and its region: their rates add up. */
 export const rulesAt = (
   rules: readonly TaxRule[],
   { country, region }: ShippingLocation,
@@ -48,7 +48,7 @@ const SCALE = 12;
 const inUnits = ({ unscaled, scale }: Decimal): bigint =>
   unscaled * 10n ** BigInt(Math.max(0, SCALE - scale));
 
-/** The part of a price that is the rule's tax: all rates together make the price out of the net amount. */
+/** The rule's share of a price that includes tax: price × rate ÷ (100 + all rates), rounded. */
 const includedTax = (base: Money, rule: TaxRule, rules: readonly TaxRule[]): Money => {
   const hundred = 100n * 10n ** BigInt(SCALE);
   const total = rules.reduce((sum, each) => sum + inUnits(rateOf(each)), hundred);
@@ -56,7 +56,7 @@ const includedTax = (base: Money, rule: TaxRule, rules: readonly TaxRule[]): Mon
   return money((doubled + total) / (total * 2n), base.currency);
 };
 
-/** One line a rule. Included tax is told but was paid with the price already. */
+/** One line per rule. Included tax is listed, but is part of the price already. */
 export const computeTax = (
   amounts: TaxableAmounts,
   rules: readonly TaxRule[],

@@ -1,6 +1,6 @@
 import { templateLimits } from './template-limits.ts';
 
-/** What a folder of a template holds; the first ending is what a new file gets. */
+/** Files of each folder of a template; the first extension is for new files. */
 export const templateFolders = [
   { folder: '', name: 'Regions', endings: ['.region'] },
   { folder: 'pages/', name: 'Pages', endings: ['.page', '.page.conf'] },
@@ -13,7 +13,7 @@ export const templateFolders = [
 
 export type TemplateFolder = (typeof templateFolders)[number];
 
-/** Files that stand alone, by their one name. */
+/** Files with fixed names. */
 const CONFIGURATIONS: ReadonlySet<string> = new Set(['template.conf', 'styles.conf']);
 
 export const pathMessages = {
@@ -29,7 +29,7 @@ export const pathMessages = {
 export type PathFault = keyof typeof pathMessages;
 
 const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
-/** Names that no disk of Windows takes, and those that every object has. */
+/** Reserved names of Windows, and of JavaScript objects. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d|__proto__|constructor|prototype)(?:\.|$)/i;
 
 const folderOf = (path: string): TemplateFolder | undefined =>
@@ -38,14 +38,14 @@ const folderOf = (path: string): TemplateFolder | undefined =>
 const isReadThere = (path: string): boolean =>
   CONFIGURATIONS.has(path) || (folderOf(path)?.endings.some((ending) => path.endsWith(ending)) ?? false);
 
-/** Why a file cannot be made under this path; nothing where it can. */
+/** Why a file cannot have this path; undefined if it can. */
 export const findPathFault = (path: string): PathFault | undefined => {
   const segments = path.split('/');
   if (path === '') return 'empty';
   if (path.length > templateLimits.MAX_PATH_LENGTH) return 'long';
   if (segments.length > templateLimits.PATH_DEEPEST) return 'deep';
   if (segments.some((segment) => RESERVED.test(segment))) return 'reserved';
-  // A leading dash marks the machine's own style sheets, a leading dot is hidden or leads upwards.
+  // A leading dash is for built-in style sheets, a leading dot is hidden or the parent folder.
   if (segments.some((segment) => !SEGMENT.test(segment) || segment.endsWith('.'))) return 'signs';
   if (segments[0] === 'assets') return 'assets';
   return isReadThere(path) ? undefined : 'place';
@@ -67,13 +67,13 @@ const languageOf: Readonly<Record<string, TemplateLanguage>> = {
   conf: 'json',
 };
 
-/** What a file is written in, by its ending. */
+/** The language of a file, by its extension. */
 export const templateLanguageOf = (path: string): TemplateLanguage => {
   const ending = path.slice(path.lastIndexOf('.') + 1);
   return Object.hasOwn(languageOf, ending) ? (languageOf[ending] ?? 'text') : 'text';
 };
 
-/** A name for a copy that no file has yet: `header.block`, `header-2.block`, `header-3.block`. */
+/** A free name for a copy: `header.block`, `header-2.block`, `header-3.block`. */
 export const freePath = (path: string, taken: ReadonlySet<string>): string => {
   const at = path.indexOf('.', path.lastIndexOf('/') + 1);
   const [stem, ending] = at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at)];
@@ -83,5 +83,5 @@ export const freePath = (path: string, taken: ReadonlySet<string>): string => {
   return taken.has(path) ? `${bare}-${number}${ending}` : path;
 };
 
-/** Bytes that were read as text although they are none. */
+/** Whether text was decoded from binary data. */
 export const isBinaryText = (text: string): boolean => /[\0\uFFFD]/.test(text);

@@ -1,8 +1,10 @@
-/** What text may look like. Anything else could carry a declaration of its own into the page. */
+/** Allowed text styles. Other values could inject CSS declarations. */
 export const textAlignments = ['center', 'right', 'justify'] as const;
 export type TextAlignment = (typeof textAlignments)[number];
 
-/** Paragraphs beside the usual ones; templates style them by the class `sqsrte-large` or `sqsrte-small`. */
+/**
+ * Paragraph sizes besides the default; templates style them by the class `sqsrte-large` or `sqsrte-small`.
+ */
 export const paragraphSizes = ['large', 'small'] as const;
 export type ParagraphSize = (typeof paragraphSizes)[number];
 

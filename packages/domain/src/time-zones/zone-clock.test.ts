@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clockTime, instantOf } from './zone-clock.ts';
 
-/** Early in the year 1, before any zone had a rule. */
+/** Early in the year 1, before any zone had rules. */
 const FIRST = Date.parse('0001-01-03T00:00:00Z') / 1000;
 
 const shownAt = (instant: string, zone: string): string =>

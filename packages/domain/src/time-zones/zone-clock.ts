@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** Opening a zone takes a hundred times longer than reading its clock, and every page reads it. */
+/** Cache limit: creating a format takes a hundred times as long as using it. */
 const MAX_ZONES = 100;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -22,7 +22,7 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
   return clock;
 };
 
-/** What clocks in the zone show at an instant, to the second, written as if it were UTC. */
+/** The local time in a zone, to the second, as if it were UTC. */
 export const clockTime = (instant: number, zone: string): number => {
   const parts = new Map(
     clockOf(zone)
@@ -30,19 +30,19 @@ export const clockTime = (instant: number, zone: string): number => {
       .map(({ type, value }) => [type, Number(value)]),
   );
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  // `Date.UTC` would take the year 20 for 1920, and who types 2026 has passed by there.
+  // `Date.UTC` maps the year 20 to 1920, and typing 2026 passes through it.
   const shown = new Date(0);
   shown.setUTCFullYear(part('year'), part('month') - 1, part('day'));
   return shown.setUTCHours(part('hour'), part('minute'), part('second'));
 };
 
-/** How far clocks in the zone are ahead of UTC. */
+/** The zone's offset from UTC. */
 const offsetAt = (instant: number, zone: string): number =>
   clockTime(instant, zone) - Math.floor(instant / 1000) * 1000;
 
 /**
- * The instant at which clocks in the zone show a time (written as if it were UTC). One that occurs twice means its
- * first occurrence; one that is skipped in spring moves forward with the clocks.
+ * The instant of a local time in a zone (given as if it were UTC). An ambiguous time means its first
+ * occurrence; a skipped one moves forward with the clocks.
  */
 export const instantOf = (local: number, zone: string): number => {
   const before = local - offsetAt(local - DAY, zone);

@@ -4,30 +4,30 @@ import { Link } from '@tanstack/react-router';
 import { RelativeTime } from '../controls/index.ts';
 import { EmailState } from './email-state.tsx';
 
-type Email = CallAnswer<typeof mailCalls.listOutbox>['letters'][number];
+type Email = CallAnswer<typeof mailCalls.listOutbox>['emails'][number];
 
 interface EmailListProps {
-  readonly letters: readonly Email[];
+  readonly emails: readonly Email[];
   readonly shownId: string | undefined;
 }
 
-export const EmailList = ({ letters, shownId }: EmailListProps) => (
+export const EmailList = ({ emails, shownId }: EmailListProps) => (
   <ul aria-label="Outgoing mail">
-    {letters.map(({ id, to, subject, state, createdOn }) => (
+    {emails.map(({ id, to, subject, state, createdOn }) => (
       <li key={id}>
         <Link
           to="/settings/mail"
-          search={{ letter: id }}
-          className="letter-link"
+          search={{ email: id }}
+          className="email-link"
           aria-current={id === shownId ? 'true' : undefined}
         >
-          <span className="letter-line">
+          <span className="email-line">
             <span className="truncate quiet">{to}</span>
-            <span className="letter-time">
+            <span className="email-time">
               <RelativeTime on={createdOn} />
             </span>
           </span>
-          <span className="letter-line">
+          <span className="email-line">
             <span className="truncate strong">{subject}</span>
             <EmailState state={state} />
           </span>

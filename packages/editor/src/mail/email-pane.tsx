@@ -7,10 +7,10 @@ import { Fetched, useFetched } from '../data-fetching/index.ts';
 import { EmailState } from './email-state.tsx';
 import { splitLinks } from './split-links.ts';
 
-type Email = CallAnswer<typeof mailCalls.readLetter>;
+type Email = CallAnswer<typeof mailCalls.readEmail>;
 
 const EmailText = ({ text }: { readonly text: string }) => (
-  <div className="letter-text">
+  <div className="email-text">
     {splitLinks(text).map((piece) =>
       piece.isLink ? (
         <a key={piece.at} href={piece.text} target="_blank" rel="noreferrer">
@@ -33,34 +33,34 @@ const HiddenLinks = ({ id, state }: Pick<Email, 'id' | 'state'>) => (
   </Notice>
 );
 
-const EmailContent = ({ letter }: { readonly letter: Email }) => (
-  <article className="letter">
-    <header className="letter-head">
-      <h2>{letter.subject}</h2>
-      <EmailState state={letter.state} />
+const EmailContent = ({ email }: { readonly email: Email }) => (
+  <article className="email">
+    <header className="email-head">
+      <h2>{email.subject}</h2>
+      <EmailState state={email.state} />
       <p className="quiet">
-        To {letter.to}, {formatDateTime(new Date(letter.createdOn))}
+        To {email.to}, {formatDateTime(new Date(email.createdOn))}
       </p>
     </header>
-    {letter.fault === null ? null : (
+    {email.fault === null ? null : (
       <Notice tone="bad" title="The mail server rejected this email">
-        {letter.fault}
+        {email.fault}
       </Notice>
     )}
-    {letter.hidesLinks ? <HiddenLinks id={letter.id} state={letter.state} /> : null}
-    <EmailText text={letter.text} />
+    {email.hidesLinks ? <HiddenLinks id={email.id} state={email.state} /> : null}
+    <EmailText text={email.text} />
   </article>
 );
 
 const OpenEmail = ({ id }: { readonly id: string }) => {
-  const { fetched, refetch } = useFetched(mailCalls.readLetter, { params: { id } });
+  const { fetched, refetch } = useFetched(mailCalls.readEmail, { params: { id } });
   return (
     <>
       <Link to="/settings/mail" className="mail-back">
         <ArrowLeft size={16} aria-hidden /> All mail
       </Link>
       <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={3} shape="form" />}>
-        {(letter) => <EmailContent letter={letter} />}
+        {(email) => <EmailContent email={email} />}
       </Fetched>
     </>
   );

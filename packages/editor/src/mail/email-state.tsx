@@ -2,7 +2,7 @@ import type { CallAnswer } from '@sitewright/api/call';
 import type { mailCalls } from '@sitewright/api/mail';
 import { Badge } from '../controls/index.ts';
 
-type State = CallAnswer<typeof mailCalls.readLetter>['state'];
+type State = CallAnswer<typeof mailCalls.readEmail>['state'];
 
 const badges = {
   queued: { name: 'Queued', tone: 'neutral' },

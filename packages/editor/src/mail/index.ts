@@ -7,6 +7,6 @@ export const mailScreen = defineScreen({
   title: 'Mail',
   permission: 'contributors',
   menu: { group: 'settings', label: 'Mail', icon: Mail, keywords: 'settings outbox letters' },
-  validateSearch: (search) => optionalParam('letter', search['letter']),
+  validateSearch: (search) => optionalParam('email', search['email']),
   component: lazyRouteComponent(() => import('./mail-screen.tsx'), 'MailScreen'),
 });

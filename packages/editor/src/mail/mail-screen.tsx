@@ -16,29 +16,29 @@ const NoMail = () => (
 );
 
 export const MailScreen = () => {
-  const { letter } = route.useSearch();
+  const { email } = route.useSearch();
   const { fetched, refetch, loadMore, isLoadingMore } = useFetchedParts(
     mailCalls.listOutbox.path,
     (query, signal) => send(mailCalls.listOutbox, { query }, signal),
   );
-  const letters = mapFetched(fetched, (parts) => parts.flatMap((part) => part.letters));
+  const emails = mapFetched(fetched, (parts) => parts.flatMap((part) => part.emails));
   return (
-    <div className={letter === undefined ? 'mail' : 'mail mail-chosen'}>
-      <Fetched fetched={letters} onRetry={refetch} skeleton={<Skeleton rows={6} shape="list" />}>
+    <div className={email === undefined ? 'mail' : 'mail mail-chosen'}>
+      <Fetched fetched={emails} onRetry={refetch} skeleton={<Skeleton rows={6} shape="list" />}>
         {(all) =>
           all.length === 0 ? (
             <NoMail />
           ) : (
             <div className="mail-panes">
               <div className="mail-list">
-                <EmailList letters={all} shownId={letter} />
+                <EmailList emails={all} shownId={email} />
                 {loadMore ? (
                   <Button kind="quiet" onPress={loadMore} isPending={isLoadingMore}>
                     Load more
                   </Button>
                 ) : null}
               </div>
-              <EmailPane id={letter} />
+              <EmailPane id={email} />
             </div>
           )
         }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitLinks } from './split-links.ts';
 
-describe('the text of a letter', () => {
+describe('the text of an email', () => {
   it('has its addresses told apart, without the full stop after them', () => {
     expect(splitLinks('Open http://a.test/x?token=1 (or https://b.test).')).toEqual([
       { text: 'Open ', isLink: false, at: 0 },

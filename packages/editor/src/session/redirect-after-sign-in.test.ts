@@ -3,7 +3,7 @@ import { redirectAfterSignIn } from './redirect-after-sign-in.ts';
 
 describe('the address after sign-in', () => {
   it('is the one that was wanted', () => {
-    expect(redirectAfterSignIn('/settings/mail?letter=1')).toBe('/settings/mail?letter=1');
+    expect(redirectAfterSignIn('/settings/mail?email=1')).toBe('/settings/mail?email=1');
   });
 
   it.each([

@@ -17,16 +17,18 @@ export interface LinkedCollection {
 }
 
 export interface BlockContextInput {
-  /** In `edit` mode nothing runs, and what visitors do not see leaves a labelled gap. */
+  /** In `edit` mode scripts do not run, and blocks that render nothing for visitors leave a labelled gap. */
   readonly mode: 'visitor' | 'edit';
-  /** In `edit` mode: the blocks are those of the document that is being edited, and carry the marks of the canvas. */
+  /**
+   * In `edit` mode: the blocks belong to the edited document and carry the attributes that the canvas needs.
+   */
   readonly isMarked?: boolean;
-  /** Scheme and host as the visitor sees them. */
+  /** Scheme and host as in the visitor's address bar. */
   readonly baseUrl: string;
   readonly language: string;
   readonly timeZone: string;
   readonly now: number;
-  /** What calendars show, as `11-2026`; the month of now unless said. */
+  /** The month that calendars show, as `11-2026`; default: the current month. */
   readonly calendarMonth?: string;
   readonly assets: ReadonlyMap<string, BlockAsset>;
   readonly loaded: LoadedBlocks;
@@ -35,16 +37,19 @@ export interface BlockContextInput {
   readonly logo?: BlockAsset;
   readonly socialAccounts?: readonly SocialAccount[];
   readonly localizedStrings?: Readonly<Record<string, string>>;
-  /** What the site's template makes of a block in our place; nothing for the kinds it says nothing about. */
+  /**
+   * HTML from the site's template instead of the built-in renderer; undefined if the template does not
+   * override the kind.
+   */
   readonly override?: (kind: BlockKind, block: PlacedBlock) => string | undefined;
 }
 
-/** What every block of a page is rendered with. Made anew for each page by `createBlockContext`. */
+/** Shared by all blocks of a page. `createBlockContext` creates a new one per page. */
 export interface BlockContext extends BlockContextInput {
   readonly format: BlockFormats;
-  /** Level of the last heading that a block printed; above all blocks stands the page's own, of level 1. */
+  /** Level of the last heading rendered by a block; starts at 1, the page title. */
   readonly headings: { last: number };
-  /** Outside origins whose frames the visitor may open on this page: its content policy must allow them. */
+  /** Third-party origins that embeds of this page may load in frames, for its Content-Security-Policy. */
   readonly frames: Set<string>;
 }
 
@@ -55,10 +60,10 @@ export const createBlockContext = (input: BlockContextInput): BlockContext => ({
   frames: new Set(),
 });
 
-/** The level that a heading usually has, or less: below what stands before it no level may be left out. */
-export const headingLevel = ({ headings }: BlockContext, usual: 2 | 3): number =>
-  Math.min(usual, headings.last + 1);
+/** At most one level below the previous heading, so that no level is skipped. */
+export const headingLevel = ({ headings }: BlockContext, level: 2 | 3): number =>
+  Math.min(level, headings.last + 1);
 
-/** A text of the machine in the site's language. */
+/** A built-in text in the site's language. */
 export const blockText = ({ localizedStrings }: BlockContextInput, key: string, fallback: string): string =>
   localizedStrings?.[key] ?? fallback;

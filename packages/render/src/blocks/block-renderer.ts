@@ -3,19 +3,19 @@ import type { BlockRequirement } from './block-requirements.ts';
 import type { Share } from './width-share.ts';
 import type { BlockValue } from './markup/read-value.ts';
 
-/** What a block is rendered with beside its value. */
+/** What a block is rendered with besides its value. */
 export interface BlockScope {
   readonly context: BlockContext;
-  /** Unique on the page; ids inside the block begin with it. */
+  /** Unique on the page; prefix of all element ids in the block. */
   readonly id: string;
   readonly share: Share;
 }
 
-/** How a kind of block is rendered. Stored values may be incomplete or malformed: nothing here throws. */
+/** Renders a kind of block. Must not throw: stored values may be incomplete or malformed. */
 export interface BlockRenderer {
   readonly render: (value: BlockValue, scope: BlockScope) => string;
   readonly requirements?: (value: BlockValue) => readonly BlockRequirement[];
-  /** Style sheets; one that several kinds share is added once. */
+  /** Style sheets; shared ones are added once per page. */
   readonly styles?: readonly string[];
 }
 

@@ -1,26 +1,25 @@
-/** Published items of a collection, as a summary, an archive, a calendar or a gallery shows them. */
+/** Published items of a collection, for summaries, archives, calendars and galleries. */
 export interface ItemsRequirement {
   readonly kind: 'items';
   readonly collectionId: string;
-  /** At most this many. */
   readonly limit: number;
-  /** `collection` is the order the collection itself has. */
+  /** `collection` is the collection's own order. */
   readonly order: 'collection' | 'newest';
   readonly category?: string;
   readonly tag?: string;
   readonly isFeatured?: true;
-  /** Events only; `this-month` are those that touch the month that the page's calendars show, on the site's clock. */
+  /** Events only; `this-month` are events that overlap the calendar's month in the site's time zone. */
   readonly when?: 'upcoming' | 'past' | 'this-month';
 }
 
-/** How many published items of a collection stand under each tag, category, author or month. */
+/** How many published items of a collection have each tag, category, author or month. */
 export interface FacetsRequirement {
   readonly kind: 'counts';
   readonly collectionId: string;
   readonly by: 'tag' | 'category' | 'author' | 'month';
 }
 
-/** Pictures, sound and films that a block names by id. */
+/** Images, audio and video files that a block references by id. */
 export interface AssetsRequirement {
   readonly kind: 'assets';
   readonly ids: readonly string[];
@@ -28,7 +27,7 @@ export interface AssetsRequirement {
 
 export type BlockRequirement = ItemsRequirement | FacetsRequirement | AssetsRequirement;
 
-/** A stored file as templates see it; every field but the first three may be missing. */
+/** A stored file as templates see it. */
 export interface BlockAsset {
   readonly id: string;
   readonly assetUrl: string;
@@ -44,7 +43,7 @@ export interface BlockAsset {
   readonly body?: string;
 }
 
-/** An item as blocks list it. Times are epoch milliseconds. */
+/** An item in a block's list. Times are epoch milliseconds. */
 export interface BlockItem {
   readonly id: string;
   readonly title: string;
@@ -66,14 +65,14 @@ export interface BlockItem {
   readonly authorName?: string;
   readonly sourceUrl?: string;
   readonly isPassthrough?: boolean;
-  /** Comes with the item, so that a list costs no further question. */
+  /** Loaded with the item to avoid a query per item. */
   readonly mainImage?: BlockAsset;
-  /** A formatted price or another short line that its kind adds. */
+  /** A formatted price or other short text of the item's kind. */
   readonly note?: string;
 }
 
 export interface FacetCount {
-  /** What the list page filters by: the tag, the category, the author's id, or `MM-YYYY`. */
+  /** The filter value of the list page: the tag, the category, the author's id, or `MM-YYYY`. */
   readonly value: string;
   readonly label: string;
   readonly count: number;
@@ -85,7 +84,7 @@ export interface LoadedBlocks {
   readonly counts: ReadonlyMap<string, readonly FacetCount[]>;
 }
 
-/** Two blocks that ask for the same get one answer. */
+/** Equal for equal requirements, which are loaded once. */
 export const requirementKey = (requirement: ItemsRequirement | FacetsRequirement): string =>
   requirement.kind === 'counts'
     ? JSON.stringify(['counts', requirement.collectionId, requirement.by])

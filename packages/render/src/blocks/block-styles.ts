@@ -4,7 +4,7 @@ import { css } from './markup/css.ts';
 import { renderers } from './renderers.ts';
 import { sectionStyles } from './section-styles.ts';
 
-/** What blocks of any kind rely on. Templates set the colours and fonts; these stand in where they do not. */
+/** Defaults that all blocks rely on, in case the template does not set its own colours and fonts. */
 const foundation = css`
   :where(:root) {
     ${systemDeclarations}

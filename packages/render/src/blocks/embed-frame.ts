@@ -9,7 +9,7 @@ const FRAME = /<iframe\b[^>]*?\bsrc\s*=\s*(?:"([^"]+)"|'([^']+)')/i;
 
 const decode = (text: string): string => text.replaceAll('&amp;', '&');
 
-/** Where the stored answer of an outside service would load its frame from. Never from the site's own address. */
+/** The frame's URL in a stored oEmbed response. Never the site's own origin. */
 const frameAddress = (html: string, baseUrl: string): URL | undefined => {
   const found = FRAME.exec(html);
   const source = decode(found?.[1] ?? found?.[2] ?? '').replace(/^\/\//, 'https://');
@@ -55,8 +55,8 @@ const coverText = ({ title, provider }: EmbeddedContent, { context }: BlockScope
 };
 
 /**
- * A cover over what an outside service shows. Nothing is asked of that service before the visitor presses it; without
- * script it is a link to the service's own page.
+ * A cover over third-party content. The service is not contacted before the visitor clicks; without
+ * JavaScript the cover links to the service's page.
  */
 export const embedFrame = (content: EmbeddedContent, poster: string, scope: BlockScope): string => {
   if (content.url === '' || content.url === '#') return '';

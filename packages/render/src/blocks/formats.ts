@@ -2,9 +2,9 @@ import { isMoment } from '../dates/index.ts';
 
 export type DateStyle = 'day' | 'day-and-time' | 'time' | 'month' | 'iso-day';
 
-/** Dates and numbers as the site's language writes them, on the site's clock. */
+/** Formats dates and numbers in the site's language and time zone. */
 export interface BlockFormats {
-  /** Nothing for what is no moment of the calendar. */
+  /** Empty for an invalid date. */
   readonly date: (epoch: number, style: DateStyle) => string;
   /** 0 is Sunday. */
   readonly weekday: (day: number, style: 'long' | 'short') => string;
@@ -30,10 +30,13 @@ const isKnown = (attempt: () => unknown): boolean => {
 };
 
 const DAY = 86_400_000;
-/** The fourth of January 1970 was a Sunday. */
+/** 4 January 1970. */
 const A_SUNDAY = 3 * DAY;
 
-/** What was written lately: lists show the same days on page after page, and writing one takes as long as an entry. */
+/**
+ * Limit of the date cache: lists show the same dates on many pages, and formatting one takes as long as
+ * rendering an entry.
+ */
 const MAX_WRITTEN = 500;
 
 const cacheDates = (write: (epoch: number, style: DateStyle) => string): BlockFormats['date'] => {
@@ -49,7 +52,7 @@ const cacheDates = (write: (epoch: number, style: DateStyle) => string): BlockFo
   };
 };
 
-/** Formats by a name, each made when it is first asked for. */
+/** Creates formats on first use. */
 const cacheFormats = () => {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (name: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat => {
@@ -63,7 +66,7 @@ const makeFormats = (language: string, timeZone: string): BlockFormats => {
   const formatOf = cacheFormats();
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
   const makeDate = (style: DateStyle): Intl.DateTimeFormat =>
-    // Swedish writes a day as ISO does: 2026-11-15.
+    // The Swedish short format is ISO 8601: 2026-11-15.
     style === 'iso-day'
       ? new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })
       : new Intl.DateTimeFormat(language, { timeZone, ...OPTIONS[style] });
@@ -81,7 +84,7 @@ const makeFormats = (language: string, timeZone: string): BlockFormats => {
 const opened = new Map<string, BlockFormats>();
 const MAX_OPENED = 50;
 
-/** Formats are kept: making one costs more than a whole page of blocks. */
+/** Cached because creating an `Intl` format takes longer than rendering all blocks of a page. */
 export const openFormats = (language: string, timeZone: string): BlockFormats => {
   const key = `${language}|${timeZone}`;
   const known = opened.get(key);

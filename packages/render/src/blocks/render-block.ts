@@ -20,13 +20,13 @@ interface Columns {
   readonly columnEnd: number;
 }
 
-/** Where a block stands. */
+/** The position of a block. */
 export interface BlockPlace {
-  /** What its section has of the page. */
+  /** The width of its section. */
   readonly section?: Share;
   /** Its columns on a phone. */
   readonly phone?: Columns;
-  /** What its wrapper says of its place. */
+  /** Attributes of its wrapper that position it. */
   readonly attributes?: Attributes;
 }
 
@@ -39,7 +39,7 @@ const shareOf = ({ desktop }: PlacedBlock, { phone, section = wholePage }: Block
     phone: phone ? partOfGrid(phone, PHONE_COLUMNS) : 1,
   });
 
-/** What the owner sees in place of a block that visitors do not. */
+/** Shown in the editor for a block that renders nothing for visitors. */
 const gap = (text: string): string => `<div class="sw-gap">${escapeText(text)}</div>`;
 
 const nameOf = ({ type, definitionName }: PlacedBlock): string => definitionName ?? `kind ${type}`;
@@ -60,7 +60,7 @@ const noteHeadings = (html: string, { headings }: BlockContext): void => {
   for (const [, level] of html.matchAll(HEADING)) headings.last = Number(level);
 };
 
-/** A block with its wrapper, or nothing at all for visitors when it has nothing to show. */
+/** A block with its wrapper; empty for visitors if the block has no content. */
 export const renderBlock = (block: PlacedBlock, context: BlockContext, place: BlockPlace = {}): string => {
   const content = contentOf(block, context, place);
   if (content === '') return '';
@@ -97,7 +97,7 @@ const promotedKinds: ReadonlyMap<string, BlockKind> = new Map([
   ['instagram', 'instagram'],
 ] satisfies [PromotedBlockType, BlockKind][]);
 
-/** The first block of its kind that an item has: what its lists show in place of a picture. */
+/** The item's first block of a type, which lists show instead of an image. */
 export const renderPromotedBlock = (
   type: string,
   sections: readonly Section[],

@@ -14,7 +14,7 @@ import { attributes, element, type Attributes } from './markup/html.ts';
 import { picture, pictureSource } from './pictures/picture.ts';
 import { blockRequirements, renderBlock } from './render-block.ts';
 
-/** Only names and values that the schema of pages lets through. */
+/** Safe to print: the page schema restricts names and values. */
 const ownStyles = (styles: Section['styles'] = {}): string[] =>
   Object.entries(styles).map(([name, value]) => `${name}:${value}`);
 
@@ -39,7 +39,7 @@ const backgroundImageId = ({ background, backgroundImageId }: Section): string =
 
 const backgroundFilm = (section: Section, { assets, mode }: BlockContext): string => {
   const film = assets.get(section.background?.videoId ?? '');
-  // In the editor its picture stands for it.
+  // The editor shows its poster instead.
   if (!film || section.background?.source !== backgroundSources.video || mode === 'edit') return '';
   const poster = assets.get(backgroundImageId(section));
   const player = attributes({
@@ -63,7 +63,7 @@ const backgroundOf = (section: Section, context: BlockContext): string => {
   return image === '' ? '' : `<div class="sw-section-back">${image}</div>`;
 };
 
-/** A dark picture needs less of a veil for words to be read on it. */
+/** A dark image needs a lighter overlay for its text to be readable. */
 const toneOf = (section: Section, { assets }: BlockContext): 'dark' | undefined => {
   const color = assets.get(backgroundImageId(section))?.colorData?.['centerAverage'];
   return color !== undefined && isDarkColor(color) ? 'dark' : undefined;
@@ -76,15 +76,15 @@ const renderCell = (cell: PhoneCell, section: Section, context: BlockContext): s
     attributes: placeOf(cell),
   });
 
-/** One block of a section as the whole section would show it. */
+/** One block, rendered as within its section. */
 export const renderBlockOf = (section: Section, blockId: string, context: BlockContext): string => {
   const cell = layOutPhone(section.blocks).find(({ block }) => block.id === blockId);
   return cell ? renderCell(cell, section, context) : '';
 };
 
 /**
- * A band of the page. Blocks come in the order a phone shows them, which is also the order they are read in; on a
- * desktop each one names its own place.
+ * A band of the page. Blocks are in their phone order, which is also the reading order; on desktops each is
+ * positioned in the grid.
  */
 export const renderSection = (section: Section, context: BlockContext): string => {
   const background = backgroundOf(section, context);
@@ -109,7 +109,7 @@ const sectionNeed = (section: Section): readonly BlockRequirement[] => [
   ...section.blocks.flatMap(blockRequirements),
 ];
 
-/** Everything the blocks of a page ask for, each thing once. */
+/** The data requirements of all blocks of a page, without duplicates. */
 export const sectionRequirements = (sections: readonly Section[]): BlockRequirement[] => {
   const all = sections.flatMap(sectionNeed);
   const ids = new Set(all.flatMap((requirement) => (requirement.kind === 'assets' ? requirement.ids : [])));

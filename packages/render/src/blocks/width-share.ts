@@ -1,4 +1,4 @@
-/** Which part of the page's width something has, from 0 to 1. */
+/** A fraction of the page's width, from 0 to 1. */
 export interface Share {
   readonly desktop: number;
   readonly phone: number;
@@ -6,10 +6,10 @@ export interface Share {
 
 export const wholePage: Share = { desktop: 1, phone: 1 };
 
-/** What the margins of a section leave; templates set their own, but hardly ever narrower ones. */
+/** The width inside a section's margins; templates may set others, but hardly ever narrower ones. */
 export const withinMargins: Share = { desktop: 0.92, phone: 0.9 };
 
-/** A part of a part: `{ desktop: 1 / 3, phone: 1 }` is a third that stands alone on a phone. */
+/** A fraction of a fraction: `{ desktop: 1 / 3, phone: 1 }` is a third, or the full width on phones. */
 export const partOf = (whole: Share, part: Share): Share => ({
   desktop: whole.desktop * part.desktop,
   phone: whole.phone * part.phone,

@@ -17,7 +17,7 @@ const buttonLabel = (content: unknown, context: RenderContext): string => {
     : localizedText(context, 'productAddToCartText', 'Add To Cart');
 };
 
-/** The first way to subscribe, which the button adds unless the shopper picks another. */
+/** The first subscription option, which is the default. */
 const subscriptionOption = (content: unknown): string => {
   const [option] = listField(content, 'productSubscriptionOptions');
   if (option === undefined || !isFieldTruthy(content, 'isSubscribable')) return '';

@@ -3,7 +3,7 @@ import { listField } from '../data/index.ts';
 import type { RenderHost } from '../languages/index.ts';
 import { amountOfCents, nativeMoney } from '../money/index.ts';
 
-/** The number of pieces in the cart that can be had; the page's script keeps it current. */
+/** The number of available pieces in the cart; the page's script updates it. */
 export const cartQuantity = formatter(() => (cart) => {
   const pieces = listField(cart, 'entries')
     .filter((entry) => property(entry, 'isAvailable') !== false)
@@ -11,7 +11,8 @@ export const cartQuantity = formatter(() => (cart) => {
   return `<span class="sqs-cart-quantity">${pieces}</span>`;
 });
 
-// The public engine prints a deprecation note here. Templates still use it, and shoppers want the amount.
+// The reference implementation prints a deprecation note here. Templates still use it, and shoppers need the
+// amount.
 export const cartSubtotal = formatter<RenderHost>(() => (cart, { host }) => {
   const amount = amountOfCents(property(cart, 'subtotalCents'), host);
   return `<span class="sqs-cart-subtotal">${nativeMoney(amount, host)}</span>`;

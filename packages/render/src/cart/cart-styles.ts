@@ -1,6 +1,6 @@
 /**
- * What only script can press, and choices outside of a form, are not there without script: a template's own form sells
- * then, on the product's page.
+ * Without JavaScript, hides buttons that need it and inputs outside of a form; the noscript form on the
+ * product page is used then.
  */
 export const cartStyles =
   '@media(scripting:none){.sqs-add-to-cart-button,.sqs-product-quick-view-button,' +

@@ -9,7 +9,10 @@ interface NoteTexts {
 
 const CLASS = 'sw-cart-checkout';
 
-/** Says below a cart that nothing can be paid for online, and where to write to; empty once there is a checkout. */
+/**
+ * A note below the cart that there is no online payment, with the contact email; empty once there is a
+ * checkout.
+ */
 export const checkoutNote = ({ noCheckout, orderByEmail }: NoteTexts, contactEmail: string): string => {
   if (hasCheckout) return '';
   const link = element('a', { href: `mailto:${contactEmail}` }, escapeText(contactEmail));
@@ -17,7 +20,10 @@ export const checkoutNote = ({ noCheckout, orderByEmail }: NoteTexts, contactEma
   return element('p', { class: CLASS }, escapeText(noCheckout) + contact);
 };
 
-/** Behind a cart whose template does not print the note. Where script takes the cart over, it shows its own. */
+/**
+ * Appends the note if the template does not print it. The cart script shows its own, so then it is for
+ * visitors without JavaScript.
+ */
 export const withCheckoutNote = (html: string, note: string): string => {
   if (note === '' || html.includes(CLASS)) return html;
   return html + (html.includes('data-island="shop"') ? `<noscript>${note}</noscript>` : note);

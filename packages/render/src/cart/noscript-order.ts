@@ -26,15 +26,15 @@ const quantityField = (content: unknown, { quantity }: OrderTexts): string =>
     ? `<p><label>${escapeText(quantity)} <input name="quantity" value="1" inputmode="numeric" size="4"></label></p>`
     : '';
 
-const orderForm = (product: unknown, words: OrderTexts): string => {
+const orderForm = (product: unknown, texts: OrderTexts): string => {
   const content = property(product, 'structuredContent');
   return element(
     'form',
     { class: 'sw-plain-order', action: '/-/cart/entries', method: 'post' },
     `<input${attributes({ type: 'hidden', name: 'itemId', value: printedField(product, 'id') })}>` +
       variantOptions(product).map(choice).join('') +
-      quantityField(content, words) +
-      `<p><button type="submit">${escapeText(labelOf(content, words))}</button></p>`,
+      quantityField(content, texts) +
+      `<p><button type="submit">${escapeText(labelOf(content, texts))}</button></p>`,
   );
 };
 
@@ -44,19 +44,22 @@ const isForCart = (product: unknown): boolean =>
     isSubscribable: isSubscribable(product),
   });
 
-/** Why it cannot be ordered without script. */
-const hindrance = (product: unknown, { soldOut, detailsNeeded }: OrderTexts): string | undefined => {
+/** Why a product cannot be ordered without JavaScript. */
+const findObstacle = (product: unknown, { soldOut, detailsNeeded }: OrderTexts): string | undefined => {
   if (isSoldOut(product)) return soldOut;
   return isFieldTruthy(property(product, 'structuredContent'), 'additionalFieldsForm')
     ? detailsNeeded
     : undefined;
 };
 
-/** By which a product is bought without script, or why it is not; empty for what no cart takes. */
-export const noscriptOrder = (product: unknown, words: OrderTexts): string => {
+/**
+ * The noscript form to order a product, or why it cannot be ordered; empty for products that are not sold
+ * through the cart.
+ */
+export const noscriptOrder = (product: unknown, texts: OrderTexts): string => {
   if (!isForCart(product)) return '';
-  const reason = hindrance(product, words);
-  const content = reason === undefined ? orderForm(product, words) : `<p>${escapeText(reason)}</p>`;
+  const reason = findObstacle(product, texts);
+  const content = reason === undefined ? orderForm(product, texts) : `<p>${escapeText(reason)}</p>`;
   return `<noscript>${content}</noscript>`;
 };
 
@@ -66,7 +69,7 @@ const WRAPPER_END = '</div>\n  </div>\n</div>';
 const isInForm = (html: string, at: number): boolean =>
   html.lastIndexOf('<form', at) > html.lastIndexOf('</form', at);
 
-/** Whether a form of the template's, wherever it stands, orders the item. */
+/** Whether a form of the template orders the item. */
 const isOrdered = (html: string, itemId: string): boolean =>
   html
     .split(/<form\b/i)
@@ -74,7 +77,7 @@ const isOrdered = (html: string, itemId: string): boolean =>
     .map((rest) => rest.split(/<\/form\b/i, 1)[0] ?? '')
     .some((form) => /^[^>]*\/-\/cart\/entries/.test(form) && form.includes(itemId));
 
-/** Where the button of an item ends that is not sold by a form of the template's; undefined when there is none. */
+/** The end of an item's button outside of any order form of the template; undefined if there is none. */
 export const findStandaloneButton = (html: string, itemId: string): number | undefined => {
   if (isOrdered(html, itemId)) return undefined;
   for (let start = html.indexOf(WRAPPER); start >= 0; start = html.indexOf(WRAPPER, start + 1)) {

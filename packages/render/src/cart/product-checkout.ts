@@ -4,7 +4,7 @@ import type { RenderHost } from '../languages/index.ts';
 import { addToCartButtonHtml } from './add-to-cart-button.ts';
 import { quantityInputHtml } from './quantity-input.ts';
 
-/** Everything needed to put a product into the cart. */
+/** Variant selection, quantity field and button. */
 export const productCheckout = scopedFormatter<RenderHost>(
   () => (product, context) =>
     (variantsSelectHtml(product, context) ?? '') +

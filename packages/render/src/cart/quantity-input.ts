@@ -23,7 +23,7 @@ const allowsSeveral = (product: unknown, context: RenderContext): boolean => {
   return kind === 'physical' || (kind === 'service' && allowsSeveralOfService(context));
 };
 
-/** The field for buying several at once; undefined where only one can be bought. */
+/** The quantity field; undefined if only one piece can be bought. */
 export const quantityInputHtml = (product: unknown, context: RenderContext): string | undefined => {
   if (isSubscribable(product) || !allowsSeveral(product, context) || totalStock(product) <= 1)
     return undefined;

@@ -59,7 +59,7 @@ describe('the command line', () => {
     const child = spawn(process.execPath, [join(folder, 'template.mjs')]);
     let complaints = '';
     child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
-    // What is left in the pipe when the program ends cannot be written any more.
+    // Writing to a program that has ended fails.
     child.stdin.on('error', () => undefined);
     child.stdin.write('{"template":"first"}\n');
     await once(child.stdout, 'data');

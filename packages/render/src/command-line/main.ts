@@ -14,13 +14,13 @@ const answer = (line: string): unknown => {
   }
 };
 
-// Whoever reads the answers may have enough of them, as `head` does.
+// The reader may close the pipe early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();
 });
 
-/** One JSON answer for each JSON line, in the same order; blank lines are skipped. */
+/** One JSON result per JSON line, in order; blank lines are skipped. */
 for await (const line of createInterface({ input: process.stdin })) {
   if (line.trim() === '') continue;
   const hasRoom = process.stdout.write(`${JSON.stringify(answer(line))}\n`);

@@ -29,7 +29,7 @@ const readExpressionLimits = (value: unknown): NonNullable<RenderRequest<RenderH
   };
 };
 
-/** One line of input. What is missing gets its default; a line that is no request throws a sentence. */
+/** Parses one line of input and applies defaults. Throws with a readable message if it is not a request. */
 export const readRequest = (line: string): RenderRequest<RenderHost> => {
   const fields: unknown = JSON.parse(line);
   if (!isRecord(fields) || typeof fields['template'] !== 'string') {

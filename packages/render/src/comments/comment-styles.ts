@@ -1,6 +1,8 @@
 import { css } from '../blocks/index.ts';
 
-/** How threads and like buttons look where a template says nothing: its own rules win, whatever they are. */
+/**
+ * Default styles of threads and like buttons, without specificity so that the template's rules override them.
+ */
 export const commentStyles = css`
   :where(.sw-comments) {
     display: block;
@@ -11,7 +13,7 @@ export const commentStyles = css`
     padding: 0;
     list-style: none;
   }
-  /* Not to be lost to a template that takes the indent from every list. */
+  /* With specificity: many templates reset the indent of all lists. */
   .sw-thread .sw-thread {
     padding-inline-start: clamp(0.75rem, 3vw, 2rem);
     border-inline-start: 1px solid var(--sw-line);

@@ -45,20 +45,20 @@ const threadAttributes = (context: RenderContext): string => {
   return isTruthy(collection) ? threadOf('collection', collection) : '';
 };
 
-/** The place that the page's script fills with the thread. */
+/** The page slot of the thread. */
 export const comments = scopedFormatter(() => (_value, context) => {
   if (usesDisqus(context)) return '\n  <div class="squarespace-comments" id="disqus_thread"></div>\n';
   const id = attributeToken(printValue(context.resolveName('id')));
   return `\n  <div class="squarespace-comments" id="comments-${id}"${threadAttributes(context)}></div>\n`;
 });
 
-/** Comments are shown where one may comment or where some are, unless the site has them switched off. */
+/** Comments are shown if commenting is open or there are comments, unless the site disables them. */
 export const hasComments = (node: unknown, context: RenderContext): boolean => {
   const settings = context.resolveName('websiteSettings');
   if (settings !== undefined && !isFieldTruthy(settings, 'commentsEnabled')) return false;
   return asNumber(property(node, 'commentState')) === OPEN || countOf(node) > 0;
 };
 
-// Spelt with a capital N here and with a small one in the formatters above: templates rely on both.
+// `disqusShortName` here, `disqusShortname` in the formatters above: templates rely on both.
 export const hasDisqus = (_node: unknown, context: RenderContext): boolean =>
   isFieldTruthy(context.resolveName('websiteSettings'), 'disqusShortName');

@@ -1,7 +1,7 @@
 import { commentFaultTexts, commentNotices, type CommentFields } from '@sitewright/domain/comments';
 import { escapeText } from '@sitewright/template';
 import { attributes, element, type Attributes } from '../blocks/index.ts';
-import { sayIn, type ThreadView } from './thread-view.ts';
+import { commentText, type ThreadView } from './thread-view.ts';
 
 export const FORM_ID = 'comment-form';
 
@@ -13,28 +13,28 @@ interface Field {
 }
 
 const fieldsOf = ({ context, isEmailNeeded }: ThreadView): Field[] => {
-  const optional = sayIn(context, 'commentOptional');
-  const unseen = sayIn(context, 'commentEmailNote');
+  const optional = commentText(context, 'commentOptional');
+  const unseen = commentText(context, 'commentEmailNote');
   return [
     {
       name: 'authorName',
-      label: sayIn(context, 'commentName'),
+      label: commentText(context, 'commentName'),
       attributes: { autocomplete: 'name', required: true },
     },
     {
       name: 'email',
-      label: sayIn(context, 'commentEmail'),
+      label: commentText(context, 'commentEmail'),
       note: isEmailNeeded ? unseen : `${optional}, ${unseen}`,
       attributes: { type: 'email', autocomplete: 'email', required: isEmailNeeded },
     },
     {
       name: 'website',
-      label: sayIn(context, 'commentWebsite'),
+      label: commentText(context, 'commentWebsite'),
       note: optional,
-      // Not of the type url: browsers would refuse an address without its scheme.
+      // Not `type=url`, which rejects addresses without a scheme.
       attributes: { inputmode: 'url', autocomplete: 'url' },
     },
-    { name: 'body', label: sayIn(context, 'commentText'), attributes: { rows: 5, required: true } },
+    { name: 'body', label: commentText(context, 'commentText'), attributes: { rows: 5, required: true } },
   ];
 };
 
@@ -51,7 +51,7 @@ const labelHtml = ({ label, note }: Field, id: string): string =>
     escapeText(label) + (note === undefined ? '' : ` <small>(${escapeText(note)})</small>`),
   );
 
-const fieldHtml = (field: Field, { wish: { refused } }: ThreadView): string => {
+const fieldHtml = (field: Field, { options: { refused } }: ThreadView): string => {
   const { name } = field;
   const id = `comment-${name}`;
   const error = refused?.errors[name] ?? '';
@@ -73,9 +73,9 @@ const fieldHtml = (field: Field, { wish: { refused } }: ThreadView): string => {
   );
 };
 
-const answeringHtml = ({ context, comments, path, itemId, wish }: ThreadView): string => {
-  const answered = comments.find(({ id }) => id === wish.answerTo);
-  const to = answered ? `${sayIn(context, 'commentReplyTo')} ${answered.authorName}` : '';
+const answeringHtml = ({ context, comments, path, itemId, options }: ThreadView): string => {
+  const answered = comments.find(({ id }) => id === options.answerTo);
+  const to = answered ? `${commentText(context, 'commentReplyTo')} ${answered.authorName}` : '';
   return (
     `<input type="hidden" name="parentId" value="${answered?.id ?? ''}">` +
     element(
@@ -83,25 +83,29 @@ const answeringHtml = ({ context, comments, path, itemId, wish }: ThreadView): s
       { class: 'sw-answering', hidden: !answered },
       element('span', { dir: 'auto' }, escapeText(to)) +
         ' ' +
-        element('a', { href: `${path}#comments-${itemId}` }, escapeText(sayIn(context, 'commentCancel'))),
+        element(
+          'a',
+          { href: `${path}#comments-${itemId}` },
+          escapeText(commentText(context, 'commentCancel')),
+        ),
     )
   );
 };
 
-/** Faults of fields are told at the fields. */
-const statusHtml = ({ context, wish: { notice, refused } }: ThreadView): string => {
+/** Messages of fields are shown at the fields. */
+const statusHtml = ({ context, options: { notice, refused } }: ThreadView): string => {
   const message = refused && Object.keys(refused.errors).length === 0 ? refused.message : undefined;
-  const words = notice === undefined ? '' : sayIn(context, commentNotices[notice]);
+  const text = notice === undefined ? '' : commentText(context, commentNotices[notice]);
   return element(
     'output',
     { class: message === undefined ? 'sw-comment-status' : 'sw-comment-status is-refused' },
-    escapeText(message ?? words),
+    escapeText(message ?? text),
   );
 };
 
-/** What the page's script tells at the fields: it brings no words along, in whatever language. */
+/** Messages for the page's script, which includes no texts in any language. */
 const faultTexts = ({ context }: ThreadView): string =>
-  JSON.stringify(Object.fromEntries(commentFaultTexts.map((word) => [word, sayIn(context, word)])));
+  JSON.stringify(Object.fromEntries(commentFaultTexts.map((key) => [key, commentText(context, key)])));
 
 export const formHtml = (view: ThreadView): string => {
   const { context, itemId, path } = view;
@@ -114,17 +118,17 @@ export const formHtml = (view: ThreadView): string => {
       action: `/-/comments/${itemId}?to=${encodeURIComponent(path)}`,
       'aria-labelledby': `${FORM_ID}-title`,
       'data-item': itemId,
-      'data-posting': sayIn(context, 'commentPosting'),
-      'data-shown': sayIn(context, 'commentShown'),
-      'data-waits': sayIn(context, 'commentWaits'),
+      'data-posting': commentText(context, 'commentPosting'),
+      'data-shown': commentText(context, 'commentShown'),
+      'data-waits': commentText(context, 'commentWaits'),
       'data-faults': faultTexts(view),
     },
-    `<h3 id="${FORM_ID}-title">${escapeText(sayIn(context, 'commentWrite'))}</h3>` +
+    `<h3 id="${FORM_ID}-title">${escapeText(commentText(context, 'commentWrite'))}</h3>` +
       answeringHtml(view) +
       fieldsOf(view)
         .map((field) => fieldHtml(field, view))
         .join('') +
-      `<p class="sw-comment-send"><button type="submit">${escapeText(sayIn(context, 'commentPost'))}</button>` +
+      `<p class="sw-comment-send"><button type="submit">${escapeText(commentText(context, 'commentPost'))}</button>` +
       `${statusHtml(view)}</p>`,
   );
 };

@@ -4,12 +4,12 @@ import { element, optional } from '../blocks/index.ts';
 import { isMoment } from '../dates/index.ts';
 import type { LoadedComment } from '../data-requirements/index.ts';
 import { formHtml, FORM_ID } from './form-html.ts';
-import { sayIn, type ThreadView } from './thread-view.ts';
+import { commentText, type ThreadView } from './thread-view.ts';
 
-/** Answers to answers stand beside each other from here on: a column of one word cannot be read. */
+/** Deeper replies are not indented further: the column would get too narrow. */
 const DEEPEST = 4;
 
-/** Only these lead somewhere; an imported site may hold any text. */
+/** Other schemes are not linked; an import may store any text. */
 const isWebsite = (address: string): boolean => /^https?:\/\//i.test(address);
 
 const authorHtml = ({ authorName, website }: LoadedComment): string => {
@@ -34,12 +34,12 @@ const answerLink = ({ id, authorName }: LoadedComment, { context, path }: Thread
     {
       class: 'sw-answer',
       href: `${path}?answer=${id}#${FORM_ID}`,
-      // Followed by machines, each would be one more copy of the page.
+      // Crawlers that follow it would find a copy of the page for each comment.
       rel: 'nofollow',
       'data-answer': id,
-      'aria-label': `${sayIn(context, 'commentReplyTo')} ${authorName}`,
+      'aria-label': `${commentText(context, 'commentReplyTo')} ${authorName}`,
     },
-    escapeText(sayIn(context, 'commentReply')),
+    escapeText(commentText(context, 'commentReply')),
   );
 
 const commentHtml = (comment: LoadedComment, view: ThreadView, answers: string): string =>
@@ -54,7 +54,7 @@ const commentHtml = (comment: LoadedComment, view: ThreadView, answers: string):
 
 type Answers = ReadonlyMap<string | undefined, readonly LoadedComment[]>;
 
-/** An answer to what another page of the thread shows stands by itself. */
+/** A reply whose parent is on another page of the thread is shown at the top level. */
 const byParent = (comments: readonly LoadedComment[]): Answers => {
   const known = new Set(comments.map(({ id }) => id));
   const answers = new Map<string | undefined, LoadedComment[]>();
@@ -81,10 +81,10 @@ const levelHtml = (parentId: string | undefined, view: ThreadView, { answers, de
     })
     .join('');
 
-const pageLinks = ({ context, path, count, wish: { page = 0 } }: ThreadView): string => {
+const pageLinks = ({ context, path, count, options: { page = 0 } }: ThreadView): string => {
   const hasEarlier = (page + 1) * commentLimits.SHOWN < count;
   const link = (to: number, text: 'commentsEarlier' | 'commentsLater'): string =>
-    element('a', { href: to === 0 ? path : `${path}?page=${to}` }, escapeText(sayIn(context, text)));
+    element('a', { href: to === 0 ? path : `${path}?page=${to}` }, escapeText(commentText(context, text)));
   const links = [
     ...(hasEarlier ? [link(page + 1, 'commentsEarlier')] : []),
     ...(page > 0 ? [link(page - 1, 'commentsLater')] : []),
@@ -92,7 +92,7 @@ const pageLinks = ({ context, path, count, wish: { page = 0 } }: ThreadView): st
   return optional('p', { class: 'sw-thread-pages' }, links.join(' '));
 };
 
-/** What the page's script makes a new comment of: its markup is written in one place. */
+/** The page's script clones it for new comments, so that their markup is defined once. */
 const blankComment = (view: ThreadView): string =>
   element('template', {}, commentHtml({ id: '', authorName: '', body: '', addedOn: NaN }, view, ''));
 
@@ -101,10 +101,10 @@ const writingHtml = (view: ThreadView): string => {
   if (isOpen) return blankComment(view) + formHtml(view);
   return comments.length === 0
     ? ''
-    : element('p', { class: 'sw-comments-closed' }, escapeText(sayIn(context, 'commentsClosed')));
+    : element('p', { class: 'sw-comments-closed' }, escapeText(commentText(context, 'commentsClosed')));
 };
 
-/** The comments of an item, and the form to write one. Without script it is a plain form with links to answer by. */
+/** The comments of an item and the form to write one. Works without JavaScript, with links for replies. */
 export const threadHtml = (view: ThreadView): string => {
   const { comments, count, isOpen, context } = view;
   if (!isOpen && comments.length === 0) return '';
@@ -112,7 +112,7 @@ export const threadHtml = (view: ThreadView): string => {
   return element(
     'sw-comments',
     { class: 'sw-comments', load: 'interaction', inert: context.mode === 'edit' },
-    `<h2>${escapeText(sayIn(context, 'commentsTitle'))} <span class="sw-comment-count">${count}</span></h2>` +
+    `<h2>${escapeText(commentText(context, 'commentsTitle'))} <span class="sw-comment-count">${count}</span></h2>` +
       `<ol class="sw-thread">${level}</ol>${pageLinks(view)}${writingHtml(view)}`,
   );
 };

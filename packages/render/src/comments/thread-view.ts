@@ -7,7 +7,7 @@ import {
 import { blockText, type BlockContext } from '../blocks/index.ts';
 import type { LoadedComment } from '../data-requirements/index.ts';
 
-/** A comment that was sent without script and refused. It is shown again, so that nobody has to write it twice. */
+/** A comment that was sent without JavaScript and refused. It is shown again with its input. */
 export interface RefusedComment {
   readonly fields: CommentFields;
   /** Messages by field. */
@@ -15,33 +15,33 @@ export interface RefusedComment {
   readonly message: string;
 }
 
-/** What one visitor asks of a thread. */
+/** What a visitor requests of a thread. */
 export interface ThreadOptions {
-  /** Counts from 0, the latest comments first. */
+  /** From 0, latest comments first. */
   readonly page?: number;
-  /** The comment that is to be answered. */
+  /** The comment to reply to. */
   readonly answerTo?: string;
   readonly notice?: CommentNotice;
   readonly refused?: RefusedComment;
 }
 
-/** A thread and everything that its HTML depends on. */
+/** A thread with everything its HTML depends on. */
 export interface ThreadView {
   readonly itemId: string;
-  /** Of the page that shows it. */
+  /** The path of the page. */
   readonly path: string;
   readonly comments: readonly LoadedComment[];
-  /** How many there are on all pages of the thread. */
+  /** The total on all pages of the thread. */
   readonly count: number;
   readonly isOpen: boolean;
   readonly isThreaded: boolean;
   readonly isEmailNeeded: boolean;
-  readonly wish: ThreadOptions;
+  readonly options: ThreadOptions;
   readonly context: BlockContext;
 }
 
 const english = commentFormTextsIn('en');
 
-/** A text of the machine in the site's language. */
-export const sayIn = (context: BlockContext, text: CommentFormText): string =>
+/** A built-in text in the site's language. */
+export const commentText = (context: BlockContext, text: CommentFormText): string =>
   blockText(context, text, english[text]);

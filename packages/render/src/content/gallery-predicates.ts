@@ -47,7 +47,7 @@ const switchPredicates = SWITCHES.map((option): [string, Predicate] => [
   isSwitchedOn(option),
 ]);
 
-/** How the owner set up a gallery. */
+/** Options of a gallery. */
 export const galleryPredicates: PredicateTable = {
   ...Object.fromEntries([...choicePredicates, ...switchPredicates]),
   'gallery-meta?': () => (_node, context) =>

@@ -38,7 +38,7 @@ const stateClasses = (item: unknown, context: RenderContext): string[] => {
   ];
 };
 
-/** Class names by which a style sheet can tell items apart. */
+/** Class names for style sheets, by an item's state and origin. */
 export const itemClasses = scopedFormatter(
   () => (item, context) => ['hentry', ...originClasses(context), ...stateClasses(item, context)].join(' '),
 );

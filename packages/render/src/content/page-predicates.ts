@@ -39,7 +39,7 @@ const hasMultiple = (node: unknown): boolean => {
   return isObject(node) && Object.keys(node).length > 1;
 };
 
-/** What kind of page, collection or item a node is, and what it has. */
+/** The kind and properties of a page, collection or item. */
 export const pagePredicates: PredicateTable = {
   'calendar-view?': () => (_node, context) => asBoolean(context.resolveName('calendarView')),
   'child-images?': () => hasChildImages,

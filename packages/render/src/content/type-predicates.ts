@@ -22,7 +22,7 @@ const RECORD_TYPES = {
   kbarticle: 54,
 } as const;
 
-/** Kinds an item also has when its promoted block is one. */
+/** An item also has these kinds if its promoted block is of that type. */
 const PROMOTABLE_RECORD_TYPES = {
   image: { code: 2, block: 'image' },
   quote: { code: 4, block: 'quote' },

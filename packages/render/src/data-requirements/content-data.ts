@@ -1,22 +1,22 @@
 import type { ItemContent, SitePage } from '@sitewright/domain/pages';
 
-/** A collection as a page shows it: its content and what the database alone knows. */
+/** A collection for rendering: its content, and data from the database. */
 export type PageCollection = SitePage & {
   readonly updatedOn?: number;
-  /** Visible items in it. */
+  /** How many of its items are visible. */
   readonly itemCount?: number;
 };
 
-/** An item as a page shows it. */
+/** An item for rendering. */
 export type PageItem = ItemContent & {
   readonly addedOn?: number;
   readonly updatedOn?: number;
   readonly likeCount?: number;
   readonly commentCount?: number;
   readonly publicCommentCount?: number;
-  /** Pictures of the item itself, in their order: a product's, a gallery post's. */
+  /** Images of the item, in order: those of a product or a gallery post. */
   readonly imageIds?: readonly string[];
-  /** How many there are of a product's variants; null for no limit. */
+  /** Stock by variant; null if unlimited. */
   readonly stock?: Readonly<Record<string, number | null>> | null;
 };
 
@@ -36,9 +36,9 @@ export interface PageAsset {
   readonly assetUrl: string;
   readonly filename: string;
   readonly contentType: string;
-  /** `WxH` of a picture; missing for other files. */
+  /** `WxH` of an image; missing for other files. */
   readonly originalSize?: string;
-  /** `WxH,100w,300w …`: the widths that exist. */
+  /** `WxH,100w,300w …`: the widths of the stored variants. */
   readonly systemDataVariants?: string;
   readonly mediaFocalPoint?: { readonly x: number; readonly y: number };
   readonly colorData?: Readonly<Record<string, string>>;

@@ -13,15 +13,17 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 const FIRST_SIZE = 16_384;
-/** A larger room is given back: one huge value would hold its memory for ever. */
+/** A larger buffer is released: one huge value would otherwise hold its memory forever. */
 const MAX_CACHED_BYTES = 1_048_576;
 
-/** For each Latin-1 code whether it can be copied as it is: one look-up a character instead of seven comparisons. */
+/**
+ * For each Latin-1 code, whether it needs no escaping: one lookup per character instead of seven comparisons.
+ */
 const IS_PLAIN = Uint8Array.from({ length: LATIN1 }, (_, code) =>
   Number(code >= FIRST_PRINTABLE && ESCAPES[String.fromCharCode(code)] === undefined),
 );
 
-/** Collects escaped text as Latin-1 bytes, which become one piece of text at the end. */
+/** Collects escaped text as Latin-1 bytes and converts them to one flat string at the end. */
 export class AttributeBytes {
   private bytes = Buffer.alloc(FIRST_SIZE);
   private view = viewOf(this.bytes);
@@ -52,16 +54,19 @@ export class AttributeBytes {
     return true;
   }
 
-  /** Writes the name of a field with what stands around it; false as `writeString`. */
+  /** Writes a field name with its comma and colon; false like `writeString`. */
   writeName(name: string, isFirst: boolean): boolean {
     if (!isFirst) this.writeByte(COMMA);
     if (!this.writeString(name)) return false;
-    // There is room for a longer end than this.
+    // No `reserve`: `writeString` reserves more than it writes.
     this.bytes[this.end++] = COLON;
     return true;
   }
 
-  /** Writes a JSON string; false, and nothing useful, when it has a character beyond Latin-1 or a control code. */
+  /**
+   * Writes a JSON string. False, with incomplete output, if it has control characters or characters beyond
+   * Latin-1.
+   */
   writeString(text: string): boolean {
     this.reserve((text.length + 2) * MAX_ESCAPE_LENGTH);
     const { bytes } = this;
@@ -79,7 +84,7 @@ export class AttributeBytes {
     return true;
   }
 
-  // `&quot;`, four letters and two, because it is every fifth character of JSON.
+  // `&quot;` in two writes, because every fifth character of JSON is a quote.
   private writeQuote(start: number): number {
     this.view.setUint32(start, 0x26_71_75_6f);
     this.view.setUint16(start + 4, 0x74_3b);

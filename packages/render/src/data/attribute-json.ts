@@ -11,10 +11,9 @@ const CLOSE_BRACE = 125;
 const bytes = new AttributeBytes();
 
 /**
- * JSON of a value for a quoted attribute; a missing value is empty. A product page carries kilobytes of it, every
- * fifth character a quote, so it is written and escaped in one go. Escaping the finished JSON by `replaceAll` gives a
- * text of thousands of small pieces, which the garbage collector copies one by one while the page is put together:
- * that took longer than the rest of the page.
+ * JSON of a value for a quoted attribute; empty if undefined. Serialized and escaped in one pass: product
+ * pages have kilobytes of it, every fifth character a quote. `replaceAll` on finished JSON creates a rope of
+ * thousands of small strings, and flattening it took longer than the rest of the page.
  */
 export const attributeJson = (value: unknown, budget: JsonBudget): string => {
   if (value === undefined) return '';
@@ -23,7 +22,7 @@ export const attributeJson = (value: unknown, budget: JsonBudget): string => {
   return writeValue(value) ? bytes.text() : escapeAttribute(JSON.stringify(value) ?? '');
 };
 
-/** False when the value holds something that only the general way can write. */
+/** False if the value needs `JSON.stringify`. */
 const writeValue = (value: unknown): boolean => {
   switch (typeof value) {
     case 'string':
@@ -59,8 +58,8 @@ const writeList = (list: readonly unknown[]): boolean => {
 
 const hasOwn = Object.prototype.hasOwnProperty;
 
-// The walk, the own check and the read stand in one function: only so does the machine walk the object's fields in
-// order instead of searching each by its name.
+// `for…in`, the own check and the read are in one function: only then V8 iterates the fields in order instead
+// of looking each up by name.
 const writeObject = (object: object): boolean => {
   if (object instanceof Date) return false;
   const fields = object as Readonly<Record<string, unknown>>;

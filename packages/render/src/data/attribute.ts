@@ -2,8 +2,8 @@ const UNSAFE = /["<>]/;
 const ENTITIES: Readonly<Record<string, string>> = { '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * An id or address inside a quoted attribute. Ampersands stay, because scripts compare these values with the ones
- * in the page's JSON; what could close the attribute does not.
+ * An id or URL for a quoted attribute. Ampersands are not escaped, because scripts compare these values with
+ * those in the page's JSON.
  */
 export const attributeToken = (text: string): string =>
   UNSAFE.test(text) ? text.replaceAll(/["<>]/g, (mark) => ENTITIES[mark] ?? mark) : text;

@@ -1,9 +1,9 @@
 import { asBoolean, asString, isTruthy, printValue, property } from '@sitewright/template';
 
-/** Text of a field; missing, null, lists and objects are empty. */
+/** A field as text; empty if missing, null, a list or an object. */
 export const textField = (node: unknown, key: string): string => asString(property(node, key));
 
-/** A field as `{key}` would print it. */
+/** A field as `{key}` prints it. */
 export const printedField = (node: unknown, key: string): string => printValue(property(node, key));
 
 export const listField = (node: unknown, key: string): readonly unknown[] => {
@@ -15,6 +15,5 @@ export const isFieldTruthy = (node: unknown, key: string): boolean => isTruthy(p
 
 export const isFieldTrue = (node: unknown, key: string): boolean => asBoolean(property(node, key));
 
-/** An object that is neither null nor a list. */
 export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-/** Text without its tags, one blank in place of each; a `<` that is never closed drops the rest. */
+/** Replaces each tag by a space; an unclosed `<` drops the rest. */
 export const stripTags = (html: string): string => {
   let text = '';
   let start = 0;

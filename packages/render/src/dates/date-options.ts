@@ -28,7 +28,7 @@ const CALENDARS: ReadonlyMap<string, CalendarType> = new Map<string, CalendarTyp
 export const readCapitalizationContext = (value: string): ContextType | undefined => CONTEXTS.get(value);
 export const readCalendar = (value: string): CalendarType | undefined => CALENDARS.get(value);
 
-/** `date:long`, `time:hm`, `yMMMd` and the like. Widths and skeleton letters may be mixed. */
+/** Parses `date:long`, `time:hm`, `yMMMd` and the like; they may be mixed. */
 export const readDateOptions = (args: readonly string[]): DateFormatOptions => {
   const options: DateFormatOptions = {};
   for (const argument of args) applyOption(options, readOption(argument), argument.includes(':'));

@@ -4,7 +4,7 @@ import { readOption, type Locale, type Option, type RenderHost } from '../langua
 import { readCapitalizationContext } from './date-options.ts';
 import { siteTimeZone } from './zone.ts';
 
-/** Two moments on the clock of one place. */
+/** A start and an end in one time zone. */
 export interface ZonedInterval {
   readonly start: number;
   readonly end: number;

@@ -4,7 +4,7 @@ import type { Locale, RenderHost } from '../languages/index.ts';
 import { readDateOptions } from './date-options.ts';
 import { siteTimeZone } from './zone.ts';
 
-/** A moment on the clock of a place. */
+/** A time in a time zone. */
 export interface ZonedMoment {
   readonly epoch: number;
   readonly zone: string;

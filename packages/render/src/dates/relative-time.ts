@@ -40,7 +40,7 @@ const applyOption = (result: RelativeTimeFormatOptions, { name, value }: Option)
   if (width) result.width = width;
 };
 
-/** From now to the value, or from the first variable to the second. */
+/** Relative to now, or from the first variable to the second. */
 export const relativeTime = formatter<RenderHost>((args) => {
   const options = readRelativeOptions(args);
   return (value, { host, now }, others) => {

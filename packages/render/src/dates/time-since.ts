@@ -14,7 +14,7 @@ const UNITS = [
   { length: MINUTE, one: 'a minute', many: 'minutes' },
 ] as const;
 
-/** How long ago something was, in the largest whole unit; the future counts as just now. */
+/** The elapsed time in the largest whole unit; the future counts as just now. */
 export const timeSince = (elapsed: number): string => {
   for (const { length, one, many } of UNITS) {
     const count = Math.floor(elapsed / length);
@@ -23,14 +23,14 @@ export const timeSince = (elapsed: number): string => {
   return 'less than a minute ago';
 };
 
-/** The page's script keeps the text current from `data-date`. */
+/** The page's script updates the text from `data-date`. */
 export const timesince = formatter<RenderHost>(() => (value, { host, now }) => {
   const epoch = asTime(value);
   if (!host.locale || Number.isNaN(epoch)) return 'Invalid date.';
   return `<span class="timesince" data-date="${printValue(epoch)}">${timeSince(now - epoch)}</span>`;
 });
 
-/** Length of a recording: minutes and seconds, hours never split off. */
+/** Duration of a recording in minutes and seconds, without hours. */
 export const humanizeDuration = formatter(() => (value) => {
   const seconds = Math.max(0, Math.floor((asNumber(value) || 0) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -4,20 +4,20 @@ import { textField } from '../data/index.ts';
 const SERVICE = 'http://www.google.com/calendar/event?action=TEMPLATE';
 const ADDRESS_LINES = ['addressLine1', 'addressLine2', 'addressCountry'] as const;
 
-/** The filled-in lines of an address in one: `12 Main Street, New York, US`. */
+/** The lines of an address joined: `12 Main Street, New York, US`. */
 export const eventLocation = (location: unknown): string =>
   ADDRESS_LINES.map((key) => textField(location, key).trim())
     .filter((line) => line !== '')
     .join(', ');
 
-/** `20131115T123030Z`; undefined when there is no such day. */
+/** `20131115T123030Z`; undefined for an invalid date. */
 const compactUtc = (epoch: number): string | undefined => {
   const date = new Date(epoch);
   if (Number.isNaN(date.getTime())) return undefined;
   return date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 };
 
-// Half an emoji has no bytes, and would take the whole link with it.
+// `Buffer` replaces lone surrogates, on which `encodeURIComponent` throws.
 const encode = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
 
 export const calendarLink = formatter(() => (event) => {

@@ -3,7 +3,7 @@ import { isObject, textField } from '../data/index.ts';
 
 const MS_PER_DAY = 86_400_000;
 
-/** Whether an event begins and ends on one day of the calendar in UTC. */
+/** Whether an event starts and ends on the same day in UTC. */
 export const isSameDay = (event: unknown): boolean => {
   const [start, end] = ['startDate', 'endDate'].map((key) => asNumber(property(event, key)));
   return Math.floor((start ?? 0) / MS_PER_DAY) === Math.floor((end ?? 0) / MS_PER_DAY);

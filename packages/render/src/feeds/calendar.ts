@@ -7,7 +7,7 @@ const MAX_LINE_LENGTH = 75;
 const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\n|\r/g, '\\n');
 
-/** Lines are at most 75 bytes; the rest goes on after a blank, never inside a character. */
+/** Lines have at most 75 bytes and continue after a space (RFC 5545); characters are not split. */
 const fold = (line: string): string => {
   const rows: string[] = [];
   let row = '';
@@ -62,7 +62,7 @@ const event = (item: PageItem, data: PageData): string[] => {
   ];
 };
 
-/** iCalendar of an event, or of all events on a page; nothing when there is none with a date. */
+/** iCalendar of an event, or of all events on a page; undefined if none has a date. */
 export const renderCalendar = (data: PageData): string | undefined => {
   const items = data.item ? [data.item] : (data.items ?? []);
   const events = items.flatMap((item) => event(item, data));

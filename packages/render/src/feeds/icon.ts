@@ -2,7 +2,7 @@ import { escapeXml } from './xml.ts';
 
 const NO_LETTER = '·';
 
-/** The icon of a site that has none of its own: browsers ask for one, and the first letter tells tabs apart. */
+/** The icon of a site without its own: its first letter, to tell browser tabs apart. */
 export const renderIcon = (siteTitle: string): string => {
   const [letter = NO_LETTER] = siteTitle.trim().toUpperCase();
   return (

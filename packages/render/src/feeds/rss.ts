@@ -20,7 +20,7 @@ interface FeedSource {
 const dateOf = (moment: number | undefined): string | undefined =>
   isMoment(moment) ? new Date(moment).toUTCString() : undefined;
 
-/** Readers show the post away from the site: what is relative there would lead nowhere. */
+/** Feed readers show posts outside of the site, where relative URLs do not work. */
 const withFullAddresses = (html: string, baseUrl: string): string =>
   html.replaceAll(/(\s(?:href|src)=["'])\/(?!\/)/gi, (_, start: string) => `${start}${baseUrl}/`);
 
@@ -35,7 +35,7 @@ const pictureOf = (item: PageItem, data: PageData, loaded: LoadedRequirements): 
   return `<media:content type="${escapeXml(asset.contentType)}" url="${url}" medium="image"/>`;
 };
 
-/** All that its texts lead to was asked for: what was not found is gone. */
+/** All linked files were required, so those that were not loaded do not exist. */
 const textOf = (item: PageItem, { data, loaded, blocks }: FeedSource): string => {
   const laidOut = item.sections ? blocks.render(item.sections) : item.body;
   const html = unlinkFiles(laidOut || item.excerpt || '', (id) => !loaded.assets.has(id));
@@ -59,7 +59,7 @@ const entry = (item: PageItem, source: FeedSource): string => {
   ]);
 };
 
-/** RSS 2.0 of a blog; nothing for a page that is no list of dated items. */
+/** RSS 2.0 of a blog; undefined for a page without a list of dated items. */
 export const renderRss = (data: PageData, loaded: LoadedRequirements): string | undefined => {
   const { collection, item, items = [], site, baseUrl } = data;
   if (item || collection?.ordering !== 'chronological') return undefined;

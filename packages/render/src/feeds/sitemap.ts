@@ -1,16 +1,14 @@
 import { isoTime } from '../dates/index.ts';
 import { element, escapeXml, lines } from './xml.ts';
 
-/** A page for search engines. */
 export interface SitemapEntry {
-  /** Path on the site. */
   readonly path: string;
   readonly updatedOn?: number;
-  /** Address of its main picture. */
+  /** URL of its main image. */
   readonly imageUrl?: string;
 }
 
-/** What one file may hold. */
+/** The limit of the sitemap protocol. */
 export const ENTRIES_PER_SITEMAP = 50_000;
 
 const dayOf = (moment: number | undefined): string | undefined => isoTime(moment)?.slice(0, 10);
@@ -24,7 +22,7 @@ const pageEntry = ({ path, updatedOn, imageUrl }: SitemapEntry, baseUrl: string)
     '</url>',
   ].join('');
 
-/** The first fifty thousand pages; more need several files and `renderSitemapIndex`. */
+/** The first 50,000 pages; larger sites need several files and `renderSitemapIndex`. */
 export const renderSitemap = (baseUrl: string, entries: readonly SitemapEntry[]): string =>
   lines([
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -33,7 +31,7 @@ export const renderSitemap = (baseUrl: string, entries: readonly SitemapEntry[])
     '</urlset>',
   ]);
 
-/** Names the files of a site that has more pages than one file holds. */
+/** Lists the sitemap files of a site with more pages than fit in one. */
 export const renderSitemapIndex = (baseUrl: string, paths: readonly string[]): string =>
   lines([
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -44,11 +42,11 @@ export const renderSitemapIndex = (baseUrl: string, paths: readonly string[]): s
 
 export interface RobotsOptions {
   readonly baseUrl: string;
-  /** A site that is not public, or wants not to be found. */
+  /** The site is not public, or opted out of search engines. */
   readonly isHidden: boolean;
 }
 
-/** Owner's area, calls and pages that show the same under another address. */
+/** The editor, the API and duplicates of pages under other URLs. */
 const NOT_FOR_ROBOTS = [
   '/config',
   '/api/',

@@ -7,7 +7,7 @@ const engine = createRenderEngine();
 const hosts = [{ locale: undefined }, { locale: openLocale('en') }] as const;
 const names = Object.keys(formatters).filter((name) => !Object.hasOwn(coreFormatters, name));
 
-/** Names that formatters look for, so that random data reaches beyond the first check. */
+/** Keys that formatters read, so that random data passes their first checks. */
 const KEYS =
   `id title items structuredContent variants attributes variantOptionOrdering productType priceMoney value
   currency onSale salePriceMoney pricingOptions subscriptionPlan billingPeriod unit numBillingCycles isSubscribable

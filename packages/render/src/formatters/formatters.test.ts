@@ -17,7 +17,7 @@ const FORMATTERS = `AbsUrl activate-twitter-links add-to-cart-btn apply audio-pl
 const { cache } = createRequire(import.meta.url);
 const loadedLocaleData = () => Object.keys(cache).filter((path) => path.includes('@phensley'));
 
-/** As a program that has just started: other tests may have loaded locales. */
+/** Like a new process: other tests may have loaded locales. */
 const startAnew = () => {
   vi.resetModules();
   for (const path of loadedLocaleData()) delete cache[path];

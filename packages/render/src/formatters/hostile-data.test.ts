@@ -5,7 +5,7 @@ const engine = createRenderEngine();
 const host = { locale: openLocale('en') };
 const render = (template: string, json: unknown) => engine.render({ template, json, host });
 
-/** Each holds the one before it twice: forty of them are a million million texts long. */
+/** Each contains the previous one twice: forty of them hold 2^40 strings. */
 const doubled = `{.ctx @form a=n b=n}${'{.ctx @form a=@form b=@form}'.repeat(40)}`;
 
 describe('data made to keep the server busy', () => {
@@ -27,7 +27,7 @@ describe('data made to keep the server busy', () => {
     expect(render(template, json).errors).toMatchObject([{ code: 'limit-reached' }]);
   });
 
-  // Quadratic time would run into the test's time limit by far.
+  // Quadratic time would exceed the test's timeout.
   it('is read in linear time: a size of a million digits', () => {
     const template = '[{size|width}{size|height}]';
     expect(render(template, { size: '9'.repeat(1_000_000) }).output).toBe('[]');

@@ -13,7 +13,7 @@ const units = [...signs, ...words.split(' ').map((word) => word.replace('&t', ' 
 const texts = fc.string({ unit: fc.constantFrom(...units), maxLength: 8 });
 const inactive = texts.filter((text) => !hasActiveMarkup(text));
 
-/** What a page would run, load or cover itself with. */
+/** Elements that run, load or restyle something. */
 const RUNNING = /<(?:script|svg|iframe|style|link|base|meta|object|embed)/i;
 
 const jsonOf = (text: string, next: string) => ({
@@ -23,7 +23,7 @@ const jsonOf = (text: string, next: string) => ({
   x: 'script',
 });
 
-/** Those that print markup of their own, whatever the text, are left out. */
+/** Without formatters that print their own markup for any text. */
 const uses = Object.keys(formatters)
   .flatMap((name) => [
     `{text|${name}}`,

@@ -27,7 +27,6 @@ import type { RenderHost } from '../languages/index.ts';
 
 export { openLocale, type Locale, type RenderHost } from '../languages/index.ts';
 
-/** Every formatter a template can name. */
 export const formatters: FormatterTable<RenderHost> = {
   ...coreFormatters,
   ...cart.formatters,
@@ -47,7 +46,6 @@ export const formatters: FormatterTable<RenderHost> = {
   unit: notImplementedFormatter('unit'),
 };
 
-/** Every predicate a template can name. */
 export const predicates: PredicateTable<RenderHost> = {
   ...corePredicates,
   ...catalogue.predicates,
@@ -59,6 +57,6 @@ export const predicates: PredicateTable<RenderHost> = {
 
 export type RenderEngine = Engine<RenderHost>;
 
-/** The template engine with all formatters and predicates of the product, and what the tags of templates turn into. */
+/** The template engine with all formatters, predicates and compiled tags. */
 export const createRenderEngine = (limits: Partial<Limits> = {}): RenderEngine =>
   createEngine<RenderHost>({ formatters: { ...formatters, ...tags.formatters }, predicates, limits });

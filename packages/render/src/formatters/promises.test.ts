@@ -8,7 +8,7 @@ const render = (template: string, json: unknown, { locale = 'en', now = 0 } = {}
 
 const flat = (html: string): string => html.replaceAll(/\s+/g, ' ').trim();
 
-/** With the blank after signs that end in a letter. */
+/** Symbols that end in a letter are followed by a space. */
 const signsOf27 = [
   ['EUR', '€'],
   ['USD', '$'],

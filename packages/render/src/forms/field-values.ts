@@ -3,10 +3,10 @@ import { asNumber, asString, escapeText, property, type RenderContext } from '@s
 import { isFieldTruthy, isObject, listField, textField } from '../data/index.ts';
 import { localizedText } from '../languages/index.ts';
 
-/** Prints the answer of one kind of form field; empty when there is none. */
+/** Prints the answer to one kind of form field; empty if there is none. */
 export type FieldPrinter = (field: unknown, context: RenderContext) => string;
 
-// The public engine prints answers as they are. They come from shoppers, so here they are escaped.
+// The reference implementation does not escape answers. They come from shoppers, so here they are escaped.
 const answer = (node: unknown, key: string): string => escapeText(textField(node, key));
 const valuesOf = (field: unknown): unknown => property(field, 'values');
 

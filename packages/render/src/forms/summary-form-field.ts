@@ -3,7 +3,7 @@ import { textField } from '../data/index.ts';
 import { localizedText } from '../languages/index.ts';
 import { printerOf } from './field-values.ts';
 
-/** One answered field of a form, as the summary of an order shows it. */
+/** An answered form field in the summary of an order. */
 export const summaryFormField = scopedFormatter(() => (field, context) => {
   const value =
     printerOf(textField(field, 'type'))(field, context) ||

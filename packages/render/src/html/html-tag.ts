@@ -3,25 +3,25 @@ const GREATER = 62;
 const QUOTE = 34;
 const APOSTROPHE = 39;
 
-/** Blank, tab and line ends: all that HTML counts as a gap. */
+/** ASCII whitespace of the HTML standard. */
 const isGap = (sign: number): boolean =>
   sign === 32 || sign === 10 || sign === 9 || sign === 13 || sign === 12;
 
-/** A quote counts only where a value begins: `alt=it's` ends like any other word. */
+/** A quote counts only at the start of a value: `alt=it's` is an unquoted value. */
 const endOfValue = (html: string, from: number): number => {
   let at = from;
   while (isGap(html.charCodeAt(at))) at++;
   const first = html.charCodeAt(at);
   if (first === QUOTE || first === APOSTROPHE) {
     const end = html.indexOf(first === QUOTE ? '"' : "'", at + 1);
-    // A quote that never ends is a slip: going on to the end would lose the rest of the page.
+    // An unclosed quote is ignored: reading on would swallow the rest of the page.
     if (end >= 0) return end + 1;
   }
   while (at < html.length && html.charCodeAt(at) !== GREATER && !isGap(html.charCodeAt(at))) at++;
   return at;
 };
 
-/** Where a tag ends: after the first `>` outside quotes, or at the end of the text. */
+/** The end of a tag: after the first `>` outside quotes, or the end of the text. */
 export const endOfTag = (html: string, from: number): number => {
   for (let at = from; at < html.length;) {
     const sign = html.charCodeAt(at);
@@ -47,7 +47,7 @@ const afterGaps = (tag: string, from: number): number => {
   return at;
 };
 
-/** What stands between the quotes, or the bare word. */
+/** The value without its quotes. */
 const textOfValue = (value: string): string => {
   const first = value.charCodeAt(0);
   const isQuoted = (first === QUOTE || first === APOSTROPHE) && value.charCodeAt(value.length - 1) === first;
@@ -55,8 +55,9 @@ const textOfValue = (value: string): string => {
 };
 
 /**
- * Attributes of a start tag by lower-case name, values as written. The first of a name counts, as in browsers. Letter by
- * letter: a page may have hundreds of pictures, and a pattern takes three times as long.
+ * Attributes of a start tag by lower-case name, values as written. As in browsers, the first of a name
+ * counts. Scanned by character: pages may have hundreds of images, and a regular expression takes three times
+ * as long.
  */
 export const readTagAttributes = (tag: string): Map<string, string> => {
   const attributes = new Map<string, string>();
@@ -76,7 +77,7 @@ export const readTagAttributes = (tag: string): Map<string, string> => {
   return attributes;
 };
 
-/** Where a comment ends that begins at `from` with `<!--`. */
+/** The end of a comment that starts with `<!--` at `from`. */
 export const endOfComment = (html: string, from: number): number => {
   const short = /^<!---?>/.exec(html.slice(from, from + 6));
   if (short) return from + short[0].length;
@@ -86,7 +87,7 @@ export const endOfComment = (html: string, from: number): number => {
   return found ? found.index + found[0].length : html.length;
 };
 
-/** Where text without markup ends that stands in an element such as `style`. */
+/** The end of the raw text in an element such as `style`. */
 export const endOfRawText = (html: string, from: number, name: string): number => {
   const closing = new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi');
   closing.lastIndex = from;
@@ -96,8 +97,9 @@ export const endOfRawText = (html: string, from: number, name: string): number =
 const SCRIPT_SIGNS = /<!--|-->|<\/?script(?=[\t\n\f\r />])/gi;
 
 /**
- * Where the text of a script ends. After `<!--` a browser takes a `<script` for the begin of a script inside: the
- * next `</script` then ends that one alone. Reading it otherwise would give the page a hash of another text.
+ * The end of a script's text. After `<!--`, browsers read `<script` as a nested script that the next
+ * `</script` closes (script data double escaped state). Otherwise the hash would be of another text than the
+ * one that runs.
  */
 export const endOfScript = (html: string, from: number): number => {
   let depth: 'open' | 'comment' | 'script-in-comment' = 'open';
@@ -105,7 +107,7 @@ export const endOfScript = (html: string, from: number): number => {
   for (let sign = SCRIPT_SIGNS.exec(html); sign; sign = SCRIPT_SIGNS.exec(html)) {
     if (sign[0] === '<!--') {
       if (depth === 'open') depth = 'comment';
-      // The dashes that open may also be those that close.
+      // `<!-->` opens and closes: its dashes count for both.
       SCRIPT_SIGNS.lastIndex = sign.index + 2;
     } else if (sign[0] === '-->') depth = 'open';
     else if (sign[0].startsWith('</')) {

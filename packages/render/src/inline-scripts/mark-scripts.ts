@@ -5,15 +5,15 @@ import type { ScriptMarkName } from './script-markers.ts';
 export interface MarkedTemplate {
   readonly source: string;
   readonly markup: OwnMarkup;
-  /** Whether data is printed into a script. */
+  /** Whether data is printed into an inline script. */
   readonly hasOpenScripts: boolean;
 }
 
 const print = (name: ScriptMarkName): string => `{@|page-script-mark ${name}}`;
 
 /**
- * Reads what a template's own text asks for, and marks the scripts in which it prints data: their places and those of the
- * values in them are known from the template, whatever the data turns out to be.
+ * Reads a template's own markup and puts markers around the inline scripts it prints data into, and around
+ * each value. Their positions are thus known from the template, whatever the data.
  */
 export const markScripts = (source: string, tags: readonly TagSpan[]): MarkedTemplate => {
   const { openScripts, ...markup } = readMarkup(source, tags);

@@ -1,9 +1,12 @@
 import type { TagSpan } from '@sitewright/template';
 
-/** Stands for what is only known when data is put in. No address can hold it. */
+/** Placeholder for a value that is not known before rendering. URLs cannot contain it. */
 export const VALUE = '\0';
 
-/** The source with every tag blotted out, at the same places: blanks, or signs of a value where one is printed. */
+/**
+ * The source with all tags masked, at the same offsets: by placeholders if they print a value, else by
+ * spaces.
+ */
 export const maskTags = (source: string, tags: readonly TagSpan[]): string => {
   let masked = '';
   let position = 0;

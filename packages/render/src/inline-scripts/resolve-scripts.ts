@@ -2,15 +2,15 @@ import type { ScriptMarkers } from './script-markers.ts';
 import { writeScript, type ScriptPiece } from './write-script.ts';
 
 export interface ResolvedScripts {
-  /** The page without marks. */
+  /** The page without markers. */
   readonly html: string;
-  /** Texts of the template's scripts in which data stands. */
+  /** Texts of template scripts that contain data. */
   readonly scriptTexts: readonly string[];
-  /** Scripts of the template that may not run because of their data. */
+  /** Number of template scripts that are not allowed to run because of their data. */
   readonly refusedScripts: number;
 }
 
-/** One pass from mark to mark; what lies between is copied unread. */
+/** One pass from marker to marker; the text between is copied unread. */
 class ScriptSettler {
   private html = '';
   private pieces: ScriptPiece[] | undefined;
@@ -49,7 +49,7 @@ class ScriptSettler {
     else if (mark === valueEnd) this.depth = Math.max(0, this.depth - 1);
   }
 
-  /** A script that begins inside another is none: what they would be together nobody has written. */
+  /** A script that starts inside another is not allowed: their combined text has no author. */
   private begin(): void {
     this.giveUp();
     this.pieces = [];
@@ -64,7 +64,7 @@ class ScriptSettler {
     this.pieces = undefined;
   }
 
-  /** Printed as it came, and not allowed. */
+  /** Prints the script unchanged and does not allow it. */
   private giveUp(): void {
     if (!this.pieces) return;
     this.html += this.pieces.map(({ text }) => text).join('');
@@ -74,7 +74,7 @@ class ScriptSettler {
   }
 }
 
-/** A value that prints others is one value. */
+/** Nested values count as one. */
 const joinValues = (pieces: readonly ScriptPiece[]): ScriptPiece[] => {
   const joined: ScriptPiece[] = [];
   for (const piece of pieces) {
@@ -86,7 +86,7 @@ const joinValues = (pieces: readonly ScriptPiece[]): ScriptPiece[] => {
   return joined;
 };
 
-/** Finds the scripts of the template in which data stands by their marks, never by reading the page. */
+/** Finds template scripts that contain data by their markers, never by parsing the page. */
 export const resolveScripts = (page: string, marks: ScriptMarkers): ResolvedScripts =>
   page.includes(marks.prefix)
     ? new ScriptSettler(marks).run(page)

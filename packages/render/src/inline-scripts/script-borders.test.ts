@@ -22,13 +22,13 @@ const write = (template: string, json: object): string | undefined => {
 let hasRun = false;
 const context = createContext({ evil: () => (hasRun = true), ok: (value: unknown) => value, x: 1 });
 
-/** Runs a script as far as it parses; its template never says `evil`, so only data can. */
+/** Runs a script if it parses. Templates never contain `evil`, so only data can call it. */
 const runsData = (script: string): boolean => {
   hasRun = false;
   try {
     new Script(script).runInContext(context);
   } catch {
-    // What no browser reads does nothing.
+    // A syntax error means that nothing ran.
   }
   return hasRun;
 };
@@ -142,7 +142,7 @@ describe('where the text of a template and a value meet', () => {
     '//',
     '</',
   ];
-  /** What makes code of a text in one of these places, alone or behind one of these borders. */
+  /** Values that turn into code in one of these contexts, on their own or after one of these borders. */
   const attacks = [
     "');evil()//",
     "'+evil()+'",

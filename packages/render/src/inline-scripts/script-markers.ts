@@ -1,11 +1,11 @@
-/** What surrounds a script of the template in which data is printed, and each of these values. */
+/** Markers around a template script that contains data, and around each of its values. */
 export const scriptMarkerNames = ['start', 'end', 'value', 'valueEnd'] as const;
 export type ScriptMarkName = (typeof scriptMarkerNames)[number];
 
 export interface ScriptMarkers {
-  /** Every mark begins with it. */
+  /** Common to all markers. */
   readonly prefix: string;
-  /** All are of one length. */
+  /** The same for all markers. */
   readonly length: number;
   readonly start: string;
   readonly end: string;
@@ -13,7 +13,7 @@ export interface ScriptMarkers {
   readonly valueEnd: string;
 }
 
-/** The secret keeps data from holding a mark; the sign before it stands in no template. */
+/** The secret prevents data from containing a marker; templates do not contain the control character. */
 export const createScriptMarkers = (secret: string): ScriptMarkers => {
   const prefix = `\u0001${secret}`;
   return {

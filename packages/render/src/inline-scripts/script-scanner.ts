@@ -1,17 +1,17 @@
-/** Where in a script's grammar a reader stands. `lost` is a place that no browser would read on from. */
+/** Lexical state of a script. `lost`: invalid or ambiguous from here on. */
 export type ScriptState =
   'code' | 'single' | 'double' | 'template' | 'line' | 'block' | 'regex' | 'class' | 'lost';
 
 const LINE_ENDS = /[\n\r\u2028\u2029]/;
 const WORD = /[\w$]/;
-/** After these an operand begins, so a slash opens a pattern. */
+/** An operand follows these, so a slash starts a regular expression. */
 const BEFORE_OPERAND = /[(,=:[!&|?{;+\-*%<>~^]/;
 const WORDS_BEFORE_OPERAND =
   /(?:^|[^\w$.])(?:return|typeof|case|in|of|do|else|void|delete|throw|new|instanceof|await|yield)$/;
-/** Whether a slash behind one of these opens a pattern cannot be told by looking back. */
+/** After these, a slash may start a regular expression or divide; looking back cannot tell. */
 const UNCLEAR = /[)}]/;
 
-/** What takes more than one sign to recognise. Only its beginning may have been read so far. */
+/** Tokens of several characters, of which only the start may have been read so far. */
 const TOKENS: Readonly<Partial<Record<ScriptState, readonly string[]>>> = {
   code: ['//', '/*', '<!--', '-->', '#!'],
   template: ['${'],
@@ -19,20 +19,20 @@ const TOKENS: Readonly<Partial<Record<ScriptState, readonly string[]>>> = {
 };
 const ESCAPABLE: ReadonlySet<ScriptState> = new Set(['single', 'double', 'template', 'regex', 'class']);
 
-/** Follows the text of a script just far enough to know whether a place is code, in a text or in a comment. */
+/** Scans a script just far enough to know whether a position is in code, a string or a comment. */
 export class ScriptScanner {
   state: ScriptState = 'code';
-  /** The end of what was read, as long as its meaning depends on what follows. */
+  /** Unscanned end whose meaning depends on what follows. */
   private rest = '';
-  /** The signs of code that were read last, without comments. */
+  /** The last characters of code, without comments. */
   private before = '';
-  /** Open braces of code inside of template texts, the innermost last. */
+  /** Depth of braces in each open `${…}`, the innermost last. */
   private readonly braces: number[] = [];
   private isAtStart = true;
-  /** Nothing but blanks and comments so far: there `-->` begins a comment. */
+  /** Only whitespace and comments on this line so far: there, `-->` starts a comment. */
   private isLineBlank = true;
 
-  /** Reads on. What belongs together may come in several pieces. */
+  /** Scans more text. Tokens may be split across calls. */
   read(text: string): void {
     const all = this.rest + text;
     let at = 0;
@@ -40,7 +40,7 @@ export class ScriptScanner {
     this.rest = all.slice(at);
   }
 
-  /** Decides what the text so far means when something follows that continues none of its tokens. */
+  /** Scans the rest as if what follows continued none of its tokens. */
   settle(): void {
     const { rest } = this;
     if (this.hasOpenEscape) return;
@@ -48,24 +48,26 @@ export class ScriptScanner {
     for (let at = 0; at < rest.length;) at = this.step(rest, at);
   }
 
-  /** The next sign is escaped, whatever it is. */
+  /** The next character is escaped. */
   get hasOpenEscape(): boolean {
     return ESCAPABLE.has(this.state) && this.rest.startsWith('\\');
   }
 
-  /** Whether an operand may begin here: behind a complete one, brackets would read a member or call it. */
+  /**
+   * Whether an operand may start here. After a complete operand, brackets would access a member or call it.
+   */
   get expectsOperand(): boolean {
     const before = this.before.trimEnd();
     const last = before.slice(-1);
     return last === '' || BEFORE_OPERAND.test(last) || WORDS_BEFORE_OPERAND.test(before);
   }
 
-  /** Two minus signs would be one operator, or open a comment. */
+  /** A second minus would form `--`, or start a `-->` comment. */
   get isAfterMinus(): boolean {
     return this.before.endsWith('-');
   }
 
-  /** Equal for places that are read on from in the same way. */
+  /** Equal for positions from which scanning continues in the same way. */
   get place(): string {
     return `${this.state} ${this.braces.join()} ${this.rest}`;
   }

@@ -9,5 +9,5 @@ const SCRIPT_TYPES: ReadonlySet<string> = new Set([
   'text/livescript',
 ]);
 
-/** Whether a browser would run a script of this type; other types are data. */
+/** Whether browsers run a script of this type; other types are data. */
 export const runsAsScript = (type = ''): boolean => SCRIPT_TYPES.has(type.trim().toLowerCase());

@@ -3,13 +3,10 @@ import { endOfScript, endOfTag } from '../html/index.ts';
 import { maskTags, VALUE } from './mask-tags.ts';
 import { runsAsScript } from './script-types.ts';
 
-/** What a text of the site's authors asks browsers to run and where its forms lead, before any data is put in. */
+/** The scripts and form targets in a template's or author's own text, before any data is inserted. */
 export interface OwnMarkup {
-  /** Texts of inline scripts. */
   readonly scriptTexts: readonly string[];
-  /** Origins that scripts are loaded from. */
   readonly scriptHosts: readonly string[];
-  /** Origins that forms are sent to. */
   readonly formHosts: readonly string[];
 }
 
@@ -19,14 +16,14 @@ interface Range {
 }
 
 export interface ReadMarkup extends OwnMarkup {
-  /** The texts of inline scripts in which tags stand: what they will be is not known yet. */
+  /** Inline scripts with tags in them: their text is not known yet. */
   readonly openScripts: readonly Range[];
 }
 
-/** Comments are passed over: what was commented out neither runs nor is sent. */
+/** Comments are skipped: markup in them has no effect. */
 const ELEMENT = /<!--[\s\S]*?(?:-->|$)|<(script|form|button|input)(?=[\s/>\0])/gi;
 const ATTRIBUTE = /(?<=[\s"'/\0])(src|type|action|formaction)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
-/** Host and scheme must be written out: of `https://{host}/x.js` nothing is known. */
+/** Scheme and host must be literal: the origin of `https://{host}/x.js` is unknown. */
 const ORIGIN = new RegExp(`^(?:https?:)?//[^\\s/?#\\\\@${VALUE}]+(?=[/?#]|$)`, 'i');
 
 const originOf = (address: string): string | undefined => {
@@ -36,7 +33,7 @@ const originOf = (address: string): string | undefined => {
   return URL.canParse(absolute) ? new URL(absolute).origin : undefined;
 };
 
-/** Parts of a condition stand side by side in an attribute, each an address of its own. */
+/** An attribute may hold the URLs of several branches of a condition. */
 export const originsIn = (value: string): string[] =>
   value.split(/\s+/).flatMap((address) => originOf(address.replaceAll('&amp;', '&')) ?? []);
 
@@ -90,7 +87,7 @@ class MarkupReader {
   }
 }
 
-/** Reads a template's source, or HTML that somebody with the permission for code wrote. */
+/** Reads a template's source, or HTML by a contributor with the permission `code`. */
 export const readMarkup = (source: string, tags: readonly TagSpan[] = []): ReadMarkup => {
   const reader = new MarkupReader(source, tags);
   reader.run();

@@ -1,7 +1,7 @@
 import { endOfScript } from '../html/index.ts';
 import { ScriptScanner } from './script-scanner.ts';
 
-/** A piece of a script: text of the template, or a value that data gave. */
+/** A piece of a script: template text, or a value from data. */
 export interface ScriptPiece {
   readonly text: string;
   readonly isValue: boolean;
@@ -13,8 +13,9 @@ const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const JSON_STRING = /"(?:[^"\\]|\\.)*"/g;
 
 /**
- * All but letters, digits and blanks. Escaped they stay what they are in quotes, template texts and patterns alike and
- * are a fault in code, so no text can say anything even where the scanner should be wrong about its place.
+ * Everything but letters, digits and spaces. Escaped, these keep their meaning in strings, template literals
+ * and regular expressions but are a syntax error in code: values stay harmless even if the scanner misjudges
+ * the state.
  */
 const SIGNS = /[^\w \u0080-\u2027\u202a-\uffff]/g;
 
@@ -30,7 +31,7 @@ const inComment = (value: string): string => value.replaceAll(SIGNS, ' ');
 const escapeJsonString = (text: string): string =>
   `"${(JSON.parse(text) as string).replaceAll(SIGNS, unicodeEscape)}"`;
 
-/** JSON is a value in code too. */
+/** JSON is valid as an operand. */
 const writeJson = (value: string): string | undefined => {
   try {
     JSON.parse(value);
@@ -43,14 +44,14 @@ const writeJson = (value: string): string | undefined => {
 const writeNumber = (value: string, { isAfterMinus }: ScriptScanner): string =>
   value.startsWith('-') && isAfterMinus ? ` ${value}` : value;
 
-/** A name or a number does nothing by itself; anything else must be an operand of its own. */
+/** A name or number is harmless anywhere; anything else must be a complete operand. */
 const inCode = (value: string, scanner: ScriptScanner): string | undefined => {
   if (NAME.test(value)) return value;
   if (NUMBER.test(value)) return writeNumber(value, scanner);
   return scanner.expectsOperand ? writeJson(value) : undefined;
 };
 
-/** A value as it may stand at a place of a script; nothing where it could say more than its own text. */
+/** A value encoded for the current state; undefined if it cannot be encoded safely. */
 const writeValue = (value: string, scanner: ScriptScanner): string | undefined => {
   switch (scanner.state) {
     case 'code':
@@ -67,7 +68,7 @@ const writeValue = (value: string, scanner: ScriptScanner): string | undefined =
   }
 };
 
-/** Puts a value in. Afterwards the script must go on as if nothing had stood there. */
+/** Inserts a value. The scanner must be in the same state afterwards as before. */
 const passValue = (scanner: ScriptScanner, value: string): string | undefined => {
   scanner.settle();
   if (scanner.hasOpenEscape) return undefined;
@@ -79,8 +80,8 @@ const passValue = (scanner: ScriptScanner, value: string): string | undefined =>
 };
 
 /**
- * The text of a template's script with its values put in so that they stay values. Nothing where one stands as code and is
- * not JSON: the script must not run then.
+ * The text of a template script with its values encoded. Undefined if a value in code is not JSON: the script
+ * must not run then.
  */
 export const writeScript = (pieces: readonly ScriptPiece[]): string | undefined => {
   const scanner = new ScriptScanner();

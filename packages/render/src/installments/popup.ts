@@ -51,7 +51,7 @@ const textsFor = (locale: InstallmentLocale): PopupTexts => {
   return locale.startsWith('fr') ? french(brand) : english(brand, countryNames[country]);
 };
 
-/** What the information popup shows. A fragment: the page has the dialog around it. */
+/** Content of the information popup. A fragment: the page has the dialog. */
 export const installmentPopup = (locale: InstallmentLocale): string => {
   const { title, lead, steps, small } = textsFor(locale);
   const items = steps.map((step) => `<li>${escapeText(step)}</li>`).join('');

@@ -1,4 +1,4 @@
-/** One formatter argument: `style:short` is the pair, `group` alone has an empty value. */
+/** A formatter argument: `style:short` has a value, that of `group` is empty. */
 export interface Option {
   readonly name: string;
   readonly value: string;

@@ -16,7 +16,7 @@ const STYLES: ReadonlyMap<string, DecimalFormatStyleType> = new Map([
   ['permille-scaled', 'permille-scaled'],
 ]);
 
-/** An exact decimal of a number or text, undefined when it is neither. */
+/** An exact decimal of a number or text; undefined for anything else. */
 export const readDecimal = (value: unknown): Decimal | undefined => {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   try {

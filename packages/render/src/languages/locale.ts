@@ -4,16 +4,19 @@ import type { CLDR, CLDRFramework } from '@phensley/cldr';
 
 export type CldrLibrary = typeof Cldr;
 
-/** The language and region a page is written for. Reading `cldr` loads the data, which costs tens of milliseconds. */
+/**
+ * The language and region of a page. The first access to `cldr` loads the data, which takes tens of
+ * milliseconds.
+ */
 export interface Locale {
   readonly id: string;
   readonly cldr: CLDR;
 }
 
-/** What the host of a render provides to these formatters. Without a locale the language formatters print nothing. */
+/** What formatters need from the host. Without a locale, language formatters print nothing. */
 export interface RenderHost {
   readonly locale: Locale | undefined;
-  /** Of the shop: bare numbers are its minor units. Unknown, they are hundredths. */
+  /** The shop's currency: bare numbers are in its minor units, or hundredths if it is unknown. */
   readonly currency?: string;
 }
 
@@ -25,7 +28,7 @@ let framework: CLDRFramework | undefined;
 let languages: ReadonlySet<string> | undefined;
 const opened = new Map<string, CLDR>();
 
-/** The library with its rules but no locale's data. */
+/** The library with its rules but without locale data. */
 export const cldrLibrary = (): CldrLibrary => {
   library ??= loadLibrary();
   return library;
@@ -56,7 +59,7 @@ const load = (id: string): CLDR => {
   return cldr;
 };
 
-/** A class, because a getter of an object literal gives each object a hidden class of its own. */
+/** A class, because a getter in an object literal gives each object its own hidden class. */
 class LazyLocale implements Locale {
   readonly id: string;
   private loaded: CLDR | undefined;
@@ -71,5 +74,5 @@ class LazyLocale implements Locale {
   }
 }
 
-/** A locale by its tag, such as `en-US` or `de`. An unknown one behaves as English. */
+/** A locale by its tag, such as `en-US` or `de`. Unknown ones fall back to English. */
 export const openLocale = (id: string): Locale => new LazyLocale(id);

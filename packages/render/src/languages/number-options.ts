@@ -9,7 +9,7 @@ type DigitOption =
   | 'maximumSignificantDigits'
   | 'minimumSignificantDigits';
 
-/** More digits than this only make a page slow. */
+/** More digits only slow pages down. */
 const MAX_DIGITS = 50;
 
 const DIGIT_OPTIONS: ReadonlyMap<string, DigitOption> = new Map([
@@ -36,7 +36,7 @@ const ROUNDING: ReadonlyMap<string, RoundingModeType> = new Map([
   ['half-even', 'half-even'],
 ]);
 
-/** Number options; anything else is left to the caller, a count that is no number is 0. */
+/** Number options; others are left to the caller. An invalid count is 0. */
 export const readNumberOptions = (options: readonly Option[]): NumberFormatOptions => {
   const result: Mutable<NumberFormatOptions> = {};
   for (const option of options) readNumberOption(option, result);

@@ -5,7 +5,7 @@ import { formatFullMessage } from './full-message.ts';
 import type { MessageArguments } from './message-arguments.ts';
 import { formatPlainMessage } from './plain-message.ts';
 
-/** A message with its values filled in; nothing when the render has no locale. */
+/** Formats a message; empty if the render has no locale. */
 export const formatMessage = (
   message: string,
   args: MessageArguments,

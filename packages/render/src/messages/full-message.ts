@@ -12,7 +12,7 @@ import {
 import { formatLocaleMoney, readCurrencyOptions, readLocaleMoney } from '../money/index.ts';
 import { argumentText, type MessageArguments } from './message-arguments.ts';
 
-/** Where a message is read: its language, and the clock for its dates. */
+/** The language of a message and the time zone of its dates. */
 export interface MessageSetting {
   readonly locale: Locale;
   readonly timeZone: string;
@@ -28,7 +28,7 @@ const toDecimal = (value: unknown): Decimal => {
   return readDecimal(number) ?? new (cldrLibrary().Decimal)(0);
 };
 
-// `#` inside a plural arrives as a decimal of the library's own.
+// `#` inside a plural is a `Decimal` of the library.
 const toText = (value: unknown): string =>
   value instanceof cldrLibrary().Decimal ? value.toString() : argumentText(value);
 
@@ -55,7 +55,7 @@ const formatFunctions = ({ locale, timeZone }: MessageSetting): MessageFormatFun
   return { decimal, number: decimal, money, currency: money, datetime, 'datetime-interval': interval };
 };
 
-/** The reader of messages calls itself for each level, and takes seconds before it runs out of stack. */
+/** The library's parser is recursive and takes seconds before it overflows the stack. */
 const DEEPEST_NESTING = 100;
 
 const refuseDepth = (message: string): void => {
@@ -71,7 +71,7 @@ const refuseDepth = (message: string): void => {
 const FUNCTION_NAMES = ['decimal', 'number', 'money', 'currency', 'datetime', 'datetime-interval'];
 let matcher: MessageMatcher | undefined;
 
-/** Formats any message: plurals, ordinals, choices, numbers, money and dates of the locale. */
+/** Formats any ICU message: plurals, ordinals, selects, numbers, money and dates. */
 export const formatFullMessage = (
   message: string,
   args: MessageArguments,
@@ -84,7 +84,7 @@ export const formatFullMessage = (
   const plurals = pluralRules.get(tag.language(), tag.region());
   const code = parseMessagePattern(message, matcher);
   const engine = new MessageEngine(plurals, CONVERTER, formatFunctions(setting), code);
-  // No prototype: `{constructor}` in an owner's message must stay an unknown name.
+  // No prototype: `{constructor}` in a message must stay an unknown name.
   const named = Object.assign(Object.create(null), Object.fromEntries(args.named));
   return engine.evaluate([...args.positional], named);
 };

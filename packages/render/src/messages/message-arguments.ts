@@ -17,7 +17,7 @@ export const namedArguments = (values: Readonly<Record<string, unknown>>): Messa
   return { positional, named };
 };
 
-/** An argument as `{name}` prints it: money gives its amount, other objects nothing. */
+/** An argument as `{name}` prints it: the amount of money, empty for other objects. */
 export const argumentText = (value: unknown): string =>
   isObject(value) ? amountText(value) : asString(value);
 

@@ -7,7 +7,7 @@ interface MessageParameter {
   readonly reference: Reference | null;
 }
 
-/** `ref`, `name:ref` or `name=ref`; whichever mark comes first separates. */
+/** `ref`, `name:ref` or `name=ref`, split at the first separator. */
 const readParameter = (argument: string): MessageParameter => {
   const mark = argument.search(/[:=]/);
   return mark < 0
@@ -15,14 +15,18 @@ const readParameter = (argument: string): MessageParameter => {
     : { name: argument.slice(0, mark), reference: parseReference(argument.slice(mark + 1)) };
 };
 
-/** The value is the message; its arguments are found around it, so that `@` is the surrounding node. */
+/**
+ * The value is the message. Its arguments are resolved in the surrounding scope, so `@` is the surrounding
+ * node.
+ */
 export const message = scopedFormatter<RenderHost>((args) => {
   const parameters = args.map(readParameter);
   return (value, context) => {
     const positional: unknown[] = [];
     const named = new Map<string, unknown>();
     for (const { name, reference } of parameters) {
-      // Null, so that a missing value differs from an argument that nobody gave, of which numbers and dates print nothing.
+      // Null for a missing value, as opposed to a missing argument, for which numbers and dates print
+      // nothing.
       const found = (reference && context.resolveOutside(reference)) ?? null;
       positional.push(found);
       if (name !== undefined) named.set(name, found);

@@ -4,8 +4,8 @@ const POSITION = /^\d{1,3}$/;
 const NAME = /^[A-Za-z_]\w*$/;
 
 /**
- * Formats a message that has nothing but plain placeholders, without locale data; undefined when it has more.
- * Most texts of a shop are of this kind, and a product grid formats hundreds of them.
+ * Formats a message with simple placeholders only, without locale data; undefined for all others. Most texts
+ * of a shop are of this kind, and a product grid formats hundreds of them.
  */
 export const formatPlainMessage = (message: string, args: MessageArguments): string | undefined => {
   if (message.includes("'")) return undefined;

@@ -6,7 +6,7 @@ import { amountOfCents } from './native-money.ts';
 
 const STANDARD = readCurrencyOptions([]);
 
-/** Cents as currency of the locale's own region. */
+/** Cents in the currency of the locale's region. */
 export const bookkeeperMoney = formatter<RenderHost>(() => (value, { host }) => {
   if (!host.locale) return '';
   const { General, Numbers } = host.locale.cldr;
@@ -15,7 +15,7 @@ export const bookkeeperMoney = formatter<RenderHost>(() => (value, { host }) => 
   return amount ? formatLocaleMoney({ amount, currency }, STANDARD, host.locale) : '';
 });
 
-/** A percentage without its sign. */
+/** A percentage without the percent sign. */
 export const percentageFormat = formatter<RenderHost>((args) => {
   const minimumFractionDigits = args.includes('trim') ? 0 : 2;
   const options = { group: true, minimumFractionDigits, maximumFractionDigits: 3 };

@@ -8,7 +8,7 @@ import type {
 import { asString, property } from '@sitewright/template';
 import { readDecimal, readNumberOptions, type Locale, type Option } from '../languages/index.ts';
 
-/** An amount as the locale data formats it: any currency code, not only those a shop can use. */
+/** Money for formatting by locale data, in any currency, not only those that shops support. */
 export interface LocaleMoney {
   readonly amount: Decimal;
   readonly currency: string;
@@ -43,7 +43,7 @@ export const readCurrencyOptions = (options: readonly Option[]): CurrencyFormatO
   symbolWidth: lastOf(options, 'symbol', SYMBOLS) ?? 'default',
 });
 
-/** `{decimalValue, currencyCode}`, else `{value, currency}`; a pair must be whole. */
+/** `{decimalValue, currencyCode}`, else `{value, currency}`; both keys of a pair are required. */
 export const readLocaleMoney = (node: unknown): LocaleMoney | undefined => {
   const [value, currency] =
     pair(node, 'decimalValue', 'currencyCode') ?? pair(node, 'value', 'currency') ?? [];

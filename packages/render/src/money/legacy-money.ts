@@ -32,7 +32,7 @@ const numberFormat = (locale: string): Intl.NumberFormat => {
 const currencyOf = (code: string): Currency =>
   isCurrencyCode(code) ? CURRENCIES[code] : { symbol: code, fractionDigits: 2 };
 
-/** Money by fixed patterns, with only the separators of a locale: what shops printed before locale data. */
+/** Money by fixed patterns with a locale's separators, as before locale data was used. */
 export const legacyMoney = formatter((args) => {
   const locale = args[0] || DEFAULT_LOCALE;
   const separators = separatorsOf(locale);

@@ -5,14 +5,14 @@ import { formatLocaleMoney, readCurrencyOptions } from './format-money.ts';
 export interface MoneyStyle {
   readonly language: string;
   readonly currency: CurrencyCode;
-  /** By locale data; else the bare number. */
+  /** Formatted by locale data; else a bare number. */
   readonly useCldr: boolean;
 }
 
-/** An amount in minor units as text. */
+/** Formats an amount in minor units. */
 export type MoneyPrinter = (cents: number) => string;
 
-/** Prices repeat: 200 products of a page have a dozen, and formatting one by locale data takes a while. */
+/** Cache limit. Prices repeat: 200 products of a page have a dozen, and formatting by locale data is slow. */
 const MAX_TEXTS = 10_000;
 const MAX_PRINTERS = 100;
 
@@ -43,7 +43,7 @@ const cached = (print: MoneyPrinter): MoneyPrinter => {
   };
 };
 
-/** The same printer for the same style, so that what it has printed is known to the next page. */
+/** One printer per style, so that its cache is shared between pages. */
 export const moneyPrinter = (style: MoneyStyle): MoneyPrinter => {
   const key = `${style.language} ${style.currency} ${String(style.useCldr)}`;
   const known = printers.get(key);

@@ -13,11 +13,11 @@ const HUNDREDTHS = 2;
 
 type Shop = Pick<RenderHost, 'currency'>;
 
-/** 1500 of a currency without minor units is 1500, not 15. */
+/** 1500 in a currency without minor units is 1500, not 15. */
 const placesOf = ({ currency = '' }: Shop): number =>
   isCurrencyCode(currency) ? CURRENCIES[currency].fractionDigits : HUNDREDTHS;
 
-/** A number of minor units, moved to whole units without a division: 1999 is 19.99. */
+/** Converts minor units to a decimal without division: 1999 is 19.99. */
 export const amountOfCents = (value: unknown, shop: Shop): Decimal => {
   const cents = parseDecimal(asString(value)) ?? ZERO;
   return { unscaled: cents.unscaled, scale: cents.scale + placesOf(shop) };
@@ -25,7 +25,7 @@ export const amountOfCents = (value: unknown, shop: Shop): Decimal => {
 
 const numberOf = (amount: Decimal, shop: Shop): string => formatDecimal(amount, placesOf(shop));
 
-/** The bare number that the site's style sheet completes with the currency sign. */
+/** A bare number; the site's styles add the currency symbol. */
 export const nativeMoney = (amount: Decimal, shop: Shop): string =>
   `<span class="sqs-money-native">${numberOf(amount, shop)}</span>`;
 

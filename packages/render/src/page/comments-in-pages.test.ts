@@ -46,7 +46,7 @@ const render = (comments: readonly LoadedComment[], wish: Wish = {}): string => 
   return renderPage({ ...request, loaded }).html;
 };
 
-/** The order in which comments stand, each with the number of lists it stands in. */
+/** The comments in order, each with its nesting depth. */
 const outline = (html: string): string[] => {
   let depth = 0;
   return [...html.matchAll(/<ol class="sw-thread">|<\/ol>|id="comment-(\d+)"/g)].flatMap(([tag, id]) => {

@@ -32,7 +32,7 @@ const show = (name: string, page: string): string => {
   return renderWith(compileTemplateSet(engine, template.files), data).html;
 };
 
-/** What scripts ask for that only the old platform had. All else can be honoured. */
+/** Unsupported names that the scripts use; everything else works. */
 const inVain: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   ledger: [['footer.region', 'Y.Squarespace.Gallery2, Y.one']],
   atelier: [['collections/gallery.list', 'Y.all']],
@@ -97,7 +97,7 @@ describe('templates of other people show', () => {
   });
 });
 
-/** Just enough of a browser for scripts to begin with. */
+/** A minimal browser for running scripts. */
 const openBrowser = () => {
   const warnings: string[] = [];
   const document = {

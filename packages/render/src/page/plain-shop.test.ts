@@ -20,7 +20,7 @@ const demoFiles = {
 const starter = Object.fromEntries(readTemplateFolder('../../../../sites/starter/template'));
 const bare = { 'collections/shop.item': '{.section item}{@|product-checkout}{.end}' };
 
-/** The demo's template, none for products, and one that prints the button alone. */
+/** The demo's template, none for products, and one that prints only the button. */
 const templates = [
   ['the demo’s template', demoFiles],
   ['the program’s own templates', {}],
@@ -34,7 +34,7 @@ const inGerman = (page: PageData): PageData => ({
 
 const plainPart = (html: string): string => /<noscript>([\s\S]*?)<\/noscript>/.exec(html)?.[1] ?? '';
 
-/** A product in two sizes, so many of the first. */
+/** A product in two sizes, with the given stock of the first. */
 const sized = (stock: number | null, content: object = {}): PageData => {
   const page = itemPage('shop', 0);
   const { item } = page;

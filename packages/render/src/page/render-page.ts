@@ -64,40 +64,40 @@ export interface PageRequest {
 }
 
 export interface RenderedPage extends FinishedPage {
-  /** Texts of inline scripts that may run: those of the template alone, which all of its pages share. */
+  /** Inline scripts that may run: those of the template, which all of its pages share. */
   readonly templateScripts: readonly string[];
-  /** The same of scripts that were made for this page, or come with its code. */
+  /** Inline scripts that may run: those with data of this page, or in its code. */
   readonly scriptTexts: readonly string[];
-  /** Origins that scripts may be loaded from, and forms sent to, besides the site's own. */
+  /** Origins of scripts and form targets besides the site's own. */
   readonly scriptHosts: readonly string[];
   readonly formHosts: readonly string[];
-  /** Scripts of the template that may not run, because data stands in them as code. */
+  /** Number of template scripts that may not run, because data is part of their code. */
   readonly refusedScripts: number;
-  /** The pieces joined, when it is asked for. */
+  /** Chunks joined on access. */
   readonly html: string;
-  /** Collected, never shown to visitors. */
+  /** Not shown to visitors. */
   readonly errors: readonly TemplateError[];
-  /** The same by the author's files, worked out when it is asked for. */
+  /** The same by the author's files, computed on access. */
   readonly warnings: readonly TemplateWarning[];
-  /** Outside origins whose frames the visitor may open. */
+  /** Third-party origins of embeds that visitors may open. */
   readonly frameHosts: readonly string[];
   readonly subjects: readonly PageSubject[];
   readonly changesAt: number;
 }
 
-/** No stored content can hold them: they are made anew with every start of the program. */
+/** Random per process, so that stored content cannot contain them. */
 const SCRIPT_MARKS = createScriptMarkers(crypto.randomUUID());
 
 const PRELOAD_MARK = `<!--preload ${crypto.randomUUID()}-->`;
 
-/** One page on its way from data to HTML. */
+/** The state of rendering one page. */
 interface PageRun {
   readonly request: PageRequest;
   readonly data: PageData;
   readonly loaded: LoadedRequirements;
   readonly source: ContentSource;
   readonly context: PageContext;
-  readonly words: SystemTexts;
+  readonly texts: SystemTexts;
   readonly host: TagHost;
   readonly errors: PageErrors;
 }
@@ -118,7 +118,7 @@ const startRun = (request: PageRequest): PageRun => {
     loaded,
     source,
     context: assembleContext(source, localizedStrings),
-    words: systemTexts(data.language ?? data.site.settings.language, localizedStrings),
+    texts: systemTexts(data.language ?? data.site.settings.language, localizedStrings),
     host: { ...host, tags },
     errors,
   };
@@ -146,33 +146,37 @@ const systemVariables = ({ data, request }: PageRun) => ({
   'template-revision': data.version,
 });
 
-/** What was searched for and found as it is. The program's own templates escape it; others may print it raw. */
+/**
+ * Raw search query and hits. Built-in templates escape them; others may print them raw and get escaped ones.
+ */
 const searchOf = ({ data: { search } }: PageRun) =>
   search ? { searchQuery: search.query, searchHits: search.hits } : {};
 
-/** For the program's own templates alone: in a template of the site's it would be a name that it never gave. */
+/** For built-in templates only, so that `words` is undefined in a site's templates. */
 const textsFor = (run: PageRun, unit: TemplateUnit | undefined): { words?: SystemTexts } =>
   [...run.request.template.system.values()].some((each) => each === unit)
-    ? { words: run.words, ...searchOf(run) }
+    ? { words: run.texts, ...searchOf(run) }
     : {};
 
-/** The program's words by the names under which a template says them otherwise; a text that it calls `shop` is its own. */
-const namedStrings = ({ context, words }: PageRun) => ({ shop: words, ...context.localizedStrings });
+/** Built-in texts as `shop`; a text of the template with that key takes precedence. */
+const namedStrings = ({ context, texts }: PageRun) => ({ shop: texts, ...context.localizedStrings });
 
-/** A product's page sells without script: by the form of its template, or by one behind the button that stands alone. */
+/**
+ * Product pages sell without JavaScript: by a form of the template, or by a noscript form after the button.
+ */
 const withPlainOrder = (html: string, run: PageRun): string => {
   const { item } = run.context;
   if (!item || !isProductPage(run.data) || run.request.mode === 'edit') return html;
   const at = findStandaloneButton(html, item.id);
   if (at === undefined) return requireChoices(html);
-  return html.slice(0, at) + noscriptOrder(item, run.words) + html.slice(at);
+  return html.slice(0, at) + noscriptOrder(item, run.texts) + html.slice(at);
 };
 
-/** What the cart page says about paying; nothing beside an empty cart and on other pages. */
-const checkoutNoteOf = ({ data, context, words }: PageRun): string => {
+/** The note about payment on the cart page; empty for an empty cart and on other pages. */
+const checkoutNoteOf = ({ data, context, texts }: PageRun): string => {
   const { contactEmail } = data.settings ?? {};
   return data.cart && context.shoppingCart.entries.length > 0
-    ? checkoutNote(words, typeof contactEmail === 'string' ? contactEmail : '')
+    ? checkoutNote(texts, typeof contactEmail === 'string' ? contactEmail : '')
     : '';
 };
 
@@ -237,7 +241,7 @@ const REFUSED_SCRIPT =
 
 const distinct = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
 
-/** From the text of templates and code alone: the finished page holds data, which could add to it. */
+/** From templates and code only: the finished page contains data, which could inject scripts. */
 const policyOf = (run: PageRun, units: readonly TemplateUnit[], scripts: readonly string[]) => {
   const own = [...units, ...run.request.template.blockOverrides.values()].map(({ markup }) => markup);
   const code = findCodeMarkup(run.data);
@@ -252,13 +256,13 @@ const policyOf = (run: PageRun, units: readonly TemplateUnit[], scripts: readonl
 
 interface CompletedPage {
   readonly settled: ResolvedScripts;
-  /** The program's own script of the page. */
+  /** The built-in script of the page. */
   readonly scripts: readonly string[];
 }
 
 /**
- * A class for its getters: those of an object literal belong to the object's own hidden class, which only a full
- * collection lets go, and with it all that the page was made of.
+ * A class because of V8: getters of an object literal keep its hidden class, and so all page data, alive
+ * until a major GC.
  */
 class CompletePage implements RenderedPage {
   readonly pieces: readonly string[];
@@ -302,7 +306,7 @@ class CompletePage implements RenderedPage {
     return [...this.run.errors.locate(this.run.request.template), ...this.scriptWarnings()];
   }
 
-  /** Data does not tell whose script it stopped: every template that prints some into one is named. */
+  /** It is not known whose script was refused, so every template that prints data into scripts is named. */
   private scriptWarnings(): TemplateWarning[] {
     if (this.refusedScripts === 0) return [];
     const open = unitsOf(this.run.request.template, this.run.data).filter(
@@ -312,7 +316,7 @@ class CompletePage implements RenderedPage {
   }
 }
 
-/** Site, page and data become one HTML document. A broken template still gives a page. */
+/** Renders a page to an HTML document. A broken template still yields a page. */
 export const renderPage = (request: PageRequest): RenderedPage => {
   const run = startRun(request);
   const script = contextScript(run.source, run.context);
@@ -320,7 +324,7 @@ export const renderPage = (request: PageRequest): RenderedPage => {
   return new CompletePage(run, { settled, scripts: [script] });
 };
 
-/** What `?format=main-content` answers: the page without its layout. */
+/** The response to `?format=main-content`: the page without its layout. */
 export const renderMainContent = (request: PageRequest): RenderedPage => {
   const run = startRun(request);
   return new CompletePage(run, { settled: resolveScripts(renderMain(run), SCRIPT_MARKS), scripts: [] });

@@ -47,7 +47,7 @@ const scriptContextOf = (page: PageData, files: Record<string, string> = {}) => 
   return JSON.parse(json);
 };
 
-/** Letters of English words that would stand on a page; markup and what owners wrote aside. */
+/** The visible text of a page. */
 const textOf = (html: string): string =>
   html
     .replaceAll(/<style>[\s\S]*?<\/style>|<[^>]*>/g, ' ')

@@ -2,7 +2,7 @@ import { escapeAttribute, property, propertyPath, isTruthy, scopedFormatter } fr
 import { merchandisingOf } from '../catalogue/index.ts';
 import { attributeToken, isFieldTruthy, listField, printedField, textField } from '../data/index.ts';
 
-/** The parts that are the same for every variant of a product. */
+/** The same for all variants of a product. */
 interface RestockForm {
   readonly productId: string;
   readonly callToAction: string;
@@ -46,7 +46,7 @@ ${form.captcha}
 </div>
 `;
 
-/** A sign-up form for each sold-out variant, to hear when it is back. */
+/** A sign-up form per sold-out variant for a restock notification. */
 export const restockNotification = scopedFormatter(() => (product, context) => {
   const merchandising = merchandisingOf(product, context);
   const needsCaptcha = isTruthy(propertyPath(context.resolveName('website'), ['captchaSettings', 'siteKey']));

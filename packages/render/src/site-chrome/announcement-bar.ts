@@ -8,7 +8,7 @@ import {
 } from '@sitewright/domain/site-chrome';
 import { attributes, css, element, linkAttributes, renderDocument } from '../blocks/index.ts';
 
-/** Its colours are those that sections of the same theme have. */
+/** Uses the colours of sections with the same theme. */
 export const announcementStyles = css`
   .sw-announcement {
     display: flex;
@@ -41,7 +41,7 @@ export const announcementStyles = css`
   }
 `;
 
-/** Hidden until the script that answers it has come: nobody should press a button that does nothing. */
+/** Hidden until the script is loaded, because it does nothing without. */
 const DISMISS =
   '<button type="button" data-dismiss hidden aria-label="Dismiss announcement">' +
   '<svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">' +
@@ -51,7 +51,7 @@ const LINK_TAGS = /<\/?a\b[^>]*>/gi;
 
 const textOf = ({ document, link }: Announcement, marks = ''): string => {
   const text = renderDocument(document);
-  // A link cannot stand in a link: browsers would end the outer one there.
+  // Links cannot be nested: browsers would close the outer one.
   const inner = `<div${marks}>${link ? text.replaceAll(LINK_TAGS, '') : text}</div>`;
   return link ? element('a', linkAttributes(link), inner) : inner;
 };
@@ -63,7 +63,7 @@ const frameOf = ({ theme }: Announcement) => ({
   'aria-label': 'Announcement',
 });
 
-/** In the editor it is always there, to be switched on and written in. */
+/** Always rendered in the editor, where it can be switched on and edited. */
 const editedBar = (announcement: Announcement): string => {
   const hasText =
     renderDocument(announcement.document)
@@ -90,7 +90,7 @@ export interface BarOptions {
 
 type AnnouncementSource = Pick<HeaderFooterContent, 'announcement'> | undefined;
 
-/** What stands above the header; nothing while there is nothing to tell. */
+/** The bar above the header; empty if no announcement is active. */
 export const announcementBar = (siteChrome: AnnouncementSource, { now, isEdited }: BarOptions): string => {
   const announcement = completeAnnouncement(siteChrome?.announcement);
   if (isEdited) return editedBar(announcement);
@@ -110,7 +110,7 @@ const styleNumbers = { ink: 1, accent: 2, mat: 3, paper: 4 } as const satisfies 
   number
 >;
 
-/** As templates and scripts of others know it. */
+/** In the format that third-party templates and scripts expect. */
 export const announcementSettings = (siteChrome: AnnouncementSource, now: number) => {
   const announcement = completeAnnouncement(siteChrome?.announcement);
   if (!isAnnouncementShown(announcement, now)) return undefined;

@@ -13,7 +13,7 @@ export interface HeaderSource {
   readonly siteTitle: string;
 }
 
-/** Pictures that the header asks for. */
+/** Images of the header. */
 export const headerAssetIds = (siteChrome: HeaderFooterContent | undefined): string[] => {
   const id = siteChrome?.header?.logoImageId;
   return id === undefined ? [] : [id];
@@ -32,8 +32,8 @@ const logoOf = ({ assets, siteTitle }: HeaderSource, header: ReturnType<typeof c
 };
 
 /**
- * What templates make the header of. `logo` is markup; beside the title it only decorates. `action` is there only when
- * it is shown and leads somewhere, so that a template needs to ask nothing more.
+ * The header's data for templates. `logo` is markup with an empty alt text next to the title. `action` is set
+ * only if it is enabled and has a URL, so that templates need no further check.
  */
 export const headerContext = (source: HeaderSource) => {
   const header = completeHeader(source.siteChrome?.header);

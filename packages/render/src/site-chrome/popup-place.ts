@@ -14,8 +14,8 @@ const momentOf = ({ moment, seconds, scrollPercent }: PopupSettings) => {
 };
 
 /**
- * Where the site's popup may come up: an element that shows nothing. What is in the popup is fetched when it comes up,
- * and without script it never does.
+ * The element of the site's popup, without content. The content is loaded when the popup opens, which needs
+ * JavaScript.
  */
 export const popupPlace = (popup: PopupPage | undefined, pageId: string | undefined): string => {
   const settings = completePopup(popup?.popup);
@@ -39,7 +39,7 @@ export const popupPlace = (popup: PopupPage | undefined, pageId: string | undefi
   );
 };
 
-/** As scripts of others know it. */
+/** In the format that third-party scripts expect. */
 export const popupSettings = (popup: PopupPage | undefined) => {
   const { isOn, form, pageIds } = completePopup(popup?.popup);
   return popup && isOn ? { style: form, enabledPages: [...(pageIds ?? [])] } : undefined;

@@ -1,7 +1,7 @@
 import { formatter } from '@sitewright/template';
 import { attributeToken, textField } from '../data/index.ts';
 
-/** Calls a library that pages do not have; the page fills the button's place itself. */
+/** Calls a library that pages do not load; the renderer fills the slot instead. */
 export const followButtonScript =
   "Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { " +
   'Y.Squarespace.FollowButtonUtils.renderAll(); }); });';

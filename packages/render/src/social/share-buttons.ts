@@ -32,7 +32,7 @@ export const socialButtonInline = scopedFormatter(
   () => (value, context) => (offersSharing(context) ? buttonsHtml(value, 'span', 'inline-style') : ''),
 );
 
-/** What stands inside a like button until the page is finished. */
+/** Content of a like button before its slot is filled. */
 export const emptyLikeHtml =
   '\n    <span class="like-icon"></span>\n    <span class="like-count"></span>\n  ';
 

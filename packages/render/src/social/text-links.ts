@@ -6,7 +6,7 @@ const TAG = /(^| )#(\w+)/g;
 
 const link = (href: string, text: string): string => `<a target="new" href="${href}">${text}</a>`;
 
-/** Makes addresses, `@names` and `#tags` of a short message into links. */
+/** Links URLs, `@names` and `#tags` of a short message. */
 export const activateLinks = (text: string): string =>
   text
     .replaceAll(URL, (url) => link(url, url))

@@ -1,4 +1,4 @@
-/** A stylesheet of a template, with its path inside the folder. */
+/** A style sheet of a template with its path. */
 export interface StyleFile {
   readonly file: string;
   readonly text: string;
@@ -18,10 +18,10 @@ export const isLess = (file: string): boolean => file.endsWith('.less');
 const pathsOf = (listed: readonly string[], files: ReadonlyMap<string, string>): string[] =>
   listed.length > 0
     ? listed.map((name) => FOLDER + name.replace(/^\/?(?:styles\/)?/, ''))
-    : // A folder that lists none means all it has.
+    : // Default: all style sheets of the folder.
       [...files.keys()].filter((path) => path.startsWith(FOLDER) && /\.(?:less|css)$/.test(path)).toSorted();
 
-/** The stylesheets of a template in the order it lists them. */
+/** The style sheets of a template in the order it lists them. */
 export const readStyleFiles = (
   listed: readonly string[],
   files: ReadonlyMap<string, string>,
@@ -34,5 +34,5 @@ export const readStyleFiles = (
     return [];
   });
 
-/** Enough for a template without LESS: the files one after the other. */
+/** Enough for a template without LESS. */
 export const joinStyles = (styles: readonly StyleFile[]): string => styles.map(({ text }) => text).join('\n');

@@ -8,12 +8,12 @@ interface Counted {
   readonly many: string;
 }
 
-/** How a language says what is charged again and again. */
+/** Texts about recurring payments in one language. */
 export interface BillingTexts {
   readonly from: string;
-  /** How often; `{billingPeriodValue}` stands for the number. */
+  /** How often; `{billingPeriodValue}` is the number. */
   readonly every: Readonly<Record<Unit, Counted>>;
-  /** For how long; `{duration}` stands for the number. */
+  /** For how long; `{duration}` is the number. */
   readonly lasting: Readonly<Record<Unit, Counted>>;
 }
 
@@ -24,7 +24,7 @@ const COUNTS = [
 
 const periods = UNITS.flatMap((unit) => COUNTS.map(({ value, name }) => ({ unit, value, name })));
 
-/** Every message about a rhythm of payments, by the name under which a site rewords it. */
+/** All messages about billing periods, by the key under which a site overrides them. */
 export const billingStrings = ({ from, every, lasting }: BillingTexts): Record<string, string> => {
   const strings = new Map<string, string>();
   for (const prices of ['single', 'varied'] as const)

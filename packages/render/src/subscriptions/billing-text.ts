@@ -1,6 +1,6 @@
 import type { BillingPlan, Period } from './billing.ts';
 
-/** A message for a price that is charged again and again, and the key under which a site may reword it. */
+/** A message for a recurring price, and the key under which a site may override it. */
 export interface BillingText {
   readonly key: string;
   readonly fallback: string;
@@ -17,7 +17,7 @@ const rhythm = ({ value, unit }: Period): string =>
 const length = (duration: Period | undefined): string =>
   duration ? ` for {duration} ${duration.unit.toLowerCase()}${duration.value === 1 ? '' : 's'}` : '';
 
-/** The text says "from" when the variants cost differently. */
+/** Starts with "from" if the variants have different prices. */
 export const billingText = ({ every, duration }: BillingPlan, prices: 'single' | 'varied'): BillingText => {
   const many = prices === 'varied';
   return {

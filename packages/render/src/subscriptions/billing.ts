@@ -1,6 +1,6 @@
 import { asNumber, asString, property } from '@sitewright/template';
 
-/** How often a subscription is charged, and for how long: 0 cycles go on until it is cancelled. */
+/** How often a subscription is charged, and for how long: 0 cycles run until cancelled. */
 export interface BillingPlan {
   readonly every: Period;
   readonly duration: Period | undefined;
@@ -21,7 +21,7 @@ export interface DurationStyle {
   readonly keepUnit?: boolean;
 }
 
-/** Undefined when the plan names no billing period, for which no text exists. */
+/** Undefined if the plan has no billing period, for which there is no text. */
 export const readBillingPlan = (plan: unknown, style: DurationStyle = {}): BillingPlan | undefined => {
   const period = property(plan, 'billingPeriod');
   const every = { value: asNumber(property(period, 'value')), unit: asString(property(period, 'unit')) };
@@ -32,7 +32,7 @@ export const readBillingPlan = (plan: unknown, style: DurationStyle = {}): Billi
   return { every, duration: style.keepUnit ? duration : inYears(duration) };
 };
 
-/** Whole years are told in years: 26 payments every 2 weeks last 1 year. */
+/** Converts to whole years: 26 payments every 2 weeks last 1 year. */
 const inYears = (period: Period): Period => {
   const perYear = PERIODS_PER_YEAR.get(period.unit);
   return perYear !== undefined && period.value > 0 && period.value % perYear === 0

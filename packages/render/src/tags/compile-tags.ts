@@ -6,7 +6,7 @@ export interface TagProblem {
   readonly message: string;
 }
 
-/** A template whose tags have become instructions of the language. */
+/** A template whose tags are compiled to instructions. */
 export interface CompiledTags {
   readonly source: string;
   readonly tags: readonly Tag[];
@@ -20,7 +20,7 @@ interface TagCompilation {
   readonly found: readonly FoundTag[];
   readonly tags: Tag[];
   readonly problems: TagProblem[];
-  /** Index of an opening tag to that of its closing one, and back. */
+  /** Index of an opening tag to that of its closing one, and vice versa. */
   readonly pairs: ReadonlyMap<number, number>;
 }
 
@@ -49,7 +49,7 @@ const checkQuery = ({ attributes }: FoundTag): string | undefined => {
   return undefined;
 };
 
-/** A navigation may bring its template between its tags instead of naming one. */
+/** A navigation may have its template as its body instead of naming one. */
 const hasOwnBody = (tag: FoundTag, index: number, { pairs, found, source }: TagCompilation): boolean => {
   if (tag.name !== 'navigation' || tag.shape !== 'open' || 'template' in tag.attributes) return false;
   const closing = found[pairs.get(index) ?? -1];
@@ -68,7 +68,7 @@ const openScope = (
 const writeOpening = (tag: FoundTag, index: number, compilation: TagCompilation): string => {
   const { name, attributes } = tag;
   const line = lineAt(compilation.source, tag.start);
-  const tell = (message: string): string => {
+  const report = (message: string): string => {
     compilation.problems.push({ line, message });
     return '';
   };
@@ -77,12 +77,12 @@ const writeOpening = (tag: FoundTag, index: number, compilation: TagCompilation)
     compilation.tags.push({ kind: name, attributes, line });
     return `{@|page-tag ${name} ${encodeAttributes(attributes)}}`;
   }
-  if (!isBodyTag(name)) return tell(`The tag squarespace:${name} is not known: it is left out.`);
-  if (tag.shape === 'empty') return tell(`The tag squarespace:${name} has no body: it shows nothing.`);
+  if (!isBodyTag(name)) return report(`The tag squarespace:${name} is not known: it is left out.`);
+  if (tag.shape === 'empty') return report(`The tag squarespace:${name} has no body: it shows nothing.`);
   if (!compilation.pairs.has(index))
-    return tell(`The tag squarespace:${name} is never closed: it is left out.`);
+    return report(`The tag squarespace:${name} is never closed: it is left out.`);
   const problem = name === 'query' ? checkQuery(tag) : undefined;
-  if (problem !== undefined) tell(problem);
+  if (problem !== undefined) report(problem);
   return openScope(name, tag, compilation);
 };
 
@@ -93,15 +93,15 @@ const writeClosing = ({ name }: FoundTag, index: number, compilation: TagCompila
   return isBodyTag(name) || (tag && hasOwnBody(tag, opener, compilation)) ? '{.end}' : '';
 };
 
-/** Lines must stay where they are, or every error after the tag would name a wrong one. */
+/** Keeps the line count, or errors after the tag would have wrong line numbers. */
 const preserveLines = (original: string): string => {
   const lines = original.split('\n').length - 1;
   return lines === 0 ? '' : `{##${'\n'.repeat(lines)}##}`;
 };
 
 /**
- * Turns the tags of a template into instructions, before it is compiled. Text that comes from data at render is
- * never looked at, so a title that reads like a tag stays text.
+ * Compiles the tags of a template to instructions. Data is inserted later and never scanned, so a title that
+ * looks like a tag stays text.
  */
 export const compileTags = (source: string): CompiledTags => {
   const found = scanTags(source);

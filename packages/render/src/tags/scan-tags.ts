@@ -1,6 +1,6 @@
 import type { TagAttributes } from './tag.ts';
 
-/** A tag as it stands in the source. */
+/** A tag in the source. */
 export interface FoundTag {
   readonly name: string;
   readonly shape: 'open' | 'close' | 'empty';
@@ -9,13 +9,13 @@ export interface FoundTag {
   readonly end: number;
 }
 
-/** Comments of the language and of HTML are passed over: a tag that was commented out must stay out. */
+/** Comments of the language and of HTML are skipped: tags in them have no effect. */
 const CANDIDATE = /\{##[\s\S]*?##\}|\{#[^}]*\}|<!--[\s\S]*?-->|<(\/?)squarespace:([a-z-]+)/gi;
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 
 const QUOTES = new Set(['"', "'"]);
 
-/** Where the tag that begins at `from` ends: after the first `>` that is neither quoted nor inside an instruction. */
+/** The end of a tag: after the first `>` that is neither quoted nor inside an instruction. */
 const endOfTag = (source: string, from: number): number => {
   let quote = '';
   let depth = 0;

@@ -13,26 +13,26 @@ import type { RenderHost } from '../languages/index.ts';
 import { isScriptMarkerName, type ScriptMarkers } from '../inline-scripts/index.ts';
 import { decodeAttributes, isBodyTag, isPrintedTag, type TagAttributes, type TagKind } from './tag.ts';
 
-/** What the page puts in the place of tags. */
+/** Resolves tags for a page. */
 export interface TagAnswers {
-  /** The innermost scope of a tag's body or of its partial. */
+  /** The innermost scope for a tag's body or partial. */
   scopeOf(kind: TagKind, attributes: TagAttributes, report: (message: string) => void): object;
   /** HTML of a tag that has neither body nor partial. */
   print(kind: TagKind, attributes: TagAttributes): string;
-  /** Marks what a tag's partial printed, for the editor. */
+  /** Marks the output of a tag's partial for the editor. */
   annotate(html: string, attributes: TagAttributes): string;
-  /** Tell where the template's scripts stand in which it prints data. */
+  /** Markers around template scripts that contain data. */
   readonly scriptMarks: ScriptMarkers;
 }
 
-/** The host of a page's render. Without answers the tags print nothing. */
+/** The host of a page's render. Without `tags`, tags print nothing. */
 export interface TagHost extends RenderHost {
   readonly tags?: TagAnswers;
 }
 
 type ReadAttributes = (context: RenderContext<TagHost>) => TagAttributes;
 
-/** Values may hold instructions such as `{collection.id}`; they are worked out where the tag stands. */
+/** Values may contain instructions such as `{collection.id}`, which are evaluated in the tag's scope. */
 const bindAttributes = (word: string | undefined): ReadAttributes => {
   const attributes = decodeAttributes(word);
   const entries = Object.entries(attributes);
@@ -50,7 +50,7 @@ const NAVIGATION_TEMPLATE = 'navigation';
 
 const hasPartial = (kind: TagKind): boolean => kind === 'navigation' || kind === 'folder-navigation';
 
-/** Templates of folder navigations walk through `@` itself, or through `items` as those of other navigations. */
+/** Templates of folder navigations iterate over `@`, or over `items` as in other navigations. */
 const readsItems = ({ input }: RenderContext<TagHost>, name: string): boolean => {
   const partial = property(input.partials, name);
   const source = typeof partial === 'string' ? partial : asString(property(partial, 'source'));
@@ -100,13 +100,15 @@ const markScript = scopedFormatter<TagHost>(([name = '']) => {
   return (_value, context) => context.host.tags?.scriptMarks[name] ?? '';
 });
 
-/** A few public templates name it, though the language does not have it: what a script needs to show the film. */
+/**
+ * Used by a few public templates, though not part of the language: data for a script that shows the video.
+ */
 const videoMeta = formatter(() => (value) => {
   const read = (key: string): string => escapeAttribute(asString(propertyPath(value, ['oembed', key])));
   return `data-html="${read('html')}" data-provider-name="${read('providerName')}" `;
 });
 
-/** What tags are turned into when a template is read; nobody writes these names but the last. */
+/** Formatters that compiled tags call; templates use only the last by name. */
 export const formatters: FormatterTable<TagHost> = {
   'page-tag': printTag,
   'page-scope': openScope,

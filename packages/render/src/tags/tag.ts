@@ -1,13 +1,13 @@
-/** Tags whose body is a template of its own scope. */
+/** Tags whose body is rendered in its own scope. */
 export const BODY_TAGS = ['query', 'category', 'related'] as const;
-/** Tags that stand for what the machine puts in their place. */
+/** Tags that are replaced by built-in output. */
 export const PRINTED_TAGS = ['navigation', 'folder-navigation', 'block-field', 'script'] as const;
 
 export type BodyTagKind = (typeof BODY_TAGS)[number];
 export type PrintedTagKind = (typeof PRINTED_TAGS)[number];
 export type TagKind = BodyTagKind | PrintedTagKind;
 
-/** Values by lower-case name, as written: they may hold template instructions. */
+/** Values by lower-case name, as written: they may contain template instructions. */
 export type TagAttributes = Readonly<Record<string, string>>;
 
 /** A `<squarespace:…>` tag of a template. */
@@ -17,7 +17,7 @@ export interface Tag<Kind extends TagKind = TagKind> {
   readonly line: number;
 }
 
-/** The file below `scripts/` that a script tag means; nothing for an address elsewhere. */
+/** The file in `scripts/` that a script tag refers to; undefined for other URLs. */
 export const ownScriptName = (src: string): string | undefined =>
   /^(?:[a-z]+:|\/\/|\/(?!scripts\/))/i.test(src) ? undefined : src.replace(/^\/?(?:scripts\/)?/, '');
 
@@ -25,7 +25,7 @@ export const isBodyTag = (kind: string): kind is BodyTagKind => BODY_TAGS.some((
 export const isPrintedTag = (kind: string): kind is PrintedTagKind =>
   PRINTED_TAGS.some((each) => each === kind);
 
-/** Attributes as one word of an instruction: no blank, brace or bar may end it early. */
+/** Attributes as one word of an instruction, without spaces, braces or bars that would end it. */
 export const encodeAttributes = (attributes: TagAttributes): string =>
   encodeURIComponent(JSON.stringify(attributes)).replaceAll('~', '%7E');
 

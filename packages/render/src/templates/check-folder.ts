@@ -3,7 +3,9 @@ import { systemPartials } from './system-templates.ts';
 import type { TemplateConfiguration } from './template-configuration.ts';
 import { withEnding, type TemplateFiles, type TemplateWarning } from './template-warning.ts';
 
-/** What is read in each folder. Others (`assets`, `scripts`, `presets`) may hold anything. */
+/**
+ * Files that are read in each folder. Other folders (`assets`, `scripts`, `presets`) may contain anything.
+ */
 const ENDINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['blocks', ['.block', '.conf']],
   ['collections', ['.conf', '.list', '.item']],
@@ -36,7 +38,7 @@ const missingPartials = (configuration: TemplateConfiguration, files: TemplateFi
       message: `The system partial "${name}" does not exist here: add blocks/${withEnding(name, '.block')}.`,
     }));
 
-/** Files and names in the folder that nothing will read or find. */
+/** Files and names in the folder that have no effect. */
 export const checkFolder = (
   configuration: TemplateConfiguration,
   files: TemplateFiles,

@@ -1,12 +1,12 @@
 import type { TemplateFiles, TemplateWarning } from './template-warning.ts';
 
-/** Files whose inline scripts and handlers count. */
+/** Files that may contain inline scripts and event handlers. */
 const TEMPLATE_FILE = /\.(?:region|block|list|item|page)$/;
 const SCRIPT_FILE = /^scripts\/.*\.js$/;
 const INLINE_SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script/gi;
 const HANDLER = /<[a-z][^<>]*?\s(on[a-z]+)\s*=\s*["']/gi;
 
-/** Only a script that speaks of the old platform's library means it by `Y`: minified code has such names too. */
+/** `Y` means the old platform's library only if the script uses it: minified code has such names too. */
 const USES_LIBRARY = /\bY\.use\s*\(|\bYUI\s*\(|\bonInitialize\s*\(\s*Y\b|\bY\.Squarespace\b/;
 const LIBRARY_NAME = /\b(Y\.(?!use\b|on\b)[A-Za-z]\w*(?:\.[A-Z]\w*)*)/g;
 const PLATFORM_NAME =
@@ -37,7 +37,7 @@ const aboutHandlers = (file: string, text: string): TemplateWarning[] => {
   ];
 };
 
-/** What the template's scripts will ask for in vain. Everything else in them runs. */
+/** Unsupported APIs that the template's scripts use. Everything else in them runs. */
 export const checkScripts = (files: TemplateFiles): TemplateWarning[] =>
   [...files].flatMap(([file, text]) => {
     if (SCRIPT_FILE.test(file)) return aboutScript(file, text);

@@ -1,10 +1,10 @@
 import { isRecord } from '@sitewright/domain/documents';
 const STRING = /"(?:[^"\\]|\\.)*"/.source;
-/** What real configuration files hold beyond JSON: comments, and commas before a closing bracket. */
+/** Extensions of JSON in real configuration files: comments and trailing commas. */
 const EXTRAS = new RegExp(`(${STRING})|/\\*[\\s\\S]*?\\*/|(?<!:)//[^\\n]*|,(?=\\s*[}\\]])`, 'g');
 const COMMENTS = new RegExp(`(${STRING})|/\\*[\\s\\S]*?\\*/|(?<!:)//[^\\n]*`, 'g');
 
-/** Line breaks stay, so that a fault's line is the one the author sees. */
+/** Keeps line breaks, so that line numbers of errors are right. */
 const blank = (found: string): string => found.replaceAll(/[^\n]/g, '');
 
 const strip = (text: string, pattern: RegExp): string =>
@@ -21,10 +21,10 @@ const lineOf = (message: string, text: string): number | undefined => {
   return position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length;
 };
 
-/** Never throws: a template with a broken file still renders with what is left. */
+/** Never throws: a template with a broken file still renders with the rest. */
 export const readConfiguration = (text: string | undefined): ReadConfiguration => {
   if (text === undefined) return { value: {} };
-  // Comments first: a trailing comma may be followed by one.
+  // Comments first, because one may follow a trailing comma.
   const json = strip(strip(text.replace(/^\uFEFF/, ''), COMMENTS), EXTRAS);
   if (json.trim() === '') return { value: {} };
   try {

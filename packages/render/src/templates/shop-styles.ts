@@ -1,6 +1,6 @@
 /**
- * Stand on the pages of a shop that a template does not lay out itself, and only there. Classes are in `:where()`, so
- * that whatever the template says about them wins; ink and paper are the site's own.
+ * Only for shop pages that the template does not define. `:where()` has no specificity, so the template's
+ * styles override these; colours are the site's.
  */
 const choices = `
 :where(.sw-product) :where(.variant-option,.product-quantity-input){margin-block:0 1rem}

@@ -1,6 +1,6 @@
 import { cartStyles, productStyles, productGridStyles } from './shop-styles.ts';
 
-/** How one product looks in a list. */
+/** A product in a list. */
 const productCard = `<article class="{@|item-classes} sw-card" id="item-{id}">
 {.section mainImage}<a class="sw-card-picture" href="{fullUrl}" tabindex="-1" aria-hidden="true"><img {@|image-meta} sizes="(min-width: 1000px) 25vw, 50vw"/></a>{.end}
 <h2><a href="{fullUrl}">{title|htmltag}</a></h2>
@@ -8,13 +8,13 @@ const productCard = `<article class="{@|item-classes} sw-card" id="item-{id}">
 {@|product-status}
 </article>`;
 
-/** A list of products, left open for what stands below every list. */
+/** A list of products; its end is shared by all lists. */
 export const productShelf = `${productGridStyles}<section class="sw-list sw-shelf">
 <h1>{collection.title|htmltag}</h1>
 {.if collection.description}<p>{collection.description|htmltag}</p>{.end}
 {.repeated section items}${productCard}{.or}<p>{words.nothingHere|htmltag}</p>{.end}`;
 
-/** Gift cards, paywalls and subscriptions are bought on pages of their own, which are not open yet. */
+/** Gift cards, paywalls and subscriptions need their own purchase pages, which do not exist yet. */
 const order = `{.equal? structuredContent.productType 4}<p>{words.notSoldYet|htmltag}</p>{.or}
 {.equal? structuredContent.productType 5}<p>{words.notSoldYet|htmltag}</p>{.or}
 {.if structuredContent.isSubscribable}<p>{words.notSoldYet|htmltag}</p>{.or}
@@ -26,7 +26,7 @@ const order = `{.equal? structuredContent.productType 4}<p>{words.notSoldYet|htm
 </form>
 {@|product-scarcity}{.end}{.end}{.end}`;
 
-/** The page of one product: everything that is needed to buy it. */
+/** The page of a product. */
 export const productPage = `${productStyles}<article class="{@|item-classes} sw-product{.if mainImage} has-pictures{.end}" id="item-{id}">
 {.if mainImage}<div class="sw-product-pictures" data-product-pictures tabindex="0" role="group" aria-label="{title|htmltag}">{.if items}{.repeated section items}<img {@|image-meta} sizes="(min-width: 800px) 50vw, 90vw"/>{.end}{.or}{.section mainImage}<img {@|image-meta} sizes="(min-width: 800px) 50vw, 90vw"/>{.end}{.end}</div>{.end}
 <div class="sw-product-text">

@@ -1,4 +1,4 @@
-/** Where a line of a template is found by its author. */
+/** Maps a line to the author's file and line. */
 export type Locate = (line: number) => { readonly file: string; readonly line: number };
 
 interface Place {
@@ -29,7 +29,7 @@ export const inRegions =
     return { file: regions.at(-1)?.file ?? 'template.conf', line: left };
   };
 
-/** Tags of a line became longer or shorter instructions: what stands before or after them alike says where it was. */
+/** Compiled tags have another length, so the column is found by the equal text before or after them. */
 const columnBefore = (original: string, compiledText: string, column: number): number => {
   const before = compiledText.slice(0, column - 1);
   if (original.startsWith(before)) return column;
@@ -43,7 +43,7 @@ interface CompiledText {
   readonly locate: Locate;
 }
 
-/** Leads from a place in the compiled text, which errors refer to, to the position in the author's file. */
+/** Maps a position in the compiled text, which errors refer to, to the author's file. */
 export const createSourceLocator = ({ original, compiledText, locate }: CompiledText): LocateSource => {
   let lines: { readonly original: readonly string[]; readonly compiledText: readonly string[] } | undefined;
   return ({ line, column }) => {

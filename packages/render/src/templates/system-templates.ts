@@ -1,6 +1,6 @@
 import { cart, productPage, productShelf } from './shop-templates.ts';
 
-/** Stands in where a template has no layout at all, so that the content can still be read. */
+/** Fallback for a template without any layout. */
 const plainLayout = `<!doctype html>
 <html lang="{website.language|htmltag}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -91,7 +91,7 @@ const index = `{.repeated section collection.collections}
 </section>
 {.or}<p>{words.nothingHere|htmltag}</p>{.end}`;
 
-/** Shown where a template has no file of its own for it; `pages/404.page` and the like stand above these. */
+/** Used unless the template has its own file, such as `pages/404.page`. */
 export const systemTemplates = {
   layout: plainLayout,
   '404': notFound,
@@ -106,7 +106,7 @@ export const systemTemplates = {
   index,
 } as const satisfies Record<string, string>;
 
-/** Partials that templates apply without having them. */
+/** Partials that templates may apply without defining them. */
 export const systemPartials: ReadonlyMap<string, string> = new Map([
   ['sqs-share-buttons', '{@|social-button}'],
   ['image', '{@|image-element}'],

@@ -4,7 +4,7 @@ import { namesIn, withEnding, type TemplateFiles, type TemplateWarning } from '.
 
 export interface LayoutConfiguration {
   readonly title: string;
-  /** File names, in the order they are joined. */
+  /** File names, in the order in which they are joined. */
   readonly regions: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export interface CustomField {
   readonly type: string;
 }
 
-/** A kind of post that the template adds to the built-in ones. */
+/** A type of post that the template adds to the built-in ones. */
 export interface CustomType {
   readonly name: string;
   readonly title: string;
@@ -22,7 +22,7 @@ export interface CustomType {
   readonly fields: readonly CustomField[];
 }
 
-/** How a template wants collections of one type to behave: `collections/<typeName>.conf`. */
+/** Defaults of a template for collections of one type: `collections/<typeName>.conf`. */
 export interface CollectionConfiguration {
   readonly title: string;
   readonly ordering?: string;
@@ -30,7 +30,7 @@ export interface CollectionConfiguration {
   readonly acceptTypes: readonly string[];
   readonly isFolder: boolean;
   readonly isIndex: boolean;
-  /** Every key as written, for whatever else asks. */
+  /** All keys as written. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -44,7 +44,7 @@ export interface TemplateConfiguration {
   readonly systemPartials: readonly string[];
   readonly customTypes: readonly CustomType[];
   readonly collections: ReadonlyMap<string, CollectionConfiguration>;
-  /** Layouts that types of pages are shown in where a page itself says nothing, by type name. */
+  /** Default layouts by type name. */
   readonly regionNames: ReadonlyMap<string, string>;
   readonly isDebug: boolean;
 }
@@ -82,7 +82,7 @@ const readLayouts = (values: unknown, files: TemplateFiles): Map<string, LayoutC
     isRecord(layout) ? [[name, readLayout(name, layout)] as const] : [],
   );
   if (entries.length > 0) return new Map(entries);
-  // A folder with a region but no word about layouts still has one plain way to be shown.
+  // A folder with a region but without layouts in its configuration has one default layout.
   const [region] = namesIn(files, '', '.region').toSorted();
   return new Map(region === undefined ? [] : [['default', readLayout(region, {})]]);
 };
@@ -138,7 +138,7 @@ const warnAboutKeys = (values: Values, { warnings }: Reading): void => {
       warnings.push({ file: 'template.conf', message: `The key "${key}" is not known: it changes nothing.` });
 };
 
-/** Reads `template.conf` and the collections' `.conf` files; what is missing or wrong has a plain default. */
+/** Reads `template.conf` and the `.conf` files of collections; missing or invalid values get a default. */
 export const readTemplateConfiguration = (
   files: TemplateFiles,
   warnings: TemplateWarning[],

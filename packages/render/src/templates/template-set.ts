@@ -20,49 +20,49 @@ import { readStyleTokens } from './tokens/read-style-tokens.ts';
 import { readTweakClasses, type TweakChoices } from './template-tweaks.ts';
 import { namesIn, type TemplateFiles, type TemplateWarning } from './template-warning.ts';
 
-/** One template, its tags, and the partials that it names. */
+/** A compiled template, its tags, and the partials that it uses. */
 export interface TemplateUnit {
   readonly compiled: CompiledTemplate;
   readonly tags: readonly Tag[];
   readonly partialNames: readonly string[];
-  /** What its own text asks browsers for. */
+  /** Scripts and form targets in its own text. */
   readonly markup: OwnMarkup;
   /** Whether it prints data into inline scripts. */
   readonly hasOpenScripts: boolean;
-  /** Where its author finds an error that it reports. */
+  /** Maps an error to the author's file. */
   readonly locate: LocateSource;
 }
 
-/** A template folder made ready for rendering. */
+/** A compiled template folder. */
 export interface TemplateSet {
   readonly configuration: TemplateConfiguration;
-  /** Layout name to its regions, joined. */
+  /** Layouts by name, with their regions joined. */
   readonly layouts: ReadonlyMap<string, TemplateUnit>;
   /** By type name: `pages/*.page`, `collections/*.list` and `collections/*.item`. */
   readonly pages: ReadonlyMap<string, TemplateUnit>;
   readonly lists: ReadonlyMap<string, TemplateUnit>;
   readonly items: ReadonlyMap<string, TemplateUnit>;
-  /** By file name with and without its ending. */
+  /** By file name with and without extension. */
   readonly partials: Readonly<Record<string, CompiledTemplate>>;
   readonly partialUnits: ReadonlyMap<string, TemplateUnit>;
-  /** Block kinds that the template shows in its own way: those with a `.block` and a configuration. */
+  /** Block kinds that the template overrides: those with a `.block` file and a configuration. */
   readonly blockOverrides: ReadonlyMap<string, TemplateUnit>;
-  /** The machine's own, for what the folder has no file for. */
+  /** Built-in templates, for everything that the folder has no file for. */
   readonly system: ReadonlyMap<SystemTemplateName, TemplateUnit>;
-  /** Works out instructions inside a tag's attribute before the page is rendered. */
+  /** Evaluates instructions in a tag's attribute before the page is rendered. */
   readonly fillAttribute: (text: string, json: unknown) => string;
   readonly strings: TemplateStrings;
   /** In the order of `stylesheets`. */
   readonly styles: readonly StyleFile[];
-  /** What owners can set of its look. */
+  /** Style settings for the owner. */
   readonly styleTokens: readonly StyleToken[];
-  /** A kit of fonts that pages load from elsewhere. */
+  /** A third-party font kit that pages load. */
   readonly fontKitId?: string;
-  /** Class names for the body that the stylesheets count on. */
+  /** Body classes that the style sheets rely on. */
   readonly tweakClasses: readonly string[];
-  /** Every file that a stylesheet may import. */
+  /** Files that a style sheet may import. */
   readonly styleFolder: TemplateFiles;
-  /** Everything in the folder that cannot be honoured. */
+  /** Everything in the folder that is not supported. */
   readonly warnings: readonly TemplateWarning[];
 }
 
@@ -80,7 +80,7 @@ const partialNamesIn = (source: string, tags: readonly Tag[]): string[] => {
 interface SourceFile {
   readonly text: string;
   readonly locate: Locate;
-  /** The name errors are told under, for partials. */
+  /** For partials: the name in error messages. */
   readonly partial?: string;
 }
 
@@ -134,7 +134,7 @@ class FolderReader {
     ]);
   }
 
-  /** A layout's regions are one template: a section may begin in one and end in the next. */
+  /** The regions of a layout form one template: a section may start in one and end in the next. */
   readLayouts({ layouts }: TemplateConfiguration): Map<string, TemplateUnit> {
     const entries = [...layouts].map(([name, layout]) => {
       const regions = layout.regions.map((file) => ({ file, text: this.readRegion(name, file) }));
@@ -175,7 +175,7 @@ class FolderReader {
   }
 }
 
-/** A null prototype: a partial may be called `constructor`. */
+/** No prototype: a partial may be called `constructor`. */
 const namedBothWays = (units: ReadonlyMap<string, TemplateUnit>): Record<string, CompiledTemplate> => {
   const partials: Record<string, CompiledTemplate> = Object.create(null);
   for (const [name, { compiled }] of units) {
@@ -185,7 +185,7 @@ const namedBothWays = (units: ReadonlyMap<string, TemplateUnit>): Record<string,
   return partials;
 };
 
-/** A configuration beside a partial makes it the look of a block kind: the one it names, else that of its file name. */
+/** A partial with a configuration overrides a block kind: the one it names, else that of its file name. */
 const readBlockOverrides = (
   units: ReadonlyMap<string, TemplateUnit>,
   files: TemplateFiles,
@@ -199,7 +199,7 @@ const readBlockOverrides = (
   return overrides;
 };
 
-/** Reads a template folder as leniently as it can: whatever is not understood becomes a warning. */
+/** Reads a template folder leniently: whatever is not supported becomes a warning. */
 export const compileTemplateSet = (
   engine: Engine<RenderHost>,
   files: TemplateFiles,
@@ -247,7 +247,7 @@ export const compileTemplateSet = (
   };
 };
 
-/** A template and all it can reach through partials, each once. */
+/** Templates and all partials reachable from them, each once. */
 export const reachableUnits = (set: TemplateSet, start: Iterable<TemplateUnit>): TemplateUnit[] => {
   const reached = new Set<TemplateUnit>();
   const waiting = [...start];

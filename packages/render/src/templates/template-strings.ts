@@ -2,12 +2,12 @@ import { readConfiguration } from './lenient-json.ts';
 import { OWN } from './texts/system-texts.ts';
 import { namesIn, type TemplateFiles, type TemplateWarning } from './template-warning.ts';
 
-/** Texts of a template by language tag, such as `en-US`, in lower case. */
+/** Texts of a template by language tag in lower case, such as `en-us`. */
 export type TemplateStrings = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 const LAST_RESORT = ['en-us', 'en'] as const;
 
-/** `en-US` or `template-en-US`; files of other kinds, such as `tweaks-en-US`, are for an owner's panels. */
+/** `en-US` or `template-en-US`; other files, such as `tweaks-en-US`, are for settings panels. */
 const FILE_NAME = /^(?:template[-_])?([a-z]{2,3}(?:[-_][a-z0-9]+)*)$/i;
 
 const languageOf = (name: string): string | undefined =>
@@ -31,7 +31,7 @@ export const readTemplateStrings = (files: TemplateFiles, warnings: TemplateWarn
 const merge = (strings: TemplateStrings, order: readonly string[]): Record<string, string> =>
   Object.assign({}, ...order.map((each) => strings.get(each) ?? {}));
 
-/** Texts of a template in a language: its own above those of the language without region. */
+/** Texts in a language; regional ones override those without region. */
 const ownStrings = (strings: TemplateStrings, language: string): Record<string, string> => {
   const tag = language.replaceAll('_', '-').toLowerCase();
   const [bare = ''] = tag.split('-');
@@ -39,13 +39,15 @@ const ownStrings = (strings: TemplateStrings, language: string): Record<string, 
   return merge(strings, [sibling, bare, tag]);
 };
 
-/** Where the program speaks the language, English words for its own are of no help. */
+/** Built-in texts in the language are preferred to the template's English overrides of them. */
 const lastResort = (strings: TemplateStrings, isSpoken: boolean): Record<string, string> => {
   const english = Object.entries(merge(strings, LAST_RESORT.toReversed()));
   return Object.fromEntries(english.filter(([name]) => !isSpoken || !name.startsWith(OWN)));
 };
 
-/** Texts for a language: the template's in it, above what the program says in it, above the template's English. */
+/**
+ * Texts in a language. Precedence: the template's in that language, built-in ones, the template's English.
+ */
 export const stringsFor = (
   strings: TemplateStrings,
   language: string,

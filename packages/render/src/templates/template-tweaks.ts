@@ -1,7 +1,7 @@
 import { readConfiguration } from './lenient-json.ts';
 import type { TemplateFiles } from './template-warning.ts';
 
-/** A choice that a template's author leaves to the owner, written as a comment in a stylesheet. */
+/** A setting for the owner, declared in a comment of a style sheet. */
 const TWEAK =
   /^[ \t]*\/\/[ \t]*tweak[ \t]*:[ \t]*(\{.*\})[ \t]*\r?$(?:\r?\n[ \t]*@([A-Za-z][\w-]*)[ \t]*:)?/gim;
 
@@ -17,7 +17,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const isOn = (value: unknown): boolean => value === true || value === 'true';
 
-/** What the owner chose, by the name that the choice has as a class. */
+/** The owner's choices, by class name. */
 export type TweakChoices = Readonly<Record<string, string | number | boolean>>;
 
 type TweakSettings = Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export const tweaksIn = (files: TemplateFiles): Tweak[] =>
     .flatMap(([, text]) => [...text.matchAll(TWEAK)])
     .map(([, json, variable]) => ({ settings: readConfiguration(json).value, variable }));
 
-/** Choices show as class names of the body; sizes, colours and fonts are variables of the stylesheet itself. */
+/** Choices become class names of the body; sizes, colours and fonts are variables of the style sheet. */
 const classesOf = ({ title, type, active, ...tweak }: TweakSettings, choices: TweakChoices): string[] => {
   const name = classOf(asText(title));
   if (name === '') return [];
@@ -46,7 +46,10 @@ const classesOf = ({ title, type, active, ...tweak }: TweakSettings, choices: Tw
   return chosen === '' ? [] : [`${name}-${classOf(chosen)}`];
 };
 
-/** Class names of what the owner or else the template's author chose: without them most styles would wait for a choice. */
+/**
+ * Class names for the choices of the owner or, by default, of the template's author: most styles depend on
+ * them.
+ */
 export const readTweakClasses = (files: TemplateFiles, choices: TweakChoices = {}): string[] => {
   const found = tweaksIn(files).flatMap(({ settings }) => classesOf(settings, choices));
   return [...new Set(found)];

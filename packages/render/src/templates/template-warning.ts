@@ -1,16 +1,16 @@
-/** Something in a template folder that cannot be honoured. The page renders without it. */
+/** Something unsupported in a template folder. The page renders without it. */
 export interface TemplateWarning {
   readonly file: string;
   readonly message: string;
   readonly line?: number;
-  /** Counts from 1, as lines do. */
+  /** From 1, like lines. */
   readonly column?: number;
 }
 
-/** Path inside the template folder, such as `blocks/header.block`, to its text. */
+/** Texts by path in the template folder, such as `blocks/header.block`. */
 export type TemplateFiles = ReadonlyMap<string, string>;
 
-/** Names of the files in a folder that have this ending, without both. */
+/** Names of the files in a folder with this extension, without both. */
 export const namesIn = (files: TemplateFiles, folder: string, ending: string): string[] =>
   [...files.keys()]
     .filter((path) => path.startsWith(folder) && path.endsWith(ending))

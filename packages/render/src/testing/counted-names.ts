@@ -1,4 +1,4 @@
-/** Names that public templates use, from most to least often. */
+/** Names that public templates use, most frequent first. */
 const countedNames = {
   instructions: [
     'section',
@@ -23,7 +23,7 @@ const countedNames = {
     disqus`.split(/\s+/),
 } as const;
 
-/** Those of the names that no file of the template uses. */
+/** Names that no file of the template uses. */
 export const unusedNames = (files: Iterable<readonly [string, string]>): string[] => {
   const text = [...files].filter(([path]) => /\.(?:region|list|item|page|block)$/.test(path)).join('\n');
   const unused = (names: readonly string[], pattern: (name: string) => RegExp): string[] =>

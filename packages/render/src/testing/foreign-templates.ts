@@ -4,7 +4,7 @@ import type { TemplateFiles } from '../templates/index.ts';
 import { itemPage, listPage, sampleLocation, systemPage } from './sample-site.ts';
 import { readTemplateFolder } from './template-folders.ts';
 
-/** A page of the sample site under the name of a type that the template has files for. */
+/** A page of the sample site with a type that the template has files for. */
 const as = (typeName: string, { collection, children, ...page }: PageData): PageData => ({
   ...page,
   ...(collection ? { collection: { ...collection, typeName } } : {}),
@@ -82,7 +82,7 @@ export interface ForeignTemplate {
   readonly pages: Pages;
 }
 
-/** Templates as other people build them: a journal, a portfolio, a restaurant and a shop. */
+/** Templates as third parties build them: a journal, a portfolio, a restaurant and a shop. */
 export const foreignTemplates = (): ForeignTemplate[] =>
   Object.entries({ ledger, atelier, trattoria, depot }).map(([name, pages]) => ({
     name,

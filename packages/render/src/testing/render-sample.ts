@@ -13,7 +13,7 @@ const engine = createRenderEngine();
 const region =
   '<html><head>{squarespace-headers}</head><body class="{squarespace.page-classes}">{squarespace.main-content}</body></html>';
 
-/** A page of the sample site under a template of a few files. */
+/** A page of the sample site with a small template. */
 export const requestOf = (data: PageData, files: Record<string, string> = {}): PageRequest => {
   const template = compileTemplateSet(engine, new Map(Object.entries({ 'site.region': region, ...files })));
   return {

@@ -10,7 +10,7 @@ import {
 } from '../page/index.ts';
 import type { PageAsset, PageAuthor, PageCollection, PageItem } from '../data-requirements/index.ts';
 
-/** A Sunday in November 2026, noon in Berlin. */
+/** Sunday, 15 November 2026, noon in Berlin. */
 export const sampleNow = Date.UTC(2026, 10, 15, 11);
 const DAY = 86_400_000;
 
@@ -245,7 +245,7 @@ const base = {
   now: sampleNow,
 } satisfies Partial<PageData>;
 
-/** The page of a collection, with its items where it is a list. */
+/** The page of a collection, with its items if it is a list. */
 export const listPage = (name: keyof typeof sampleCollections, rest: Partial<PageData> = {}): PageData => {
   const found: PageCollection = sampleCollections[name];
   const items = allItems.filter(({ collectionId }) => collectionId === found.id);

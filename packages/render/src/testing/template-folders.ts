@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TemplateFiles } from '../templates/index.ts';
 
-/** Every file of a template folder beside this one. */
+/** All files of a template folder next to this one. */
 export const readTemplateFolder = (name: string): TemplateFiles => {
   const folder = fileURLToPath(new URL(`./${name}`, import.meta.url));
   return new Map(
@@ -16,5 +16,5 @@ export const readTemplateFolder = (name: string): TemplateFiles => {
   );
 };
 
-/** A template of another style than the demo's, which uses all that public templates use. */
+/** A template unlike the demo's that uses everything public templates use. */
 export const readSecondTemplate = (): TemplateFiles => readTemplateFolder('second-template');

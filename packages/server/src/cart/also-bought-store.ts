@@ -3,15 +3,15 @@ import { visibleToViewer, type Viewer } from '../page-access/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
 import { imageJson, type ImageRow } from './load/cart-products-store.ts';
 
-/** Only the latest carts count, and of them those that somebody filled by hand. */
+/** Only the latest carts count, without those that are too large to be a person's. */
 const LATEST_CARTS = 20_000;
 const MIN_ITEMS = 2;
 const MAX_ITEMS = 50;
 
-/** How many are suggested beside a cart. */
+/** Number of suggestions next to a cart. */
 const SUGGESTED = 4;
 
-/** Counts anew, for one site, which items stand together in carts. */
+/** Recounts which items of a site are in carts together. */
 export const recountBoughtTogether = async (transaction: Queryable, websiteId: string): Promise<void> => {
   await transaction.execute(sql`delete from bought_together where website_id = ${websiteId}`);
   await transaction.execute(sql`
@@ -24,7 +24,7 @@ export const recountBoughtTogether = async (transaction: Queryable, websiteId: s
     join held b on b.cart_id = a.cart_id and b.item_id <> a.item_id group by a.item_id, b.item_id`);
 };
 
-/** Sites where somebody touched a cart since a day. */
+/** Sites with a cart that was changed since a day. */
 export const listSitesWithCarts = async (database: Database, since: string): Promise<string[]> => {
   const { rows } = await database.execute<{ id: string }>(
     sql`select distinct website_id as id from carts where touched_on >= ${since}::date`,
@@ -47,7 +47,7 @@ export interface AlsoBoughtRequest extends Viewer {
   readonly itemIds: readonly string[];
 }
 
-/** Never what is in the cart already, and only what can be seen. */
+/** Excludes items in the cart and items that the visitor cannot see. */
 export const listAlsoBought = async (
   database: Queryable,
   websiteId: string,

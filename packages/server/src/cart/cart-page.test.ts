@@ -25,7 +25,7 @@ const contextOf = async (browser: TestBrowser) =>
     shoppingCart: { totalQuantity: number };
   };
 
-/** The store speaks German while something is done. */
+/** Sets the store's language to German during the callback. */
 const inGerman = async (act: () => Promise<void>): Promise<void> => {
   const speak = async (language: string) => {
     await pool.query('update websites set settings = settings || $2 where website_id = $1', [

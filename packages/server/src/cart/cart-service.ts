@@ -68,7 +68,7 @@ export const findRequested = ({ offered }: LoadedCart, sku: string | null): Sold
 export const entriesOf = (change: EntriesChange): { entries: readonly CartEntry[] } | Refusal =>
   change.ok ? { entries: change.entries } : refuse(change.refusal);
 
-/** Checks what was filled in against the form of the product. */
+/** Validates form input against the product's form. */
 export const readAdditionalFields = (
   { text, kept = null }: { readonly text: string | null; readonly kept?: string | null },
   { form }: SoldVariant,

@@ -16,23 +16,23 @@ import {
 import { websiteId } from '../sites/sites-tables.ts';
 
 /**
- * One row a cart, its lines inside: a change writes this row and nothing else. No index holds a column that an add
- * changes, so that adding leaves the indexes alone. Carts that nobody touched for 90 days are erased.
+ * One row per cart, including its entries: a change writes only this row. No index contains a column that
+ * adding changes, so that adding updates no index. Carts are deleted after 90 days without changes.
  */
 export const carts = pgTable(
   'carts',
   {
     websiteId: websiteId(),
     cartId: text('cart_id').notNull(),
-    /** Whoever has the token has the cart; only its hash is kept. */
+    /** The token grants access to the cart; only its hash is stored. */
     tokenHash: text('token_hash').notNull(),
-    /** Grows with every change: a change counts only when nobody came between reading and writing. */
+    /** Incremented by every change: a write succeeds only if there was no other since the read. */
     revision: integer('revision').notNull().default(1),
     kind: text('kind').$type<'shopping' | 'subscription'>().notNull(),
     entries: jsonb('entries').$type<readonly CartEntry[]>().notNull(),
     shippingLocation: jsonb('shipping_location').$type<ShippingLocation>().notNull(),
     shippingKey: text('shipping_key'),
-    /** The signed-in customer it belongs to. */
+    /** The signed-in customer. */
     customerId: text('customer_id'),
     isPurchased: boolean('is_purchased').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
@@ -48,7 +48,7 @@ export const carts = pgTable(
   ],
 );
 
-/** In how many of the latest carts two items stood together. Written anew by a job. */
+/** In how many of the latest carts two items are together. Recomputed by a job. */
 export const boughtTogether = pgTable(
   'bought_together',
   {

@@ -13,8 +13,8 @@ export interface CartOwner {
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** A change that began before is tried again, on what it finds then. */
-const grown = { revision: sql`${carts.revision} + 1` };
+/** Makes concurrent changes fail and retry. */
+const incrementedRevision = { revision: sql`${carts.revision} + 1` };
 
 const lockWhere = async (transaction: Queryable, condition: ReturnType<typeof and>) => {
   const [row] = await transaction
@@ -63,25 +63,31 @@ const takeCart = async (
   const own = await lockWhere(transaction, byCustomer(owner));
   const found =
     guestToken === undefined ? undefined : await lockWhere(transaction, byToken(websiteId, guestToken));
-  // A cart of somebody who signed in before is not for the taking.
+  // The cart of another signed-in customer is not taken over.
   const guest = found?.customerId === null ? found : undefined;
-  const kept = own ?? guest;
-  if (!kept) return undefined;
+  const cart = own ?? guest;
+  if (!cart) return undefined;
   if (own && guest) await transaction.delete(carts).where(isCart(websiteId, guest.cartId));
-  const entries = own && guest ? mergeEntries(own.entries, guest.entries) : kept.entries;
+  const entries = own && guest ? mergeEntries(own.entries, guest.entries) : cart.entries;
   const token = newToken();
   await transaction
     .update(carts)
-    .set({ entries, customerId, tokenHash: hashCartToken(token), touchedOn: dayOf(now), ...grown })
-    .where(isCart(websiteId, kept.cartId));
+    .set({
+      entries,
+      customerId,
+      tokenHash: hashCartToken(token),
+      touchedOn: dayOf(now),
+      ...incrementedRevision,
+    })
+    .where(isCart(websiteId, cart.cartId));
   return token;
 };
 
 const CUSTOMER_INDEX = 'carts_by_customer';
 
 /**
- * At sign-in the visitor's cart becomes the customer's, joined with the one from before. The answer is the token from
- * now on: one that was known before the sign-in, to whomever, opens nothing any more.
+ * At sign-in the guest's cart is merged into the customer's. Returns the new token: tokens from before the
+ * sign-in, which others may know, become invalid.
  */
 export const mergeCartsAtSignIn = async (
   transaction: Queryable,
@@ -92,12 +98,12 @@ export const mergeCartsAtSignIn = async (
     return await transaction.transaction((attempt) => takeCart(attempt, owner, guestToken));
   } catch (error) {
     if (takenIndexOf(error) !== CUSTOMER_INDEX) throw error;
-    // The customer signed in elsewhere at the same time, and has a cart now.
+    // A concurrent sign-in elsewhere has created a cart.
     return takeCart(transaction, owner, guestToken);
   }
 };
 
-/** At sign-out the customer's cart stays with the customer; the visitor may be left a copy of it. */
+/** At sign-out the customer keeps the cart; the visitor may get a copy. */
 export const releaseCartAtSignOut = async (
   transaction: Queryable,
   owner: CartOwner,
@@ -107,7 +113,7 @@ export const releaseCartAtSignOut = async (
   if (!own) return undefined;
   await transaction
     .update(carts)
-    .set({ tokenHash: hashCartToken(newToken()), ...grown })
+    .set({ tokenHash: hashCartToken(newToken()), ...incrementedRevision })
     .where(isCart(owner.websiteId, own.cartId));
   if (!cloneCart) return undefined;
   return insertCopy(transaction, owner, { entries: cloneEntries(own.entries, newId), customerId: null });

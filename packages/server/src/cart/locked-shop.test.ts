@@ -39,7 +39,7 @@ const unlock = async (browser: TestBrowser, password: string) => {
   });
 };
 
-/** What a visitor gets to see of a product, by every call that tells of one. */
+/** What a visitor sees of a product in every call about it. */
 const seen = async (browser: TestBrowser, itemId: string) => {
   const params = { id: itemId };
   const stock = await browser.client.send(catalogueCalls.readStock, { query: { itemId } });

@@ -9,7 +9,7 @@ import { contentTypeOf } from '../static-files/index.ts';
 import { requireArgument, type Command } from './command.ts';
 import { refuseWhileRunning, withDatabase } from './with-database.ts';
 
-/** Opened one at a time: a store may hold more files than a process may have open. */
+/** Opened one at a time: there may be more files than a process may have open. */
 async function* readAllFiles(database: Database, files: FileStore): AsyncGenerator<BackupFile> {
   for (const site of await listSites(database))
     for await (const { key } of files.list(fileFolder(site.id))) {

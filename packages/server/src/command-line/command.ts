@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 import type { Settings } from '../settings/index.ts';
 
-/** What a command needs from where it runs. */
+/** The environment of a command. */
 export interface CommandEnvironment {
   readonly settings: Settings;
   readonly log: Logger;
   print(line: string): void;
-  /** A line that is written over: how far long work has come. */
+  /** Overwrites the last line, for the progress of long tasks. */
   showProgress(line: string): void;
 }
 
 export interface Command {
-  /** The words that call it, such as `site add`. */
+  /** Its name on the command line, such as `site add`. */
   readonly name: string;
   readonly usage: string;
   readonly summary: string;
@@ -20,17 +20,17 @@ export interface Command {
 }
 
 export interface CommandInput {
-  readonly words: readonly string[];
+  readonly args: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-/** Told without a stack: the person made a slip, or the answer is no. */
+/** A usage error or refusal, printed without a stack. */
 export class CommandError extends Error {}
 
-export const requireArgument = ({ words }: CommandInput, index: number, what: string): string => {
-  const word = words[index];
-  if (word === undefined) throw new CommandError(`${what} is missing.`);
-  return word;
+export const requireArgument = ({ args }: CommandInput, index: number, what: string): string => {
+  const arg = args[index];
+  if (arg === undefined) throw new CommandError(`${what} is missing.`);
+  return arg;
 };
 
 export const textOption = ({ options }: CommandInput, name: string): string | undefined => {

@@ -27,7 +27,7 @@ const findScheduled = ({ capabilities }: App, name: string): Job => {
   throw new CommandError(`There is no scheduled job "${name}". There are: ${names.join(', ')}.`);
 };
 
-/** Beside the programs that run on the same data: jobs bear being done twice. */
+/** Servers may run on the same data: jobs are safe to run twice. */
 const runNow = (job: Job): Promise<unknown> =>
   job.handle(
     {},

@@ -22,8 +22,8 @@ export const helpText = (): string => {
   return ['Usage: sitewright COMMAND', '', ...lines].join('\n');
 };
 
-const findCommand = (words: readonly string[]): Command | undefined =>
-  commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
+const findCommand = (args: readonly string[]): Command | undefined =>
+  commands.find(({ name }) => name.split(' ').every((part, index) => args[index] === part));
 
 const readOptions = (command: Command, rest: readonly string[]) => {
   const kinds = Object.entries(command.options ?? {});
@@ -44,16 +44,13 @@ const readOptions = (command: Command, rest: readonly string[]) => {
 };
 
 export const runCommandLine = async (
-  words: readonly string[],
+  args: readonly string[],
   environment: CommandEnvironment,
 ): Promise<void> => {
-  if (words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? ''))
+  if (args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? ''))
     return environment.print(helpText());
-  const command = findCommand(words);
-  if (!command) throw new CommandError(`"${words.join(' ')}" is no command.\n\n${helpText()}`);
-  const { values, positionals } = readOptions(command, words.slice(command.name.split(' ').length));
-  return command.run(
-    { words: positionals, options: values as Record<string, string | boolean> },
-    environment,
-  );
+  const command = findCommand(args);
+  if (!command) throw new CommandError(`"${args.join(' ')}" is no command.\n\n${helpText()}`);
+  const { values, positionals } = readOptions(command, args.slice(command.name.split(' ').length));
+  return command.run({ args: positionals, options: values as Record<string, string | boolean> }, environment);
 };

@@ -51,7 +51,10 @@ const importSite = async (
   }
 };
 
-/** By default administrators work at the first site: with it gone they would work where scripts of others run. */
+/**
+ * By default the first site is the owner site: without it, administrators would sign in where scripts of
+ * other people run.
+ */
 const refuseOwnerSite = async (
   database: Database,
   ownerHost: string | undefined,

@@ -9,7 +9,7 @@ import {
 import { programFolders } from '../program-folders.ts';
 import { CommandError, type CommandEnvironment } from './command.ts';
 
-/** Uses the database of a running program, or runs it for as long as the command takes. */
+/** Uses the database of a running server, or starts it for the duration of the command. */
 export const withDatabase = async <Result>(
   { settings, log }: CommandEnvironment,
   work: (opened: OpenDatabase) => Promise<Result>,
@@ -28,7 +28,7 @@ export const withDatabase = async <Result>(
   }
 };
 
-/** The same, with the schema that this program needs. */
+/** Like `withDatabase`, with the current schema. */
 export const withMigratedDatabase = <Result>(
   environment: CommandEnvironment,
   work: (opened: OpenDatabase) => Promise<Result>,
@@ -41,7 +41,7 @@ export const withMigratedDatabase = <Result>(
 const isRunByAnother = ({ location }: OpenDatabase): boolean =>
   location.kind === 'embedded' && !location.isHeldHere;
 
-/** The schema under a running program is that program's: an older one would fail on a newer schema. */
+/** A running server owns the schema: an older one would fail on a newer schema. */
 export const bringUpToDate = async (
   opened: OpenDatabase,
   { settings, log }: CommandEnvironment,

@@ -41,7 +41,7 @@ export const implementContributorCalls = ({
         return isRefusal(contributor) ? contributor : describeSession(contributor, context, secret);
       },
       async readSession(_input, context) {
-        // Read anew: the owner's app asks right after a change of the title.
+        // Not from the cache: the editor reads it right after a change of the title.
         const site = (await findSiteById(context.database, context.site.id)) ?? context.site;
         return describeSession(context.contributor, { ...context, site }, secret);
       },

@@ -28,7 +28,9 @@ export const listContributors = async (database: Queryable, websiteId: string): 
     .where(eq(contributors.websiteId, websiteId))
     .orderBy(asc(accounts.name), asc(accounts.email));
 
-/** Locks the rows: two administrators removing each other at once must not leave the site without one. */
+/**
+ * Locks the rows: two administrators who remove each other concurrently must not leave the site without one.
+ */
 export const lockContributors = async (database: Queryable, websiteId: string): Promise<Person[]> =>
   peopleOf(database)
     .where(eq(contributors.websiteId, websiteId))
@@ -72,7 +74,7 @@ export const deleteContributor = async (
 
 export type Invitation = typeof invitations.$inferSelect;
 
-/** A new invitation to the same address replaces the old one, whose link then is dead. */
+/** Replaces an earlier invitation of the same address, whose link becomes invalid. */
 export const putInvitation = async (database: Queryable, invitation: Invitation): Promise<void> => {
   const { websiteId, email, ...renewed } = invitation;
   await database

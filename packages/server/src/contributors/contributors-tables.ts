@@ -12,7 +12,7 @@ import { websiteId, websites } from '../sites/sites-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** People who sign in to /config. Of the installation: one person may contribute to several sites. */
+/** Accounts that sign in to /config. Per installation: a person may contribute to several sites. */
 export const accounts = pgTable('accounts', {
   accountId: text('account_id').primaryKey(),
   email: text('email').notNull().unique(),
@@ -37,8 +37,8 @@ export const contributors = pgTable(
 );
 
 /**
- * Signed-in browsers. A session belongs to one site, so a copied cookie opens no other; one of the installation's own
- * host belongs to none where that host is no site's.
+ * Sessions. Each belongs to one site, so that a copied cookie is not valid on another; those of an owner host
+ * without a site belong to none.
  */
 export const contributorSessions = pgTable(
   'contributor_sessions',

@@ -29,7 +29,7 @@ const tryPassword = async (email: string, password: string) => {
   return browser.client.send(contributorCalls.signIn, { body: { email, password } });
 };
 
-/** The token in the newest letter to an address, as its mailbox has it. */
+/** The token in the latest email to an address. */
 const readInvitationToken = async (email: string): Promise<string> => {
   const newest = (await listUnsent(database)).find(({ to }) => to === email);
   return /token=([\w-]+)/.exec(newest ? readMailText(newest, secret) : '')?.[1] ?? '';
@@ -95,7 +95,8 @@ describe('signing in', () => {
       unknown.push(await time(`nobody${round}@example.com`));
     }
     const fastest = (times: number[]): number => Math.min(...times);
-    // Hashing takes tens of milliseconds and an answer without it one or two: a factor of three tells them apart.
+    // Hashing takes tens of milliseconds, a response without it one or two: a factor of three distinguishes
+    // them.
     expect(fastest(unknown)).toBeGreaterThan(fastest(known) / 3);
   });
 
@@ -317,13 +318,13 @@ describe('passwords', () => {
     expect(await ask('nobody@example.com')).toEqual(await ask(OWNER.email));
   });
 
-  it('keeps reset letters out of the outbox that administrators of the site can read', async () => {
+  it('keeps reset emails out of the outbox that administrators of the site can read', async () => {
     const browser = visit(studio);
     await browser.open('/');
     await browser.client.send(contributorCalls.requestPasswordReset, { body: { email: OWNER.email } });
     const owner = await signIn(studio);
     const outbox = await owner.client.send(mailCalls.listOutbox, { query: {} });
-    const subjects = outbox.ok ? outbox.answer.letters.map(({ subject }) => subject) : [];
+    const subjects = outbox.ok ? outbox.answer.emails.map(({ subject }) => subject) : [];
     expect(subjects.some((subject) => subject.includes('new password'))).toBe(false);
   });
 });

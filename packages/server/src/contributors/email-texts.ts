@@ -5,27 +5,27 @@ interface Email {
   readonly text: string;
 }
 
-export const resetEmail = (facts: { siteTitle: string; link: string; hours: number }): Email => ({
-  subject: `Set a new password for ${facts.siteTitle}`,
+export const resetEmail = (details: { siteTitle: string; link: string; hours: number }): Email => ({
+  subject: `Set a new password for ${details.siteTitle}`,
   text: [
-    `Somebody asked for a new password for your account at ${facts.siteTitle}.`,
-    `If it was you, open this link within ${facts.hours} hours:`,
-    facts.link,
+    `Somebody asked for a new password for your account at ${details.siteTitle}.`,
+    `If it was you, open this link within ${details.hours} hours:`,
+    details.link,
     'If it was not you, do nothing: your password stays as it is.',
   ].join('\n\n'),
 });
 
-export const invitationEmail = (facts: {
+export const invitationEmail = (details: {
   siteTitle: string;
   inviter: string;
   roles: readonly number[];
   link: string;
   days: number;
 }): Email => ({
-  subject: `${facts.inviter} invites you to ${facts.siteTitle}`,
+  subject: `${details.inviter} invites you to ${details.siteTitle}`,
   text: [
-    `${facts.inviter} invites you to work on ${facts.siteTitle} as ${facts.roles.map(nameOfRole).join(', ')}.`,
-    `Open this link within ${facts.days} days to accept:`,
-    facts.link,
+    `${details.inviter} invites you to work on ${details.siteTitle} as ${details.roles.map(nameOfRole).join(', ')}.`,
+    `Open this link within ${details.days} days to accept:`,
+    details.link,
   ].join('\n\n'),
 });

@@ -15,7 +15,7 @@ const SMTP_URL = `smtp://u:p@127.0.0.1:${mailbox.port}?from=only@only.example`;
 const { app, addSite, port, clock } = await startTestApp(database, { SMTP_URL });
 await addSite('only');
 
-it('never names a host in a letter that a stranger wrote into the request', async () => {
+it('never names a host in an email that a stranger wrote into the request', async () => {
   app.jobs.start();
   const stranger = new TestBrowser(port, 'evil.example');
   stranger.cookies.set('crumb', 'aaaaaaaaaaaaaaaaaaaaaa');
@@ -25,11 +25,11 @@ it('never names a host in a letter that a stranger wrote into the request', asyn
     body: JSON.stringify({ email: OWNER.email }),
   });
   expect(answer.status).toBe(200);
-  const readLetter = (): string => {
+  const readEmail = (): string => {
     clock.now = new Date();
     return mailbox.emails.map(readEmailText).join();
   };
-  await expect.poll(readLetter, { timeout: 10_000 }).toContain(`http://only.localhost:${port}/config`);
-  expect(readLetter()).not.toContain('evil.example');
+  await expect.poll(readEmail, { timeout: 10_000 }).toContain(`http://only.localhost:${port}/config`);
+  expect(readEmail()).not.toContain('evil.example');
   await app.jobs.stop();
 });

@@ -37,13 +37,13 @@ const createLiveSubjects = async (): Promise<LiveSubjects> => {
 
 const subjects = await createLiveSubjects();
 const seller = await signInAs(roles.storeManager.code);
-/** Files that a role uploads from here on are its own, and nothing shows them. */
+/** Files uploaded later belong to the role and are not used on any page. */
 const readLiveState = await createLiveReader(database, app.clock.now);
 const uploadLater = () => {
   app.clock.now = new Date(app.clock.now.getTime() + 1000);
 };
 
-/** Some eighty attempts each, every one over HTTP. */
+/** About eighty attempts each, all over HTTP. */
 const LONG = { timeout: 60_000 };
 
 const publishScheduled = async (): Promise<void> => {
@@ -58,7 +58,7 @@ const publishScheduled = async (): Promise<void> => {
 
 type Attempts = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** The attempts that changed something for visitors, by the tables that differ. */
+/** Attempts that changed something for visitors, with the tables that differ. */
 const findLiveChanges = async (attempts: Attempts): Promise<Record<string, string[]>> => {
   const found: Record<string, string[]> = {};
   let before = await readLiveState();
@@ -96,7 +96,7 @@ const onProducts = (browser: TestBrowser, tried = subjects): Attempts => {
   };
 };
 
-/** What changes the site for visitors when somebody does it who may. */
+/** Attempts that change the live site if allowed. */
 const liveActs = [
   'save a place',
   'command a place',

@@ -33,18 +33,18 @@ const visitor = async () => {
   return browser;
 };
 
-/** What has arrived; the program's clock goes on, or it would never take the job of sending. */
-const letterTo = (email: string): string => {
+/** The received email. Advances the clock, or the job would never be due. */
+const emailTo = (email: string): string => {
   clock.now = new Date();
-  const letter = mailbox.emails.findLast(({ to }) => to.includes(email));
-  return letter ? readEmailText(letter) : '';
+  const message = mailbox.emails.findLast(({ to }) => to.includes(email));
+  return message ? readEmailText(message) : '';
 };
 
-/** The token that arrives in the mailbox. */
+/** The token in the received email. */
 const requestReset = async (email: string): Promise<string> => {
   accept(await (await visitor()).client.send(contributorCalls.requestPasswordReset, { body: { email } }));
-  await expect.poll(() => letterTo(email), { timeout: 10_000 }).toContain('/config/reset-password?token=');
-  return /token=([\w-]+)/.exec(letterTo(email))?.[1] ?? '';
+  await expect.poll(() => emailTo(email), { timeout: 10_000 }).toContain('/config/reset-password?token=');
+  return /token=([\w-]+)/.exec(emailTo(email))?.[1] ?? '';
 };
 
 /** All rows of all tables, as text. */
@@ -128,10 +128,10 @@ describe('without a mail server', async () => {
     const body = { email: 'guest@example.com', roles: [roles.viewer.code] };
     accept(await owner.client.send(contributorCalls.invite, { body }));
     const second = await kept.signIn(shop, colleague);
-    const { letters } = accept(await owner.client.send(mailCalls.listOutbox, { query: {} }));
-    const params = { id: letters[0]?.id ?? '' };
+    const { emails } = accept(await owner.client.send(mailCalls.listOutbox, { query: {} }));
+    const params = { id: emails[0]?.id ?? '' };
     const readers = [owner, second].map(
-      async ({ client }) => accept(await client.send(mailCalls.readLetter, { params })).text,
+      async ({ client }) => accept(await client.send(mailCalls.readEmail, { params })).text,
     );
     const [own, others] = await Promise.all(readers);
     const token = /token=([\w-]+)/.exec(own ?? '')?.[1] ?? '';
@@ -157,8 +157,8 @@ describe('without a mail server', async () => {
     expect(rows).toMatchObject([
       { to_address: OWNER.email, sealed_link: null, text: expect.not.stringContaining('token') },
     ]);
-    const { letters } = accept(await owner.client.send(mailCalls.listOutbox, { query: {} }));
-    expect(letters.map(({ to }) => to)).toEqual(['guest@example.com']);
+    const { emails } = accept(await owner.client.send(mailCalls.listOutbox, { query: {} }));
+    expect(emails.map(({ to }) => to)).toEqual(['guest@example.com']);
     expect((await owner.open(`/api/mail/outbox/${String(rows[0]?.id)}`)).status).toBe(404);
   });
 });

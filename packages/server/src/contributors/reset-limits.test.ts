@@ -28,7 +28,7 @@ afterAll(() => app.jobs.stop());
 
 const PASSWORD = 'their own password';
 
-/** How far the program's clock is ahead, in milliseconds. */
+/** Offset of the server's clock in milliseconds. */
 let ahead = 0;
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ const addPerson = async (email: string, sites: readonly TestSite[]): Promise<voi
   for (const { id } of sites) await putContributor(database, id, { accountId, roles: [roles.viewer.code] });
 };
 
-/** The limit of the call itself is that of a network; here it is about the emails. */
+/** Resets the call's own rate limit per network; these tests are about the emails. */
 const forgetCallLimit = () =>
   database.$client.query("delete from rate_limits where scope like 'contributors.requestPasswordReset:%'");
 
@@ -60,7 +60,7 @@ const unfinishedJobs = async (): Promise<number> => {
   return (rows[0] as { jobs: number }).jobs;
 };
 
-/** Everything that was asked for has been sent or given up. */
+/** Waits until all requested emails are sent or dropped. */
 const untilSent = async (): Promise<void> => {
   await expect.poll(unfinishedJobs, { timeout: 10_000 }).toBe(0);
 };
@@ -74,7 +74,7 @@ const ask = async (browser: TestBrowser, email: string): Promise<void> => {
   await untilSent();
 };
 
-/** Strangers of as many networks, as somebody with many machines has them. */
+/** Requests from many networks, like a botnet. */
 const askFromElsewhere = async (times: number, email: string): Promise<void> => {
   const settings = { title: 'Site studio' };
   for (let i = 0; i < times; i += 1) {
@@ -92,8 +92,8 @@ const askFromElsewhere = async (times: number, email: string): Promise<void> => 
   }
 };
 
-const resetWith = async (letter: string | undefined) => {
-  const token = /token=([\w-]+)/.exec(letter ?? '')?.[1] ?? '';
+const resetWith = async (text: string | undefined) => {
+  const token = /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
   const body = { token, newPassword: 'remembered this time' };
   return (await visitor(studio)).client.send(contributorCalls.resetPassword, { body });
 };

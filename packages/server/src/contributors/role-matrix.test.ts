@@ -22,13 +22,13 @@ const statementOf = (name: string) => {
   return call.statement;
 };
 
-/** Every parameter of a path, so that a call without a request of its own meets something that is not there. */
+/** Unknown ids for all path parameters, for calls without their own request. */
 const paramsOf = (path: string): Record<string, string> => ({
   ...Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, UNKNOWN_ID])),
   ...unknown,
 });
 
-/** Whether the server let the call through to its work. */
+/** Whether the server passed the call to its handler. */
 const isAllowed = async (browser: TestBrowser, { name, call }: MatrixRow): Promise<boolean> => {
   const { method, path } = statementOf(call);
   const { params, body, reset } = (await requests[name]?.()) ?? {};
@@ -70,7 +70,7 @@ describe('[F35 ROLE-01] the fifteen roles', LONG, () => {
     expect(withSubject.filter(({ name }) => !requests[name])).toEqual([]);
   });
 
-  /** Made last: nothing can be asked after it. */
+  /** Last, because no further call is possible after it. */
   const isLast = ({ call }: MatrixRow): boolean => call === 'contributors.signOut';
   const lastRow = matrixRows.filter(isLast);
   const others = matrixRows.filter((row) => !isLast(row));

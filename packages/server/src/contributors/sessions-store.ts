@@ -11,7 +11,7 @@ export const insertSession = async (database: Queryable, session: Session): Prom
 const isOfSite = (websiteId: string | null): SQL =>
   websiteId === null ? isNull(contributorSessions.websiteId) : eq(contributorSessions.websiteId, websiteId);
 
-/** Of the site it was opened on, with the roles that its account has there now. */
+/** A session of this site, with the current roles of its account. */
 export const findSession = async (
   database: Queryable,
   websiteId: string | null,
@@ -48,7 +48,7 @@ export const touchSession = async (
 
 export interface SessionFilter {
   readonly accountId: string;
-  /** Only those of this site; null stands for the owner host that is no site's. */
+  /** Sessions of this site; null for an owner host without a site. */
   readonly websiteId?: string | null;
 }
 
@@ -78,7 +78,7 @@ export const listSessions = async (
     .where(and(matches(filter), gt(contributorSessions.expiresAt, now)))
     .orderBy(desc(contributorSessions.lastSeenAt));
 
-/** How many there were. */
+/** Returns the number of ended sessions. */
 export const deleteSessions = async (database: Queryable, which: SessionsToEnd): Promise<number> => {
   const rows = await database
     .delete(contributorSessions)

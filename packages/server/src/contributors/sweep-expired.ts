@@ -3,7 +3,7 @@ import { sweepResets } from './accounts/accounts-store.ts';
 import { sweepInvitations } from './contributors-store.ts';
 import { sweepSessions } from './sessions-store.ts';
 
-/** Takes away what has expired and would only be refused. */
+/** Deletes expired rows. */
 export const sweepExpired = async (database: Queryable, now: Date): Promise<void> => {
   await sweepSessions(database, now);
   await sweepResets(database, now);

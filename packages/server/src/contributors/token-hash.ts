@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** Tokens are random enough that one round of a fast hash keeps them useless to a reader of the database. */
+/** A fast hash suffices, because tokens are random: whoever reads the database cannot recover them. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
-/** A network such as `10.0.0.0/8`; a single address is one of full length. */
+/** A network such as `10.0.0.0/8`; a single address has the full prefix length. */
 export interface AddressRange {
   readonly address: string;
   readonly prefix: number;
 }
 
-/** This machine and the networks that no address of the internet is in: where a proxy of the operator's stands. */
+/** Loopback and private networks, where the operator's proxy runs. */
 export const LOCAL_RANGES: readonly AddressRange[] = [
   { address: '127.0.0.0', prefix: 8 },
   { address: '::1', prefix: 128 },
@@ -17,7 +17,7 @@ export const LOCAL_RANGES: readonly AddressRange[] = [
   { address: 'fc00::', prefix: 7 },
 ];
 
-/** Nothing for what is no range, and for one that holds every address: it would name nobody. */
+/** Undefined if invalid, or if it contains all addresses. */
 export const readAddressRange = (text: string): AddressRange | undefined => {
   const [, address = '', length] = /^([\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
   const version = isIP(address);
@@ -29,14 +29,14 @@ export const readAddressRange = (text: string): AddressRange | undefined => {
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
-/** As the address is usually written: a socket that takes both families tells IPv4 addresses as IPv6 ones. */
+/** The usual notation: dual-stack sockets report IPv4 addresses as IPv6. */
 export const plainAddress = (address: string): string =>
   address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** Checked on every request, from few addresses. */
 const MAX_CACHED = 1000;
 
-/** Tells whether an address lies in one of the ranges. */
+/** A function that checks whether an address is in one of the ranges. */
 export const createRangeCheck = (ranges: readonly AddressRange[]): ((address: string) => boolean) => {
   if (ranges.length === 0) return () => false;
   const list = new BlockList();

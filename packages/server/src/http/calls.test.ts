@@ -2,7 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { callsByCapability, refusalMessages, refusalStatus, refusalsByCapability } from '@sitewright/api/capabilities';
+import {
+  callsByCapability,
+  refusalMessages,
+  refusalStatus,
+  refusalsByCapability,
+} from '@sitewright/api/capabilities';
 import { contributorCalls } from '@sitewright/api/contributors';
 import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
@@ -16,7 +21,7 @@ import { isWriteMethod } from './calls/call-guard.ts';
 import { createValidatorCompiler } from './calls/schema-compilers.ts';
 
 const { database } = await createTestDatabase();
-// Administrators work elsewhere, so that roles allow on both sites what their table says.
+// Administrators use another host, so that on both sites roles have all their permissions.
 const testApp = await startTestApp(database, { SITEWRIGHT_OWNER_HOST: 'office.localhost' });
 const site = await testApp.addSite('calls');
 const other = await testApp.addSite('other');
@@ -49,7 +54,7 @@ describe('every call', () => {
     for (const { name, schemas } of calls)
       for (const code of schemas.refusals) expect(Object.keys(refusalMessages), name).toContain(code);
     expect(Object.keys(refusalStatus).sort()).toEqual(Object.keys(refusalMessages).sort());
-    // A code that two capabilities state would take its text from one of them.
+    // A code that two capabilities define would have the message of only one.
     const stated = Object.values(refusalsByCapability).flatMap(({ messages }) => Object.keys(messages));
     expect(stated.length).toBe(Object.keys(refusalMessages).length);
   });

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Counters of calls; `scope` names the limit and, hashed, whom it counts. */
+/** Rate limit counters; `scope` is the limit and, hashed, the counted client. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

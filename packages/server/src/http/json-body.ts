@@ -1,6 +1,6 @@
 export const bodyLimits = { BYTES: 1_048_576, DEPTH: 64 } as const;
 
-/** A body that cannot be parsed. A class of its own: the same error thrown by a handler is a bug. */
+/** A body that cannot be parsed. A separate class, because the same error in a handler is a bug. */
 export class UnreadableBody extends Error {}
 
 const QUOTE = 34;

@@ -9,7 +9,7 @@ import { refuse } from './refusals/refusal.ts';
 
 export interface MonitoringOptions {
   readonly metrics: Registry;
-  /** Bearer token that opens `/readyz` and `/metrics` to other machines. */
+  /** Bearer token for `/readyz` and `/metrics` from other computers. */
   readonly token: string | undefined;
   /** Whether requests can be served: the database responds and this node is not stopping. */
   isReady(): Promise<boolean>;
@@ -22,7 +22,7 @@ const hasToken = (request: FastifyRequest, token: string | undefined): boolean =
   return token !== undefined && sent !== undefined && timingSafeEqual(digest(sent), digest(token));
 };
 
-/** A proxy on this machine forwards external requests from loopback; those carry the public host name. */
+/** A proxy on the same computer forwards external requests from loopback; those have the public host name. */
 const isLocalRequest = (request: FastifyRequest): boolean =>
   isLoopback(request.raw.socket.remoteAddress ?? '') &&
   !isForwarded(request.raw) &&

@@ -5,7 +5,7 @@ import { sendRefusal, refuse } from '../http/index.ts';
 
 const A_DAY = 'public, max-age=86400';
 
-/** The popup's content comes from this site: no visitor is told to a lender who has not asked one. */
+/** Served from the site, so that no third-party lender learns about visitors. */
 export const registerInstallmentPopup = (app: FastifyInstance): void => {
   app.get<{ Params: { file: string } }>('/-/installments/:file', async ({ params }, reply) => {
     const locale = installmentLocales.find((each) => params.file === `${each}.html`);

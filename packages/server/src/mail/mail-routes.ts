@@ -24,9 +24,9 @@ export const implementMailCalls = (secret: string): ImplementedCall[] =>
       async listOutbox({ query: { cursor } }, { database, site }) {
         if (cursor !== undefined && !isId(cursor)) return refuse('bad-request');
         const page = await listOutbox(database, site.id, cursor === undefined ? {} : { cursor });
-        return { letters: page.mails.map(summarize), nextCursor: page.cursor ?? null };
+        return { emails: page.mails.map(summarize), nextCursor: page.cursor ?? null };
       },
-      async readLetter({ params }, { database, site, contributor }) {
+      async readEmail({ params }, { database, site, contributor }) {
         const mail = await findEmail(database, site.id, params.id);
         if (!mail) return refuse('not-found');
         const hidesLinks = mail.sealedLink !== null && !contributor.isAdministrator;

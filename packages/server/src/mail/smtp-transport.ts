@@ -33,7 +33,7 @@ const openTransporter = async ({ url }: SmtpSettings) => {
   });
 };
 
-const letterOf = (mail: MailRow, from: string) => ({
+const messageOf = (mail: MailRow, from: string) => ({
   from: { name: mail.fromName ?? '', address: from },
   to: { name: '', address: mail.toAddress },
   ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
@@ -52,7 +52,7 @@ export const createSmtpTransport = (settings: SmtpSettings): MailTransport => {
   return async (mail) => {
     transporter ??= openTransporter(settings);
     try {
-      await (await transporter).sendMail(letterOf(mail, settings.from));
+      await (await transporter).sendMail(messageOf(mail, settings.from));
       return { state: 'accepted' };
     } catch (error) {
       if (isRefusal(error)) return { state: 'refused', reason: error.message };

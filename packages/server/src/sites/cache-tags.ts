@@ -2,7 +2,10 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { subjectVersions, websites } from './sites-tables.ts';
 
-/** What a cached page may be made of. `site` stands for design, navigation and settings: every page has it. `template` makes nodes compile anew. */
+/**
+ * What a cached page depends on. `site` is design, navigation and settings: every page depends on it. A
+ * change of `template` makes nodes recompile.
+ */
 export type Subject = 'site' | 'template' | `collection:${string}` | `item:${string}`;
 
 export interface ChangedCacheTag {
@@ -11,8 +14,8 @@ export interface ChangedCacheTag {
 }
 
 /**
- * Says that visitors see these subjects differently once the transaction is kept. The site's row is locked until
- * then, so versions become visible in their order and no reader can skip one.
+ * Marks these subjects as changed when the transaction commits. The site's row is locked until then, so that
+ * versions become visible in order and no reader can skip one.
  */
 export const invalidateCacheTags = async (
   transaction: Queryable,

@@ -16,12 +16,12 @@ import {
 } from '../testing/index.ts';
 
 const { database } = await createTestDatabase();
-/** Without a setting: administrators work at the first site. */
+/** Without the setting, the first site is the owner site. */
 const app = await startTestApp(database);
 const first = await app.addSite('first');
 const tenant = await app.addSite('tenant');
 const victim = await app.addSite('victim');
-/** Another program on the same database, where administrators have a host of their own. */
+/** Another node on the same database, with an owner host of its own. */
 const apart = await startTestApp(database, { SITEWRIGHT_OWNER_HOST: 'Office.localhost:3000' });
 const office: TestSite = { id: '', host: 'office.localhost' };
 
@@ -36,7 +36,7 @@ const newSite = { body: { identifier: 'new-site', title: 'New', host: 'new-site.
 const codeOf = (outcome: { ok: true } | { ok: false; refusal: { code: string } }) =>
   outcome.ok ? 'ok' : outcome.refusal.code;
 
-/** What the four calls of administrators answer to somebody. */
+/** Results of the four administrator calls. */
 const answersTo = async ({ client }: TestBrowser) => [
   codeOf(await client.send(siteCalls.list, {})),
   codeOf(await client.send(siteCalls.create, newSite)),
@@ -190,7 +190,7 @@ describe('a change of sites or hosts', () => {
       body: JSON.stringify({ password: OWNER.password }),
     });
     expect([right.status, Number(right.headers['retry-after']) > 800]).toEqual([429, true]);
-    // Another session is not locked out by it.
+    // Other sessions are not affected.
     expect((await app.signInToManage(first)).confirmation).toBeDefined();
   });
 });

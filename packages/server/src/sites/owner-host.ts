@@ -4,11 +4,11 @@ import { findFirstSite, findSiteByHost } from './sites-store.ts';
 /** Where administrators of the installation manage its sites. */
 export interface OwnerHost {
   readonly host: string;
-  /** Nothing where the host is no site's. */
+  /** Undefined if the host belongs to no site. */
   readonly siteId: string | undefined;
 }
 
-/** The host that the operator set, else that of the first site; nothing in an installation without sites. */
+/** The configured host, else that of the first site; undefined in an installation without sites. */
 export const findOwnerHost = async (
   database: Queryable,
   ownerHost: string | undefined,

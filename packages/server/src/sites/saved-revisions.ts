@@ -3,7 +3,7 @@ import type { Queryable } from '../database/index.ts';
 import { refuse, type Refusal } from '../http/index.ts';
 import { savedRevisions } from './sites-tables.ts';
 
-/** What of a site is live at once and always saved as a whole. */
+/** Site settings that take effect immediately and are saved as a whole. */
 export type RevisionedSettings = 'authors' | 'comment-settings' | 'redirects' | 'store-settings';
 
 const FIRST = 1;
@@ -11,7 +11,10 @@ const FIRST = 1;
 const isSaved = (websiteId: string, name: RevisionedSettings) =>
   and(eq(savedRevisions.websiteId, websiteId), eq(savedRevisions.name, name));
 
-/** To be asked for before the content: one that is too old is refused at the save, one that is too new loses a change. */
+/**
+ * Read before the content: an older revision is refused when saving, a newer one would overwrite another
+ * change.
+ */
 export const readSavedRevision = async (
   database: Queryable,
   websiteId: string,
@@ -24,7 +27,7 @@ export const readSavedRevision = async (
   return row?.revision ?? FIRST;
 };
 
-/** The revision that a save makes. Refused when somebody saved since the given one was read; others wait meanwhile. */
+/** Returns the new revision. Refuses if another save happened since the given one; concurrent saves wait. */
 export const incrementRevisionIfCurrent = async (
   transaction: Queryable,
   websiteId: string,
@@ -39,7 +42,7 @@ export const incrementRevisionIfCurrent = async (
   return row?.revision ?? refuse('conflict');
 };
 
-/** For a change that the program makes itself: whoever has the former state open is refused when they save it. */
+/** For changes by the server: saving the previous state is then refused as a conflict. */
 export const incrementRevision = async (
   transaction: Queryable,
   websiteId: string,

@@ -6,16 +6,16 @@ import { findOwnerHost } from './owner-host.ts';
 import { findOnlySite, findSiteByHost } from './sites-store.ts';
 
 const FRESH_MS = 1000;
-/** Host headers are free to write: a flood of invented ones must not fill the memory. */
+/** Clients can send any host header: a flood of them must not fill memory. */
 const MAX_HOSTS = 5000;
 
 export interface FoundSite {
   readonly site: Site;
-  /** False where the only site of the installation answers to a name that nobody gave it. */
+  /** False if the only site of the installation is served under a host name that it does not have. */
   readonly isOwnHost: boolean;
-  /** Whether administrators of the installation manage its sites at this host name. */
+  /** Whether administrators manage all sites on this host name. */
   readonly isOwnerHost: boolean;
-  /** Whether they do so at any host name of the site: its scripts run there. */
+  /** Whether they do so on any host name of the site: its scripts run there. */
   readonly isOwnerSite: boolean;
 }
 
@@ -27,18 +27,18 @@ interface Known {
 export interface SiteDirectory {
   find(host: string): Promise<Site | undefined>;
   lookUp(host: string): Promise<FoundSite | undefined>;
-  /** The same for calls, which are also answered on an owner host that is no site's. */
+  /** The same for calls, which are also available on an owner host without a site. */
   lookUpForCalls(host: string): Promise<FoundSite | undefined>;
-  /** Whether it is an owner host that is no site's. */
+  /** Whether it is an owner host without a site. */
   isWithoutSite(host: string): Promise<boolean>;
-  /** The site if it was read just now; never waits. */
+  /** The site if it was read recently; never waits. */
   findFresh(host: string, now: number): FoundSite | undefined;
 }
 
 export interface DirectoryOptions {
   readonly database: Database;
   readonly clock: () => Date;
-  /** What the operator set; the hosts of the first site otherwise. */
+  /** The configured host; default: those of the first site. */
   readonly ownerHost: string | undefined;
 }
 
@@ -63,12 +63,12 @@ const isWithoutSite = (found: FoundSite | undefined): boolean =>
 const ofSites = (found: FoundSite | undefined): FoundSite | undefined =>
   isWithoutSite(found) ? undefined : found;
 
-/** Finds sites by host name; the database is asked at most once a second for each busy host. */
+/** Finds sites by host name, with at most one query per second and host. */
 export const createSiteDirectory = (options: DirectoryOptions): SiteDirectory => {
   const { clock } = options;
-  /** By the header as it was sent: spelling it out anew would cost every page view. */
+  /** By the raw header: normalizing it would slow down every page view. */
   const known = new LRUCache<string, Known>({ max: MAX_HOSTS });
-  const asked = new Map<string, Promise<FoundSite | undefined>>();
+  const pending = new Map<string, Promise<FoundSite | undefined>>();
 
   const read = async (host: string): Promise<FoundSite | undefined> => {
     try {
@@ -76,22 +76,22 @@ export const createSiteDirectory = (options: DirectoryOptions): SiteDirectory =>
       known.set(host, { found, readAt: clock().getTime() });
       return found;
     } catch (error) {
-      // Cached pages go on while the database is away.
+      // Cached pages are still served while the database is down.
       const old = known.get(host);
       if (old?.found && isDatabaseGone(error)) return old.found;
       throw error;
     } finally {
-      asked.delete(host);
+      pending.delete(host);
     }
   };
 
   const lookUpForCalls = async (host: string): Promise<FoundSite | undefined> => {
     const entry = known.get(host);
     if (entry && clock().getTime() - entry.readAt < FRESH_MS) return entry.found;
-    let asking = asked.get(host);
-    if (!asking) asked.set(host, (asking = read(host)));
-    // A database that does not answer at all must not hold up what is known.
-    return entry?.found ? withFallbackAfter(asking, entry.found) : asking;
+    let reading = pending.get(host);
+    if (!reading) pending.set(host, (reading = read(host)));
+    // A database that hangs must not block what is cached.
+    return entry?.found ? withFallbackAfter(reading, entry.found) : reading;
   };
 
   const lookUp = async (host: string): Promise<FoundSite | undefined> => ofSites(await lookUpForCalls(host));

@@ -6,15 +6,15 @@ import { implementCalls, isRefusal, refuse, type ImplementedCall, type Refusal }
 import { addHost, removeHost, saveSettings, type SiteToCreate } from './sites-service.ts';
 import { findSiteById, listSites, type ListedSite } from './sites-store.ts';
 
-/** What other capabilities know how to do for a site. */
+/** What other capabilities do for sites. */
 export interface SiteMaking {
-  /** Where administrators work, if the operator set it. */
+  /** The owner host, if configured. */
   readonly ownerHost: string | undefined;
-  /** Makes it with a template and a first page, so that there is something to see. */
+  /** Creates the site with a template and a first page. */
   makeSite(transaction: Queryable, site: SiteToCreate): Promise<ListedSite | Refusal>;
-  /** Who makes a site administers it. */
+  /** The creator of a site is its first administrator. */
   addFirstAdministrator(transaction: Queryable, siteId: string, accountId: string): Promise<void>;
-  /** Brings what was made with the old settings into line with the new ones. */
+  /** Adapts stored data to changed settings. */
   followSettings(
     transaction: Queryable,
     siteId: string,

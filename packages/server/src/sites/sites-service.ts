@@ -47,7 +47,7 @@ const refuseFaults = (settings: SiteSettings): Refusal | undefined => {
   );
 };
 
-/** Header and footer code is code, whatever it says. Templates print the other texts as they are. */
+/** Header and footer code is always code. Templates may print the other texts unescaped. */
 const checkSettingsCode = (
   before: SiteSettings,
   after: SiteSettings,
@@ -65,7 +65,7 @@ export const saveSettings = async (
   const site = await findSiteById(transaction, siteId);
   if (!site) return refuse('not-found');
   const { settings: before, settingsRevision } = site;
-  // Before the code is compared: that of a stale form differs although nobody here touched it.
+  // Before comparing code: that of a stale form differs although the contributor did not change it.
   if (settingsRevision !== revision) return refuse('conflict');
   const after = mergeSiteSettings(before, settings);
   const fault = refuseFaults(after);
@@ -83,7 +83,7 @@ export interface SiteToCreate {
   readonly title: string;
   readonly host: string;
   readonly settings?: Partial<SiteSettings>;
-  /** Kept by imports; made anew otherwise. */
+  /** Set by imports; default: a new one. */
   readonly id?: string;
 }
 
@@ -130,7 +130,7 @@ export const addHost = async (
 
 export interface HostToRemove {
   readonly host: string;
-  /** Where administrators work, if the operator set it. */
+  /** The owner host, if configured. */
   readonly ownerHost: string | undefined;
 }
 

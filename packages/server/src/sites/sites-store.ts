@@ -32,13 +32,13 @@ export const findSiteByIdentifier = async (database: Queryable, name: string): P
   return site;
 };
 
-/** The site itself when the installation has no other. */
+/** The only site; undefined if there are several. */
 export const findOnlySite = async (database: Queryable): Promise<Site | undefined> => {
   const sites = await database.select(siteColumns).from(websites).limit(2);
   return sites.length === 1 ? sites[0] : undefined;
 };
 
-/** The one that the installation began with. */
+/** The oldest site of the installation. */
 export const findFirstSite = async (database: Queryable): Promise<Site | undefined> => {
   const [site] = await database
     .select(siteColumns)
@@ -75,7 +75,7 @@ export interface NewSite {
   readonly settings: SiteSettings;
 }
 
-/** False when the name is taken. */
+/** False if the identifier is taken. */
 export const insertSite = async (
   database: Queryable,
   { id, identifier, settings }: NewSite,
@@ -92,7 +92,7 @@ export const deleteSite = async (database: Queryable, siteId: string): Promise<v
   await database.delete(websites).where(eq(websites.websiteId, siteId));
 };
 
-/** False when another site has the host name. The first host of a site is its primary one. */
+/** False if another site has the host name. The first host of a site is its primary one. */
 export const insertHost = async (database: Queryable, siteId: string, host: string): Promise<boolean> => {
   const isPrimary = sql`not exists (select 1 from ${hosts} h where h.website_id = ${siteId})`;
   const rows = await database
@@ -111,7 +111,7 @@ export const deleteHost = async (database: Queryable, siteId: string, host: stri
   return rows.length === 1;
 };
 
-/** The new revision, or nothing when somebody saved since the given one was read. */
+/** The new revision; undefined if another save happened since the given one. */
 export const updateSettings = async (
   database: Queryable,
   siteId: string,

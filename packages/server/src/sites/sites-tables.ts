@@ -7,11 +7,17 @@ export const websites = pgTable('websites', {
   websiteId: text('website_id').primaryKey(),
   identifier: text('identifier').notNull().unique(),
   settings: jsonb('settings').$type<SiteSettings>().notNull(),
-  /** Grows with every saved change of the settings: a save names the one it read. */
+  /** Incremented by every save of the settings, for conflict detection. */
   settingsRevision: bigint('settings_revision', { mode: 'number' }).notNull().default(1),
-  /** Grows with every change that visitors can see; subjects carry the value it had (see `subject_versions`). */
+  /**
+   * Incremented by every change that visitors can see; subjects store its value at their last change (see
+   * `subject_versions`).
+   */
   contentVersion: bigint('content_version', { mode: 'number' }).notNull().default(1),
-  /** The page that opens at `/`. Live at once and in no revision; null only while the site has no page to show. */
+  /**
+   * The page at `/`. Takes effect immediately and is not part of revisions; null only while the site has no
+   * visible page.
+   */
   homepageId: text('homepage_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
@@ -22,7 +28,7 @@ export const websiteId = () =>
     .notNull()
     .references(() => websites.websiteId, { onDelete: 'cascade' });
 
-/** Which site answers to which host name. Of the installation: a request's host is read before its site is known. */
+/** Host names of sites. Per installation, because the site is looked up by host. */
 export const hosts = pgTable(
   'hosts',
   {
@@ -33,7 +39,7 @@ export const hosts = pgTable(
   (table) => [index('hosts_by_website').on(table.websiteId)],
 );
 
-/** How often each of what is saved as a whole was saved: a save names the revision it read. */
+/** Revisions of settings that are saved as a whole, for conflict detection. */
 export const savedRevisions = pgTable(
   'saved_revisions',
   {

@@ -2,8 +2,8 @@ import { isDismissed, storeDismissal } from './dismissal.ts';
 import { findNextFocusable } from './next-focusable.ts';
 
 /**
- * `<sw-announcement-bar version="…">` around the text and a `[data-dismiss]` button that the page hides:
- * without script nobody sees a button that does nothing.
+ * `<sw-announcement-bar version="…">` around the text and a `[data-dismiss]` button. The button is rendered
+ * hidden because it needs JavaScript.
  */
 class AnnouncementBar extends HTMLElement {
   connectedCallback(): void {
@@ -18,7 +18,7 @@ class AnnouncementBar extends HTMLElement {
 
   readonly #dismiss = (): void => {
     storeDismissal(this);
-    // Focus on a removed button falls back to the top of the page, and a keyboard or screen reader starts over.
+    // When the focused button is removed, focus resets to `<body>` and keyboard users start over at the top.
     if (this.contains(document.activeElement)) findNextFocusable(this)?.focus({ preventScroll: true });
     this.remove();
   };

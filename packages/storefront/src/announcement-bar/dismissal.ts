@@ -1,10 +1,9 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** A cookie instead of session data: an inline script of the page reads it before the first paint. */
+/** A cookie, not session data, because an inline script reads it before the first paint. */
 const cookieOf = (bar: Element): string =>
   `sw-dismissed-announcement=${encodeURIComponent(bar.getAttribute('version') ?? '')}`;
 
-/** Whether the visitor dismissed this version of the announcement. */
 export const isDismissed = (bar: Element): boolean => `${document.cookie};`.includes(`${cookieOf(bar)};`);
 
 export const storeDismissal = (bar: Element): void => {

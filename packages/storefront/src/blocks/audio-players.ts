@@ -1,4 +1,7 @@
-/** `<sw-audio>` around players: one at a time on the page, and the next track when one has ended. */
+/**
+ * `<sw-audio>` around `<audio>` elements: plays one at a time per page and starts the next track when one
+ * ends.
+ */
 export class AudioPlayers extends HTMLElement {
   connectedCallback(): void {
     // Neither event bubbles.

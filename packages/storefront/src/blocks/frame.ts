@@ -1,7 +1,10 @@
-/** Enough for a player; not enough to lead the whole page away. */
+/** Without `allow-top-navigation`: an embed must not navigate the whole page. */
 const RIGHTS = 'allow-scripts allow-same-origin allow-popups allow-presentation allow-forms';
 
-/** `<sw-frame src="…" label="…">` around a cover: the outside service is asked only when the visitor presses it. */
+/**
+ * `<sw-frame src="…" label="…">` around a cover image: the third-party service is not contacted before a
+ * click.
+ */
 export class Frame extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', this.#open);
@@ -10,7 +13,7 @@ export class Frame extends HTMLElement {
   readonly #open = (event: MouseEvent): void => {
     const source = this.getAttribute('src') ?? '';
     if (event.ctrlKey || event.metaKey || event.shiftKey || this.querySelector('iframe')) return;
-    // A frame of our own origin with these rights could reach the page around it.
+    // A same-origin frame with `allow-scripts allow-same-origin` could remove its own sandbox.
     if (!URL.canParse(source) || new URL(source).origin === location.origin) return;
     event.preventDefault();
     const frame = document.createElement('iframe');

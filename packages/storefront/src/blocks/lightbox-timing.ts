@@ -1,4 +1,4 @@
 export const LIGHTBOX_ANIMATION_MS = 300;
 export const LIGHTBOX_RESIZE_MS = 100;
-/** A finger that moved less far meant to tap. */
+/** Shorter movements count as a tap. */
 export const SWIPE_PIXELS = 40;

@@ -10,8 +10,8 @@ const content =
   `<button class="next">${sign('M9 5l7 7-7 7')}</button><button class="close">${sign('M5 5l14 14M19 5L5 19')}</button>`;
 
 /**
- * `<sw-lightbox theme="dark">` around pictures whose links carry `data-lightbox-item`: opens them over the page.
- * Without it the links lead to the pictures themselves.
+ * `<sw-lightbox theme="dark">` around images whose links have `data-lightbox-item`: opens them in a dialog.
+ * Without JavaScript the links open the image files.
  */
 export class Lightbox extends HTMLElement {
   #dialog: HTMLDialogElement | undefined;
@@ -49,7 +49,8 @@ export class Lightbox extends HTMLElement {
   }
 
   #build(): HTMLDialogElement {
-    // Outside of the page's own styles, and a sheet rather than an element: the page's policy need not allow it.
+    // A shadow root isolates it from the page's styles; a constructed style sheet needs no `style-src
+    // 'unsafe-inline'`.
     const shadow = this.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(lightboxStyles);
@@ -81,7 +82,7 @@ export class Lightbox extends HTMLElement {
       document.documentElement.style.removeProperty('overflow');
       removeEventListener('resize', this.#onResize);
     });
-    // Dragging the picture itself would take the swipe away.
+    // The browser's native image drag would cancel the pointer events of a swipe.
     dialog.addEventListener('dragstart', (event) => event.preventDefault());
   }
 
@@ -100,7 +101,7 @@ export class Lightbox extends HTMLElement {
     const [old, text] = [this.#dialog?.querySelector('img'), this.#dialog?.querySelector('p')];
     if (!item || !old || !text) return;
     const small = item.querySelector('img');
-    // A new element begins its animation anew and never shows the picture before it.
+    // A new element restarts the CSS animation and never flashes the previous image.
     const image = document.createElement('img');
     image.alt = small?.alt ?? '';
     old.replaceWith(image);
@@ -111,7 +112,7 @@ export class Lightbox extends HTMLElement {
     text.textContent = [...(caption?.children ?? [])].map((part) => part.textContent).join(' · ');
   }
 
-  /** Tells the browser how wide the picture will be, so that it loads the right one. */
+  /** Sets `sizes` to the rendered width, so that the browser picks the right file from `srcset`. */
   #fit(): void {
     const image = this.#dialog?.querySelector('img');
     const small = this.#items[this.#index]?.querySelector('img');

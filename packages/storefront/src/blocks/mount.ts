@@ -14,7 +14,7 @@ const elements: Readonly<Record<string, CustomElementConstructor>> = {
   'sw-video': Video,
 };
 
-/** Called for every element that is found: the browser takes each name once. */
+/** Called once per element, but a name can be defined only once. */
 export const mount = (): void => {
   for (const [name, element] of Object.entries(elements)) {
     if (!customElements.get(name)) customElements.define(name, element);

@@ -1,6 +1,9 @@
 import { wantsLessMotion } from '../motion/index.ts';
 
-/** `<sw-scrolling-text speed="60">` around a line of words: sets it in motion, unless the visitor wants less of it. */
+/**
+ * `<sw-scrolling-text speed="60">` around a line of text: animates it unless the visitor prefers reduced
+ * motion.
+ */
 export class ScrollingText extends HTMLElement {
   connectedCallback(): void {
     const line = this.querySelector('ul');

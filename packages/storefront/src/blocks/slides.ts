@@ -16,8 +16,8 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * `<sw-slides>` around a row that scrolls and snaps by itself: adds arrows, dots, keys and playing by itself.
- * Without it the row can still be scrolled and swiped.
+ * `<sw-slides>` around a scroll-snap row: adds arrows, dots, keyboard control and autoplay. Without
+ * JavaScript the row can still be scrolled and swiped.
  */
 export class Slides extends HTMLElement {
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -51,7 +51,7 @@ export class Slides extends HTMLElement {
     this.#tween?.stop();
   }
 
-  /** How far the row must move for a slide to stand where slides stand. */
+  /** How far to scroll until the slide is in its aligned position. */
   #distance(slide: HTMLElement): number {
     const [place, own] = [this.#track.getBoundingClientRect(), slide.getBoundingClientRect()];
     const share = ALIGNMENTS[this.dataset['align'] ?? ''] ?? 0.5;
@@ -69,7 +69,7 @@ export class Slides extends HTMLElement {
     this.#tween?.stop();
     const track = this.#track;
     const from = track.scrollLeft;
-    // Snapping would pull the row back at every step.
+    // Scroll snapping would undo every step of the animation.
     track.style.scrollSnapType = 'none';
     this.#tween = new Tween({
       from,

@@ -1,6 +1,6 @@
 import { wantsLessMotion } from '../motion/index.ts';
 
-/** `<sw-video>` around a film of the site: a play button over its picture, and playing by itself while it is in sight. */
+/** `<sw-video>` around a `<video>`: a play button over its poster, and autoplay while it is in view. */
 export class Video extends HTMLElement {
   #observer: IntersectionObserver | undefined;
 
@@ -34,7 +34,7 @@ export class Video extends HTMLElement {
   #playInSight(film: HTMLVideoElement): void {
     film.muted = true;
     this.#observer = new IntersectionObserver(([entry]) => {
-      // Browsers may refuse; the film then waits for the visitor.
+      // Browsers may block autoplay; the video then waits for a click.
       if (entry?.isIntersecting) void film.play().catch(() => undefined);
       else film.pause();
     });

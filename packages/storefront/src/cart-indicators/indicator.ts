@@ -5,8 +5,8 @@ const fill = (selector: string, text: string): void => {
 };
 
 /**
- * The template's own sign of the cart. Pages are the same for everybody, so it is printed empty; `initialized` tells
- * style sheets that the number is this visitor's, `empty` that it is 0.
+ * Updates the template's cart indicator. Cached pages are the same for all visitors, so it is rendered empty:
+ * `initialized` marks that the count is this visitor's, `empty` that it is 0.
  */
 export const showIndicator = ({ totalQuantity, subtotal }: Cart): void => {
   fill('.sqs-cart-quantity', `${totalQuantity}`);

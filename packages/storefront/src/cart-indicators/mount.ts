@@ -4,7 +4,7 @@ import { showPill } from './pill.ts';
 
 let isShown = false;
 
-/** From now on indicator and pill follow the cart. */
+/** Keeps indicator and pill in sync with the cart. */
 export const showCart = (): void => {
   if (isShown) return;
   isShown = true;
@@ -15,7 +15,7 @@ export const showCart = (): void => {
   });
 };
 
-/** `<sw-shop>`: what shows the cart on every page. `[data-island="shop"]`: the cart page. */
+/** `<sw-shop>` shows the cart indicators on every page; `[data-island="shop"]` is the cart page. */
 export const mount = async (place: HTMLElement): Promise<void> => {
   showCart();
   if (place.dataset['island']) (await import('../cart-page/index.ts')).showCartPage(place);

@@ -1,4 +1,4 @@
-/** Classes stand in `:where()`, so that whatever the site's own style sheets say about them wins. */
+/** `:where()` has no specificity, so the site's styles override these. */
 export const pillStyles = `
 :where(.sw-cart-pill){position:fixed;z-index:900;inset:auto 16px 16px auto;margin-bottom:env(safe-area-inset-bottom);padding:12px 20px;border:1px solid;border-radius:var(--sw-pill-radius);background:var(--sw-pill-ground);color:var(--sw-pill-ink);font:600 15px/20px system-ui;text-decoration:none;animation:sw-show .3s}
 :where(.sw-cart-pill)[data-style=light]{background:var(--sw-pill-ink);color:var(--sw-pill-ground)}

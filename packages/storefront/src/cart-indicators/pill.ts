@@ -14,7 +14,7 @@ const createPill = (): HTMLAnchorElement => {
   return document.body.appendChild(pill);
 };
 
-/** Templates with a sign of their own have no use for a second one, and on the cart page it would lead nowhere. */
+/** Not on templates with their own cart indicator, nor on the cart page, which the pill links to. */
 const isWanted = (): boolean => location.pathname !== '/cart' && !document.querySelector('.sqs-custom-cart');
 
 let pill: HTMLAnchorElement | undefined;

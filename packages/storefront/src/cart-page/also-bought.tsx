@@ -7,19 +7,19 @@ import { cartText } from './cart-text.ts';
 
 type Item = CallAnswer<typeof cartCalls.listAlsoBought>['items'][number];
 
-const ask = async (entryIds: string): Promise<readonly Item[]> => {
+const loadSuggestions = async (entryIds: string): Promise<readonly Item[]> => {
   if (entryIds === '') return [];
   const outcome = await visitorClient.send(cartCalls.listAlsoBought, {});
   return outcome.ok ? outcome.answer.items : [];
 };
 
-/** Shown when there is something to show; a failure is nobody's concern. */
+/** Hidden without suggestions; a failed request is ignored. */
 export const AlsoBought = ({ entryIds }: { readonly entryIds: string }) => {
   const [items, setItems] = useState<readonly Item[]>([]);
   useEffect(() => {
-    // Answers may come in another order than they were asked for.
+    // Responses may arrive out of order.
     let isLatest = true;
-    void ask(entryIds).then((suggested) => isLatest && setItems(suggested));
+    void loadSuggestions(entryIds).then((suggested) => isLatest && setItems(suggested));
     return () => {
       isLatest = false;
     };

@@ -41,7 +41,7 @@ const request = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   request.mockReset();
-  // The client of the cart holds the `fetch` of the time at which its module was loaded.
+  // The cart's client uses the `fetch` from when its module was loaded.
   vi.resetModules();
   vi.stubGlobal('fetch', request);
 });

@@ -36,7 +36,7 @@ const Price = ({ entry }: { readonly entry: CartEntry }) => (
   </p>
 );
 
-/** What is gone has no page to lead to. */
+/** Products that are no longer sold have no page to link to. */
 const Picture = ({ entry: { image, fullUrl } }: { readonly entry: CartEntry }) => {
   const picture = <CartPicture picture={image} sizes="(min-width: 760px) 140px, 28vw" />;
   return fullUrl ? (
@@ -56,31 +56,31 @@ const isGone = ({ status }: Refusal): boolean => status === 404;
 
 interface Props {
   readonly entry: CartEntry;
-  /** Tells on the page what a line cannot tell that has gone from it. */
+  /** Shows a notice on the page, for an entry that is no longer in the cart. */
   readonly onNotice: (notice: string) => void;
 }
 
-/** One line of the cart; what could not be done with it is told beside it. */
+/** An entry of the cart, with the message of a failed change next to it. */
 export const CartLine = ({ entry, onNotice }: Props) => {
   const [fault, setFault] = useState('');
   const line = useRef<HTMLLIElement>(null);
   const { id, title, chosenVariant, quantity, note } = entry;
-  const tell = (what: string, refusal?: Refusal): void => {
+  const report = (what: string, refusal?: Refusal): void => {
     if (refusal && isGone(refusal)) onNotice(fillText(cartText('isGone'), { title }));
     else setFault(refusal ? `${what}. ${refusalText(refusal)}` : what);
   };
   const remove = async (): Promise<boolean> => {
     const focusNext = focusAfterRemoval(line.current);
     const outcome = await removeEntry(id);
-    // One frame later: what takes the line's place has to be on the page.
+    // In the next frame, when the entry's replacement is rendered.
     if (outcome.ok) requestAnimationFrame(focusNext);
-    else tell(cartText('unableToRemove'), outcome.refusal);
+    else report(cartText('unableToRemove'), outcome.refusal);
     return outcome.ok;
   };
   const wanted = usePendingQuantity(async (count) => {
     if (count === 0) return remove();
     const outcome = await changeQuantity(id, count);
-    if (!outcome.ok) tell(cartText('unableToUpdateQuantity'), outcome.refusal);
+    if (!outcome.ok) report(cartText('unableToUpdateQuantity'), outcome.refusal);
     return outcome.ok;
   });
   const want = (count: number): void => {
@@ -99,7 +99,7 @@ export const CartLine = ({ entry, onNotice }: Props) => {
         {note && <p className="sw-cart-note">{note}</p>}
         <p className="sw-cart-actions">
           {entry.additionalFieldsForm && (
-            <button type="button" onClick={() => void editDetails(entry, tell)}>
+            <button type="button" onClick={() => void editDetails(entry, report)}>
               {cartText('editDetails')}
             </button>
           )}

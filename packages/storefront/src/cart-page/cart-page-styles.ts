@@ -1,4 +1,4 @@
-/** Classes stand in `:where()`, so that whatever the site's own style sheets say about them wins. */
+/** `:where()` has no specificity, so the site's styles override these. */
 export const cartPageStyles = `
 :where(.sw-cart-entries),:where(.sw-also-bought) ul{margin:0;padding:0;list-style:none}
 :where(.sw-cart-entry){display:grid;grid-template-columns:96px minmax(0,1fr);gap:8px 20px;padding-block:24px;border-block-end:1px solid}

@@ -38,7 +38,7 @@ const Full = ({ cart, isBusy, onNotice }: FullProps) => (
   </div>
 );
 
-/** Follows the cart; the page around it says what the owner's template says. */
+/** The cart; headings and layout around it come from the site's template. */
 export const CartPage = () => {
   const { status, cart } = useCart();
   const [notice, setNotice] = useState('');

@@ -6,14 +6,14 @@ import { cartText } from './cart-text.ts';
 
 const readAnswers = (text: string | null): Answers => (text === null ? {} : JSON.parse(text));
 
-/** What was filled in stays on the screen, and the reason beside it: the line is behind the form. */
+/** Shown in the form itself, which stays open with its input: the cart entry is covered by it. */
 const refusedAnswers = (refusal: Refusal): RefusedAnswers =>
   refusal.errors
     ? { faults: refusal.errors }
     : { faults: {}, message: `${cartText('unableToUpdateForm')}. ${refusalText(refusal)}` };
 
-/** Opens the form that was filled in when the entry was added; tells when it cannot be opened. */
-export const editDetails = async (entry: CartEntry, tell: (title: string) => void): Promise<void> => {
+/** Opens the form of an entry with its answers; reports when it cannot be opened. */
+export const editDetails = async (entry: CartEntry, report: (title: string) => void): Promise<void> => {
   const form = entry.additionalFieldsForm;
   if (!form) return;
   try {
@@ -29,6 +29,6 @@ export const editDetails = async (entry: CartEntry, tell: (title: string) => voi
       },
     });
   } catch {
-    tell(cartText('unableToOpenForm'));
+    report(cartText('unableToOpenForm'));
   }
 };

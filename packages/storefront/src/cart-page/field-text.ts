@@ -3,7 +3,7 @@ import { formText } from '../page/index.ts';
 
 type AnsweredField = CartEntry['formFields'][number];
 
-/** An answer in one line, as the entry shows it. */
+/** An answer in one line, for the cart entry. */
 export const fieldText = ({ type, value, values }: AnsweredField): string => {
   if (value !== '') return value;
   const parts =

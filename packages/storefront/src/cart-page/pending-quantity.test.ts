@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PendingQuantity } from './pending-quantity.ts';
 
-/** A server that answers when it is told to. */
+/** A server that responds when the test says so. */
 const slowServer = () => {
   const sent: number[] = [];
   const answers: ((isTaken: boolean) => void)[] = [];

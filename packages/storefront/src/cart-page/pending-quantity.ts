@@ -1,9 +1,9 @@
-/** Answers whether it was taken. */
+/** Resolves to whether the server accepted it. */
 export type SendQuantity = (quantity: number) => Promise<boolean>;
 
 /**
- * How many a shopper wants of something, until the server has taken it. Shoppers press faster than it answers: counting
- * from its last answer would lose presses, and sending each of them would make a row of calls.
+ * The quantity a shopper set before the server confirmed it. Shoppers click faster than the server responds:
+ * counting from its last response would lose clicks, and one request per click would queue up.
  */
 export class PendingQuantity {
   readonly #onChange: (value: number | undefined) => void;
@@ -14,7 +14,7 @@ export class PendingQuantity {
     this.#onChange = onChange;
   }
 
-  /** Nothing when the server knows all of it. */
+  /** Undefined once the server has confirmed everything. */
   get value(): number | undefined {
     return this.#value;
   }

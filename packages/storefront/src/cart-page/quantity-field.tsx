@@ -5,7 +5,7 @@ import { cartText } from './cart-text.ts';
 interface Props {
   readonly quantity: number;
   readonly title: string;
-  /** As many as there are; nothing for what never runs out. */
+  /** The stock; undefined if unlimited. */
   readonly most: number | undefined;
   readonly onChange: (quantity: number) => void;
   readonly onFault: (message: string) => void;
@@ -13,11 +13,11 @@ interface Props {
 
 const readTyped = (typed: string) => checkQuantity(typed.trim() === '' ? Number.NaN : Number(typed), 0);
 
-/** A field for the number and two buttons beside it. What is typed counts when the field is left. */
+/** A number input with plus and minus buttons. Typed input is committed on blur. */
 export const QuantityField = ({ quantity, title, most = quantityLimits.MAX, onChange, onFault }: Props) => {
   const [typed, setTyped] = useState<string>();
   const check = typed === undefined ? undefined : readTyped(typed);
-  // The buttons go on from what stands in the field.
+  // The buttons count from what is typed, even if it is not committed yet.
   const current = check?.ok ? check.quantity : quantity;
 
   const change = (wanted: number): void => {

@@ -17,7 +17,7 @@ const createRetry = (place: HTMLElement): HTMLButtonElement => {
   return button;
 };
 
-/** Takes the place of the forms that the server printed, once it knows the cart: until then they work by themselves. */
+/** Replaces the server-rendered forms once the cart is loaded; until then they work without JavaScript. */
 export const showCartPage = async (place: HTMLElement): Promise<void> => {
   if (!(await cartModel.load())) {
     place.prepend(createRetry(place));

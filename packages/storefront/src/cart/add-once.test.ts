@@ -10,7 +10,7 @@ const refused = (code: string, status: number): Outcome<string> => ({
 });
 const cutOff = refused('network', 0);
 
-/** A line that answers in turn, and what was sent over it. */
+/** A connection with the given responses, and what was sent over it. */
 const openLine = (...answers: Outcome<string>[]) => {
   const sent: string[] = [];
   let made = 0;

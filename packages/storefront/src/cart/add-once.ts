@@ -1,6 +1,6 @@
 import type { Outcome, Refusal } from '@sitewright/api/client';
 
-/** What a shopper puts into the cart. */
+/** An item to add to the cart. */
 export interface Addition {
   readonly itemId: string;
   readonly sku: string | null;
@@ -13,14 +13,14 @@ type Send<Answer> = (body: Addition & { readonly idempotencyKey: string }) => Pr
 
 const KEY_BYTES = 16;
 
-/** Not `randomUUID`, which browsers keep from pages without https. */
+/** `crypto.randomUUID` is missing on pages without https. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** The line broke, so that nothing is known; a server that is only slow would be asked twice for the same. */
-const isCutOff = ({ code }: Refusal): boolean => code === 'network';
+/** Retried only after a broken connection: a slow server may still be processing the first request. */
+const isDisconnected = ({ code }: Refusal): boolean => code === 'network';
 
 const isUnsettled = ({ status }: Refusal): boolean => status === 0 || status >= 500;
 
@@ -32,12 +32,12 @@ export const createAddOnce = <Answer>(send: Send<Answer>, newId: () => string = 
   const unsettled = new Map<string, string>();
 
   return async (addition: Addition): Promise<Outcome<Answer>> => {
-    const wish = JSON.stringify(addition);
-    const request = { ...addition, idempotencyKey: unsettled.get(wish) ?? newId() };
+    const key = JSON.stringify(addition);
+    const request = { ...addition, idempotencyKey: unsettled.get(key) ?? newId() };
     const first = await send(request);
-    const outcome = !first.ok && isCutOff(first.refusal) ? await send(request) : first;
-    if (!outcome.ok && isUnsettled(outcome.refusal)) unsettled.set(wish, request.idempotencyKey);
-    else unsettled.delete(wish);
+    const outcome = !first.ok && isDisconnected(first.refusal) ? await send(request) : first;
+    if (!outcome.ok && isUnsettled(outcome.refusal)) unsettled.set(key, request.idempotencyKey);
+    else unsettled.delete(key);
     return outcome;
   };
 };

@@ -10,12 +10,15 @@ export type CartState =
 
 type Watcher = (state: CartState) => void;
 
-/** Milliseconds that a shopper waits for the server: every later call of the tab waits as well. */
+/** Calls run one after the other, so a call that hangs blocks all later ones of the tab. */
 export const CART_TIMEOUT_MS = 8000;
 
 const ADDRESS = '/api/commerce/shopping-cart' satisfies typeof cartCalls.read.path;
 
-/** Every page of a shopper reads the cart: the client that makes all other calls would cost more than the rest. */
+/**
+ * Plain `fetch`: every page with a cart loads this, and the API client is larger than everything else it
+ * loads.
+ */
 export const readCart = async (): Promise<Cart | undefined> => {
   try {
     const response = await fetch(`${ADDRESS}?timecode=${Date.now()}`, {
@@ -27,7 +30,7 @@ export const readCart = async (): Promise<Cart | undefined> => {
   }
 };
 
-/** The cart of this browser, one object for the buttons, the signs and the cart page of a tab. */
+/** The cart of this browser; one instance per tab for buttons, indicators and the cart page. */
 class CartModel {
   #state: CartState = { status: 'loading' };
   #last: Promise<unknown> = Promise.resolve();
@@ -36,7 +39,7 @@ class CartModel {
 
   constructor() {
     this.#otherTabs.addEventListener('message', () => void this.load());
-    // A page that comes back from the browser's memory shows the cart of the time it was left.
+    // A page restored from the back/forward cache shows the cart as it was.
     addEventListener('pageshow', ({ persisted }) => persisted && void this.load());
   }
 
@@ -44,7 +47,7 @@ class CartModel {
     return this.#state;
   }
 
-  /** Calls at once with what is known, then at every change, until the returned function is called. */
+  /** Calls the watcher with the current state and then on every change. Returns the unsubscribe function. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
     watcher(this.#state);
@@ -56,7 +59,7 @@ class CartModel {
     for (const watcher of this.#watchers) watcher(state);
   }
 
-  /** Answers nothing when the server could not be asked; what was known then stays. */
+  /** Undefined if the request failed; the last known cart then stays. */
   load(): Promise<Cart | undefined> {
     return this.inTurn(async () => {
       const cart = await readCart();
@@ -65,9 +68,9 @@ class CartModel {
     });
   }
 
-  /** One call at a time: the answer that comes last must be the cart as it is now. */
-  inTurn<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-    const turn = this.#last.then(act);
+  /** One call at a time, so that the last response is the current cart. */
+  inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const turn = this.#last.then(work);
     this.#last = turn.catch(() => {});
     return turn;
   }

@@ -6,17 +6,19 @@ import { visitorClient } from './visitor-client.ts';
 
 interface Change<Answer> {
   readonly send: () => Promise<Outcome<Answer>>;
-  /** What would have been answered, if the cart shows that the call was carried out all the same. */
+  /** The result of the call, if the cart shows that it was applied although the response was lost. */
   readonly recognise?: (cart: Cart) => Answer | undefined;
 }
 
 const TOO_MANY = 429;
 const NOT_FOUND = 404;
 
-/** A call whose answer got lost may have been carried out; what is not found may have been removed elsewhere. */
+/**
+ * A call whose response was lost may have been applied; a missing entry may have been removed in another tab.
+ */
 const mayBeDone = ({ status }: Refusal): boolean => status === 0 || status >= 500 || status === NOT_FOUND;
 
-/** A refusal often means that the page is behind: the server is asked for the cart. */
+/** A refusal often means that the page is out of date, so the cart is loaded again. */
 const recover = async <Answer>(
   refusal: Refusal,
   { recognise }: Change<Answer>,
@@ -44,7 +46,7 @@ const change = <Answer extends { readonly shoppingCart: Cart }>(
 
 const addOnce = createAddOnce((body) => visitorClient.send(cartCalls.addEntry, { body }));
 
-/** Scripts of the template hear of it: what was added is the event's `detail`. */
+/** For scripts of the template: the added entry is the event's `detail`. */
 const signalAdded = (detail: CartEntry): boolean =>
   document.dispatchEvent(new CustomEvent('item-added', { detail }));
 

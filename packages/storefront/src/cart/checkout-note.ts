@@ -7,7 +7,7 @@ export interface CheckoutNote {
   readonly contact?: { readonly text: string; readonly email: string };
 }
 
-/** What is said about paying; nothing once there is a checkout. */
+/** Explains that the store has no checkout; undefined once there is one. */
 export const checkoutNote = (): CheckoutNote | undefined => {
   if (hasCheckout) return undefined;
   const textOf = inStoreLanguage(checkoutTexts);

@@ -4,7 +4,9 @@ import { inStoreLanguage, refusalInStoreLanguage } from '../page/index.ts';
 
 const textOf = inStoreLanguage(callTexts);
 
-/** What to tell about a refused call. A crumb that was renewed and refused again means that no cookie is kept. */
+/**
+ * The message for a refused call. A crumb that is refused even after renewal means that cookies are blocked.
+ */
 export const refusalText = (
   { code, status, message }: Refusal,
   hasCookies: boolean = navigator.cookieEnabled,
@@ -13,6 +15,6 @@ export const refusalText = (
   if (code === 'no-answer') return textOf('noAnswer');
   if (code === 'network') return textOf('noConnection');
   if (status === 429) return textOf('tryAgainSoon');
-  // Where the server itself fails it has no site, and so no language.
+  // Server errors outside a site have no language.
   return refusalInStoreLanguage(code) ?? message;
 };

@@ -15,7 +15,7 @@ export type WrittenComment = CallAnswer<typeof commentCalls.add>['comment'];
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
-/** The form below a thread, as the page printed it. */
+/** The server-rendered form below a thread. */
 export class CommentForm {
   readonly #form: HTMLFormElement;
   readonly #status: HTMLElement | null;
@@ -28,64 +28,64 @@ export class CommentForm {
     this.#show = show;
     this.#status = form.querySelector('output');
     this.#button = form.querySelector('button');
-    // The browser's own bubbles would come in place of the messages at the fields.
+    // Native validation bubbles would replace the messages next to the fields.
     form.noValidate = true;
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       if (!this.#isSending) void this.#send();
     });
-    form.addEventListener('input', ({ target }) => this.#tell(target as Input, ''));
+    form.addEventListener('input', ({ target }) => this.#setMessage(target as Input, ''));
     form.querySelector('.sw-answering a')?.addEventListener('click', (event) => {
       event.preventDefault();
       this.#cancelAnswer();
     });
   }
 
-  /** Turns the form to one comment and begins to write. */
-  answer(commentId: string, words: string): void {
-    this.#turnTo(commentId, words);
+  /** Sets the form up as a reply to a comment and focuses it. */
+  answer(commentId: string, label: string): void {
+    this.#setParent(commentId, label);
     this.#field('body')?.focus();
   }
 
-  /** Printed with the form, in the language of the site. */
-  #word(word: CommentFormText): string {
-    const words: Readonly<Record<string, string>> = JSON.parse(this.#form.dataset['faults'] ?? '{}');
-    return words[word] ?? '';
+  /** A text in the site's language, from the form's `data-faults`. */
+  #text(key: CommentFormText): string {
+    const texts: Readonly<Record<string, string>> = JSON.parse(this.#form.dataset['faults'] ?? '{}');
+    return texts[key] ?? '';
   }
 
   #field(name: keyof CommentFields | 'parentId'): Input | null {
     return this.#form.querySelector(`[name=${name}]`);
   }
 
-  #turnTo(commentId: string, words: string): void {
+  #setParent(commentId: string, label: string): void {
     const parent = this.#field('parentId');
     if (parent) parent.value = commentId;
     const note = this.#form.querySelector<HTMLElement>('.sw-answering');
     if (note) note.hidden = commentId === '';
-    if (note?.firstElementChild) note.firstElementChild.textContent = words;
+    if (note?.firstElementChild) note.firstElementChild.textContent = label;
   }
 
   #cancelAnswer(): void {
     const commentId = this.#field('parentId')?.value ?? '';
-    this.#turnTo('', '');
+    this.#setParent('', '');
     document.querySelector<HTMLElement>(`[data-answer="${commentId}"]`)?.focus();
   }
 
-  #tell(input: Input, message: string): void {
+  #setMessage(input: Input, message: string): void {
     const place = document.getElementById(`${input.id}-error`);
     if (place) place.textContent = message;
     if (message) input.ariaInvalid = 'true';
     else input.removeAttribute('aria-invalid');
   }
 
-  /** Messages at their fields; the first one is where the visitor goes on. */
+  /** Shows each message at its field and focuses the first faulty field. */
   #showErrors(errors: Readonly<Record<string, string>>): void {
     const inputs = [...this.#form.querySelectorAll<Input>('[aria-describedby]')];
-    for (const input of inputs) this.#tell(input, errors[input.name] ?? '');
+    for (const input of inputs) this.#setMessage(input, errors[input.name] ?? '');
     inputs.find(({ name }) => name in errors)?.focus();
   }
 
-  #say(message: string, isRefused = false): void {
+  #setStatus(message: string, isRefused = false): void {
     if (!this.#status) return;
     this.#status.textContent = message;
     this.#status.classList.toggle('is-refused', isRefused);
@@ -105,8 +105,8 @@ export class CommentForm {
     const fields = this.#read();
     const commentAnonAllowed = this.#field('email')?.required !== true;
     const faults = findCommentFaults(fields, { commentAnonAllowed });
-    this.#say('');
-    this.#showErrors(describeCommentFaults(faults, (fault) => this.#word(fault)));
+    this.#setStatus('');
+    this.#showErrors(describeCommentFaults(faults, (fault) => this.#text(fault)));
     if (Object.keys(faults).length > 0) return;
     const parentId = this.#field('parentId')?.value;
     const endWaiting = this.#wait();
@@ -119,36 +119,36 @@ export class CommentForm {
     else this.#refuse(outcome.refusal);
   }
 
-  /** Still to be focused while it waits: `disabled` would throw the focus to the top of the page. */
+  /** `aria-disabled` instead of `disabled`, which would drop the focus. */
   #wait(): () => void {
     this.#isSending = true;
-    const words = this.#button?.textContent ?? '';
+    const label = this.#button?.textContent ?? '';
     const show = (text: string, isWaiting: boolean): void => {
       if (!this.#button) return;
       this.#button.textContent = text;
       this.#button.ariaDisabled = String(isWaiting);
     };
-    show(this.#form.dataset['posting'] ?? words, true);
+    show(this.#form.dataset['posting'] ?? label, true);
     return () => {
       this.#isSending = false;
-      show(words, false);
+      show(label, false);
     };
   }
 
   #accept({ comment, isWaiting }: CallAnswer<typeof commentCalls.add>): void {
     const body = this.#field('body');
     if (body) body.value = '';
-    this.#turnTo('', '');
+    this.#setParent('', '');
     if (!isWaiting) this.#show(comment);
-    this.#say(this.#form.dataset[isWaiting ? 'waits' : 'shown'] ?? '');
+    this.#setStatus(this.#form.dataset[isWaiting ? 'waits' : 'shown'] ?? '');
   }
 
   #refuse(refusal: Refusal): void {
     const { errors = {} } = refusal;
     this.#showErrors(errors);
     if (Object.keys(errors).length > 0) return;
-    this.#say(
-      refusedComment(refusal, (word) => this.#word(word)),
+    this.#setStatus(
+      refusedComment(refusal, (key) => this.#text(key)),
       true,
     );
   }

@@ -1,7 +1,7 @@
 import { CommentForm } from './comment-form.ts';
 import { showComment } from './show-comment.ts';
 
-/** Answering and posting without leaving the page. */
+/** Replies and posts without leaving the page. */
 export const connectThread = (thread: HTMLElement): void => {
   const element = thread.querySelector('form');
   if (!element) return;

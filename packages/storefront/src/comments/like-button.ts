@@ -9,7 +9,7 @@ const createButton = (place: HTMLElement): HTMLButtonElement => {
   return button;
 };
 
-/** Makes a button of the number of likes. Whoever pressed it here before finds it pressed. */
+/** Turns the like count into a button, pressed if this browser liked the item before. */
 export const mountLike = (place: HTMLElement): void => {
   const itemId = place.dataset['item'] ?? '';
   const button = createButton(place);
@@ -31,7 +31,7 @@ export const mountLike = (place: HTMLElement): void => {
 
   let sending: Promise<void> | undefined;
   button.addEventListener('click', ({ detail }) => {
-    // The second press of a double click would take the first one back, also when its answer is there already.
+    // The second click of a double click would undo the first, even if its response has arrived.
     if (sending || detail > 1) return;
     const isLiked = button.ariaPressed !== 'true';
     show(isLiked);

@@ -1,12 +1,12 @@
 import { browserSources, browserStores, readEntry, writeEntry } from '../session-data/index.ts';
 
 const NAME = 'sw-liked';
-/** A cookie, where nothing else is allowed, holds no more. */
+/** A cookie, the fallback for blocked storage, has room for no more. */
 const MAX = 100;
 
 const readLiked = (): string[] => {
-  const kept = readEntry(browserSources, NAME, Date.now());
-  return Array.isArray(kept) ? kept : [];
+  const stored = readEntry(browserSources, NAME, Date.now());
+  return Array.isArray(stored) ? stored : [];
 };
 
 export const isLikedHere = (itemId: string): boolean => readLiked().includes(itemId);

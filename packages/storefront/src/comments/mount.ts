@@ -1,6 +1,6 @@
 import { mountLike } from './like-button.ts';
 
-/** Most readers press a heart or nothing: what the form needs comes when somebody turns to it. */
+/** Most readers never use the form, so its code is loaded on interaction. */
 const mountThread = async (place: HTMLElement): Promise<void> => {
   const { connectThread } = await import('./connect-thread.ts');
   connectThread(place);

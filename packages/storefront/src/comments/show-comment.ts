@@ -30,7 +30,7 @@ const fillComment = (root: ParentNode, comment: WrittenComment): void => {
   completeAnswerLink(root, comment);
 };
 
-/** The list that the comment belongs to: below the one it answers, which may stand on another page of the thread. */
+/** The list to append to: the replies of the parent, or the thread if the parent is on another page of it. */
 const listFor = (thread: HTMLElement, parentId: string | undefined): Element | null => {
   const parent = parentId && document.getElementById(`comment-${parentId}`);
   if (!parent) return thread.querySelector('.sw-thread');
@@ -44,14 +44,14 @@ const countOneMore = (thread: HTMLElement): void => {
   if (count) count.textContent = String(Number(count.textContent) + 1);
 };
 
-/** Puts a comment that was just written in its place, made of the markup that the page holds ready. */
+/** Appends a new comment, rendered from the page's `<template>`. */
 export const showComment = (thread: HTMLElement, comment: WrittenComment): void => {
   const template = thread.querySelector('template');
   const element = template?.content.firstElementChild?.cloneNode(true);
   if (!(element instanceof HTMLElement)) return;
   element.id = `comment-${comment.id}`;
   fillComment(element, comment);
-  // Sent twice, it was written once.
+  // A retried request returns the comment that is already shown.
   if (document.getElementById(element.id)) return;
   countOneMore(thread);
   listFor(thread, comment.parentId)?.append(element);

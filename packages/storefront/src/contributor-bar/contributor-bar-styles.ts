@@ -1,6 +1,6 @@
 /**
- * In a shadow root, so that the owner's style sheets stay out; what they say about every `div` of the page
- * still reaches the host itself, hence `!important` there.
+ * A shadow root keeps the site's styles out, but rules such as `div {…}` still match the host, hence
+ * `!important`.
  */
 export const contributorBarStyles = `
 :host { all: initial !important; }

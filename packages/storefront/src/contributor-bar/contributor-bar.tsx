@@ -3,7 +3,7 @@ import type { SignedIn } from './contributor-session.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 interface Props extends SignedIn {
-  /** The path of the page in view. */
+  /** The path of the current page. */
   readonly path: string;
   readonly startsCollapsed: boolean;
   readonly onCollapse: (isCollapsed: boolean) => void;

@@ -6,11 +6,11 @@ export type ContributorSession = CallAnswer<typeof contributorCalls.readSession>
 
 /** Owner calls carry the crumb of the signed-in session, which is not the visitor's `crumb` cookie. */
 const createContributorClient = (): { client: Client; storeCrumb: (crumb: string) => void } => {
-  let kept: string | undefined;
+  let stored: string | undefined;
   const storeCrumb = (crumb: string): void => {
-    kept = crumb;
+    stored = crumb;
   };
-  return { client: createClient({ readCrumb: () => kept, storeCrumb }), storeCrumb };
+  return { client: createClient({ readCrumb: () => stored, storeCrumb }), storeCrumb };
 };
 
 export const forgetHint = (): void => {
@@ -19,11 +19,11 @@ export const forgetHint = (): void => {
 
 export interface SignedIn {
   readonly session: ContributorSession;
-  /** False when the server could not be asked; the contributor is then still signed in. */
+  /** False if the request failed; the contributor is then still signed in. */
   readonly signOut: () => Promise<boolean>;
 }
 
-/** Who is signed in, or nothing: then the visitor sees a page like everybody else's. */
+/** The signed-in contributor; undefined for visitors. */
 export const findSignedIn = async (): Promise<SignedIn | undefined> => {
   const { client, storeCrumb } = createContributorClient();
   const outcome = await client.send(contributorCalls.readSession, {});

@@ -8,7 +8,7 @@ const collapsed = 'sw-contributor-bar-collapsed';
 
 const createShadowRoot = (place: HTMLElement): Root => {
   const shadow = place.attachShadow({ mode: 'open' });
-  // Not a <style> element: the page's content policy need not allow inline styles.
+  // Not a `<style>` element, which the Content-Security-Policy would have to allow.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(contributorBarStyles);
   shadow.adoptedStyleSheets = [sheet];

@@ -11,19 +11,19 @@ import { firstAnswers } from './first-answers.ts';
 import { FormField } from './form-field.tsx';
 
 export interface RefusedAnswers {
-  /** What is wrong, by field. */
+  /** Messages by field. */
   readonly faults: Readonly<Record<string, string>>;
-  /** Why it was not taken, where that is no matter of a field. */
+  /** The reason, if it does not belong to a field. */
   readonly message?: string;
 }
 
-/** Answers nothing when it was taken. */
+/** Resolves to undefined if accepted. */
 export type SubmitAnswers = (additionalFields: string) => Promise<RefusedAnswers | undefined>;
 
 export interface AnswerFormProps {
   readonly form: FormDefinition;
   readonly submitText: string;
-  /** In place of it while the server looks at the answers. */
+  /** Replaces `submitText` while the answers are sent. */
   readonly busyText: string;
   readonly answers?: Answers;
   readonly submit: SubmitAnswers;
@@ -33,7 +33,7 @@ interface Props extends AnswerFormProps {
   readonly onTaken: () => void;
 }
 
-/** The form of a product: everything is looked at here first, then by the server, and nothing typed is lost. */
+/** The form of a product: validated in the browser, then by the server; input is never lost. */
 export const AnswerForm = ({ form, answers: earlier, submit, onTaken, ...texts }: Props) => {
   const place = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<Answers>(() =>

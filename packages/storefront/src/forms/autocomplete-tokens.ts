@@ -2,7 +2,7 @@ import type { fieldParts } from '@sitewright/domain/forms';
 
 type PartName = (typeof fieldParts)[keyof typeof fieldParts][number];
 
-/** How browsers fill parts in by themselves. */
+/** Values of the `autocomplete` attribute. */
 export const autocompleteTokens: Readonly<Partial<Record<PartName, string>>> = {
   First: 'given-name',
   Last: 'family-name',

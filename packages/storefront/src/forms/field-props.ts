@@ -1,10 +1,9 @@
 import type { Answer, FormField } from '@sitewright/domain/forms';
 
-/** What every kind of field is drawn from. */
 export interface FieldProps {
   readonly field: FormField;
   readonly answer: Answer | undefined;
-  /** Ids of the elements that describe the field: its description, its fault. */
+  /** `aria-describedby`: ids of the field's description and message. */
   readonly describedBy: string | undefined;
   readonly isFaulty: boolean;
   readonly onAnswer: (answer: Answer) => void;

@@ -3,7 +3,7 @@ import type { Answer, Answers, FormField } from '@sitewright/domain/forms';
 const valueOf = (field: FormField, query: URLSearchParams): Answer | undefined =>
   field.type === 'hidden' ? (query.get(field.key ?? field.title) ?? field.value ?? '') : undefined;
 
-/** What a form begins with: earlier answers, and what hidden fields take from the page's address. */
+/** Initial answers: earlier ones, and hidden fields filled from the query string. */
 export const firstAnswers = (
   fields: readonly FormField[],
   query: URLSearchParams,

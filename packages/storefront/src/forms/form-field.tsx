@@ -6,7 +6,7 @@ import type { FieldProps } from './field-props.ts';
 import { PartsField } from './part-fields.tsx';
 import { SelectField, TextAreaField, TextField } from './text-fields.tsx';
 
-/** Several controls under one title, which a screen reader hears before each of them. */
+/** Several controls in a `<fieldset>`, whose legend screen readers read before each of them. */
 const grouped: Readonly<Partial<Record<FieldKind, ComponentType<FieldProps>>>> = {
   radio: RadioField,
   checkbox: CheckboxField,
@@ -51,7 +51,7 @@ const Fault = ({ field, fault }: Pick<Props, 'field' | 'fault'>) =>
     </p>
   );
 
-/** One field with its title, its description and, above the title, what is wrong with it. */
+/** A field with its title, description and, above the title, its message. */
 export const FormField = ({ field, answer, fault, onAnswer }: Props) => {
   if (field.type === 'hidden') return null;
   if (field.type === 'section') return <Section field={field} />;

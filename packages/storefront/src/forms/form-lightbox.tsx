@@ -6,7 +6,7 @@ import { inStoreLanguage } from '../page/index.ts';
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx';
 import { FORM_RESIZE_MS } from './lightbox-timing.ts';
 
-/** A phone's keyboard makes the window smaller, and the field that is typed in would be under it. */
+/** An on-screen keyboard shrinks the window and would cover the focused field. */
 const keepFocusInView = (): void => document.activeElement?.scrollIntoView({ block: 'nearest' });
 
 export const FormLightbox = ({ onClose, ...form }: AnswerFormProps & { readonly onClose: () => void }) => {

@@ -1,4 +1,4 @@
-/** Classes stand in `:where()`, so that whatever the site's own style sheets say about them wins. */
+/** `:where()` has no specificity, so the site's styles override these. */
 export const formStyles = `
 :where(.sw-lightbox){box-sizing:border-box;inline-size:min(560px,calc(100vw - 32px));max-block-size:calc(100dvh - 32px);padding:32px;border:0;border-radius:4px;background:#fff;color:#161412;font:400 16px/1.5 system-ui,sans-serif;box-shadow:0 20px 60px #0005;overscroll-behavior:contain}
 :where(.sw-lightbox)[open]{animation:sw-open .3s}

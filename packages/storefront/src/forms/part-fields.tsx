@@ -7,7 +7,7 @@ type PartedKind = keyof typeof fieldParts;
 
 const isParted = (kind: string): kind is PartedKind => Object.hasOwn(fieldParts, kind);
 
-/** Without its country a telephone number has three parts, which are sent as they are. */
+/** Without country code a phone number has three parts instead of four. */
 const partsOf = ({ type, showCountryCode }: FieldProps['field']) => {
   const parts = isParted(type) ? fieldParts[type] : [];
   return type === 'phone' && !showCountryCode ? fieldParts.phone.slice(1) : parts;

@@ -20,7 +20,7 @@ const signOf = ({ type, currencySymbol = '$' }: FieldProps['field']): string | u
 
 export const TextField = ({ field, answer, describedBy, isFaulty, onAnswer }: FieldProps) => {
   const sign = signOf(field);
-  // Whoever types replaces the mask instead of adding to it; a press would else put the caret into it.
+  // Typing replaces the masked password; without this, a click would put the caret inside the mask.
   const selectMask = (event: SyntheticEvent<HTMLInputElement>): void => {
     if (!isMaskedPassword(field, answer)) return;
     if (event.type === 'mousedown') event.preventDefault();

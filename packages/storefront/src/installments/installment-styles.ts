@@ -1,4 +1,4 @@
-/** Classes stand in `:where()`, so that whatever the site's own style sheets say about them wins. */
+/** `:where()` has no specificity, so the site's styles override these. */
 export const installmentStyles = `
 :where(.sw-installments){display:inline-flex;flex-wrap:wrap;gap:0 8px;margin:8px 0;padding:6px 14px;border-radius:99px;background:#0000000f;font-size:14px;line-height:1.5}
 :where(.sw-installments) button{padding:0;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}`;

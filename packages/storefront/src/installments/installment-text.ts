@@ -11,11 +11,11 @@ export interface InstallmentOffer {
   readonly context: InstallmentContext;
   readonly currency: string;
   readonly brand: string;
-  /** Of the message; the amounts in it are in the shop's. */
+  /** Language of the message; amounts are formatted in the shop's language. */
   readonly language: string;
 }
 
-/** As the other prices of the page are written, by the shop's language: not US$65.00 here and $16.25 there. */
+/** Formatted in the shop's language like all other prices, to avoid US$65.00 next to $16.25. */
 const moneyText = (minor: number, { context, currency }: InstallmentOffer): string => {
   const format = new Intl.NumberFormat(context.shopperLanguage.replace('_', '-'), {
     style: 'currency',
@@ -24,7 +24,7 @@ const moneyText = (minor: number, { context, currency }: InstallmentOffer): stri
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
 };
 
-/** What the pill says about a price: the payments, or for which orders they are offered. */
+/** The pill's text: the payments, or the order totals for which they are offered. */
 export const installmentText = (price: number, offer: InstallmentOffer): string | undefined => {
   const { context, currency, brand, language } = offer;
   const limits = { min: context.afterPayMin, max: context.afterPayMax };

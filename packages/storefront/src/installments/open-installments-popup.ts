@@ -3,7 +3,7 @@ import { createCloseButton } from '../overlays/index.ts';
 import { adoptSheet } from '../page/index.ts';
 import { popupStyles } from './installment-styles.ts';
 
-/** Nothing when it could not be had: buying does not depend on it. */
+/** Undefined on failure: buying does not depend on it. */
 const fetchContent = async (locale: InstallmentLocale): Promise<string | undefined> => {
   try {
     const response = await fetch(`/-/installments/${locale}.html`);
@@ -30,7 +30,7 @@ const createPopup = (content: string, label: string): HTMLDialogElement => {
   return dialog;
 };
 
-/** Explains paying in installments; closed by its button, Escape or a click beside it. */
+/** Opens the explanation of installments; a close button, Escape or a click on the backdrop closes it. */
 export const openPopup = async (locale: InstallmentLocale, label: string): Promise<void> => {
   const content = await fetchContent(locale);
   if (content === undefined) return;

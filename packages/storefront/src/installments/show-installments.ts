@@ -10,13 +10,13 @@ import { installmentText } from './installment-text.ts';
 const LEARN_MORE = { en: 'Learn more', fr: 'En savoir plus' } as const;
 
 export interface InstallmentPlace {
-  /** The pill stands behind it. */
+  /** The pill is inserted after it. */
   readonly price: Element;
   readonly context: InstallmentContext;
   readonly currency: string;
 }
 
-/** Puts the pill beside a price and answers how to tell it another price, in minor units. */
+/** Inserts the pill next to a price. Returns a function that updates the price, in minor units. */
 export const showInstallments = ({ price, context, currency }: InstallmentPlace) => {
   const locale = installmentLocale(context.stripeAccountCountry, context.shopperLanguage);
   if (!locale) return undefined;

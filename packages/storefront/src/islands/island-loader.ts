@@ -1,7 +1,7 @@
 import { nameOf, type IslandTable, type LoadIsland } from './island.ts';
 
 /**
- * Loads and mounts an island once, however often it is asked, and answers while that lasts; afterwards, undefined.
+ * Loads and mounts an island once. Returns the pending promise while it loads, undefined once it is mounted.
  * Never rejects: the page must work without the island.
  */
 export type BeginIsland = (place: HTMLElement) => Promise<unknown> | undefined;

@@ -1,4 +1,4 @@
-/** What a chunk gives the loader: called once for every element of its name. */
+/** A lazily loaded module; `mount` is called once per element. */
 export interface IslandChunk {
   readonly mount: (place: HTMLElement) => unknown;
 }
@@ -8,7 +8,7 @@ export type LoadIsland = () => Promise<IslandChunk>;
 /** Chunks by name: `menu` serves `<sw-menu>` and `[data-island="menu"]`. */
 export type IslandTable = ReadonlyMap<string, LoadIsland>;
 
-/** Islands, custom elements that are not defined yet, and the buttons that the formatters print beside a product. */
+/** Islands, undefined custom elements, and the product buttons that formatters render. */
 export const islandSelector = '[data-island],:not(:defined),[class^=sqs-][role=button]';
 
 export const nameOf = (place: HTMLElement): string =>

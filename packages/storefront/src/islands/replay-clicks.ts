@@ -1,38 +1,41 @@
 import { islandSelector } from './island.ts';
 import type { BeginIsland } from './island-loader.ts';
 
-type Turn = UIEvent & Partial<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>>;
+type Interaction = UIEvent & Partial<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>>;
 
-/** Keys press what only says that it is a button; native controls answer them with a click. */
-const isPress = (event: Turn, target: Element): boolean =>
+/**
+ * Enter and Space count on `role=button` elements only; on native controls the browser turns them into
+ * clicks.
+ */
+const isActivation = (event: Interaction, target: Element): boolean =>
   event.type === 'click'
     ? !event.ctrlKey && !event.metaKey && !event.shiftKey
     : target.role === 'button' && /^(Enter| )$/.test(event.key ?? '');
 
 /**
- * Begins an island when the visitor turns to it. Presses on one that is still loading are kept and carried out in
- * their order, by the island when it came and by the page's own link or form when it did not. Impatient presses on
- * the same thing count as one.
+ * Starts loading an island when the visitor hovers, focuses or clicks it. Clicks during loading are replayed
+ * in order once it is mounted; if it fails to load, they reach the page's own link or form. Repeated clicks
+ * on the same target are replayed once.
  */
 export const replayClicks = (begin: BeginIsland): void => {
-  const held = new WeakSet<Element>();
+  const waiting = new WeakSet<Element>();
 
-  const turnTo = (event: Turn): void => {
-    // The document itself, which scripts may send events to, is inside of nothing.
+  const onInteraction = (event: Interaction): void => {
+    // Scripts may dispatch events on `document`, which has no `closest`.
     const target = event.target as HTMLElement;
     const island = target.closest?.<HTMLElement>(islandSelector);
     const loading = island && begin(island);
-    if (!loading || !isPress(event, target)) return;
+    if (!loading || !isActivation(event, target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (held.has(target)) return;
-    held.add(target);
-    // The island may have put its own elements in place of the page's.
+    if (waiting.has(target)) return;
+    waiting.add(target);
+    // The island may have replaced the page's elements.
     const replay = () =>
       (island.contains(target) ? target : island).dispatchEvent(new MouseEvent('click', event));
     void loading.then(replay);
   };
 
   for (const type of ['click', 'keydown', 'pointerover', 'focusin'] as const)
-    addEventListener(type, turnTo, true);
+    addEventListener(type, onInteraction, true);
 };

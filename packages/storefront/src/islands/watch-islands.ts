@@ -1,7 +1,10 @@
 import { islandSelector } from './island.ts';
 import type { BeginIsland } from './island-loader.ts';
 
-/** Begins each island when its time has come: at once, or a window's height before it comes into view. */
+/**
+ * Loads eager islands immediately, those with `load="interaction"` never, and all others when they are less
+ * than a viewport away.
+ */
 export const watchIslands = (begin: BeginIsland): void => {
   const nearby = new IntersectionObserver(
     (entries) => {

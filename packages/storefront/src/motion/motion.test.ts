@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { animateScroll, debounce, distanceTo, throttle, Tween, type FrameClock } from './index.ts';
 
-/** Frames that come when the test says so. */
+/** Animation frames that the test triggers. */
 const makeFrames = () => {
   const waiting = new Map<number, (now: number) => void>();
   let count = 0;

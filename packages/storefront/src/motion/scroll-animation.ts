@@ -6,15 +6,15 @@ const SCROLL_OFFSET = 30;
 export const SCROLL_THROTTLE_MS = 100;
 
 export interface ScrollOptions {
-  /** Bounds of the duration; in between it is a millisecond a pixel. */
+  /** Limits of the duration, which is one millisecond per pixel. */
   readonly least?: number;
   readonly most?: number;
-  /** How much of what lies beside the goal stays in sight. */
+  /** How many pixels next to the target stay visible. */
   readonly offset?: number;
   readonly clock?: FrameClock;
 }
 
-/** How far to scroll so that a goal within a place is in sight, with some of its neighbour; 0 when it already is. */
+/** How far to scroll until the target and some of its neighbour are visible; 0 if they are. */
 export const distanceTo = (
   goal: { readonly left: number; readonly right: number },
   place: { readonly left: number; readonly right: number },
@@ -24,7 +24,7 @@ export const distanceTo = (
   return goal.right + offset > place.right ? goal.right + offset - place.right : 0;
 };
 
-/** Scrolls a place sideways by a distance. */
+/** Animates `scrollLeft` by a distance. */
 export const animateScroll = (
   place: { scrollLeft: number },
   distance: number,

@@ -1,28 +1,28 @@
-/** Calls at most once in a time, and once more after the last call. */
-export const throttle = (act: () => void, milliseconds: number): (() => void) => {
+/** Calls at most once per interval, and once more after the last call. */
+export const throttle = (callback: () => void, milliseconds: number): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isAsked = false;
-  const rest = (): void => {
+  let isRequested = false;
+  const endInterval = (): void => {
     timer = undefined;
-    if (isAsked) run();
+    if (isRequested) run();
   };
   const run = (): void => {
-    isAsked = false;
-    act();
-    timer = setTimeout(rest, milliseconds);
+    isRequested = false;
+    callback();
+    timer = setTimeout(endInterval, milliseconds);
   };
   return () => {
     if (timer === undefined) run();
-    else isAsked = true;
+    else isRequested = true;
   };
 };
 
-/** Calls once nothing has been asked for a time. */
-export const debounce = (act: () => void, milliseconds: number): (() => void) => {
+/** Calls once there was no call for the interval. */
+export const debounce = (callback: () => void, milliseconds: number): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(act, milliseconds);
+    timer = setTimeout(callback, milliseconds);
   };
 };
 

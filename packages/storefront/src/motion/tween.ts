@@ -2,7 +2,7 @@ export type TweenState = 'running' | 'paused' | 'ended';
 
 const TWEEN_MS = 300;
 
-/** Where time comes from: the browser's frames, or a test's. */
+/** Animation frames of the browser or of a test. */
 export interface FrameClock {
   readonly request: (step: (now: number) => void) => number;
   readonly cancel: (id: number) => void;
@@ -13,7 +13,7 @@ export interface TweenOptions {
   readonly to: number;
   readonly onStep: (value: number) => void;
   readonly onEnd?: () => void;
-  /** Milliseconds; 300 unless said. */
+  /** Milliseconds; default 300. */
   readonly duration?: number;
   readonly clock?: FrameClock;
 }
@@ -23,10 +23,10 @@ const browserClock: FrameClock = {
   cancel: (id) => cancelAnimationFrame(id),
 };
 
-/** Fast at first, slow at the end. */
+/** Cubic ease-out. */
 const ease = (part: number): number => 1 - (1 - part) ** 3;
 
-/** A number on its way from one value to another. It runs from the start, can be paused, and ends once. */
+/** Animates a number. Starts immediately, can be paused, and ends once. */
 export class Tween {
   #state: TweenState = 'running';
   #elapsed = 0;
@@ -58,7 +58,7 @@ export class Tween {
     this.#next();
   }
 
-  /** Leaves the value where it is. */
+  /** Keeps the current value. */
   stop(): void {
     if (this.#state === 'ended') return;
     this.#state = 'ended';

@@ -1,6 +1,6 @@
 import { adoptNoticeStyles } from './notice-styles.ts';
 
-/** A region that appears together with its text is not read out. */
+/** Screen readers ignore a live region that is inserted together with its text. */
 const REGION_SETTLES_MS = 100;
 
 let region: HTMLElement | undefined;
@@ -13,7 +13,7 @@ const createRegion = (): HTMLElement => {
   return output;
 };
 
-/** Says a text to people who use a screen reader. A dialog that is open makes all outside of it silent. */
+/** Announces a text to screen readers. While a modal dialog is open, only regions inside it are read out. */
 export const announce = (text: string, dialog: HTMLDialogElement | null = null): void => {
   region ??= createRegion();
   const place = region;

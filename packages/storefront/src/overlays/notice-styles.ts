@@ -1,7 +1,7 @@
 import { adoptSheet } from '../page/index.ts';
 import { popoverOffsets } from './place-popover.ts';
 
-/** Classes stand in `:where()`, so that whatever the site's own style sheets say about them wins. */
+/** `:where()` has no specificity, so the site's styles override these. */
 const styles = `
 :where(.sw-popover){position:fixed;margin:0;border:0;inset:${popoverOffsets.block}px ${popoverOffsets.inline}px auto auto;display:flex;align-items:center;gap:16px;box-sizing:border-box;max-inline-size:min(420px,calc(100vw - ${2 * popoverOffsets.inline}px));padding:14px 14px 14px 20px;border-radius:4px;background:#161412;color:#fff;font:500 15px/1.4 system-ui,sans-serif;box-shadow:0 10px 30px #0004;animation:sw-arrive .3s}
 :where(.sw-popover) p{margin:0}

@@ -7,7 +7,7 @@ export interface AlertTexts {
   readonly message: string;
 }
 
-/** Shows a message until the visitor has taken note of it; the focus then returns to where it was. */
+/** Shows a message until it is dismissed; the focus then returns to where it was. */
 export const showAlert = ({ title, message }: AlertTexts): Promise<void> => {
   adoptNoticeStyles();
   const dialog = document.createElement('dialog');

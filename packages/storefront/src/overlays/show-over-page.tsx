@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { adoptSheet } from '../page/index.ts';
 
-/** Renders something at the end of the page until it closes itself. */
+/** Renders a component at the end of the page until it calls `close`. */
 export const showOverPage = (styles: string, render: (close: () => void) => ReactNode): void => {
   adoptSheet(styles);
   const place = document.body.appendChild(document.createElement('div'));

@@ -6,7 +6,7 @@ import { placePopover } from './place-popover.ts';
 
 export interface PopoverContent {
   readonly text: string;
-  /** In smaller letters below it. */
+  /** In a smaller font below the text. */
   readonly note?: readonly (string | Node)[];
 }
 
@@ -39,14 +39,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const drop = (): void => {
   clearTimeout(timer);
   const popover = shown;
-  // First: a focus that leaves the popover with it asks for the same.
+  // Before `remove`, whose `focusout` calls this function again.
   shown = undefined;
   popover?.remove();
 };
 
 /**
- * In the top layer, above the backdrop of a dialog that is open, and inside of that dialog: all else on the page is
- * inert. When the dialog goes, and all that is in it, the popover stays.
+ * In the top layer above the dialog's backdrop, and inside the dialog because everything else is inert. When
+ * the dialog closes, the popover moves to the page.
  */
 const open = (popover: HTMLElement, dialog: HTMLDialogElement | null): void => {
   (dialog ?? document.body).append(popover);
@@ -54,7 +54,7 @@ const open = (popover: HTMLElement, dialog: HTMLDialogElement | null): void => {
   dialog?.addEventListener('close', () => shown === popover && open(popover, null), { once: true });
 };
 
-/** Focus on a removed element falls back to the top of the page: a popover stays while the visitor is in it. */
+/** When a focused element is removed, focus resets to `<body>`: the popover stays while it has the focus. */
 const dropWhenLeft = (popover: HTMLElement): void => {
   if (!popover.contains(document.activeElement)) return drop();
   popover.addEventListener('focusout', ({ relatedTarget }) => {
@@ -62,7 +62,7 @@ const dropWhenLeft = (popover: HTMLElement): void => {
   });
 };
 
-/** Tells that something was added and goes away by itself; a second one takes the place of the first. */
+/** Confirms that an item was added. Closes after a time; a new one replaces the current one. */
 export const showPopover = (content: PopoverContent, dialog: HTMLDialogElement | null): void => {
   adoptNoticeStyles();
   drop();

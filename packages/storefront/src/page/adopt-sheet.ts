@@ -1,6 +1,8 @@
 const adopted = new Set<string>();
 
-/** Puts rules on the page once. Not a <style> element: the page's content policy need not allow inline styles. */
+/**
+ * Adds a style sheet once. Not a `<style>` element, which the Content-Security-Policy would have to allow.
+ */
 export const adoptSheet = (rules: string): void => {
   if (adopted.has(rules)) return;
   adopted.add(rules);

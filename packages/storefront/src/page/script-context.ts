@@ -2,7 +2,7 @@ import type { ShopText, ShopTexts } from '@sitewright/domain/cart';
 import type { FormText, FormTexts } from '@sitewright/domain/forms';
 import type { InstallmentContext } from '@sitewright/domain/installments';
 
-/** The part of the store's settings that the page's scripts need. */
+/** The store settings that the page's scripts need. */
 export interface StoreSettings {
   readonly expressCheckout?: boolean;
   readonly continueShoppingLinkUrl?: string;
@@ -13,21 +13,24 @@ export interface StoreSettings {
 interface ScriptContext {
   readonly website?: { readonly language?: string };
   readonly websiteSettings?: { readonly contactEmail?: string; readonly storeSettings?: StoreSettings };
-  /** On the page of one product. */
+  /** Only on product pages. */
   readonly product?: {
     readonly id: string;
     /** In minor units. */
     readonly price?: { readonly value: number; readonly currencyCode: string };
   };
   readonly productInstallmentContext?: Readonly<Record<string, InstallmentContext>>;
-  /** What the shop says otherwise than in English, or in other words. */
+  /** Texts that differ from the English defaults. */
   readonly shopTexts?: Partial<ShopTexts>;
-  /** Where something is sold that asks for details first: in whatever language, no script brings them along. */
+  /**
+   * Only on pages that sell products with forms. Rendered with the page because no script includes them in
+   * any language.
+   */
   readonly formTexts?: FormTexts;
 }
 
 declare global {
-  /** What the server prints for scripts. */
+  /** Set by an inline script of the page. */
   // oxlint-disable-next-line no-var -- nothing else declares what a script of the page has set
   var Static: { readonly SQUARESPACE_CONTEXT?: ScriptContext } | undefined;
 }
@@ -36,19 +39,19 @@ export const scriptContext = (): ScriptContext => globalThis.Static?.SQUARESPACE
 
 export const storeSettings = (): StoreSettings => scriptContext().websiteSettings?.storeSettings ?? {};
 
-/** Says the texts of a table as the page's store says them; in English where it says nothing else. */
+/** Looks up texts in the store's language, with the given English texts as fallback. */
 export const inStoreLanguage =
   <Key extends ShopText>(english: Readonly<Record<Key, string>>) =>
   (key: Key): string =>
     scriptContext().shopTexts?.[key] ?? english[key];
 
-/** What a form says by itself; on a page that was printed without it, the name of the text. */
+/** A text of forms; its key on pages without `formTexts`. */
 export const formText = (key: FormText | `likert${number}`): string => {
   const texts: Readonly<Record<string, string | undefined>> = scriptContext().formTexts ?? {};
   return texts[key] ?? key;
 };
 
-/** The server's refusal of a call in other words, where the page's store has them. */
+/** The store's own text for a refusal code, if it has one. */
 export const refusalInStoreLanguage = (code: string): string | undefined => {
   const texts: Readonly<Record<string, string | undefined>> = scriptContext().shopTexts ?? {};
   return texts[code];

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whether the moment has come, asked again and again. */
+/** Whether the trigger has fired so far. */
 const waitFor = (moment: Popup['moment']): (() => Promise<boolean>) => {
   let hasCome = false;
   void awaitTrigger(moment).then(() => (hasCome = true));

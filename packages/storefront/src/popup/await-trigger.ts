@@ -2,48 +2,48 @@ import type { Popup } from './read-popup.ts';
 
 const scrolledPart = (): number => {
   const { scrollHeight } = document.documentElement;
-  const way = scrollHeight - innerHeight;
-  return way <= 0 ? 100 : (scrollY / way) * 100;
+  const distance = scrollHeight - innerHeight;
+  return distance <= 0 ? 100 : (scrollY / distance) * 100;
 };
 
-/** Towards the tabs and the address, where visitors go who leave. */
+/** Exit intent: the pointer leaves at the top, towards tabs and address bar. */
 const isLeaving = ({ clientY, relatedTarget }: MouseEvent): boolean => relatedTarget === null && clientY <= 0;
 
-/** On a screen without a mouse nobody is seen to leave: there, coming back to the page counts. */
-const listenForLeaving = (tell: () => void): (() => void) => {
-  const out = (event: MouseEvent) => {
-    if (isLeaving(event)) tell();
+/** Touch screens have no exit intent; there, returning to the tab counts. */
+const listenForLeaving = (fire: () => void): (() => void) => {
+  const onMouseOut = (event: MouseEvent) => {
+    if (isLeaving(event)) fire();
   };
-  const back = () => {
-    if (document.visibilityState === 'visible') tell();
+  const onVisibilityChange = () => {
+    if (document.visibilityState === 'visible') fire();
   };
-  document.addEventListener('mouseout', out);
-  document.addEventListener('visibilitychange', back);
+  document.addEventListener('mouseout', onMouseOut);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
-    document.removeEventListener('mouseout', out);
-    document.removeEventListener('visibilitychange', back);
+    document.removeEventListener('mouseout', onMouseOut);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 };
 
-const listenForScroll = (percent: number, tell: () => void): (() => void) => {
-  const look = () => {
-    if (scrolledPart() >= percent) tell();
+const listenForScroll = (percent: number, fire: () => void): (() => void) => {
+  const onScroll = () => {
+    if (scrolledPart() >= percent) fire();
   };
-  addEventListener('scroll', look, { passive: true });
-  return () => removeEventListener('scroll', look);
+  addEventListener('scroll', onScroll, { passive: true });
+  return () => removeEventListener('scroll', onScroll);
 };
 
-const startTimer = (seconds: number, tell: () => void): (() => void) => {
-  const timer = setTimeout(tell, seconds * 1000);
+const startTimer = (seconds: number, fire: () => void): (() => void) => {
+  const timer = setTimeout(fire, seconds * 1000);
   return () => clearTimeout(timer);
 };
 
-const listen = (moment: Popup['moment'], tell: () => void): (() => void) => {
-  if (moment.on === 'leaving') return listenForLeaving(tell);
-  return moment.on === 'scroll' ? listenForScroll(moment.percent, tell) : startTimer(moment.seconds, tell);
+const listen = (moment: Popup['moment'], fire: () => void): (() => void) => {
+  if (moment.on === 'leaving') return listenForLeaving(fire);
+  return moment.on === 'scroll' ? listenForScroll(moment.percent, fire) : startTimer(moment.seconds, fire);
 };
 
-/** Resolves once, when the popup's moment has come. */
+/** Resolves when the popup's trigger fires. */
 export const awaitTrigger = (moment: Popup['moment']): Promise<void> =>
   new Promise((resolve) => {
     const stop = listen(moment, () => {

@@ -2,15 +2,15 @@ import { awaitTrigger } from './await-trigger.ts';
 import { readPopup } from './read-popup.ts';
 import { isSettled } from './store-closing.ts';
 
-/** Nothing of the popup itself is loaded before its moment, nor ever for a visitor who closed it. */
+/** The popup's code is loaded when its trigger fires, and never for visitors who closed it. */
 export const mount = async (place: HTMLElement): Promise<void> => {
   const popup = readPopup(place);
   if (isSettled(popup, Date.now())) return;
   const wait = async (): Promise<void> => {
     await awaitTrigger(popup.moment);
-    // Another tab may have closed it meanwhile.
+    // It may have been closed in another tab meanwhile.
     if (!isSettled(popup, Date.now())) await (await import('./open-popup.ts')).openPopup(popup);
   };
-  // Not awaited: presses on the page must not wait for a popup that may never come.
+  // Not awaited: clicks on the page are held back until `mount` resolves, and the trigger may never fire.
   void wait().catch(reportError);
 };

@@ -3,7 +3,7 @@ import { popupStyles } from './popup-styles.ts';
 import type { Popup } from './read-popup.ts';
 import { storeClosing, storeSubmission } from './store-closing.ts';
 
-/** Nothing when it could not be had: the page does not depend on it. */
+/** Undefined on failure: the page does not depend on it. */
 const fetchContent = async ({ src }: Popup): Promise<string | undefined> => {
   const response = await fetch(src).catch(() => undefined);
   return response?.ok ? response.text() : undefined;
@@ -23,26 +23,26 @@ const createDialog = ({ label, form, position }: Popup, content: string): HTMLDi
   return dialog;
 };
 
-/** A region that appears together with its text is not read out. */
+/** Screen readers ignore a live region that is inserted together with its text. */
 const REGION_SETTLES_MS = 100;
 
-/** Tells people who use a screen reader that something has come up which did not take the focus. */
-const say = (dialog: HTMLDialogElement): void => {
+/** Announces a popup that did not take the focus. */
+const announce = (dialog: HTMLDialogElement): void => {
   const region = document.createElement('output');
   region.className = 'sw-unseen';
   dialog.append(region);
   setTimeout(() => (region.textContent = dialog.ariaLabel), REGION_SETTLES_MS);
 };
 
-/** A card leaves the page in use: it takes neither the focus nor the keys, but Escape closes it too. */
+/** A card is not modal: it does not take the focus, but Escape closes it too. */
 const showCard = (dialog: HTMLDialogElement): void => {
-  const press = ({ key, defaultPrevented }: KeyboardEvent) => {
+  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented) dialog.close();
   };
-  document.addEventListener('keydown', press);
-  dialog.addEventListener('close', () => document.removeEventListener('keydown', press));
+  document.addEventListener('keydown', onKeyDown);
+  dialog.addEventListener('close', () => document.removeEventListener('keydown', onKeyDown));
   dialog.open = true;
-  say(dialog);
+  announce(dialog);
 };
 
 const listen = (dialog: HTMLDialogElement, popup: Popup): void => {
@@ -58,10 +58,10 @@ const listen = (dialog: HTMLDialogElement, popup: Popup): void => {
   });
 };
 
-/** Shows the site's popup; closed by its button, Escape or a click beside it, which is remembered. */
+/** Shows the popup; a close button, Escape or a click on the backdrop closes it, which is stored. */
 export const openPopup = async (popup: Popup): Promise<void> => {
   const content = await fetchContent(popup);
-  // Two at once would lie over each other, and nobody is to be stopped while buying.
+  // Never on top of another modal dialog, such as a product form.
   if (content === undefined || content.trim() === '' || document.querySelector(':modal')) return;
   adoptSheet(popupStyles);
   const dialog = document.body.appendChild(createDialog(popup, content));

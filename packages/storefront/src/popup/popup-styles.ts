@@ -1,4 +1,4 @@
-/** Classes stand in `:where()`, so that whatever the site's own style sheets say about them wins. */
+/** `:where()` has no specificity, so the site's styles override these. */
 export const popupStyles = `
 :where(.sw-popup){position:fixed;z-index:940;inset:16px;box-sizing:border-box;inline-size:min(35rem,100% - 32px);block-size:fit-content;max-inline-size:none;max-block-size:calc(100dvh - 32px);margin:auto;padding:0;overflow:auto;overscroll-behavior:contain;border:0;border-radius:6px;background:var(--sw-paper,#fff);color:var(--sw-ink,#161412);box-shadow:0 20px 60px #0005;--sw-margin:2rem;--sw-section-space:2.75rem}
 :where(.sw-popup[data-form=card]){inline-size:min(24rem,100% - 32px)}

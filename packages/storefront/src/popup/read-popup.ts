@@ -1,4 +1,4 @@
-/** What the page says about its popup; see `popupPlace` of the renderer. */
+/** Attributes of the page's popup element; see `popupPlace` in the renderer. */
 export interface Popup {
   readonly id: string;
   readonly src: string;

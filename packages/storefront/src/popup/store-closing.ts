@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const keyOf = ({ id }: Popup, name: 'date-closed' | 'version' | 'submitted'): string =>
   `sw-popup-${id}-${name}`;
 
-/** Browsers may refuse storage at the first touch: then the popup is shown once a page, and nothing breaks. */
+/** Access to blocked storage throws; the popup is then shown once per page. */
 const attempt = <Value>(work: () => Value): Value | undefined => {
   try {
     return work();
@@ -17,7 +17,7 @@ const attempt = <Value>(work: () => Value): Value | undefined => {
 const read = (popup: Popup, name: Parameters<typeof keyOf>[1]): string | null | undefined =>
   attempt(() => localStorage.getItem(keyOf(popup, name)));
 
-/** Whether the visitor should be left alone: closed not long ago, or answered for good. */
+/** Whether the popup stays hidden: closed recently, or its form was submitted. */
 export const isSettled = (popup: Popup, now: number): boolean => {
   if (read(popup, 'version') !== popup.version) return false;
   if (read(popup, 'submitted')) return true;
@@ -35,7 +35,7 @@ export const storeClosing = (popup: Popup, now: number): void => {
   write(popup, 'date-closed', String(now));
 };
 
-/** A form in it was sent: it has done its work. */
+/** After its form was submitted, the popup is not shown again. */
 export const storeSubmission = (popup: Popup, now: number): void => {
   storeClosing(popup, now);
   write(popup, 'submitted', 'true');

@@ -25,7 +25,7 @@ const setCookie = (name: string, text: string, life: string): void => {
 const cookieStore: TextStore = {
   write: (name, text, expiresOn) => {
     setCookie(name, text, expiresOn === undefined ? '' : `; Expires=${new Date(expiresOn).toUTCString()}`);
-    // Too long a cookie is dropped without a word.
+    // Browsers silently drop cookies that are too long.
     return document.cookie.includes(encodeURIComponent(text));
   },
   remove: (name) => setCookie(name, '', '; Max-Age=0'),

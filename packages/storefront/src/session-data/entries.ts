@@ -1,40 +1,38 @@
-/** What may be kept: anything that survives JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Where a text may be found. It may throw: browsers refuse storage that way, sometimes at the very first touch. */
+/** Reads a stored text. May throw: access to blocked storage does. */
 export type ReadText = (name: string) => string | null | undefined;
 
-/** Where a text may be kept. */
 export interface TextStore {
-  /** False, or an exception, when the text was not taken. */
+  /** Returns false or throws if the text was not stored. */
   write(name: string, text: string, expiresOn: number | undefined): boolean;
   remove(name: string): void;
 }
 
-/** The value kept under a name, from the first place that has one which has not expired. */
+/** The value of an entry, from the first source with one that has not expired. */
 export const readEntry = (places: readonly ReadText[], name: string, now: number): unknown => {
   for (const read of places) {
     try {
       const [value, expiresOn = Infinity] = JSON.parse(read(name) ?? '');
       if (now < expiresOn) return value;
     } catch {
-      // Nothing there, no access, or a text that is not ours: the next place is asked.
+      // Missing, blocked, or not written by us: try the next source.
     }
   }
   return undefined;
 };
 
 export interface Entry {
-  /** The owner's own scripts share the storage: begin it with `sw-`. */
+  /** Scripts of the site share the storage: prefix it with `sw-`. */
   readonly name: string;
   readonly value: Json;
-  /** Milliseconds since 1970; without it the entry stays as long as the store does. */
+  /** Milliseconds since 1970; without it the entry does not expire. */
   readonly expiresOn?: number;
 }
 
-const attempt = (act: () => boolean): boolean => {
+const attempt = (work: () => boolean): boolean => {
   try {
-    return act();
+    return work();
   } catch {
     return false;
   }
@@ -50,8 +48,8 @@ export const removeEntry = (stores: readonly TextStore[], name: string): void =>
 };
 
 /**
- * Keeps an entry in the first store that takes it and says whether one did. It is removed everywhere first:
- * a full local storage would otherwise go on answering with the older value, before the cookie is asked.
+ * Writes an entry to the first store that accepts it. Returns whether one did. The entry is removed from all
+ * stores first: a full local storage would otherwise keep returning the old value.
  */
 export const writeEntry = (stores: readonly TextStore[], { name, value, expiresOn }: Entry): boolean => {
   removeEntry(stores, name);

@@ -25,7 +25,7 @@ const refuse = (): never => {
 
 const blocked = (): Place => ({ texts: new Map(), read: refuse, store: { write: refuse, remove: refuse } });
 
-/** Reads and removes, but takes nothing new: a local storage at its quota. */
+/** Reads and removes, but rejects writes: a local storage at its quota. */
 const full = (): Place => {
   const open = place();
   return { ...open, store: { ...open.store, write: refuse } };

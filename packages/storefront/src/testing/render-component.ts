@@ -8,13 +8,12 @@ declare global {
 
 export interface Rendered {
   readonly host: HTMLElement;
-  /** The first element that matches; throws when there is none. */
+  /** Throws if there is none. */
   find<Found extends HTMLElement = HTMLElement>(selector: string): Found;
   rerender(node: ReactNode): Promise<void>;
   unmount(): Promise<void>;
 }
 
-/** Renders a component at the end of the document. */
 export const renderComponent = async (node: ReactNode): Promise<Rendered> => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const host = document.body.appendChild(document.createElement('div'));
@@ -38,7 +37,7 @@ export const renderComponent = async (node: ReactNode): Promise<Rendered> => {
 
 export const click = (element: HTMLElement): Promise<void> => act(async () => element.click());
 
-/** Sets the value as a person would: React ignores a value that was set through its own property. */
+/** Sets the value through the prototype: React ignores a value set on the instance, which it tracks. */
 export const type = (field: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> =>
   act(async () => {
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};

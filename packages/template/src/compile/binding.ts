@@ -29,7 +29,7 @@ export const compileBindObject = ({ name, entries }: BindObjectNode): Binding =>
   const parts = entries.map(([key, reference]) => [key, compileReference(reference)] as const);
   return (context) => {
     const { frame } = context;
-    // Missing becomes null: the object has the name, so looking it up ends here.
+    // Null for missing values: the object has the key, so that the lookup ends here.
     const object = Object.fromEntries(parts.map(([key, path]) => [key, resolvePath(frame, path) ?? null]));
     context.hasSharedParts = true;
     context.setLocal(name, object);

@@ -11,23 +11,24 @@ import type { Code } from './code.ts';
 import { bindPredicate, compileIfCondition } from './condition.ts';
 import { readCode, readOwnCode } from './read-code.ts';
 
-/** Blocks are given the writers of their content, so that they need not know the other instructions. */
+/** Writers for the content of blocks, passed in to avoid a cycle between instructions. */
 export interface BodyWriter {
-  /** The name of a function that runs the content. */
+  /** Defines a function that runs the content and returns its name. */
   readonly define: (nodes: readonly Node[]) => string;
-  /** Code that runs the content in the frame of the function around it. */
+  /** Code that runs the content in the surrounding function's frame. */
   readonly inline: (nodes: readonly Node[]) => string;
 }
 
 export const sectionCode = (code: Code, node: SectionNode, write: BodyWriter): string => {
   const body = `o=${write.define(node.body)}(c,o);`;
-  // The alternative too runs with the value as its node, falsy as it is.
+  // The alternative also runs with the (falsy) value as its node.
   const alternative =
     node.alternative === null ? '' : `else ${alternativeCode(code, node.alternative, write)}`;
   return `${readOwnCode(code, node.reference)}c.frame=new F(v,f);if(Y(c,v))${body}${alternative}c.frame=f;`;
 };
 
-// Both frames serve all elements: a frame for each would be the largest cost of a long list.
+// Both frames are reused for all elements: allocating a frame per element would dominate the cost of long
+// lists.
 export const repeatedCode = (code: Code, node: RepeatedNode, write: BodyWriter): string => {
   const body = `o=${write.define(node.body)}(c,o);`;
   const between = node.between.length === 0 ? '' : `if(i<a.length-1)o=${write.define(node.between)}(c,o);`;
@@ -40,7 +41,7 @@ export const repeatedCode = (code: Code, node: RepeatedNode, write: BodyWriter):
   );
 };
 
-/** The `.or` branches of a section run in a frame of their own, so they are a function of their own. */
+/** The `.or` branches of a section run in another frame, so they are a separate function. */
 const alternativeCode = (code: Code, or: OrNode, write: BodyWriter): string => {
   if (or.predicate === null) return `o=${write.define(or.body)}(c,o);`;
   const label = code.label();
@@ -68,12 +69,12 @@ const conditionCode = (code: Code, node: IfNode): string => {
 };
 
 interface Arms {
-  /** Of the block that the first arm to run leaves. */
+  /** Label of the block that an arm leaves after it ran. */
   readonly label: string;
   readonly write: BodyWriter;
 }
 
-// One after the other and not inside each other: a chain of thousands would be too deep for the machine's own parser.
+// Sequential, not nested: a chain of thousands would exceed the recursion limit of the JavaScript parser.
 const armsCode = (code: Code, first: OrNode | null, { label, write }: Arms): string => {
   let arms = '';
   for (let or = first; or !== null; or = or.alternative) {
@@ -84,7 +85,7 @@ const armsCode = (code: Code, first: OrNode | null, { label, write }: Arms): str
   return arms;
 };
 
-/** A predicate that fails leaves the whole block: it then prints nothing. */
+/** If a predicate fails, the whole block is left and prints nothing. */
 const testCode = (
   code: Code,
   use: PredicateUse,

@@ -7,12 +7,15 @@ import { compileEval } from './eval.ts';
 import { compileInclude, compileInject } from './partial.ts';
 import { variableCode } from './variable-code.ts';
 
-/** Longer functions are never made fast by the machine below. */
+/** V8 does not optimize longer functions. */
 const MAX_BODY = 40;
-/** Shorter content stands where it runs and is spared a call. */
+/** Shorter content is inlined, which saves a call. */
 const MAX_INLINE = 8;
 
-/** Writes a function for a list of instructions and gives its name. `nesting` is that of the whole template. */
+/**
+ * Defines a function for a list of instructions and returns its name. `nesting` is that of the whole
+ * template.
+ */
 export const defineBody = (code: Code, nodes: readonly Node[], nesting: number): string => {
   if (nodes.length > MAX_BODY) return code.define(callParts(code, nodes, nesting));
   return code.define(`c.out=o;${contentCode(code, nodes, nesting)}`);
@@ -27,8 +30,8 @@ const callParts = (code: Code, nodes: readonly Node[], nesting: number): string 
 };
 
 /**
- * The work of a list is counted at once, on entering it, and its text on leaving: pieces are put together only when the
- * whole is used, so a list that prints too much has cost nothing yet.
+ * The work of a list is charged on entry and its output on exit: V8 concatenates strings lazily, so output
+ * beyond the limit has cost nothing yet.
  */
 const contentCode = (code: Code, nodes: readonly Node[], nesting: number): string => {
   let cost = 0;

@@ -5,32 +5,32 @@ import type { CompileScope } from './scope.ts';
 const PROLOGUE = 'const f=c.frame,n=f.node,q=I(n);let v,t;';
 
 /**
- * The code of one template while it is written. Code is made of the template's shape alone: names, texts, formatters
- * and places are data that it looks up in a list, so nothing an author writes can become part of it.
+ * Generates the code of one template. The code depends on the template's structure only: names, texts,
+ * formatters and positions are data that it looks up in a list, so that no template text can become code.
  */
 export class Code {
   readonly scope: CompileScope;
   readonly data: unknown[] = [];
   private readonly functions: string[] = [];
-  private readonly places = new Map<Key, string>();
+  private readonly names = new Map<Key, string>();
   private labels = 0;
 
   constructor(scope: CompileScope) {
     this.scope = scope;
   }
 
-  /** Where the code finds a value. */
+  /** Adds a value to the data and returns its name in the code. */
   hold(value: unknown): string {
     return `k${this.data.push(value) - 1}`;
   }
 
-  /** As `hold`; the same name has the same place. */
+  /** Like `hold`, but once per key. */
   holdKey(key: Key): string {
-    const known = this.places.get(key);
+    const known = this.names.get(key);
     if (known !== undefined) return known;
-    const place = this.hold(key);
-    this.places.set(key, place);
-    return place;
+    const name = this.hold(key);
+    this.names.set(key, name);
+    return name;
   }
 
   holdSite(offset: number, opcode: string): string {
@@ -38,8 +38,8 @@ export class Code {
   }
 
   /**
-   * Adds a function of the context `c` and the text so far `o`; gives its name. Its body finds the frame in `f`, its node
-   * in `n`, whether that is plain in `q`, and may use `v` and `t`.
+   * Adds a function of the context `c` and the output so far `o`, and returns its name. In its body `f` is
+   * the frame, `n` its node, `q` whether that is plain; `v` and `t` are free.
    */
   define(body: string): string {
     const name = `b${this.functions.length}`;
@@ -51,7 +51,7 @@ export class Code {
     return `x${this.labels++}`;
   }
 
-  /** Source of a function that takes the data and the runtime and gives the template's main function. */
+  /** Source of a function that takes the data and the runtime and returns the template's main function. */
   finish(main: string, runtimeNames: readonly string[]): string {
     const names = `const {${runtimeNames.join(',')}}=r,[${this.data.map((_, index) => `k${index}`).join(',')}]=k;`;
     return `'use strict';${names}\n${this.functions.join('\n')}\nreturn ${main};`;

@@ -18,7 +18,7 @@ const codeOf = (source: string): string =>
     { unit: { source }, formatters, predicates },
   ).source;
 
-/** Letters, digits and signs that stand together in the code. */
+/** Tokens of the generated code. */
 const WORDS = /'[^']*'|[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}]/gu;
 
 const OWN_WORDS = new Set([

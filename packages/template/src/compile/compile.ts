@@ -17,7 +17,7 @@ export interface Plugins {
   readonly predicates: ReadonlyMap<string, Predicate>;
 }
 
-/** Source of a function of the data `k` and the runtime `r` that gives the template's main function. */
+/** Source of a function of the data `k` and the runtime `r` that returns the template's main function. */
 export interface GeneratedCode {
   readonly source: string;
   readonly data: readonly unknown[];
@@ -28,7 +28,6 @@ export const vocabularyOf = ({ formatters, predicates }: Plugins): Vocabulary =>
   hasPredicate: (name) => predicates.has(name),
 });
 
-/** Turns source into a program. */
 export const compile = (unit: Unit, plugins: Plugins): Program => {
   const tree = parse(unit.source, vocabularyOf(plugins));
   return new Program({
@@ -47,6 +46,6 @@ export const generate = ({ body, nesting }: Tree, scope: CompileScope): Generate
 
 const RUNTIME_NAMES = Object.keys(runtime);
 
-// The source has no word but the compiler's own: a test shows that nothing of a template gets in.
+// The source consists of the compiler's own tokens only: a test proves that no template text gets in.
 // oxlint-disable-next-line no-new-func
 const load = ({ source, data }: GeneratedCode): Run => new Function('k', 'r', source)(data, runtime) as Run;

@@ -5,10 +5,10 @@ import { isTruthy } from '../values/convert.ts';
 import { compileReference, resolvePath } from './reference.ts';
 import type { CompileScope } from './scope.ts';
 
-/** Throws what a predicate throws. */
+/** May throw what its predicate throws. */
 export type Condition = (context: RenderContext) => boolean;
 
-/** Testing an object for keys can cost far more than one instruction, and nothing tells beforehand. */
+/** Testing an object for keys can cost far more than an instruction, and the cost is not known beforehand. */
 const OBJECT_COST = 16;
 
 export const isTruthyCounted = (context: RenderContext, value: unknown): boolean => {
@@ -30,8 +30,8 @@ export const bindPredicate = (use: PredicateUse, scope: CompileScope): BoundPred
 };
 
 /**
- * Strictly left to right, without precedence. A step whose result decides its operator (false for `&&`, true for `||`)
- * is final for the whole line, so that `a && b || c` is false once `a && b` is.
+ * Strictly left to right, without precedence. A step that decides its operator (false for `&&`, true for
+ * `||`) ends the evaluation: `a && b || c` is false once `a && b` is.
  */
 export const compileIfCondition = ({ references, operators }: IfNode): Condition => {
   const [first, ...others] = references.map(compileReference);

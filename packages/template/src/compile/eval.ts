@@ -10,7 +10,7 @@ import { printValue } from '../values/convert.ts';
 import { siteOf } from './scope.ts';
 import type { CompileScope } from './scope.ts';
 
-/** An expression, or why it is none. */
+/** An expression, or why it is invalid. */
 type Parsed = { readonly expression: Expression } | { readonly refusal: string };
 
 const EMPTY: Expression = { statements: [], tokenCount: 0 };
@@ -45,7 +45,7 @@ interface Place {
   readonly source: string;
 }
 
-/** Null when the expression must not run, which is reported once a render. */
+/** Null if the expression must not run, which is reported once per render. */
 const accept = (context: RenderContext, parsed: Parsed, { site, source }: Place): Expression | null => {
   const maxTokens = context.input.expressionLimits?.maxTokens ?? 0;
   const refusal = refusalOf(parsed, maxTokens);

@@ -10,22 +10,22 @@ import type { CompileScope } from './scope.ts';
 export interface PipelineSource {
   readonly references: readonly Reference[];
   readonly formatters: readonly FormatterUse[];
-  /** Whether the value is the innermost frame while its formatters run: yes to print it, no to bind it. */
+  /** Whether the value is the innermost frame for its formatters: true for printing, false for binding. */
   readonly pushesValue: boolean;
 }
 
-/** Values and their formatters, made ready. Plain data, for the same reason as `Path`. */
+/** Compiled values and formatters. Plain data, for the same reason as `Path`. */
 export interface Pipeline {
   readonly first: Path;
   readonly others: readonly Path[];
   readonly formatters: readonly BoundFormatter[];
-  /** The formatter of the most frequent shape: one variable, one formatter that reads no scope. */
+  /** The formatter of the most frequent form: one variable with one formatter that reads no scope. */
   readonly only: BoundFormatter | null;
   readonly pushes: boolean;
 }
 
 export const NO_VALUES: readonly unknown[] = [];
-/** Shorter texts cost less than counting them. */
+/** Shorter texts cost less than charging for them. */
 const LONG_TEXT = 512;
 
 export const compilePipeline = (source: PipelineSource, scope: CompileScope): Pipeline => {
@@ -71,7 +71,7 @@ const bindFormatter = (
   try {
     return { bound: found.bind(use.args), readsScope: found.readsScope };
   } catch (thrown) {
-    // A formatter that cannot take its arguments fails where it runs, as any other failure does.
+    // Invalid arguments of a formatter are an error at run time, like any other failure.
     const fail: BoundFormatter = () => {
       throw thrown;
     };

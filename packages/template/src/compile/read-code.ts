@@ -2,22 +2,21 @@ import type { Reference } from '../parse/reference.ts';
 import type { Key } from '../values/property.ts';
 import type { Code } from './code.ts';
 
-/** Longer paths are followed by a loop: written out, one of thousands of steps takes seconds to load. */
+/** Longer paths use a loop: inlined, a path of thousands of steps takes seconds to parse. */
 const MAX_WRITTEN_PATH_LENGTH = 8;
 
 const isLocal = (key: Key): boolean => typeof key === 'string' && key.startsWith('@');
 
 /**
- * Puts the value of a reference into `v`; its first step is looked up through the scope. Every read stands in the code
- * on its own, because the engine below remembers for each place what kind of object it met there: one function that
- * reads for all of them would have to search every time.
+ * Reads a reference into `v`; its first step is resolved through the scope. Reads are inlined, because V8's
+ * inline caches are per code position: a shared function would become megamorphic.
  */
 export const readCode = (code: Code, reference: Reference): string => {
   const [first = '@', ...rest] = reference;
   return firstCode(code, first) + pathCode(code, rest);
 };
 
-/** As `readCode`, with the first step looked up in the innermost frame alone, as sections do. */
+/** Like `readCode`, but the first step is resolved in the innermost frame only, as for sections. */
 export const readOwnCode = (code: Code, reference: Reference): string => {
   const [first = '@', ...rest] = reference;
   const start = isLocal(first) ? `v=L(f,${code.holdKey(first)});` : `v=n;${stepCode(code, first)}`;
@@ -42,5 +41,5 @@ const stepCode = (code: Code, key: Key): string => {
   return `t=v;v=I(t)?t[${place}]:u;if(${isDoubtful(place)})v=S(t,${place});`;
 };
 
-/** Whether a value that was read may be inherited, or is one that templates do not see. */
+/** Whether a value may be inherited, or is hidden from templates. */
 const isDoubtful = (place: string): string => `v===u||P[${place}]!==u||typeof v=='function'`;

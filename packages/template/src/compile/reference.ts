@@ -4,10 +4,10 @@ import type { Frame } from '../run/frame.ts';
 import { property, propertyPath } from '../values/property.ts';
 import type { Key } from '../values/property.ts';
 
-/** A reference made ready. */
+/** A compiled reference. */
 export interface Path {
   readonly first: Key;
-  /** Whether the first step names a property, and not `@` or a local. */
+  /** Whether the first step is a property, not `@` or a local variable. */
   readonly isProperty: boolean;
   readonly rest: readonly Key[] | null;
 }
@@ -18,7 +18,7 @@ export const compileReference = (reference: Reference): Path => {
   return { first, isProperty, rest: rest.length === 0 ? null : rest };
 };
 
-/** Looks the first step up through the scope. */
+/** Resolves the first step through the scope. */
 export const resolvePath = (start: Frame, { first, isProperty, rest }: Path): unknown => {
   const value = isProperty ? resolveProperty(start, first) : resolveKey(start, first);
   return rest === null ? value : propertyPath(value, rest);

@@ -11,13 +11,13 @@ import { countText, NO_VALUES, runFormatters } from './pipeline.ts';
 const { getPrototypeOf, prototype } = Object;
 
 /**
- * Whether a value is read by name without asking whether the name is its own: objects as JSON has them, which inherit
- * only what `P` shows. All others are read with care, by `R` and `S`.
+ * Plain objects, as from JSON, are read without an own-property check: they only inherit what `P` has. All
+ * others are read by `R` and `S`.
  */
 const isPlain = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && getPrototypeOf(value) === prototype;
 
-/** Text of a value that is no text; only that of an array can fail. */
+/** Text of a value that is not a string; only that of an array can fail. */
 const textOf = (context: RenderContext, site: Site, value: unknown): string =>
   Array.isArray(value) ? listText(context, site, value) : printValue(value);
 
@@ -42,15 +42,15 @@ const defineMacro = (frame: Frame, name: string, macro: Macro): void => {
   frame.macros.set(name, macro);
 };
 
-/** Puts back what formatters and predicates leave behind when they throw. */
+/** Restores the state after a formatter or predicate threw. */
 const recover = (context: RenderContext, { site, frame, thrown }: Failure): undefined => {
   context.frame = frame;
   collectFailure(context, site, thrown);
 };
 
 /**
- * What the code of templates calls, by the names it uses. They are short because a template of five hundred lines
- * repeats them thousands of times, and reading the code is most of the work of compiling.
+ * Functions for generated code. Names are short because a template of five hundred lines repeats them
+ * thousands of times, and parsing is most of the cost of compiling.
  */
 export const runtime = {
   F: Frame,

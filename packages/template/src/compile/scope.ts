@@ -1,7 +1,6 @@
 import type { Formatter, Predicate } from '../run/plugin.ts';
 import type { Site, Unit } from '../source-site.ts';
 
-/** What instructions are compiled with. */
 export interface CompileScope {
   readonly unit: Unit;
   readonly formatters: ReadonlyMap<string, Formatter>;

@@ -3,7 +3,7 @@ import type { Code } from './code.ts';
 import { compilePipeline } from './pipeline.ts';
 import { readCode } from './read-code.ts';
 
-/** Prints a value, after its formatters if there are any. */
+/** Prints a value after applying its formatters. */
 export const variableCode = (code: Code, node: VariableNode): string => {
   const [first = []] = node.references;
   const site = code.holdSite(node.offset, 'VARIABLE');

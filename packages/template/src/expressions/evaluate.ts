@@ -5,16 +5,16 @@ import type { CallItem, Item } from './parse.ts';
 import type { Scalar } from './scalar.ts';
 
 export interface Evaluation {
-  /** Value of the last statement; undefined when it assigned or was empty. */
+  /** Value of the last statement; undefined if it was empty or an assignment. */
   readonly value: Scalar | undefined;
   readonly problems: readonly string[];
-  /** What the statements assigned, to be kept only when there are no problems. */
+  /** Assigned variables, to be stored only if there are no problems. */
   readonly assigned: ReadonlyMap<string, unknown>;
 }
 
 const LOCAL_NAME = /^@[a-zA-Z]/;
 
-/** Runs the statements in a frame of their own, so that a failing expression leaves no variables behind. */
+/** Runs the statements in their own frame, so that a failing expression leaves no variables behind. */
 export const evaluate = (
   statements: readonly (readonly Item[])[],
   around: Frame,
@@ -52,7 +52,7 @@ class Reducer {
     return this.result();
   }
 
-  // Operands left below the top are ignored: `1 2 3` is 3.
+  // Operands below the top are ignored: `1 2 3` is 3.
   private result(): Scalar | undefined {
     const top = this.stack.pop();
     if (top === undefined) return undefined;
@@ -95,7 +95,7 @@ class Reducer {
     else this.push(call(first, others));
   }
 
-  /** Ends the statement. Anything but `@name` on the left, or an unusable value, assigns nothing. */
+  /** Ends the statement. Assigns nothing if the left side is not `@name` or the value is not a scalar. */
   private assign(): undefined {
     const value = this.pop();
     const target = this.stack.pop();
@@ -112,7 +112,7 @@ class Reducer {
     return item && this.valueOf(item);
   }
 
-  /** Undefined for what is unusable: an object, an array, a mark. */
+  /** Undefined for an object, an array or a mark. */
   private valueOf(item: Item): Scalar | undefined {
     if (item.type === 'literal') return item.value;
     if (item.type !== 'reference') return undefined;

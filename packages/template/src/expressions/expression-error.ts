@@ -1,4 +1,4 @@
-/** What is wrong with an expression; caught where the expression is parsed. */
+/** A syntax error of an expression; caught where it is parsed. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError';
 }

@@ -1,10 +1,10 @@
 import { toBoolean, toNumber, toText } from './scalar.ts';
 import type { Scalar } from './scalar.ts';
 
-/** Gets at least one argument. */
+/** Called with at least one argument. */
 export type ExpressionFunction = (first: Scalar, others: readonly Scalar[]) => Scalar;
 
-// Not Math.max: a text that is no number counts only when it comes last.
+// Not `Math.max`: NaN counts only as the last argument.
 const largest: ExpressionFunction = (first, others) =>
   others.map(toNumber).reduce((best, value) => (best > value ? best : value), toNumber(first));
 

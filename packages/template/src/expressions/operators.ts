@@ -2,7 +2,7 @@ import { isLess, isLessOrEqual, looselyEqual, toBoolean, toNumber, toText } from
 import type { Scalar } from './scalar.ts';
 
 interface OperatorBase {
-  /** As debug output and errors write it. */
+  /** In debug output and errors. */
   readonly name: string;
   readonly precedence: number;
 }
@@ -54,7 +54,7 @@ export const ADD = binary('add', 14, (left, right) =>
     : toNumber(left) + toNumber(right),
 );
 
-/** By how they are written, longest first. `+` and `-` stand for their binary form. */
+/** By symbol, longest first. `+` and `-` are the binary operators. */
 export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['===', binary('strict equality', 11, (left, right) => left === right)],
   ['!==', binary('strict inequality', 11, (left, right) => left !== right)],

@@ -6,7 +6,7 @@ import type { Operator } from './operators.ts';
 import { tokenizeExpression } from './tokenize.ts';
 import type { ExpressionToken, LiteralToken, OperatorToken, ReferenceToken } from './tokenize.ts';
 
-/** Marks where the arguments of a call start. */
+/** Marks the start of a call's arguments. */
 export interface ArgumentsMark {
   readonly type: 'arguments';
 }
@@ -22,7 +22,7 @@ export interface CallItem {
   readonly call: ExpressionFunction;
 }
 
-/** One item of a statement in reverse Polish order. */
+/** An item of a statement in reverse Polish notation. */
 export type Item = LiteralToken | ReferenceToken | ArgumentsMark | OperatorItem | CallItem;
 
 export interface Expression {
@@ -30,7 +30,7 @@ export interface Expression {
   readonly tokenCount: number;
 }
 
-/** Throws an ExpressionError on what cannot be parsed. */
+/** Throws an ExpressionError on invalid input. */
 export const parseExpression = (source: string): Expression => {
   const tokens = tokenizeExpression(source);
   const statements: Item[][] = [];
@@ -47,7 +47,7 @@ export const parseExpression = (source: string): Expression => {
 
 type Pending = OperatorItem | CallItem | { readonly type: '(' };
 
-/** The shunting-yard: operators wait until something weaker or a parenthesis lets them out. */
+/** Shunting-yard algorithm: operators are pending until a weaker one or a parenthesis pops them. */
 class StatementBuilder {
   private readonly items: Item[] = [];
   private readonly pending: Pending[] = [];
@@ -93,7 +93,7 @@ class StatementBuilder {
     this.pending.push({ type: 'call', name: token.text, call });
   }
 
-  // A sign is unary at the start and after anything that does not end an operand.
+  // A sign is unary at the start and after anything that is not the end of an operand.
   private resolveSign({ symbol, operator }: OperatorToken): Operator {
     const before = this.previous?.type;
     if (before === 'literal' || before === 'reference' || before === ')') return operator;
@@ -123,7 +123,7 @@ class StatementBuilder {
   }
 }
 
-/** Whether the waiting operator must go before the new one. */
+/** Whether the pending operator is applied before the new one. */
 const yields = (waiting: Pending, next: Operator): boolean => {
   if (waiting.type !== 'operator') return false;
   const isRightAssociative = next.kind !== 'binary' || next.isRightAssociative;

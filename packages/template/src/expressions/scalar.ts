@@ -1,11 +1,11 @@
-/** What expressions compute with. Missing values are null; arrays and objects are unusable. */
+/** Values of expressions. Missing values are null; arrays and objects are not supported. */
 export type Scalar = string | number | boolean | null;
 
-// Digits after the point only with the point: else a long run of them is tried in every division of the two.
+// Decimals require the point: otherwise the pattern would backtrack on long runs of digits.
 const DECIMAL = /^[+-]?\d+(?:\.\d*)?(?:e[+-]?\d+)?$/i;
 const HEXADECIMAL = /^([+-]?)(0x[0-9a-f]+)$/i;
 
-/** A text must be wholly a number: no blanks around it, no leading dot. */
+/** The whole text must be a number: no spaces around it, no leading dot. */
 export const toNumber = (value: Scalar): number => {
   if (typeof value !== 'string') return Number(value);
   if (value === '' || DECIMAL.test(value)) return Number(value);
@@ -18,13 +18,13 @@ export const toText = (value: Scalar): string => `${value}`;
 
 export const toBoolean = (value: Scalar): boolean => Boolean(value);
 
-/** JavaScript's `==` on scalars: null equals only itself, unlike types meet as numbers. */
+/** JavaScript's `==` on scalars: null equals only itself, different types are compared as numbers. */
 export const looselyEqual = (left: Scalar, right: Scalar): boolean => {
   if (typeof left === typeof right || left === null || right === null) return left === right;
   return Number(left) === Number(right);
 };
 
-/** JavaScript's `<` on scalars: two texts by their characters, anything else as numbers. */
+/** JavaScript's `<` on scalars: two strings by their characters, anything else as numbers. */
 export const isLess = (left: Scalar, right: Scalar): boolean =>
   typeof left === 'string' && typeof right === 'string' ? left < right : Number(left) < Number(right);
 

@@ -19,7 +19,7 @@ const HEX_ESCAPES: ReadonlyMap<string, { readonly length: number; readonly refus
   ['U', { length: 8, refusal: 'Invalid unicode escape found' }],
 ]);
 
-/** Reads the literal whose opening quote stands at `start`. */
+/** Reads the literal whose opening quote is at `start`. */
 export const readString = (source: string, start: number): StringLiteral => {
   const quote = source.charAt(start);
   let value = '';
@@ -57,7 +57,7 @@ const readEscape = (source: string, start: number): StringLiteral => {
   return { value: printable(Number.parseInt(digits, 16)), end: end + hex.length };
 };
 
-// Control codes other than white space, and what is no code point, would break the page they are printed to.
+// Replaces control characters other than whitespace and invalid code points, which would break the page.
 const printable = (code: number): string => {
   const isControl = code <= 8 || (code >= 0x0e && code <= 0x1f);
   return isControl || code > 0x10ffff ? ' ' : String.fromCodePoint(code);

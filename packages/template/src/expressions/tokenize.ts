@@ -47,7 +47,7 @@ const HEXADECIMAL = /0x([0-9a-f]*)/iy;
 const DECIMAL = /\d+(\.\d*)?(e[+-]?\d*)?/iy;
 const SYMBOLS = [...OPERATORS.keys()].sort((a, b) => b.length - a.length);
 
-/** Throws an ExpressionError on what is no token. */
+/** Throws an ExpressionError on an invalid token. */
 export const tokenizeExpression = (source: string): ExpressionToken[] => {
   const tokens: ExpressionToken[] = [];
   let position = matchAt(BLANK, source, 0)?.end ?? 0;

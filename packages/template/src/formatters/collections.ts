@@ -14,14 +14,14 @@ const count = formatter(() => (value, context) => {
   return length;
 });
 
-/** An object from an array of objects; later ones with the same key win, ones without are left out. */
+/** An object from an array of objects by key; later ones override, those without the key are dropped. */
 const keyBy = formatter(([path]) => {
   const keys = path === undefined ? null : splitPath(path);
   return (value, context) => {
     if (!Array.isArray(value) || keys === null) return {};
     context.charge(value.length);
     const entries = value.map((element: unknown) => [propertyPath(element, keys), element] as const);
-    // fromEntries defines own properties, so that a key named __proto__ is a key like any other.
+    // `fromEntries` defines own properties, so that `__proto__` is an ordinary key.
     return Object.fromEntries(
       entries
         .filter(([key]) => key !== undefined)
@@ -32,7 +32,10 @@ const keyBy = formatter(([path]) => {
 
 type Find = (list: readonly unknown[], test: (element: unknown) => boolean) => unknown;
 
-/** The first or last element, for which a path is truthy: in itself, or in the entry it names in another object. */
+/**
+ * The first or last element for which a path is truthy: in itself, or in the entry it refers to in another
+ * object.
+ */
 const finder = (find: Find): Formatter =>
   scopedFormatter((args) => {
     const path = splitPath(args.at(1) ?? args.at(0) ?? '');

@@ -8,7 +8,7 @@ import { numberFormatters } from './numbers.ts';
 import { propertyFormatters } from './properties.ts';
 import { textFormatters } from './text.ts';
 
-/** The formatters that need nothing but data. */
+/** Formatters that need nothing but data. */
 export const coreFormatters = {
   apply,
   date,

@@ -5,7 +5,7 @@ import { escapeAttribute, escapeText } from '../values/escape.ts';
 
 const attribute = formatter(() => (value) => escapeAttribute(asString(value)));
 
-/** What encodeURIComponent keeps or encodes differently from form addresses of old. */
+/** Differences between `encodeURIComponent` and the language's URL encoding. */
 const URL_DIFFERENCES: ReadonlyMap<string, string> = new Map([
   ['%40', '@'],
   ['%2B', '+'],
@@ -20,7 +20,10 @@ const URL_DIFFERENCES: ReadonlyMap<string, string> = new Map([
 const encodeForUrl = (text: string): string =>
   encodeURIComponent(text).replace(/%40|%2B|%2F|[!~'()]/g, (found) => URL_DIFFERENCES.get(found) ?? found);
 
-/** Drops everything from `<` to `>`. Searched by hand: a pattern would take quadratic time on a run of `<`. */
+/**
+ * Removes everything from `<` to `>`. Not by a regular expression, which would take quadratic time on a run
+ * of `<`.
+ */
 export const removeTags = (text: string): string => {
   let out = '';
   let position = 0;

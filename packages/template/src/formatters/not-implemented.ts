@@ -1,14 +1,14 @@
 import { formatter } from '../run/plugin.ts';
 import type { Formatter, Predicate } from '../run/plugin.ts';
 
-/** Leaves its value alone and says so. */
+/** Returns the value unchanged and reports an error. */
 export const notImplementedFormatter = (name: string): Formatter =>
   formatter(() => (value, context) => {
     context.report('not-implemented', context.site, name);
     return value;
   });
 
-/** False, and says so. */
+/** Is false and reports an error. */
 export const notImplementedPredicate =
   (name: string): Predicate =>
   () =>

@@ -2,7 +2,7 @@ import { formatter, scopedFormatter } from '../run/plugin.ts';
 import type { FormatterTable } from '../run/plugin.ts';
 import { asNumber, asString } from '../values/convert.ts';
 
-/** 1-based and endless in both directions: 0 gives the last argument. */
+/** 1-based and cyclic in both directions: 0 is the last argument. */
 const cycle = formatter((args) => (value) => {
   const position = (asNumber(value) - 1) % args.length;
   return args[position < 0 ? position + args.length : position];

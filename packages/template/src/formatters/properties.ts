@@ -10,7 +10,7 @@ const prop = formatter((args) => {
   return (value) => paths.reduce<unknown>(propertyPath, value);
 });
 
-/** Properties by keys that stand in variables. */
+/** Properties by keys in variables. */
 const get = scopedFormatter((args) => {
   const references = args.map(parseReference);
   return (value, context) =>
@@ -22,11 +22,11 @@ const get = scopedFormatter((args) => {
     }, value);
 });
 
-// A key from data may be anything; only texts and numbers name a property.
+// Keys from data may be of any type; only strings and numbers are property names.
 const propertyBy = (value: unknown, key: unknown): unknown =>
   typeof key === 'string' || typeof key === 'number' ? property(value, key) : undefined;
 
-/** Resolves a reference that stands in a variable. */
+/** Resolves a reference contained in a variable. */
 const lookup = scopedFormatter(([name]) => {
   if (name === undefined) return () => '';
   const reference = parseReference(name);

@@ -7,11 +7,11 @@ const OPEN_DOUBLE = '\u201c';
 const CLOSE_DOUBLE = '\u201d';
 const LONG_DASH = '\u2014';
 
-// An apostrophe after white space opens: other engines miss that through a lost backslash in their pattern.
+// An apostrophe after whitespace is an opening quote: other engines miss that because of a missing backslash.
 const SINGLE_AFTER = /(^|[-\u2014\s(["])'/gm;
 const DOUBLE_AFTER = /(^|[-\u2014/[(\u2018\s])"/gm;
 
-/** Straight quotes and double hyphens to typographic ones. */
+/** Converts straight quotes and double hyphens to typographic ones. */
 export const smartypants = formatter(
   () => (value) =>
     asString(value)

@@ -8,7 +8,7 @@ import { smartypants } from './smartypants.ts';
 const DEFAULT_LENGTH = 100;
 const DEFAULT_ELLIPSIS = '...';
 
-/** Cuts after the last white space within the first `length` characters, or at `length` if there is none. */
+/** Cuts after the last whitespace within the first `length` characters, or at `length` if there is none. */
 const truncate = formatter(([size = `${DEFAULT_LENGTH}`, ellipsis = DEFAULT_ELLIPSIS]) => {
   const length = Number.parseInt(size, 10);
   if (!(length > 0)) return (value) => value;
@@ -23,14 +23,14 @@ const truncate = formatter(([size = `${DEFAULT_LENGTH}`, ellipsis = DEFAULT_ELLI
 
 const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
 
-/** Lower case, white space to dashes, anything but ASCII letters, digits and dashes dropped. */
+/** Lower case, whitespace to dashes, everything but ASCII letters, digits and dashes removed. */
 export const slugify = (text: string): string =>
   text
     .replace(/[^A-Za-z0-9\s-]/g, '')
     .replace(/\s+/g, '-')
     .toLowerCase();
 
-/** `{0}` is the first argument; a tag that holds no number vanishes, an unclosed one takes the rest with it. */
+/** `{0}` is the first argument; placeholders without a number are removed, an unclosed one with the rest. */
 const format = scopedFormatter((args) => {
   const references = args.map(parseReference);
   return (pattern, context) =>

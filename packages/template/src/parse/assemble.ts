@@ -2,12 +2,12 @@ import { problem } from '../errors.ts';
 import type { ErrorCode, Problem } from '../errors.ts';
 import type { BlockNode, LeafNode, MarkToken, Node, OrNode, Token } from './tree.ts';
 
-/** Blocks inside blocks of one template. Each takes a few frames of the machine's stack at render. */
+/** Nesting of blocks in one template. Each takes a few stack frames at render. */
 export const BLOCK_NESTING_LIMIT = 200;
 
 export interface Tree {
   readonly body: Node[];
-  /** How deep its blocks nest. */
+  /** The maximum nesting of its blocks. */
   readonly nesting: number;
 }
 
@@ -20,14 +20,14 @@ const BLOCK_NAMES = {
   or: 'OR_PREDICATE',
 } as const satisfies Record<BlockNode['type'] | OrNode['type'], string>;
 
-/** A block that has not met its `{.end}`, and the list its content goes to. */
+/** A block without its `{.end}` so far, and the list its content is added to. */
 interface OpenBlock {
   readonly node: BlockNode | OrNode;
   readonly target: Node[];
   readonly isBetween: boolean;
 }
 
-/** Builds the tree from tokens. A tag that may not stand where it does is reported and dropped. */
+/** Builds the tree from tokens. A misplaced tag is reported and dropped. */
 export const assemble = (tokens: readonly Token[], report: (found: Problem) => void): Tree => {
   const assembler = new Assembler(report);
   for (const token of tokens) {

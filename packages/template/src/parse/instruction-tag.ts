@@ -87,7 +87,7 @@ const readBindObject: Read = (reader, { offset }) => {
   const entries: [string, Reference][] = [];
   do {
     const key = reader.word();
-    // A trailing blank, or a last word without `=`, binds nothing; it does not spoil the entries before it.
+    // A trailing space, or a last word without `=`, is ignored; the entries before it stay valid.
     if (key === null || !reader.take('=')) break;
     const reference = reader.reference();
     if (reference === null) return null;

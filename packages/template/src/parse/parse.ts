@@ -5,11 +5,11 @@ import type { Vocabulary } from './tag-site.ts';
 import { tokenize } from './tokenize.ts';
 
 export interface ParsedTemplate extends Tree {
-  /** In the order of their places. */
+  /** In order of position. */
   readonly problems: readonly Problem[];
 }
 
-/** Never fails: what is wrong is reported, and the rest is parsed. */
+/** Never throws: problems are reported, and the rest is parsed. */
 export const parse = (source: string, vocabulary: Vocabulary): ParsedTemplate => {
   const { tokens, problems } = tokenize(source, vocabulary);
   const { body, nesting } = assemble(tokens, (found) => void problems.push(found));

@@ -11,7 +11,7 @@ const SPACE = /[ \t\n\r\f\v]+/y;
 const SEPARATOR = / *, */y;
 const OPERATOR = /[ \t\n\r\f\v]*(?:&&|\|\|)[ \t\n\r\f\v]*/y;
 
-/** Walks the content of one tag, the text between its braces. Every read leaves the position alone when it fails. */
+/** Reads the content of one tag, the text between its braces. A failing read does not change the position. */
 export class TagReader {
   readonly content: string;
   position = 0;
@@ -24,7 +24,7 @@ export class TagReader {
     return this.position === this.content.length;
   }
 
-  /** Takes `literal` if it comes next. */
+  /** Consumes `literal` if it is next. */
   take(literal: string): boolean {
     if (!this.content.startsWith(literal, this.position)) return false;
     this.position += literal.length;
@@ -66,7 +66,7 @@ export class TagReader {
     return found.includes('&') ? '&&' : '||';
   }
 
-  /** The pieces after a delimiter, which is whatever character comes next; reads up to `stop` or the end. */
+  /** Arguments after a delimiter, which is the next character; up to `stop` or the end. */
   argumentsUpTo(stop: string): string[] {
     const found = stop === '' ? -1 : this.content.indexOf(stop, this.position);
     const end = found < 0 ? this.content.length : found;

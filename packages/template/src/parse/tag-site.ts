@@ -1,14 +1,14 @@
 import type { Problem } from '../errors.ts';
 
-/** The formatter and predicate names an engine knows. */
+/** Names of an engine's formatters and predicates. */
 export interface Vocabulary {
   hasFormatter(name: string): boolean;
   hasPredicate(name: string): boolean;
 }
 
-/** What a tag is read with. */
+/** The context for reading a tag. */
 export interface TagSite {
-  /** Where its opening brace stands. */
+  /** Offset of its opening brace. */
   readonly offset: number;
   readonly vocabulary: Vocabulary;
   readonly report: (found: Problem) => void;

@@ -7,9 +7,9 @@ import { readVariable } from './variable-tag.ts';
 
 const DOT = 46;
 const HASH = 35;
-/** Tags of one template. Turning more than these into code would keep everyone else waiting for seconds. */
+/** Maximum tags in one template. Compiling more would block the process for seconds. */
 export const TAG_LIMIT = 25_000;
-/** A longer one is text: the patterns that read tags would need more stack than there is. */
+/** Longer tags are text: the regular expressions for tags would overflow the stack. */
 const MAX_TAG_LENGTH = 500_000;
 
 export interface Tokens {
@@ -17,7 +17,7 @@ export interface Tokens {
   readonly problems: Problem[];
 }
 
-/** Splits the source into text and tags. What does not parse as a tag up to its brace stays text. */
+/** Splits the source into text and tags. Whatever does not parse as a tag is text. */
 export const tokenize = (source: string, vocabulary: Vocabulary): Tokens => {
   const tokens: Token[] = [];
   const problems: Problem[] = [];
@@ -47,18 +47,18 @@ export const tokenize = (source: string, vocabulary: Vocabulary): Tokens => {
   return { tokens, problems };
 };
 
-/** A tag in its source; comments are tags that print nothing. */
+/** The range of a tag; comments are tags that print nothing. */
 export interface TagSpan {
   readonly start: number;
   readonly end: number;
-  /** Whether a value takes its place, rather than text of the template or nothing. */
+  /** Whether it prints a value, not template text or nothing. */
   readonly prints: boolean;
 }
 
 const printsValue = (token: Token): boolean =>
   token.type === 'variable' || token.type === 'eval' || (token.type === 'include' && token.prints);
 
-/** Where tags stand in a source; all else is text. */
+/** Positions of tags in a source; everything else is text. */
 export const findTags = (source: string, vocabulary: Vocabulary): TagSpan[] => {
   const spans: TagSpan[] = [];
   const report = (): void => undefined;
@@ -94,7 +94,7 @@ const nextTag = (source: string, from: number): Tag | null => {
   return { start, end: close + 1, content, isComment: content.charCodeAt(0) === HASH };
 };
 
-// Without its end the comment takes the rest of the source.
+// An unclosed comment extends to the end of the source.
 const blockComment = (source: string, start: number): Tag => {
   const close = source.indexOf('##}', start + 3);
   return { start, end: close < 0 ? source.length : close + 3, content: '', isComment: true };

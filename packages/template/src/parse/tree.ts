@@ -11,7 +11,7 @@ export interface PredicateUse {
   readonly args: readonly string[];
 }
 
-/** Where an instruction's tag starts in the source. */
+/** Offset of an instruction's tag in the source. */
 interface Placed {
   readonly offset: number;
 }
@@ -110,7 +110,7 @@ export type BlockNode = SectionNode | RepeatedNode | PredicateNode | IfNode | Ma
 
 export type Node = LeafNode | BlockNode;
 
-/** Tags that shape the tree but are no part of it. */
+/** Tags that structure the tree but are not part of it. */
 export type MarkToken = Placed & { readonly type: 'end' | 'alternates' | 'end-of-file' };
 
 export type Token = LeafNode | BlockNode | OrNode | MarkToken;

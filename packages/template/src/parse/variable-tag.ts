@@ -16,7 +16,7 @@ export const readVariable = (content: string, site: TagSite): VariableNode | nul
   return { type: 'variable', references, formatters, offset: site.offset };
 };
 
-/** `a, b|f1 args|f2`: reads to the end of the tag or not at all. */
+/** `a, b|f1 args|f2`; null unless it extends to the end of the tag. */
 export const readPipeline = (reader: TagReader, site: TagSite): Pipeline | null => {
   const references = readReferences(reader);
   const formatters = references && readFormatters(reader, site);

@@ -6,7 +6,7 @@ import { operandPair } from './operand.ts';
 
 type Compare = (left: unknown, right: unknown, context: RenderContext) => boolean;
 
-/** Without arguments always false. A missing value compares as null. */
+/** Always false without arguments. A missing value compares as null. */
 const comparing =
   (compare: Compare): Predicate =>
   (args) => {
@@ -16,7 +16,7 @@ const comparing =
     return (_node, context) => compare(left(context) ?? null, right(context) ?? null, context);
   };
 
-/** Negative, zero or positive; the type of the left side decides how the right side is read. */
+/** Negative, zero or positive; the right side is converted to the type of the left. */
 const order: (...operands: Parameters<Compare>) => number = (left, right, context) => {
   switch (typeof left) {
     case 'number':
@@ -30,7 +30,7 @@ const order: (...operands: Parameters<Compare>) => number = (left, right, contex
   }
 };
 
-// What is no number counts as smaller than any number.
+// If `right` is NaN, `left` counts as greater.
 const orderOf = <Value extends string | number>(left: Value, right: Value): number => {
   if (left === right) return 0;
   return left < right ? -1 : 1;

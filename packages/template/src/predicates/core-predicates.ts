@@ -3,7 +3,7 @@ import { isTruthy } from '../values/convert.ts';
 import { comparisonPredicates } from './comparisons.ts';
 import { numberPredicates } from './numbers.ts';
 
-/** The predicates that need nothing but data. */
+/** Predicates that need nothing but data. */
 export const corePredicates = {
   ...comparisonPredicates,
   ...numberPredicates,

@@ -5,7 +5,7 @@ import type { Operand } from './operand.ts';
 
 const theNode: Operand = ({ node }) => node;
 
-/** Numbers only: a text is neither even nor odd, and so is a fraction. */
+/** Integers only: strings and fractions are neither even nor odd. */
 const remainderOfTwo =
   (wanted: number): Predicate =>
   ([name]) => {
@@ -16,7 +16,7 @@ const remainderOfTwo =
     };
   };
 
-/** `nth? M` on the node, `nth? A M` on A. */
+/** `nth? M` tests the node, `nth? A M` tests A. */
 const nth: Predicate = (args) => {
   const [first, second] = args;
   if (first === undefined) return () => false;

@@ -1,12 +1,12 @@
 import { parseReference } from '../parse/reference.ts';
 import type { RenderContext } from '../run/context.ts';
 
-/** Gives an argument's value at render. */
+/** Returns an argument's value at render. */
 export type Operand = (context: RenderContext) => unknown;
 
 const LOOKS_LIKE_JSON = /^(?:["[{\d]|-\d|(?:true|false|null)$)/;
 
-/** A JSON literal if the text is one, else a reference; anything else is missing. */
+/** A JSON literal or a reference; missing for anything else. */
 export const operand = (text: string): Operand => {
   const literal = LOOKS_LIKE_JSON.test(text) ? parseLiteral(text) : undefined;
   if (literal !== undefined) return () => literal;
@@ -27,7 +27,7 @@ const parseLiteral = (text: string): unknown => {
   }
 };
 
-/** One argument is compared with the node, two with each other; without any there is nothing to compare. */
+/** One argument is compared with the node, two with each other; null without arguments. */
 export const operandPair = (args: readonly string[]): readonly [Operand, Operand] | null => {
   const [first, second] = args;
   if (first === undefined) return null;

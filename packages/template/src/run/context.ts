@@ -15,21 +15,26 @@ import type { Site, Unit } from '../source-site.ts';
 
 const NOWHERE: Site = { unit: { source: '' }, offset: 0, opcode: 'ROOT' };
 
-/** The state of one render: what formatters and predicates work with, and what compiled instructions write to. */
+/** The state of one render, for formatters, predicates and compiled instructions. */
 export class RenderContext<Host = unknown> {
-  /** Whatever the host passed to the render: locale data and the like. */
+  /** Passed in by the host: locale data and the like. */
   readonly host: Host;
   readonly input: RenderInput;
   readonly meter: Meter;
   readonly outputLimit: number;
   readonly errors: TemplateError[] = [];
-  /** Text of the template or partial that runs now, up to the block it runs: what is left of a render that a limit ends. */
+  /**
+   * Output of the current template or partial up to the current block: the result if a limit ends the render.
+   */
   out = '';
   frame: Frame;
-  /** The instruction whose formatters or predicate run now, and the frame it stands in. */
+  /** The instruction whose formatters or predicate are running, and its frame. */
   site: Site = NOWHERE;
   outside: Frame;
-  /** True once `.ctx` made an object: from then on values may share parts, so that their text outgrows them. */
+  /**
+   * True once `.ctx` created an object: from then on values may share parts, so that their JSON can grow
+   * exponentially.
+   */
   hasSharedParts = false;
   private readonly library: Library;
   private clock: number | null = null;
@@ -51,28 +56,27 @@ export class RenderContext<Host = unknown> {
     this.nesting = program.nesting;
   }
 
-  /** Epoch milliseconds: the host's, else the clock's, the same throughout a render. */
+  /** Epoch milliseconds from the host or the clock, constant during a render. */
   get now(): number {
     this.clock ??= this.input.now ?? Date.now();
     return this.clock;
   }
 
-  /** Node of the current frame. */
   get node(): unknown {
     return this.frame.node;
   }
 
-  /** Looks a reference up through the scope, outward from the current frame. */
+  /** Resolves a reference through the scope, outwards from the current frame. */
   resolve(reference: Reference): unknown {
     return resolveReference(this.frame, reference);
   }
 
-  /** Looks one name up through the scope: `website`, `@index`. */
+  /** Resolves a name through the scope: `website`, `@index`. */
   resolveName(name: string): unknown {
     return resolveKey(this.frame, name);
   }
 
-  /** As `resolve`, from the frame the instruction stands in: for formatters whose value is no scope. */
+  /** Like `resolve`, from the instruction's frame: for formatters whose value is not a scope. */
   resolveOutside(reference: Reference): unknown {
     return resolveReference(this.outside, reference);
   }
@@ -81,7 +85,7 @@ export class RenderContext<Host = unknown> {
     this.frame = new Frame(node, this.frame);
   }
 
-  /** Names not found in `node` stay missing. */
+  /** Names missing in `node` are not looked up further out. */
   pushPrivateFrame(node: unknown): void {
     this.pushFrame(node);
     this.frame.isPrivate = true;
@@ -91,25 +95,27 @@ export class RenderContext<Host = unknown> {
     if (this.frame.parent !== null) this.frame = this.frame.parent;
   }
 
-  /** Binds `@name` in the current frame; pass the name with its `@`. */
+  /** Binds `@name` in the current frame; `name` includes the `@`. */
   setLocal(name: string, value: unknown): void {
     this.frame.locals ??= new Map();
     this.frame.locals.set(name, value);
   }
 
-  /** Counts work against the render's limits; call with the number of elements before walking a large value. */
+  /**
+   * Charges work against the limits; call with the number of elements before iterating over a large value.
+   */
   charge(cost: number): void {
     this.meter.left -= cost;
     if (this.meter.left < 0) this.meter.check();
   }
 
-  /** Counts a text that a formatter made. Formatters in a row could double it again and again. */
+  /** Charges for a formatter's text: a chain of formatters could double it repeatedly. */
   chargeText(text: string): void {
     if (text.length > this.outputLimit) this.refuseLength();
     this.charge(text.length >> 6);
   }
 
-  /** Collects an error at the instruction that runs now. Rendering goes on. */
+  /** Reports an error at the current instruction. Rendering continues. */
   error(message: string): void {
     this.report('formatter-reported', this.site, message);
   }
@@ -126,7 +132,7 @@ export class RenderContext<Host = unknown> {
     return locate;
   }
 
-  /** True the first time in a render: for problems that are told once, however often their place runs. */
+  /** True once per render and subject, for problems that are reported once. */
   isFirst(subject: object): boolean {
     this.reported ??= new Set();
     if (this.reported.has(subject)) return false;
@@ -134,21 +140,21 @@ export class RenderContext<Host = unknown> {
     return true;
   }
 
-  /** What formatters remember until this render ends. */
+  /** State of formatters for the duration of a render. */
   recall<Kept>(memory: Memory<Kept>): Kept {
     this.memories ??= new Map();
     const kept = this.memories.get(memory) ?? memory.create();
     this.memories.set(memory, kept);
-    // Only the memory itself makes what is kept under it.
+    // Values are only ever created by their own `memory`.
     return kept as Kept;
   }
 
-  /** Renders a built-in template in the current frame and gives its text. */
+  /** Renders a built-in template in the current frame. */
   renderFragment(fragment: Fragment): string {
     return this.capture(this.library.fragment(fragment));
   }
 
-  /** Renders a macro or partial in the current frame and gives its text; problems are collected, the text is then ''. */
+  /** Renders a macro or partial in the current frame; empty after an error. */
   renderPartial(name: string): string {
     const { partialDepth } = this.library.limits;
     if (this.depth >= partialDepth) {
@@ -182,7 +188,7 @@ export class RenderContext<Host = unknown> {
     return null;
   }
 
-  // A partial with syntax errors renders nothing; they are told once, at their places in the partial.
+  // A partial with syntax errors renders nothing; they are reported once, at their positions in the partial.
   private reportParse(name: string, program: Program): void {
     if (!this.isFirst(program)) return;
     for (const error of program.errors.slice(0, ERROR_LIMIT - this.errors.length)) {
@@ -191,7 +197,7 @@ export class RenderContext<Host = unknown> {
     }
   }
 
-  /** Runs a block with an output of its own. Puts everything back even when a formatter throws midway. */
+  /** Runs a block with separate output. Restores the state even if a formatter throws. */
   private capture(block: Macro): string {
     const { out, frame, site, outside, nesting } = this;
     if (nesting + block.nesting > RUN_NESTING_LIMIT) {

@@ -2,7 +2,7 @@ import type { RenderContext } from './context.ts';
 
 const hasOwn = Object.prototype.hasOwnProperty;
 
-/** Same type and same content, all the way down. Counts each part it compares. */
+/** Deep equality of types and content. Charges each compared part. */
 export const isEqual = (left: unknown, right: unknown, budget: Pick<RenderContext, 'charge'>): boolean => {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;

@@ -1,4 +1,4 @@
-/** Template text that belongs to a formatter. Engines compile it on first use and keep it. */
+/** Template source of a formatter. Engines compile it on first use and cache it. */
 export interface Fragment {
   readonly source: string;
 }

@@ -2,22 +2,22 @@ import { property, propertyPath } from '../values/property.ts';
 import type { Key } from '../values/property.ts';
 import type { Run } from './program.ts';
 
-/** A block with a name, run by `apply` and `.include`. */
+/** A named block, run by `apply` and `.include`. */
 export interface Macro {
   readonly run: Run;
   readonly nesting: number;
 }
 
-/** One level of the scope: the node that names resolve against, and what was defined on it. */
+/** One level of the scope: a node, and the names defined on it. */
 export class Frame {
   node: unknown;
   readonly parent: Frame | null;
-  /** 0-based position while this frame's array is being repeated, else -1. */
+  /** 0-based position while this frame's array is repeated, else -1. */
   index = -1;
   /** Values of `@name`, by name with the `@`. */
   locals: Map<string, unknown> | null = null;
   macros: Map<string, Macro> | null = null;
-  /** Names not found here are not looked for further out. */
+  /** Names missing here are not looked up further out. */
   isPrivate = false;
 
   constructor(node: unknown, parent: Frame | null) {
@@ -26,7 +26,7 @@ export class Frame {
   }
 }
 
-/** A name against one frame alone. */
+/** Looks up a name in one frame only. */
 export const lookUp = (frame: Frame, key: Key): unknown => {
   if (typeof key === 'number' || key.charCodeAt(0) !== AT) return property(frame.node, key);
   switch (key) {
@@ -43,7 +43,7 @@ export const lookUp = (frame: Frame, key: Key): unknown => {
 
 const AT = 64;
 
-/** A name against a frame, then the frames around it until one has a value; null is a value. */
+/** Looks up a name in a frame, then outwards until one has a value; null is a value. */
 export const resolveKey = (start: Frame, key: Key): unknown => {
   if (key === '@') return start.node;
   for (let frame: Frame | null = start; frame !== null; frame = frame.isPrivate ? null : frame.parent) {
@@ -53,7 +53,7 @@ export const resolveKey = (start: Frame, key: Key): unknown => {
   return undefined;
 };
 
-/** The first step looks through the scope, the others are plain property access: no way back when one is missing. */
+/** The first step is resolved through the scope, the others are property access without fallback. */
 export const resolveReference = (start: Frame, reference: readonly Key[]): unknown => {
   const [first, ...rest] = reference;
   return first === undefined ? undefined : propertyPath(resolveKey(start, first), rest);

@@ -136,7 +136,7 @@ describe('a template within the limits', () => {
   });
 });
 
-// Quadratic time would run into the test's time limit by far.
+// Quadratic time would exceed the test's timeout.
 describe('odd sources are read in linear time', () => {
   it.each([
     ['opening braces', '{'.repeat(400_000), '{'.repeat(400_000)],

@@ -1,11 +1,11 @@
-/** What one render may use. Every limit always holds: there is no value for "none". */
+/** Limits of one render. None can be switched off. */
 export interface Limits {
-  /** Instructions, formatter calls, and a share for large values. */
+  /** Instructions, formatter calls, and a charge for large values. */
   readonly instructions: number;
-  /** UTF-16 units of the output, and of any text on its way there. */
+  /** UTF-16 units of the output, and of any intermediate text. */
   readonly outputLength: number;
   readonly milliseconds: number;
-  /** Partials, macros and includes inside each other. */
+  /** Nesting of partials, macros and includes. */
   readonly partialDepth: number;
 }
 
@@ -16,24 +16,26 @@ export const DEFAULT_LIMITS: Limits = {
   partialDepth: 16,
 };
 
-/** Blocks inside blocks over all partials of a render: keeps the machine's stack from overflowing. */
+/** Nesting of blocks across all partials of a render: prevents a stack overflow. */
 export const RUN_NESTING_LIMIT = 600;
 
-/** Ends a render early. Instructions must let it pass. */
+/** Ends a render early. Instructions must rethrow it. */
 export class LimitReached extends Error {
   override readonly name = 'LimitReached';
 }
 
-/** Work between two looks at the clock: few enough steps that even slow ones on huge data do not overrun by much. */
+/**
+ * Work between two checks of the clock: low enough that even slow steps on huge data overrun only slightly.
+ */
 const INTERVAL = 500;
 
-/** Counts work down in intervals, so that the hot path is one subtraction and one comparison. */
+/** Counts work in intervals, so that the hot path is one subtraction and one comparison. */
 export class Meter {
-  /** Work left until the next check; running code subtracts from it and calls `check` below zero. */
+  /** Work left until the next check; callers subtract from it and call `check` below zero. */
   left = 0;
   private remaining: number;
   private readonly limits: Limits;
-  /** Set by the first check: a small render never asks the clock. */
+  /** Set by the first check: a small render never reads the clock. */
   private deadline: number | null = null;
 
   constructor(limits: Limits) {

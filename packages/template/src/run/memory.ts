@@ -1,4 +1,4 @@
-/** Something formatters remember during one render. */
+/** State of formatters for the duration of one render. */
 export interface Memory<Kept> {
   readonly create: () => Kept;
 }

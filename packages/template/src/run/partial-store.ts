@@ -1,7 +1,7 @@
 import { Program } from './program.ts';
 import type { Library, RenderInput } from './request.ts';
 
-/** The partials of one render: parsed on first use. */
+/** The partials of one render, parsed on first use. */
 export class PartialStore {
   private readonly templates: RenderInput['partials'];
   private readonly library: Library;

@@ -1,6 +1,8 @@
 import type { RenderContext } from './context.ts';
 
-/** Runs at every render. `others` are the values of the second and further variables: `{a, b|f}` gives `[b]`. */
+/**
+ * Runs at every render. `others` are the values of the second and further variables: `[b]` for `{a, b|f}`.
+ */
 export type BoundFormatter<Host = unknown> = (
   value: unknown,
   context: RenderContext<Host>,
@@ -8,9 +10,9 @@ export type BoundFormatter<Host = unknown> = (
 ) => unknown;
 
 export interface Formatter<Host = unknown> {
-  /** Runs once for each place the formatter stands in a template: parse arguments here, not at render. */
+  /** Runs once per use in a template: parse arguments here, not at render. */
   readonly bind: (args: readonly string[]) => BoundFormatter<Host>;
-  /** False promises that the formatter resolves no name and pushes no frame, which spares the value's own frame. */
+  /** False if the formatter resolves no names and pushes no frame, which saves the value's frame. */
   readonly readsScope: boolean;
 }
 
@@ -19,19 +21,22 @@ export type FormatterTable<Host = unknown> = Readonly<Record<string, Formatter<H
 /** Runs at every render with the node of the current frame. */
 export type BoundPredicate<Host = unknown> = (node: unknown, context: RenderContext<Host>) => boolean;
 
-/** Runs once for each place the predicate stands in a template. */
+/** Runs once per use in a template. */
 export type Predicate<Host = unknown> = (args: readonly string[]) => BoundPredicate<Host>;
 
 /** Names end in `?`. */
 export type PredicateTable<Host = unknown> = Readonly<Record<string, Predicate<Host>>>;
 
-/** A formatter of the value alone. */
+/** A formatter that reads only its value. */
 export const formatter = <Host = unknown>(bind: Formatter<Host>['bind']): Formatter<Host> => ({
   bind,
   readsScope: false,
 });
 
-/** A formatter that resolves names or renders further templates; the value is the innermost frame while it runs. */
+/**
+ * A formatter that resolves names or renders further templates; the value is the innermost frame while it
+ * runs.
+ */
 export const scopedFormatter = <Host = unknown>(bind: Formatter<Host>['bind']): Formatter<Host> => ({
   bind,
   readsScope: true,

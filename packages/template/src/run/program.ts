@@ -1,8 +1,8 @@
 import type { TemplateError } from '../errors.ts';
 
 /**
- * Generated code: appends what a compiled block prints to the output so far. It is called with the `RenderContext`,
- * whose type is left open here because the context itself holds programs.
+ * Generated code: appends a compiled block's output. `context` is the `RenderContext`, untyped here to avoid
+ * a cycle, because the context refers to programs.
  */
 export type Run = (context: unknown, out: string) => string;
 

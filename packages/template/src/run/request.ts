@@ -3,36 +3,35 @@ import type { Limits } from './limits.ts';
 import type { Program } from './program.ts';
 import type { TemplateError } from '../errors.ts';
 
-/** A template ready to run, as often as wanted, by the engine that compiled it. */
+/** A compiled template, to be rendered any number of times by the engine that compiled it. */
 export interface CompiledTemplate {
   readonly source: string;
-  /** What the parser found; every render reports these too. */
+  /** Syntax errors; every render reports them too. */
   readonly errors: readonly TemplateError[];
 }
 
 export interface ExpressionLimits {
-  /** Tokens in one expression; 0 is none. */
+  /** Maximum tokens of an expression; 0 for no limit. */
   readonly maxTokens?: number;
-  /** Length of a concatenated text; 0 is none beyond the render's output limit. */
+  /** Maximum length of a concatenated string; 0 for the render's output limit. */
   readonly maxStringLen?: number;
 }
 
-/** What a template is rendered with. */
 export interface RenderInput {
   readonly json: unknown;
   readonly partials?: Readonly<Record<string, CompiledTemplate | string>>;
   /** JSON documents for `.inject`, by path. */
   readonly injects?: Readonly<Record<string, unknown>>;
-  /** Epoch milliseconds; the clock's if absent. */
+  /** Epoch milliseconds; default: the clock. */
   readonly now?: number | undefined;
-  /** `.eval` runs unless this is false. */
+  /** Whether `.eval` runs; default: true. */
   readonly expressions?: boolean;
-  /** `.include` runs unless this is false. */
+  /** Whether `.include` runs; default: true. */
   readonly includes?: boolean;
   readonly expressionLimits?: ExpressionLimits | undefined;
 }
 
-/** What a render needs of its engine. */
+/** What a render needs from its engine. */
 export interface Library {
   readonly limits: Limits;
   compile(source: string, partial?: string): Program;

@@ -136,7 +136,7 @@ const leaf = fc.oneof(
   { weight: 1, arbitrary: expression.map((text) => `{.eval @v = ${text}}`) },
 );
 
-/** Templates that mostly make sense. */
+/** Mostly meaningful templates. */
 export const template: Arbitrary<string> = fc.letrec<{ block: string; body: string }>((tie) => {
   const or = fc.oneof(
     fc.constant(''),
@@ -166,7 +166,7 @@ export const template: Arbitrary<string> = fc.letrec<{ block: string; body: stri
   };
 }).body;
 
-/** Templates with characters lost, doubled or swapped. */
+/** Templates with characters removed, duplicated or swapped. */
 export const brokenTemplate: Arbitrary<string> = fc
   .tuple(
     template,

@@ -1,6 +1,6 @@
-/** One fact about the language: what a template prints and reports for some data. */
+/** A test case of the language: output and errors of a template for some data. */
 export interface TemplateCase {
-  /** Words before the first section, if any. */
+  /** Text before the first section, if any. */
   readonly fact: string;
   readonly template: string;
   readonly json: unknown;
@@ -8,15 +8,16 @@ export interface TemplateCase {
   /** Further input of the render, such as `injects`, `now` or `includes`. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly output: string;
-  /** Phrases of the errors, in order; `line:column` in front if the place matters. */
+  /** Parts of the error messages, in order; `line:column` in front if the position matters. */
   readonly errors: readonly string[];
 }
 
 const SECTION = /^:(WHY|JSON|TEMPLATE|PARTIALS|OPTIONS|OUTPUT|ERRORS)$/m;
 
 /**
- * Sections start with `:NAME` on a line of its own and end before the line break that precedes the next one. `:WHY`
- * gives the reason for a fact that might surprise, such as a difference from other engines; people alone read it.
+ * Sections start with `:NAME` on its own line and end before the line break that precedes the next one.
+ * `:WHY` documents the reason for a surprising behaviour, such as a difference from other engines; it is not
+ * evaluated.
  */
 export const parseCase = (text: string): TemplateCase => {
   const [fact = '', ...pieces] = text.split(SECTION);

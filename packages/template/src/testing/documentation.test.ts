@@ -7,7 +7,7 @@ import { expectedOf, runCase } from './run-case.ts';
 
 const text = readFileSync(new URL('../../../../docs/template-language.md', import.meta.url), 'utf8');
 
-/** Each example with the heading it stands under. */
+/** Each example with its heading. */
 const examples = text.split(/^#+ /m).flatMap((chapter) => {
   const heading = chapter.split('\n')[0] ?? '';
   return [...chapter.matchAll(/^```case\n([\s\S]*?)^```$/gm)].map(([, source = ''], i) => ({

@@ -24,7 +24,10 @@ interface Plugins {
   readonly limits?: Partial<Limits>;
 }
 
-/** Renders by walking the tree, with none of the compiler's short cuts: what the compiled form is checked against. */
+/**
+ * Renders by walking the tree, without any optimization of the compiler: the reference for compiled
+ * templates.
+ */
 export const interpret = (template: string, input: RenderInput, plugins: Plugins): RenderResult => {
   const library = createLibrary(plugins);
   const program = toProgram(template, library);
@@ -58,7 +61,7 @@ const createLibrary = ({ formatters, predicates, limits }: Plugins): Library => 
 const runOf = (body: readonly Node[], scope: CompileScope): Run =>
   ((context: RenderContext, out: string) => runAside(context, out, () => walk(body, context, scope))) as Run;
 
-/** Instructions of the interpreter append to the context's text. */
+/** Instructions of the interpreter append to the context's output. */
 const runAside = (context: RenderContext, out: string, run: () => void): string => {
   const before = context.out;
   context.out = out;

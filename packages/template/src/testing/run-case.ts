@@ -10,7 +10,7 @@ import { formatter } from '../run/plugin.ts';
 import type { TemplateError } from '../errors.ts';
 import type { TemplateCase } from './case-file.ts';
 
-/** The core, and what a host may add: names that are reserved, and a formatter that breaks. */
+/** The core, and what a host may add: reserved names, and a formatter that throws. */
 const engine = createEngine({
   formatters: {
     ...coreFormatters,
@@ -27,13 +27,13 @@ interface Outcome {
   readonly errors: readonly unknown[];
 }
 
-/** What a case prints and reports. */
+/** Actual output and errors of a case. */
 export const runCase = ({ template, json, partials, options }: TemplateCase): Outcome => {
   const { output, errors } = engine.render({ template, json, partials, ...options });
   return { output, errors: errors.map(describeError) };
 };
 
-/** What it should print and report. */
+/** Expected output and errors. */
 export const expectedOf = ({ output, errors }: TemplateCase): Outcome => ({
   output,
   errors: errors.map((phrase): unknown => expect.stringContaining(phrase)),

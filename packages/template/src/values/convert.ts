@@ -1,4 +1,4 @@
-/** Text of a scalar; null, missing, arrays and objects are empty. */
+/** Text of a scalar; empty for null, missing values, arrays and objects. */
 export const asString = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return Number.isNaN(value) ? 'NaN' : `${value}`;
@@ -13,11 +13,14 @@ export const asNumber = (value: unknown): number => {
   return value === true ? 1 : 0;
 };
 
-/** Milliseconds since 1970, NaN for what is no time. Null and missing values are none: as 0 they would print 1970. */
+/**
+ * Milliseconds since 1970, NaN for anything that is not a time. Null and missing values are NaN: as 0 they
+ * would print 1970.
+ */
 export const asTime = (value: unknown): number =>
   typeof value === 'number' || typeof value === 'string' ? Math.trunc(asNumber(value)) : Number.NaN;
 
-/** Only `true`, the text "true" and integers other than 0 are true. */
+/** True for `true`, the text "true" and integers other than 0. */
 export const asBoolean = (value: unknown): boolean => {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'string') return value === 'true';
@@ -47,7 +50,7 @@ const isFilled = (value: object): boolean => {
   return false;
 };
 
-/** What a variable instruction prints for a value. */
+/** Text that a variable instruction prints. */
 export const printValue = (value: unknown): string => {
   switch (typeof value) {
     case 'string':
@@ -63,7 +66,7 @@ export const printValue = (value: unknown): string => {
 const printArray = (list: readonly unknown[]): string =>
   list.map((value) => coerceToString(value, 'null')).join(',');
 
-/** Text of any value as concatenation would write it, which is not how a lone value prints. */
+/** Text of a value in a concatenation, which differs from `printValue`. */
 export const coerceToString = (value: unknown, ofNull = ''): string => {
   if (value === null || value === undefined) return ofNull;
   if (Array.isArray(value)) return value.map((element: unknown) => coerceToString(element)).join(',');

@@ -1,5 +1,5 @@
 const LAST_ASCII = 127;
-/** Shorter texts are done before this way of escaping has started. */
+/** For shorter texts the overhead is not worth it. */
 const MIN_LENGTH = 256;
 const SAMPLE = 64;
 const DENSE_SAMPLE = 4;
@@ -16,7 +16,7 @@ const ENTITIES: readonly (readonly number[] | undefined)[] = Array.from(
   },
 );
 
-/** Whether a text is long and full of special characters, as JSON is of quotes. */
+/** Whether a text is long and full of special characters, such as the quotes of JSON. */
 export const isDense = (text: string): boolean => {
   if (text.length < MIN_LENGTH) return false;
   let found = 0;
@@ -26,7 +26,7 @@ export const isDense = (text: string): boolean => {
 
 const decoder = new TextDecoder();
 let buffer = new Uint8Array(4096);
-/** More room than this is not kept: one huge text would hold its memory for ever. */
+/** Larger buffers are not reused: one huge text would hold its memory forever. */
 const MAX_CACHED_BYTES = 1_048_576;
 
 const roomFor = (size: number): Uint8Array => {
@@ -36,8 +36,8 @@ const roomFor = (size: number): Uint8Array => {
 };
 
 /**
- * Escapes by writing bytes: joining text pieces costs more than the characters between two quotes are worth.
- * Null when the text holds more than ASCII.
+ * Escapes into a byte buffer: concatenating the short pieces between quotes is slower. Null if the text is
+ * not ASCII.
  */
 export const escapeDense = (text: string): string | null => {
   const bytes = roomFor(text.length * MAX_ENTITY_LENGTH);

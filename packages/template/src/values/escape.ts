@@ -3,18 +3,21 @@ import { escapeDense, isDense } from './escape-dense.ts';
 const AMPERSAND = 38;
 const LESS = 60;
 const GREATER = 62;
-// Both are left at position 0 by the search that finds nothing more.
+// Safe to share although global: `lastIndex` is 0 again after a search without a match.
 const TEXT_SPECIALS = /[&<>]/g;
 const ATTRIBUTE_SPECIALS = /[&<>"]/g;
 
-/** `&`, `<` and `>`: for text between tags. */
+/** Escapes `&`, `<` and `>`, for text between tags. */
 export const escapeText = (text: string): string => escapeWith(text, TEXT_SPECIALS);
 
-/** `&`, `<`, `>` and `"`: for attribute values. An apostrophe stays, so attributes must be quoted with `"`. */
+/**
+ * Escapes `&`, `<`, `>` and `"`, for attribute values. Apostrophes stay, so attributes must be quoted with
+ * `"`.
+ */
 export const escapeAttribute = (text: string): string =>
   (isDense(text) ? escapeDense(text) : null) ?? escapeWith(text, ATTRIBUTE_SPECIALS);
 
-// A pattern finds the next special character several times faster than a loop over the text does.
+// A regular expression finds the next special character several times faster than a loop.
 const escapeWith = (text: string, specials: RegExp): string => {
   if (!specials.test(text)) return text;
   let out = '';

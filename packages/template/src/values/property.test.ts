@@ -6,7 +6,7 @@ const engine = createEngine({ formatters: coreFormatters, predicates: corePredic
 const render = (template: string, json: unknown): string => engine.render({ template, json }).output;
 
 describe('[TPL-08] templates reach own properties only', () => {
-  // Only while the render runs: other code in the process trips over a changed prototype.
+  // Only while rendering: a changed prototype breaks other code in the process.
   const renderPlanted = (template: string, json: unknown): string => {
     const planted = { value: 'secret', configurable: true, enumerable: true, writable: true };
     Reflect.defineProperty(Object.prototype, 'planted', planted);

@@ -1,4 +1,4 @@
-/** One step of a path: integers index arrays, and objects by their decimal text. */
+/** A step of a path: integers index arrays, and objects by their decimal text. */
 export type Key = string | number;
 
 const hasOwn = Object.prototype.hasOwnProperty;
@@ -7,8 +7,8 @@ const isRecord = (value: unknown): value is Readonly<Record<Key, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Own properties only. Arrays answer to integers alone and text answers to nothing: `length`, `constructor` and
- * everything inherited must stay out of a template's reach, whatever the host put on a prototype.
+ * Own properties only, integers only for arrays, none for strings: `length`, `constructor` and everything
+ * inherited must be out of a template's reach, whatever the host added to a prototype.
  */
 export const property = (value: unknown, key: Key): unknown => {
   if (!isRecord(value) || !hasOwn.call(value, key)) return undefined;
@@ -17,7 +17,7 @@ export const property = (value: unknown, key: Key): unknown => {
   return typeof found === 'function' ? undefined : found;
 };
 
-/** Follows a path; a null or missing value on the way makes the result missing. */
+/** Follows a path; missing if a value on the way is null or missing. */
 export const propertyPath = (value: unknown, path: readonly Key[]): unknown => {
   let current = value;
   for (let i = 0; i < path.length && current !== undefined; i++) {
@@ -29,7 +29,7 @@ export const propertyPath = (value: unknown, path: readonly Key[]): unknown => {
 
 const MAX_INDEX = 2_147_483_647;
 
-/** Splits a dotted path. Digits become an integer while they fit one. */
+/** Splits a dotted path. Digits become an integer if they fit. */
 export const splitPath = (text: string): Key[] =>
   text.includes('.') ? text.split('.').map(toKey) : [toKey(text)];
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyText } from './copy-text.ts';
 
-/** A page, and what its browser was given to copy. */
+/** A page, and what was copied. */
 const openPage = (allows: { readonly command: boolean }) => {
   const copied: string[] = [];
   const page = new EventTarget();
   const execCommand = () => {
     if (!allows.command) return false;
-    // As the canvas does, which copies the block that is selected.
+    // Like the canvas, which copies the selected block.
     page.addEventListener('copy', () => void copied.push('a block'), { once: true });
     const clipboardData = { setData: (_type: string, text: string) => void copied.push(text) };
     page.dispatchEvent(Object.assign(new Event('copy'), { clipboardData }));

@@ -7,7 +7,7 @@ const copyByClipboard = async (text: string): Promise<boolean> => {
   }
 };
 
-/** The copy that a press may make: it moves neither focus nor selection, and is nobody else's while it lasts. */
+/** Fallback by `execCommand`. Changes neither focus nor selection, and stops other copy handlers. */
 const copyByCommand = (text: string): boolean => {
   let isFilled = false;
   const fill = (event: ClipboardEvent): void => {
@@ -22,6 +22,8 @@ const copyByCommand = (text: string): boolean => {
   return isDone && isFilled;
 };
 
-/** Copies a text when something is pressed; false where the browser does not let it. Pages without https have no clipboard. */
+/**
+ * Copies a text on a user action; false if the browser denies it. The clipboard API is missing without https.
+ */
 export const copyText = async (text: string): Promise<boolean> =>
   'clipboard' in navigator && (await copyByClipboard(text)) ? true : copyByCommand(text);

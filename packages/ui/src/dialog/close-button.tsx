@@ -1,5 +1,5 @@
 interface Props {
-  /** What a screen reader says: the button shows a cross and no word. */
+  /** Accessible name; the button only shows a cross. */
   readonly label: string;
   readonly onClick: () => void;
 }

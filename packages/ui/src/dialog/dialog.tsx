@@ -4,20 +4,20 @@ import { lockScrolling } from './lock-scrolling.ts';
 interface Props {
   readonly label: string;
   readonly className?: string;
-  /** Where a stray click loses nothing that was typed. */
+  /** For dialogs without input that an accidental click could lose. */
   readonly closesOutside?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog: the browser holds the focus in it, closes it with Escape and gives the focus back afterwards.
- * Open for as long as it is rendered.
+ * A modal dialog: the browser traps the focus, closes it on Escape and restores the focus. Open while it is
+ * rendered.
  */
 export const Dialog = ({ label, className, closesOutside = false, onClose, children }: Props) => {
   const place = useRef<HTMLDialogElement>(null);
 
-  // Before the element leaves the page: a dialog that is removed while open takes the focus with it.
+  // Closed before the element is removed: otherwise the focus is not restored.
   useLayoutEffect(() => {
     const dialog = place.current;
     const unlock = lockScrolling();

@@ -1,4 +1,7 @@
-/** Keeps the page behind a dialog where it is; the room of the scroll bar is kept too, or the page would jump. */
+/**
+ * Prevents the page behind a dialog from scrolling. The space of the scroll bar is preserved, or the page
+ * would jump.
+ */
 export const lockScrolling = (): (() => void) => {
   const { style, clientWidth } = document.documentElement;
   const before = { overflow: style.overflow, paddingRight: style.paddingRight };

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** A text that is read out. Said twice, it has to differ, or it is not read again. */
+/** Announces texts. A repeated text gets a trailing space, because screen readers ignore unchanged ones. */
 export const useAnnouncer = () => {
   const [message, setMessage] = useState('');
   const announce = useCallback(

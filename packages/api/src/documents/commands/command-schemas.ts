@@ -33,7 +33,7 @@ const step = Type.Union([
       ...document,
       op: Type.Literal('change'),
       changes: Type.Array(change, { maxItems: STEP_CHANGES }),
-      /** The published revision that it restores: its code then needs no permission. */
+      /** The published revision that it restores, whose code needs no permission. */
       revision: Type.Optional(revision),
     },
     closed,
@@ -50,7 +50,7 @@ const journalEnd = Type.Union([Type.Object({ commandId: id, label: Type.String()
 
 const commandAnswer = Type.Object({
   commandId: id,
-  /** Every document it touched, as it is now. */
+  /** All changed documents in their current state. */
   documents: Type.Array(
     Type.Object({
       ...savedDocument.properties,
@@ -59,7 +59,7 @@ const commandAnswer = Type.Object({
       updatedBy: Type.String(),
     }),
   ),
-  /** What could be undone and redone next. */
+  /** The next commands to undo and redo. */
   journal: Type.Object({ undo: journalEnd, redo: journalEnd }),
 });
 
@@ -67,7 +67,7 @@ const stepping = Type.Object(
   {
     commandId: id,
     target: id,
-    /** Newer (for redo: older) commands that did not fit any more and are left as they are for good. */
+    /** Newer (for redo: older) commands that no longer apply and are skipped permanently. */
     past: Type.Optional(Type.Array(id, { maxItems: JOURNAL_COMMANDS })),
   },
   closed,
@@ -79,7 +79,7 @@ export const commandSchemas = {
   runCommand: {
     body: Type.Object(
       {
-        /** Made by the client: sent again after a lost answer, it does nothing twice. */
+        /** Created by the client; a repeated request with the same id has no effect. */
         commandId: id,
         label: Type.String({ minLength: 1, maxLength: MAX_LABEL_LENGTH }),
         steps: Type.Array(step, { minItems: 1, maxItems: COMMAND_STEPS }),

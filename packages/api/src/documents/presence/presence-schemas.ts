@@ -15,7 +15,10 @@ export const presenceSchemas = {
       others: Type.Array(
         Type.Object({ accountId: id, name: Type.String(), ...document, blockId, seenAt: moment }),
       ),
-      /** Of the document that is open, and of those that the site has one of: a higher one is somebody's change. */
+      /**
+       * Revisions of the open document and of the site's single documents: a higher one is another
+       * contributor's change.
+       */
       revisions: Type.Array(Type.Object({ ...document, revision })),
     }),
     refusals: ['not-found'],

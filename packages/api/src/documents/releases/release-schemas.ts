@@ -13,13 +13,13 @@ const titled = Type.Object({ ...document, title: Type.String() });
 const release = Type.Object({
   id,
   name: Type.String(),
-  /** `refused`: its time came, but a document could not be published, so none was. */
+  /** `refused`: when it was due, a document could not be published, so none was. */
   state: Type.Enum(['waiting', 'done', 'refused']),
   publishOn: moment,
   createdOn: moment,
   createdBy: Type.String(),
   documents: Type.Array(titled),
-  /** Which document could not be published, and why. */
+  /** The document that could not be published, and why. */
   fault: Type.Union([Type.Object({ ...titled.properties, message: Type.String() }), Type.Null()]),
 });
 
@@ -30,11 +30,11 @@ export const releaseSchemas = {
         Type.Object({
           ...titled.properties,
           revision,
-          /** Whether visitors see an earlier state of it. */
+          /** Whether visitors see an earlier revision. */
           isPublished: Type.Boolean(),
           updatedAt: moment,
           updatedBy: Type.String(),
-          /** When a release that waits publishes a state of it. */
+          /** When a scheduled release publishes a revision of it. */
           scheduledFor: Type.Optional(moment),
         }),
       ),
@@ -49,17 +49,17 @@ export const releaseSchemas = {
           minItems: 1,
           maxItems: RELEASE_DOCUMENTS,
         }),
-        /** Milliseconds since 1970; at once when missing or past. */
+        /** Milliseconds since 1970; immediately if missing or in the past. */
         publishOn: Type.Optional(Type.Integer({ minimum: 0, maximum: LATEST_MS })),
       },
       closed,
     ),
     answer: Type.Object({
       ...release.properties,
-      /** Documents that visitors lack to open what was published: the hidden page of a post. */
+      /** Unpublished documents that visitors need to open what was published, such as the page of a post. */
       blockedBy: Type.Array(Type.Object({ ...titled.properties, revision })),
     }),
-    /** Told with `data.document`: the one that cannot be published. */
+    /** `data.document` is the one that cannot be published. */
     refusals: [...pagePublishRefusals, 'bad-request'],
   },
   listReleases: { answer: Type.Object({ releases: Type.Array(release) }), refusals: [] },

@@ -15,7 +15,7 @@ const cellsOf = ({ rows }: Dataset): string[] => rows.flatMap(({ cells }) => cel
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** What keeps a dataset from being drawn. */
+/** Why a dataset cannot be drawn. */
 export const findDatasetFault = (dataset: Dataset): DatasetFault | undefined => {
   if (dataset.columns.length === 0) return 'column-missing';
   if (dataset.rows.length === 0) return 'row-missing';
@@ -23,7 +23,7 @@ export const findDatasetFault = (dataset: Dataset): DatasetFault | undefined => 
   return cellsOf(dataset).some((cell) => readCell(cell) === undefined) ? 'cell-wrong' : undefined;
 };
 
-/** Drawn with gaps: worth a word, but no reason to refuse. */
+/** Charts with missing cells are drawn with gaps: a warning, not a refusal. */
 export const hasGaps = ({ columns, rows }: Dataset): boolean =>
   rows.some(
     ({ label, cells }) => isBlank(label) || columns.some((_, column) => isBlank(cells[column] ?? '')),

@@ -1,6 +1,6 @@
-/** What a chart shows, as it stands in the editor's table: cells hold what was typed. */
+/** The data of a chart as in the editor's table; cells contain typed text. */
 export interface Dataset {
-  /** The name of each column of numbers: one series each. */
+  /** The names of the columns; each is a series. */
   readonly columns: readonly string[];
   readonly rows: readonly DatasetRow[];
 }
@@ -21,10 +21,13 @@ export interface ChartData {
 export const DATASET_ROWS = 100;
 export const DATASET_COLUMNS = 12;
 
-/** Beyond this neither the axis nor its labels can be drawn. */
+/** Larger values break the axis and its labels. */
 const MAX = 1e15;
 
-/** Thousands may be parted by commas, blanks or apostrophes; a lone comma before one or two digits is a decimal one. */
+/**
+ * Commas, spaces and apostrophes may separate thousands; a single comma before one or two digits is a decimal
+ * separator.
+ */
 const plainNumber = (text: string): string => {
   const tidy = text.replaceAll(/[\s'’_%\p{Sc}]/gu, '');
   if (/^-?\d+,\d{1,2}$/.test(tidy)) return tidy.replace(',', '.');
@@ -33,7 +36,7 @@ const plainNumber = (text: string): string => {
     : tidy.replaceAll(',', '');
 };
 
-/** The number in a cell: null where it is empty, undefined where it holds something else. */
+/** The number in a cell: null if empty, undefined if invalid. */
 export const readCell = (text: string): number | null | undefined => {
   if (text.trim() === '') return null;
   const tidy = plainNumber(text);

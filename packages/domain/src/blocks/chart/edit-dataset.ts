@@ -1,6 +1,6 @@
 import { DATASET_COLUMNS, DATASET_ROWS, type Dataset, type DatasetRow } from './dataset.ts';
 
-/** A cell of the table; row -1 holds the names of the columns, column -1 the labels of the rows. */
+/** A cell of the table; row -1 contains the column names, column -1 the row labels. */
 export interface DatasetCell {
   readonly row: number;
   readonly column: number;
@@ -54,7 +54,7 @@ export const removeColumn = ({ columns, rows }: Dataset, column: number): Datase
   rows: rows.map(({ label, cells }) => ({ label, cells: without(cells, column) })),
 });
 
-/** Rows become columns: for data that came the other way round. */
+/** Swaps rows and columns. */
 export const turnDataset = ({
   columns,
   rows,

@@ -1,7 +1,7 @@
 import { DATASET_COLUMNS, DATASET_ROWS, readCell, type Dataset } from './dataset.ts';
 import { addColumn, addRow, setCell, type DatasetCell } from './edit-dataset.ts';
 
-/** The cells of a text that was copied from a spreadsheet; quoted ones may hold line breaks and tabs. */
+/** Splits text copied from a spreadsheet into cells; quoted ones may contain line breaks and tabs. */
 export const splitCells = (text: string): string[][] => {
   const separator = text.includes('\t') || !/^[^\n]*[;,]/.test(text) ? '\t' : text.includes(';') ? ';' : ',';
   const rows: string[][] = [[]];
@@ -25,7 +25,7 @@ export const splitCells = (text: string): string[][] => {
 
 export interface PastedDataset {
   readonly dataset: Dataset;
-  /** More came than there is room for. */
+  /** Cells beyond the table's limits were dropped. */
   readonly isCut: boolean;
 }
 
@@ -38,7 +38,7 @@ const grow = (dataset: Dataset, rows: number, columns: number): Dataset => {
 
 const isText = (cell: string | undefined): boolean => readCell(cell ?? '') === undefined;
 
-/** Whether the first line names columns: it has words, or no label, where the next one has numbers and a label. */
+/** Whether the first line is a header: it has text, or no label, where the second has numbers and a label. */
 const hasHead = ([first = [], second = []]: readonly string[][]): boolean => {
   const isUnlabelled = first[0] === '' && second[0] !== '';
   const hasNumbers = second.slice(1).some((cell) => cell !== '' && !isText(cell));
@@ -46,8 +46,8 @@ const hasHead = ([first = [], second = []]: readonly string[][]): boolean => {
 };
 
 /**
- * Puts copied cells into the table, with their upper left one at a cell. The table grows as far as it may. A whole
- * table with the names of its columns, pasted at the first row's label, brings the names along.
+ * Pastes cells with their upper left one at the given cell, growing the table up to its limits. A table with
+ * a header, pasted at the first row's label, also sets the column names.
  */
 export const pasteCells = (dataset: Dataset, at: DatasetCell, pasted: readonly string[][]): PastedDataset => {
   const start = at.row === 0 && at.column === -1 && hasHead(pasted) ? { ...at, row: -1 } : at;
@@ -58,7 +58,7 @@ export const pasteCells = (dataset: Dataset, at: DatasetCell, pasted: readonly s
   for (const [down, cells] of pasted.entries())
     for (const [along, text] of cells.entries()) {
       const cell = { row: start.row + down, column: start.column + along };
-      // The corner between names and labels has no place to be kept.
+      // The corner cell between names and labels is not stored.
       if (cell.row < rows && cell.column < columns && (cell.row >= 0 || cell.column >= 0))
         filled = setCell(filled, cell, text);
     }
@@ -66,7 +66,7 @@ export const pasteCells = (dataset: Dataset, at: DatasetCell, pasted: readonly s
   return { dataset: filled, isCut };
 };
 
-/** A block of cells as spreadsheets take it. */
+/** The dataset as tab-separated text for spreadsheets. */
 export const copyCells = ({ columns, rows }: Dataset): string =>
   [['', ...columns], ...rows.map(({ label, cells }) => [label, ...cells])]
     .map((cells) =>

@@ -2,13 +2,13 @@ import type { Cell, PlacedBlock } from '../layout/layout.ts';
 import { boundsOf, moveCell } from './block-commands.ts';
 import { blockGone, type EditedLayout, type Layout } from './edit-layout.ts';
 
-/** The edge, or the middle, that blocks are brought into line with. */
+/** The edge or center line to align blocks to. */
 export const blockAlignments = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
 export type BlockAlignment = (typeof blockAlignments)[number];
 
 type Corner = Pick<Cell, 'columnStart' | 'rowStart'>;
 
-/** A block that cannot stand exactly in the middle stands half a cell before it. */
+/** Rounded down if the exact center is not on the grid. */
 const cornerFor = (cell: Cell, bounds: Cell, alignment: BlockAlignment): Corner => {
   const { columnStart, rowStart } = cell;
   const width = cell.columnEnd - columnStart;
@@ -24,7 +24,7 @@ const cornerFor = (cell: Cell, bounds: Cell, alignment: BlockAlignment): Corner 
   return corners[alignment];
 };
 
-/** Brings the blocks of each section into line with the outermost of them; their sizes stay. */
+/** Aligns the blocks of each section to the outermost of them; sizes are unchanged. */
 export const alignBlocks = (
   layout: Layout,
   { blockIds, alignment }: { readonly blockIds: readonly string[]; readonly alignment: BlockAlignment },

@@ -15,7 +15,7 @@ import { closeRows, insertRows, rowBelow } from './rows.ts';
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** Where a block goes in: behind another one, in the same columns, or at a row of a section. */
+/** Where to insert a block: below another one in the same columns, or at a row of a section. */
 export type InsertPlace =
   | { readonly afterBlockId: string }
   | { readonly sectionId: string; readonly columnStart?: number; readonly rowStart?: number };
@@ -39,7 +39,7 @@ export const cornerOf = (layout: Layout, place: InsertPlace): Corner | undefined
   return { sectionId: section.id, columnStart, rowStart };
 };
 
-/** The same size at another corner, pushed back into the grid where it would stand out. */
+/** Moves a cell, clamped to the grid; its size is unchanged. */
 export const moveCell = (
   cell: Cell,
   { columnStart, rowStart }: Pick<Cell, 'columnStart' | 'rowStart'>,
@@ -56,7 +56,7 @@ export const moveCell = (
   };
 };
 
-/** Puts a block in; what stands at its row or below makes room. */
+/** Inserts a block and moves everything at its row or below down. */
 export const insertBlock = (
   layout: Layout,
   { block, at }: { readonly block: PlacedBlock; readonly at: InsertPlace },
@@ -74,7 +74,7 @@ export const insertBlock = (
   return isLayoutRefusal(edited) ? edited : withinLimits(edited);
 };
 
-/** Rows for phones count within a section: in another one they would mean another place. */
+/** Phone rows are relative to the section, so they are dropped when a block changes sections. */
 const withoutPhoneRows = ({ phone, ...block }: PlacedBlock): PlacedBlock => {
   const { rowStart: _start, rowEnd: _end, ...kept } = phone ?? {};
   return Object.keys(kept).length === 0 ? block : { ...block, phone: kept };
@@ -82,12 +82,12 @@ const withoutPhoneRows = ({ phone, ...block }: PlacedBlock): PlacedBlock => {
 
 export interface MoveTarget {
   readonly sectionId: string;
-  /** Where the upper left corner of all that moves goes. */
+  /** The new upper left corner of the moved blocks. */
   readonly columnStart: number;
   readonly rowStart: number;
 }
 
-/** The smallest cell that holds all of them. */
+/** The bounding cell. */
 export const boundsOf = (blocks: readonly PlacedBlock[]): Cell => ({
   columnStart: Math.min(...blocks.map(({ desktop }) => desktop.columnStart)),
   columnEnd: Math.max(...blocks.map(({ desktop }) => desktop.columnEnd)),
@@ -95,7 +95,7 @@ export const boundsOf = (blocks: readonly PlacedBlock[]): Cell => ({
   rowEnd: Math.max(...blocks.map(({ desktop }) => desktop.rowEnd)),
 });
 
-/** The blocks at another corner, as they stand to each other. */
+/** Moves blocks to another corner, keeping their relative positions. */
 export const moveTogether = (
   blocks: readonly PlacedBlock[],
   corner: Pick<Cell, 'columnStart' | 'rowStart'>,
@@ -111,7 +111,10 @@ export const moveTogether = (
   }));
 };
 
-/** Moves blocks as they stand to each other; in a section that they leave, the rows they alone held are closed. */
+/**
+ * Moves blocks, keeping their relative positions, and closes the rows that become empty in the section they
+ * leave.
+ */
 export const moveBlocks = (
   layout: Layout,
   { blockIds, to }: { readonly blockIds: readonly string[]; readonly to: MoveTarget },
@@ -136,7 +139,7 @@ export const moveBlocks = (
 
 export type Edges = Pick<Cell, 'columnStart' | 'columnEnd' | 'rowStart' | 'rowEnd'>;
 
-/** Sets edges of a block's cell; an edge that would cross its opposite stops one cell before it. */
+/** Sets edges of a block's cell; an edge stops one cell before its opposite. */
 export const resizeBlock = (
   layout: Layout,
   { blockId, edges }: { readonly blockId: string; readonly edges: Partial<Edges> },
@@ -150,7 +153,7 @@ export const resizeBlock = (
     return { ...block, desktop: { ...desktop, columnStart, columnEnd, rowStart, rowEnd } };
   });
 
-/** How a block lies in its cell; what is set to undefined is taken away. */
+/** Sets the alignment of a block in its cell; undefined values are removed. */
 export const setBlockPlace = (
   layout: Layout,
   {
@@ -178,7 +181,7 @@ export const setBlockValue = (
   { blockId, value }: { readonly blockId: string; readonly value: PlacedBlock['value'] },
 ): EditedLayout => editBlock(layout, blockId, (block) => ({ ...block, value }));
 
-/** Nothing set leaves no trace. */
+/** Removes `styles` if there are none. */
 export const setBlockStyles = (
   layout: Layout,
   { blockId, styles }: { readonly blockId: string; readonly styles: PlacedBlock['styles'] | undefined },

@@ -31,7 +31,7 @@ const checkBlock = (block: PlacedBlock): BlockRefusal[] => {
   return refusals;
 };
 
-/** What keeps the sections of a page from being saved; nothing, when all is within its limits. */
+/** Reasons why a page's sections cannot be saved; empty if valid. */
 export const checkLayout = (sections: readonly Section[]): BlockRefusal[] => {
   const blocks = sections.flatMap((section) => section.blocks);
   const refusals: BlockRefusal[] = [];

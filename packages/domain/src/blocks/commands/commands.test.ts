@@ -49,7 +49,7 @@ const block = (id: string, desktop: Cell, rest: Partial<PlacedBlock> = {}): Plac
 
 const section = (id: string, blocks: readonly PlacedBlock[]): Section => ({ id, theme: 'paper', blocks });
 
-/** A picture at the right, words and a button beside it, and a line below all. */
+/** An image on the right, text and a button next to it, and a line below. */
 const page: Layout = [
   section('hero', [
     block('words', cell(1, 15, 1, 8)),

@@ -13,7 +13,7 @@ import { closeRows, insertRows } from './rows.ts';
 
 export type NewId = () => string;
 
-/** Removes blocks and closes the rows that they alone held. */
+/** Deletes blocks and closes the rows that become empty. */
 export const deleteBlocks = (
   layout: Layout,
   { blockIds }: { readonly blockIds: readonly string[] },
@@ -28,7 +28,9 @@ export const deleteBlocks = (
   });
 };
 
-/** Puts copies of blocks in, as they stand to each other, under ids of their own; what stands below makes room. */
+/**
+ * Inserts copies of blocks with new ids, keeping their relative positions, and moves everything below down.
+ */
 export const pasteBlocks = (
   layout: Layout,
   {

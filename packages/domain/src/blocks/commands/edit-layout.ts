@@ -2,10 +2,10 @@ import type { BlockRefusal } from '../blocks-messages.ts';
 import { checkLayout } from './check-layout.ts';
 import type { PlacedBlock, Section } from '../layout/layout.ts';
 
-/** The sections of one place of a page. */
+/** The sections of an area of a page. */
 export type Layout = readonly Section[];
 
-/** What a command makes of a layout, or why it cannot. */
+/** The changed layout, or why the command failed. */
 export type EditedLayout = Layout | BlockRefusal;
 
 export const isLayoutRefusal = (edited: EditedLayout): edited is BlockRefusal => 'code' in edited;
@@ -52,6 +52,6 @@ export const editBlock = (
 const isAboutNumber = ({ code }: BlockRefusal): boolean =>
   code === 'too-many-blocks' || code === 'too-many-galleries';
 
-/** A layout that grew, if the page may hold that much. */
+/** Refuses a layout that exceeds the limits of a page. */
 export const withinLimits = (layout: Layout): EditedLayout =>
   checkLayout(layout).find(isAboutNumber) ?? layout;

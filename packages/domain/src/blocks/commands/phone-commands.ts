@@ -17,7 +17,7 @@ const isDifference = ([name, value]: [string, unknown]): boolean =>
   !(name === 'columnEnd' && value === PHONE_COLUMNS + 1) &&
   !(name === 'isHidden' && value === false);
 
-/** Keeps only what differs from what a phone shows by itself. */
+/** Stores only differences from the automatic phone layout. */
 const withPhone = (
   { phone: before, ...block }: PlacedBlock,
   change: { readonly [Key in keyof Phone]?: Phone[Key] | undefined },
@@ -28,7 +28,7 @@ const withPhone = (
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** Which of the eight columns a block takes on a phone. */
+/** Sets which of the eight phone columns a block spans. */
 export const setPhoneColumns = (
   layout: Layout,
   {
@@ -47,7 +47,7 @@ export const hideOnPhone = (
   { blockId, isHidden }: { readonly blockId: string; readonly isHidden: boolean },
 ): EditedLayout => editBlock(layout, blockId, (block) => withPhone(block, { isHidden }));
 
-/** Lets blocks follow the desktop again. */
+/** Removes phone settings, so that blocks follow the desktop layout again. */
 export const resetPhone = (
   layout: Layout,
   { blockIds }: { readonly blockIds: readonly string[] },
@@ -69,11 +69,11 @@ const isTall = ({ rowStart, rowEnd }: Rows): boolean => rowEnd - rowStart > 1;
 
 interface WantedRows {
   readonly rows: ReadonlyMap<string, Rows>;
-  /** The block that is moved: it is the first to be given rows. */
+  /** The moved block, which gets explicit rows first. */
   readonly movedId: string;
 }
 
-/** Gives rows of their own to as few blocks as it takes for all to stand in the wanted rows. */
+/** Stores explicit rows for as few blocks as possible, until all are in the wanted rows. */
 const storeRows = (
   blocks: readonly PlacedBlock[],
   { rows: wanted, movedId }: WantedRows,
@@ -92,7 +92,7 @@ const storeRows = (
   }
 };
 
-/** Rows that nothing stands in are taken out. */
+/** Removes empty rows. */
 const compact = (rows: ReadonlyMap<string, Rows>): Map<string, Rows> => {
   const held = new Set<number>();
   for (const { rowStart, rowEnd } of rows.values())
@@ -104,8 +104,8 @@ const compact = (rows: ReadonlyMap<string, Rows>): Map<string, Rows> => {
 };
 
 /**
- * Moves a block to a row of the phone's layout, counted without it: what stands there or below makes room. The blocks
- * that then do not stand where they would by themselves are stored with their rows.
+ * Moves a block to a row of the phone layout, counted without it, and moves everything there or below down.
+ * Blocks whose rows then differ from the automatic layout are stored with their rows.
  */
 export const moveOnPhone = (
   layout: Layout,

@@ -16,7 +16,7 @@ const shift = (block: PlacedBlock, start: number, end: number): PlacedBlock =>
 export const rowBelow = (blocks: readonly PlacedBlock[]): number =>
   Math.max(1, ...blocks.map(({ desktop }) => desktop.rowEnd));
 
-/** Everything that begins at the row or below it goes down; what only reaches over it stays. */
+/** Moves all blocks that start at the row or below down; blocks that only span the row stay. */
 export const insertRows = (blocks: readonly PlacedBlock[], row: number, height: number): PlacedBlock[] =>
   blocks.map((block) => (block.desktop.rowStart >= row ? shift(block, height, height) : block));
 
@@ -27,7 +27,7 @@ const rowsOf = (blocks: readonly PlacedBlock[]): Set<number> =>
     ),
   );
 
-/** Takes out the rows that only the blocks that left had stood in: a deleted block leaves no hole. */
+/** Closes the rows that only the removed blocks occupied. */
 export const closeRows = (
   blocks: readonly PlacedBlock[],
   gone: readonly PlacedBlock[],

@@ -10,7 +10,7 @@ import {
   type Layout,
 } from './edit-layout.ts';
 
-/** Behind which section; null for the first place. */
+/** The id of the preceding section; null for the first position. */
 type After = string | null;
 
 const insertAfter = (layout: Layout, section: Section, after: After): EditedLayout => {
@@ -27,7 +27,7 @@ export const insertSection = (
   return isLayoutRefusal(edited) ? edited : withinLimits(edited);
 };
 
-/** A section that can stand beside the one it was made of. */
+/** A copy with new ids and without anchor, which must be unique. */
 export const copySection = (section: Section, newId: NewId): Section => {
   const { anchor: _anchor, ...rest } = section;
   return { ...rest, id: newId(), blocks: section.blocks.map((block) => ({ ...block, id: newId() })) };
@@ -61,7 +61,7 @@ export const deleteSection = (layout: Layout, { sectionId }: { readonly sectionI
   findSection(layout, sectionId) ? layout.filter(({ id }) => id !== sectionId) : sectionGone;
 
 type SectionFields = Omit<Section, 'id' | 'blocks'>;
-/** Undefined takes a field away. */
+/** Undefined removes a field. */
 export type SectionChange = { readonly [Key in keyof SectionFields]?: SectionFields[Key] | undefined };
 
 const ANCHOR = /^[a-z][a-z0-9-]{0,99}$/i;
@@ -75,7 +75,7 @@ const changeSection = ({ id, theme, blocks, ...fields }: Section, change: Sectio
   blocks,
 });
 
-/** Changes what a section is besides its blocks: theme, width, name, anchor, background. */
+/** Changes fields of a section other than its blocks: theme, width, name, anchor, background. */
 export const setSection = (
   layout: Layout,
   { sectionId, change }: { readonly sectionId: string; readonly change: SectionChange },

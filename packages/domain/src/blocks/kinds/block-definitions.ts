@@ -1,37 +1,40 @@
 import type { BlockValues } from '../blocks-schemas.ts';
 import { GRID_COLUMNS } from '../layout/layout.ts';
 
-/** The type of website components, which are told apart by their names. */
+/** The type of website components, which are distinguished by name. */
 export const COMPONENT_TYPE = 1337;
 
-/** How the texts of a kind reach a page. Any other text of a block may be printed by a template as it is. */
+/** How texts of a kind are rendered. Templates may print any other text of a block unescaped. */
 export interface BlockTexts {
-  /** Runs in visitors' browsers: writing it takes the permission `code`. */
+  /** Runs in visitors' browsers: writing it requires the permission `code`. */
   readonly isCode?: true;
-  /** The program alone shows the kind and escapes its texts; a template cannot replace it. */
+  /** Only the built-in renderer prints the kind and escapes its texts; templates cannot override it. */
   readonly isLocked?: true;
-  /** Where HTML stands, which is sanitised before it is kept; `items.html` is that of each entry of a list. */
+  /** Paths of HTML, which is sanitized before it is stored; `items.html` is that of each list entry. */
   readonly html?: readonly string[];
-  /** What a template that replaces the kind does not get to see. */
+  /** Paths that a template's override does not get. */
   readonly withheld?: readonly string[];
-  /** Where the frames of outside services stand. */
+  /** Path of third-party frames. */
   readonly frames?: string;
 }
 
-/** A kind of block: everything about it that is no schema. */
+/** A kind of block: everything about it except its schema. */
 interface BlockDefinition<Value> {
-  /** The code that blocks are stored under. Templates and imported sites use the same codes: they never change. */
+  /**
+   * The code that blocks are stored with. Templates and imported sites use the same codes, so they never
+   * change.
+   */
   readonly type: number;
-  /** Further codes that imported sites have for it. */
+  /** Other codes that imported sites use for it. */
   readonly olderTypes?: readonly number[];
-  /** The website component that is shown as this kind. */
+  /** The website component that is rendered as this kind. */
   readonly component?: string;
   readonly name: string;
-  /** Shown to editors in place of a block without content. */
+  /** Shown in the editor for a block without content. */
   readonly emptyHint?: string;
-  /** The value of a new block; renderers have defaults for what is missing. */
+  /** The value of a new block; renderers have defaults for missing fields. */
   readonly defaults: Value;
-  /** Of a new block; the whole width and four rows if missing. */
+  /** Size of a new block; default: full width and four rows. */
   readonly size?: { readonly columns: number; readonly rows: number };
   readonly texts?: BlockTexts;
   /** Whether it can contain headings, and whether their level depends on the headings before the block. */

@@ -18,9 +18,9 @@ const kindsByComponent: ReadonlyMap<string | undefined, BlockKind> = new Map(
   blockKinds.map((kind) => [definitionOf(kind).component, kind] as const),
 );
 
-/** The kind of a stored block; undefined for an unknown one, which is stored but not rendered. */
+/** The kind of a stored block; undefined for unknown ones, which are kept but not rendered. */
 export const kindOf = ({ type, definitionName = '' }: Pick<PlacedBlock, 'type' | 'definitionName'>) =>
   type === COMPONENT_TYPE ? kindsByComponent.get(definitionName) : kindsByType.get(type);
 
-/** The code that a new block of a kind is stored under. */
+/** The code that new blocks of a kind are stored with. */
 export const typeOfKind = (kind: BlockKind): number => definitionOf(kind).type;

@@ -1,6 +1,6 @@
 import { blockDefinitions, COMPONENT_TYPE, type BlockKind } from './block-definitions.ts';
 
-/** Codes in use on imported sites for what is no kind of block here. */
+/** Codes on imported sites that have no block kind here. */
 const otherTypes = {
   navigation: 1,
   journal: 7,
@@ -38,7 +38,7 @@ type CodedKind = {
 
 const codedKinds = Object.entries(blockDefinitions).filter(([, { type }]) => type !== COMPONENT_TYPE);
 
-/** Codes of blocks. Templates and imported sites name blocks by these numbers: they never change. */
+/** Codes of blocks. Templates and imported sites refer to them, so they never change. */
 export const blockTypes = {
   ...otherTypes,
   ...(Object.fromEntries(codedKinds.map(([kind, { type }]) => [kind, type])) as {

@@ -4,10 +4,10 @@ import type { PlacedBlock } from '../layout/layout.ts';
 
 type BlockValue = PlacedBlock['value'];
 
-/** How a website component says what a block of ours says. */
+/** Converts between the value of a website component and that of a block. */
 interface Translation {
   readonly read: (value: BlockValue) => BlockValue;
-  /** The component's own value with what was changed; what it holds besides is kept. */
+  /** The component's value with the changes applied; its other fields are unchanged. */
   readonly write: (next: BlockValue, before: BlockValue) => BlockValue;
 }
 
@@ -21,7 +21,7 @@ const groupField = (value: BlockValue, name: string): BlockValue => {
   return isRecord(found) ? { ...found } : {};
 };
 
-/** Links are an address, or a group that holds one. */
+/** A link is a URL, or an object with one. */
 const readLink = (value: BlockValue, name: string): string =>
   textField(value, name) || textField(groupField(value, name), 'url');
 
@@ -84,10 +84,10 @@ const translations: ReadonlyMap<string, Translation> = new Map([
 const translationOf = ({ type, definitionName }: PlacedBlock): Translation | undefined =>
   type === blockTypes.websiteComponent ? translations.get(definitionName ?? '') : undefined;
 
-/** The value of a block in the words of its kind: website components name the same things differently. */
+/** The value of a block with the field names of its kind: website components use other names. */
 export const readBlockValue = (block: PlacedBlock): BlockValue =>
   translationOf(block)?.read(block.value) ?? block.value;
 
-/** A value in the words of its kind as the block stores it. */
+/** A value with the field names of its kind, as the block stores it. */
 export const writeBlockValue = (block: PlacedBlock, next: BlockValue): BlockValue =>
   translationOf(block)?.write(next, block.value) ?? next;

@@ -4,7 +4,7 @@ import { typeOfKind } from './block-kinds.ts';
 
 const WHOLE_WIDTH = { columns: GRID_COLUMNS, rows: 4 };
 
-/** A block of a kind with its default value, at the upper left of the grid. */
+/** A block with default value at the upper left of the grid. */
 export const newBlock = (kind: BlockKind, id: string): PlacedBlock => {
   const type = typeOfKind(kind);
   const { component, defaults, size: { columns, rows } = WHOLE_WIDTH } = definitionOf(kind);

@@ -1,7 +1,7 @@
 import { PHONE_COLUMNS } from './layout.ts';
 import type { PhoneCell } from './phone-layout.ts';
 
-/** A block's place as style sheets write a grid area. On a phone only where it differs from the whole width. */
+/** CSS `grid-area` of a block. For phones undefined if it has the full width. */
 export const gridAreas = (
   cell: PhoneCell,
 ): { readonly desktop: string; readonly phone: string | undefined } => {

@@ -4,7 +4,7 @@ export const GRID_COLUMNS = 24;
 export const PHONE_COLUMNS = 8;
 export const BLOCKS_PER_LAYOUT = 60;
 
-/** A place on the grid; starts count from 1, ends are exclusive. */
+/** A grid area; starts count from 1, ends are exclusive. */
 export interface Cell {
   readonly columnStart: number;
   readonly columnEnd: number;
@@ -14,23 +14,26 @@ export interface Cell {
   readonly verticalAlignment?: 'top' | 'middle' | 'bottom' | 'stretch';
 }
 
-/** A block where it stands. A kind that nobody knows is kept as it is: visitors see nothing, owners a gap. */
+/**
+ * A block with its position. Blocks of unknown kinds are preserved: visitors do not see them, the editor
+ * shows a gap.
+ */
 export interface PlacedBlock {
   readonly id: string;
   readonly type: number;
-  /** Which component, where `type` is 1337. */
+  /** The component, if `type` is 1337. */
   readonly definitionName?: string;
   readonly value: Readonly<Record<string, unknown>>;
   readonly desktop: Cell;
-  /** Only where the phone differs from what follows by itself. */
+  /** Only differences from the automatic phone layout. */
   readonly phone?: Partial<Cell> & { readonly isHidden?: boolean };
-  /** Style tokens set for this block alone. */
+  /** Style tokens of this block. */
   readonly styles?: Readonly<Record<string, string>>;
 }
 
 export const sectionThemes = ['paper', 'mat', 'ink', 'accent', 'image'] as const;
 
-/** What owners know them by. */
+/** Names in the editor. */
 export const sectionThemeNames = {
   paper: 'Paper',
   mat: 'Mat',
@@ -39,26 +42,26 @@ export const sectionThemeNames = {
   image: 'Image',
 } as const satisfies Record<(typeof sectionThemes)[number], string>;
 
-/** What lies behind a section: a picture of the site's own or from Instagram, or a film. */
+/** Background of a section: an image of the site or from Instagram, or a video. */
 export interface SectionBackground {
   readonly source: BackgroundSource;
   readonly imageId?: string;
-  /** A film of the site's own; it plays without sound and not where motion is unwanted. */
+  /** A video of the site; it plays muted, and not with reduced motion. */
   readonly videoId?: string;
 }
 
-/** A band of the page: a grid of blocks under one colour theme. */
+/** A band of the page: a grid of blocks with one colour theme. */
 export interface Section {
   readonly id: string;
   readonly theme: (typeof sectionThemes)[number];
   readonly name?: string;
-  /** An anchor that links can point to. */
+  /** The target of anchor links. */
   readonly anchor?: string;
   readonly width?: 'page' | 'full';
   readonly backgroundImageId?: string;
-  /** Wins over `backgroundImageId`. */
+  /** Takes precedence over `backgroundImageId`. */
   readonly background?: SectionBackground;
-  /** Style tokens set for this section alone. */
+  /** Style tokens of this section. */
   readonly styles?: Readonly<Record<string, string>>;
   readonly blocks: readonly PlacedBlock[];
 }

@@ -1,10 +1,10 @@
 import { PHONE_COLUMNS, type PlacedBlock } from './layout.ts';
 
-/** At most this wide, a screen is a phone; from the next pixel on, a desktop. */
+/** The breakpoint: up to this width, screens get the phone layout. */
 export const PHONE_MAX_WIDTH = 432;
 export const DESKTOP_MIN_WIDTH = PHONE_MAX_WIDTH + 1;
 
-/** Where a block stands on a phone. Rows that are missing follow from the blocks before it. */
+/** The position of a block on phones. Missing rows follow from the preceding blocks. */
 export interface PhoneCell {
   readonly block: PlacedBlock;
   readonly columnStart: number;
@@ -30,8 +30,8 @@ const onPhone = (block: PlacedBlock): PhoneCell => {
 };
 
 /**
- * The blocks of a section one below the other, in the order they are read on the desktop: by row, then by column.
- * A block stored with a row of its own for phones takes its place there.
+ * The blocks of a section in one column, in their reading order on desktops: by row, then by column. Blocks
+ * with explicit phone rows are placed there.
  */
 export const layOutPhone = (blocks: readonly PlacedBlock[]): PhoneCell[] =>
   blocks.toSorted(readingOrder).map(onPhone);

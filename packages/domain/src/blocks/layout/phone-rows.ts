@@ -24,8 +24,8 @@ const storedRows = ({ rowStart, rowEnd }: PhoneCell): Rows | undefined => {
 };
 
 /**
- * The rows in which a phone shows the blocks of a section, by their ids. Browsers fill a grid like this: blocks with
- * rows of their own first, then each other block at the next free row, never going back up.
+ * Rows of a section's blocks on phones, by block id. Follows CSS grid auto-placement: blocks with explicit
+ * rows first, then each other block at the next free row, never going back up.
  */
 export const phoneRows = (blocks: readonly PlacedBlock[]): ReadonlyMap<string, Rows> => {
   const cells = layOutPhone(blocks).filter(({ isHidden }) => !isHidden);

@@ -1,13 +1,13 @@
-/** One paragraph of a restaurant's menus as they are typed. */
+/** A paragraph of a restaurant menu's text. */
 export interface MenuEntry {
   readonly kind: 'menu' | 'section' | 'dish';
   readonly title: string;
   readonly description: string;
-  /** Only dishes have some: `$12`, or several such as `Glass $6` and `Bottle $24`. */
+  /** For dishes: `$12`, or several such as `Glass $6` and `Bottle $24`. */
   readonly prices: readonly string[];
 }
 
-/** `12`, `$12.50`, `12 €`, or words before a price with its sign: `Bottle $24`. */
+/** `12`, `$12.50`, `12 €`, or text before a price with a currency symbol: `Bottle $24`. */
 const PRICE = /^(?:\D{0,3}\d+(?:[.,]\d{1,2})?\s?\D{0,3}|[^\d\n]{1,40}\p{Sc}\s?\d+(?:[.,]\d{1,2})?)$/u;
 const RULE = /^(={3,}|-{3,})\s*$/;
 
@@ -26,7 +26,7 @@ const paragraphsOf = (text: string): Paragraph[] =>
 
 const partsOf = (line: string): string[] => line.split('/').map((part) => part.trim());
 
-/** Whether a line of a dish tells what it costs; several prices are parted by slashes. */
+/** Whether a line of a dish contains its price, or several separated by slashes. */
 export const isMenuPrice = (line: string): boolean => partsOf(line).every((part) => PRICE.test(part));
 
 const readEntry = ([title = '', ...rest]: Paragraph): MenuEntry => {
@@ -46,7 +46,7 @@ const readEntry = ([title = '', ...rest]: Paragraph): MenuEntry => {
   };
 };
 
-/** A title over `====` begins a menu, one over `----` a section, and every other paragraph is a dish. */
+/** A title over `====` starts a menu, one over `----` a section; all other paragraphs are dishes. */
 export const readMenuEntries = (text: string): MenuEntry[] => paragraphsOf(text).map(readEntry);
 
 const rules = { menu: ['===='], section: ['----'], dish: [] } as const;
@@ -58,7 +58,7 @@ const writeEntry = ({ kind, title, description, prices }: MenuEntry): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** The entries as text; those without a title have no place in it. */
+/** The entries as text, without those that have no title. */
 export const writeMenuEntries = (entries: readonly MenuEntry[]): string =>
   entries
     .filter(({ title }) => oneLine(title) !== '')

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** What a schema says of one field, as a form needs it. */
+/** Constraints of one field of a schema, for forms. */
 export interface FieldConstraints {
   readonly type: 'text' | 'number' | 'switch' | 'choice' | 'list' | 'group' | 'other';
   readonly isRequired: boolean;
@@ -21,7 +21,7 @@ const stepInto = (node: Node, name: string): unknown => {
 
 const parentOf = (path: readonly string[]): readonly string[] => path.slice(0, -1);
 
-/** The part of a schema at a path; the entries of lists may be named by their number or left out. */
+/** The subschema at a path; indexes of list entries are optional. */
 const findNode = (schema: TSchema, path: readonly string[]): Node | undefined => {
   let node: unknown = schema;
   for (const name of path) {
@@ -87,5 +87,5 @@ const fieldsBelow = (node: unknown, path: readonly string[]): string[] => {
   return Object.entries(properties).flatMap(([name, field]) => fieldsBelow(field, [...path, name]));
 };
 
-/** Every field of a schema that holds something itself, as `options.padding` or `items.title`. */
+/** Paths of all leaf fields of a schema, such as `options.padding` or `items.title`. */
 export const listFields = (schema: TSchema): string[] => fieldsBelow(schema, []);

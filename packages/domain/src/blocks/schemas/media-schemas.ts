@@ -4,14 +4,14 @@ import { address, choice, maybe, oembed, reference, richHtml, shortText, strict 
 
 const flag = maybe(Type.Boolean());
 
-/** A film of the site's own (`fileId`) or of an outside service (`oembed`). */
+/** A video of the site (`fileId`) or of a third-party service (`oembed`). */
 const video = strict({
   fileId: maybe(reference),
   oembed: maybe(oembed),
   posterId: maybe(reference),
   title: maybe(shortText),
   caption: maybe(richHtml),
-  /** Shows the poster with a play button first. Outside films always do. */
+  /** Shows the poster with a play button first. Third-party videos always do. */
   overlay: flag,
   autoplay: flag,
   loop: flag,
@@ -58,7 +58,7 @@ const map = strict({
 const chart = strict({
   type: choice(['bar', 'stacked-bar', 'line', 'area', 'pie', 'donut']),
   title: maybe(shortText),
-  /** What stands below each group of bars or beside each slice. */
+  /** Labels of bar groups or slices. */
   labels: Type.Array(shortText, { maxItems: 100 }),
   series: Type.Array(
     strict({

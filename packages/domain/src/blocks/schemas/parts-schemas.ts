@@ -1,7 +1,7 @@
 import { Type, type TSchema, type TProperties } from 'typebox';
 import { closed } from '../../shapes/shapes-schemas.ts';
 
-/** Unknown keys are refused: a slip in a name would otherwise look as if it had been saved. */
+/** Refuses unknown keys: a misspelled one would otherwise seem to be saved. */
 export const strict = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, closed);
 
@@ -19,12 +19,12 @@ export const maybe = <Schema extends TSchema>(schema: Schema) => Type.Optional(s
 
 export const shortText = Type.String({ maxLength: 500 });
 export const longText = Type.String({ maxLength: 20_000 });
-/** HTML that has passed the sanitiser. */
+/** Sanitized HTML. */
 export const richHtml = Type.String({ maxLength: 200_000 });
 export const reference = Type.String({ minLength: 1, maxLength: 64 });
 export const address = Type.String({ maxLength: 2000 });
 
-/** A document of the text editor; the renderer knows which nodes and marks it shows. */
+/** A document of the text editor; the renderer decides which nodes and marks it prints. */
 export const richDocument = strict({
   type: Type.Literal('doc'),
   content: maybe(Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: 5000 })),
@@ -32,7 +32,7 @@ export const richDocument = strict({
 
 export const link = strict({ url: address, newWindow: maybe(Type.Boolean()) });
 
-/** What an outside service answered when it was asked how to show an address. */
+/** The oEmbed response of a service. */
 export const oembed = strict({
   html: maybe(longText),
   providerName: maybe(shortText),

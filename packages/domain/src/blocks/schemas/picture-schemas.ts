@@ -23,7 +23,7 @@ const image = strict({
   design: choice(imageDesigns),
   altText: maybe(shortText),
   title: maybe(shortText),
-  /** Sanitised HTML: the caption of an inline picture, the text of the other designs. */
+  /** Sanitized HTML: the caption of an inline image, the text of other designs. */
   caption: maybe(richHtml),
   captionPosition: maybe(choice(['below', 'overlay', 'hover', 'none'])),
   button: maybe(strict({ text: shortText, url: address, newWindow: maybe(Type.Boolean()) })),
@@ -65,7 +65,7 @@ export const galleryOptions = strict({
 
 const gallery = strict({
   options: galleryOptions,
-  /** The pictures of a collection instead of its own. */
+  /** Shows the images of a collection instead of its own. */
   collectionId: maybe(reference),
   items: Type.Array(
     strict({

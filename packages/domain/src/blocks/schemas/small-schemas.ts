@@ -34,7 +34,7 @@ const line = strict({
 const spacer = strict({ height: maybe(wholeNumber({ least: 0, most: 1000 })) });
 
 const socialLinks = strict({
-  /** Own links; without them the site's connected accounts are shown. */
+  /** Default: the site's connected accounts. */
   accounts: maybe(
     Type.Array(strict({ serviceName: shortText, profileUrl: address, userName: maybe(shortText) }), {
       maxItems: 30,

@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from './parts-schemas.ts';
 
-/** As the editor wrote it (`document`), or as it was imported (`html`). */
+/** `document` from the text editor, or imported `html`. */
 const richText = { document: maybe(richDocument), html: maybe(richHtml) };
 
 const text = strict(richText);
@@ -42,7 +42,7 @@ const menu = strict({
 
 const scrollingText = strict({
   items: Type.Array(shortText, { maxItems: 50 }),
-  /** Pixels a second. */
+  /** Pixels per second. */
   speed: maybe(wholeNumber({ least: 10, most: 300 })),
   direction: maybe(choice(['left', 'right'])),
   size: maybe(choice(['small', 'medium', 'large'])),

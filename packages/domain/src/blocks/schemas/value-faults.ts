@@ -5,10 +5,10 @@ import { readFieldConstraints } from './field-constraints.ts';
 
 type SchemaError = ReturnType<typeof Value.Errors>[number];
 
-/** What is wrong with a value, by place: `items.2.title`. */
+/** Messages by path: `items.2.title`. */
 export type ValueFaults = Readonly<Record<string, string>>;
 
-/** Nobody mends more than these at once. */
+/** Enough for one form. */
 const MAX_FAULTS = 20;
 
 const pathOf = ({ instancePath }: SchemaError): string[] => instancePath.split('/').slice(1);
@@ -24,18 +24,18 @@ const missingIn = (error: SchemaError): string[] => {
   return Array.isArray(names) ? names.map((name) => [...pathOf(error), String(name)].join('.')) : [];
 };
 
-/** What does not fit a schema, in words for the person at the field; empty when all does. */
+/** Schema violations as messages for the user; empty if valid. */
 export const findValueFaults = (schema: TSchema, value: unknown): ValueFaults => {
   if (Value.Check(schema, value)) return {};
   const faults = new Map<string, string>();
   for (const error of Value.Errors(schema, value)) {
     const { keyword } = error;
-    // Told at the keys that are too many, or missing, and not at what holds them.
+    // Reported for the unknown or missing keys, not for their parent.
     if (keyword === 'additionalProperties' || keyword === 'anyOf') continue;
     const path = pathOf(error);
     const places = keyword === 'required' ? missingIn(error) : [path.join('.')];
-    const facts = readFieldConstraints(schema, path);
-    const text = valueFaultText({ keyword, facts, value: valueAt(value, path) });
+    const constraints = readFieldConstraints(schema, path);
+    const text = valueFaultText({ keyword, constraints, value: valueAt(value, path) });
     for (const place of places) if (!faults.has(place)) faults.set(place, text);
     if (faults.size >= MAX_FAULTS) break;
   }

@@ -1,6 +1,6 @@
 import type { FieldConstraints } from './field-constraints.ts';
 
-/** `{least}` and `{most}` are bounds, `{val}` is what was given. */
+/** `{least}` and `{most}` are limits, `{val}` is the value. */
 export const valueMessages = {
   'option-unknown': '{val} is not one of the expected options',
   'field-unknown': 'This field is not known here.',
@@ -18,9 +18,9 @@ export const valueMessages = {
 type ValueMessage = keyof typeof valueMessages;
 
 interface ValueFault {
-  /** The rule of the schema that was broken. */
+  /** The violated keyword of the schema. */
   readonly keyword: string;
-  readonly facts: FieldConstraints | undefined;
+  readonly constraints: FieldConstraints | undefined;
   readonly value: unknown;
 }
 
@@ -29,18 +29,18 @@ const numberMessage = ({ least, most, isWhole }: FieldConstraints): ValueMessage
   return least === undefined ? 'number-wrong' : 'number-too-low';
 };
 
-const messageOf = ({ keyword, facts, value }: ValueFault): ValueMessage => {
+const messageOf = ({ keyword, constraints, value }: ValueFault): ValueMessage => {
   if (keyword === 'boolean') return 'field-unknown';
   if (keyword === 'required' || keyword === 'minLength' || value === undefined) return 'missing';
   if (keyword === 'maxItems') return 'list-too-long';
   if (keyword === 'maxLength') return 'text-too-long';
   if (keyword === 'pattern') return 'colour-wrong';
-  if (facts?.type === 'choice') return 'option-unknown';
-  return facts?.type === 'number' ? numberMessage(facts) : 'value-wrong';
+  if (constraints?.type === 'choice') return 'option-unknown';
+  return constraints?.type === 'number' ? numberMessage(constraints) : 'value-wrong';
 };
 
 export const valueFaultText = (fault: ValueFault): string =>
   valueMessages[messageOf(fault)]
-    .replace('{least}', String(fault.facts?.least))
-    .replace('{most}', String(fault.facts?.most))
+    .replace('{least}', String(fault.constraints?.least))
+    .replace('{most}', String(fault.constraints?.most))
     .replace('{val}', () => String(fault.value));

@@ -16,13 +16,13 @@ const changeIn = (value: unknown, path: readonly string[], change: Change): unkn
 };
 
 /**
- * A block's value with what stands at a path changed, or without it where the change is to nothing. `items.html` is the
- * field of each entry; the same name at another place is another field.
+ * Changes the value at a path, or removes it if the change returns undefined. `items.html` is the field of
+ * each list entry; fields of that name elsewhere are not affected.
  */
 export const changeAt = (value: PlacedBlock['value'], path: string, change: Change): PlacedBlock['value'] =>
   changeIn(value, path.split('.'), change) as PlacedBlock['value'];
 
-/** All that stands at a path. */
+/** All values at a path. */
 export const valuesAt = (value: PlacedBlock['value'], path: string): readonly unknown[] => {
   const found: unknown[] = [];
   changeAt(value, path, (each) => {

@@ -39,8 +39,8 @@ const moving = ['slideshow', 'slider'] as const;
 const still = ['grid', 'stacked'] as const;
 
 /**
- * Every setting of a gallery: its default, its choices or range, and where it applies: in which designs, and which
- * other setting must be on (`when`) or off (`unless`).
+ * All settings of a gallery: default, choices or range, and where a setting applies: in which designs, and
+ * which other setting must be on (`when`) or off (`unless`).
  */
 export const galleryOptions = {
   design: { default: 'grid', choices: galleryDesigns, designs: galleryDesigns },
@@ -102,14 +102,14 @@ const accepted = (option: GalleryOption, value: unknown): unknown => {
   return Math.min(Math.max(value, option.least ?? value), option.most ?? value);
 };
 
-/** Every setting with a value that is allowed: what is missing or strange gets its default, too much its bound. */
+/** All settings, with defaults for missing or invalid values and numbers clamped to their range. */
 export const readGalleryOptions = (stored: Readonly<Record<string, unknown>>): GalleryOptions => {
   const read = galleryOptionNames.map((name) => [name, accepted(optionTable[name], stored[name])]);
-  // Each entry was accepted by its own row of the table.
+  // Each value was checked against its entry of the table.
   return Object.fromEntries(read) as GalleryOptions;
 };
 
-/** Whether a setting has any effect, and so is worth showing to the owner. */
+/** Whether a setting has an effect; others are hidden in the editor. */
 export const galleryOptionApplies = (name: GalleryOptionName, options: GalleryOptions): boolean => {
   const { designs, when, unless } = optionTable[name];
   const isOn = (other: string): boolean => options[other as GalleryOptionName] === true;

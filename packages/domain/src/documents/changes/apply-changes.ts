@@ -5,13 +5,13 @@ import { fieldOf, isIdList, isMember, withField, type Member } from './content-s
 
 const MISFIT = Symbol('misfit');
 
-/** What stands at a place becomes what should; undefined is nothing at all. */
+/** Maps the current value to the new one; undefined removes it. */
 type Work = (value: unknown) => unknown;
 
 const changeMember = (list: readonly Member[], id: string, work: Work): unknown => {
   const member = list.find((each) => each.id === id);
   const next = member && work(member);
-  // A member that lost its id, or took another, could never be found again by those who know it.
+  // A member must keep its id, by which others refer to it.
   if (!isMember(next) || next.id !== id) return MISFIT;
   return list.map((each) => (each === member ? next : each));
 };
@@ -26,7 +26,7 @@ const changeAt = (value: unknown, path: Path, work: Work): unknown => {
   return next === MISFIT ? MISFIT : withField(value, step, next);
 };
 
-/** A neighbour that is gone in the meantime leaves the end of the list. */
+/** At the end of the list if the neighbour no longer exists. */
 const placeBehind = (list: readonly Member[], member: Member, after: string | null): Member[] => {
   const index = list.findIndex(({ id }) => id === after);
   if (after === null) return [member, ...list];
@@ -52,7 +52,7 @@ const applyChange = (content: unknown, change: Change): unknown =>
     return isIdList(value) ? changeList(value, change) : MISFIT;
   });
 
-/** Leaves out what no longer fits, and tells it. */
+/** Applies the changes that fit and returns the others. */
 export const applyFitting = (
   content: unknown,
   changes: readonly Change[],
@@ -67,7 +67,7 @@ export const applyFitting = (
   return { content: current, misfits };
 };
 
-/** All or nothing: one change that does not fit what is there now, and nothing is changed. */
+/** Applies all changes or, if one does not fit, none. */
 export const applyChanges = (
   content: unknown,
   changes: readonly Change[],

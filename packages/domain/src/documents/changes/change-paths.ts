@@ -2,7 +2,7 @@ import { isRecord } from '../is-record.ts';
 import type { Change, Path } from './change.ts';
 import { fieldOf, isIdList } from './content-shapes.ts';
 
-/** The place that a change is about: of a member of a list, the member's. */
+/** The path that a change affects; for list members, the member's. */
 export const placeOf = (change: Change): Path =>
   change.op === 'set' ? change.path : [...change.path, change.id];
 
@@ -15,7 +15,7 @@ export const valueAt = (content: unknown, path: Path): unknown => {
   return value;
 };
 
-/** The block, or else the section, that a place lies in: what people are shown both versions of. */
+/** The block, or else the section, that a path is in: the unit in which conflicts are shown. */
 export const blockOf = (path: Path): string | undefined => {
   const sections = path[0] === 'sections' ? 1 : 2;
   if (path[0] !== 'sections' && path[0] !== 'fields') return undefined;

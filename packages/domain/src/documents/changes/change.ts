@@ -1,4 +1,4 @@
-/** Keys of objects; a list whose members all carry an id of their own is stepped into by that id. */
+/** Keys of objects, or ids of members in lists whose members all have an id. */
 export type Path = readonly string[];
 
 interface Place {
@@ -6,11 +6,11 @@ interface Place {
 }
 
 interface MemberPlace extends Place {
-  /** The path is that of the list. */
+  /** `path` is that of the list. */
   readonly id: string;
 }
 
-/** A missing `before` says that the key was not there, a missing `after` that it goes. */
+/** Without `before` the key did not exist, without `after` it is removed. */
 export interface SetChange extends Place {
   readonly op: 'set';
   readonly before?: unknown;
@@ -20,13 +20,13 @@ export interface SetChange extends Place {
 export interface InsertChange extends MemberPlace {
   readonly op: 'insert';
   readonly value: unknown;
-  /** The member it stands behind; null for the first. */
+  /** The preceding member; null for the first position. */
   readonly after: string | null;
 }
 
 export interface RemoveChange extends MemberPlace {
   readonly op: 'remove';
-  /** The member as it was, and what it stood behind. */
+  /** The removed member, and the one that preceded it. */
   readonly value: unknown;
   readonly after: string | null;
 }
@@ -37,5 +37,5 @@ export interface MoveChange extends MemberPlace {
   readonly to: string | null;
 }
 
-/** One change of a document's content, with what was there before: whether it still fits is a comparison. */
+/** A change of a document's content with the previous value, to detect conflicts by comparison. */
 export type Change = SetChange | InsertChange | RemoveChange | MoveChange;

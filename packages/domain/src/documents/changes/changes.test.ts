@@ -16,7 +16,7 @@ const keys = fc.constantFrom('a', 'b', 'title', '__proto__', 'constructor', 'toS
 const ids = fc.constantFrom('m1', 'm2', 'm3', 'm4', '__proto__', 'constructor');
 const scalar = fc.oneof(fc.string({ maxLength: 3 }), fc.integer(), fc.boolean(), fc.constant(null));
 
-/** As a body of JSON brings it: a key `__proto__` is a field like any other. */
+/** As parsed from JSON: `__proto__` is an ordinary key. */
 const bagOf = (value: fc.Arbitrary<unknown>, key: fc.Arbitrary<string>, most: number) =>
   fc
     .uniqueArray(fc.tuple(key, value), { selector: ([name]) => name, maxLength: most })

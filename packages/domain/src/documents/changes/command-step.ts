@@ -28,5 +28,5 @@ export type CommandStep =
 
 type WithoutCode<Step> = Step extends unknown ? Omit<Step, 'code'> : never;
 
-/** The same as a client sends it. */
+/** A step as sent by a client. */
 export type SentStep = WithoutCode<CommandStep>;

@@ -31,7 +31,7 @@ const diffAt = (path: Path, before: unknown, after: unknown): Change[] => {
 };
 
 /**
- * What turns one content into the other, as little as says it: objects and lists of members with ids are gone through,
- * everything else is replaced as a whole.
+ * Minimal changes between two contents: objects and lists of members with ids are compared recursively,
+ * everything else is replaced.
  */
 export const diffContent = (before: unknown, after: unknown): Change[] => diffAt([], before, after);

@@ -4,7 +4,7 @@ import { longestIncreasingRun } from './longest-increasing-run.ts';
 
 type Members = readonly Member[];
 
-/** Last first: what each stood behind is then still there, and putting them back in turn finds it again. */
+/** In reverse order, so that each predecessor still exists; inverting them restores the members in order. */
 const removals = (path: Path, before: Members, wanted: ReadonlySet<string>): Change[] =>
   before
     .flatMap((value, index): Change[] => {
@@ -19,7 +19,7 @@ const idsThatStay = (kept: readonly string[], after: Members): ReadonlySet<strin
   return new Set(longestIncreasingRun(order).map((index) => kept[index] ?? ''));
 };
 
-/** Goes along the wanted order on a list of ids and puts each member behind the one before it. */
+/** Walks the target order and places each member after its predecessor. */
 const placements = (path: Path, kept: readonly string[], after: Members): Change[] => {
   const staying = idsThatStay(kept, after);
   const known = new Set(kept);
@@ -45,7 +45,7 @@ const placements = (path: Path, kept: readonly string[], after: Members): Change
   return changes;
 };
 
-/** Which members go, come and change places, not what changes inside them. */
+/** Removals, insertions and moves of members, not changes inside them. */
 export const diffMembers = (path: Path, before: Members, after: Members): Change[] => {
   const wanted = new Set(after.map(({ id }) => id));
   const kept = before.map(({ id }) => id).filter((id) => wanted.has(id));

@@ -1,11 +1,11 @@
-/** Where a page stood when it was taken away: restoring puts it back there. */
+/** The position of a page in the navigation before it was deleted, for restoring it. */
 export interface FormerPlace {
   readonly group: string;
   readonly path: readonly number[];
-  /** The page of the link above it. */
+  /** The page of the parent link. */
   readonly below?: string;
-  /** Pages right below it, which its going lifted to where it stood. */
+  /** Its child pages, which moved up when it was deleted. */
   readonly pageIds: readonly string[];
-  /** Whether those pages belonged to it. */
+  /** Whether it was a folder with those pages. */
   readonly isFolder: boolean;
 }

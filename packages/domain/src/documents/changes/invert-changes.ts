@@ -14,5 +14,5 @@ const invert = (change: Change): Change => {
   };
 };
 
-/** What leads back to where the changes began. */
+/** The changes that undo the given ones. */
 export const invertChanges = (changes: readonly Change[]): Change[] => changes.map(invert).toReversed();

@@ -1,4 +1,4 @@
-/** The longest subsequence of rising numbers: members of a list that need not move while the others do. */
+/** The longest increasing subsequence: members of a list that need not move. */
 export const longestIncreasingRun = (numbers: readonly number[]): number[] => {
   const ends: number[] = [];
   const previous: number[] = [];

@@ -35,7 +35,7 @@ it.each([
   '<style>*{display:none}</style>',
   '<b style="position:fixed">',
   '<custom-element>',
-  // What formatters make of it: capitals, `{0}` filled in, quotes changed, one text behind another.
+  // After formatters: upper case, `{0}` filled in, quotes changed, texts concatenated.
   '<\u017Fcript>',
   '<l\u0131nk>',
   '<\u0131frame>',

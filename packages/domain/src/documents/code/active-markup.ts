@@ -4,24 +4,25 @@ const TAGS =
 const PLAIN_ATTRIBUTES =
   'class|lang|dir|title|alt|width|height|loading|target|rel|datetime|colspan|rowspan|scope';
 
-/** A formatter may take the quotes away: even then no value becomes an attribute of its own. */
+/** Without `=`: even if a formatter removes the quotes, no value becomes an attribute. */
 const value = (pattern: string): string => `"(?:${pattern})"`;
 const ATTRIBUTE =
   `\\s+(?:(?:${PLAIN_ATTRIBUTES})=${value('[^"<>=]*')}` +
   `|(?:href|src)=${value('(?:https?://|/|#|mailto:|tel:)[^"<>\\s]*')})`;
 
-/** A complete tag of running text, as the sanitiser for rich text would leave it. */
+/** A complete tag of running text, as the sanitizer for rich text leaves it. */
 const TEXT_TAG = new RegExp(`</?(?:${TAGS})(?:${ATTRIBUTE})*\\s*/?>`, 'iy');
 
 /**
- * Where a tag, a comment or a declaration begins, or may begin once a formatter has changed letters to capitals, taken
- * out what stands between, or the next text is printed. Only what stays text in any case may follow a `<`.
+ * The start of a tag, comment or declaration, or what may become one after a formatter changes case or
+ * removes characters, or when another text follows. Only characters that stay text in any case may follow a
+ * `<`.
  */
 const OPENING = /<(?![\d=<>&,.;:()+*$€£¥~|-]|[ \t\r\n]+[^ \t\r\n])/g;
 
 /**
- * Whether a text would be more than running text if a template printed it as it is. A tag that is not closed counts too:
- * it would take what follows it on the page into itself.
+ * Whether a text would be more than running text if a template printed it unescaped. Unclosed tags count too:
+ * they would swallow what follows.
  */
 export const hasActiveMarkup = (text: string): boolean => {
   for (const { index } of text.matchAll(OPENING)) {
@@ -31,6 +32,6 @@ export const hasActiveMarkup = (text: string): boolean => {
   return false;
 };
 
-/** A text that anybody may have sent, so that it is no more than text wherever it is printed. */
+/** Makes untrusted text safe to print unescaped. */
 export const asRunningText = (text: string): string =>
   hasActiveMarkup(text) ? text.replaceAll('<', '') : text;

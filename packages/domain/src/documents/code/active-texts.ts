@@ -6,12 +6,12 @@ interface Place {
   readonly place: string;
 }
 
-/** The texts anywhere in a value that would run as more than text where a template prints them as they are. */
+/** All texts in a value that have active markup, in case a template prints them unescaped. */
 export const findActiveTexts = (value: unknown, { area, place }: Place): CodePart[] => {
   if (typeof value === 'string') return hasActiveMarkup(value) ? [{ area, place, text: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
-    // Whoever prints a value as JSON prints the names of its fields too.
+    // Field names too, because templates may print a value as JSON.
     ...findActiveTexts(key, { area, place: `${place}.${key}` }),
     ...findActiveTexts(inner, { area, place: `${place}.${key}` }),
   ]);

@@ -1,14 +1,14 @@
 import { HIDDEN_NAVIGATION, type NavigationLink, type Navigations } from '../../pages/index.ts';
 import { groupOfPages, withoutPages, withUnplacedPages } from '../arrange.ts';
 
-/** The navigation as it is shown: without pages that are gone, with those that nobody placed under Not Linked. */
+/** The navigation as displayed: without deleted pages, and with unplaced pages under Not Linked. */
 export const completeNavigation = (written: Navigations, pageIds: readonly string[]): Navigations => {
   const known = new Set(pageIds);
   const gone = [...groupOfPages(written).keys()].filter((id) => !known.has(id));
   return withUnplacedPages(gone.length === 0 ? written : withoutPages(written, new Set(gone)), pageIds);
 };
 
-/** Pages that stand at the end of Not Linked by themselves are not written down: there may be thousands. */
+/** Unplaced pages at the end of Not Linked are not stored: there may be thousands. */
 const withoutImplied = (
   navigations: Navigations,
   isImplied: (link: NavigationLink) => boolean,
@@ -19,7 +19,7 @@ const withoutImplied = (
   return { ...navigations, [HIDDEN_NAVIGATION]: hidden.slice(0, last + 1) };
 };
 
-/** A group that was not there and holds nothing would count as a change. */
+/** A new group without links would count as a change. */
 const withoutNewEmpty = (edited: Navigations, written: Navigations): Navigations => {
   const { [HIDDEN_NAVIGATION]: hidden, ...others } = edited;
   return hidden?.length === 0 && !written[HIDDEN_NAVIGATION] ? others : edited;
@@ -30,7 +30,10 @@ interface ShownEdit {
   readonly edit: (shown: Navigations) => Navigations | undefined;
 }
 
-/** Makes a change of the navigation as it is shown and answers what is to be written down. */
+/**
+ * Applies a change to the displayed navigation and returns what to store; undefined if the edit is not
+ * possible.
+ */
 export const editNavigation = (
   written: Navigations,
   { pageIds, edit }: ShownEdit,

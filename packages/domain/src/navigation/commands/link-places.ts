@@ -1,6 +1,6 @@
 import type { NavigationLink, Navigations } from '../../pages/index.ts';
 
-/** Where a link stands: its group and the places that lead down to it. */
+/** The position of a link: its group and the indexes from the top level down. */
 export interface LinkPlace {
   readonly group: string;
   readonly path: readonly number[];
@@ -8,13 +8,13 @@ export interface LinkPlace {
 
 type Links = readonly NavigationLink[];
 
-/** An empty list of links says nothing and would count as a change. */
+/** An empty list of children is omitted: it would count as a change. */
 const withChildren = (link: NavigationLink, children: Links): NavigationLink => {
   const { children: _children, ...rest } = link;
   return children.length === 0 ? rest : { ...rest, children };
 };
 
-/** Changes the list that a path ends in. */
+/** Changes the list that contains the last index of a path. */
 const editList = (
   links: Links,
   path: readonly number[],
@@ -44,19 +44,19 @@ export const linkAt = (navigations: Navigations, { group, path }: LinkPlace): Na
   return linksIn(navigations, { group, path: path.slice(0, -1) })?.[last];
 };
 
-/** Puts a link before the one that stands there. */
+/** Inserts a link before the one at the position. */
 export const insertLink = (navigations: Navigations, place: LinkPlace, link: NavigationLink): Navigations =>
   editAt(navigations, place, (links, index) => links.toSpliced(index, 0, link));
 
-/** Takes a link away with all that stands below it. */
+/** Removes a link with its children. */
 export const cutLink = (navigations: Navigations, place: LinkPlace): Navigations =>
   editAt(navigations, place, (links, index) => links.toSpliced(index, 1));
 
-/** Takes a link away; what stood below it moves up to where it was. */
+/** Removes a link; its children move up to its level. */
 export const removeLink = (navigations: Navigations, place: LinkPlace): Navigations =>
   editAt(navigations, place, (links, index) => links.toSpliced(index, 1, ...(links[index]?.children ?? [])));
 
-/** Another link in the place of one; what stands below it stays. */
+/** Replaces a link, keeping its children. */
 export const replaceLink = (navigations: Navigations, place: LinkPlace, link: NavigationLink): Navigations =>
   editAt(navigations, place, (links, index) =>
     links.with(index, withChildren(link, links[index]?.children ?? [])),

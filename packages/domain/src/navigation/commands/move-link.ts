@@ -4,7 +4,7 @@ import { cutLink, insertLink, linkAt, linksIn, type LinkPlace } from './link-pla
 const leadsThrough = ({ group, path }: LinkPlace, outer: LinkPlace): boolean =>
   group === outer.group && outer.path.every((index, depth) => path[depth] === index);
 
-/** The same place once the link at `gone` is out: what stood behind it moved up by one. */
+/** The same position after the link at `gone` was removed: later siblings move up by one. */
 const placeWithout = (place: LinkPlace, gone: LinkPlace): LinkPlace => {
   const depth = gone.path.length - 1;
   const isBeside = leadsThrough(place, { ...gone, path: gone.path.slice(0, -1) });
@@ -13,7 +13,7 @@ const placeWithout = (place: LinkPlace, gone: LinkPlace): LinkPlace => {
   return { ...place, path: place.path.with(depth, index - 1) };
 };
 
-/** Puts a link with all below it before what stands at `to`. Nothing where it would stand inside itself. */
+/** Moves a link with its children before the one at `to`. Undefined if `to` is inside of the link. */
 export const moveLink = (
   navigations: Navigations,
   from: LinkPlace,
@@ -24,7 +24,7 @@ export const moveLink = (
   return insertLink(cutLink(navigations, from), placeWithout(to, from), link);
 };
 
-/** The place behind the last link of a list: of a group, or below a link. */
+/** The position after the last link of a group or of a link's children. */
 export const endOf = (navigations: Navigations, { group, path }: LinkPlace): LinkPlace => ({
   group,
   path: [...path, linksIn(navigations, { group, path })?.length ?? 0],
@@ -32,7 +32,7 @@ export const endOf = (navigations: Navigations, { group, path }: LinkPlace): Lin
 
 export type LinkStep = 'up' | 'down' | 'in' | 'out';
 
-/** Where a step with the arrow keys leads; nothing where there is no way on. */
+/** The target of a step with the arrow keys; undefined if there is none. */
 export const placeAfterStep = (
   navigations: Navigations,
   { group, path }: LinkPlace,

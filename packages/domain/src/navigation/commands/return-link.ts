@@ -2,7 +2,7 @@ import type { FormerPlace } from '../../documents/index.ts';
 import type { NavigationLink, Navigations } from '../../pages/index.ts';
 import { cutLink, insertLink, linkAt, linksIn, placeOfPage, type LinkPlace } from './link-places.ts';
 
-/** What has to be known to put a page back: where it stood and what stood right below it. */
+/** What is needed to restore a page: its position and its direct children. */
 export const formerPlaceOf = (
   navigations: Navigations,
   pageId: string,
@@ -18,11 +18,11 @@ export const formerPlaceOf = (
   return { group, path, ...(below === undefined ? {} : { below }), pageIds, isFolder };
 };
 
-/** Only what still stands where it was lifted to goes back: the rest was moved on purpose. */
+/** Only children that still are where they moved up to: the others were moved on purpose. */
 const liftedIn = (links: readonly NavigationLink[], { pageIds }: FormerPlace): NavigationLink[] =>
   links.filter(({ collectionId }) => collectionId !== undefined && pageIds.includes(collectionId));
 
-/** Puts a page back where it stood, with the pages that stood below it. Nothing where that place is gone. */
+/** Restores a page at its former position with its children. Undefined if that position no longer exists. */
 export const returnLink = (
   navigations: Navigations,
   pageId: string,

@@ -1,6 +1,6 @@
 import { copySection, type NewId, type Section } from '../../blocks/index.ts';
 
-/** Sections with ids of their own for everything in them. */
+/** Copies sections with new ids. */
 export const copySections = (sections: readonly Section[], newId: NewId): Section[] =>
   sections.map((section) => ({
     ...copySection(section, newId),

@@ -12,20 +12,20 @@ export interface NewItem {
   readonly urlId: string;
   readonly now: number;
   readonly newId: NewId;
-  /** Its place, where the owner orders the list. */
+  /** Its position in manually ordered lists. */
   readonly displayIndex?: number;
 }
 
 const HOUR_MS = 3_600_000;
 const EVENT_HOURS = 2;
 
-/** Tomorrow's next full hour: a time that the owner sees at once and changes. */
+/** The next full hour tomorrow: a placeholder that the owner notices and changes. */
 const usualTimes = (now: number): Pick<ItemContent, 'startDate' | 'endDate'> => {
   const startDate = Math.ceil((now + 24 * HOUR_MS) / HOUR_MS) * HOUR_MS;
   return { startDate, endDate: startDate + EVENT_HOURS * HOUR_MS };
 };
 
-/** One text in the middle of the page, as wide as a reading column. */
+/** One text block in the middle of the page, as wide as a reading column. */
 export const emptyBody = (newId: NewId): Section[] => [
   {
     id: newId(),
@@ -39,7 +39,7 @@ export const emptyBody = (newId: NewId): Section[] => [
   },
 ];
 
-/** An item as it begins: a draft with a text to write in. */
+/** A new item: a draft with an empty text. */
 export const newItem = ({ list, title, urlId, now, newId, displayIndex }: NewItem): ItemContent => ({
   id: newId(),
   collectionId: list.id,
@@ -52,7 +52,7 @@ export const newItem = ({ list, title, urlId, now, newId, displayIndex }: NewIte
   ...(isWrittenItem(list.typeName) ? { sections: emptyBody(newId) } : {}),
 });
 
-/** An item like another, as a draft right behind it. */
+/** A copy of an item as a draft, right after the original. */
 export const copyItem = (
   original: ItemContent,
   { urlId, newId }: { readonly urlId: string; readonly newId: NewId },

@@ -6,7 +6,7 @@ import { isPageUrlId, urlIdFrom } from '../page-paths.ts';
 import { pageLimits } from '../pages-limits.ts';
 import { copySections } from './copy-sections.ts';
 
-/** An address that no page has and every page may take. */
+/** A valid URL that no page uses. */
 export const freePageUrl = (title: string, taken: ReadonlySet<string>): string =>
   findUniqueName({
     base: urlIdFrom(title),
@@ -23,7 +23,7 @@ export interface NewPage {
   readonly sections?: readonly Section[];
 }
 
-/** A page as it begins: a draft that visitors do not see. */
+/** A new page: a draft. */
 export const newPage = ({ kind, title, ...given }: NewPage): CollectionContent => ({
   ...given,
   ...collectionKinds[kind],
@@ -31,7 +31,7 @@ export const newPage = ({ kind, title, ...given }: NewPage): CollectionContent =
   status: 'draft',
 });
 
-/** A page like another, as a draft. A site has one page of each role: the copy has none. */
+/** A copy of a page as a draft. Roles are unique per site, so the copy has none. */
 export const copyPage = (
   original: CollectionContent,
   { urlId, newId }: { readonly urlId: string; readonly newId: NewId },

@@ -1,7 +1,7 @@
 import { newBlock, type BlockKind, type NewId, type PlacedBlock, type Section } from '../../blocks/index.ts';
 import type { CollectionKindName } from '../kinds/collection-kinds.ts';
 
-/** A page to begin with. */
+/** A predefined layout for new pages. */
 export interface PageLayout {
   readonly id: string;
   readonly name: string;
@@ -24,9 +24,9 @@ const heading = (level: number, text: string) => ({
   content: [textOf(text)],
 });
 const paragraph = (text: string) => ({ type: 'paragraph', content: [textOf(text)] });
-const words = (...content: readonly object[]) => ({ document: { type: 'doc', content } });
+const richText = (...content: readonly object[]) => ({ document: { type: 'doc', content } });
 
-const place = ({ kind, columns, rows, value }: Area, newId: NewId): PlacedBlock => {
+const placeBlock = ({ kind, columns, rows, value }: Area, newId: NewId): PlacedBlock => {
   const block = newBlock(kind, newId());
   return {
     ...block,
@@ -38,20 +38,20 @@ const place = ({ kind, columns, rows, value }: Area, newId: NewId): PlacedBlock 
 const section = (theme: Section['theme'], areas: readonly Area[], newId: NewId): Section => ({
   id: newId(),
   theme,
-  blocks: areas.map((area) => place(area, newId)),
+  blocks: areas.map((area) => placeBlock(area, newId)),
 });
 
 const aboutSections = (newId: NewId, title: string): Section[] => [
   section(
     'paper',
     [
-      { kind: 'text', columns: [1, 19], rows: [1, 4], value: words(heading(1, title)) },
+      { kind: 'text', columns: [1, 19], rows: [1, 4], value: richText(heading(1, title)) },
       { kind: 'image', columns: [1, 13], rows: [4, 14] },
       {
         kind: 'text',
         columns: [14, 25],
         rows: [4, 14],
-        value: words(
+        value: richText(
           heading(2, 'Who we are'),
           paragraph('Say in two or three sentences who you are and what you make.'),
           paragraph('Then tell how it began, and what you care about most.'),
@@ -82,7 +82,7 @@ const contactSections = (newId: NewId, title: string): Section[] => [
         kind: 'text',
         columns: [1, 13],
         rows: [1, 9],
-        value: words(
+        value: richText(
           heading(1, title),
           paragraph('Write when you are open and how people reach you best.'),
           heading(3, 'Visit'),
@@ -105,7 +105,7 @@ const landingSections = (newId: NewId, title: string): Section[] => [
         kind: 'text',
         columns: [3, 23],
         rows: [1, 5],
-        value: words(heading(1, title), paragraph('One sentence that says what this page offers.')),
+        value: richText(heading(1, title), paragraph('One sentence that says what this page offers.')),
       },
       { kind: 'button', columns: [3, 9], rows: [5, 6] },
     ],
@@ -119,7 +119,7 @@ const landingSections = (newId: NewId, title: string): Section[] => [
         kind: 'text',
         columns: [start, start + 8],
         rows: [8, 12],
-        value: words(
+        value: richText(
           heading(3, ['First', 'Second', 'Third'][index] ?? ''),
           paragraph('A few words about it.'),
         ),
@@ -161,7 +161,7 @@ export const pageLayouts: readonly PageLayout[] = [
   { id: 'splash', name: 'Splash page', text: 'A cover that stands alone.', kind: 'splash' },
 ];
 
-/** Pages that the machine shows at its own moments; a site has at most one of each. */
+/** Pages for special cases; a site has at most one of each. */
 export const systemPages: readonly PageLayout[] = [
   { id: 'not-found', name: 'Page not found', text: 'For addresses that lead nowhere.', kind: 'not-found' },
   { id: 'error', name: 'Error', text: 'When a page cannot be shown.', kind: 'error' },

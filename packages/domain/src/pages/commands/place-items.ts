@@ -1,4 +1,4 @@
-/** An item with the place that is stored for it, if any. */
+/** An item with its stored position, if any. */
 export interface PlacedItem {
   readonly id: string;
   readonly displayIndex?: number;
@@ -16,13 +16,13 @@ const isInOrder = (items: readonly PlacedItem[]): boolean =>
     return displayIndex !== undefined && (index === 0 || (last !== undefined && displayIndex > last));
   });
 
-/** Where numbering begins: below everything that follows, if something does. */
+/** The first number: below all following items, if there are some. */
 const firstPlace = (before: readonly PlacedItem[], isFollowed: boolean): number =>
   isFollowed ? (before.at(-1)?.displayIndex ?? 0) - before.length : 1;
 
 /**
- * The new places of the first items of a list that were put into another order. Where the old places are good, the same
- * ones are dealt out anew, so that only what lies between the two ends of a move changes; else all are numbered.
+ * New positions after the first items of a list were reordered. Existing positions are reassigned if
+ * possible, so that only items between the two ends of a move change; otherwise all are renumbered.
  */
 export const displayIndexChanges = (
   before: readonly PlacedItem[],

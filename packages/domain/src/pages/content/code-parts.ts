@@ -14,14 +14,14 @@ import type { CollectionContent, ItemContent } from './content.ts';
 
 type Value = PlacedBlock['value'];
 
-/** Only texts are sanitised: anything else at the place of HTML stays to be searched. */
+/** Only strings are sanitized: any other value in place of HTML is still searched. */
 const withoutTexts = (value: Value, path: string): Value =>
   changeAt(value, path, (found) => (typeof found === 'string' ? undefined : found));
 
 const withoutKnownFrames = (value: Value, path: string): Value =>
   changeAt(value, path, (found) => (typeof found === 'string' && isKnownFrame(found) ? undefined : found));
 
-/** What a template may print as it is, or leads to a frame of anybody's. */
+/** What a template may print unescaped, or a frame of an unknown service. */
 const openTexts = (value: Value, { isLocked, html = [], withheld = [], frames }: BlockTexts): unknown => {
   const framed = frames === undefined ? value : withoutKnownFrames(value, frames);
   if (isLocked) return frames === undefined ? [] : valuesAt(framed, frames);
@@ -29,7 +29,7 @@ const openTexts = (value: Value, { isLocked, html = [], withheld = [], frames }:
   return html.reduce(withoutTexts, shown);
 };
 
-/** A kind that nobody knows counts as code: what it holds would run as soon as its type became that of a code block. */
+/** Unknown kinds count as code: their content would run if the type were changed to that of a code block. */
 const isCode = (kind: BlockKind | undefined): kind is undefined =>
   kind === undefined || textsOfKind(kind).isCode === true;
 
@@ -49,13 +49,13 @@ const partOfField = (name: string, text = ''): CodePart[] =>
 
 type LaidOut = Pick<CollectionContent, 'sections' | 'fields'>;
 
-/** The code in everything that holds blocks. */
+/** Code in all block areas. */
 export const codeInBlocks = ({ sections, fields = {} }: LaidOut): readonly CodePart[] => [
   ...partsOfSections('sections', sections),
   ...Object.entries(fields).flatMap(([id, each]) => partsOfSections(`fields.${id}`, each)),
 ];
 
-/** Everything in a page or item that visitors' browsers would run, each at its place. */
+/** All code in a page or item that visitors' browsers would run, with its path. */
 export const codePartsOf = (content: CollectionContent | ItemContent): readonly CodePart[] => {
   const {
     sections,

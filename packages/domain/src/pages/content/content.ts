@@ -2,7 +2,7 @@ import type { BackgroundSource, Section } from '../../blocks/index.ts';
 import type { PopupSettings } from '../../popup/index.ts';
 import type { PageRole } from '../page-types.ts';
 
-/** Codes of collection kinds. Those between that have no name are in use elsewhere: a site that comes with one keeps it. */
+/** Codes of collection types. Unnamed codes in between are used elsewhere: imported sites keep theirs. */
 export const collectionTypes = {
   generic: 1,
   subscription: 2,
@@ -25,7 +25,7 @@ export const collectionTypes = {
   course: 25,
 } as const;
 
-/** Codes of record kinds. */
+/** Codes of item types. */
 export const recordTypes = {
   text: 1,
   image: 2,
@@ -65,53 +65,56 @@ export interface SeoData {
   readonly isHidden?: boolean;
 }
 
-/** What a collection or an item has in common. Times are epoch milliseconds. */
+/** Common fields of collections and items. Times are epoch milliseconds. */
 interface Content {
   readonly id: string;
   readonly urlId: string;
   readonly title: string;
   readonly status: ContentStatus;
   readonly publishOn?: number;
-  /** The public address that is given up without a redirect when a new one is published: `/old-address`. */
+  /** The public path that gets no redirect when a new one is published: `/old-address`. */
   readonly noRedirectFrom?: string;
   readonly mainImageId?: string;
-  /** Where the picture behind its title comes from. */
+  /** Source of the image behind its title. */
   readonly backgroundSource?: BackgroundSource;
   readonly seo?: SeoData;
   readonly sections?: readonly Section[];
-  /** What stands in the template's block fields of this page, by the field's id. */
+  /** Content of the template's block fields on this page, by field id. */
   readonly fields?: Readonly<Record<string, readonly Section[]>>;
 }
 
-/** Categories that stand in categories; names up to 25 characters. */
+/** Nested categories; names have up to 25 characters. */
 export interface NestedCategory {
   readonly id: string;
   readonly displayName: string;
   readonly children?: readonly NestedCategory[];
 }
 
-/** A page, or a list of items: blog, events, gallery, album, products, index and redirect folders, lessons, courses. */
+/**
+ * A page, or a list of items: blog, events, gallery, album, products, index and redirect folders, lessons,
+ * courses.
+ */
 export interface CollectionContent extends Content {
   readonly navigationTitle?: string;
   readonly description?: string;
   readonly type: number;
-  /** Which template renders it: `blog` finds `blog.list` and `blog.item`. */
+  /** Selects its templates: `blog` finds `blog.list` and `blog.item`. */
   readonly typeName: string;
   readonly ordering?: Ordering;
   readonly pageSize?: number;
   readonly isFolder?: boolean;
   readonly folderBehavior?: number;
-  /** The folder it stands in. */
+  /** The folder that contains it. */
   readonly parentId?: string;
-  /** Which page of the machine it lays out. */
+  /** The special case that the page is for, such as "not found". */
   readonly role?: PageRole;
-  /** Of the page that is the site's popup. */
+  /** Settings of the site's popup page. */
   readonly popup?: Partial<PopupSettings>;
   readonly regionName?: string;
   readonly permission?: number;
   readonly memberAreaIds?: readonly string[];
   readonly nestedCategories?: readonly NestedCategory[];
-  /** Runs as script: needs the permission `code`. */
+  /** Runs as script: requires the permission `code`. */
   readonly headerCode?: string;
   readonly postItemCode?: string;
 }
@@ -129,7 +132,7 @@ export interface Location {
 export interface ItemContent extends Content {
   readonly collectionId: string;
   readonly recordType: number;
-  /** Sanitised HTML, where the body is no layout of blocks. */
+  /** Sanitized HTML of an item without blocks. */
   readonly body?: string;
   readonly excerpt?: string;
   readonly authorId?: string;
@@ -143,14 +146,14 @@ export interface ItemContent extends Content {
   readonly endDate?: number;
   readonly commentState?: number;
   readonly displayIndex?: number;
-  /** Pictures of the item itself, in their order. */
+  /** Images of the item, in order. */
   readonly imageIds?: readonly string[];
   readonly promotedBlockType?: string;
   readonly structuredContent?: Readonly<Record<string, unknown>>;
   readonly customContent?: Readonly<Record<string, unknown>>;
 }
 
-/** One entry of a navigation: a collection, an outside link or a folder with entries of its own. */
+/** An entry of a navigation: a collection, an external link or a folder with children. */
 export interface NavigationLink {
   readonly collectionId?: string;
   readonly externalLink?: { readonly title: string; readonly url: string; readonly newWindow?: boolean };
@@ -158,7 +161,7 @@ export interface NavigationLink {
   readonly children?: readonly NavigationLink[];
 }
 
-/** Groups of links by name; `_hidden` is "Not Linked", `_memberareas` those of members. */
+/** Groups of links by name; `_hidden` is "Not Linked", `_memberareas` the member areas. */
 export const HIDDEN_NAVIGATION = '_hidden';
 export const MEMBER_NAVIGATION = '_memberareas';
 export type Navigations = Readonly<Record<string, readonly NavigationLink[]>>;

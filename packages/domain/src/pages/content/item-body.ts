@@ -6,8 +6,8 @@ type Body = Pick<ItemContent, 'id' | 'sections' | 'body'>;
 const flip = (digit: string): string => (digit === '0' ? '1' : '0');
 
 /**
- * What stands on the page of an item. One that came with plain HTML shows it as a text block, so that it can be written
- * in; its ids follow from the item's, because the page and the editor work them out each for itself.
+ * The sections of an item. A plain HTML body becomes a text block, so that it can be edited. Its ids derive
+ * from the item's, so that page and editor get the same ones independently.
  */
 export const sectionsOfItem = ({ id, sections, body = '' }: Body): readonly Section[] | undefined => {
   if (sections || body === '') return sections;

@@ -13,6 +13,6 @@ const usualPage = ({ type, ordering }: Listed): number =>
     ? largestPage({ type, ...(ordering ? { ordering } : {}) })
     : pageLimits.PAGE_SIZE;
 
-/** How many items one view of the list shows. */
+/** How many items one page of the list shows. */
 export const pageSizeOf = (collection: Listed): number =>
   Math.max(1, Math.min(collection.pageSize ?? usualPage(collection), largestPage(collection)));

@@ -2,7 +2,7 @@ import { collectionTypes, folderBehaviors, type CollectionContent } from '../con
 
 type KindContent = Pick<CollectionContent, 'type' | 'typeName'> & Partial<CollectionContent>;
 
-/** What an owner can make, by the name the call takes. */
+/** Kinds of pages that owners can create, by their name in the API. */
 export const collectionKinds = {
   page: { type: collectionTypes.page, typeName: 'page' },
   'template-page': { type: collectionTypes.templatePage, typeName: 'page' },

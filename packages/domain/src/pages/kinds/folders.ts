@@ -3,7 +3,7 @@ interface Placed {
   readonly parentId?: string;
 }
 
-/** Whether following the folders upwards comes back to where it began. */
+/** Whether a page's chain of parent folders contains a cycle. */
 export const isInLoop = (page: Placed, parentOf: ReadonlyMap<string, string | undefined>): boolean => {
   const seen = new Set([page.id]);
   let parent = page.parentId;

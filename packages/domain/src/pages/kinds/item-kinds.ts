@@ -6,7 +6,7 @@ interface ItemWords {
   readonly many: string;
 }
 
-/** The lists whose items are written on their own pages, by what an owner calls one of them. */
+/** Lists whose items have their own pages, with the owner's names for an item. */
 const itemKinds = {
   blog: { recordType: recordTypes.text, one: 'post', many: 'posts' },
   events: { recordType: recordTypes.event, one: 'event', many: 'events' },
@@ -19,10 +19,9 @@ const itemKinds = {
 
 export type ItemListName = keyof typeof itemKinds;
 
-/** Whether a page of this type is a list of items. */
 export const isItemList = (typeName: string): typeName is ItemListName => Object.hasOwn(itemKinds, typeName);
 
-/** A product is more than a page: with variants and stock, it is neither begun nor copied like one. */
+/** Products are created and copied differently, because they have variants and stock. */
 export const isWrittenItem = (typeName: string): boolean => isItemList(typeName) && typeName !== 'products';
 
 export const itemWords = (typeName: string): ItemWords =>
@@ -36,18 +35,18 @@ type ItemList = Pick<CollectionContent, 'type' | 'typeName'>;
 const holdsProducts = ({ type, typeName }: ItemList): boolean =>
   type === collectionTypes.products || typeName === 'products';
 
-/** What a new item of a list is; a template may show products under a type name of its own. */
+/** The type of new items; a template may use its own type name for products. */
 export const itemTypeOf = (list: ItemList): number =>
   holdsProducts(list) ? recordTypes.storeItem : recordTypeOf(list.typeName);
 
-/** Why a list cannot hold an item of a type. Lists other than those of products hold anything else. */
+/** Why a list cannot contain an item of a type. Other lists than products accept all types but products. */
 export const findItemTypeFault = (recordType: number, list: ItemList): string | undefined => {
   const isProduct = recordType === recordTypes.storeItem;
   if (holdsProducts(list) === isProduct) return undefined;
   return isProduct ? 'Products belong on a products page.' : 'A products page holds products only.';
 };
 
-/** How a list is ordered that does not say it itself. */
+/** The default order of a list. */
 export const usualOrdering = (typeName: string): Ordering => {
   const kind = isCollectionKind(typeName) ? collectionKinds[typeName] : undefined;
   return kind && 'ordering' in kind ? kind.ordering : 'chronological';

@@ -1,14 +1,14 @@
 import type { StyleFault } from '../styles-messages.ts';
 import type { Colour, Rgb } from './colour.ts';
 
-/** A colour as it was typed: any part may be missing. */
+/** A colour from form input: any part may be missing. */
 export type ColourParts = { readonly [Part in keyof Colour]?: number | undefined };
 
 const isWithin = (value: number, most: number): boolean => value >= 0 && value <= most;
 
 const isMissing = (value: number | undefined): boolean => value === undefined || Number.isNaN(value);
 
-/** What is wrong with the parts of a colour; nothing where they are one. */
+/** The fault of a colour's parts; undefined if valid. */
 export const checkColour = ({
   hue,
   saturation,

@@ -1,4 +1,4 @@
-/** Hue in degrees from 0 to 360, everything else from 0 to 1. */
+/** Hue in degrees from 0 to 360, all others from 0 to 1. */
 export interface Colour {
   readonly hue: number;
   readonly saturation: number;
@@ -35,7 +35,7 @@ export const fromRgb = (rgb: Rgb): Colour => {
   };
 };
 
-/** Whole numbers: what a screen shows. */
+/** Rounded to integers, as screens show them. */
 export const toRgb = ({ hue, saturation, lightness, alpha }: Colour): Rgb => {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number): number => {

@@ -1,6 +1,6 @@
 import { toRgb, type Colour, type Rgb } from './colour.ts';
 
-/** What text needs to be readable, and what large text and signs need. */
+/** Minimum contrast (WCAG AA) of text, and of large text and icons. */
 export const contrastNeeded = { text: 4.5, large: 3 } as const;
 
 const over = (front: Rgb, back: Rgb): Rgb => {
@@ -23,12 +23,12 @@ const luminanceOf = ({ red, green, blue }: Rgb): number =>
 
 const WHITE: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 };
 
-/** From 1 to 21. What shines through a ground that is not opaque is taken for white. */
+/** From 1 to 21. A translucent background is composited over white. */
 export const contrastOf = (text: Colour, ground: Colour): number => {
   const back = over(toRgb(ground), WHITE);
   const [one, other] = [luminanceOf(over(toRgb(text), back)), luminanceOf(back)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 };
 
-/** Rounded down: 4.49 must not read as the 4.5 that it misses. */
+/** Rounded down: 4.49 must not be shown as 4.5. */
 export const showContrast = (ratio: number): string => String(Math.floor(ratio * 10) / 10);

@@ -8,7 +8,7 @@ const NAMED: Readonly<Record<string, string>> = { white: 'fff', black: '000' };
 
 const CLEAR: Colour = { hue: 0, saturation: 0, lightness: 0, alpha: 0 };
 
-/** Three digits stand for six; of four or five the missing ones are zeros, as if the rest were still to come. */
+/** Three digits are expanded to six; four or five are padded with zeros, as input in progress. */
 const sixDigits = (digits: string): string =>
   digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits.padEnd(6, '0');
 
@@ -23,13 +23,13 @@ const fromDigits = (digits: string): Colour =>
     alpha: digits.length === 8 ? pair(digits, 3) / 255 : 1,
   });
 
-/** A colour of 3 to 6 hex digits, with or without the sign before them. */
+/** A colour of 3 to 6 hex digits, with or without `#`. */
 export const readHex = (text: string): Colour | undefined => {
   const digits = HEX.exec(text.trim())?.[1];
   return digits === undefined ? undefined : fromDigits(sixDigits(digits));
 };
 
-/** `50%` is half of `whole`; anything else the number itself. */
+/** `50%` is half of `whole`; anything else is the number. */
 const readPart = (text: string | undefined, whole: number): number => {
   if (text === undefined || !/^[+-]?[\d.]+(?:%|deg)?$/.test(text)) return Number.NaN;
   return text.endsWith('%') ? (Number.parseFloat(text) / 100) * whole : Number.parseFloat(text);
@@ -57,7 +57,7 @@ const readFunction = (name: string, parts: readonly string[]): Colour | undefine
   return checkColour(colour) ? undefined : colour;
 };
 
-/** A colour as style sheets write it; nothing where it is none or has to be worked out there. */
+/** Parses a CSS colour; undefined if invalid or computed. */
 export const readColour = (text: string): Colour | undefined => {
   const plain = text.trim().toLowerCase();
   if (plain === 'transparent') return CLEAR;

@@ -1,16 +1,16 @@
 import { followedBy, type StyleToken, type StyleValue, type StyleValues } from '../tokens/style-token.ts';
 
-/** Each wins over those before it. */
+/** In ascending order of precedence. */
 export const styleLayers = ['theme', 'site', 'section', 'block'] as const;
 
 export type StyleLayer = (typeof styleLayers)[number];
 
-/** What the owner set; the theme's values stand in the tokens. */
+/** Values set by the owner; those of the theme are in the tokens. */
 export type LayeredValues = { readonly [Layer in Exclude<StyleLayer, 'theme'>]?: StyleValues | undefined };
 
 export interface ResolvedValue {
   readonly value: string;
-  /** Where it comes from. */
+  /** The layer it comes from. */
   readonly layer: StyleLayer;
 }
 
@@ -29,7 +29,7 @@ export const resolveStyle = (token: StyleToken, layers: LayeredValues): Resolved
 
 const MAX_STEPS = 5;
 
-/** The value itself where a token takes over that of another. */
+/** Resolves references to other tokens. */
 export const followStyle = (
   value: string,
   valueOf: (name: string) => string | undefined,
@@ -45,7 +45,7 @@ export const setStyle = (values: StyleValues | undefined, name: string, value: S
   [name]: value,
 });
 
-/** Nothing when it was the last: a layer without values leaves no trace in its document. */
+/** Undefined if it was the last: empty layers are not stored. */
 export const resetStyle = (values: StyleValues | undefined, name: string): StyleValues | undefined => {
   const { [name]: _reset, ...rest } = values ?? {};
   return Object.keys(rest).length === 0 ? undefined : rest;

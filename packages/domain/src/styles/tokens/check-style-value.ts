@@ -23,7 +23,7 @@ const checkNumber = (token: StyleToken, value: string): string | undefined => {
   return Number.isNaN(amount) ? styleFaultText('number-format') : outOfBounds(token, amount);
 };
 
-/** What is wrong with a value for a token, in words; nothing where it can be taken. */
+/** Why a value is not valid for a token; undefined if it is. */
 export const checkStyleValue = (token: StyleToken, value: string): string | undefined => {
   if (!STYLE_VALUE.test(value)) return styleFaultText('value-format');
   if (token.type === 'colour') return readColour(value) ? undefined : styleFaultText('colour-format');

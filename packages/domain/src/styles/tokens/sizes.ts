@@ -10,7 +10,7 @@ const CLAMP = /^clamp\(([^,]*),(.*),([^,]*)\)$/i;
 
 const isUnit = (unit: string): unit is SizeUnit => sizeUnits.some((each) => each === unit);
 
-/** A length; of one that grows with the window, the largest it becomes. Nothing where it has to be worked out. */
+/** Parses a length; of `clamp()`, the maximum. Undefined if it is computed. */
 export const readSize = (text: string): Size | undefined => {
   const largest = CLAMP.exec(text.trim())?.[3] ?? text;
   const [, digits = '', unit = ''] = PLAIN.exec(largest.trim()) ?? [];
@@ -22,7 +22,7 @@ export const readSize = (text: string): Size | undefined => {
 
 const ROOT_PX = 16;
 
-/** In another unit, where one can be had from the other whatever the page. */
+/** Converts to another unit, if that does not depend on the page. */
 export const sizeIn = ({ amount, unit }: Size, wanted: SizeUnit): number | undefined => {
   if (unit === wanted || amount === 0) return amount;
   if (unit === 'px' && wanted === 'rem') return amount / ROOT_PX;
@@ -31,11 +31,11 @@ export const sizeIn = ({ amount, unit }: Size, wanted: SizeUnit): number | undef
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** Windows between which a size grows, in rem: a phone and a desktop. */
+/** Window widths between which a size grows, in rem: phone and desktop. */
 const NARROW = 24;
 const WIDE = 90;
 
-/** A size that is smaller on a phone and grows with the window. */
+/** A size that grows with the window, smaller on phones. */
 const growing = ({ amount, unit }: Size, phone: number): string => {
   const smallest = amount * phone;
   const slope = (amount - smallest) / (WIDE - NARROW);

@@ -17,31 +17,31 @@ export type StyleTokenType = (typeof styleTokenTypes)[number];
 
 export type StyleValue = string | number | boolean;
 
-/** Values by the names of their tokens. */
+/** Values by token name. */
 export type StyleValues = Readonly<Record<string, StyleValue>>;
 
-/** Something of a site's look that an owner can set. */
+/** A style setting for the owner. */
 export interface StyleToken {
-  /** A custom property with its dashes; without them a LESS variable, or a choice by its class name. */
+  /** A custom property with dashes; without them a LESS variable, or a choice by class name. */
   readonly name: string;
   readonly title: string;
   readonly group: StyleGroup;
   readonly type: StyleTokenType;
-  /** What the theme says. */
+  /** The theme's value. */
   readonly value: string;
-  /** Bounds of sizes and numbers; those of sizes count in `unit`. */
+  /** Limits of sizes and numbers; those of sizes are in `unit`. */
   readonly least?: number;
   readonly most?: number;
   readonly step?: number;
   readonly unit?: SizeUnit;
-  /** How much of a size is left on a phone; it shrinks with the window in between. */
+  /** Factor of a size on phones; in between it grows with the window. */
   readonly phone?: number;
-  /** How many steps of the type scale a size is above the text's. */
+  /** Steps of the type scale above body text. */
   readonly scale?: number;
   readonly options?: readonly string[];
-  /** Of a text's colour: the token of the colour that it is read on. */
+  /** For a text colour: the token of its background colour. */
   readonly on?: string;
-  /** The innermost layer it may be set in; the whole site unless said. */
+  /** The innermost layer it may be set in; default: the site. */
   readonly reach?: 'section' | 'block';
 }
 
@@ -53,5 +53,5 @@ export const isCustomProperty = (name: string): boolean => name.startsWith('--')
 
 const FOLLOWS = /^var\((--[\w-]+)\)$/;
 
-/** The token whose value this one takes over. */
+/** The token that a value refers to. */
 export const followedBy = (value: string): string | undefined => FOLLOWS.exec(value.trim())?.[1];

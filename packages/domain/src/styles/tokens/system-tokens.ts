@@ -20,7 +20,7 @@ const colours = [
 
 const rem = { type: 'size', unit: 'rem', step: 0.125 } as const;
 
-/** What the machine's own styles read. Templates give them other values; blocks, forms and the cart follow. */
+/** Tokens of the built-in styles of blocks, forms and cart. Templates may set other values. */
 export const systemTokens: readonly StyleToken[] = [
   ...colours.map((token): StyleToken => ({ ...token, group: 'colours', type: 'colour' })),
   {
@@ -172,7 +172,7 @@ export const systemTokens: readonly StyleToken[] = [
   },
 ];
 
-/** As declarations, for the foundation of every style sheet. */
+/** As CSS declarations, for the start of every style sheet. */
 export const systemDeclarations: string = systemTokens
   .map(({ name, value }) => `${name}: ${value};`)
   .join('\n');

@@ -1,7 +1,7 @@
 import { readSize, sizeIn, writeSize } from './sizes.ts';
 import type { StyleToken } from './style-token.ts';
 
-/** A text size and how much larger each step above it is. */
+/** A base size and the ratio between steps. */
 export interface TypeScale {
   /** In rem. */
   readonly base: number;
@@ -24,7 +24,7 @@ type ScaledToken = StyleToken & { readonly scale: number };
 
 export const isScaled = (token: StyleToken): token is ScaledToken => token.scale !== undefined;
 
-/** What every size of a theme becomes under a scale, by its token. */
+/** The size of each token under a scale. */
 export const scaleSizes = (
   { base, ratio }: TypeScale,
   tokens: readonly StyleToken[],
@@ -43,7 +43,7 @@ const inRem = (value: string): number | undefined => {
   return size && sizeIn(size, 'rem');
 };
 
-/** The scale that sizes are nearest to: that of their text, and the mean of the ratios of the others. */
+/** The scale that fits the sizes best: the base is that of body text, the ratio the mean of all others. */
 export const findScale = (
   tokens: readonly StyleToken[],
   valueOf: (token: StyleToken) => string,

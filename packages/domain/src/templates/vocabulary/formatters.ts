@@ -1,4 +1,4 @@
-/** Every formatter of a site's templates, with one line on each. */
+/** All formatters with a description. */
 export const formatters = {
   apply: 'the text of a partial or macro: {@|apply name.block}',
   date: 'a time by a pattern: {addedOn|date %B %d, %Y}',

@@ -2,7 +2,7 @@ import { formatters } from './formatters.ts';
 import { instructions } from './instructions.ts';
 import { predicates } from './predicates.ts';
 
-/** A word of the template language and what it does, in one line. */
+/** A name of the template language with its description. */
 export interface TemplateLanguageEntry {
   readonly name: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** What stands after `{.`, with one line on each. */
+/** All instructions, which follow `{.`, with a description. */
 export const instructions = {
   section: 'makes a value the current node, if there is something in it',
   'repeated section': 'runs for each element of a list',

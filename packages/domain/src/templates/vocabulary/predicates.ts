@@ -59,7 +59,7 @@ const gallery = [
 
 const sources = ['undefined', 'upload', 'instagram', 'video', 'none'] as const;
 
-/** Every predicate of a site's templates, with one line on each. */
+/** All predicates with a description. */
 export const predicates: Readonly<Record<string, string>> = {
   'equal?': 'both are the same, of the same type; one argument is compared with the current node',
   'notEqual?': 'both are not the same',

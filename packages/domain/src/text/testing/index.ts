@@ -1,4 +1,4 @@
-/** Texts as they are stored, and the HTML that pages show of them: the editor and the renderer must agree on these. */
+/** Stored texts and their HTML: editor and renderer must agree on these. */
 export interface TextSample {
   readonly what: string;
   readonly document: object;

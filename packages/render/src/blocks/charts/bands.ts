@@ -1,7 +1,7 @@
-/** Places of equal width side by side. */
+/** Bands of equal width, like `scaleBand` of d3. */
 export interface Bands {
   readonly width: number;
-  /** Where the place begins that has so many before it. */
+  /** The start of the band at an index. */
   readonly startOf: (index: number) => number;
 }
 
@@ -9,13 +9,13 @@ export interface BandRoom {
   readonly count: number;
   readonly start: number;
   readonly end: number;
-  /** What of a step is the gap between two places. */
+  /** Gap between two bands, as a fraction of a step. */
   readonly gap: number;
-  /** How many steps stay free at either end. */
+  /** Free space at each end, in steps. */
   readonly margin: number;
 }
 
-/** Ten lines of ours: the scale of that name in `d3-scale` takes half of a chart's time to make, and charts make two. */
+/** Replaces `scaleBand` of `d3-scale`: creating its two scales took half of a chart's render time. */
 export const spreadBands = ({ count, start, end, gap, margin }: BandRoom): Bands => {
   const step = (end - start) / Math.max(1, count - gap + 2 * margin);
   const first = start + (end - start - step * (count - gap)) / 2;

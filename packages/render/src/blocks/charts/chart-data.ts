@@ -6,7 +6,7 @@ export type ChartType = (typeof chartTypes)[number];
 
 export interface Series {
   readonly name: string;
-  /** One for each label; undefined where nothing was measured. */
+  /** One per label; undefined for missing values. */
   readonly values: readonly (number | undefined)[];
 }
 
@@ -20,7 +20,7 @@ export interface ChartData {
 const MAX_LABELS = 100;
 const MAX_SERIES = 12;
 
-/** Beyond this neither the axis nor its labels can be drawn. */
+/** Larger values break the axis and its labels. */
 const MAX_VALUE = 1e15;
 
 const readNumber = (value: unknown): number | undefined =>

@@ -10,7 +10,7 @@ const EDGE = { top: 12, right: 8, bottom: 34 } as const;
 const LETTER = 7.6;
 const MAX_TICKS = 5;
 
-/** One decimal is finer than a screen. */
+/** One decimal is enough for SVG coordinates on screens. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 export interface Frame {
@@ -26,7 +26,7 @@ interface Extent {
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Bars stand on zero, so zero is always in sight. */
+/** Always includes zero, where bars start. */
 export const extentOf = ({ type, labels, series }: ChartData): Extent => {
   const columns = labels.map((_, index) => series.map(({ values }) => values[index] ?? 0));
   const reached =
@@ -40,7 +40,7 @@ export const extentOf = ({ type, labels, series }: ChartData): Extent => {
   return extent.least === extent.most ? { least: 0, most: 1 } : extent;
 };
 
-/** Labels that would run into each other are left out evenly. */
+/** Shows every nth label if all of them would overlap. */
 const labelStep = (labels: readonly string[], room: number): number => {
   const widest = Math.max(1, ...labels.map((label) => label.length)) * LETTER + 6;
   return Math.max(1, Math.ceil((widest * labels.length) / room));

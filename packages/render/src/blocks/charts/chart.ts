@@ -28,7 +28,7 @@ const legendOf = ({ type, labels, series }: ChartData): string => {
   return `<ul class="sw-chart-legend" aria-hidden="true">${entries.join('')}</ul>`;
 };
 
-/** The same numbers for those who do not see the drawing. */
+/** The same numbers for screen readers. */
 const tableOf = ({ title, labels, series }: ChartData, format: BlockFormats, isShown: boolean): string => {
   const head = series.map(({ name }) => `<th scope="col">${escapeText(name)}</th>`).join('');
   const rows = labels.map((label, index) => {

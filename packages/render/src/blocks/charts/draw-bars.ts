@@ -13,7 +13,7 @@ interface Bar {
 const bar = ({ x, width, from, to, color }: Bar): string =>
   `<rect class="sw-series-${color}" x="${round(x)}" y="${round(Math.min(from, to))}" width="${round(width)}" height="${round(Math.abs(from - to))}"/>`;
 
-/** Bars side by side, one for each series. */
+/** Grouped bars, one per series. */
 export const drawBars = ({ labels, series }: ChartData, { x, y }: Frame): string => {
   const inner = spreadBands({ count: series.length, start: 0, end: x.width, gap: 0.08, margin: 0.08 });
   return labels
@@ -31,7 +31,7 @@ export const drawBars = ({ labels, series }: ChartData, { x, y }: Frame): string
     .join('');
 };
 
-/** Bars on top of each other; what is below zero hangs down. */
+/** Stacked bars; negative values stack downwards. */
 export const drawStacks = ({ labels, series }: ChartData, { x, y }: Frame): string =>
   labels
     .flatMap((_, index) => {

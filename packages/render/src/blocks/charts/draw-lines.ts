@@ -7,7 +7,7 @@ interface Point {
   readonly value: number | undefined;
 }
 
-/** Lines with a gap where nothing was measured. */
+/** Lines with gaps at missing values. */
 export const drawLines = ({ type, series }: ChartData, { x, y }: Frame): string => {
   const across = ({ index }: Point): number => x.startOf(index) + x.width / 2;
   const isMeasured = ({ value }: Point): boolean => value !== undefined;

@@ -4,7 +4,7 @@ import type { ChartData } from './chart-data.ts';
 
 const RADIUS = HEIGHT / 2 - 6;
 
-/** The first series as parts of a whole. A part below zero is none. */
+/** A pie of the first series. Negative values count as 0. */
 export const drawPie = ({ type, series }: ChartData): string => {
   const values = (series[0]?.values ?? []).map((value) => Math.max(0, value ?? 0));
   const slices = pie<number>().sort(null)(values);

@@ -1,7 +1,7 @@
 import { css } from '../markup/css.ts';
 import { element, escapeText, optional } from '../markup/html.ts';
 
-/** What the owner sees in the editor in place of something that plays or runs: its name, and its picture if it has one. */
+/** Shown on the canvas instead of something that plays or runs: its name, and its image if it has one. */
 export const placeholder = (kind: string, name: string, image = ''): string =>
   element(
     'div',

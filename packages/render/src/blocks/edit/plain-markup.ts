@@ -1,6 +1,6 @@
 import { isSafeAddress } from '@sitewright/domain/blocks';
 
-/** Elements that do nothing but show their content. Those without an end stand apart. */
+/** Elements that only display their content; void elements are listed separately. */
 const AROUND: ReadonlySet<string> = new Set(
   (
     'a abbr article aside b bdi bdo blockquote caption cite code col colgroup dd del details dfn div dl dt em ' +
@@ -23,7 +23,7 @@ const isPlainAttribute = (name: string, value: string): boolean =>
 const arePlain = (attributes: string): boolean =>
   [...attributes.matchAll(ATTRIBUTE)].every(([, name = '', value = '']) => isPlainAttribute(name, value));
 
-/** Takes an element in, or tells that the markup is not in order. */
+/** Tracks open elements; false if the element is not allowed or not closed in order. */
 const follow = (open: string[], name: string, isEnd: boolean): boolean => {
   if (ALONE.has(name)) return !isEnd;
   if (!AROUND.has(name)) return false;
@@ -33,8 +33,8 @@ const follow = (open: string[], name: string, isEnd: boolean): boolean => {
 };
 
 /**
- * Whether markup is so plain that the editor may show it as it is: known elements that all end where they should, and
- * attributes that neither run nor load anything of another kind. Whatever is not understood is not plain.
+ * Whether markup is safe to show in the editor as it is: only known elements, properly nested, with
+ * attributes that neither run scripts nor load resources. Anything unknown is not plain.
  */
 export const isPlainMarkup = (html: string): boolean => {
   const open: string[] = [];

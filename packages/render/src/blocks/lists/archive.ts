@@ -16,7 +16,7 @@ const countsOf = (value: BlockValue): FacetsRequirement | undefined => {
 
 const yearOf = ({ value }: FacetCount): string => value.slice(-4);
 
-/** The months of each year, the latest year open. */
+/** Months grouped by year; the latest year is expanded. */
 const byYear = (counts: readonly FacetCount[], value: BlockValue, scope: BlockScope): string =>
   [...new Set(counts.map(yearOf))]
     .map((year) => ({ year, months: counts.filter((count) => yearOf(count) === year) }))

@@ -17,7 +17,7 @@ const calendarRequirement = (value: BlockValue): ItemsRequirement | undefined =>
     : { kind: 'items', collectionId, limit: MAX_EVENTS, order: 'collection', when: 'this-month' };
 };
 
-/** The days of a month as `2026-11-15`, with empty places for the weekdays before the first and after the last. */
+/** Weeks of a month with days such as `2026-11-15`; undefined for days of the months before and after. */
 export const weeksOf = (isoDay: string, startsOnSunday: boolean): (string | undefined)[][] => {
   const [year = 1970, month = 1] = isoDay.split('-').map(Number);
   const first = Date.UTC(year, month - 1, 1);
@@ -30,7 +30,7 @@ export const weeksOf = (isoDay: string, startsOnSunday: boolean): (string | unde
   return Array.from({ length: places.length / 7 }, (_, week) => places.slice(week * 7, week * 7 + 7));
 };
 
-/** An event with its first and last day, each worked out once. */
+/** An event with its first and last day, computed once. */
 interface CalendarEvent {
   readonly html: string;
   readonly begins: string;
@@ -65,7 +65,9 @@ const headOf = (startsOnSunday: boolean, { format }: BlockContext): string =>
     })
     .join('');
 
-/** Months that a calendar can be turned to, before and after now: a crawler would go on for ever. */
+/**
+ * How many months visitors can navigate from now: without a limit, crawlers would follow the links forever.
+ */
 const MAX_TURNS = 24;
 
 const monthsSince = (isoDay: string): number => {
@@ -73,17 +75,17 @@ const monthsSince = (isoDay: string): number => {
   return year * 12 + month - 1;
 };
 
-/** The first of a month, from its number since the year 0. */
+/** The first day of a month, given as months since the year 0. */
 const firstOf = (months: number): string =>
   `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
 
-/** The first of the month that is shown. */
+/** The first day of the displayed month. */
 const shownMonth = ({ calendarMonth }: BlockContext, today: string): string =>
   calendarMonth === undefined
     ? firstOf(monthsSince(today))
     : `${calendarMonth.split('-').toReversed().join('-')}-01`;
 
-/** The middle of the month is in the same month on every clock. */
+/** The 15th falls in the same month in every time zone. */
 const monthName = (first: string, { format }: BlockContext): string =>
   format.date(Date.parse(first) + 14 * DAY, 'month');
 
@@ -97,7 +99,7 @@ const turnLink = (first: string, step: -1 | 1, { context, id }: BlockScope): str
   );
 };
 
-/** Plain links: the page comes again with another month. */
+/** Links, not script: the page is loaded again for another month. */
 const turnLinks = (shown: string, today: string, scope: BlockScope): string => {
   const links = ([-1, 1] as const).map((step) => {
     const months = monthsSince(shown) + step;

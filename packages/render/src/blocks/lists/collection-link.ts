@@ -8,7 +8,7 @@ import {
 } from '../block-requirements.ts';
 import { textField, type BlockValue } from '../markup/read-value.ts';
 
-/** The collection a block speaks of; undefined when it was never chosen or is gone. */
+/** The collection that a block refers to; undefined if none was chosen or it was deleted. */
 export const collectionOf = (
   value: BlockValue,
   { collections }: BlockContext,
@@ -32,7 +32,7 @@ export const facetsRequirement = (
   return collectionId === '' ? undefined : { kind: 'counts', collectionId, by };
 };
 
-/** The collection's page with only what stands under a tag, a category, an author or a month. */
+/** URL of the collection's page, filtered by a tag, category, author or month. */
 export const filteredUrl = (
   { fullUrl }: LinkedCollection,
   by: FacetsRequirement['by'],
@@ -41,9 +41,9 @@ export const filteredUrl = (
 
 const MONTH = /^(\d{2})-(\d{4})$/;
 
-/** `11-2026` as the language writes that month. */
+/** `11-2026` as a month in the site's language. */
 export const monthLabel = ({ value, label }: FacetCount, { format }: BlockContext): string => {
   const [, month, year] = MONTH.exec(value) ?? [];
-  // The middle of the month is in the same month on every clock.
+  // The 15th falls in the same month in every time zone.
   return month && year ? format.date(Date.UTC(Number(year), Number(month) - 1, 15), 'month') : label;
 };

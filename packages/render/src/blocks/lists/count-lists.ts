@@ -9,7 +9,7 @@ export const countLink = (url: string, label: string, count: number | undefined)
   `<a href="${escapeAttribute(url)}">${escapeText(label)}</a>` +
   (count === undefined ? '' : ` <span class="sw-count">${count}</span>`);
 
-/** Links to a collection's page, one for each tag, category, author or month that its items have. */
+/** Links to a collection's page, filtered by each tag, category, author or month of its items. */
 export const countItems = (
   counts: readonly FacetCount[],
   by: FacetsRequirement['by'],

@@ -7,7 +7,7 @@ import { escapeAttribute, escapeText, optional } from '../markup/html.ts';
 import { choiceField, numberField, textField, type BlockValue } from '../markup/read-value.ts';
 import { loadedItems } from './collection-link.ts';
 
-/** Events in a row, such as the dates of a tour. */
+/** A list of events, such as tour dates. */
 const eventsRequirement = (value: BlockValue): ItemsRequirement | undefined => {
   const collectionId = textField(value, 'collectionId');
   if (collectionId === '') return undefined;

@@ -10,7 +10,7 @@ interface Found {
   readonly counts?: readonly FacetCount[];
 }
 
-/** Renders a block with the answers to what it asks for. */
+/** Renders a block with the given results for its requirements. */
 const draw = (
   kind: BlockKind,
   value: PlacedBlock['value'],

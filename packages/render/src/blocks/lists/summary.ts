@@ -38,19 +38,19 @@ const targetOf = ({ fullUrl, sourceUrl, isPassthrough }: BlockItem): LinkTarget 
   isPassthrough && sourceUrl ? { url: sourceUrl } : { url: fullUrl };
 
 const LIST_PICTURE: Share = { desktop: 1 / 4, phone: 1 / 4 };
-/** The next one looks in from the side. */
+/** Leaves the next slide partly visible. */
 const SLIDE_ON_PHONE = 0.82;
-/** A grid of so many columns has two on a phone, any other one. */
+/** Grids with at least this many columns have two on phones, all others one. */
 const MANY_COLUMNS = 4;
 
-/** A summary block as it is shown: read once, for every entry is drawn by it. */
+/** The options of a summary block, read once for all entries. */
 interface Summary {
   readonly design: (typeof DESIGNS)[number];
   readonly columns: number;
   readonly isDense: boolean;
-  /** Of its pictures; undefined leaves them as they are. */
+  /** Crop of its images; undefined for uncropped. */
   readonly ratio: string | undefined;
-  /** What one entry has of the page. */
+  /** The width of one entry. */
   readonly share: Share;
   readonly shows: Readonly<ReturnType<typeof readShown>>;
 }
@@ -92,11 +92,11 @@ const imageOf = (item: BlockItem, { shows, ratio, share }: Summary): string => {
     sizes: sizesFor(share, stretchOf(item.mainImage, ratio)),
     alt: '',
   });
-  const looks = { class: 'sw-summary-image', style: ratio && `aspect-ratio:${ratio}` };
-  // The title beside it is the same link: once is enough for the keyboard and for readers.
+  const attrs = { class: 'sw-summary-image', style: ratio && `aspect-ratio:${ratio}` };
+  // The title links to the same page: hidden, so that keyboard and screen readers meet the link once.
   return element(
     'a',
-    { ...looks, ...linkAttributes(targetOf(item)), tabindex: -1, 'aria-hidden': 'true' },
+    { ...attrs, ...linkAttributes(targetOf(item)), tabindex: -1, 'aria-hidden': 'true' },
     image,
   );
 };
@@ -141,10 +141,10 @@ const arrange = (
 ): string => {
   const text = choiceField(value, 'textAlignment', ['left', 'center', 'right']);
   const style = `--sw-columns:${columns};--sw-gap:${gapOf(value)}px`;
-  const looks = { 'data-text': text, 'data-dense': isDense, style };
+  const attrs = { 'data-text': text, 'data-dense': isDense, style };
   if (design !== 'carousel') {
     const list = entries.map((each) => `<li>${each}</li>`).join('');
-    return element('ul', { class: 'sw-summary', 'data-design': design, ...looks }, list);
+    return element('ul', { class: 'sw-summary', 'data-design': design, ...attrs }, list);
   }
   const label = textField(value, 'heading') || blockText(scope.context, 'summaryLabel', 'Featured');
   return slides(
@@ -156,7 +156,7 @@ const arrange = (
       hasControls: true,
       hasIndicators: false,
       alignment: 'left',
-      looks: { ...looks, class: 'sw-slides sw-summary' },
+      attrs: { ...attrs, class: 'sw-slides sw-summary' },
     },
     scope,
   );

@@ -9,8 +9,8 @@ const WEIGHTS = 5;
 
 const sourceOf = (value: BlockValue): 'tag' | 'category' => choiceField(value, 'source', ['tag', 'category']);
 
-/** 1 for the rarest to 5 for the most used. */
-const weigh = (count: number, most: number): number =>
+/** From 1 for the rarest to 5 for the most used. */
+const weightOf = (count: number, most: number): number =>
   most <= 1 ? 1 : 1 + Math.round((Math.log(count) / Math.log(most)) * (WEIGHTS - 1));
 
 const byName = (one: FacetCount, other: FacetCount): number => one.label.localeCompare(other.label);
@@ -31,7 +31,7 @@ export const tagCloudBlock: BlockRenderer = {
       choiceField(value, 'order', ['name', 'weight']) === 'name' ? chosen.toSorted(byName) : chosen;
     const items = sorted.map(({ value: term, label, count }) => {
       const url = filteredUrl(collection, sourceOf(value), term);
-      return `<li data-weight="${weigh(count, most)}"><a href="${escapeAttribute(url)}">${escapeText(label)}</a></li>`;
+      return `<li data-weight="${weightOf(count, most)}"><a href="${escapeAttribute(url)}">${escapeText(label)}</a></li>`;
     });
     return optional('ul', { class: 'sw-cloud' }, items.join(''));
   },

@@ -1,4 +1,4 @@
-/** A style sheet without what only people need: comments, line ends and blanks around signs. */
+/** Minifies a style sheet: drops comments and whitespace. */
 export const css = (parts: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
   String.raw(parts, ...values)
     .replaceAll(/\/\*.*?\*\//gs, '')

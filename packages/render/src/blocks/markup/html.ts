@@ -5,7 +5,7 @@ export { escapeAttribute, escapeText };
 
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** `undefined` and `false` leave an attribute out, `true` prints its name alone. */
+/** `undefined` and `false` omit the attribute, `true` renders it without a value. */
 export const attributes = (all: Attributes): string => {
   let html = '';
   for (const name in all) {
@@ -16,19 +16,18 @@ export const attributes = (all: Attributes): string => {
   return html;
 };
 
-/** An element around HTML. */
 export const element = (tag: string, all: Attributes, content: string): string =>
   `<${tag}${attributes(all)}>${content}</${tag}>`;
 
-/** An element around HTML, or nothing where there is nothing to put in it. */
+/** An element, or an empty text if it would have no content. */
 export const optional = (tag: string, all: Attributes, content: string): string =>
   content.trim() === '' ? '' : element(tag, all, content);
 
-/** An element that comes to life with the blocks' script, which the page loads only where it finds one. */
+/** An element that the blocks' script enhances; pages load the script only if they have one. */
 export const island = (tag: `sw-${string}`, all: Attributes, content: string): string =>
   element(tag, { 'data-island': 'blocks', ...all }, content);
 
-/** Text with its line breaks. */
+/** Escaped text with `<br>` for line breaks. */
 export const lines = (text: string): string => escapeText(text.trim()).replaceAll(/\r?\n/g, '<br>');
 
 export interface LinkTarget {
@@ -36,13 +35,13 @@ export interface LinkTarget {
   readonly newWindow?: boolean;
 }
 
-/** The attributes of a link; an address that could run a script leads nowhere. */
+/** Attributes of a link; URLs that could run a script become `#`. */
 export const linkAttributes = ({ url, newWindow }: LinkTarget): Attributes => ({
   href: isSafeAddress(url) ? url : '#',
   ...(newWindow ? { target: '_blank', rel: 'noopener' } : {}),
 });
 
-/** HTML inside a link, or as it is when there is no address. */
+/** HTML inside a link, or unchanged if there is no URL. */
 export const linked = (content: string, target: LinkTarget | undefined, className?: string): string =>
   target && target.url !== ''
     ? element('a', { class: className, ...linkAttributes(target) }, content)

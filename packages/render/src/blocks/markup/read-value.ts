@@ -4,7 +4,7 @@ import type { LinkTarget } from './html.ts';
 
 export type BlockValue = Readonly<Record<string, unknown>>;
 
-/** One of the choices; the first where the stored one is none of them. */
+/** One of the choices; the first if the stored value is not one of them. */
 export const choiceField = <const Choices extends readonly string[]>(
   value: unknown,
   key: string,
@@ -20,14 +20,14 @@ interface NumberRange {
   readonly otherwise: number;
 }
 
-/** A number within its range; `otherwise` where none is stored. */
+/** A number clamped to its range; `otherwise` if none is stored. */
 export const numberField = (value: unknown, key: string, { least, most, otherwise }: NumberRange): number => {
   const stored = property(value, key);
   if (typeof stored !== 'number' || !Number.isFinite(stored)) return otherwise;
   return Math.min(Math.max(stored, least), most);
 };
 
-/** A switch that is on or off, or stands where the kind has it by default. */
+/** A boolean; `otherwise` if none is stored. */
 export const switchField = (value: unknown, key: string, otherwise: boolean): boolean => {
   const stored = property(value, key);
   return typeof stored === 'boolean' ? stored : otherwise;

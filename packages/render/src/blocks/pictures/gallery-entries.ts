@@ -13,7 +13,7 @@ import { readEmbed, type EmbeddedContent } from '../embed-frame.ts';
 
 const MAX_PICTURES = 50;
 
-/** One picture or film of a gallery, wherever it came from. */
+/** An image or video of a gallery, uploaded or from a collection. */
 export interface GalleryEntry {
   readonly asset: BlockAsset | undefined;
   readonly film: EmbeddedContent | undefined;
@@ -51,7 +51,7 @@ const collectionEntries = (requirement: ItemsRequirement, { context }: BlockScop
     }),
   );
 
-/** Entries with something to show: a place kept for a picture that never came is left out. */
+/** Entries that can be rendered; those without image or video are skipped. */
 export const readEntries = (value: BlockValue, scope: BlockScope): GalleryEntry[] => {
   const requirement = itemsRequirementOf(value);
   const entries = requirement

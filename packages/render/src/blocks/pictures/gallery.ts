@@ -15,7 +15,7 @@ import { slides } from './slides.ts';
 interface Drawing {
   readonly options: GalleryOptions;
   readonly scope: BlockScope;
-  /** What one picture has of the page. */
+  /** The width of one image. */
   readonly share: Share;
 }
 
@@ -25,7 +25,7 @@ const MAX_PHONE_COLUMNS = 2;
 const gridRatio = (options: GalleryOptions): string | undefined =>
   options['square-thumbs'] ? cssRatio(options['aspect-ratio']) : undefined;
 
-/** In a slider all are equally high, and as wide as their proportions make them. */
+/** In a slider all images have the same height, so their width follows from their aspect ratio. */
 const sliderShare = (asset: BlockAsset, { options, share }: Drawing): Share => {
   const proportion = Math.min(proportionOf(asset), options['max-width'] / 100);
   const part = (proportion * SLIDER_ASPECT_RATIO) / 100;
@@ -42,15 +42,15 @@ const sizesOf = (asset: BlockAsset, drawing: Drawing): string => {
 
 const frame = ({ asset, film, altText, title, link }: GalleryEntry, drawing: Drawing): string => {
   const { options, scope } = drawing;
-  const looks = { class: 'sw-gallery-frame' };
+  const attrs = { class: 'sw-gallery-frame' };
   const alt = altText || asset?.altText?.trim() || title || (asset ? altTextOf(asset) : '');
   const image = asset ? picture(asset, { sizes: sizesOf(asset, drawing), alt: film ? '' : alt }) : '';
-  if (film) return element('div', looks, embedFrame({ ...film, title: film.title || title }, image, scope));
+  if (film) return element('div', attrs, embedFrame({ ...film, title: film.title || title }, image, scope));
   if (options.lightbox && asset)
-    return element('a', { ...looks, href: asset.assetUrl, 'data-lightbox-item': true }, image);
-  if (!link) return element('div', looks, image);
+    return element('a', { ...attrs, href: asset.assetUrl, 'data-lightbox-item': true }, image);
+  if (!link) return element('div', attrs, image);
   const target = { url: link.url, newWindow: options.newWindow || link.newWindow === true };
-  return element('a', { ...looks, ...linkAttributes(target) }, image);
+  return element('a', { ...attrs, ...linkAttributes(target) }, image);
 };
 
 const isMoving = ({ design }: GalleryOptions): boolean => design === 'slideshow' || design === 'slider';
@@ -118,7 +118,7 @@ const movingGallery = (entries: readonly GalleryEntry[], drawing: Drawing): stri
           margin: options['thumbnail-strip-margin'],
         },
       }),
-      looks: {
+      attrs: {
         'data-fit': options.design === 'slideshow' && !options['auto-crop'],
         'data-clear': options.transparentBackground && !options['auto-crop'],
         'data-meta': options['show-meta'] ? options['meta-position'] : undefined,

@@ -20,7 +20,7 @@ import { altTextOf, cssRatio, picture, sizesFor, stretchOf } from './picture.ts'
 const DESIGNS = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'] as const;
 type Design = (typeof DESIGNS)[number];
 
-/** What the picture has of twelve columns beside its text; on a phone it stands above. */
+/** Columns of twelve that the image takes beside its text; on phones it is above the text. */
 const COLUMNS: Readonly<Partial<Record<Design, number>>> = { card: 7, overlap: 9, collage: 8 };
 
 const shareOf = (design: Design, share: Share): Share =>
@@ -37,15 +37,15 @@ const imageElement = (asset: BlockAsset, value: BlockValue, { share }: BlockScop
 const imageFrame = (asset: BlockAsset, value: BlockValue, scope: BlockScope): string => {
   const image = imageElement(asset, value, scope);
   const ratio = cssRatio(textField(value, 'aspectRatio'));
-  const looks = {
+  const attrs = {
     class: 'sw-image-frame',
     style: ratio && `aspect-ratio:${ratio}`,
     'data-crop': ratio !== undefined,
   };
   const link = readLink(objectField(value, 'link'));
-  if (link) return element('a', { ...looks, ...linkAttributes(link) }, image);
-  if (!switchField(value, 'lightbox', false)) return element('div', looks, image);
-  const frame = element('a', { ...looks, href: asset.assetUrl, 'data-lightbox-item': true }, image);
+  if (link) return element('a', { ...attrs, ...linkAttributes(link) }, image);
+  if (!switchField(value, 'lightbox', false)) return element('div', attrs, image);
+  const frame = element('a', { ...attrs, href: asset.assetUrl, 'data-lightbox-item': true }, image);
   return lightbox(frame, 'dark', scope.context);
 };
 
@@ -61,7 +61,7 @@ const caption = (value: BlockValue, design: Design): string => {
   return design === 'inline' ? title + text : title + text + button(value);
 };
 
-/** A picture that an import left where it was. */
+/** An image that an import left on its original server. */
 const foreignAsset = (value: BlockValue): BlockAsset | undefined => {
   const assetUrl = textField(value, 'assetUrl');
   return assetUrl === '' || !isSafeAddress(assetUrl) ? undefined : { id: '', assetUrl, filename: '' };
@@ -82,14 +82,14 @@ export const imageBlock: BlockRenderer = {
     const text = isHidden ? '' : optional('figcaption', {}, caption(value, design));
     const frame = asset ? imageFrame(asset, value, scope) : emptyFrame(scope);
     if (frame + text === '') return '';
-    const looks = {
+    const attrs = {
       class: 'sw-image',
       'data-design': design,
       'data-caption': design === 'inline' ? position : undefined,
       'data-side': choiceField(value, 'imagePosition', ['left', 'right']),
       'data-text': choiceField(value, 'textAlignment', ['left', 'center', 'right']),
     };
-    return element('figure', looks, frame + text);
+    return element('figure', attrs, frame + text);
   },
   styles: [textStyles, buttonStyles, imageStyles],
 };

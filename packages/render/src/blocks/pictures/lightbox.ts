@@ -1,7 +1,7 @@
 import { blockText, type BlockContext } from '../block-context.ts';
 import { island } from '../markup/html.ts';
 
-/** Pictures whose links open over the page; without script they open as they are. */
+/** Images that open in a lightbox; without JavaScript their links open the files. */
 export const lightbox = (html: string, theme: string, context: BlockContext): string =>
   island(
     'sw-lightbox',

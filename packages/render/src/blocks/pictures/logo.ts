@@ -4,7 +4,7 @@ import { escapeText, linked } from '../markup/html.ts';
 import { objectField, readLink } from '../markup/read-value.ts';
 import { picture, proportionOf } from './picture.ts';
 
-/** As high as the styles below let it be, in pixels. */
+/** Maximum height in pixels, as in the styles below. */
 const MAX = 96;
 
 export const logoBlock: BlockRenderer = {

@@ -8,30 +8,31 @@ import { stripTags } from '../markup/read-value.ts';
 
 const MAX_ALT_FROM_BODY_LENGTH = 250;
 
-/** A panorama cropped to a square would ask for the whole of it in full height. */
+/** Limit for panoramas: cropped to a square they would otherwise request an enormous width. */
 const MAX_VIEWPORTS = 300;
 
-/** What a picture shows, in words: its own text, or else its title, the start of its body, its file name. */
+/** Alternative text of an image: its own, else its title, the start of its body or its file name. */
 export const altTextOf = ({ altText, title, body, filename }: BlockAsset): string => {
   const found = [altText, title, stripTags(body ?? '').slice(0, MAX_ALT_FROM_BODY_LENGTH), filename];
   return found.map((text) => text?.trim() ?? '').find((text) => text !== '') ?? '';
 };
 
-/** So little more than the frame is seen by nobody. */
+/** Stretching up to this factor is not visible. */
 const UNSEEN_STRETCH = 1.1;
 
 const viewportWidth = (share: number): string =>
   `${Math.min(MAX_VIEWPORTS, Math.max(1, Math.ceil(share * 100)))}vw`;
 
-/** For a picture whose own proportions decide how wide it gets. */
+/** `sizes` for an image whose width depends on its own aspect ratio. */
 export const roughSizesFor = ({ desktop, phone }: Share): string => {
   const [wide, narrow] = [viewportWidth(desktop), viewportWidth(phone)];
   return wide === narrow ? wide : `(max-width: ${PHONE_MAX_WIDTH}px) ${narrow}, ${wide}`;
 };
 
 /**
- * For a picture that is as wide as its frame. Browsers that can measure the frame do: it is exact whatever the template
- * makes of it. A picture that is cropped at its sides is wider than its frame, by `stretch`.
+ * `sizes` for an image as wide as its frame. With `auto`, browsers that support it measure the frame,
+ * whatever the template's layout. An image that is cropped at its sides is wider than its frame, by
+ * `stretch`.
  */
 export const sizesFor = ({ desktop, phone }: Share, stretch = 1): string =>
   stretch > UNSEEN_STRETCH
@@ -40,7 +41,7 @@ export const sizesFor = ({ desktop, phone }: Share, stretch = 1): string =>
 
 const DEFAULT_WIDTH = 1000;
 
-/** Vector pictures come in one size. */
+/** SVG files have no variants. */
 const isScalable = ({ contentType, filename }: BlockAsset): boolean =>
   contentType === 'image/svg+xml' || filename.endsWith('.svg');
 
@@ -76,14 +77,14 @@ const focusStyle = ({ mediaFocalPoint }: BlockAsset): string | undefined => {
 
 export interface PictureOptions {
   readonly sizes: string;
-  /** Empty for a picture that only decorates. */
+  /** Empty for decorative images. */
   readonly alt?: string;
   readonly className?: string;
-  /** A logo: loaded at once, and never taken for the picture that visitors came for. */
+  /** A logo: loaded eagerly, and never counted as the page's main image. */
   readonly isMark?: boolean;
 }
 
-/** A picture that keeps its place while it loads, which it does when it comes near; the page's first one at once. */
+/** An image with reserved space and lazy loading; the first of the page is loaded eagerly. */
 export const picture = (asset: BlockAsset, options: PictureOptions): string => {
   const size = sizeOf(asset);
   const source = pictureSource(asset, options.sizes, size);
@@ -109,16 +110,16 @@ const RATIOS: ReadonlyMap<string, string> = new Map([
   ['anamorphic-widescreen', '2.39/1'],
 ]);
 
-/** The proportions of a crop as CSS; undefined leaves the picture as it is. */
+/** The aspect ratio of a crop as CSS; undefined for uncropped. */
 export const cssRatio = (name: string): string | undefined => RATIOS.get(name);
 
-/** Width by height; 1 for a picture whose size nobody knows. */
+/** Width divided by height; 1 if the size is unknown. */
 export const proportionOf = (asset: BlockAsset): number => {
   const size = sizeOf(asset);
   return size ? size.width / size.height : 1;
 };
 
-/** How much wider than its frame a picture is drawn that is cropped to these proportions. */
+/** How much wider than its frame an image is when it is cropped to this ratio. */
 export const stretchOf = (asset: BlockAsset, ratio: string | undefined): number => {
   if (ratio === undefined) return 1;
   const [width = 1, height = 1] = ratio.split('/').map(Number);

@@ -4,10 +4,10 @@ import { attributes, escapeAttribute, type Attributes, island } from '../markup/
 
 export interface SlidesInput {
   readonly design: string;
-  /** What screen readers call the whole. */
+  /** `aria-label` of the carousel. */
   readonly label: string;
   readonly slides: readonly string[];
-  /** From one slide to the next by itself; 0 stays. */
+  /** Autoplay interval; 0 for none. */
   readonly seconds: number;
   readonly hasControls: boolean;
   readonly hasIndicators: boolean;
@@ -17,7 +17,7 @@ export interface SlidesInput {
     readonly height: number;
     readonly margin: number;
   };
-  readonly looks?: Attributes;
+  readonly attrs?: Attributes;
 }
 
 const arrow = (step: -1 | 1, label: string): string =>
@@ -40,11 +40,11 @@ const controls = ({ seconds, hasControls }: SlidesInput, { context }: BlockScope
 };
 
 const indicators = (count: number, { context }: BlockScope): string => {
-  const word = blockText(context, 'gallerySlide', 'Slide');
+  const label = blockText(context, 'gallerySlide', 'Slide');
   const dots = Array.from(
     { length: count },
     (_, index) =>
-      `<button type="button" data-slide="${index}" aria-label="${escapeAttribute(word)} ${index + 1}"></button>`,
+      `<button type="button" data-slide="${index}" aria-label="${escapeAttribute(label)} ${index + 1}"></button>`,
   );
   return `<div class="sw-slides-dots" hidden>${dots.join('')}</div>`;
 };
@@ -53,24 +53,24 @@ const strip = (
   { images, height, margin }: NonNullable<SlidesInput['thumbnails']>,
   scope: BlockScope,
 ): string => {
-  const word = blockText(scope.context, 'gallerySlide', 'Slide');
+  const label = blockText(scope.context, 'gallerySlide', 'Slide');
   const links = images.map(
     (image, index) =>
-      `<a href="#${slideId(scope, index)}" data-slide="${index}" aria-label="${escapeAttribute(word)} ${index + 1}">${image}</a>`,
+      `<a href="#${slideId(scope, index)}" data-slide="${index}" aria-label="${escapeAttribute(label)} ${index + 1}">${image}</a>`,
   );
   return `<div class="sw-slides-strip" style="height:${height}px;margin-top:${margin}px">${links.join('')}</div>`;
 };
 
 /**
- * Slides in a row that can be scrolled and swiped without script. The element adds arrows, dots, keys and playing by
- * itself; what would do nothing without it is hidden until then.
+ * A carousel that can be scrolled and swiped without JavaScript. The `sw-slides` element adds arrows, dots,
+ * keyboard control and autoplay; its controls are hidden until then.
  */
 export const slides = (input: SlidesInput, scope: BlockScope): string => {
   const count = input.slides.length;
   const list = input.slides.map(
     (slide, index) => `<li id="${slideId(scope, index)}" aria-label="${index + 1} / ${count}">${slide}</li>`,
   );
-  const looks: Attributes = {
+  const attrs: Attributes = {
     class: 'sw-slides',
     'data-design': input.design,
     'data-align': input.alignment,
@@ -78,11 +78,11 @@ export const slides = (input: SlidesInput, scope: BlockScope): string => {
     role: 'group',
     'aria-roledescription': 'carousel',
     'aria-label': input.label,
-    ...input.looks,
+    ...input.attrs,
   };
   return island(
     'sw-slides',
-    looks,
+    attrs,
     `<div class="sw-slides-stage"><ul${attributes({ tabindex: 0, 'aria-label': input.label })}>${list.join('')}</ul>${controls(input, scope)}</div>` +
       (input.hasIndicators ? indicators(count, scope) : '') +
       (input.thumbnails ? strip(input.thumbnails, scope) : ''),

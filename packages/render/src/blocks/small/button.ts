@@ -67,7 +67,7 @@ export const buttonBlock: BlockRenderer = {
     const text = textField(value, 'text');
     if (text.trim() === '') return '';
     const side = choiceField(value, 'alignment', ['left', 'center', 'right', 'stretch']);
-    const looks = {
+    const options = {
       text,
       url: textField(value, 'url'),
       newWindow: switchField(value, 'newWindow', false),
@@ -78,7 +78,7 @@ export const buttonBlock: BlockRenderer = {
       side === 'stretch'
         ? { 'data-stretch': true }
         : { style: side === 'left' ? undefined : `--sw-side:${side}` };
-    return element('div', { class: 'sw-align', ...place }, buttonLink(looks));
+    return element('div', { class: 'sw-align', ...place }, buttonLink(options));
   },
   styles: [buttonStyles],
 };

@@ -40,7 +40,7 @@ interface Post {
   readonly author: string;
 }
 
-/** What was said elsewhere, from what is stored here: nothing is asked of the service. */
+/** A social media post, rendered from stored data without contacting the service. */
 const post = ({ service, content, author }: Post, value: BlockValue, { context }: BlockScope): string => {
   if (content === '') return '';
   const createdOn = numberField(value, 'createdOn', { least: 0, most: 8.64e15, otherwise: Number.NaN });

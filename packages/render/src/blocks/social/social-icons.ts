@@ -1,6 +1,6 @@
 import { socialServices } from '@sitewright/domain/sites';
 
-/** Signs of well-known services, drawn in strokes on a field of 24 by 24. */
+/** Icons of services as strokes in a 24 by 24 view box. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['facebook', '<path d="M16 4h-2a4 4 0 0 0-4 4v13M7 12h8"/>'],
   [

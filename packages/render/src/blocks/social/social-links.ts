@@ -13,7 +13,7 @@ const accountsOf = (value: BlockValue, { context }: BlockScope): readonly Social
   return own.length > 0 ? own : (context.socialAccounts ?? []);
 };
 
-/** Where the owner takes orders: no sign says that, so it always has its words. */
+/** A link to order online: it has no icon, so its text is always shown. */
 const ORDERING = 'ordering';
 
 const accountLink = (account: SocialAccount, style: string, context: BlockContext): string => {
@@ -34,12 +34,12 @@ export const socialLinksBlock: BlockRenderer = {
     const links = accountsOf(value, scope)
       .filter(({ profileUrl }) => profileUrl !== '')
       .map((account) => accountLink(account, style, scope.context));
-    const looks = {
+    const attrs = {
       class: 'sw-social',
       'data-size': choiceField(value, 'size', ['medium', 'small', 'large']),
       'data-side': choiceField(value, 'alignment', ['left', 'center', 'right']),
     };
-    return optional('ul', looks, links.join(''));
+    return optional('ul', attrs, links.join(''));
   },
   styles: [
     css`

@@ -18,7 +18,7 @@ export const makeItem = (id: string, rest: Partial<BlockItem> = {}): BlockItem =
   ...rest,
 });
 
-/** Noon on the fifteenth of November 2026 in Berlin. */
+/** 15 November 2026, noon in Berlin. */
 export const NOON = Date.UTC(2026, 10, 15, 11);
 
 export const makeContext = (rest: Partial<BlockContextInput> = {}): BlockContext =>

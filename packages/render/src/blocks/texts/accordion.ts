@@ -6,7 +6,7 @@ import { richText, textStyles } from './text.ts';
 
 export const accordionBlock: BlockRenderer = {
   render: (value, { id }) => {
-    // The browser itself closes the others of one name.
+    // `<details>` with the same name close each other.
     const name = switchField(value, 'isExclusive', false) ? `accordion-${id}` : undefined;
     const items = listField(value, 'items').map((item) =>
       element(
@@ -17,12 +17,12 @@ export const accordionBlock: BlockRenderer = {
       ),
     );
     if (items.length === 0) return '';
-    const looks = {
+    const attrs = {
       class: 'sw-accordion',
       'data-icon': choiceField(value, 'icon', ['plus', 'arrow', 'none']),
       'data-lines': switchField(value, 'hasDividers', true) || undefined,
     };
-    return element('div', looks, items.join(''));
+    return element('div', attrs, items.join(''));
   },
   styles: [
     textStyles,

@@ -12,7 +12,7 @@ const MODES = ['html', 'markdown', 'css', 'javascript', 'json', 'text'] as const
 const source = (text: string, mode: string): string =>
   element('pre', { class: 'sw-code', tabindex: 0, 'data-mode': mode }, `<code>${escapeText(text)}</code>`);
 
-/** In the editor only what cannot run is shown as it is; the rest shows in the preview. */
+/** The editor shows only what cannot run; the rest is visible in the preview. */
 const inert = (text: string, mode: (typeof MODES)[number]): string => {
   if (mode === 'html' && isPlainMarkup(text)) return text;
   if (mode === 'css' && !text.includes('<')) return element('style', {}, text) + placeholder('Styles', '');
@@ -28,8 +28,8 @@ const live = (text: string, mode: (typeof MODES)[number], { context }: BlockScop
 };
 
 /**
- * Raw HTML is printed as it was written: only contributors with the permission `code` can have written it. In the
- * editor it is inert, because a script of the page would run with the rights of the person who edits.
+ * Raw HTML is printed unescaped: only contributors with the permission `code` can store it. In the editor it
+ * does not run, because its scripts would run in the contributor's session.
  */
 export const codeBlock: BlockRenderer = {
   render: (value, scope) => {

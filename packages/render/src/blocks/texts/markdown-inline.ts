@@ -1,7 +1,7 @@
 import { isSafeAddress } from '@sitewright/domain/blocks';
 import { element, escapeAttribute, escapeText, linkAttributes } from '../markup/html.ts';
 
-/** What may stand inside a line, tried in this order at every place. Each looks only a bounded way ahead. */
+/** Inline patterns, tried in this order at each position. All are bounded, so that matching stays linear. */
 const PATTERNS = [
   { at: /\\([!-/:-@[-`{-~])/y, print: ([, sign = '']: RegExpExecArray) => escapeText(sign) },
   {
@@ -55,14 +55,14 @@ const matchAt = (text: string, position: number): { html: string; end: number } 
   return undefined;
 };
 
-/** A long row of blanks is looked at once, not again from each of them. */
+/** Skips runs of spaces: matching from each of them would take quadratic time. */
 const afterBlanks = (text: string, position: number): number => {
   let end = position + 1;
   while (text.charAt(position) === ' ' && text.charAt(end) === ' ') end++;
   return end;
 };
 
-/** One run of text with its emphasis, links, pictures and code. HTML in it is shown as text. */
+/** Inline text with emphasis, links, images and code. HTML is escaped. */
 export const renderInline = (text: string): string => {
   let html = '';
   let plain = 0;

@@ -12,15 +12,15 @@ const FENCE = /^(`{3,}|~{3,})\s*([\w-]*)\s*$/;
 const ITEM = /^( {0,3})([-*+]|\d{1,9}[.)])( +)(.*)$/;
 const QUOTE = /^ {0,3}> ?/;
 const UNDERLINE = /^ {0,3}(=+|-+)\s*$/;
-/** Blanks are taken out before: patterns for them would look at a long row of them again and again. */
+/** Matched without spaces: patterns with optional spaces take quadratic time on long runs of them. */
 const TABLE_RULE = /^\|?:?-{2,}:?(?:\|:?-{2,}:?)*\|?$/;
 
-/** Lines still to be read. Each reader takes its own from the front. */
+/** The lines to parse; each block parser advances `position`. */
 interface Reader {
   readonly lines: readonly string[];
   position: number;
   readonly depth: number;
-  /** For each line the first one from it on that is not blank. */
+  /** For each line, the index of the first non-blank line from it on. */
   readonly nextText: readonly number[];
 }
 
@@ -40,7 +40,7 @@ const takeWhile = (reader: Reader, belongs: (line: string) => boolean): string[]
   return reader.lines.slice(start, reader.position);
 };
 
-/** `Title ##` is `Title`. */
+/** Drops closing marks: `Title ##` becomes `Title`. */
 const withoutClosing = (title: string): string => {
   let end = title.trimEnd().length;
   while (title.charAt(end - 1) === '#') end--;
@@ -78,7 +78,7 @@ const readItem = (reader: Reader, indent: number): string[] => {
   return [first, ...rest.map((line) => line.slice(indent))];
 };
 
-/** A blank line stays within an item when the next line is indented. */
+/** A blank line belongs to a list item if the next non-blank line is indented. */
 const belongsToItem = (reader: Reader, indent: number): boolean => {
   const { lines, nextText } = reader;
   const next = lines[nextText[reader.position] ?? lines.length];
@@ -176,7 +176,7 @@ const renderLines = (lines: readonly string[], depth: number): string => {
   return html;
 };
 
-/** Markdown as HTML. All text is escaped: HTML in the source is shown, never run. */
+/** Renders Markdown. HTML in the source is escaped. */
 export const renderMarkdown = (text: string): string =>
   renderLines(text.replaceAll('\t', '    ').split(/\r\n?|\n/), 0);
 

@@ -21,7 +21,6 @@ const textStyle = (attrs: unknown): string => {
     .join(';');
 };
 
-/** Bold, a link or a colour around text. */
 export const wrapInMark = (mark: unknown, content: string): string => {
   const type = textField(mark, 'type');
   const attrs = property(mark, 'attrs');

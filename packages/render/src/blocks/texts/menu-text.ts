@@ -34,7 +34,10 @@ const lastOf = <Entry>(list: Entry[], make: () => Entry): Entry => {
   return made;
 };
 
-/** A restaurant's menus: dishes in sections, sections in menus; those before the first title have none. */
+/**
+ * Parses a restaurant's menus, which contain sections, which contain dishes. Entries before the first title
+ * go into an untitled menu.
+ */
 export const readMenus = (text: string): Menu[] => {
   const menus: Draft[] = [];
   for (const { kind, title, description, prices } of readMenuEntries(text)) {

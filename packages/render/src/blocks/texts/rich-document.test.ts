@@ -109,7 +109,7 @@ describe('a document of the text editor', () => {
               fc.record({ type: fc.constantFrom('link', 'bold', 'textStyle'), attrs: fc.jsonValue() }),
             ),
           ),
-          // Bounded: otherwise making the trees takes a hundred times as long as printing them.
+          // Bounded: otherwise generating the trees takes a hundred times as long as rendering them.
           content: fc.oneof({ maxDepth: 4 }, fc.jsonValue(), fc.array(tie('node'), { maxLength: 4 })),
         },
         { requiredKeys: ['type'] },

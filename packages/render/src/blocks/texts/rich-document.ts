@@ -62,7 +62,7 @@ const around =
   (node, depth) =>
     element(tag, {}, renderNodes(childrenOf(node), depth));
 
-/** A text editor's nodes by name. Any other shows its content alone, so that no words are lost. */
+/** Renderers by node type. Unknown nodes render their content only, so that no text is lost. */
 const NODES: ReadonlyMap<string, NodeRenderer> = new Map<string, NodeRenderer>([
   [
     'paragraph',
@@ -107,8 +107,8 @@ const renderNodes = (nodes: readonly unknown[], depth: number): string =>
   nodes.map((node) => renderNode(node, depth)).join('');
 
 /**
- * Text with its marks. Neighbours that share a mark stand in one element: a link over bold and plain words must be
- * one link.
+ * Text with its marks. Adjacent nodes that share a mark are wrapped in one element: a link over bold and
+ * plain text must be one link.
  */
 const renderInline = (nodes: readonly unknown[], depth: number, level = 0): string => {
   let html = '';
@@ -128,5 +128,5 @@ const renderInline = (nodes: readonly unknown[], depth: number, level = 0): stri
   return html;
 };
 
-/** The document of the text editor as HTML. Everything in it is escaped; unknown marks and attributes are dropped. */
+/** Renders a document of the text editor. Texts are escaped; unknown marks and attributes are dropped. */
 export const renderDocument = (document: unknown): string => renderNodes(childrenOf(document), 0);

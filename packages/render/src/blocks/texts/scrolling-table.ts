@@ -3,7 +3,7 @@ import { element } from '../markup/html.ts';
 
 const MAX_NAME_LENGTH = 100;
 
-/** Wide tables scroll by themselves, by keyboard too, and are called by the cells of their first row. */
+/** A table that scrolls horizontally if wide, also by keyboard; its first row is its accessible name. */
 export const scrollingTable = (firstRow: readonly string[], rows: string): string => {
   const name = firstRow.map((cell) => stripTags(cell).trim()).join(', ');
   const label = name.slice(0, MAX_NAME_LENGTH) || undefined;

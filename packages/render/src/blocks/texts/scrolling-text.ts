@@ -9,7 +9,7 @@ const pauseButton = (context: BlockContext): string => {
   return `<button type="button" hidden aria-pressed="false" aria-label="${label}"></button>`;
 };
 
-/** Stands without script as one line that can be scrolled; the element sets it in motion where motion is wanted. */
+/** Without JavaScript or with reduced motion it is one scrollable line. */
 export const scrollingTextBlock: BlockRenderer = {
   render: (value, { context }) => {
     const words = listField(value, 'items').filter((item) => typeof item === 'string' && item.trim() !== '');

@@ -6,7 +6,7 @@ import { element } from '../markup/html.ts';
 import { textField } from '../markup/read-value.ts';
 import { renderDocument } from './rich-document.ts';
 
-/** What the editor wrote, or else the HTML of an import, which was sanitised when it was stored. */
+/** The document of the text editor, or else imported HTML, which was sanitized when it was stored. */
 export const richText = (value: unknown): string => {
   const document = property(value, 'document');
   return document === undefined ? textField(value, 'html') : renderDocument(document);
@@ -63,7 +63,7 @@ export const textStyles = css`
 
 const hasContent = (html: string): boolean => /<(?:img|hr|table|iframe)\b|[^\s<>](?![^<]*>)/i.test(html);
 
-/** The editor writes into this element; without a word in it, it invites to write. */
+/** The element that the editor makes editable, with a placeholder if empty. */
 const markedText = (html: string): string =>
   element(
     'div',

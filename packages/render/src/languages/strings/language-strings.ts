@@ -40,6 +40,9 @@ const translations: ReadonlyMap<string, Strings> = new Map([
 
 const NOTHING: Strings = {};
 
-/** What formatters say in a language where the template says nothing; their own English stands in for all others. */
+/**
+ * Texts of formatters in a language, unless the template has its own; empty for languages without a
+ * translation.
+ */
 export const languageStrings = (language: string): Strings =>
   translationIn(translations, language) ?? NOTHING;

@@ -1,6 +1,6 @@
 import type { BillingTexts } from '../../subscriptions/index.ts';
 
-/** What the formatters of a shop say in a language. The names are those of `localizedStrings`. */
+/** Texts of the shop's formatters in a language. Keys are those of `localizedStrings`. */
 export interface LanguageTexts {
   readonly strings: {
     readonly productAddToCartText: string;

@@ -1,7 +1,7 @@
 import { attributes } from '../../blocks/index.ts';
 import { endOfComment, endOfRawText, endOfTag } from '../../html/index.ts';
 
-/** A place that holds sections, and the document that they belong to. */
+/** An area of a page that holds sections, and the document they belong to. */
 export interface EditArea {
   readonly area: 'sections' | `field:${string}` | 'header' | 'footer';
   readonly kind: 'collection' | 'item' | 'header-footer';
@@ -11,20 +11,20 @@ export interface EditArea {
 export const areaAttributes = ({ area, kind, id }: EditArea): string =>
   attributes({ 'data-edit-area': area, 'data-edit-document': `${kind}:${id}` });
 
-/** No stored content can hold it: it is made anew with every start of the program. */
+/** Random per process, so that stored content cannot contain it. */
 const MARK = `<!--area ${crypto.randomUUID()}`;
 
 /**
- * The element around the sections is the template's and not known yet: a comment tells where they begin. An element of
- * ours around them would be a child too many for the template's styles; only where there is nothing, it is needed. The
- * editor draws its button over it.
+ * A comment marks where the sections start, because their parent element belongs to the template and is not
+ * known yet. A wrapper element would break child selectors of the template's styles; only an empty area gets
+ * one, over which the editor draws its button.
  */
 export const markArea = (html: string, area: EditArea): string =>
   html === ''
     ? `<div class="sw-edit-area"${areaAttributes(area)}></div>`
     : `${MARK}${areaAttributes(area)}-->${html}`;
 
-/** Never the parent of sections: elements without an end, or whose end is often left out. */
+/** Never the parent of sections: void elements, or elements whose end tag is often omitted. */
 const PASSED = new Set(
   'area base br col embed hr img input link meta source track wbr p li dt dd tr td th option'.split(' '),
 );
@@ -33,7 +33,7 @@ const TAG = /<(\/?)([a-z][a-z0-9-]*)|<!--/gi;
 
 interface OpenTag {
   readonly name: string;
-  /** Where its attributes begin. */
+  /** Offset of its attributes. */
   readonly at: number;
 }
 
@@ -42,7 +42,7 @@ const close = (open: OpenTag[], name: string): void => {
   if (last >= 0) open.length = last;
 };
 
-/** Where the element begins that each mark stands in, with what is to be written there. */
+/** Offsets of the parent elements of all marks, with the attributes to insert there. */
 const findParents = (html: string): Map<number, string> => {
   const parents = new Map<number, string>();
   const open: OpenTag[] = [];
@@ -68,7 +68,7 @@ const findParents = (html: string): Map<number, string> => {
 
 const MARKS = new RegExp(`${MARK}[^>]*-->`, 'g');
 
-/** Puts the marks of all areas on the elements that hold them. */
+/** Moves the marks of all areas to their parent elements. */
 export const settleAreas = (html: string): string => {
   let settled = '';
   let position = 0;

@@ -16,13 +16,13 @@ import type { PageData } from '../model/page-data.ts';
 
 export type PageMode = BlockContextInput['mode'];
 
-/** Sections become HTML; made once for a page. */
+/** Renders sections; one instance per page. */
 export interface PageBlocks {
   readonly context: BlockContext;
   render(sections: readonly Section[] | undefined): string;
-  /** Those of the document that the page shows: in the editor they carry marks, and their place does. */
+  /** Sections of the page's own document: in the editor they and their area are marked. */
   renderOwn(sections: readonly Section[] | undefined, area?: EditArea): string;
-  /** The block that an item shows in its lists; nothing where it has none. */
+  /** The block that lists show for an item; empty if it has none. */
   renderPromoted(item: PageItem): string;
 }
 

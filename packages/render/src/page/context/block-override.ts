@@ -5,7 +5,7 @@ import type { PageData } from '../model/page-data.ts';
 import type { PageErrors } from '../model/page-errors.ts';
 import { websiteContext } from './website-context.ts';
 
-/** What a template's file for a block kind is rendered with. */
+/** Dependencies for rendering a template's block override. */
 export interface OverrideSource {
   readonly engine: RenderEngine;
   readonly template: TemplateSet;
@@ -17,11 +17,11 @@ export interface OverrideSource {
 const asFileName = (kind: string): string =>
   kind.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
-/** Without what is stored unsanitised because the program alone renders it. */
+/** Without fields that are stored unsanitized because only built-in renderers print them. */
 const valueForTemplate = (kind: BlockKind, value: PlacedBlock['value']): PlacedBlock['value'] =>
   (textsOfKind(kind).withheld ?? []).reduce((rest, path) => changeAt(rest, path, () => undefined), value);
 
-/** Renders blocks by the template's files for their kinds; undefined for a kind without one. */
+/** Renders blocks with the template's overrides; undefined for kinds without one. */
 export const blockOverride = ({ engine, template, host, now, data }: OverrideSource, errors: PageErrors) => {
   const { blockOverrides, partials } = template;
   let website: ReturnType<typeof websiteContext> | undefined;

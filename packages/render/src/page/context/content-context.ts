@@ -18,7 +18,7 @@ import type { PageData } from '../model/page-data.ts';
 import { fullUrlOf, itemUrlOf } from '../model/page-urls.ts';
 import { collectionFeatures, structuredContentOf } from './shop-context.ts';
 
-/** Everything that turns stored content into what templates see. */
+/** Everything needed to convert stored content to template data. */
 export interface ContentSource {
   readonly data: PageData;
   readonly loaded: LoadedRequirements;
@@ -41,8 +41,8 @@ const findAuthor = ({ loaded }: ContentSource, id: string | undefined): PageAuth
   id === undefined ? undefined : loaded.authors.get(id);
 
 /**
- * A stored picture as an item of its own. One literal, as for items: put together from parts these objects would take
- * most of a long list's time. A key without a value counts as missing, in templates and in JSON.
+ * A stored image as an item. One literal, as for items: merging parts took most of the time of long lists. An
+ * undefined value counts as missing, in templates and in JSON.
  */
 export const imageContext = (asset: PageAsset) => ({
   id: asset.id,
@@ -105,7 +105,7 @@ const mainImageOf = (owner: PageCollection | PageItem, source: ContentSource): I
   return asset && imageContext(asset);
 };
 
-/** A collection in lists and navigations: without what it holds. */
+/** A collection in lists and navigations, without its content. */
 export const collectionSummary = (collection: PageCollection, source: ContentSource) => ({
   id: collection.id,
   websiteId: source.data.site.id,
@@ -165,7 +165,7 @@ const makeOrigin = (collection: PageCollection) => ({
 
 const origins = new WeakMap<PageCollection, ReturnType<typeof makeOrigin>>();
 
-/** The collection of an item, in short: the same for all of a list. */
+/** The collection of an item in short, shared by all items of a list. */
 const originContext = (collection: PageCollection): ReturnType<typeof makeOrigin> => {
   const origin = origins.get(collection) ?? makeOrigin(collection);
   origins.set(collection, origin);
@@ -175,7 +175,7 @@ const originContext = (collection: PageCollection): ReturnType<typeof makeOrigin
 const homeOf = ({ collectionId }: PageItem, { data }: ContentSource): PageCollection | undefined =>
   data.collection?.id === collectionId ? data.collection : indexOf(data.collections).byId.get(collectionId);
 
-/** Pictures and films are the file itself; other items only have one. */
+/** Image and video items are files themselves; other items have a main image. */
 const isFile = ({ recordType }: PageItem): boolean =>
   recordType === recordTypes.image || recordType === recordTypes.video;
 

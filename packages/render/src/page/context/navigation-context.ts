@@ -4,12 +4,12 @@ import { indexOf, type CollectionIndex } from '../model/collection-index.ts';
 import { collectionSummary, type ContentSource } from './content-context.ts';
 
 /**
- * What an entry is not is said too: names are looked up outwards, and an outside link would find the collection of
- * the page itself.
+ * Explicit nulls: names resolve outwards, and an external link would otherwise find the page's own
+ * collection.
  */
 const NOTHING = { collection: null, externalLink: null } as const;
 
-/** Deeper folders are a slip of the owner's: going on could loop. */
+/** Deeper folders are a mistake, perhaps a cycle. */
 const DEEPEST = 10;
 
 type Entry = Record<string, unknown> & { readonly active: boolean; readonly folderActive: boolean };
@@ -43,7 +43,7 @@ const toEntry = (link: NavigationLink, walk: Walk): Entry[] => {
     walk.depth >= DEEPEST ? [] : toEntries(childLinks(link, walk), { ...walk, depth: walk.depth + 1 });
   if (link.externalLink) return [externalEntry(link, items)];
   const collection = link.collectionId === undefined ? undefined : walk.index.byId.get(link.collectionId);
-  // What is a draft or was removed has no place in a visitor's navigation.
+  // Visitors' navigations omit drafts and deleted pages.
   if (!collection) return [];
   const summary = collectionSummary(collection, walk.source);
   return [
@@ -103,7 +103,7 @@ const currentFolder = ({ data }: ContentSource): PageCollection | undefined => {
   return link?.collectionId === undefined ? undefined : byId.get(link.collectionId);
 };
 
-/** The pages beside the current one, where it stands in a folder. */
+/** Sibling pages of the current one, if it is in a folder. */
 export const folderScope = (source: ContentSource) => {
   const folder = currentFolder(source);
   if (!folder) return { items: [], index: false };

@@ -44,7 +44,7 @@ const childContext = (child: PageCollection, source: ContentSource) => {
   };
 };
 
-/** A list has a place for sections only where it has some. */
+/** A list has an area for sections only if it has sections. */
 const mainContentOf = (collection: PageCollection, { blocks }: ContentSource): string => {
   const { id, sections } = collection;
   const isPlace = !isList(collection) || (sections ?? []).length > 0;
@@ -53,7 +53,7 @@ const mainContentOf = (collection: PageCollection, { blocks }: ContentSource): s
     : blocks.render(sections);
 };
 
-/** On its own page a popup is as wide as it comes up, so that its owner lays out what visitors see. */
+/** A popup's own page has the popup's width, so that owners see the layout that visitors get. */
 const asPopup = ({ role, popup }: PageCollection, content: string): string =>
   role === 'popup-overlay' && content !== '' && completePopup(popup).form !== 'full'
     ? `<div style="max-width:35rem;margin-inline:auto">${content}</div>`
@@ -115,7 +115,7 @@ const paginationContext = (source: ContentSource): { pagination?: Record<string,
   };
 };
 
-/** What the page itself shows: a list or an item. */
+/** Content of the page: a list or an item. */
 interface ContentContext {
   readonly collection?: ReturnType<typeof collectionContext>;
   readonly item?: ItemContext;
@@ -129,7 +129,7 @@ interface ContentContext {
 const isEvents = ({ typeName, ordering }: PageCollection): boolean =>
   ordering === 'calendar' || typeName === 'events';
 
-/** Events that have not ended come first to last, past ones last to first. */
+/** Upcoming events in ascending order, past ones in descending order. */
 const eventContext = (
   items: readonly ItemContext[],
   { data }: ContentSource,
@@ -142,7 +142,7 @@ const eventContext = (
 
 type FilterName = 'categoryFilter' | 'tagFilter' | 'monthFilter' | 'authorFilter';
 
-/** Anybody can put these into an address, and templates may print them as they are. */
+/** Escaped: they come from the URL, and templates may print them raw. */
 const filterContext = ({ filters }: PageData): Partial<Record<FilterName, string>> => ({
   ...(filters?.category === undefined ? {} : { categoryFilter: asRunningText(filters.category) }),
   ...(filters?.tag === undefined ? {} : { tagFilter: asRunningText(filters.tag) }),
@@ -179,7 +179,7 @@ const searchContext = ({ search }: PageData) => {
   const isPaged = prevPageUrl !== undefined || nextPageUrl !== undefined;
   return {
     searchQuery: asRunningText(query),
-    // The excerpt is text that was escaped where it came from.
+    // Excerpts are plain text, and templates may print them raw.
     searchHits: hits.map((hit) => ({ ...hit, excerpt: asRunningText(hit.excerpt) })),
     searchTotal: total,
     ...(collectionId === undefined ? {} : { searchCollectionId: collectionId }),
@@ -190,7 +190,7 @@ const searchContext = ({ search }: PageData) => {
 const lockContext = ({ lock }: PageData): { lockAction?: string; lockRefused?: boolean } =>
   lock ? { lockAction: lock.action, lockRefused: lock.isRefused } : {};
 
-/** Under names of their own: a template that asks an item for its `header` must not find the site's. */
+/** Under separate names: a template that reads `header` of an item must not find the site's. */
 const frameContext = ({ data, blocks }: ContentSource) =>
   headerContext({
     siteChrome: data.siteChrome,
@@ -198,7 +198,7 @@ const frameContext = ({ data, blocks }: ContentSource) =>
     siteTitle: data.site.settings.title,
   });
 
-/** The cart page alone shows the visitor's own cart. */
+/** Only the cart page contains the visitor's cart. */
 const cartContext = (source: ContentSource) => {
   const { cart } = source.data;
   if (!cart) return { showCart: false };
@@ -211,7 +211,7 @@ const cartContext = (source: ContentSource) => {
   };
 };
 
-/** The context from parts that are at hand already. */
+/** Builds the context from loaded data and rendered blocks. */
 export const assembleContext = (
   source: ContentSource,
   localizedStrings: Readonly<Record<string, string>>,
@@ -251,7 +251,7 @@ export interface ContextOptions {
   readonly blocks?: PageBlocks;
 }
 
-/** The public page context: what templates see and what `?format=json` answers. */
+/** The page context that templates and `?format=json` see. */
 export const buildPageContext = (
   data: PageData,
   loaded: LoadedRequirements = nothingLoaded,

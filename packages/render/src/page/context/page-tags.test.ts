@@ -203,7 +203,7 @@ describe('a block', () => {
     ]);
     for (const value of found) {
       const collection = holding(kind, value);
-      // What the sanitiser cleans before it is kept holds no script by the time it is printed.
+      // Fields that are sanitized before they are stored cannot contain a script when rendered.
       const isCleaned = ['html', 'caption'].some((name) => JSON.stringify(value).includes(`"${name}":"<`));
       if (codePartsOf(collection).length > 0 || isCleaned) continue;
       expect(main(listPage('essay', { collection }), files), JSON.stringify(value)).not.toContain(

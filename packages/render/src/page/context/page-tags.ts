@@ -22,11 +22,11 @@ type Report = (message: string) => void;
 const attribute = (name: string, value: string | undefined): string =>
   value ? ` ${name}="${escapeAttribute(value)}"` : '';
 
-/** Puts attributes into the first tag of a piece of HTML, where the editor looks for them. */
+/** Inserts attributes into the first tag, where the editor looks for them. */
 const markFirstTag = (html: string, attributes: string): string =>
   html.replace(/<[a-z][\w-]*/i, (tag) => tag + attributes);
 
-/** What the tags of one page stand for. Equal tags are answered once. */
+/** Resolves the tags of one page. Equal tags are resolved once. */
 class PageTags implements TagAnswers {
   readonly scriptMarks: ScriptMarkers;
   private readonly source: ContentSource;
@@ -106,7 +106,7 @@ class PageTags implements TagAnswers {
 
   private fieldOwner(id: string): PageItem | PageCollection | undefined {
     const { data } = this.source;
-    // Looked up as own keys: a field may be called `constructor`.
+    // `hasOwn`, because a field may be called `constructor`.
     return [data.item, data.collection].find((each) => each?.fields && Object.hasOwn(each.fields, id));
   }
 
@@ -114,7 +114,7 @@ class PageTags implements TagAnswers {
     return this.fieldOwner(id)?.fields?.[id] ?? this.source.data.fields?.get(id) ?? [];
   }
 
-  /** What nobody filled yet belongs to the whole site. */
+  /** A field without content belongs to the site. */
   private fieldMarks(id: string): string {
     const { item } = this.source.data;
     const owner = this.fieldOwner(id);

@@ -14,13 +14,13 @@ import type { LoadedRequirements, PageCollection, PageItem } from '../../data-re
 import type { PageData } from '../model/page-data.ts';
 import { shopOf } from '../model/shop.ts';
 
-/** What an item holds beside its texts: of a product in the form that templates know, of others as it is. */
+/** `structuredContent` of an item: converted for products, unchanged for others. */
 export const structuredContentOf = (item: PageItem, data: PageData): unknown => {
   const product = shownProduct(item);
   return product ? productContext(product, shopOf(data)) : item.structuredContent;
 };
 
-/** Whether the page shows one product: what scripts call a product details page. */
+/** A product details page, as scripts call it. */
 export const isProductPage = ({ pageType, item }: PageData): boolean =>
   pageType === pageTypes.contentItem && item !== undefined && shownProduct(item) !== undefined;
 
@@ -41,8 +41,8 @@ const itemsShown = (data: PageData, loaded: LoadedRequirements): PageItem[] => [
   ...[...loaded.items.values()].flat(),
 ];
 
-/** What is known of the products of a page beside themselves, by their ids. */
-const besides = (items: readonly PageItem[], data: PageData) => {
+/** Data of the page's products besides their content, by product id. */
+const productData = (items: readonly PageItem[], data: PageData) => {
   const products: ShownProduct[] = [];
   for (const item of items) {
     const product = shownProduct(item);
@@ -60,14 +60,14 @@ const productOfPage = (data: PageData) => {
   return product ? { product: scriptProduct(product, shopOf(data)) } : {};
 };
 
-/** The part of the page's context that belongs to the shop. */
+/** The shop's part of the page context. */
 export const shopContext = (data: PageData, loaded: LoadedRequirements) => {
   const { useCLDRMoneyFormat } = shopOf(data).settings;
   const shown = itemsShown(data, loaded);
-  return { featureFlags: { useCLDRMoneyFormat }, ...besides(shown, data), ...productOfPage(data) };
+  return { featureFlags: { useCLDRMoneyFormat }, ...productData(shown, data), ...productOfPage(data) };
 };
 
-/** What scripts say in other words than their own, which are English. */
+/** Texts that differ from the English ones in the scripts. */
 const shopTexts = (data: PageData, localizedStrings: Readonly<Record<string, string>>) => {
   const texts = localizedShopTexts(shopOf(data).language, localizedStrings);
   return Object.keys(texts).length > 0 ? { shopTexts: texts } : {};
@@ -80,26 +80,28 @@ interface ShopSource {
 
 const requiresDetails = (item: PageItem): boolean => readProduct(item)?.additionalFieldsForm !== undefined;
 
-/** What forms say, where one can be opened: the cart has those of whatever is added to it. */
+/** Form texts, on pages where a form can be opened: on the cart page, forms of any product. */
 const formTexts = ({ data, loaded }: ShopSource, localizedStrings: Readonly<Record<string, string>>) => {
   const hasForm = data.cart !== undefined || itemsShown(data, loaded).some(requiresDetails);
   return hasForm ? { formTexts: localizedFormTexts(shopOf(data).language, localizedStrings) } : {};
 };
 
-/** The same for scripts: of the page's own product alone. */
+/** The shop's part of the script context, with the page's own product only. */
 export const shopScriptContext = (
   source: ShopSource,
   { localizedStrings }: { readonly localizedStrings: Readonly<Record<string, string>> },
 ) => {
   const { data } = source;
   return {
-    ...(data.item && isProductPage(data) ? { ...productOfPage(data), ...besides([data.item], data) } : {}),
+    ...(data.item && isProductPage(data)
+      ? { ...productOfPage(data), ...productData([data.item], data) }
+      : {}),
     ...shopTexts(data, localizedStrings),
     ...formTexts(source, localizedStrings),
   };
 };
 
-/** Settings of the store by the names that templates know. */
+/** Store settings under the names that templates know. */
 export const storeSettingsContext = (data: PageData) => {
   const { settings } = shopOf(data);
   return {

@@ -12,7 +12,7 @@ const plainPage = (pageType: PageType, title: string, text: string): string =>
     `<body><main><h1>${title}</h1><p>${text}</p></main></body></html>`,
   ].join('\n');
 
-/** Needs neither site nor database: it is shown when these are what failed. */
+/** Needs neither site nor database, which may be what failed. */
 export const errorPage = (reference: string): string =>
   plainPage(
     pageTypes.error,
@@ -30,11 +30,11 @@ export const unknownHostPage = (): string =>
 export const tooManyPage = (): string =>
   plainPage(pageTypes.error, 'Too many searches', 'Please try again in a minute.');
 
-/** In place of a page that is not of this site, where only pages of it can be shown. */
+/** Shown in the editor instead of a page that redirects to another site. */
 export const leadsAwayPage = (to: string): string =>
   plainPage(pageTypes.page, 'This address leads away from the site', `Visitors go on to ${escapeText(to)}`);
 
-/** What a preview address shows that is wrong or too old. */
+/** Shown for an invalid or expired preview link. */
 export const previewGonePage = (): string =>
   plainPage(
     pageTypes.notFound,

@@ -32,7 +32,7 @@ export const shareButtons = (data: PageData): Record<string, boolean> => {
   return Object.fromEntries(shareServices.map((name, index) => [name, options[`${index + 1}`] ?? false]));
 };
 
-/** Settings of the site itself that templates find under `website`. */
+/** Site settings that templates read from `website`. */
 const WEBSITE_SETTINGS = ['siteTagLine', 'logoImageUrl', 'location', 'socialAccounts', 'typekitId'] as const;
 
 const pick = (values: Values, keys: readonly string[]): Record<string, unknown> =>
@@ -127,7 +127,7 @@ const usualSettings = ({ site }: PageData) => ({
   seoHidden: false,
 });
 
-/** Settings without a default that templates may know. */
+/** Settings without a default that templates may read. */
 const FURTHER_SETTINGS = [
   'contactPhoneNumber',
   'contactEmail',
@@ -152,13 +152,17 @@ const FURTHER_STORE_SETTINGS = [
   'multipleQuantityAllowedForServices',
 ] as const;
 
-/** Only what is named goes out: the same settings may hold what is nobody's business, such as keys of services. */
-const merge = <Usual extends Values>(usual: Usual, own: unknown, further: readonly string[] = []): Usual => ({
-  ...usual,
-  ...(isRecord(own) ? pick(own, [...Object.keys(usual), ...further]) : {}),
+/** Only listed keys: settings may also contain secrets such as API keys. */
+const merge = <Defaults extends Values>(
+  defaults: Defaults,
+  own: unknown,
+  further: readonly string[] = [],
+): Defaults => ({
+  ...defaults,
+  ...(isRecord(own) ? pick(own, [...Object.keys(defaults), ...further]) : {}),
 });
 
-/** What stands around the page, as scripts and templates of others look for it. */
+/** Site chrome in the format that third-party scripts and templates expect. */
 const chromeSettings = ({ siteChrome, popup, now = 0 }: PageData): Values => {
   const announcement = announcementSettings(siteChrome, now);
   const overlay = popupSettings(popup);
@@ -180,7 +184,7 @@ export const websiteSettingsContext = (data: PageData) => {
   };
 };
 
-/** No cached page may carry a shopper's own data: these are the empty ones. */
+/** Empty, because cached pages must not contain a shopper's data. */
 export const emptyPersonalContext = ({ site }: PageData) => ({
   shoppingCart: {
     websiteId: site.id,

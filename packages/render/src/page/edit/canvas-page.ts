@@ -5,17 +5,17 @@ import type { PageData } from '../model/page-data.ts';
 import type { TemplateWarning } from '../../templates/index.ts';
 import { areaAttributes, settleAreas } from '../blocks/edit-areas.ts';
 
-/** Scripts are blocked by the page's policy; left out, they are not complained about either. */
+/** The Content-Security-Policy blocks scripts anyway; removing them avoids violation reports. */
 export const everyScript = { has: (): boolean => true };
 
-/** What the policy of the canvas does not stop, or would leave as a hole: it becomes something that stands still. */
-const LOOSE = /<(\/?)(a|area|base|embed|form|iframe|object)(?=[\t\n\f\r />])/gi;
+/** Elements that the canvas policy does not block, or would leave empty; they are replaced by inert ones. */
+const UNSAFE_TAGS = /<(\/?)(a|area|base|embed|form|iframe|object)(?=[\t\n\f\r />])/gi;
 
 /**
- * Every `meta` but the plainest: one that refreshes leads the frame to a live page. Told by its first letters alone, so
- * that no broken tag before it can hide it.
+ * Any `meta` but the simplest: a refresh would navigate the frame to a live page. Matched by its first
+ * characters only, so that malformed markup cannot hide it.
  */
-const LOOSE_META =
+const UNSAFE_META =
   /<meta(?!\s+(?:charset="[\w-]+"|(?:name|property)="[\w:.-]+"\s+content="[^"<>]*")\s*\/?>)/gi;
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
@@ -25,12 +25,12 @@ const nameOf = (tag: string): string => {
   return read.get('title') || hostOf(read.get('src') ?? read.get('data') ?? '') || 'Embedded content';
 };
 
-/** A link opens elsewhere whatever it says: a live page inside the frame would run its scripts beside the owner's app. */
+/** Links keep the base target: a live page inside the frame would run its scripts next to the editor. */
 const withoutTarget = (tag: string): string =>
   tag.replaceAll(/([\s"'/])target(?=[\s=/>])/gi, '$1data-target');
 
-/** Writes a start tag of these elements anew. A `link` without a relation does nothing, and has no end either. */
-const settle: Readonly<Record<string, (tag: string) => string>> = {
+/** Rewrites start tags of these elements. A `link` without `rel` has no effect and no end tag. */
+const tagRewriters: Readonly<Record<string, (tag: string) => string>> = {
   a: withoutTarget,
   area: withoutTarget,
   form: withoutTarget,
@@ -42,18 +42,18 @@ const settle: Readonly<Record<string, (tag: string) => string>> = {
 
 const ENDS: Readonly<Record<string, string>> = { iframe: 'sw-placeholder', object: 'sw-placeholder' };
 
-/** Takes the life out of markup. It looks at every place that reads like a tag, also in texts and comments. */
+/** Makes markup inert. It treats everything that looks like a tag as one, also in texts and comments. */
 export const makeInert = (markup: string): string => {
-  const html = markup.replaceAll(LOOSE_META, '<link data-was="meta"');
+  const html = markup.replaceAll(UNSAFE_META, '<link data-was="meta"');
   let inert = '';
   let position = 0;
-  for (const { index, 0: start, 1: slash, 2: word = '' } of html.matchAll(LOOSE)) {
+  for (const { index, 0: start, 1: slash, 2: word = '' } of html.matchAll(UNSAFE_TAGS)) {
     if (index < position) continue;
     const name = word.toLowerCase();
     const end = endOfTag(html, index + start.length);
     const tag = html.slice(index, end);
     const isEnd = slash === '/';
-    const other = isEnd ? tag.replace(word, ENDS[name] ?? word) : (settle[name]?.(tag) ?? tag);
+    const other = isEnd ? tag.replace(word, ENDS[name] ?? word) : (tagRewriters[name]?.(tag) ?? tag);
     inert += html.slice(position, index) + other;
     position = end;
   }
@@ -90,7 +90,7 @@ const canvasStyles = css`
   }
 `;
 
-/** Links that nothing else takes care of open beside the editor, not in its canvas. */
+/** Links without a handler open in a new tab, not in the canvas. */
 const HEAD = `<base target="_blank"><style>${canvasStyles}${placeholderStyles}</style>`;
 
 const rootAttributes = ({ collection, item, draftRevision }: PageData): string => {
@@ -102,7 +102,7 @@ const rootAttributes = ({ collection, item, draftRevision }: PageData): string =
   });
 };
 
-/** The first error of the template, so that a page which cannot be edited tells why. */
+/** The first template error, so that the editor can say why a page cannot be edited. */
 const errorAttributes = (error: TemplateWarning | undefined): string =>
   error
     ? attributes({
@@ -114,14 +114,17 @@ const errorAttributes = (error: TemplateWarning | undefined): string =>
 
 const START = /^(?:\s|<!--[^]*?-->)*(?:<!doctype[^>]*>)?/i;
 
-/** Before the template's own tags: what these say of root and head is joined to it, wherever they stand. */
+/**
+ * Inserted before the template's tags: HTML parsers merge the attributes of later `html` and `head` tags into
+ * it.
+ */
 const withRoot = (html: string, marks: string): string =>
   html.replace(START, (start) => `${start}<html${marks}><head>${HEAD}`);
 
 const frameMarks = (area: 'header' | 'footer'): string =>
   areaAttributes({ area, kind: 'header-footer', id: SITE_DOCUMENT });
 
-/** What stands above and below the main content is the site's; inside it a header is that of an article. */
+/** Header and footer outside of `main` are the site's; inside, a header belongs to an article. */
 const withFrame = (html: string): string => {
   const main = html.search(/<main(?=[\s>])/i);
   const header = html.search(/<header(?=[\s>])/i) + '<header'.length;
@@ -136,6 +139,6 @@ const withFrame = (html: string): string => {
     : marked;
 };
 
-/** A rendered page as the canvas shows it: with marks, and nothing in it that moves, runs or leads away. */
+/** A rendered page for the canvas: marked for editing, and without anything that moves, runs or navigates. */
 export const canvasPage = (html: string, data: PageData, [error]: readonly TemplateWarning[] = []): string =>
   withRoot(makeInert(withFrame(settleAreas(html))), rootAttributes(data) + errorAttributes(error));

@@ -18,13 +18,12 @@ import { blockOverride, type OverrideSource } from '../context/block-override.ts
 export interface CanvasPart {
   readonly sections: readonly Section[];
   readonly blockId?: string;
-  /** What stands before it on the page, where `dependsOnHeadings`. */
+  /** The blocks before it on the page, for `dependsOnHeadings`. */
   readonly before?: readonly PlacedBlock[];
 }
 
 const showsLogo = ({ blocks }: Section): boolean => blocks.some((block) => kindOf(block) === 'logo');
 
-/** The data that the part requires. */
 export const requirementsOfPart = (
   { sections }: CanvasPart,
   siteChrome: PageData['siteChrome'],
@@ -38,7 +37,7 @@ export interface PartRequest extends OverrideSource {
   readonly loaded?: LoadedRequirements;
 }
 
-/** Advances the heading outline of the context to the beginning of the part. */
+/** Advances the heading outline of the context to the start of the part. */
 const noteHeadings = ({ before = [] }: CanvasPart, context: BlockContext): void => {
   for (const block of before) if (hasHeadings(block)) renderBlock(block, context);
 };
@@ -48,7 +47,7 @@ const showPart = (part: CanvasPart, context: BlockContext, whole: () => string):
   return part.blockId !== undefined && section ? renderBlockOf(section, part.blockId, context) : whole();
 };
 
-/** A part of a page as the canvas shows it. The rest of the page is neither loaded nor rendered. */
+/** Renders a part of a page for the canvas. The rest of the page is neither loaded nor rendered. */
 export const renderPart = (request: PartRequest, part: CanvasPart): string => {
   const { template, loaded = nothingLoaded } = request;
   const localizedStrings = siteStrings(template, request.data);

@@ -7,16 +7,15 @@ import { titleOfPage } from './page-title.ts';
 import { fullUrlOf, itemUrlOf, withParameters } from '../model/page-urls.ts';
 import { structuredData } from './structured-data.ts';
 
-/** Addresses of what every page loads. */
+/** URLs of files that every page loads. */
 export interface PageAssets {
   readonly stylesheetUrl: string;
-  /** The storefront's loader; missing while it is not built. */
+  /** The storefront's entry script; undefined if it is not built. */
   readonly loaderUrl: string | undefined;
-  /** Fonts from elsewhere. */
+  /** Style sheet of a third-party font kit. */
   readonly fontKitUrl?: string | undefined;
 }
 
-/** The page in another language. */
 export interface PageTranslation {
   readonly language: string;
   readonly url: string;
@@ -27,7 +26,7 @@ export interface HeadInput {
   readonly loaded: LoadedRequirements;
   readonly assets: PageAssets;
   readonly script: string;
-  /** Where the picture goes that the visitor sees first: it is known when the page is finished. */
+  /** Replaced by the preload of the page's first image, which is known when the page is finished. */
   readonly preloadMark: string;
   readonly translations?: readonly PageTranslation[];
 }
@@ -46,7 +45,7 @@ const canonicalPath = ({ collection, item, filters }: PageData): string | undefi
   return withParameters(fullUrlOf(collection), { category: filters?.category, tag: filters?.tag });
 };
 
-/** The first that says anything: an excerpt may be a paragraph without a word. */
+/** The first non-empty text: an excerpt may be an empty paragraph. */
 const descriptionOf = ({ site, collection, item }: PageData): string => {
   const own = item
     ? [item.seo?.description, item.excerpt]
@@ -63,7 +62,7 @@ const pictureOf = ({ data, loaded }: HeadInput): PageAsset | undefined => {
 const authorOf = ({ data: { item }, loaded }: HeadInput): PageAuthor | undefined =>
   item?.authorId === undefined ? undefined : loaded.authors.get(item.authorId);
 
-/** Code that the owner puts into every page; writing it takes the permission `code`. */
+/** Code injected into every page by contributors with the permission `code`. */
 export const siteCode = ({ settings }: PageData, place: 'headerCode' | 'footerCode'): string => {
   const code = settings?.[place];
   return typeof code === 'string' ? code : '';
@@ -151,7 +150,7 @@ const contentClasses = ({ collection, item }: PageData): string[] =>
       ]
     : ['view-system'];
 
-/** Class names that style sheets of templates look for on the body. */
+/** Body classes that templates' styles use. */
 export const pageClasses = (data: PageData, tweakClasses: readonly string[]): string =>
   [
     ...tweakClasses,

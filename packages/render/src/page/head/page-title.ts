@@ -12,12 +12,12 @@ interface TitleParts {
 export const formatTitle = (format: string, { site, page, item }: TitleParts): string =>
   format.replaceAll(/%[scpi]/g, (mark) => (mark === '%s' ? site : mark === '%i' ? item : page));
 
-const formatOf = ({ settings }: PageData, key: string, usual: string): string => {
+const formatOf = ({ settings }: PageData, key: string, fallback: string): string => {
   const format = settings?.[key];
-  return typeof format === 'string' && format !== '' ? format : usual;
+  return typeof format === 'string' && format !== '' ? format : fallback;
 };
 
-/** Pages that the program makes by themselves, by the words they are called by. */
+/** Text keys of the titles of built-in pages. */
 const systemTitles: ReadonlyMap<number, keyof SystemTexts> = new Map([
   [pageTypes.notFound, 'notFound'],
   [pageTypes.error, 'errorTitle'],
@@ -26,13 +26,13 @@ const systemTitles: ReadonlyMap<number, keyof SystemTexts> = new Map([
   [pageTypes.lockScreen, 'passwordNeeded'],
 ]);
 
-/** What the page is called by itself, without the site. */
+/** The page's title without the site's. */
 export const ownTitleOf = (data: PageData): string => {
   const { pageType, site, language, localizedStrings = {}, item, collection } = data;
-  const word = systemTitles.get(pageType);
-  return word === undefined
+  const textKey = systemTitles.get(pageType);
+  return textKey === undefined
     ? (item?.title ?? collection?.title ?? '')
-    : systemTexts(language ?? site.settings.language, localizedStrings)[word];
+    : systemTexts(language ?? site.settings.language, localizedStrings)[textKey];
 };
 
 export const titleOfPage = (data: PageData): string => {

@@ -122,7 +122,7 @@ const breadcrumbs = ({ collection, item, baseUrl, site }: PageData) => {
   ];
 };
 
-/** What search engines read: data blocks, which no policy has to allow. */
+/** JSON-LD for search engines; data blocks need no permission in the Content-Security-Policy. */
 export const structuredData = (data: PageData, about: Pick<ItemPart, 'picture' | 'author'>): string =>
   [webSite(data), ...breadcrumbs(data), ...(data.item ? itemData({ item: data.item, data, ...about }) : [])]
     .map((part) => `<script type="application/ld+json">${scriptJson(part)}</script>`)

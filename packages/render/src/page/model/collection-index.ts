@@ -3,7 +3,7 @@ import type { LinkedCollection } from '../../blocks/index.ts';
 import type { PageCollection } from '../../data-requirements/index.ts';
 import { fullUrlOf } from './page-urls.ts';
 
-/** Ways to find a collection without walking through all of them. */
+/** Indexes to look up collections. */
 export interface CollectionIndex {
   readonly byId: ReadonlyMap<string, PageCollection>;
   readonly byUrlId: ReadonlyMap<string, PageCollection>;
@@ -29,7 +29,7 @@ const build = (collections: readonly PageCollection[]): CollectionIndex => {
   };
 };
 
-/** A site with ten thousand pages hands over the same list for view after view: it is indexed once. */
+/** Requests share the same list of up to ten thousand pages, so it is indexed once. */
 const indexes = new WeakMap<readonly PageCollection[], CollectionIndex>();
 
 export const indexOf = (collections: readonly PageCollection[]): CollectionIndex => {
@@ -38,7 +38,7 @@ export const indexOf = (collections: readonly PageCollection[]): CollectionIndex
   return index;
 };
 
-/** Pages hold content of their own; every other kind is a list of items. */
+/** Pages have their own content; all other types are lists of items. */
 export const isList = ({ type, isFolder }: PageCollection): boolean =>
   type !== collectionTypes.page &&
   type !== collectionTypes.templatePage &&

@@ -4,7 +4,7 @@ import { indexOf } from './collection-index.ts';
 import type { PageData } from './page-data.ts';
 import { fullUrlOf } from './page-urls.ts';
 
-/** Folders inside folders; beyond this they stand in a loop. */
+/** Maximum nesting of folders; deeper means a cycle. */
 const MAX_STEPS = 10;
 
 const firstChild = ({ collections, navigations }: PageData, folderId: string): PageCollection | undefined => {
@@ -16,7 +16,7 @@ const firstChild = ({ collections, navigations }: PageData, folderId: string): P
   return linked?.find((each) => each !== undefined) ?? childrenOf.get(folderId)?.[0];
 };
 
-/** Where a redirect folder leads: to its first page. Nothing for pages that are shown themselves. */
+/** The first page of a redirect folder; undefined for all other pages. */
 export const findFolderRedirect = (data: PageData): string | undefined => {
   let target = data.item ? undefined : data.collection;
   for (let step = 0; target && step < MAX_STEPS; step++) {

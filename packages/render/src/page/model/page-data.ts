@@ -7,7 +7,7 @@ import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
 import type { ThreadOptions } from '../../comments/index.ts';
 import type { PageAsset, PageCollection, PageItem } from '../../data-requirements/index.ts';
 
-/** What the address asks for beside the path. */
+/** Filters from the query string. */
 export interface PageFilters {
   readonly category?: string;
   readonly tag?: string;
@@ -16,7 +16,7 @@ export interface PageFilters {
   readonly author?: string;
 }
 
-/** The pages before and after this one. Offsets are what `?offset=` takes; neighbours belong to an item's page. */
+/** Pagination and neighbours. Offsets are values of `?offset=`; neighbours are for an item's page. */
 export interface PageNeighbours {
   readonly nextOffset?: number | string;
   readonly prevOffset?: number | string;
@@ -32,76 +32,76 @@ export interface SearchHit {
   readonly excerpt: string;
 }
 
-/** One page of what a search found. */
+/** One page of search results. */
 export interface SearchResults {
   readonly query: string;
   readonly hits: readonly SearchHit[];
-  /** The page whose content alone was searched. */
+  /** The collection that the search is restricted to. */
   readonly collectionId?: string;
-  /** On all pages together. */
+  /** On all pages. */
   readonly total?: number;
   readonly prevPageUrl?: string;
   readonly nextPageUrl?: string;
 }
 
-/** Why a form was refused, and the product it was about where that can be led back to. */
+/** Why a noscript form was refused, and the product to go back to, if any. */
 export interface CartNotice {
   readonly text: string;
   readonly item?: { readonly title: string; readonly fullUrl: string };
 }
 
-/** What a page is made of, as read from the database in one statement. */
+/** The data of a page, read from the database in one statement. */
 export interface PageData {
   readonly site: Site;
-  /** Scheme and host as the visitor sees them. */
+  /** Scheme and host as in the visitor's address bar. */
   readonly baseUrl: string;
   readonly pageType: PageType;
-  /** Values of `websiteSettings`; what is missing has its default. */
+  /** Values of `websiteSettings`; missing ones have their default. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** With its sections. */
   readonly collection?: PageCollection;
-  /** With its sections; `collection` is then the one it belongs to. */
+  /** With its sections; `collection` is then its collection. */
   readonly item?: PageItem;
   readonly items?: readonly PageItem[];
   readonly pagination?: PageNeighbours;
   readonly filters?: PageFilters;
-  /** What stands in an index folder, with sections and in its order. */
+  /** Pages of an index folder in their order, with sections. */
   readonly children?: readonly PageCollection[];
-  /** All visible ones, without sections. */
+  /** All visible collections, without sections. */
   readonly collections: readonly PageCollection[];
   readonly navigations?: Navigations;
   readonly assets?: ReadonlyMap<string, PageAsset>;
-  /** Block fields of the whole site by their id; those of a page stand in its content. */
+  /** Block fields of the whole site by id; those of a page are in its content. */
   readonly fields?: ReadonlyMap<string, readonly Section[]>;
-  /** What the owner set up to stand around every page. */
+  /** Site chrome. */
   readonly siteChrome?: Pick<HeaderFooterContent, 'header' | 'footer' | 'announcement'>;
-  /** The page that may come up over this one. */
+  /** The popup that may open on this page. */
   readonly popup?: Pick<PageCollection, 'id' | 'urlId' | 'title' | 'popup'>;
   readonly search?: SearchResults;
-  /** The lock screen: where its form posts to, and whether a wrong password was given. */
+  /** For the lock screen: the form's action, and whether a wrong password was entered. */
   readonly lock?: { readonly action: string; readonly isRefused: boolean };
-  /** How the store sells; as a new store does where nothing is said. */
+  /** Store settings; default: those of a new store. */
   readonly store?: StoreSettings;
-  /** The visitor's own cart, what goes with it, and why a form was refused: on the cart page alone. */
+  /** Only on the cart page: the visitor's cart, recommendations, and why a form was refused. */
   readonly cart?: {
     readonly shoppingCart: ShoppingCart;
     readonly alsoBoughtIds: readonly string[];
     readonly notice?: CartNotice;
   };
-  /** What the visitor asks of the comments below an item. */
+  /** What the visitor requests of the comments below an item. */
   readonly thread?: ThreadOptions;
-  /** `calendar` or `list`, where the visitor chose. */
+  /** `calendar` or `list`, if the visitor chose one. */
   readonly view?: string;
-  /** `11-2026`, where the visitor leafed through a calendar. */
+  /** `11-2026`, if the visitor navigated a calendar. */
   readonly calendarMonth?: string;
-  /** Of the page or item in its canvas, which may have been saved again by the time it comes there. */
+  /** Revision of the draft in the canvas, which may have been saved again when the page arrives there. */
   readonly draftRevision?: number;
   readonly version: number;
-  /** Of the template's files, which have other addresses when it changes; that of the page where it is not said. */
+  /** Part of the URLs of the template's files; default: `version`. */
   readonly templateVersion?: number;
   readonly now?: number;
-  /** Of the page, where it is not the site's. */
+  /** The page's language, if it differs from the site's. */
   readonly language?: string;
-  /** The site's own texts; they stand above the template's. */
+  /** The site's own texts; they override the template's. */
   readonly localizedStrings?: Readonly<Record<string, string>>;
 }

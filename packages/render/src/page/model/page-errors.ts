@@ -8,7 +8,7 @@ const unitOf = (
 ): TemplateUnit =>
   (partial === undefined ? undefined : partialUnits.get(partial.replace(/\.block$/, ''))) ?? unit;
 
-/** What went wrong while one page was rendered, by the template that it went wrong in. */
+/** Errors of rendering one page, by template. */
 export class PageErrors {
   readonly #found: (readonly [TemplateUnit, readonly TemplateError[]])[] = [];
 
@@ -20,7 +20,7 @@ export class PageErrors {
     return this.#found.flatMap(([, errors]) => errors);
   }
 
-  /** By file and line of the template's author. */
+  /** Errors with file and line in the author's sources. */
   locate(template: TemplateSet): TemplateWarning[] {
     return this.#found.flatMap(([unit, errors]) =>
       errors.map((error) => ({

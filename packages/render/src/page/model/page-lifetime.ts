@@ -5,11 +5,11 @@ import type { TemplateUnit } from '../../templates/index.ts';
 import { sectionsOf } from './page-sections.ts';
 import type { PageData } from './page-data.ts';
 
-/** How long "3 minutes ago" may be shown. */
+/** How long a relative time such as "3 minutes ago" may be cached. */
 const RELATIVE_TIME_MS = 5 * 60_000;
 const RELATIVE_TIME = /\|\s*(?:timesince|relative-time)\b/;
 
-/** Of a page that marks the day: no zone's day begins between two quarters of an hour. */
+/** For pages that highlight today: in every time zone, days start at a quarter of an hour. */
 const QUARTER_HOUR_MS = 15 * 60_000;
 
 export type PageSubject = 'site' | 'template' | `collection:${string}` | `item:${string}`;
@@ -20,7 +20,7 @@ const shownItems = ({ item, items = [] }: PageData, loaded: LoadedRequirements):
   ...loaded.items.values(),
 ];
 
-/** What the page was made of, and what answered nothing yet: a change of any of them makes it old. */
+/** Everything the page depends on, including lists that are still empty: a change makes the page stale. */
 export const subjectsOf = (data: PageData, loaded: LoadedRequirements): PageSubject[] => {
   const collectionIds = new Set<string>();
   if (data.collection) collectionIds.add(data.collection.id);
@@ -36,7 +36,7 @@ export const subjectsOf = (data: PageData, loaded: LoadedRequirements): PageSubj
   ];
 };
 
-/** The first moment after `now`. */
+/** The earliest time after `now`. */
 class NextMoment {
   readonly #now: number;
   first = Infinity;
@@ -58,7 +58,7 @@ const noteItems = (next: NextMoment, items: readonly PageItem[]): void => {
   }
 };
 
-/** Comments that close by age take their form away. */
+/** The comment form disappears when comments close by age. */
 const noteClosings = (next: NextMoment, { item, items = [], settings }: PageData): void => {
   const days = settings?.['commentDisableAfterDaysDefault'];
   if (typeof days !== 'number') return;
@@ -67,7 +67,7 @@ const noteClosings = (next: NextMoment, { item, items = [], settings }: PageData
   for (const each of items) next.note(commentsCloseAt(each, rules));
 };
 
-/** An announcement comes and goes by itself. */
+/** Start and end of an announcement. */
 const noteAnnouncement = (next: NextMoment, { siteChrome }: PageData): void => {
   const { isOn = false, startsOn, endsOn } = siteChrome?.announcement ?? {};
   if (!isOn) return;
@@ -83,7 +83,7 @@ export const hasCalendar = (data: PageData): boolean =>
 
 const nextQuarterHour = (now: number): number => (Math.floor(now / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS;
 
-/** The first moment at which the page would look different by itself; Infinity if never. */
+/** When the page would render differently without any change; Infinity if never. */
 export const changesAt = (
   { data, loaded }: { readonly data: PageData; readonly loaded: LoadedRequirements },
   units: readonly TemplateUnit[] = [],

@@ -6,13 +6,13 @@ export const fullUrlOf = ({
 }: Pick<PageCollection, 'urlId'> & { readonly isHomepage?: boolean }): string =>
   isHomepage ? '/' : `/${urlId}`;
 
-/** An item's address stays below its collection's own name, also where that is the home page. */
+/** An item's URL is below its collection's slug, even if the collection is the homepage. */
 export const itemUrlOf = (
   collection: Pick<PageCollection, 'urlId'> | undefined,
   { urlId }: Pick<PageItem, 'urlId'>,
 ): string => (collection ? `/${collection.urlId}/${urlId}` : `/${urlId}`);
 
-/** An address with parameters, those without a value left out. */
+/** A URL with parameters; undefined ones are omitted. */
 export const withParameters = (
   path: string,
   parameters: Readonly<Record<string, string | number | undefined>>,

@@ -2,7 +2,7 @@ import { languageStrings } from '../../languages/index.ts';
 import { stringsFor, type TemplateSet } from '../../templates/index.ts';
 import type { PageData } from './page-data.ts';
 
-/** The texts of a page: the site's own above those of the template. */
+/** Texts of a page: the site's own override the template's. */
 export const siteStrings = (
   { strings }: Pick<TemplateSet, 'strings'>,
   { site, language = site.settings.language, localizedStrings }: PageData,

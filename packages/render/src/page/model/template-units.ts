@@ -30,15 +30,15 @@ const ownTemplate = (set: TemplateSet, { collection, item }: PageData): Template
   const { typeName } = collection;
   if (item) return set.items.get(typeName);
   if (collection.type === collectionTypes.templatePage) return set.pages.get(typeName);
-  // A page of blocks shows its blocks, also where a file happens to have the name of its kind.
+  // A page with blocks renders them, even if a template file has the name of its type.
   if (collection.type === collectionTypes.page && collection.sections) return undefined;
   return set.lists.get(typeName) ?? set.pages.get(typeName);
 };
 
-/** What makes the main content: the template's own file for this kind of page, else the machine's. */
+/** The template of the main content: the site's own for this kind of page, else the built-in one. */
 export const mainUnit = (set: TemplateSet, data: PageData): TemplateUnit | undefined => {
   const systemPage = systemPages.get(data.pageType);
-  // What the owner laid out stands above the template's file, which knows nothing of it.
+  // The owner's sections take precedence over the template's file, which cannot render them.
   const isLaidOut = (data.collection?.sections ?? []).length > 0;
   if (systemPage) return (isLaidOut ? undefined : set.pages.get(systemPage)) ?? set.system.get(systemPage);
   return ownTemplate(set, data) ?? set.system.get(usualTemplate(data));
@@ -53,7 +53,7 @@ export const layoutUnit = (set: TemplateSet, data: PageData): TemplateUnit | und
   [...set.layouts.values()][0] ??
   set.system.get('layout');
 
-/** The layout, the main template and every partial that they can include. */
+/** The layout, the main template and all partials reachable from them. */
 export const unitsOf = (set: TemplateSet, data: PageData): TemplateUnit[] =>
   reachableUnits(
     set,

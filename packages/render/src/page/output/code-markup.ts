@@ -6,10 +6,10 @@ import type { PageData } from '../model/page-data.ts';
 
 const nothing: OwnMarkup = { scriptTexts: [], scriptHosts: [], formHosts: [] };
 
-/** Of these nothing runs. */
+/** Modes that run nothing. */
 const SHOWN_MODES: ReadonlySet<unknown> = new Set(['markdown', 'css', 'json', 'text']);
 
-/** A block may also hold nothing but a script, which is printed between tags of ours. */
+/** A block may also consist of a script, which is printed between our own tags. */
 const markupOfScript = (source: string): OwnMarkup => ({
   ...nothing,
   scriptTexts: [source.slice(0, endOfScript(source, 0))],
@@ -32,7 +32,10 @@ const codeFieldsOf = ({ collection, settings }: PageData): string[] =>
     settings?.['footerCode'],
   ].filter((code) => typeof code === 'string' && code !== '') as string[];
 
-/** What the code blocks and code fields of a page ask for by their own text: who wrote it has the permission for it. */
+/**
+ * Scripts and form targets in a page's code blocks and code fields: storing them requires the permission
+ * `code`.
+ */
 export const findCodeMarkup = (data: PageData): OwnMarkup[] => [
   ...codeFieldsOf(data).map((code) => readMarkup(code)),
   ...codeBlocksIn(sectionsOf(data)).map(markupOfBlock),

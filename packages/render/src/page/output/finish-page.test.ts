@@ -9,7 +9,7 @@ const done = (html: string, options: FinishOptions) => {
 const finish = (html: string) => done(html, {});
 
 const url = '/-/media/a/1/b.jpg';
-/** The page has its first picture already: others wait. */
+/** The page's first image, so that the others load lazily. */
 const first = '<img src="a.png" fetchpriority="high">';
 const meta = `data-src="${url}" data-image-dimensions="800x400" data-image-focal-point="0.25,0.5" alt="B"`;
 

@@ -4,25 +4,29 @@ import { mayBeSlotTag, type PageSlot } from './page-slots.ts';
 import { PageChunks, type PageMarks } from './page-chunks.ts';
 import { completePicture, prioritize, isLeading, preloadTag } from './picture-attributes.ts';
 
-/** Where the preload goes, the head requests the page's first picture and lets rendering wait for the first section. */
+/**
+ * At the preload mark, the head requests the page's first image and blocks rendering until the first section.
+ */
 export interface FinishOptions extends PageMarks {
-  /** Texts of scripts that formatters print and that would do nothing but be refused aloud: they are taken out. */
+  /**
+   * Scripts that formatters print but that cannot run here: they are removed to avoid policy violation
+   * reports.
+   */
   readonly idleScripts?: Pick<ReadonlySet<string>, 'has'>;
-  /** Places to fill. */
   readonly slots?: readonly PageSlot[];
 }
 
 export interface FinishedPage {
-  /** Its HTML, one piece behind the other. */
+  /** The HTML in chunks. */
   readonly pieces: readonly string[];
-  /** Ids of the stored files that links lead to. */
+  /** Ids of linked stored files. */
   readonly linkedFiles: readonly string[];
 }
 
-/** The elements that are looked at, of which the last two have markup in them. */
+/** Elements to handle; the last two contain markup. */
 const NAMED = /(?:script|style|textarea|title|iframe|xmp|noembed|noframes|noscript|img)(?=[\t\n\f\r />])/iy;
 
-/** Codes of letters; the bit by which small ones differ from capitals. */
+/** Character codes; `CASE` is the bit that lower and upper case differ in. */
 const A = 97;
 const Z = 122;
 const CASE = 32;
@@ -35,12 +39,12 @@ const NOSCRIPT_PICTURE = /^<noscript>\s*(<img\b[^>]*>)\s*<\/noscript>\s*(?=<img\
 const MAX_NOSCRIPT_LENGTH = 4000;
 
 /**
- * A browser that paints while it parses would draw the first blocks of a section alone and move them when the next
- * ones arrive: the grid aligns blocks to each other.
+ * Browsers that paint while parsing would show the first blocks of a section and then move them: the grid
+ * aligns blocks to each other.
  */
 const waitForSection = (id: string): string => `<link rel="expect" href="#${id}" blocking="render">\n`;
 
-/** One pass over the finished page. It knows just enough of HTML to stay out of scripts, styles and comments. */
+/** One pass over the finished page, with just enough HTML parsing to skip scripts, styles and comments. */
 class PageFinisher {
   private firstPicture: string | undefined;
   private firstSection: string | undefined;
@@ -69,7 +73,7 @@ class PageFinisher {
     return section + (this.firstPicture === undefined ? '' : preloadTag(this.firstPicture));
   }
 
-  /** Looks at what begins at a `<` and tells where to go on. */
+  /** Handles what starts at a `<` and returns where to continue. */
   private pass(start: number): number {
     const { html } = this;
     const letter = html.charCodeAt(start + 1) | CASE;
@@ -78,7 +82,7 @@ class PageFinisher {
     NAMED.lastIndex = start + 1;
     if (NAMED.test(html)) return this.passNamed(html.slice(start + 1, NAMED.lastIndex).toLowerCase(), start);
     if (this.firstSection === undefined) this.passSection(start);
-    // The whole tag: a value may hold markup, which is text there.
+    // The whole tag: markup in attribute values is text.
     const end = endOfTag(html, start + 2);
     return letter === A ? this.passLink(start, end) : this.fillSlot(start, end);
   }
@@ -126,7 +130,7 @@ class PageFinisher {
     return isIdle ? this.replace(start, endOfTag(html, end), '') : end;
   }
 
-  /** A picture written twice, once for browsers without script: the completed one serves both. */
+  /** An image with a `<noscript>` duplicate: the completed image replaces both. */
   private passNoscript(start: number): number {
     const piece = this.html.slice(start, start + MAX_NOSCRIPT_LENGTH);
     const match = NOSCRIPT_PICTURE.exec(piece);
@@ -148,6 +152,6 @@ class PageFinisher {
   }
 }
 
-/** Completes pictures and fills places. Formatter output itself stays as it is. */
+/** Completes images and fills page slots. Formatter output stays unchanged otherwise. */
 export const finishPage = (html: string, options: FinishOptions): FinishedPage =>
   new PageFinisher(html, options).run();

@@ -3,7 +3,7 @@ import type { TemplateSet } from '../../templates/index.ts';
 import type { PageMode } from '../blocks/page-blocks.ts';
 import type { PageData } from '../model/page-data.ts';
 
-/** What the machine adds around a page: the bar above the header, and the place of the popup at the end. */
+/** Built-in additions to a page: the announcement bar above the header, and the popup element at the end. */
 export interface PageChrome {
   readonly bar: string;
   readonly popup: string;
@@ -20,7 +20,7 @@ export const chromeOf = (data: PageData, mode: PageMode): PageChrome => {
 const NAME = 'squarespace.announcement-bar';
 const known = new WeakMap<TemplateSet, boolean>();
 
-/** A template that has a place for the bar in one layout leaves it out of the others on purpose. */
+/** A template that renders the bar in one layout omits it from others on purpose. */
 const hasPlace = (template: TemplateSet): boolean => {
   const units = () => [...template.layouts.values(), ...template.partialUnits.values()];
   const has = known.get(template) ?? units().some(({ compiled }) => compiled.source.includes(NAME));
@@ -30,6 +30,6 @@ const hasPlace = (template: TemplateSet): boolean => {
 
 const BODY = /<body(?:\s[^>]*)?>/i;
 
-/** Templates that know nothing of announcements show them at the very top. */
+/** For templates without announcement support the bar is inserted at the top. */
 export const withAnnouncement = (html: string, bar: string, template: TemplateSet): string =>
   bar === '' || hasPlace(template) ? html : html.replace(BODY, (tag) => tag + bar);

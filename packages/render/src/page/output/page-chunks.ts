@@ -1,16 +1,16 @@
 export interface PageMarks {
-  /** Gives way to what is known only at the end; the first of them counts. */
+  /** Replaced by content known only at the end; only the first occurrence counts. */
   readonly preloadMark?: string;
 }
 
 /**
- * The finished page in pieces, most of them taken from the rendered one. They are not joined: a long page would be
- * copied whole, and once more when it is sent.
+ * The finished page as chunks, mostly slices of the rendered page. Joining them would copy a long page, and
+ * sending it would copy it again.
  */
 export class PageChunks {
   private readonly out: string[] = [];
   private position = 0;
-  /** Where among the pieces the preload goes. */
+  /** Index of the preload among the chunks. */
   private preloadPlace: number | undefined;
   private preloadAt: number;
   private readonly html: string;
@@ -22,14 +22,14 @@ export class PageChunks {
     this.preloadAt = marks.preloadMark === undefined ? -1 : html.indexOf(marks.preloadMark);
   }
 
-  /** Puts the text in the place of a piece. */
+  /** Replaces a range by a text. */
   replace(start: number, end: number, text: string): void {
     this.copyTo(start);
     this.out.push(text);
     this.position = end;
   }
 
-  /** The rest, and what goes to the place of the preload. */
+  /** Adds the rest and inserts the preload. */
   finish(preload: string): readonly string[] {
     this.copyTo(this.html.length);
     if (this.preloadPlace !== undefined) this.out.splice(this.preloadPlace, 0, preload);

@@ -15,17 +15,20 @@ import { shareLinks } from './share-links.ts';
 
 const SLOT_CLASS = ' class="sq';
 
-/** Whether a tag begins like those of the slots: nearly all of a page's do not. */
+/** Cheap check before parsing: hardly any tag of a page is a slot. */
 export const mayBeSlotTag = (html: string, start: number): boolean =>
   html.startsWith(SLOT_CLASS, start + '<div'.length) || html.startsWith(SLOT_CLASS, start + '<span'.length);
 
-/** A place that formatters leave to a script: it is filled when the page is finished, so that it works without. */
+/**
+ * An element that formatters leave to a script. It is filled when the page is finished, so that it works
+ * without JavaScript.
+ */
 export interface PageSlot {
-  /** How its tag begins, to the letter. */
+  /** The exact start of its tag. */
   readonly start: `<${'div' | 'span'}${typeof SLOT_CLASS}${string}`;
-  /** What the formatter put inside, to the letter: it gives way. */
+  /** The exact content from the formatter, which is replaced. */
   readonly inner?: string;
-  /** What goes in, by the tag's attributes. */
+  /** The new content, by the tag's attributes. */
   readonly fill: (attributes: ReadonlyMap<string, string>) => string;
 }
 
@@ -70,8 +73,8 @@ const followSlot = ({ blocks: { context } }: ContentSource): PageSlot => ({
     const name = readText(attributes, 'data-username');
     if (name === '') return '';
     const href = escapeAttribute(`https://twitter.com/${encodeURIComponent(name)}`);
-    const words = `${blockText(context, 'followOn', 'Follow')} @${name}`;
-    return `<a href="${href}" target="_blank" rel="noopener">${escapeText(words)}</a>`;
+    const text = `${blockText(context, 'followOn', 'Follow')} @${name}`;
+    return `<a href="${href}" target="_blank" rel="noopener">${escapeText(text)}</a>`;
   },
 });
 
@@ -91,22 +94,22 @@ const isOn = (settings: PageData['settings'], name: keyof CommentSettings): bool
 const isForEverybody = ({ permission = pagePermissions.public }: PageCollection): boolean =>
   permission === pagePermissions.public;
 
-/** Only the page of the item itself has read the comments. */
+/** Comments are loaded only for the page of the item. */
 const commentsSlot = ({ data, loaded, blocks: { context } }: ContentSource): PageSlot => ({
   start: '<div class="squarespace-comments"',
   fill: (attributes) => {
-    const { item, collection, settings, thread: wish = {} } = data;
+    const { item, collection, settings, thread: options = {} } = data;
     const isHere = item && readText(attributes, 'data-item-id') === item.id;
     if (!isHere || !collection || !isOn(settings, 'commentsEnabled')) return '';
     return threadHtml({
       itemId: item.id,
       path: itemUrlOf(collection, item),
-      comments: loaded.comments.get(requirementKey(commentsRequirement(item.id, wish.page))) ?? [],
+      comments: loaded.comments.get(requirementKey(commentsRequirement(item.id, options.page))) ?? [],
       count: item.publicCommentCount ?? 0,
       isOpen: item.commentState === commentStates.open && isForEverybody(collection),
       isThreaded: isOn(settings, 'commentThreaded'),
       isEmailNeeded: !isOn(settings, 'commentAnonAllowed'),
-      wish,
+      options,
       context,
     });
   },

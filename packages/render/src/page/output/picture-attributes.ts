@@ -2,7 +2,7 @@ import { MEDIA_BASE, readOriginalSize } from '@sitewright/domain/media';
 import { LAZY, sourceSet } from '../../media/index.ts';
 import { readTagAttributes } from '../../html/index.ts';
 
-/** Whether the server makes other sizes of what lies at this address. */
+/** Whether the server has other sizes of the image at this URL. */
 const hasVariants = (url: string): boolean => url.includes(MEDIA_BASE) && !url.includes('?');
 
 const MIDDLE = '0.5,0.5';
@@ -18,7 +18,7 @@ const focalStyle = (focalPoint = MIDDLE): string => {
 const addToStyle = (tag: string, style: string): string =>
   tag.replace(/(\sstyle\s*=\s*["'])/i, (start) => `${start}${style};`);
 
-/** Before the `>` or `/>` that ends the tag, and the blanks in front of it. */
+/** Inserts before the `>` or `/>` of a tag and the spaces in front of it. */
 const insert = (tag: string, parts: string): string => {
   let at = tag.length - (tag.endsWith('>') ? 1 : 0);
   if (tag.charAt(at - 1) === '/') at--;
@@ -44,8 +44,8 @@ const loadingAttributes = (given: Given): string => {
 };
 
 /**
- * Makes a picture that was left to a script show by itself: with its sizes, its place kept free while it loads, and
- * cropped around its focal point. The address was escaped by whoever wrote the tag, but for the quotes it stood in.
+ * Makes an image work that was meant for a script: with `srcset`, reserved space, and its focal point. The
+ * URL is escaped already, except for the quotes around it.
  */
 export const completePicture = (tag: string, given: Given): string => {
   const url = (given.get('data-src') ?? '').replaceAll('"', '&quot;');
@@ -63,7 +63,7 @@ export const completePicture = (tag: string, given: Given): string => {
 
 const SMALL = 200;
 
-/** Marks, thumbnails and faces: nobody waits for them. */
+/** Icons, thumbnails and avatars do not get priority. */
 const isSmall = (given: Given): boolean => {
   const shown = /^(\d+)px$/.exec(given.get('sizes') ?? '')?.[1] ?? given.get('width');
   return Number(shown ?? SMALL) < SMALL;
@@ -71,11 +71,14 @@ const isSmall = (given: Given): boolean => {
 
 const hasPriority = (tag: string): boolean => tag.includes('fetchpriority="high"');
 
-/** Whether the page should load this picture before all others: one that asks for it, or that was left to the page. */
+/** Whether to load this image first: it has priority, or is lazy but large. */
 export const isLeading = (tag: string): boolean =>
   hasPriority(tag) || (tag.includes(LAZY) && !isSmall(readTagAttributes(tag)));
 
-/** The picture that is seen first must not wait until the browser has laid out the page, let alone measured its frame. */
+/**
+ * Loads the first image eagerly: with lazy loading it would wait for layout, and with `sizes=auto` for its
+ * frame.
+ */
 export const prioritize = (tag: string): string =>
   tag
     .replace(
@@ -84,7 +87,7 @@ export const prioritize = (tag: string): string =>
     )
     .replace(/( sizes=["']?)auto, /i, '$1');
 
-/** Asks for a picture in the head of the page, in the very width that its tag will ask for. */
+/** Preloads an image in the head, in the width that its tag will request. */
 export const preloadTag = (tag: string): string => {
   const given = readTagAttributes(tag);
   const quote = (name: string): string => (given.get(name) ?? '').replaceAll('"', '&quot;');

@@ -4,7 +4,7 @@ import { escapeAttribute, escapeText, property } from '@sitewright/template';
 interface Shared {
   readonly url: string;
   readonly title: string;
-  /** What stands before the service's name, for those who do not see the page. */
+  /** Read by screen readers before the service's name. */
   readonly label: string;
 }
 

@@ -8,7 +8,7 @@ const findDirection = (language: string): boolean => {
   }
 };
 
-/** Asking what a language is written in takes longer than printing a block, and every page asks. */
+/** Cache limit. Determining the direction of a language takes longer than rendering a block. */
 const MAX_LANGUAGES = 100;
 const known = new Map<string, boolean>();
 
@@ -21,7 +21,7 @@ const isRightToLeft = (language: string): boolean => {
 
 const ROOT = /<html(?=[\s>])[^>]*/i;
 
-/** Templates say the language and not its direction; one that does is left alone. */
+/** Templates set the language but not the direction; an existing `dir` is kept. */
 export const withDirection = (html: string, language: string): string =>
   isRightToLeft(language)
     ? html.replace(ROOT, (root) => (/\sdir\s*=/i.test(root) ? root : `${root} dir="rtl"`))

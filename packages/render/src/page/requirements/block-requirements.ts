@@ -29,7 +29,7 @@ const termsOf = {
   month: 'months',
 } as const satisfies Record<Extract<BlockRequirement, { kind: 'counts' }>['by'], TermsRequirement['terms']>;
 
-/** A block's requirement as a requirement of the page. */
+/** Converts a block's requirement to a data requirement of the page. */
 export const toDataRequirement = (requirement: ListRequirement): ItemsRequirement | TermsRequirement => {
   if (requirement.kind === 'counts')
     return { kind: 'terms', collectionId: requirement.collectionId, terms: termsOf[requirement.by] };
@@ -86,7 +86,7 @@ const toCounts = (requirement: TermsRequirement, loaded: LoadedRequirements): Fa
     return { value: name, count, label: author?.displayName ?? name };
   });
 
-/** The data loaded for the page, in the shape that blocks take. */
+/** Converts loaded data to the format of blocks. */
 export const toLoadedBlocks = (
   sections: readonly Section[],
   data: PageData,

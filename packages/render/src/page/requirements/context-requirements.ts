@@ -9,28 +9,27 @@ import type {
 const CHILD_ITEMS = 20;
 const MAX_ITEMS = 100;
 
-/** What the items of the page's own collection are filed under. */
+/** Tags or categories of the collection's items. */
 export const termsRequirement = (collectionId: string, terms: 'tags' | 'categories'): TermsRequirement => ({
   kind: 'terms',
   collectionId,
   terms,
 });
 
-/** Exactly these items. */
 export const chosenItemsRequirement = (itemIds: readonly string[]): ItemsRequirement => ({
   kind: 'items',
   itemIds,
   limit: Math.min(itemIds.length, MAX_ITEMS),
 });
 
-/** The items of a list that an index folder stacks. */
+/** Items of a list within an index folder. */
 export const childItemsRequirement = ({ id, pageSize }: PageCollection): ItemsRequirement => ({
   kind: 'items',
   collectionId: id,
   limit: Math.min(pageSize ?? CHILD_ITEMS, MAX_ITEMS),
 });
 
-/** A page of the thread below an item. */
+/** A page of an item's thread. */
 export const commentsRequirement = (itemId: string, page = 0): CommentsRequirement => ({
   kind: 'comments',
   itemId,

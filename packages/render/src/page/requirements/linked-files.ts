@@ -11,7 +11,7 @@ const noteFiles = (value: unknown, ids: Set<string>): void => {
     for (const inner of Object.values(value)) noteFiles(inner, ids);
 };
 
-/** Ids of the stored files that the texts of a page lead to; those that its lists bring are not known yet. */
+/** Ids of stored files that a page's texts link to, without those in lists that are not loaded yet. */
 export const filesInTexts = (
   { item, items = [], siteChrome }: PageData,
   sections: readonly Section[],

@@ -22,7 +22,7 @@ import { hasRequirement, QUERIES_PER_PAGE, tagRequirement } from './tag-requirem
 import { isList } from '../model/collection-index.ts';
 import { filesInTexts } from './linked-files.ts';
 
-/** Attributes are evaluated against the page: inside a loop their values are only known while rendering. */
+/** Attributes are evaluated against the page; inside a loop their values are only known while rendering. */
 const tagRequirements = (set: TemplateSet, data: PageData, tags: readonly Tag[]): DataRequirement[] => {
   const scope = {
     ...(data.item ?? data.collection),
@@ -48,7 +48,7 @@ const contentRequirements = ({ collection, children = [], cart }: PageData): Dat
 
 const THREAD = /\|\s*comments\s*\}/;
 
-/** Only where a template prints the comments. */
+/** Only if a template prints the comments. */
 const threadNeeds = ({ item, thread }: PageData, units: readonly TemplateUnit[]): DataRequirement[] =>
   item && units.some(({ compiled }) => THREAD.test(compiled.source))
     ? [commentsRequirement(item.id, thread?.page)]

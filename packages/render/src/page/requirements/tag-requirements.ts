@@ -18,9 +18,9 @@ const listOf = (text: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-const countOf = (text: string | undefined, usual: number): number => {
+const countOf = (text: string | undefined, fallback: number): number => {
   const count = Number.parseInt(text ?? '', 10);
-  return Number.isNaN(count) ? usual : Math.min(Math.max(count, 0), MAX_RESULTS);
+  return Number.isNaN(count) ? fallback : Math.min(Math.max(count, 0), MAX_RESULTS);
 };
 
 const urlIdOf = (text: string | undefined): string => (text ?? '').replaceAll(/^\/+|\/+$/g, '');

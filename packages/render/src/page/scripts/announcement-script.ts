@@ -1,6 +1,6 @@
 /**
- * Takes an announcement that the visitor dismissed out of the page while it is still being read. In the page itself:
- * the first paint would have to wait for a file, or the page would jump.
+ * Removes a dismissed announcement while the page is parsed. Inline, because a separate file would delay the
+ * first paint or shift the layout.
  */
 export const announcementScript = [
   '(function(d){var m=/(?:^|; )sw-dismissed-announcement=([^;]*)/.exec(d.cookie);if(!m)return;',

@@ -1,14 +1,14 @@
-/** Told once a name, in the console: the author of the template looks there. */
+/** Warns once per name in the console, for the template's author. */
 const tell =
   'var told={};function tell(n){if(!told[n]){told[n]=1;console.warn("Sitewright: "+n+" is not available here.")}}';
 
-/** One script of a template that fails must not take the others with it. */
+/** A failing template script must not stop the others. */
 const run = [
   'function run(f,a){try{f.apply(null,a)}catch(e){console.warn("Sitewright: a script of the template failed.",e)}}',
   'function ready(f,a){if(d.readyState==="loading")d.addEventListener("DOMContentLoaded",function(){run(f,a)});else run(f,a)}',
 ].join('');
 
-/** An object that answers to every name: what it does not have is told, and can be called and read further. */
+/** A proxy that accepts any name: missing ones are reported and can be called and read further. */
 const standIn = [
   'function stand(n,own){return new Proxy(own,{get:function(t,k){if(k in t||typeof k!=="string")return t[k];',
   'tell(n+"."+k);return stand(n+"."+k,function(){return stand(n+"."+k,function(){})})}})}',
@@ -25,7 +25,7 @@ const platform = [
   'onDestroy:function(){},afterBodyLoad:function(){},load:function(){}},w.Squarespace));',
 ].join('');
 
-/** Pictures that scripts add with nothing but `data-src`; those of the page itself have their addresses already. */
+/** Images that scripts add with only `data-src`; those of the page have their `src` already. */
 const pictures = [
   'function fill(i){var u=i.getAttribute("data-src");if(u&&!i.getAttribute("src"))',
   'i.src=u.indexOf("/-/media/")>=0&&u.indexOf("?")<0?u+"?format=1500w":u}',
@@ -36,7 +36,7 @@ const pictures = [
 ].join('');
 
 /**
- * Names that scripts of older templates call. Most of what they ask for cannot be honoured, but a missing name would
- * stop the script at its first line: functions that are handed over run, all else is a warning in the console.
+ * Globals that scripts of older templates call. Most cannot be supported, but a missing name would stop the
+ * script at its first line: callbacks run, everything else is a warning in the console.
  */
 export const compatibilityScript = `(function(w,d){${tell}${run}${standIn}${library}${platform}${pictures}})(window,document);`;

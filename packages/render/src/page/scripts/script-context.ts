@@ -36,7 +36,7 @@ const itemPart = ({ collection, item }: PageData) =>
       }
     : {};
 
-/** What scripts in the page read as `Static.SQUARESPACE_CONTEXT`. */
+/** Scripts of the page read it as `Static.SQUARESPACE_CONTEXT`. */
 export const buildScriptContext = (source: ContentSource, context: PageContext) => {
   const { data } = source;
   const { website, websiteSettings } = context;
@@ -63,6 +63,6 @@ export const buildScriptContext = (source: ContentSource, context: PageContext) 
   };
 };
 
-/** The text between the script tags: its hash goes into the page's Content-Security-Policy. */
+/** The text of the inline script; its hash is part of the Content-Security-Policy. */
 export const contextScript = (source: ContentSource, context: PageContext): string =>
   `window.Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${scriptJson(buildScriptContext(source, context))};${compatibilityScript}${announcementScript}`;

@@ -1,4 +1,4 @@
-/** `<` would end the script element from inside a string; the line separators end a line in old engines. */
+/** `<` could end the script element inside a string; U+2028 and U+2029 end a line in old engines. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

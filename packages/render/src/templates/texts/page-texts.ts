@@ -1,4 +1,4 @@
-/** What the program's own pages say, beside the words that they share with the shop's scripts. */
+/** Texts of the built-in pages, besides those shared with the shop's scripts. */
 export const englishPageTexts = {
   update: 'Update',
   notSoldYet: 'This cannot be bought online yet.',

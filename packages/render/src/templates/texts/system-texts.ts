@@ -11,7 +11,7 @@ const translations: ReadonlyMap<string, PageTexts> = new Map([
   ['es', spanish],
 ]);
 
-/** What the names begin with by which a template says it otherwise. */
+/** Prefix of the keys under which a template overrides these texts. */
 export const OWN = 'shop.';
 
 const ownTexts = (localizedStrings: Readonly<Record<string, string>>): Record<string, string> =>
@@ -23,7 +23,7 @@ const ownTexts = (localizedStrings: Readonly<Record<string, string>>): Record<st
 
 export type SystemTexts = PageTexts & ShopTexts & Readonly<Record<'addToCart' | 'detailsNeeded', string>>;
 
-/** What the program's own templates print as `words`: in the site's language, or in the template's own words. */
+/** Texts of built-in templates, as `words`: in the site's language, or overridden by the template. */
 export const systemTexts = (
   language: string,
   localizedStrings: Readonly<Record<string, string>>,

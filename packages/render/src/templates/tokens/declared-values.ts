@@ -1,6 +1,6 @@
 import type { StyleFile } from '../../styles/index.ts';
 
-/** Values of custom properties by their names with dashes, of LESS variables by their names without. */
+/** Values of custom properties by name with dashes, of LESS variables by name without. */
 export type DeclaredValues = ReadonlyMap<string, string>;
 
 const COMMENTS = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|\/\*[^]*?\*\/|(?<!:)\/\/[^\n]*/g;
@@ -13,7 +13,7 @@ interface Rule {
   readonly body: string;
 }
 
-/** What stands outside of all rules, and the rules themselves; those inside others are not looked at. */
+/** Top-level statements and rules; nested rules are ignored. */
 const outermost = (text: string): { readonly statements: string; readonly rules: readonly Rule[] } => {
   const rules: Rule[] = [];
   let statements = '';
@@ -51,6 +51,6 @@ const valuesIn = ({ text, language }: StyleFile): [string, string][] => {
   return [...variables, ...roots.flatMap(({ body }) => pairs(body, PROPERTY))];
 };
 
-/** What the stylesheets of a template say about its variables, in the order they are first said. */
+/** Values of all variables in a template's style sheets, in order of their first declaration. */
 export const readDeclaredValues = (styles: readonly StyleFile[]): DeclaredValues =>
   new Map(styles.flatMap(valuesIn));

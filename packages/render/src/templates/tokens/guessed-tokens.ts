@@ -10,7 +10,7 @@ import { groupFor } from './stated-tokens.ts';
 
 const FAMILIES = /(?:^|,)\s*(?:serif|sans-serif|monospace|cursive|system-ui|ui-[a-z-]+)\s*$/;
 
-/** What a value is, by how it is written; nothing where owners could do little with it. */
+/** The type of a value, by its syntax; undefined if it makes no useful setting. */
 export const typeOfValue = (value: string): StyleTokenType | undefined => {
   if (readColour(value)) return 'colour';
   if (FAMILIES.test(value)) return 'font';
@@ -24,7 +24,7 @@ const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Of a template that does not say which of its custom properties owners may set: all whose values are understood. */
+/** For templates that do not declare settings: all custom properties whose values are understood. */
 export const guessTokens = (declared: DeclaredValues): StyleToken[] =>
   [...declared].flatMap(([name, value]) => {
     const type = name.startsWith('--') && !followedBy(value) ? typeOfValue(value) : undefined;

@@ -19,7 +19,7 @@ const inheritReach = (token: StyleToken): StyleToken => {
 const systemTokensUnder = (declared: DeclaredValues): StyleToken[] =>
   systemTokens.map((token) => ({ ...token, value: declared.get(token.name) ?? token.value }));
 
-/** Everything of a template's look that an owner can set, with the values it has by itself; each name once. */
+/** All style settings of a template with their default values; each name once. */
 export const readStyleTokens = (
   { files, styles }: StyledFolder,
   warnings: TemplateWarning[],

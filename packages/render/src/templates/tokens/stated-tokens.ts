@@ -10,7 +10,7 @@ import { readConfiguration } from '../lenient-json.ts';
 import type { TemplateFiles, TemplateWarning } from '../template-warning.ts';
 import type { DeclaredValues } from './declared-values.ts';
 
-/** Where a template says which of its variables owners may set. */
+/** Declares which variables of a template owners may set. */
 export const TOKENS_FILE = 'styles.conf';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -70,7 +70,7 @@ const readEntry = (entry: unknown, declared: DeclaredValues): StyleToken | Probl
   };
 };
 
-/** The tokens of `styles.conf`; nothing where there is no such file. */
+/** The tokens of `styles.conf`; undefined if there is no such file. */
 export const readStatedTokens = (
   files: TemplateFiles,
   declared: DeclaredValues,

@@ -17,7 +17,7 @@ const bound = (key: 'least' | 'most' | 'step', value: unknown): Partial<StyleTok
   return typeof number === 'number' && Number.isFinite(number) ? { [key]: number } : {};
 };
 
-/** The variable stands in the line after the comment. */
+/** The variable is in the line after the comment. */
 const variableToken = ({ settings, variable }: Tweak, declared: DeclaredValues): StyleToken[] => {
   const type = variableTypes.get(settings['type']);
   const value = variable === undefined ? undefined : declared.get(variable);
@@ -49,7 +49,7 @@ const choiceToken = ({ settings }: Tweak): StyleToken[] => {
   return value === undefined ? [] : [{ name, title, group: 'more', type: 'choice', value, options }];
 };
 
-/** What older templates leave to the owner in comments of their stylesheets. */
+/** Settings that older templates declare in comments of their style sheets. */
 export const readTweakTokens = (files: TemplateFiles, declared: DeclaredValues): StyleToken[] =>
   tweaksIn(files).flatMap((tweak) =>
     ['dropdown', 'checkbox'].includes(textOf(tweak.settings['type']))

@@ -13,7 +13,7 @@ import {
   type VariantRow,
 } from './cart-products-store.ts';
 
-/** Of all shops together; a shop that takes more than its share is read again from the beginning. */
+/** For all shops together; a shop that exceeds its share is reloaded from scratch. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_SHARE = 0.25;
 
@@ -97,7 +97,7 @@ export class ShopData {
     this.#bytes += variantIds.length * ID_BYTES + sizeOf(variants ?? []);
     if (itemId === null) return;
     const sold = known.filter(({ published, isRetired }) => published.itemId === itemId && !isRetired);
-    // Not cached: anybody can send any number of unknown ids.
+    // Not cached: anyone can send any number of unknown ids.
     if (sold.length === 0) return;
     this.#items.set(
       itemId,

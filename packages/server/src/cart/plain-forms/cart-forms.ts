@@ -26,7 +26,7 @@ export interface CartFormServices {
   readonly clock: () => Date;
 }
 
-/** Answers what is to be told about it; nothing when it was done. */
+/** Returns the notice to show; undefined on success. */
 type Doing = (
   visitor: CartVisitor,
   form: URLSearchParams,
@@ -40,9 +40,9 @@ const limits = new NodeLimits();
 
 const OPTION = 'variant-option-';
 
-/** What a form calls a number is text: here it is read as one, and judged by the same rule as everywhere. */
-const readNumber = (text: string | null, usual: number): number =>
-  text === null || text.trim() === '' ? usual : Number(text);
+/** Form fields are text; converted to a number and then validated like JSON input. */
+const readNumber = (text: string | null, fallback: number): number =>
+  text === null || text.trim() === '' ? fallback : Number(text);
 
 const chosenOptions = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
@@ -51,7 +51,7 @@ const chosenOptions = (form: URLSearchParams): Record<string, string> =>
       .map(([name, value]) => [name.slice(OPTION.length), value]),
   );
 
-/** The form names the variant by its SKU, or by one value for each option. */
+/** The form specifies the variant by SKU, or by one value per option. */
 const findSku = async (
   { database, site }: CartVisitor,
   itemId: string,
@@ -95,7 +95,7 @@ const change: Doing = async (visitor, form, request) => {
   return noticeOf(outcome);
 };
 
-/** Whatever becomes of it, the shopper lands on the cart; a refusal is told there. */
+/** Always redirects to the cart page, which shows a refusal. */
 const redirectToCart = (
   reply: FastifyReply,
   notice: string | undefined,
@@ -129,7 +129,7 @@ const receive =
     return redirectToCart(reply, await doing(visitor, form, request), cookies);
   };
 
-/** The cart works without script: plain forms that answer with the cart page. */
+/** Noscript forms of the cart, which redirect to the cart page. */
 export const registerCartForms = (app: FastifyInstance, services: CartFormServices): void => {
   const { trustsProxy, secret } = services;
   registerPlainForms(app, [

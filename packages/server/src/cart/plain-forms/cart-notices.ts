@@ -11,7 +11,7 @@ interface Shop {
   readonly site: Site;
 }
 
-/** Where a notice is told, and to whom. */
+/** The shop of a notice, and the visitor. */
 export type NoticePlace = Shop & Viewer;
 
 const readOffer = async ({ database, site }: Shop, itemId: string): Promise<VariantRow | undefined> => {
@@ -19,7 +19,7 @@ const readOffer = async ({ database, site }: Shop, itemId: string): Promise<Vari
   return variants?.[0];
 };
 
-/** The places of the options that were left open, in the owner's order; none where there is nothing to choose. */
+/** Indexes of the options without a choice, in the owner's order; empty if there is nothing to choose. */
 export const findUnselected = async (
   shop: Shop,
   itemId: string,
@@ -31,7 +31,7 @@ export const findUnselected = async (
 
 const UNSELECTED = 'options-unselected';
 
-/** Names item and options by id and places: words in an address could be anybody's. */
+/** Refers to item and options by id and index, because anyone could put texts into a URL. */
 export const noticeAbout = (itemId: string, code: string, unselected: readonly number[] = []): string =>
   unselected.length > 0 ? `${UNSELECTED}.${itemId}.${unselected.join('-')}` : `${code}.${itemId}`;
 
@@ -39,7 +39,7 @@ const isShown = ({ now, access }: Viewer, offer: VariantRow): boolean =>
   [offer.itemShownFrom, offer.pageShownFrom].every((from) => from !== null && from <= now.getTime()) &&
   canViewPage(access, offer);
 
-/** What an id of an address leads to, if the visitor may see it. */
+/** The product of an id in the URL, if the visitor may see it. */
 const readShownOffer = async (place: NoticePlace, itemId: string): Promise<VariantRow | undefined> => {
   const offer = isId(itemId) ? await readOffer(place, itemId) : undefined;
   return offer && isShown(place, offer) ? offer : undefined;
@@ -55,7 +55,7 @@ const unselectedText = (
   return names.length > 0 ? unselectedOptionsText(names, shopTextsIn(settings.language)) : undefined;
 };
 
-/** What to tell on the cart page about a form that led there; nothing for words that are none of ours. */
+/** The notice of a form for the cart page; undefined for unknown codes. */
 export const readCartNotice = async (place: NoticePlace, notice: string): Promise<CartNotice | undefined> => {
   const [code = '', itemId = '', open = ''] = notice.split('.');
   const offer = await readShownOffer(place, itemId);

@@ -21,7 +21,7 @@ it('a template without product pages sells all the same', async () => {
   expect(page).toContain('data-variant-option-name="Size"');
   expect(page).toContain(`class="product-quantity-input" data-item-id="${print.id}"`);
   expect(page).toMatch(new RegExp(`sqs-add-to-cart-button [\\s\\S]*data-item-id="${print.id}"`));
-  // Without script a plain form posts the same.
+  // The noscript form posts the same.
   expect(page).toMatch(/<form[^>]*action="\/-\/cart\/entries"[\s\S]*<noscript>[\s\S]*<button/);
   expect(page).not.toMatch(/\{[.@]/);
 });

@@ -2,7 +2,10 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import { TestBrowser, type TestApp, type TestSite } from '../../testing/index.ts';
 
-/** A line that breaks when the answer comes: the program has done its work, and nobody hears of it. */
+/**
+ * A proxy that closes the connection when the response arrives: the request is processed, but the client does
+ * not learn the result.
+ */
 const openLine = async (port: number): Promise<number> => {
   const line = createServer((client) => {
     const program = connect(port, '127.0.0.1');
@@ -19,7 +22,7 @@ const openLine = async (port: number): Promise<number> => {
   return (line.address() as AddressInfo).port;
 };
 
-/** What a browser sends over such a line, with the cookies that it has. */
+/** A browser with the same cookies that connects through it. */
 export const openLossyLine = async ({ port }: TestApp, site: TestSite) => {
   const linePort = await openLine(port);
   return (browser: TestBrowser): TestBrowser => {

@@ -12,7 +12,7 @@ import {
   type TestBrowser,
 } from '../../testing/index.ts';
 
-/** A shop over real HTTP with a print in two sizes and a postcard of which there are always more. */
+/** A shop over real HTTP with a print in two sizes and a postcard with unlimited stock. */
 export const openShop = async () => {
   const { database, pool } = await createTestDatabase();
   const app = await startTestApp(database);
@@ -52,7 +52,7 @@ export const openShop = async () => {
     print,
     postcard,
     visitor,
-    /** Every test has a minute of its own: the limit counts the changes of one address. */
+    /** Each test starts in a new minute, because changes are rate-limited per address. */
     passMinute: () => {
       app.clock.now = new Date(app.clock.now.getTime() + 61_000);
     },

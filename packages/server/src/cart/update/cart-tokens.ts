@@ -29,9 +29,10 @@ export const readCartToken = ({
   readCookie(cookieHeader, hostCookieName(CART_COOKIE, isSecure));
 
 /**
- * The token of a visitor's first cart. A browser that sends several adds in parallel has no token yet and must still
- * get one cart, so the token is derived: the same browser gets the same one within a time window. It is keyed with the
- * secret, and includes address and user agent, so that a crumb planted by somebody else does not lead to their cart.
+ * The token of a visitor's first cart. A browser that sends several adds in parallel has no token yet and
+ * must still get one cart, so the token is derived: the same browser gets the same one within a time window.
+ * It is keyed with the secret, and includes address and user agent, so that a crumb planted by an attacker
+ * does not yield the attacker's cart.
  */
 export const firstCartToken = (secret: string, visit: VisitorIdentity): string => {
   const crumb = readCookie(visit.cookieHeader, CRUMB_COOKIE);

@@ -117,7 +117,10 @@ const changeWithRetries = (visitor: CartVisitor, change: CartChange, token: stri
   });
 };
 
-/** The tokens to try in order. No cart is created under a token that a request brought: somebody may have planted it. */
+/**
+ * The tokens to try in order. No cart is created under a token from the request: an attacker may have planted
+ * it.
+ */
 const tokensOf = function* (visitor: CartVisitor, { secret }: CartChange) {
   const token = readCartToken(visitor);
   if (token !== undefined) yield { token, isFirst: false };

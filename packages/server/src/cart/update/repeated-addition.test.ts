@@ -14,7 +14,7 @@ beforeEach(passMinute);
 
 const newIdempotencyKey = (): string => randomBytes(16).toString('hex');
 
-/** Adds, and loses the answer with the cookies in it. */
+/** Adds, and loses the response with its cookies. */
 const addUnheard = async (browser: TestBrowser, fields: object): Promise<void> => {
   expect(await add(overLossyLine(browser), fields)).toMatchObject({ refusal: { code: 'network' } });
 };

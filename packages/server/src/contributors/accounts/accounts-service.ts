@@ -8,7 +8,7 @@ import { hashPassword } from './passwords.ts';
 import { deleteSessions } from '../sessions-store.ts';
 import { resetAttempts } from '../sign-in-limits/password-attempts.ts';
 
-/** No look-alikes: the first password is read from a terminal and typed. */
+/** Without look-alikes: the first password is read from a terminal and typed. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
@@ -22,11 +22,11 @@ export interface NewPerson {
   readonly email: string;
   readonly name: string;
   readonly password: string;
-  /** May make sites. */
+  /** May create sites. */
   readonly isAdministrator: boolean;
 }
 
-/** The new account's id; nothing when the address has an account already. */
+/** The new account's id; undefined if the email address has an account. */
 export const addAccount = async (
   database: Queryable,
   { password, ...person }: NewPerson,
@@ -40,7 +40,7 @@ export const addAccount = async (
   return isNew ? accountId : undefined;
 };
 
-/** False when there is no such account. All its sessions end, and wrong passwords before count no longer. */
+/** False if there is no such account. Ends all its sessions and resets its failed attempts. */
 export const setPassword = async (database: Queryable, email: string, password: string): Promise<boolean> => {
   const account = await findAccountByEmail(database, email);
   if (!account) return false;

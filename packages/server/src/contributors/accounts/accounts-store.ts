@@ -25,7 +25,7 @@ export const listAdministrators = async (database: Queryable): Promise<Account[]
 
 export type NewAccount = typeof accounts.$inferInsert;
 
-/** False when the address has an account already. */
+/** False if the email address has an account. */
 export const insertAccount = async (database: Queryable, account: NewAccount): Promise<boolean> => {
   const rows = await database
     .insert(accounts)

@@ -32,7 +32,7 @@ import { countResetRequest, forgetResetCounts } from '../sign-in-limits/reset-li
 
 type Done = Record<string, never>;
 
-/** The refusal of a password that cannot be taken, marked on its field. */
+/** Refuses an invalid password, with a message at its field. */
 export const checkPassword = (
   password: string,
   { email, field }: { email: string; field: string },
@@ -41,7 +41,7 @@ export const checkPassword = (
   return fault && refuse(fault, { [field]: contributorMessages[fault] });
 };
 
-/** The refusal of a password that is asked for within a session, marked on its field; tries are counted. */
+/** Refuses a wrong password within a session, with a message at its field; attempts are counted. */
 export const checkOwnPassword = async (
   database: Database,
   { contributor, now }: Pick<ContributorContext, 'contributor' | 'now'>,
@@ -78,8 +78,8 @@ export const changePassword = async (
 };
 
 /**
- * Does and answers the same for known and unknown addresses; the job writes an email where the account may sign in. Beyond
- * the limits nothing is sent: the links of the emails before, to the same site, still work.
+ * Behaves the same for known and unknown addresses; the job sends an email if the account may sign in. Beyond
+ * the limits nothing is sent: the links of earlier emails still work.
  */
 export const requestPasswordReset = async (
   context: VisitorContext,
@@ -95,7 +95,7 @@ export const requestPasswordReset = async (
   const { title: siteTitle } = site.settings;
   const payload = { websiteId: site.id, siteTitle, email, origin: publicOrigin, isOwnerHost, isKnownDevice };
   const owner = isInstallation(site) ? {} : { websiteId: site.id };
-  // A waiting job of somebody who gets no email must not swallow one of somebody who does.
+  // In the key, so that a pending job that sends no email does not suppress one that does.
   const dedupeKey = JSON.stringify([email, isOwnerHost, isKnownDevice]);
   await enqueueJob(database, resetKind, { ...owner, payload, dedupeKey });
   return {};
@@ -112,7 +112,7 @@ export const resetPassword = async (
       const account = await takeReset(transaction, hashToken(token), context.now);
       if (!account) return refuse('reset-unknown');
       const fault = checkPassword(newPassword, { email: account.email, field: 'newPassword' });
-      // Rolled back, so that the link can be used again with a better password.
+      // Rolled back, so that the link still works with a better password.
       if (fault) throw new RolledBack(fault);
       await updatePassword(transaction, account.accountId, passwordHash);
       await deleteSessions(transaction, { accountId: account.accountId });
@@ -121,7 +121,8 @@ export const resetPassword = async (
       return account;
     });
     if (isRefusal(outcome)) return outcome;
-    // The network's count stays: whoever has an account could clear it otherwise. It does not concern a known browser.
+    // The network's count stays: otherwise anyone with an account could reset it. It does not apply to known
+    // browsers.
     rememberDevice(secret, context, outcome.email);
     return {};
   } catch (error) {

@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id, the memory and passes that OWASP asks for at the least: 19 MiB, 2 passes, 1 lane. */
+/** argon2id with OWASP's minimum: 19 MiB of memory, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 let dummyHash: Promise<string> | undefined;
 
-/** An unknown address costs as much time as a wrong password: the clock must not tell who has an account. */
+/** Takes as long for an unknown address as for a wrong password, so that timing does not reveal accounts. */
 export const isPasswordRight = async (
   passwordHash: string | undefined,
   password: string,

@@ -19,9 +19,9 @@ export const resetKind = defineJobKind({
     siteTitle: Type.String(),
     email: Type.String(),
     origin: Type.String(),
-    /** Where administrators may sign in without a role of the site. */
+    /** Whether administrators may sign in there without a role. */
     isOwnerHost: Type.Boolean(),
-    /** Asked for by a browser that was signed in before: the emails that others asked for do not count for it. */
+    /** Requested by a known browser, for which emails requested by others do not count. */
     isKnownDevice: Type.Optional(Type.Boolean()),
   }),
 });
@@ -54,7 +54,7 @@ const sendResetEmail = async (
       facts.isKnownDevice || (await countResetEmail(transaction, { email, siteId: websiteId, now }));
     if (!isWithin) return;
     await insertReset(transaction, { tokenHash: hashToken(token), accountId: person.accountId, expiresAt });
-    // Not filed under the site, and its link for nobody to read here: it opens somebody's account.
+    // Not listed in the site's outbox, and with a sealed link: it gives access to an account.
     await enqueueMail(transaction, {
       to: person.email,
       fromName: siteTitle,
@@ -64,6 +64,6 @@ const sendResetEmail = async (
   });
 };
 
-/** Whether there is such a person is found out here and not in the call: its time must not tell. */
+/** The account is looked up here and not in the call, whose timing would reveal it. */
 export const createResetJob = (services: ResetServices): Job =>
   defineJob({ kind: resetKind, handle: (payload) => sendResetEmail(services, payload) });

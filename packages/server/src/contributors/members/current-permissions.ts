@@ -5,12 +5,12 @@ import { contributors, contributorSessions } from '../contributors-tables.ts';
 
 export interface PermissionScope {
   readonly accountId: string;
-  /** Where the answer is to end with this session. */
+  /** If set, permissions end with this session. */
   readonly sessionId: string | undefined;
   readonly now: Date;
 }
 
-/** What somebody may do on a site at this moment; nothing once they left it or the session is over. */
+/** Current permissions on a site; empty after the contributor was removed or the session ended. */
 export const permissionsNow = async (
   database: Queryable,
   websiteId: string,

@@ -21,11 +21,11 @@ const tenantsOwner = await app.signIn(tenant, await addOwnerOf(tenant.id, 'tenan
 const firstSitesOwner = await app.signIn(first, await addOwnerOf(first.id, 'first-owner'));
 const administrator = await app.signIn(first);
 
-/** All that a browser can read of the letters and of the site's activity. */
+/** Everything a browser can read of the emails and of the activity log. */
 const readAll = async ({ client, open }: TestBrowser, browser: TestBrowser): Promise<string> => {
-  const { letters } = accept(await client.send(mailCalls.listOutbox, { query: {} }));
+  const { emails } = accept(await client.send(mailCalls.listOutbox, { query: {} }));
   const texts = await Promise.all(
-    letters.map(async ({ id }) => accept(await client.send(mailCalls.readLetter, { params: { id } }))),
+    emails.map(async ({ id }) => accept(await client.send(mailCalls.readEmail, { params: { id } }))),
   );
   const log = await open.call(browser, '/api/activity');
   const pending = await open.call(browser, '/api/contributors/invitations');
@@ -35,7 +35,7 @@ const readAll = async ({ client, open }: TestBrowser, browser: TestBrowser): Pro
 const invite = async (browser: TestBrowser, email: string) =>
   accept(await browser.client.send(contributorCalls.invite, { body: { email, roles: [roles.editor.code] } }));
 
-it('the owner of a site reads in no letter the link that opens the account of whoever was invited', async () => {
+it('the owner of a site reads in no email the link that opens the account of whoever was invited', async () => {
   await invite(tenantsOwner, 'x@example.com');
   await invite(firstSitesOwner, 'y@example.com');
   for (const browser of [tenantsOwner, firstSitesOwner]) {

@@ -45,7 +45,7 @@ const DAY_MS = 86_400_000;
 const refuseRoles = (code: 'roles-missing' | 'role-unknown' | 'role-unavailable'): Refusal =>
   refuse(code, { roles: contributorMessages[code] });
 
-/** What somebody holds already they may keep, also a role that is no longer given. */
+/** Roles that a contributor already has stay valid, even if they can no longer be assigned. */
 export const checkRoles = (roles: readonly number[], held: readonly number[] = []): Refusal | undefined => {
   if (roles.length === 0) return refuseRoles('roles-missing');
   if (!roles.every(isRoleCode)) return refuseRoles('role-unknown');
@@ -79,14 +79,14 @@ export const invite = async (
     expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS),
   });
   const { title: siteTitle } = site.settings;
-  const facts = { siteTitle, inviter: contributor.name, roles, link: LINK_PLACEHOLDER, days: VALID_DAYS };
+  const details = { siteTitle, inviter: contributor.name, roles, link: LINK_PLACEHOLDER, days: VALID_DAYS };
   await enqueueMail(database, {
     websiteId: site.id,
     to: email,
     fromName: siteTitle,
     secretLink: sealLink(secret, link),
     keepsLink: true,
-    ...invitationEmail(facts),
+    ...invitationEmail(details),
   });
   return { id };
 };
@@ -117,7 +117,7 @@ interface Acceptance {
   readonly proof?: Proof;
 }
 
-/** The account the invitation is for: an existing one proves itself by its password, a new one sets it. */
+/** The account of the invitation: an existing one must enter its password, a new one sets it. */
 const findOrMakeAccount = async (
   transaction: Transaction,
   { email }: Invitation,
@@ -140,8 +140,8 @@ const findOrMakeAccount = async (
 };
 
 /**
- * Counts the try of an existing account's password; a new account has none yet. Before the transaction: a wrong try
- * stays counted when all else is undone.
+ * Counts an attempt on an existing account's password. Before the transaction, so that a failed attempt stays
+ * counted after a rollback.
  */
 const beginAccepting = async (
   context: VisitorContext,
@@ -169,7 +169,7 @@ export const acceptInvitation = async (
     const accepted = await inTransaction(database, async (transaction) => {
       const tokenHash = hashToken(acceptance.token);
       const invitation = await findInvitation(transaction, site.id, { tokenHash, now });
-      // Deleting is the claim: of two tabs that accept at once, one finds nothing to delete.
+      // The delete claims the invitation: of two concurrent requests, one deletes nothing.
       if (!invitation || !(await deleteInvitation(transaction, site.id, invitation.invitationId)))
         return refuse('invitation-unknown');
       const account = await findOrMakeAccount(transaction, invitation, acceptance);

@@ -8,7 +8,7 @@ export interface Confirming {
   readonly secret: string;
 }
 
-/** Trades the password for a confirmation that this session may send along with its next changes. */
+/** Exchanges the password for a confirmation token that the session sends with protected calls. */
 export const confirmPassword = async (
   { database, secret }: Confirming,
   { contributor, now }: ContributorContext,

@@ -26,10 +26,10 @@ const MAX_DAYS = 90;
 const DAY_MS = 86_400_000;
 const TOUCH_AFTER_MS = 5 * 60_000;
 
-/** Tells pages, which are the same for everybody, that the visitor may be a contributor. No secret. */
+/** Tells cached pages that the visitor may be a contributor. Not a secret. */
 const EDITOR_HINT_COOKIE = 'hasEditor';
 
-/** Two weeks without use end a session, and so do three months however much it is used. */
+/** A session ends after two weeks without use, and after three months in any case. */
 const expiryFrom = (now: Date, createdAt: Date): Date =>
   new Date(Math.min(now.getTime() + IDLE_DAYS * DAY_MS, createdAt.getTime() + MAX_DAYS * DAY_MS));
 
@@ -41,7 +41,7 @@ interface SignedIn {
   readonly roles: readonly number[];
 }
 
-/** Somebody as they count at one place: an administrator is one on the owner host alone. */
+/** The contributor on this host: administrators have their rights only on the owner host. */
 const contributorAt = (
   { isOwnerHost, isOwnerSite }: WhereSignedIn,
   { account, session, roles }: SignedIn,
@@ -60,7 +60,10 @@ const contributorAt = (
 
 const websiteIdOf = (site: Site): string | null => (isInstallation(site) ? null : site.id);
 
-/** What somebody may list and end: on other hosts than the owner's run scripts of others, who reach that site alone. */
+/**
+ * Sessions that a contributor may list and end. Hosts other than the owner host run scripts of other people,
+ * which must only reach that site's sessions.
+ */
 export const reachableSessions = ({
   site,
   isOwnerHost,
@@ -107,7 +110,7 @@ const setSessionCookies = (
   );
 };
 
-/** A new token at every sign-in: one planted before cannot become a signed-in one. */
+/** A new token at every sign-in prevents session fixation. */
 export const openSession = async (
   database: Queryable,
   context: VisitorContext,
@@ -133,7 +136,7 @@ export const openSession = async (
 
 export const clearSessionCookies = (context: ContributorContext): void => setSessionCookies(context, '', 0);
 
-/** What the owner's app learns about who is signed in. */
+/** Session data for the editor. */
 export const describeSession = (
   contributor: Contributor,
   { site, origin, isOwnerSite }: { site: Site; origin: string; isOwnerSite: boolean },

@@ -10,11 +10,11 @@ import { openSession } from './sessions-service.ts';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Wanted once there were many wrong passwords for the account. */
+  /** Required after many wrong passwords for the account. */
   readonly proof?: Proof;
 }
 
-/** The roles that somebody signs in with; an administrator needs none on the owner host. */
+/** Roles for the session; administrators need none on the owner host. */
 const findRoles = async (
   { database, site, isOwnerHost }: VisitorContext,
   email: string,
@@ -24,7 +24,7 @@ const findRoles = async (
   return person?.roles ?? (isOwnerHost && account?.isAdministrator ? [] : undefined);
 };
 
-/** One answer for an unknown address, a wrong password and a contributor of another site. */
+/** The same refusal for an unknown address, a wrong password and a contributor of another site. */
 export const signIn = async (
   context: VisitorContext,
   secret: string,

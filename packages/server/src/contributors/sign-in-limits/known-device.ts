@@ -5,7 +5,7 @@ import { newId } from '../../ids/index.ts';
 const DEVICE_COOKIE = 'device';
 const DAYS = 365;
 const DAY_MS = 86_400_000;
-/** Accounts that one browser is known for; the oldest is forgotten. */
+/** Accounts per browser; the oldest is dropped. */
 const MAX_ACCOUNTS = 5;
 
 /** A browser that was signed in to an account before. */
@@ -15,7 +15,7 @@ interface KnownDevice {
   readonly signature: string;
 }
 
-export interface DeviceFacts {
+export interface DeviceRequest {
   readonly cookieHeader: string | undefined;
   readonly isSecure: boolean;
   readonly now: Date;
@@ -26,7 +26,7 @@ const sign = (secret: string, email: string, { id, expiresAt }: Omit<KnownDevice
     .update(JSON.stringify(['device', email, id, expiresAt]))
     .digest('base64url');
 
-const readDevices = ({ cookieHeader, isSecure, now }: DeviceFacts): KnownDevice[] =>
+const readDevices = ({ cookieHeader, isSecure, now }: DeviceRequest): KnownDevice[] =>
   (readCookie(cookieHeader, hostCookieName(DEVICE_COOKIE, isSecure)) ?? '')
     .split('~')
     .slice(-MAX_ACCOUNTS)
@@ -39,15 +39,15 @@ const readDevices = ({ cookieHeader, isSecure, now }: DeviceFacts): KnownDevice[
 const isFor = (secret: string, email: string, device: KnownDevice): boolean =>
   timingSafeEqual(Buffer.from(sign(secret, email, device)), Buffer.from(device.signature));
 
-/** The id of the browser where it is known for this account; one known for another account is a stranger. */
-export const findKnownDevice = (secret: string, email: string, facts: DeviceFacts): string | undefined =>
-  readDevices(facts).find((device) => isFor(secret, email, device))?.id;
+/** The browser's id if it is known for this account; one known for another account does not count. */
+export const findKnownDevice = (secret: string, email: string, request: DeviceRequest): string | undefined =>
+  readDevices(request).find((device) => isFor(secret, email, device))?.id;
 
-/** The cookie after signing in: this browser is known for the account, and stays so for others. */
-export const deviceCookie = (secret: string, email: string, facts: DeviceFacts): string => {
-  const devices = readDevices(facts);
+/** The cookie after sign-in: adds the account to those the browser is known for. */
+export const deviceCookie = (secret: string, email: string, request: DeviceRequest): string => {
+  const devices = readDevices(request);
   const known = devices.find((device) => isFor(secret, email, device));
-  const renewed = { id: known?.id ?? newId(), expiresAt: facts.now.getTime() + DAYS * DAY_MS };
+  const renewed = { id: known?.id ?? newId(), expiresAt: request.now.getTime() + DAYS * DAY_MS };
   const kept = [
     ...devices.filter((device) => device !== known),
     { ...renewed, signature: sign(secret, email, renewed) },
@@ -56,7 +56,7 @@ export const deviceCookie = (secret: string, email: string, facts: DeviceFacts):
     .slice(-MAX_ACCOUNTS)
     .map(({ id, expiresAt, signature }) => `${id}.${expiresAt}.${signature}`)
     .join('~');
-  const { isSecure } = facts;
+  const { isSecure } = request;
   return writeCookie(hostCookieName(DEVICE_COOKIE, isSecure), value, {
     isSecure,
     maxAgeSeconds: (DAYS * DAY_MS) / 1000,

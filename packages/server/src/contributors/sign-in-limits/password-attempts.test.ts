@@ -68,18 +68,18 @@ const solve = (challenge: ProofChallenge | undefined): Proof => {
   return { ...challenge, number: findNumber(challenge, 0, challenge.most) ?? -1 };
 };
 
-/** A wrong password that another browser sends, as it is counted. */
+/** A wrong password from another browser. */
 const tryFrom = async (network: string, email: string): Promise<void> => {
   const stranger = { database, now: app.clock.now, cookieHeader: undefined, isSecure: false };
   await beginPasswordAttempt(secret, { ...stranger, network } as VisitorContext, { email, proof: undefined });
 };
 
-/** From as many other networks, as somebody with many machines has them. */
+/** Attempts from many networks, like a botnet. */
 const attackFromElsewhere = async (tries: number, email = OWNER.email): Promise<void> => {
   for (let i = 0; i < tries; i += 1) await tryFrom(`203.0.113.${i}`, email);
 };
 
-/** On as many accounts from the network that the browsers of this test are in. */
+/** Attempts on many accounts from the network of this test's browsers. */
 const attackFromHere = async (tries: number): Promise<void> => {
   for (let i = 0; i < tries; i += 1) await tryFrom('127.0.0.1', `victim${i}@example.com`);
 };
@@ -225,8 +225,8 @@ describe('a new password', () => {
     await browser.client.send(contributorCalls.requestPasswordReset, { body: { email: person.email } });
     const readToken = (): string | undefined => {
       app.clock.now = new Date();
-      const letter = mailbox.emails.findLast(({ to }) => to.includes(person.email));
-      return letter && /token=([\w-]+)/.exec(readEmailText(letter))?.[1];
+      const message = mailbox.emails.findLast(({ to }) => to.includes(person.email));
+      return message && /token=([\w-]+)/.exec(readEmailText(message))?.[1];
     };
     await expect.poll(readToken, { timeout: 10_000 }).toBeDefined();
     await app.app.jobs.stop();

@@ -15,14 +15,14 @@ import {
 import { createChallenge, spendProof } from '../../proof-of-work/index.ts';
 import { deviceCookie, findKnownDevice } from './known-device.ts';
 
-/** Whose password is tried. The address is counted whether or not it has an account: a refusal must not tell. */
+/** The attempted account. Counted whether or not it exists, so that refusals do not reveal accounts. */
 export interface AttemptedAccount {
   readonly email: string;
   readonly proof: Proof | undefined;
 }
 
 export interface PasswordAttempt {
-  /** The password was right: it does not count, and this browser is known from now on. */
+  /** The password was right: the attempt is not counted, and the browser is known from now on. */
   succeed(): Promise<void>;
 }
 
@@ -48,26 +48,29 @@ interface Tried {
   readonly now: Date;
 }
 
-/** RateLimitRequest before the password is looked at: of many tries at once, no more than the limit get through. */
+/** Counted before the password is checked, so that concurrent attempts cannot exceed the limit. */
 const count = async (database: Queryable, { scope, most, now }: Tried): Promise<Refusal | undefined> => {
   const counted = await incrementCount(database, { scope, limit: limitOf(most), now });
   return counted.count > most ? tooMany(counted, now) : undefined;
 };
 
-/** Beyond what an account takes from everywhere, a try has its price: nobody can lock somebody else out. */
+/**
+ * Beyond the account's limit, attempts need a proof of work instead of being refused: otherwise anyone could
+ * lock an account.
+ */
 const requireProof = async (
   secret: string,
   { database, now }: VisitorContext,
   { email, proof }: AttemptedAccount,
 ): Promise<Refusal | undefined> => {
   const limit = limitOf(attemptLimits.ACCOUNT);
-  const tries = await incrementCount(database, { scope: scopes.account(email), limit, now });
-  if (tries.count <= attemptLimits.ACCOUNT) return undefined;
+  const attempts = await incrementCount(database, { scope: scopes.account(email), limit, now });
+  if (attempts.count <= attemptLimits.ACCOUNT) return undefined;
   const purpose = { secret, scope: ['sign-in', email], now };
   if (proof && (await spendProof(database, purpose, proof))) return undefined;
-  // No password was looked at: asking for a challenge must not make the next one harder.
+  // No password was checked: requesting a challenge must not make the next one harder.
   await decrementCount(database, scopes.account(email));
-  const challenge = createChallenge(purpose, proofDifficulty(tries.count, attemptLimits.ACCOUNT));
+  const challenge = createChallenge(purpose, proofDifficulty(attempts.count, attemptLimits.ACCOUNT));
   return refuseWithData('proof-needed', { challenge });
 };
 
@@ -83,13 +86,13 @@ const checkUnknownDevice = async (
     (await count(database, { scope: own, most: attemptLimits.NETWORK, now })) ??
     (await count(database, { scope: pair, most: attemptLimits.NETWORK_ON_ACCOUNT, now }));
   if (refusal) return refusal;
-  const wanted = await requireProof(secret, context, tried);
-  // No password was looked at.
-  if (wanted) {
+  const proofRefusal = await requireProof(secret, context, tried);
+  // No password was checked.
+  if (proofRefusal) {
     await decrementCount(database, own);
     await decrementCount(database, pair);
   }
-  return wanted;
+  return proofRefusal;
 };
 
 const resetUnknownDevice = async ({ database, network }: VisitorContext, email: string): Promise<void> => {
@@ -98,11 +101,11 @@ const resetUnknownDevice = async ({ database, network }: VisitorContext, email: 
   await resetCount(database, scopes.networkOnAccount(email, network));
 };
 
-/** What a browser gets that was just signed in to the account. */
+/** Marks the browser as known after signing in to the account. */
 export const rememberDevice = (secret: string, context: VisitorContext, email: string): void =>
   context.setCookie(deviceCookie(secret, email, context));
 
-/** Begins a try of a password from outside a session. A refusal comes at once, before anything is worked out. */
+/** Starts a password attempt outside of a session. Refusals come before any expensive work. */
 export const beginPasswordAttempt = async (
   secret: string,
   context: VisitorContext,
@@ -125,7 +128,7 @@ export const beginPasswordAttempt = async (
   };
 };
 
-/** The same within a session: only its own tries count, others can neither use them up nor add to them. */
+/** The same within a session, counted per session: attempts elsewhere have no effect on it. */
 export const countSessionAttempt = (
   database: Queryable,
   sessionId: string,
@@ -136,6 +139,6 @@ export const countSessionAttempt = (
 export const resetSessionAttempts = (database: Queryable, sessionId: string): Promise<void> =>
   resetCount(database, scopes.session(sessionId));
 
-/** After a new password was set: whatever was tried on the account before counts no longer. */
+/** After a password change: earlier attempts on the account no longer count. */
 export const resetAttempts = (database: Queryable, email: string): Promise<void> =>
   resetCounts(database, scopes.all(email));

@@ -2,7 +2,7 @@ import { resetLimits } from '@sitewright/domain/contributors';
 import type { Queryable } from '../../database/index.ts';
 import { countWithinLimit, resetCounts, type VisitorContext } from '../../http/index.ts';
 
-/** By address and site: what is asked for at one site uses up nothing of another. */
+/** By address and site: requests on one site do not count on another. */
 const scopes = {
   all: (email: string) => ['password-reset', email],
   network: (email: string, siteId: string, network: string) => [
@@ -17,7 +17,7 @@ const scopes = {
 
 const limitOf = (most: number) => ({ most, withinSeconds: resetLimits.WINDOW_SECONDS });
 
-/** Counts a request for a reset email, for a known browser or else for the network that it comes from. */
+/** Counts a request for a reset email, by known browser or else by network. */
 export const countResetRequest = (
   { database, site, network, now }: VisitorContext,
   email: string,
@@ -30,7 +30,7 @@ export const countResetRequest = (
       : { scope: scopes.device(email, site.id, device), limit: limitOf(resetLimits.KNOWN_DEVICE), now },
   );
 
-/** Counts a reset email that is about to be sent, whoever asked for it. */
+/** Counts a reset email before it is sent, whoever requested it. */
 export const countResetEmail = (
   database: Queryable,
   { email, siteId, now }: { email: string; siteId: string; now: Date },
@@ -41,6 +41,6 @@ export const countResetEmail = (
     now,
   });
 
-/** After a link was used: the other links are dead, so the next request must be answered with an email. */
+/** After a link was used: the other links are invalid, so the next request must send an email. */
 export const forgetResetCounts = (database: Queryable, email: string): Promise<void> =>
   resetCounts(database, scopes.all(email));

@@ -22,7 +22,9 @@ export interface LiveSubjects extends Subjects {
 type Attempt = () => Promise<unknown>;
 type Key = { readonly kind: 'collection' | 'item'; readonly id: string };
 
-/** What a role tries, and what the owner reads for it: a right revision helps whoever would overwrite it. */
+/**
+ * The role's browser, and the owner's, which supplies current revisions: attempts must not fail by conflict.
+ */
 interface Tries {
   readonly browser: TestBrowser;
   readonly owner: TestBrowser;
@@ -51,7 +53,7 @@ const set = (key: Key, name: string, { before, after }: { before: unknown; after
   changes: [{ op: 'set', path: [name], ...(before === undefined ? {} : { before }), after }],
 });
 
-/** Everything that could show, hide or move what visitors find under a page or item. */
+/** Everything that could show, hide or move public content of a page or item. */
 export const documentAttempts = (tries: Tries, key: Key, collectionId: string): Record<string, Attempt> => {
   const { client } = tries.browser;
   const nextStep = async () => {
@@ -114,7 +116,7 @@ export const documentAttempts = (tries: Tries, key: Key, collectionId: string): 
   };
 };
 
-/** Everything that is live at once and belongs to the whole site. */
+/** Everything of the whole site that takes effect immediately. */
 export const siteAttempts = ({ browser, owner, subjects }: Tries): Record<string, Attempt> => {
   const { client } = browser;
   const { asset, trashedAsset, comment, release, page, blog, awaitedPage } = subjects;
@@ -176,7 +178,7 @@ export const siteAttempts = ({ browser, owner, subjects }: Tries): Record<string
   };
 };
 
-/** What is sold, and how. */
+/** Products and stock. */
 export const storeAttempts = ({ browser, owner, subjects }: Tries): Record<string, Attempt> => {
   const { client } = browser;
   const { product, variants } = subjects;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
 
-/** What visitors neither see nor buy from: drafts, their history, people and the program's own work. */
+/** Tables that do not affect visitors: drafts, history, accounts and internal data. */
 const unseenTables = new Set([
   'accounts',
   'activity',
@@ -31,7 +31,7 @@ const listSeenTables = async (database: Database): Promise<string[]> => {
   return rows.map(({ name }) => name).filter((name) => !unseenTables.has(name) && !name.startsWith('__'));
 };
 
-/** A picture of everything that visitors see or buy, by table; files that were added since a moment do not count. */
+/** A hash per table of everything visitors see or buy; files added after `since` do not count. */
 export const createLiveReader = async (database: Database, since: Date) => {
   const parts = (await listSeenTables(database)).map((name) => {
     const known = name === 'assets' ? sql`where t.uploaded_at <= ${since}` : sql``;

@@ -1,4 +1,4 @@
-/** The columns of the matrix. The last stands for the seven roles that open nothing but the account of who holds them. */
+/** The columns of the matrix. The last is for the seven roles that grant access to one's own account only. */
 export const columns = {
   admin: [1],
   manager: [15],
@@ -12,8 +12,8 @@ export const columns = {
 } as const satisfies Record<string, readonly number[]>;
 
 /**
- * What each role may do, written by hand from the specification; nothing of it is derived from the code. A call stands
- * in one row, or in one row for each subject where that decides: `pages.publishItem product`. x allowed, . refused.
+ * What each role may do, written by hand from the specification and not derived from the code. A call has one
+ * row, or one per subject if that matters: `pages.publishItem product`. x allowed, . refused.
  */
 const matrix = `
                                       admin manager editor drafts store moderator commenter viewer others
@@ -27,7 +27,7 @@ contributors.changePassword             x      x      x      x     x       x    
 contributors.signOut                    x      x      x      x     x       x         x        x      x
 contributors.confirm                    x      x      x      x     x       x         x        x      x
 
-People and their letters: only the administrator invites or removes.
+People and their emails: only the administrator invites or removes.
 contributors.list                       x      .      .      .     .       .         .        .      .
 contributors.setRoles                   x      .      .      .     .       .         .        .      .
 contributors.remove                     x      .      .      .     .       .         .        .      .
@@ -35,7 +35,7 @@ contributors.listInvitations            x      .      .      .     .       .    
 contributors.invite                     x      .      .      .     .       .         .        .      .
 contributors.revokeInvitation           x      .      .      .     .       .         .        .      .
 mail.listOutbox                         x      .      .      .     .       .         .        .      .
-mail.readLetter                         x      .      .      .     .       .         .        .      .
+mail.readEmail                          x      .      .      .     .       .         .        .      .
 activity.list                           x      x      .      .     .       .         .        .      .
 
 Sites of the installation: no role of a site, but its administrator.
@@ -184,7 +184,7 @@ export type Column = keyof typeof columns;
 
 export interface MatrixRow {
   readonly name: string;
-  /** The call that it is about, such as `pages.publishItem`. */
+  /** The call, such as `pages.publishItem`. */
   readonly call: string;
   readonly allowed: ReadonlySet<Column>;
 }

@@ -6,17 +6,17 @@ import { newId } from '../../ids/index.ts';
 import { accept, type TestBrowser } from '../../testing/index.ts';
 import { createWaitingRelease, type Subjects } from './role-subjects.ts';
 
-/** What fills a row of the matrix beside the call's own method and path. */
+/** Request data of a row besides the call's method and path. */
 export interface RowRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Puts back what an allowed call changed, so that the next role finds it as this one did. */
+  /** Undoes an allowed call, so that the next role finds the same state. */
   readonly reset?: () => Promise<unknown>;
 }
 
 export type RowRequests = Readonly<Record<string, () => RowRequest | Promise<RowRequest>>>;
 
-/** No document has come so far: who may make the call is told of a conflict, and nothing changes. */
+/** No document has this revision: allowed calls get a conflict, and nothing changes. */
 const STALE = { baseRevision: 900_000 };
 const SITE = 'site';
 
@@ -48,7 +48,7 @@ const createItemIn = async (owner: TestBrowser, collectionId: string) => {
   return commandOf({ kind: 'item', id: item.id, op: 'create', content: item });
 };
 
-/** A change of the place in its list is live at once. What is put is given back by the owner. */
+/** Changing the position in a list takes effect immediately. The owner resets it. */
 const moveItem = async (owner: TestBrowser, id: string) => {
   const params = { kind: 'item', id } as const;
   const { content, revision } = accept(await owner.client.send(documentCalls.read, { params }));
@@ -144,7 +144,7 @@ const publishingRequests = (owner: TestBrowser, subjects: Subjects): RowRequests
   };
 };
 
-/** `documents.publish styles` and the like: the one document that a site has of its kind. */
+/** `documents.publish styles` and the like: documents that a site has one of. */
 const siteDocumentRequests = (): RowRequests => {
   const kinds = documentKinds.filter((kind) => kind !== 'collection' && kind !== 'item');
   return Object.fromEntries(
@@ -161,7 +161,7 @@ const siteDocumentRequests = (): RowRequests => {
   );
 };
 
-/** Requests for the rows that need more than an id that nothing has. */
+/** Requests for rows that need more than an unknown id. */
 export const openRequests = (owner: TestBrowser, subjects: Subjects): RowRequests => ({
   ...settingsRequests(owner),
   ...siteDocumentRequests(),

@@ -3,7 +3,7 @@ import { pageCalls } from '@sitewright/api/pages';
 import type { TestBrowser } from '../../testing/index.ts';
 import { accept, publishItem, publishPage, publishProduct } from '../../testing/index.ts';
 
-/** A release that waits, of documents as they are now. */
+/** A scheduled release of the current drafts. */
 export const createWaitingRelease = async (
   owner: TestBrowser,
   keys: readonly { readonly kind: 'collection' | 'item'; readonly id: string }[],
@@ -22,7 +22,7 @@ export const createWaitingRelease = async (
 const createDraftPage = async (owner: TestBrowser, title: string): Promise<string> =>
   accept(await owner.client.send(pageCalls.create, { body: { kind: 'page', title } })).id;
 
-/** What the calls of the matrix are tried on: each of it live, but for the drafts. */
+/** What the calls of the matrix are tried on: all published, except for the drafts. */
 export const createSubjects = async (owner: TestBrowser) => {
   const blog = await publishPage(owner, { kind: 'blog', title: 'Journal' });
   const store = await publishPage(owner, { kind: 'products', title: 'Shop' });

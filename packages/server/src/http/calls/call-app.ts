@@ -13,7 +13,7 @@ import { parseQueryString, QueryStringTooLarge } from './query-string.ts';
 import { refuse } from '../refusals/refusal.ts';
 import { createSerializerCompiler, createValidatorCompiler } from './schema-compilers.ts';
 
-/** Stands for a query over the limits: the router's parser must not throw. */
+/** The result for a query beyond the limits: the router's parser must not throw. */
 const oversizedQuery: Record<string, unknown> = Object.freeze({});
 
 const readQuery = (text: string): Record<string, unknown> => {

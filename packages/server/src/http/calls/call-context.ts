@@ -2,7 +2,7 @@ import type { Contributor } from '@sitewright/domain/contributors';
 import type { Site } from '@sitewright/domain/sites';
 import type { Database, Queryable } from '../../database/index.ts';
 
-/** What a handler knows about the request. */
+/** Request data for handlers. */
 interface RequestContext {
   readonly site: Site;
   /** Whether administrators of the installation have their rights on this host. */
@@ -28,7 +28,7 @@ export interface VisitorContext extends RequestContext {
 }
 
 export interface ActivityNote {
-  /** What was changed, such as `contributor:5f…`. */
+  /** The changed object, such as `contributor:5f…`. */
   readonly subject: string;
   readonly before?: unknown;
   readonly after?: unknown;

@@ -41,7 +41,7 @@ export interface Capability {
   readonly name: string;
   readonly calls?: readonly ImplementedCall[];
   readonly jobs?: readonly Job[];
-  /** Routes that are not calls: files, and forms that browsers post without script. */
+  /** Routes that are not calls: files and noscript forms. */
   registerRoutes?(app: FastifyInstance): void;
   /** Deletes expired rows. Runs once an hour. */
   sweep?(database: Queryable, now: Date): Promise<void>;

@@ -40,7 +40,7 @@ const calls = stateCalls<typeof schemas>()({
 const told: string[] = [];
 let faults = 0;
 
-/** What PostgreSQL says when a transaction has to run again. */
+/** PostgreSQL's error when a transaction must be retried. */
 const serializationFailure = (): Error => Object.assign(new Error('again'), { code: '40001' });
 
 const implemented = implementCalls({

@@ -6,7 +6,7 @@ import { refuse } from '../refusals/refusal.ts';
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_BYTES = 16_384;
 
-/** A form without script carries no crumb: it is accepted only where the browser says that it is of the same origin. */
+/** Noscript forms have no crumb: they are accepted only if the browser reports the same origin. */
 const isSameOriginForm = ({ headers, raw }: FastifyRequest, trustsProxy: boolean): boolean => {
   const sentFrom = headers['sec-fetch-site'];
   return (
@@ -27,7 +27,7 @@ export const readRedirectPath = (query: unknown): string => {
   return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : '/';
 };
 
-/** Registers forms that browsers post without script. */
+/** Registers noscript forms. */
 export const registerPlainForms = (app: FastifyInstance, forms: readonly PlainForm[]): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

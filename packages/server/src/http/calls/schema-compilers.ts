@@ -14,8 +14,8 @@ const createAjv = (options: Options): Ajv => new Ajv(options).addFormat('date-ti
 type Check = ((value: unknown) => boolean) & { errors?: NonNullable<ValidateFunction['errors']> | null };
 
 /**
- * Bodies are not coerced; path and query parameters are text and may stand for numbers. A schema is compiled at the
- * first request: compiling all at start would cost half a second and 45 MB.
+ * Bodies are not coerced; path and query parameters are text and may be coerced to numbers. A schema is
+ * compiled at the first request: compiling all at start would take half a second and 45 MB.
  */
 export const createValidatorCompiler = (): FastifySchemaCompiler<object> => {
   const bodies = createAjv(strictOptions);

@@ -45,7 +45,7 @@ export const checkCode = ({ code, known, permissions }: CodeChange): Refusal | u
 };
 
 interface TextsChange {
-  /** What stands there already; a text may move within its field. */
+  /** The existing texts; a text may move within its field. */
   readonly before?: object;
   readonly after: object;
 }

@@ -9,7 +9,10 @@ export interface SentTexts {
   readonly body: unknown;
 }
 
-/** A call that says nothing of its texts lets in none that would run where a template prints them as they are. */
+/**
+ * Unless its statement says otherwise, a call refuses texts with active markup, because templates may print
+ * them unescaped.
+ */
 export const guardTexts = (
   statement: CallStatement,
   { permissions }: Pick<Contributor, 'permissions'>,

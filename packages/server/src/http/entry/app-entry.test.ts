@@ -12,7 +12,7 @@ const node = await startTestApp(database, {}, { log, connectionLimits: limits })
 const behindProxy = await startTestApp(database, { SITEWRIGHT_TRUST_PROXY: '127.0.0.1' });
 const behindOther = await startTestApp(database, { SITEWRIGHT_TRUST_PROXY: '10.0.0.0/8' });
 const site = await node.addSite('entry');
-// With a single site every host would lead to it.
+// With a single site, every host would serve it.
 await node.addSite('second');
 
 const guess = (app: typeof node, forwardedFor: string) => {
@@ -29,7 +29,7 @@ const guess = (app: typeof node, forwardedFor: string) => {
   });
 };
 
-/** More guesses than a network has, at a new account each time; every one takes the time of a password. */
+/** More attempts than a network has, each on a new account; every one takes as long as a password check. */
 const guessOften = async (app: typeof node, addressOf: (time: number) => string): Promise<number> => {
   let status = 0;
   for (let time = 0; time < 55 && status !== 429; time += 1) ({ status } = await guess(app, addressOf(time)));

@@ -19,11 +19,13 @@ const HASTY: ConnectionLimits = {
 interface Received {
   bytes: number;
   isWhole: boolean;
-  /** The connection is; nobody but the server closes it as long as the test does not. */
+  /** Whether the connection is closed; only the server closes it unless the test does. */
   isClosed: boolean;
 }
 
-/** Takes whole bodies, and answers with their length; `/big` answers with more than a connection buffers. */
+/**
+ * Reads whole bodies and responds with their length; the response of `/big` exceeds the connection's buffer.
+ */
 const openServer = async (options: { readonly isSlowReader?: boolean } = {}) => {
   const received: Received[] = [];
   const server = createHttpServer(

@@ -10,11 +10,11 @@ export interface ConnectionLimits {
   /** From the first byte of a request, or from the connection, to the end of its headers. */
   readonly headersMs: number;
   readonly body: SlowBodyLimit;
-  /** The longest time that any request may take to arrive, however steadily it comes. */
+  /** The maximum time for a request to arrive. */
   readonly requestMs: number;
   /** Between two requests. */
   readonly idleMs: number;
-  /** Nothing was sent or taken for so long: somebody who never reads the answer. */
+  /** Without any data in either direction, such as a client that never reads the response. */
   readonly silentMs: number;
   readonly checkEveryMs: number;
 }
@@ -23,8 +23,8 @@ export const connectionLimits: ConnectionLimits = {
   headersMs: 20_000,
   body: { withinMs: 30_000, leastBytes: 30_720 },
   requestMs: 3_600_000,
-  // Longer than proxies in front of the program and browsers keep an idle connection: closed from this side first, it
-  // would fail the call that is just being sent on it.
+  // Longer than the idle timeout of proxies and browsers: if the server closed first, a request being sent
+  // would fail.
   idleMs: 150_000,
   silentMs: 300_000,
   checkEveryMs: 5_000,
@@ -45,7 +45,7 @@ const refuseHost = (response: ServerResponse): void => {
   response.end('The Host header of this request cannot be used.\n');
 };
 
-/** The server that pages and calls share: what holds for every request is seen to here, once. */
+/** The server of pages and calls, with what applies to every request. */
 export const createHttpServer = (
   { trustedProxies, log, limits = connectionLimits }: ServerOptions,
   handle: RequestHandler,
@@ -63,7 +63,7 @@ export const createHttpServer = (
       readForwarded(request);
       if (!hasOneGoodHost(request)) return refuseHost(response);
       bodies.watch(request, response);
-      // Only a proxy can have been asked by https; browsers pay no heed to the header otherwise.
+      // Only a proxy can have received https; browsers ignore the header otherwise.
       if (originOf(request, true).isSecure) response.setHeader(...HSTS);
       return handle(request, response);
     },

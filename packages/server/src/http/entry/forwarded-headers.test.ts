@@ -14,7 +14,7 @@ interface Seen {
   readonly origin: string;
 }
 
-/** A server that says whom it takes the request to be from. */
+/** A server that responds with the detected client of a request. */
 const openServer = async (ranges: readonly AddressRange[]) => {
   const warnings: unknown[] = [];
   const read = createForwardedReader(ranges, { warn: (details: unknown) => warnings.push(details) });

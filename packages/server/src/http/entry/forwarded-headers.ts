@@ -13,19 +13,19 @@ const listOf = (header: string | string[] | undefined): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Some proxies add the port that the visitor's connection came from. */
+/** Some proxies append the client's port. */
 const withoutPort = (text: string): string =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text;
 
 interface Route {
   readonly client: string;
-  /** How many proxies of the operator's the request came through. */
+  /** Number of trusted proxies that the request passed. */
   readonly hops: number;
 }
 
 /**
- * Each proxy appends the address it was asked from, so only the end of the list is not the visitor's own invention:
- * it is read from there, past the proxies that are trusted.
+ * Each proxy appends the address of its client, so only the end of the list is trustworthy: it is read from
+ * there, past the trusted proxies.
  */
 const followRoute = (
   forwardedFor: readonly string[],
@@ -52,22 +52,22 @@ const setOrDelete = (headers: IncomingHttpHeaders, name: string, value: string |
 export type ForwardedReader = (request: IncomingMessage) => void;
 
 /**
- * Leaves of the forwarded headers what trusted proxies wrote, one value each, and removes those of anybody else.
- * Whatever reads them later needs to know nothing of lists and forgeries.
+ * Reduces the forwarded headers to one value each, written by trusted proxies, and removes all others, so
+ * that later code can rely on them.
  */
 export const createForwardedReader = (
   ranges: readonly AddressRange[],
   log: Pick<Logger, 'warn'>,
 ): ForwardedReader => {
   const isTrusted = createRangeCheck(ranges);
-  let hasToldIgnored = false;
+  let hasWarnedIgnored = false;
 
   const ignore = ({ headers }: IncomingMessage, peer: string): void => {
     const sent = FORWARDED.filter((name) => headers[name] !== undefined);
     if (sent.length === 0) return;
     for (const name of sent) delete headers[name];
-    if (hasToldIgnored) return;
-    hasToldIgnored = true;
+    if (hasWarnedIgnored) return;
+    hasWarnedIgnored = true;
     log.warn(
       { from: plainAddress(peer), headers: sent },
       'forwarded headers are ignored: if this address is your proxy, name it in SITEWRIGHT_TRUST_PROXY (said once)',
@@ -82,14 +82,14 @@ export const createForwardedReader = (
     if (headers[FORWARDED_FOR] !== undefined) headers[FORWARDED_FOR] = plainAddress(client);
     for (const name of VALUES) {
       const values = listOf(headers[name]);
-      // The outermost trusted proxy knows what the visitor's browser asked for; what stands before came with the visitor.
+      // The outermost trusted proxy knows the original value; values before it were sent by the client.
       setOrDelete(headers, name, values[Math.max(0, values.length - hops)]);
     }
     return undefined;
   };
 };
 
-/** Whether any program passed the request on, by whatever header it says so; the sender is then not who asks. */
+/** Whether any proxy forwarded the request, by any header: the peer is then not the client. */
 export const isForwarded = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.some(
     (text, index) => index % 2 === 0 && /^(?:x-forwarded(?:-.*)?|forwarded|x-real-ip|via)$/i.test(text),

@@ -51,7 +51,7 @@ it.each(['127.0.0.1', '127.0.0.2'])(
     let isClosed = false;
     const closing = app.close().then(() => (isClosed = true));
     await expect.poll(() => isHere('127.0.0.1', port)).toBe(false);
-    // Whatever closing does without waiting for the answer is done by then.
+    // Everything that closing does without waiting for the response is done by then.
     for (let turn = 0; turn < 20; turn += 1) await setImmediate();
     expect(isClosed).toBe(false);
     answerNow('slow but here');

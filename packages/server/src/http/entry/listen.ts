@@ -8,17 +8,17 @@ const ALL_IPV4_ADDRESSES = '0.0.0.0';
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Machines without IPv6 have no such address to listen on. */
+/** Computers without IPv6 cannot listen on its address. */
 const listenEverywhere = (app: FastifyInstance, port: number): Promise<unknown> =>
   app.listen({ port, host: ALL_ADDRESSES }).catch((error: unknown) => {
     if (!hasCode(error, 'EAFNOSUPPORT')) throw error;
     return app.listen({ port, host: ALL_IPV4_ADDRESSES });
   });
 
-/** As a server for http sets them for its own sockets. */
+/** As an http server sets them for its own sockets. */
 const socketOptions = { allowHalfOpen: true, noDelay: true };
 
-/** A further address of the same server: what connects there is handed over, and counts in all its limits. */
+/** Another address of the same server: connections are passed to it, so that its limits apply. */
 const listenBeside = async (app: FastifyInstance, host: string, port: number): Promise<Server> => {
   const server = createServer(socketOptions, (socket) => app.server.emit('connection', socket));
   server.listen({ host, port });
@@ -34,8 +34,8 @@ const closeServer = (server: Server): Promise<void> =>
 const DRAIN_EVERY_MS = 50;
 
 /**
- * Once the program stops, every connection ends as soon as nothing is being answered on it, and closing lasts until the
- * last one has: the server itself counts only those of its first address, and would wait for browsers that keep theirs.
+ * After stop, connections are closed as soon as they are idle, and closing waits for all of them: the server
+ * itself counts only those of its first address, and would wait for keep-alive connections of browsers.
  */
 const drainAtClose = (app: FastifyInstance, furtherServers: readonly Server[]): void => {
   let drained: Promise<unknown> = Promise.resolve();
@@ -44,7 +44,7 @@ const drainAtClose = (app: FastifyInstance, furtherServers: readonly Server[]): 
     drained = Promise.all(furtherServers.map(closeServer));
     draining = setInterval(() => app.server.closeIdleConnections(), DRAIN_EVERY_MS);
   });
-  // After the server's own connections have ended.
+  // After the server's own connections are closed.
   app.addHook('onClose', async () => {
     await drained;
     clearInterval(draining);
@@ -53,11 +53,11 @@ const drainAtClose = (app: FastifyInstance, furtherServers: readonly Server[]): 
 
 export interface ListenOptions {
   readonly port: number;
-  /** Empty for all that the machine has. */
+  /** Empty for all addresses. */
   readonly addresses: readonly string[];
 }
 
-/** The port that was taken; a free one is the same for all addresses. */
+/** Returns the port; a random one is the same for all addresses. */
 export const listenOn = async (app: FastifyInstance, options: ListenOptions): Promise<number> => {
   const servers: Server[] = [];
   drainAtClose(app, servers);
@@ -75,7 +75,10 @@ export const listenOn = async (app: FastifyInstance, options: ListenOptions): Pr
   return port;
 };
 
-/** Fails before anything is made: a first start that ends here must not have shown its password to nobody. */
+/**
+ * Checked before anything is created: a first start that fails here must not have generated a password that
+ * is never shown.
+ */
 export const checkAddresses = async ({ port, addresses }: ListenOptions): Promise<void> => {
   for (const host of addresses.length > 0 ? addresses : [ALL_ADDRESSES]) {
     const probe = createServer().listen({ port, host });

@@ -14,7 +14,7 @@ interface Watched {
   since: number;
 }
 
-const LOOKS_PER_PERIOD = 4;
+const CHECKS_PER_PERIOD = 4;
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined ||
@@ -36,12 +36,12 @@ const cutOff = ({ request: { socket }, response }: Watched): void => {
  * progress; a total timeout would be too short for it, or long enough to hold thousands of connections.
  */
 export class BodyWatch {
-  readonly #pace: SlowBodyLimit;
+  readonly #limit: SlowBodyLimit;
   readonly #watched = new Set<Watched>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(pace: SlowBodyLimit) {
-    this.#pace = pace;
+  constructor(limit: SlowBodyLimit) {
+    this.#limit = limit;
   }
 
   watch(request: IncomingMessage, response: ServerResponse): void {
@@ -49,18 +49,18 @@ export class BodyWatch {
     const watched = { request, response, bytesRead: request.socket.bytesRead, since: performance.now() };
     this.#watched.add(watched);
     request.once('close', () => this.#forget(watched));
-    this.#timer ??= setInterval(() => this.#look(), this.#pace.withinMs / LOOKS_PER_PERIOD).unref();
+    this.#timer ??= setInterval(() => this.#check(), this.#limit.withinMs / CHECKS_PER_PERIOD).unref();
   }
 
-  #look(): void {
+  #check(): void {
     const now = performance.now();
     for (const watched of this.#watched) {
       const { request, bytesRead, since } = watched;
       if (request.complete || request.socket.destroyed) this.#forget(watched);
-      else if (request.socket.bytesRead - bytesRead >= this.#pace.leastBytes || isHeldUp(request)) {
+      else if (request.socket.bytesRead - bytesRead >= this.#limit.leastBytes || isHeldUp(request)) {
         watched.bytesRead = request.socket.bytesRead;
         watched.since = now;
-      } else if (now - since >= this.#pace.withinMs) {
+      } else if (now - since >= this.#limit.withinMs) {
         this.#forget(watched);
         cutOff(watched);
       }

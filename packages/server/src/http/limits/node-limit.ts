@@ -6,7 +6,7 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** Addresses are cheap to change: a flood of them must not fill the memory. */
+/** Addresses are cheap to change: a flood of them must not fill memory. */
 const MAX_WINDOWS = 50_000;
 
 /** Counts in the memory of this node, for limits that protect it from load: a database write per call would be the load. */

@@ -9,7 +9,7 @@ export interface Limit {
 }
 
 export interface RateLimitRequest {
-  /** The name of the limit and whom it counts. Stored as a hash, so that the table holds no addresses. */
+  /** The limit and the counted client. Stored as a hash, so that the table contains no addresses. */
   readonly scope: readonly string[];
   readonly limit: Limit;
   readonly now: Date;

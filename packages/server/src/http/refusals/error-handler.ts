@@ -27,7 +27,7 @@ const fieldErrors = (faults: readonly FieldFault[]): Record<string, string> =>
     }),
   );
 
-/** Characters that PostgreSQL cannot store, such as half of a surrogate pair. */
+/** Characters that PostgreSQL cannot store, such as lone surrogates. */
 const isUnstorableText = (error: Error): boolean => {
   const cause: unknown = error.cause ?? error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;

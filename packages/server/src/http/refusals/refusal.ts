@@ -52,7 +52,7 @@ export const refuseWithData = (code: RefusalCode, data: object): Refusal => new 
 
 export const isRefusal = (value: unknown): value is Refusal => value instanceof Refusal;
 
-/** Thrown to roll back a transaction whose work was refused; the call answers with the refusal. */
+/** Thrown to roll back a transaction; the call responds with the refusal. */
 export class RolledBack extends Error {
   readonly refusal: Refusal;
 

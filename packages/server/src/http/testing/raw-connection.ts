@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which a test writes bytes as they are, at its own pace. */
+/** A connection on which tests write raw bytes. */
 export interface RawConnection {
   readonly socket: Socket;
-  /** All that came until the other side closed the connection. */
+  /** Everything received until the server closed the connection. */
   readonly answer: Promise<string>;
 }
 
@@ -18,7 +18,7 @@ export const openRaw = (port: number, host = '127.0.0.1'): RawConnection => {
   return { socket, answer };
 };
 
-/** Sends one whole request, header by header, and reads until the connection is closed. */
+/** Sends a request and reads until the connection is closed. */
 export const sendRaw = (port: number, lines: readonly string[]): Promise<string> => {
   const { socket, answer } = openRaw(port);
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);

@@ -62,7 +62,7 @@ const tryPublish = async (
     else await publishDue(database, collectionKind, { websiteId, id, now });
   } catch (error) {
     if (isDatabaseGone(error)) throw error;
-    log.error({ err: error, websiteId, kind, id }, 'a scheduled page could not be turned');
+    log.error({ err: error, websiteId, kind, id }, 'a scheduled page could not be published');
   }
 };
 

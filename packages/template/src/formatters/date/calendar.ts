@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** A moment on a zone's clock, in numbers. */
+/** The calendar fields of a time in a zone. */
 export interface CalendarTime {
   readonly year: number;
   /** 0 to 11. */
@@ -36,7 +36,7 @@ const firstOf = (year: number): number => new Date(0).setUTCFullYear(year, 0, 1)
 
 const daysIn = (year: number): number => Math.round((firstOf(year + 1) - firstOf(year)) / DAY);
 
-/** Weeks start on Sunday; week 1 is the one with 1 January, even for the days of December in it. */
+/** Weeks start on Sunday; week 1 contains 1 January, including its days in December. */
 export const weekOfYear = ({ year, dayOfYear, weekday }: CalendarTime): number => {
   const saturday = dayOfYear + 6 - weekday;
   return saturday > daysIn(year) ? 1 : Math.ceil(saturday / 7);

@@ -4,12 +4,12 @@ import { dateNames, type DateNames } from './date-names.ts';
 import { formatOffset } from './time-zone.ts';
 import type { TimeZone } from './time-zone.ts';
 
-/** What a code is computed from. */
+/** Input of a code. */
 export interface Moment {
   readonly epoch: number;
   readonly zone: TimeZone;
   readonly time: CalendarTime;
-  /** In which days and months are named. */
+  /** Language of weekday and month names. */
   readonly language: string;
 }
 
@@ -54,7 +54,7 @@ const CODES: ReadonlyMap<string, Code> = new Map<string, Code>([
   ['p', (time) => (isMorning(time) ? 'AM' : 'PM')],
   ['P', (time) => (isMorning(time) ? 'am' : 'pm')],
   ['q', (time) => `${Math.floor(time.month / 3) + 1}`],
-  // Seconds do not stop at 32 bits: dates after January 2038 would turn negative.
+  // Not limited to 32 bits, which would overflow in January 2038.
   ['s', (_time, { epoch }) => `${Math.trunc(epoch / 1000)}`],
   ['S', ({ second }) => pad(second)],
   ['t', () => '\t'],
@@ -71,7 +71,7 @@ const CODES: ReadonlyMap<string, Code> = new Map<string, Code>([
   ['1', ({ day }) => `${day}`],
 ]);
 
-/** How months are named where the pattern has a day as well. */
+/** Month names in patterns that also contain a day. */
 const BESIDE_DAY: ReadonlyMap<string, Code> = new Map<string, Code>([
   ['b', month('short', 'monthsOfDays')],
   ['B', month('long', 'monthsOfDays')],
@@ -79,7 +79,7 @@ const BESIDE_DAY: ReadonlyMap<string, Code> = new Map<string, Code>([
 
 const DAY = /%[de1]/;
 
-/** Codes that stand for others. `%1` is ours alone: the day without padding. */
+/** Codes that expand to others. `%1` is internal: the day without padding. */
 const COMPOUNDS: ReadonlyMap<string, string> = new Map([
   ['c', '%a, %b %1, %Y %i:%M:%S %p %Z'],
   ['D', '%m/%d/%y'],
@@ -95,7 +95,7 @@ const COMPOUNDS: ReadonlyMap<string, string> = new Map([
 
 export type DatePattern = (moment: Moment) => string;
 
-/** Unknown codes print nothing; a lone `%` at the end prints itself. */
+/** Unknown codes print nothing; a single `%` at the end prints itself. */
 export const compileDatePattern = (pattern: string): DatePattern => {
   const expanded = pattern.replace(/%([\s\S])/g, (code, letter: string) =>
     letter === '1' ? '' : (COMPOUNDS.get(letter) ?? code),

@@ -1,14 +1,14 @@
 type Width = 'long' | 'short';
 
-/** From Sunday, and from January. */
+/** From Sunday and January on. */
 interface Names {
   readonly weekdays: readonly string[];
   readonly months: readonly string[];
-  /** As they are said beside a day, which in many languages is another case: `8 ноября`. */
+  /** Names next to a day, which in many languages have another case: `8 ноября`. */
   readonly monthsOfDays: readonly string[];
 }
 
-/** What days and months are called in a language. */
+/** Names of weekdays and months in a language. */
 export type DateNames = Readonly<Record<Width, Names>>;
 
 const CACHE_SIZE = 100;
@@ -24,7 +24,7 @@ const english: DateNames = {
   short: { weekdays: shorten(WEEKDAYS), months: shorten(MONTHS), monthsOfDays: shorten(MONTHS) },
 };
 
-// Some languages count in another calendar by themselves, whose months are not those of the numbers beside them.
+// Some languages default to another calendar, whose months do not match the numbers.
 const formatOf = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(language, { ...options, calendar: 'gregory', timeZone: 'UTC' });
 
@@ -46,7 +46,7 @@ const read = (language: string, width: Width): Names => {
   return {
     weekdays: named(days, formatOf(language, { weekday: width })),
     months,
-    // Where a month is a number with a sign behind it, the sign is no part of the month.
+    // In languages where months are a number with a suffix, the suffix is not part of the name.
     monthsOfDays: besideDay.every((name) => /\p{L}/u.test(name)) ? besideDay : months,
   };
 };
@@ -61,7 +61,7 @@ const readNames = (language: string): DateNames => {
 
 const cache = new Map<string, DateNames>();
 
-/** In English for what is no language. Keeps the first hundred: a site has one, and there are not many more. */
+/** English for unknown languages. Caches the first hundred: a site has one, and there are not many more. */
 export const dateNames = (language: string): DateNames => {
   const tag = language.replaceAll('_', '-');
   if (tag === '' || /^en\b/i.test(tag)) return english;

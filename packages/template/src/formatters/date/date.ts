@@ -9,10 +9,10 @@ const MAX_TIME = 8.64e15;
 const TIME_ZONE = parseReference('website.timeZone') ?? [];
 const LANGUAGE = parseReference('website.language') ?? [];
 
-/** Printed for a value that is no time. */
+/** Printed for an invalid time. */
 const INVALID_DATE = 'Invalid Date';
 
-/** Epoch milliseconds on the clock of `website.timeZone`, days and months by their names in `website.language`. */
+/** Formats epoch milliseconds in `website.timeZone` with names in `website.language`. */
 export const date = scopedFormatter((args) => {
   const pattern = compileDatePattern(args.join(' '));
   return (value, context) => {

@@ -2,15 +2,14 @@ import { ZONE_ABBREVIATIONS } from './zone-abbreviations.ts';
 
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 const CACHE_SIZE = 100;
-/** Offsets change at quarter hours only. */
+/** Offsets change only at quarter hours. */
 const BUCKET = 900_000;
 const MINUTE = 60_000;
-/** Before the year 1 the platform's calendar parts need an era; such times are shown in UTC. */
+/** Before the year 1, `Intl` needs an era; such times are shown in UTC. */
 const EARLIEST = -62_135_596_800_000;
 const WINTER = Date.UTC(2024, 0, 1);
 const SUMMER = Date.UTC(2024, 6, 1);
 
-/** A zone's clock. */
 export class TimeZone {
   readonly name: string;
   private readonly clock: Intl.DateTimeFormat;
@@ -37,7 +36,7 @@ export class TimeZone {
     return this.bucketOffset;
   }
 
-  /** `EST`, `CEST`, or digits such as `+0545` where a zone has no letters. */
+  /** `EST`, `CEST`, or digits such as `+0545` if a zone has no abbreviation. */
   abbreviationAt(epoch: number): string {
     const bucket = Math.floor(epoch / BUCKET);
     if (bucket !== this.namedBucket) {
@@ -49,7 +48,8 @@ export class TimeZone {
 
   private findAbbreviation(epoch: number): string {
     const offset = this.offsetAt(epoch);
-    // Locale data names no zone before 1970; the zone's own winter or summer of today has the same letters then.
+    // Locale data has no names before 1970; today's winter or summer time with the same offset has the same
+    // name.
     const alike = [epoch, WINTER, SUMMER].filter((time) => this.offsetAt(time) === offset);
     return alike.map((time) => this.lettersAt(time)).find((letters) => letters !== '') ?? digitsOf(offset);
   }
@@ -86,7 +86,9 @@ const digitsOf = (offset: number): string => formatOffset(offset).replace(/:00$|
 
 const cache = new Map<string, TimeZone>();
 
-/** The zone of that name, or UTC if there is none. Keeps the last hundred: making one costs as much as a small page. */
+/**
+ * The zone of a name, or UTC if unknown. Caches the last hundred: creating one costs as much as a small page.
+ */
 export const timeZone = (name: string): TimeZone => {
   const known = cache.get(name);
   const zone = known ?? createZone(name);

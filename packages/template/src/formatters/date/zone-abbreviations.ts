@@ -1,4 +1,4 @@
-/** Abbreviations for zones that English locale data shows as an offset only, by the zone's English name. */
+/** Abbreviations of zones that English locale data shows as an offset only, by English name. */
 export const ZONE_ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['American Samoa Standard Time', 'SST'],
   ['Australian Central Daylight Time', 'ACDT'],
