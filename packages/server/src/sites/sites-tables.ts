@@ -1,4 +1,5 @@
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { FeatureSwitches } from '@sitewright/domain/features';
 import type { SiteSettings } from '@sitewright/domain/sites';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -13,6 +14,8 @@ export const websites = pgTable('websites', {
   contentVersion: bigint('content_version', { mode: 'number' }).notNull().default(1),
   /** The page that opens at `/`. Live at once and in no revision; null only while the site has no page to show. */
   homepageId: text('homepage_id'),
+  /** What the administrator of the installation switched off; null where everything is on. */
+  features: jsonb('features').$type<Partial<FeatureSwitches>>(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
