@@ -11,7 +11,10 @@ export const switchablePlanFeatures = {
   commerce: { label: 'Commerce', hint: 'Products can be bought, and the store has its screens.' },
   giftCards: { label: 'Gift cards', hint: 'Products of the type gift card.' },
   subscriptions: { label: 'Subscriptions', hint: 'Products that are bought again and again.' },
-  afterpay: { label: 'Afterpay', hint: 'Installments in the United States, Canada, Australia and New Zealand.' },
+  afterpay: {
+    label: 'Afterpay',
+    hint: 'Installments in the United States, Canada, Australia and New Zealand.',
+  },
   clearpay: { label: 'Clearpay', hint: 'Installments in the United Kingdom.' },
 } as const satisfies Partial<Record<PlanFeature, Described>>;
 

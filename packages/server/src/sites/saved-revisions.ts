@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../http/index.ts';
 import { savedRevisions } from './sites-tables.ts';
 
 /** What of a site is live at once and always saved as a whole. */
-export type RevisionedSettings = 'authors' | 'comment-settings' | 'redirects' | 'store-settings';
+export type RevisionedSettings = 'authors' | 'comment-settings' | 'features' | 'redirects' | 'store-settings';
 
 const FIRST = 1;
 
