@@ -9,6 +9,7 @@ import { filesScreen } from './media/index.ts';
 import { pagesScreen } from './pages/index.ts';
 import { redirectsScreen } from './redirects/index.ts';
 import { codeScreen, generalScreen, sitesScreen, socialScreen } from './sites/index.ts';
+import { storeSettingsScreen } from './store-settings/index.ts';
 import { templateScreen } from './templates/index.ts';
 import { termsScreen } from './terms/index.ts';
 
@@ -19,6 +20,7 @@ export const screens = [
   itemsScreen,
   termsScreen,
   designScreen,
+  storeSettingsScreen,
   filesScreen,
   generalScreen,
   socialScreen,
