@@ -85,7 +85,7 @@ beforeEach(async () => {
   await switchTo({});
 });
 
-describe('[SITE-24] features of a site', () => {
+describe('[SITE-24 (rule)] features of a site', () => {
   it('are all on in a new site, and reported to pages and to the owner’s app', async () => {
     const answer = accept(await administrator.client.send(siteCalls.readFeatures, { params }));
     expect(answer).toMatchObject({ planFeaturesOff: [], betaFlagsOff: [], areProductReviewsKilled: false });
@@ -120,7 +120,7 @@ describe('[SITE-24] features of a site', () => {
     expect((await add()).ok).toBe(true);
   });
 
-  it('without Afterpay no installments are offered in its countries, without Clearpay in the United Kingdom', async () => {
+  it('without Afterpay no installments are offered in its countries; Clearpay is another feature', async () => {
     const { revision } = accept(await owner.client.send(storeCalls.readSettings, {}));
     const installments = { ...defaultStoreSettings.installments, isEnabled: true };
     accept(
