@@ -23,6 +23,7 @@ describe('the screens that a contributor sees', () => {
       'Contributors',
       'Mail',
       'Activity',
+      'Billing',
     ]);
   });
 
