@@ -5,7 +5,7 @@ import { FormSwitch } from '../form-fields/index.ts';
 import { useSession } from '../session/index.ts';
 import { fieldName } from './field-names.ts';
 import { LinkField } from './link-field.tsx';
-import type { SiteFormat } from './store-settings-form.tsx';
+import type { SiteFormat } from './store-values.ts';
 import type { StoreForm } from './use-store-form.ts';
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });

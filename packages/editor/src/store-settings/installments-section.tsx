@@ -10,8 +10,7 @@ import { Card, CardBody, Notice, Section } from '../controls/index.ts';
 import { FormSelect, FormSwitch, FormTextField } from '../form-fields/index.ts';
 import { useSession } from '../session/index.ts';
 import { countryName, fieldName } from './field-names.ts';
-import type { SiteFormat } from './store-settings-form.tsx';
-import { limitFields } from './store-values.ts';
+import { limitFields, type SiteFormat } from './store-values.ts';
 import type { StoreForm } from './use-store-form.ts';
 
 const isOn = (features: FeatureSwitches, country: InstallmentCountry): boolean =>

@@ -6,13 +6,8 @@ import { GeneralSection } from './general-section.tsx';
 import { InstallmentsSection } from './installments-section.tsx';
 import { MerchandisingSection } from './merchandising-section.tsx';
 import { RestockSection } from './restock-section.tsx';
-import type { StoredSettings } from './store-values.ts';
+import type { SiteFormat, StoredSettings } from './store-values.ts';
 import { useStoreForm } from './use-store-form.ts';
-
-export interface SiteFormat {
-  readonly currency: string;
-  readonly language: string;
-}
 
 interface StoreSettingsFormProps {
   readonly settings: StoredSettings;

@@ -23,10 +23,10 @@ const StoreSettings = () => {
       {({ currency, language }) => (
         <Fetched fetched={store.fetched} onRetry={store.refetch} skeleton={skeleton}>
           {(settings) => (
-            <>
+            <div className="store-settings">
               <StoreSettingsForm settings={settings} site={{ currency, language }} />
               <PillCartSection />
-            </>
+            </div>
           )}
         </Fetched>
       )}

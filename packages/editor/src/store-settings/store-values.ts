@@ -9,6 +9,12 @@ import {
 
 export type StoredSettings = CallAnswer<typeof storeCalls.readSettings>;
 
+/** What of the site's settings the form depends on. */
+export interface SiteFormat {
+  readonly currency: string;
+  readonly language: string;
+}
+
 type LimitField = `${InstallmentCountry}${'Min' | 'Max'}`;
 
 /** The store settings as the form shows them: amounts as they are typed. */

@@ -2,11 +2,15 @@ import { storeCalls } from '@sitewright/api/store';
 import { roles } from '@sitewright/domain/contributors';
 import { preferenceNamespaces } from '@sitewright/domain/store';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openShop } from '../cart/testing/open-shop.ts';
 import { addAccount, putContributor } from '../contributors/index.ts';
-import { accept, publishProduct } from '../testing/index.ts';
+import { accept, createTestDatabase, publishPage, publishProduct, startTestApp } from '../testing/index.ts';
 
-const { app, database, site, owner, shop, print } = await openShop();
+const { database } = await createTestDatabase();
+const app = await startTestApp(database);
+const site = await app.addSite('shop');
+const owner = await app.signIn(site);
+const shop = await publishPage(owner, { kind: 'products', title: 'Shop' });
+const print = await publishProduct(owner, shop, { title: 'Late Sun', stock: [5] });
 const other = await app.addSite('other-shop');
 
 beforeEach(() => {
