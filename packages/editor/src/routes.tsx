@@ -102,6 +102,15 @@ const settingsStart = createRoute({
   },
 });
 
+/** The other address that upgrade links lead to. */
+const upgrade = createRoute({
+  getParentRoute: () => settings,
+  path: '/billing/upgrade',
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/billing/subscriptions/website' });
+  },
+});
+
 type SettingsScreen = Extract<Screen, { readonly path: `/settings/${string}` }>;
 type MainScreen = Exclude<Screen, SettingsScreen>;
 
@@ -145,7 +154,7 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     start,
     ...mainRoutes,
-    settings.addChildren([settingsStart, ...settingsRoutes]),
+    settings.addChildren([settingsStart, upgrade, ...settingsRoutes]),
     anywhere,
   ]),
 ]);

@@ -1,5 +1,6 @@
 import { accountScreen } from './account/index.ts';
 import { activityScreen } from './activity/index.ts';
+import { billingScreen } from './billing/index.ts';
 import { pageEditorScreen } from './canvas/index.ts';
 import { contributorsScreen } from './contributors/index.ts';
 import { designScreen } from './design/index.ts';
@@ -8,7 +9,8 @@ import { mailScreen } from './mail/index.ts';
 import { filesScreen } from './media/index.ts';
 import { pagesScreen } from './pages/index.ts';
 import { redirectsScreen } from './redirects/index.ts';
-import { codeScreen, generalScreen, sitesScreen, socialScreen } from './sites/index.ts';
+import { codeScreen, generalScreen, siteFeaturesScreen, sitesScreen, socialScreen } from './sites/index.ts';
+import { storeSettingsScreen } from './store-settings/index.ts';
 import { templateScreen } from './templates/index.ts';
 import { termsScreen } from './terms/index.ts';
 
@@ -19,6 +21,7 @@ export const screens = [
   itemsScreen,
   termsScreen,
   designScreen,
+  storeSettingsScreen,
   filesScreen,
   generalScreen,
   socialScreen,
@@ -27,7 +30,9 @@ export const screens = [
   contributorsScreen,
   mailScreen,
   activityScreen,
+  billingScreen,
   sitesScreen,
+  siteFeaturesScreen,
   accountScreen,
   templateScreen,
 ] as const;

@@ -1,3 +1,4 @@
+import { featureSwitchesSchema } from '@sitewright/domain/features/schemas';
 import { proofSchema } from '@sitewright/domain/proof-of-work/schemas';
 import { Type } from 'typebox';
 import { closed, done, id, idParams, moment } from '../call/call-schemas.ts';
@@ -25,6 +26,8 @@ const session = Type.Object({
     url: Type.String(),
     /** Administrators of the installation sign in on this site, so only they may write code. */
     isOwnerSite: Type.Boolean(),
+    /** What the administrator of the installation switched off. */
+    features: featureSwitchesSchema,
   }),
   roles: roleCodes,
   permissions: Type.Array(Type.String()),

@@ -13,5 +13,6 @@ export const siteActivity = {
   saveSettings: settingsChange,
   create: 'Created {subject}',
   addHost: ({ after }) => `Added the domain ${textOf(after, 'host') ?? ''} to {subject}`,
+  saveFeatures: 'Changed the features of {subject}',
   removeHost: ({ before }) => `Removed the domain ${textOf(before, 'host') ?? ''} from {subject}`,
 } satisfies ActivityTexts<typeof siteCalls>;

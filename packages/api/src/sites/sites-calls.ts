@@ -44,4 +44,17 @@ export const siteCalls = stateCalls<typeof siteSchemas>()({
     needsConfirmation: true,
     summary: 'Take a host name away from a site',
   },
+  readFeatures: {
+    method: 'GET',
+    path: '/api/sites/{id}/features',
+    caller: 'administrator',
+    summary: 'Which features a site has',
+  },
+  saveFeatures: {
+    method: 'PUT',
+    path: '/api/sites/{id}/features',
+    caller: 'administrator',
+    needsConfirmation: true,
+    summary: 'Switch features of a site on or off',
+  },
 });

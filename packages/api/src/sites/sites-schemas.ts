@@ -1,3 +1,4 @@
+import { featureSwitchesSchema } from '@sitewright/domain/features/schemas';
 import { siteLimits } from '@sitewright/domain/sites';
 import { furtherSettingsFields } from '@sitewright/domain/sites/schemas';
 import { Type } from 'typebox';
@@ -19,6 +20,8 @@ const site = Type.Object({
   title: Type.String(),
   hosts: Type.Array(Type.String()),
 });
+
+const features = Type.Object({ ...featureSwitchesSchema.properties, revision: Type.Integer() }, closed);
 
 const administration = ['administration-elsewhere', 'confirmation-needed'] as const;
 
@@ -59,5 +62,16 @@ export const siteSchemas = {
     params: Type.Object({ id, host: Type.String({ maxLength: 253 }) }),
     answer: done,
     refusals: ['not-found', 'last-host', 'owner-host-needed', ...administration],
+  },
+  readFeatures: {
+    params: idParams,
+    answer: features,
+    refusals: ['not-found', 'administration-elsewhere'],
+  },
+  saveFeatures: {
+    params: idParams,
+    body: features,
+    answer: features,
+    refusals: ['not-found', 'conflict', ...administration],
   },
 } as const satisfies Record<string, CallSchemas>;

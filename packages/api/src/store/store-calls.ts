@@ -17,4 +17,19 @@ export const storeCalls = stateCalls<typeof storeSchemas>()({
     texts: 'compared',
     summary: 'Change how the store sells',
   },
+  readPreferences: {
+    method: 'GET',
+    path: '/api/v1/commerce-preferences/{namespace}',
+    caller: 'contributor',
+    permission: 'store-settings',
+    summary: 'The store settings of one namespace',
+  },
+  savePreferences: {
+    method: 'PUT',
+    path: '/api/v1/commerce-preferences/{namespace}',
+    caller: 'contributor',
+    permission: 'store-settings',
+    texts: 'compared',
+    summary: 'Change the store settings of one namespace',
+  },
 });

@@ -1,11 +1,31 @@
-import { storeSettingsSchema } from '@sitewright/domain/store/schemas';
+import { preferenceNamespaces } from '@sitewright/domain/store';
+import { preferenceSchemas, storeSettingsSchema } from '@sitewright/domain/store/schemas';
 import { Type } from 'typebox';
 import { closed } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const settings = Type.Object({ ...storeSettingsSchema.properties, revision: Type.Integer() }, closed);
 
+const namespaceParams = Type.Object({ namespace: Type.Enum([...preferenceNamespaces]) });
+
+const preferences = Type.Union([
+  preferenceSchemas.general,
+  preferenceSchemas['pill-cart'],
+  preferenceSchemas.installments,
+  preferenceSchemas['video-paywall'],
+  preferenceSchemas.merchandising,
+  preferenceSchemas.restock,
+  preferenceSchemas['product-reviews'],
+]);
+
 export const storeSchemas = {
   readSettings: { answer: settings, refusals: [] },
   saveSettings: { body: settings, answer: settings, refusals: ['conflict', 'code-not-allowed'] },
+  readPreferences: { params: namespaceParams, answer: preferences, refusals: [] },
+  savePreferences: {
+    params: namespaceParams,
+    body: preferences,
+    answer: preferences,
+    refusals: ['bad-request', 'code-not-allowed'],
+  },
 } as const satisfies Record<string, CallSchemas>;

@@ -10,6 +10,7 @@ export type {
 export {
   defaultMerchandisingSettings,
   merchandisingContext,
+  type RestockTexts,
   type MerchandisingContext,
   type MerchandisingSettings,
   type ShownProduct,

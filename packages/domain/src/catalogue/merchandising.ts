@@ -2,6 +2,21 @@ import type { SellableVariant } from './offers.ts';
 import { isCounted } from './product-types.ts';
 import { isInStock, type Stock } from './stock.ts';
 
+/** What the form says where a sold-out variant can be waited for. */
+export interface RestockTexts {
+  readonly CTAText: string;
+  readonly placeholderText: string;
+  readonly buttonText: string;
+  readonly mailingListDescription: string;
+}
+
+export const defaultRestockTexts: RestockTexts = {
+  CTAText: 'Sold out for now. We will write to you once it is back.',
+  placeholderText: 'Email address',
+  buttonText: 'Notify me',
+  mailingListDescription: 'Send me news of the shop as well',
+};
+
 /** How a store draws attention to its products. Names are those of `merchandisingSettings` in the page context. */
 export interface MerchandisingSettings {
   readonly scarcityEnabledOnProductItems: boolean;
@@ -11,9 +26,11 @@ export interface MerchandisingSettings {
   readonly restockNotificationsEnabled: boolean;
   readonly restockNotificationsMailingListSignUpEnabled: boolean;
   readonly restockNotificationsMailingListOptInByDefault: boolean;
+  readonly restockNotificationMessages: RestockTexts;
   readonly relatedProductsEnabled: boolean;
   readonly productQuickViewEnabled: boolean;
   readonly soldOutVariantsDropdownDisabled: boolean;
+  readonly productReviewsEnabled: boolean;
 }
 
 export const defaultMerchandisingSettings: MerchandisingSettings = {
@@ -24,17 +41,12 @@ export const defaultMerchandisingSettings: MerchandisingSettings = {
   restockNotificationsEnabled: false,
   restockNotificationsMailingListSignUpEnabled: false,
   restockNotificationsMailingListOptInByDefault: false,
+  restockNotificationMessages: defaultRestockTexts,
   relatedProductsEnabled: true,
   productQuickViewEnabled: true,
   soldOutVariantsDropdownDisabled: false,
+  productReviewsEnabled: false,
 };
-
-export const restockTexts = {
-  CTAText: 'Sold out for now. We will write to you once it is back.',
-  placeholderText: 'Email address',
-  buttonText: 'Notify me',
-  mailingListDescription: 'Send me news of the shop as well',
-} as const;
 
 export interface StockedOffer extends SellableVariant {
   readonly stock: Stock;
@@ -62,7 +74,7 @@ export interface MerchandisingContext {
     readonly variantId: string;
     readonly hiddenByDefault: boolean;
   }[];
-  readonly restockNotificationMessages: typeof restockTexts;
+  readonly restockNotificationMessages: RestockTexts;
   readonly mailingListSignUpEnabled: boolean;
   readonly mailingListOptInByDefault: boolean;
 }
@@ -103,7 +115,7 @@ export const merchandisingContext = (
     scarcityTemplateViews: views,
     customSoldOutText: product.customSoldOutText ?? '',
     restockNotificationViews: settings.restockNotificationsEnabled ? restockViews(product) : [],
-    restockNotificationMessages: restockTexts,
+    restockNotificationMessages: settings.restockNotificationMessages,
     mailingListSignUpEnabled: settings.restockNotificationsMailingListSignUpEnabled,
     mailingListOptInByDefault: settings.restockNotificationsMailingListOptInByDefault,
   };

@@ -5,6 +5,7 @@ export {
   installmentContext,
   installmentCountries,
   installmentCountry,
+  installmentCurrency,
   installmentLocale,
   installmentLocales,
   isInRange,

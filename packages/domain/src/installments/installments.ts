@@ -26,6 +26,9 @@ export const installmentCountry = (code: string): InstallmentCountry | undefined
   return isCountry(country) ? country : undefined;
 };
 
+/** The currency in which a country pays in installments. */
+export const installmentCurrency = (country: InstallmentCountry): CurrencyCode => countries[country].currency;
+
 /** Minimum and maximum order total in minor units. */
 export interface InstallmentLimits {
   readonly min: number;

@@ -1,3 +1,4 @@
+import { allFeaturesOn } from '../features/index.ts';
 import { defaultSiteSettings, type Site } from './site-settings.ts';
 
 const NO_SITE = '';
@@ -9,6 +10,7 @@ export const installationSite = (host: string): Site => ({
   settings: { ...defaultSiteSettings, title: 'Sitewright' },
   settingsRevision: 0,
   primaryHost: host,
+  features: allFeaturesOn,
 });
 
 export const isInstallation = ({ id }: Pick<Site, 'id'>): boolean => id === NO_SITE;

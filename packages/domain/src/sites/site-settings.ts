@@ -1,3 +1,4 @@
+import type { FeatureSwitches } from '../features/index.ts';
 import { shareServices } from './share-services.ts';
 import {
   completeAccount,
@@ -150,4 +151,6 @@ export interface Site {
   readonly settings: SiteSettings;
   readonly settingsRevision: number;
   readonly primaryHost: string;
+  /** What the administrator of the installation switched off. */
+  readonly features: FeatureSwitches;
 }

@@ -1,6 +1,17 @@
+export { formInEffect, sellsProduct, settingsInEffect } from './store-features.ts';
+export {
+  preferenceNamespaces,
+  preferencesOf,
+  withPreferences,
+  type AnyPreferences,
+  type PreferenceNamespace,
+  type Preferences,
+} from './preferences.ts';
 export {
   completeStoreSettings,
   defaultStoreSettings,
   pillCartStyles,
+  storeLimits,
+  type PillCartStyle,
   type StoreSettings,
 } from './store-settings.ts';

@@ -2,24 +2,34 @@ import { Type, type Static } from 'typebox';
 import { installmentSettingsSchema } from '../installments/installments-schemas.ts';
 import { shippingRuleSchema } from '../shipping/shipping-schemas.ts';
 import { taxRuleSchema } from '../tax/tax-schemas.ts';
-import { pillCartStyles, type StoreSettings } from './store-settings.ts';
+import type { PreferenceNamespace } from './preferences.ts';
+import { pillCartStyles, storeLimits, type StoreSettings } from './store-settings.ts';
 import { closed } from '../shapes/shapes-schemas.ts';
 import type { SameShape } from '../shapes/index.ts';
 
 const flag = Type.Boolean();
 
-const merchandisingSchema = Type.Object(
+const text = Type.String({ maxLength: storeLimits.MAX_TEXT_LENGTH });
+
+const restockTextsSchema = Type.Object(
+  { CTAText: text, placeholderText: text, buttonText: text, mailingListDescription: text },
+  closed,
+);
+
+export const merchandisingSchema = Type.Object(
   {
     scarcityEnabledOnProductItems: flag,
     scarcityEnabledOnProductBlocks: flag,
-    scarcityThreshold: Type.Integer({ minimum: 0, maximum: 1000 }),
-    scarcityText: Type.String({ maxLength: 200 }),
+    scarcityThreshold: Type.Integer({ minimum: 0, maximum: storeLimits.MAX_SCARCITY_THRESHOLD }),
+    scarcityText: text,
     restockNotificationsEnabled: flag,
     restockNotificationsMailingListSignUpEnabled: flag,
     restockNotificationsMailingListOptInByDefault: flag,
+    restockNotificationMessages: restockTextsSchema,
     relatedProductsEnabled: flag,
     productQuickViewEnabled: flag,
     soldOutVariantsDropdownDisabled: flag,
+    productReviewsEnabled: flag,
   },
   closed,
 );
@@ -28,10 +38,14 @@ export const storeSettingsSchema = Type.Object(
   {
     expressCheckout: flag,
     /** A path of this site, or an address of another: nothing that could run as script. */
-    continueShoppingLinkUrl: Type.String({ maxLength: 2000, pattern: '^(/(?![/\\\\])|https?://)' }),
+    continueShoppingLinkUrl: Type.String({
+      maxLength: storeLimits.MAX_URL_LENGTH,
+      pattern: '^(/(?![/\\\\])|https?://)',
+    }),
     multipleQuantityAllowedForServices: flag,
     useCLDRMoneyFormat: flag,
     pillCartStyle: Type.Enum([...pillCartStyles]),
+    videoPaywallEnabled: flag,
     pricesIncludeTax: flag,
     merchandising: merchandisingSchema,
     shippingRules: Type.Array(shippingRuleSchema, { maxItems: 100 }),
@@ -40,5 +54,57 @@ export const storeSettingsSchema = Type.Object(
   },
   closed,
 );
+
+const merchandising = merchandisingSchema.properties;
+const store = storeSettingsSchema.properties;
+
+/** The body of each namespace of preferences. Answers name the site, so it may come back and is dropped. */
+const websiteId = Type.Optional(Type.String({ maxLength: 24 }));
+
+export const preferenceSchemas = {
+  general: Type.Object(
+    {
+      expressCheckout: store.expressCheckout,
+      continueShoppingLinkUrl: store.continueShoppingLinkUrl,
+      multipleQuantityAllowedForServices: store.multipleQuantityAllowedForServices,
+      useCLDRMoneyFormat: store.useCLDRMoneyFormat,
+      pricesIncludeTax: store.pricesIncludeTax,
+      websiteId,
+    },
+    closed,
+  ),
+  'pill-cart': Type.Object({ pillCartStyle: store.pillCartStyle, websiteId }, closed),
+  installments: Type.Object({ installments: store.installments, websiteId }, closed),
+  'video-paywall': Type.Object({ videoPaywallEnabled: store.videoPaywallEnabled, websiteId }, closed),
+  merchandising: Type.Object(
+    {
+      scarcityEnabledOnProductItems: merchandising.scarcityEnabledOnProductItems,
+      scarcityEnabledOnProductBlocks: merchandising.scarcityEnabledOnProductBlocks,
+      scarcityThreshold: merchandising.scarcityThreshold,
+      scarcityText: merchandising.scarcityText,
+      relatedProductsEnabled: merchandising.relatedProductsEnabled,
+      productQuickViewEnabled: merchandising.productQuickViewEnabled,
+      soldOutVariantsDropdownDisabled: merchandising.soldOutVariantsDropdownDisabled,
+      websiteId,
+    },
+    closed,
+  ),
+  restock: Type.Object(
+    {
+      restockNotificationsEnabled: merchandising.restockNotificationsEnabled,
+      restockNotificationsMailingListSignUpEnabled:
+        merchandising.restockNotificationsMailingListSignUpEnabled,
+      restockNotificationsMailingListOptInByDefault:
+        merchandising.restockNotificationsMailingListOptInByDefault,
+      restockNotificationMessages: merchandising.restockNotificationMessages,
+      websiteId,
+    },
+    closed,
+  ),
+  'product-reviews': Type.Object(
+    { productReviewsEnabled: merchandising.productReviewsEnabled, websiteId },
+    closed,
+  ),
+} as const satisfies Record<PreferenceNamespace, unknown>;
 
 true satisfies SameShape<Static<typeof storeSettingsSchema>, StoreSettings>;

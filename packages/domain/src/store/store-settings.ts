@@ -3,7 +3,15 @@ import { defaultMerchandisingSettings, type MerchandisingSettings } from '../cat
 import type { ShippingRule } from '../shipping/index.ts';
 import type { TaxRule } from '../tax/index.ts';
 
+export const storeLimits = {
+  MAX_TEXT_LENGTH: 200,
+  MAX_URL_LENGTH: 2000,
+  MAX_SCARCITY_THRESHOLD: 1000,
+} as const;
+
 export const pillCartStyles = ['dark', 'light', 'outline'] as const;
+
+export type PillCartStyle = (typeof pillCartStyles)[number];
 
 /** How the store sells. Live at once and in no revision. */
 export interface StoreSettings {
@@ -13,7 +21,9 @@ export interface StoreSettings {
   readonly multipleQuantityAllowedForServices: boolean;
   /** Prices by locale data; else bare numbers that the style sheet completes. */
   readonly useCLDRMoneyFormat: boolean;
-  readonly pillCartStyle: (typeof pillCartStyles)[number];
+  readonly pillCartStyle: PillCartStyle;
+  /** Films of a course open for members only. */
+  readonly videoPaywallEnabled: boolean;
   readonly pricesIncludeTax: boolean;
   readonly merchandising: MerchandisingSettings;
   readonly shippingRules: readonly ShippingRule[];
@@ -27,6 +37,7 @@ export const defaultStoreSettings: StoreSettings = {
   multipleQuantityAllowedForServices: true,
   useCLDRMoneyFormat: true,
   pillCartStyle: 'dark',
+  videoPaywallEnabled: false,
   pricesIncludeTax: false,
   merchandising: defaultMerchandisingSettings,
   shippingRules: [],
@@ -34,13 +45,22 @@ export const defaultStoreSettings: StoreSettings = {
   installments: defaultInstallmentSettings,
 };
 
+const completeMerchandising = (saved: Partial<MerchandisingSettings> | undefined): MerchandisingSettings => ({
+  ...defaultMerchandisingSettings,
+  ...saved,
+  restockNotificationMessages: {
+    ...defaultMerchandisingSettings.restockNotificationMessages,
+    ...saved?.restockNotificationMessages,
+  },
+});
+
 /** What was saved before a setting existed has its default. */
 export const completeStoreSettings = (saved: Partial<StoreSettings> | null | undefined): StoreSettings =>
   saved
     ? {
         ...defaultStoreSettings,
         ...saved,
-        merchandising: { ...defaultMerchandisingSettings, ...saved.merchandising },
+        merchandising: completeMerchandising(saved.merchandising),
         installments: {
           ...defaultInstallmentSettings,
           ...saved.installments,

@@ -1,4 +1,11 @@
-import { readLink, writeLink, type LinkFields, type WrongField } from '@sitewright/domain/links';
+import {
+  linkKinds,
+  readLink,
+  writeLink,
+  type LinkFields,
+  type LinkKind,
+  type WrongField,
+} from '@sitewright/domain/links';
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Checkbox, Dialog, DialogBody, DialogFoot, Tabs, TextField } from '../controls/index.ts';
@@ -10,6 +17,10 @@ export interface LinkDialogProps {
   readonly value: LinkValue;
   /** Whether the link text can be edited. */
   readonly hasName?: boolean;
+  /** The kinds of links on offer; all without it. */
+  readonly kinds?: readonly LinkKind[];
+  /** False where the link always opens in the same window. */
+  readonly hasNewWindow?: boolean;
   readonly onSave: (link: LinkValue) => void;
   /** Undefined if there is no link yet. */
   readonly onRemove?: (() => void) | undefined;
@@ -59,7 +70,7 @@ const useLinkEditor = ({ value, onSave }: LinkDialogProps) => {
 
 /** Link editor with a tab per link kind. */
 export const LinkDialog = (props: LinkDialogProps) => {
-  const { hasName = false, onRemove, onClose } = props;
+  const { hasName = false, hasNewWindow = true, kinds = linkKinds, onRemove, onClose } = props;
   const editor = useLinkEditor(props);
   return (
     <Dialog title="Link" isOpen onClose={onClose}>
@@ -67,7 +78,7 @@ export const LinkDialog = (props: LinkDialogProps) => {
         <DialogBody>
           <Tabs
             label="Link to"
-            tabs={linkPanels(editor.panelProps)}
+            tabs={linkPanels(editor.panelProps).filter(({ id }) => kinds.includes(id))}
             value={editor.kind}
             onChange={editor.setKind}
           />
@@ -79,9 +90,11 @@ export const LinkDialog = (props: LinkDialogProps) => {
               onChange={editor.setName}
             />
           ) : null}
-          <Checkbox isSelected={editor.newWindow} onChange={editor.setNewWindow}>
-            Open in New Window
-          </Checkbox>
+          {hasNewWindow ? (
+            <Checkbox isSelected={editor.newWindow} onChange={editor.setNewWindow}>
+              Open in New Window
+            </Checkbox>
+          ) : null}
         </DialogBody>
         <DialogFoot>
           {onRemove ? (

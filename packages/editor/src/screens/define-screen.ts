@@ -51,6 +51,8 @@ export const defineScreen = <const Path extends string, Search extends object = 
 export interface Viewer {
   readonly permissions: readonly string[];
   readonly isAdministrator: boolean;
+  /** False where commerce is switched off for the site. */
+  readonly hasStore?: boolean;
 }
 
 export const canOpen = (

@@ -14,7 +14,7 @@ const settingsLabels = (viewer: Viewer) => screensFor(viewer, 'settings').map(({
 
 describe('the screens that a contributor sees', () => {
   it('are all of the site’s for its administrator, but not the installation’s', () => {
-    expect(railLabels(viewerOf('admin'))).toEqual(['Pages', 'Design', 'Files', 'Settings']);
+    expect(railLabels(viewerOf('admin'))).toEqual(['Pages', 'Design', 'Store', 'Files', 'Settings']);
     expect(settingsLabels(viewerOf('admin'))).toEqual([
       'General',
       'Social',
@@ -23,11 +23,19 @@ describe('the screens that a contributor sees', () => {
       'Contributors',
       'Mail',
       'Activity',
+      'Billing',
     ]);
   });
 
   it('include the sites for an administrator of the installation only', () => {
-    expect(railLabels(viewerOf('admin', true))).toEqual(['Pages', 'Design', 'Files', 'Settings', 'Sites']);
+    expect(railLabels(viewerOf('admin', true))).toEqual([
+      'Pages',
+      'Design',
+      'Store',
+      'Files',
+      'Settings',
+      'Sites',
+    ]);
   });
 
   it('are pages and files alone for an editor', () => {
@@ -36,7 +44,7 @@ describe('the screens that a contributor sees', () => {
   });
 
   it('hold the settings but neither design, code, people nor mail for a website manager', () => {
-    expect(railLabels(viewerOf('websiteManager'))).toEqual(['Pages', 'Files', 'Settings']);
+    expect(railLabels(viewerOf('websiteManager'))).toEqual(['Pages', 'Store', 'Files', 'Settings']);
     expect(settingsLabels(viewerOf('websiteManager'))).toEqual([
       'General',
       'Social',
@@ -51,6 +59,15 @@ describe('the screens that a contributor sees', () => {
       expect(railFor(viewerOf(role))).toEqual([]);
     },
   );
+
+  it('[SITE-24 (rule)] hold no store where commerce is switched off', () => {
+    expect(railLabels({ ...viewerOf('admin'), hasStore: false })).toEqual([
+      'Pages',
+      'Design',
+      'Files',
+      'Settings',
+    ]);
+  });
 
   it('let Settings open at the first part that is open to the person', () => {
     const onlyActivity = { permissions: ['activity'], isAdministrator: false };

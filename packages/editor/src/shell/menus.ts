@@ -31,6 +31,7 @@ export const screensFor = (viewer: Viewer, group: ScreenMenu['group']): ScreenWi
   screens
     .filter(hasMenu)
     .filter(isIn(group))
+    .filter(() => group !== 'store' || viewer.hasStore !== false)
     .filter((screen) => canOpen(viewer, screen));
 
 const railEntry = ({ path, menu }: ScreenWithMenu): RailEntry => ({

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Code, Globe, Share2, SlidersHorizontal } from 'lucide-react';
-import { defineScreen } from '../screens/index.ts';
+import { defineScreen, textParam } from '../screens/index.ts';
 
 export const generalScreen = defineScreen({
   path: '/settings/general',
@@ -40,6 +40,15 @@ export const codeScreen = defineScreen({
     keywords: 'settings header footer script html injection',
   },
   component: lazyRouteComponent(() => import('./settings/code-screen.tsx'), 'CodeScreen'),
+});
+
+export const siteFeaturesScreen = defineScreen({
+  path: '/sites/features',
+  title: 'Features',
+  permission: 'administrator',
+  isHiddenWithoutPermission: true,
+  validateSearch: (search) => ({ site: textParam(search['site']) }),
+  component: lazyRouteComponent(() => import('./features/features-screen.tsx'), 'FeaturesScreen'),
 });
 
 export const sitesScreen = defineScreen({

@@ -1,5 +1,6 @@
 import { siteCalls } from '@sitewright/api/sites';
-import { ExternalLink, Plus, Trash2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink, Plus, ToggleRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton, useConfirm, useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
@@ -41,9 +42,20 @@ export const SiteCard = ({ site }: { readonly site: Site }) => {
           <h3>{site.title}</h3>
           <span className="quiet">{site.identifier}</span>
         </div>
-        <Button icon={Plus} onPress={() => setAdding(true)} aria-label={`Add a host name to ${site.title}`}>
-          Host name
-        </Button>
+        <div className="site-tools">
+          <Link
+            to="/sites/features"
+            search={{ site: site.id }}
+            className="button button-plain"
+            aria-label={`Features of ${site.title}`}
+          >
+            <ToggleRight size={16} aria-hidden />
+            <span>Features</span>
+          </Link>
+          <Button icon={Plus} onPress={() => setAdding(true)} aria-label={`Add a host name to ${site.title}`}>
+            Host name
+          </Button>
+        </div>
       </header>
       <ul className="site-hosts" aria-label={`Host names of ${site.title}`}>
         {site.hosts.map((host) => (

@@ -37,6 +37,7 @@ const subscriptionFlag = (content: unknown): string =>
 
 export const addToCartButtonHtml = (_product: unknown, context: RenderContext): string => {
   const content = context.resolveName('structuredContent');
+  if (isFieldTruthy(content, 'isNotForSale')) return '';
   const label = escapeAttribute(buttonLabel(content, context));
   const form = formAttribute(content, context);
   const scoped = (name: string): string => attributeToken(printValue(context.resolveName(name)));

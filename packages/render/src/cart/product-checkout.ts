@@ -1,5 +1,6 @@
 import { scopedFormatter } from '@sitewright/template';
 import { variantsSelectHtml } from '../catalogue/index.ts';
+import { isFieldTruthy } from '../data/index.ts';
 import type { RenderHost } from '../languages/index.ts';
 import { addToCartButtonHtml } from './add-to-cart-button.ts';
 import { quantityInputHtml } from './quantity-input.ts';
@@ -7,7 +8,9 @@ import { quantityInputHtml } from './quantity-input.ts';
 /** Variant selection, quantity field and button. */
 export const productCheckout = scopedFormatter<RenderHost>(
   () => (product, context) =>
-    (variantsSelectHtml(product, context) ?? '') +
-    (quantityInputHtml(product, context) ?? '') +
-    addToCartButtonHtml(product, context),
+    isFieldTruthy(context.resolveName('structuredContent'), 'isNotForSale')
+      ? ''
+      : (variantsSelectHtml(product, context) ?? '') +
+        (quantityInputHtml(product, context) ?? '') +
+        addToCartButtonHtml(product, context),
 );

@@ -9,15 +9,18 @@ import {
   type Product,
   type StockedOffer,
 } from '@sitewright/domain/catalogue';
+import type { FeatureSwitches } from '@sitewright/domain/features';
 import { installmentContext } from '@sitewright/domain/installments';
 import { CURRENCIES, money, moneyText, type CurrencyCode } from '@sitewright/domain/money';
-import type { StoreSettings } from '@sitewright/domain/store';
+import { formInEffect, sellsProduct, type StoreSettings } from '@sitewright/domain/store';
 import { moneyPrinter, type MoneyPrinter } from '../money/index.ts';
 import type { PageItem } from '../data-requirements/index.ts';
 
 /** The shop that a product stands in. */
 export interface Shop {
+  /** As they take effect with the features of the site. */
   readonly settings: StoreSettings;
+  readonly features: FeatureSwitches;
   readonly currency: CurrencyCode;
   readonly language: string;
 }
@@ -108,11 +111,15 @@ export const productContext = (shown: ShownProduct, shop: Shop) => {
     onSale: offers.some(({ onSale }) => onSale),
     isSubscribable: product.isSubscribable ?? false,
     multipleQuantityAllowed: allowsQuantityChoice(shown, shop),
+    ...(sellsProduct(product, shop.features) ? {} : { isNotForSale: true }),
     ...(product.subscriptionPlan ? { subscriptionPlan: product.subscriptionPlan } : {}),
     useCustomAddButtonText: product.useCustomAddButtonText ?? false,
     customAddButtonText: product.customAddButtonText ?? '',
     ...(additionalFieldsForm
-      ? { additionalFieldsFormId: additionalFieldsForm.id, additionalFieldsForm }
+      ? {
+          additionalFieldsFormId: additionalFieldsForm.id,
+          additionalFieldsForm: formInEffect(additionalFieldsForm, shop.features),
+        }
       : {}),
   };
 };

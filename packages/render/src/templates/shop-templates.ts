@@ -15,7 +15,7 @@ export const productShelf = `${productGridStyles}<section class="sw-list sw-shel
 {.repeated section items}${productCard}{.or}<p>{words.nothingHere|htmltag}</p>{.end}`;
 
 /** Gift cards, paywalls and subscriptions need their own purchase pages, which do not exist yet. */
-const order = `{.equal? structuredContent.productType 4}<p>{words.notSoldYet|htmltag}</p>{.or}
+const order = `{.if structuredContent.isNotForSale}{.or}{.equal? structuredContent.productType 4}<p>{words.notSoldYet|htmltag}</p>{.or}
 {.equal? structuredContent.productType 5}<p>{words.notSoldYet|htmltag}</p>{.or}
 {.if structuredContent.isSubscribable}<p>{words.notSoldYet|htmltag}</p>{.or}
 <form action="/-/cart/entries" method="post">
@@ -24,7 +24,7 @@ const order = `{.equal? structuredContent.productType 4}<p>{words.notSoldYet|htm
 <noscript>{.sold-out?}<p>{words.soldOut|htmltag}</p>{.or}{.if structuredContent.additionalFieldsForm}<p>{words.detailsNeeded|htmltag}</p>{.or}{.if structuredContent.multipleQuantityAllowed}<p><label>{words.quantity|htmltag} <input name="quantity" value="1" inputmode="numeric" size="4"></label></p>{.end}
 <button type="submit">{.if structuredContent.useCustomAddButtonText}{structuredContent.customAddButtonText|htmltag}{.or}{words.addToCart|htmltag}{.end}</button>{.end}{.end}</noscript>
 </form>
-{@|product-scarcity}{.end}{.end}{.end}`;
+{@|product-scarcity}{.end}{.end}{.end}{.end}`;
 
 /** The page of a product. */
 export const productPage = `${productStyles}<article class="{@|item-classes} sw-product{.if mainImage} has-pictures{.end}" id="item-{id}">

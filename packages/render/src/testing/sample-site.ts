@@ -1,4 +1,5 @@
 import { blockTypes, type Section } from '@sitewright/domain/blocks';
+import { allFeaturesOn } from '@sitewright/domain/features';
 import { collectionTypes, folderBehaviors, pageTypes, recordTypes } from '@sitewright/domain/pages';
 import {
   requirementKey,
@@ -213,6 +214,7 @@ const base = {
     },
     settingsRevision: 1,
     primaryHost: 'broadsheet.test',
+    features: allFeaturesOn,
   },
   baseUrl: 'https://broadsheet.test',
   settings: {

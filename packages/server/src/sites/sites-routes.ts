@@ -3,6 +3,7 @@ import { siteSchemas } from '@sitewright/api/sites/schemas';
 import type { SiteSettings } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import { implementCalls, isRefusal, refuse, type ImplementedCall, type Refusal } from '../http/index.ts';
+import { readFeatures, saveFeatures } from './features-service.ts';
 import { addHost, removeHost, saveSettings, type SiteToCreate } from './sites-service.ts';
 import { findSiteById, listSites, type ListedSite } from './sites-store.ts';
 
@@ -63,6 +64,14 @@ export const implementSiteCalls = ({
         const removed = await removeHost(database, params.id, { host: params.host, ownerHost });
         if (!isRefusal(removed)) note({ siteId: params.id, subject: `site:${params.id}`, before: { host: params.host } });
         return removed;
+      },
+      readFeatures: ({ params }, { database }) => readFeatures(database, params.id),
+      async saveFeatures({ params, body }, { database, note }) {
+        const saved = await saveFeatures(database, params.id, body);
+        if (isRefusal(saved)) return saved;
+        const { before, after, revision } = saved;
+        note({ siteId: params.id, subject: `site:${params.id}`, before, after });
+        return { ...after, revision };
       },
     },
   });

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { completeFeatures, type FeatureSwitches } from '@sitewright/domain/features';
 import type { Site, SiteSettings } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import { hosts, websites } from './sites-tables.ts';
@@ -8,10 +9,18 @@ const siteColumns = {
   identifier: websites.identifier,
   settings: websites.settings,
   settingsRevision: websites.settingsRevision,
+  features: websites.features,
   primaryHost: sql<string>`coalesce((
     select h.host from ${hosts} h where h.website_id = ${websites}.website_id order by h.is_primary desc, h.host limit 1
   ), '')`,
 };
+
+interface SiteRow extends Omit<Site, 'features'> {
+  readonly features: Partial<FeatureSwitches> | null;
+}
+
+const siteOf = (row: SiteRow | undefined): Site | undefined =>
+  row && { ...row, features: completeFeatures(row.features) };
 
 export const findSiteByHost = async (database: Queryable, host: string): Promise<Site | undefined> => {
   const [site] = await database
@@ -19,23 +28,23 @@ export const findSiteByHost = async (database: Queryable, host: string): Promise
     .from(websites)
     .innerJoin(hosts, eq(hosts.websiteId, websites.websiteId))
     .where(eq(hosts.host, host));
-  return site;
+  return siteOf(site);
 };
 
 export const findSiteById = async (database: Queryable, siteId: string): Promise<Site | undefined> => {
   const [site] = await database.select(siteColumns).from(websites).where(eq(websites.websiteId, siteId));
-  return site;
+  return siteOf(site);
 };
 
 export const findSiteByIdentifier = async (database: Queryable, name: string): Promise<Site | undefined> => {
   const [site] = await database.select(siteColumns).from(websites).where(eq(websites.identifier, name));
-  return site;
+  return siteOf(site);
 };
 
 /** The only site; undefined if there are several. */
 export const findOnlySite = async (database: Queryable): Promise<Site | undefined> => {
   const sites = await database.select(siteColumns).from(websites).limit(2);
-  return sites.length === 1 ? sites[0] : undefined;
+  return sites.length === 1 ? siteOf(sites[0]) : undefined;
 };
 
 /** The oldest site of the installation. */
@@ -45,7 +54,7 @@ export const findFirstSite = async (database: Queryable): Promise<Site | undefin
     .from(websites)
     .orderBy(asc(websites.createdAt), asc(websites.websiteId))
     .limit(1);
-  return site;
+  return siteOf(site);
 };
 
 export interface ListedSite {
@@ -123,4 +132,12 @@ export const updateSettings = async (
     .where(and(eq(websites.websiteId, siteId), eq(websites.settingsRevision, revision)))
     .returning({ revision: websites.settingsRevision });
   return row?.revision;
+};
+
+export const putFeatures = async (
+  transaction: Queryable,
+  siteId: string,
+  features: FeatureSwitches,
+): Promise<void> => {
+  await transaction.update(websites).set({ features }).where(eq(websites.websiteId, siteId));
 };

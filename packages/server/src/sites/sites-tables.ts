@@ -1,4 +1,5 @@
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { FeatureSwitches } from '@sitewright/domain/features';
 import type { SiteSettings } from '@sitewright/domain/sites';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -19,6 +20,8 @@ export const websites = pgTable('websites', {
    * visible page.
    */
   homepageId: text('homepage_id'),
+  /** What the administrator of the installation switched off; null where everything is on. */
+  features: jsonb('features').$type<Partial<FeatureSwitches>>(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

@@ -37,6 +37,9 @@ const asIndex = (file: PreparedResponse, preloaded: readonly string[]): Prepared
     extraHeaders: ['content-security-policy', OWNER_POLICY, 'referrer-policy', 'same-origin'],
   });
 
+/** Addresses outside of /config that open a screen of the owner app. */
+const screensOutside = ['/settings/billing/upgrade', '/settings/billing/subscriptions/website'];
+
 export interface EditorRoutes {
   /** Of the build. */
   readonly folder: string;
@@ -57,6 +60,8 @@ export const registerEditorRoutes = (app: FastifyInstance, { folder, trustsProxy
     indexes.set(source ?? '', index);
     return index;
   };
+
+  for (const path of screensOutside) app.get(path, (_request, reply) => reply.redirect(`/config${path}`));
 
   const paths = ['/config', '/config/*'];
   for (const path of paths)

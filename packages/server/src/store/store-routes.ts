@@ -2,6 +2,7 @@ import { storeCalls } from '@sitewright/api/store';
 import { storeSchemas } from '@sitewright/api/store/schemas';
 import { checkTexts, implementCalls, isRefusal, type ImplementedCall } from '../http/index.ts';
 import { invalidateCacheTags, readSavedRevision, incrementRevisionIfCurrent } from '../sites/index.ts';
+import { describePreferences, savePreferences } from './preferences-service.ts';
 import { putStoreSettings, readStoreSettings } from './settings-store.ts';
 
 export const implementStoreCalls = (): ImplementedCall[] =>
@@ -27,6 +28,15 @@ export const implementStoreCalls = (): ImplementedCall[] =>
         await invalidateCacheTags(database, site.id, ['site']);
         note({ subject: 'store-settings', before, after: settings });
         return { ...settings, revision: saved };
+      },
+      readPreferences: async ({ params: { namespace } }, { database, site }) =>
+        describePreferences(await readStoreSettings(database, site.id), namespace, site.id),
+      async savePreferences({ params: { namespace }, body }, { database, site, contributor, note }) {
+        const { permissions } = contributor;
+        const saved = await savePreferences(database, site.id, { namespace, sent: body, permissions });
+        if (isRefusal(saved)) return saved;
+        note({ subject: 'store-settings', ...saved });
+        return describePreferences(saved.after, namespace, site.id);
       },
     },
   });

@@ -1,3 +1,5 @@
+import { storeSettings } from '../page/index.ts';
+import { disableSoldOut } from './disable-sold-out.ts';
 import type { Product } from './product.ts';
 
 const optionOf = (control: Element): string =>
@@ -42,4 +44,6 @@ export const connectChoices = (choices: HTMLElement, product: Product): void => 
   const chosen = [...choices.querySelectorAll('select')].map((select) => [optionOf(select), select.value]);
   product.choose(Object.fromEntries(chosen));
   product.watch(() => showChoices(choices, product));
+  if (storeSettings().merchandisingSettings?.soldOutVariantsDropdownDisabled)
+    product.watch(() => disableSoldOut(choices, product));
 };

@@ -8,6 +8,7 @@ export interface StoreSettings {
   readonly continueShoppingLinkUrl?: string;
   readonly pillCartStyle?: string;
   readonly selectedCurrency?: string;
+  readonly merchandisingSettings?: { readonly soldOutVariantsDropdownDisabled?: boolean };
 }
 
 interface ScriptContext {

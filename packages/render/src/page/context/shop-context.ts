@@ -8,6 +8,7 @@ import {
   productContext,
   scriptProduct,
   shownProduct,
+  type Shop,
   type ShownProduct,
 } from '../../catalogue/index.ts';
 import type { LoadedRequirements, PageCollection, PageItem } from '../../data-requirements/index.ts';
@@ -35,23 +36,45 @@ export const collectionFeatures = ({ type }: PageCollection, data: PageData): ty
   };
 };
 
+const ownItems = ({ item, items = [] }: PageData): PageItem[] => [...(item ? [item] : []), ...items];
+
+const listedItems = ({ items }: LoadedRequirements): PageItem[] => [...items.values()].flat();
+
 const itemsShown = (data: PageData, loaded: LoadedRequirements): PageItem[] => [
-  ...(data.item ? [data.item] : []),
-  ...(data.items ?? []),
-  ...[...loaded.items.values()].flat(),
+  ...ownItems(data),
+  ...listedItems(loaded),
 ];
 
-/** Data of the page's products besides their content, by product id. */
-const productData = (items: readonly PageItem[], data: PageData) => {
+const productsOf = (items: readonly PageItem[]): ShownProduct[] => {
   const products: ShownProduct[] = [];
   for (const item of items) {
     const product = shownProduct(item);
     if (product) products.push(product);
   }
+  return products;
+};
+
+/** The shop as blocks and lists on other pages see it: they have a scarcity switch of their own. */
+const shopOfBlocks = (shop: Shop): Shop => {
+  const { merchandising } = shop.settings;
+  const scarcityEnabledOnProductItems = merchandising.scarcityEnabledOnProductBlocks;
+  return {
+    ...shop,
+    settings: { ...shop.settings, merchandising: { ...merchandising, scarcityEnabledOnProductItems } },
+  };
+};
+
+/** What is known of the products of a page beside themselves, by their ids. The page's own come last and win. */
+const productData = (data: PageData, loaded?: LoadedRequirements) => {
+  const own = productsOf(ownItems(data));
+  const listed = loaded ? productsOf(listedItems(loaded)) : [];
   const shop = shopOf(data);
   return {
-    productMerchandisingContext: merchandisingOfAll(products, shop),
-    productInstallmentContext: installmentsOfAll(products, shop),
+    productMerchandisingContext: {
+      ...merchandisingOfAll(listed, shopOfBlocks(shop)),
+      ...merchandisingOfAll(own, shop),
+    },
+    productInstallmentContext: installmentsOfAll([...own, ...listed], shop),
   };
 };
 
@@ -63,8 +86,7 @@ const productOfPage = (data: PageData) => {
 /** The shop's part of the page context. */
 export const shopContext = (data: PageData, loaded: LoadedRequirements) => {
   const { useCLDRMoneyFormat } = shopOf(data).settings;
-  const shown = itemsShown(data, loaded);
-  return { featureFlags: { useCLDRMoneyFormat }, ...productData(shown, data), ...productOfPage(data) };
+  return { featureFlags: { useCLDRMoneyFormat }, ...productData(data, loaded), ...productOfPage(data) };
 };
 
 /** Texts that differ from the English ones in the scripts. */
@@ -93,9 +115,7 @@ export const shopScriptContext = (
 ) => {
   const { data } = source;
   return {
-    ...(data.item && isProductPage(data)
-      ? { ...productOfPage(data), ...productData([data.item], data) }
-      : {}),
+    ...(data.item && isProductPage(data) ? { ...productOfPage(data), ...productData(data) } : {}),
     ...shopTexts(data, localizedStrings),
     ...formTexts(source, localizedStrings),
   };
@@ -104,11 +124,13 @@ export const shopScriptContext = (
 /** Store settings under the names that templates know. */
 export const storeSettingsContext = (data: PageData) => {
   const { settings } = shopOf(data);
+  // The texts of restock forms are in the context of each product.
+  const { restockNotificationMessages: _texts, ...merchandisingSettings } = settings.merchandising;
   return {
     expressCheckout: settings.expressCheckout,
     continueShoppingLinkUrl: settings.continueShoppingLinkUrl,
     multipleQuantityAllowedForServices: settings.multipleQuantityAllowedForServices,
     pillCartStyle: settings.pillCartStyle,
-    merchandisingSettings: settings.merchandising,
+    merchandisingSettings,
   };
 };

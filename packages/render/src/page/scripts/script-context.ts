@@ -1,3 +1,4 @@
+import { betaFlagNames } from '@sitewright/domain/features';
 import { pagePermissions } from '@sitewright/domain/pages';
 import { environmentOf } from '@sitewright/domain/sites';
 import { announcementScript } from './announcement-script.ts';
@@ -55,7 +56,7 @@ export const buildScriptContext = (source: ContentSource, context: PageContext) 
     templateId: '',
     pageFeatures: [1, 2, 4],
     templateScriptsRootUrl: '/scripts/',
-    betaFeatureFlags: [],
+    betaFeatureFlags: betaFlagNames(data.site.features),
     impersonatedSession: false,
     showAnnouncementBar: 'announcementBarSettings' in websiteSettings,
     i18nContext: { timeZoneData: { id: data.site.settings.timeZone, name: data.site.settings.timeZone } },

@@ -2,7 +2,7 @@ import type { CartState, CartContext, SoldVariant } from '@sitewright/domain/car
 import { UNLIMITED, type Stock } from '@sitewright/domain/catalogue';
 import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@sitewright/domain/money';
 import type { Site } from '@sitewright/domain/sites';
-import type { StoreSettings } from '@sitewright/domain/store';
+import { formInEffect, sellsProduct, settingsInEffect, type StoreSettings } from '@sitewright/domain/store';
 import { moneyPrinter, type MoneyPrinter } from '@sitewright/render/money';
 import { publicAccess, type PageAccess } from '../../page-access/index.ts';
 import type { Database, Driver, Queryable } from '../../database/index.ts';
@@ -52,7 +52,7 @@ const printerOf = (site: Site, { useCLDRMoneyFormat }: StoreSettings): MoneyPrin
   });
 
 export const loadMoneyPrinter = async (database: Queryable, site: Site): Promise<MoneyPrinter> =>
-  printerOf(site, await readStoreSettings(database, site.id));
+  printerOf(site, settingsInEffect(await readStoreSettings(database, site.id), site.features));
 
 const cartContextOf = (
   site: Site,
@@ -65,6 +65,13 @@ const cartContextOf = (
   discounts: [],
   language: site.settings.language,
   printMoney: printerOf(site, settings),
+});
+
+/** A product that the features of the site leave out is not sold, also where it is in a cart already. */
+const variantInEffect = (variant: SoldVariant, { features }: Site): SoldVariant => ({
+  ...variant,
+  isSold: variant.isSold && sellsProduct(variant, features),
+  form: variant.form && formInEffect(variant.form, features),
 });
 
 const stockOf = ({ stock }: CartRow, variantId: string): Stock | undefined => {
@@ -147,7 +154,7 @@ export const loadCart = async (request: CartRequest): Promise<LoadedCart> => {
   const { row, data, isFromCache } = findCachedShop(request) ?? (await loadShop(request));
   const find = (id: string): SoldVariant[] => {
     const variant = data.find(id, stockOf(row, id), now);
-    return variant ? [variant] : [];
+    return variant ? [variantInEffect(variant, site)] : [];
   };
   const inCart = entriesOf(row).flatMap(({ variantId }) => find(variantId));
   const offers = requested ? (data.sellableVariantsOf(requested.itemId) ?? []) : [];
@@ -158,7 +165,7 @@ export const loadCart = async (request: CartRequest): Promise<LoadedCart> => {
     state: stateOf(row, request),
     row,
     isFromCache,
-    context: cartContextOf(site, data.settings, [...inCart, ...offered]),
+    context: cartContextOf(site, settingsInEffect(data.settings, site.features), [...inCart, ...offered]),
     offered,
   };
 };

@@ -43,6 +43,8 @@ sites.list                              .      .      .      .     .       .    
 sites.create                            .      .      .      .     .       .         .        .      .
 sites.addHost                           .      .      .      .     .       .         .        .      .
 sites.removeHost                        .      .      .      .     .       .         .        .      .
+sites.readFeatures                      .      .      .      .     .       .         .        .      .
+sites.saveFeatures                      .      .      .      .     .       .         .        .      .
 
 Settings: administrator and website manager; those of the store its manager too.
 sites.readSettings                      x      x      x      x     x       x         x        x      .
@@ -52,6 +54,8 @@ redirects.list                          x      x      .      .     .       .    
 redirects.save                          x      x      .      .     .       .         .        .      .
 store.readSettings                      x      x      .      .     x       .         .        .      .
 store.saveSettings                      x      x      .      .     x       .         .        .      .
+store.readPreferences                   x      x      .      .     x       .         .        .      .
+store.savePreferences                   x      x      .      .     x       .         .        .      .
 comments.readSettings                   x      x      .      .     .       x         .        .      .
 comments.saveSettings                   x      x      .      .     .       .         .        .      .
 

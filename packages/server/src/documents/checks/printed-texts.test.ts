@@ -219,6 +219,7 @@ const compared = [
   'pages.saveAuthors',
   'redirects.save',
   'sites.saveSettings',
+  'store.savePreferences',
   'store.saveSettings',
 ];
 const unprinted = [

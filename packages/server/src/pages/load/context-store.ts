@@ -9,6 +9,7 @@ import {
   type SitePage,
   withHomepage,
 } from '@sitewright/domain/pages';
+import { completeFeatures, type FeatureSwitches } from '@sitewright/domain/features';
 import type { Site, SiteSettings } from '@sitewright/domain/sites';
 import {
   type Database,
@@ -58,6 +59,7 @@ interface ContextRow extends Record<string, unknown> {
   identifier: string;
   settings: SiteSettings;
   settingsRevision: number;
+  features: Partial<FeatureSwitches> | null;
   contentVersion: number;
   templateVersion: number;
   outlineVersion: number;
@@ -188,7 +190,7 @@ export const loadContext = async (
   request: ContextRequest,
 ): Promise<LoadedContext | undefined> => {
   const statement = sql`
-    select w.identifier, w.settings,
+    select w.identifier, w.settings, w.features,
       w.settings_revision::float8 as "settingsRevision",
       w.content_version::float8 as "contentVersion", w.homepage_id as "homepageId",
       v.template::float8 as "templateVersion", v.site::float8 as "outlineVersion",
@@ -207,8 +209,9 @@ export const loadContext = async (
   const [row] = await run<ContextRow>(database, statement);
   if (!row) return undefined;
   const { identifier, settings, settingsRevision, primaryHost } = row;
+  const features = completeFeatures(row.features);
   return {
-    site: { id: websiteId, identifier, settings, settingsRevision, primaryHost },
+    site: { id: websiteId, identifier, settings, settingsRevision, primaryHost, features },
     version: row.contentVersion,
     templateVersion: row.templateVersion,
     outlineVersion: row.outlineVersion,

@@ -1,0 +1,2 @@
+export { commercePreferences } from './commerce-preferences.ts';
+export { usePreferences, type UsedPreferences } from './use-preferences.ts';

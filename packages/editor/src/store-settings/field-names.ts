@@ -1,0 +1,44 @@
+import { installmentCountries, type InstallmentCountry } from '@sitewright/domain/installments';
+import { limitFields, type StoreField, type StoreValues } from './store-values.ts';
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+export const countryName = (code: string): string => countryNames.of(code) ?? code;
+
+const fixedNames = {
+  expressCheckout: 'Express checkout',
+  continueShoppingLinkUrl: 'Continue Shopping link',
+  multipleQuantityAllowedForServices: 'Allow more than one of a service',
+  useCLDRMoneyFormat: 'Format prices for the site’s language',
+  scarcityEnabledOnProductItems: 'Show on product pages',
+  scarcityEnabledOnProductBlocks: 'Show in product blocks',
+  scarcityThreshold: 'Show when stock is at or below',
+  scarcityText: 'Message',
+  relatedProductsEnabled: 'Related products',
+  productQuickViewEnabled: 'Quick view',
+  soldOutVariantsDropdownDisabled: 'Disable sold-out options',
+  CTAText: 'Invitation',
+  placeholderText: 'Placeholder',
+  buttonText: 'Button',
+  mailingListDescription: 'Mailing list',
+  installmentsEnabled: 'Offer installments',
+  installmentsCountry: 'Country of your business',
+} as const;
+
+const isFixed = (field: StoreField): field is keyof typeof fixedNames => Object.hasOwn(fixedNames, field);
+
+const limitName = (field: StoreField): string => {
+  const country = installmentCountries.find((each) => field.startsWith(each)) as InstallmentCountry;
+  const end = limitFields(country).min === field ? 'Minimum' : 'Maximum';
+  return `${end} order, ${countryName(country)}`;
+};
+
+/** The name of a field, as its control shows it. */
+export const fieldName = (field: StoreField): string =>
+  isFixed(field) ? fixedNames[field] : limitName(field);
+
+/** A readable value of a field. */
+export const describeValue = (value: StoreValues[StoreField]): string => {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  return value === '' ? 'Empty' : value;
+};

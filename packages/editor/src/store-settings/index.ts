@@ -1,0 +1,16 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { SlidersHorizontal } from 'lucide-react';
+import { defineScreen } from '../screens/index.ts';
+
+export const storeSettingsScreen = defineScreen({
+  path: '/store/settings',
+  title: 'Store settings',
+  permission: 'store-settings',
+  menu: {
+    group: 'store',
+    label: 'Settings',
+    icon: SlidersHorizontal,
+    keywords: 'store settings cart pill scarcity low stock installments afterpay clearpay quick view related',
+  },
+  component: lazyRouteComponent(() => import('./store-settings-screen.tsx'), 'StoreSettingsScreen'),
+});

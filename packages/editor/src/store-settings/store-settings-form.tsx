@@ -1,0 +1,46 @@
+import { Undo2 } from 'lucide-react';
+import { Button } from '../controls/index.ts';
+import { Form, FormRefusal } from '../form-fields/index.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { GeneralSection } from './general-section.tsx';
+import { InstallmentsSection } from './installments-section.tsx';
+import { MerchandisingSection } from './merchandising-section.tsx';
+import { RestockSection } from './restock-section.tsx';
+import type { SiteFormat, StoredSettings } from './store-values.ts';
+import { useStoreForm } from './use-store-form.ts';
+
+interface StoreSettingsFormProps {
+  readonly settings: StoredSettings;
+  readonly site: SiteFormat;
+}
+
+/** Everything of the store that is saved together. */
+export const StoreSettingsForm = ({ settings, site }: StoreSettingsFormProps) => {
+  const { form, conflict, isSaving, submit, takeTheirs, undo } = useStoreForm(settings, site.language);
+  const { isDirty } = form.formState;
+  const { control } = form;
+  return (
+    <Form form={form} onSubmit={submit} label="Store settings">
+      {conflict ? <ConflictNotice conflict={conflict} onTakeTheirs={takeTheirs} /> : null}
+      <FormRefusal form={form} />
+      <GeneralSection form={form} site={site} />
+      <MerchandisingSection form={form} />
+      {settings.merchandising.restockNotificationsEnabled ? <RestockSection control={control} /> : null}
+      <InstallmentsSection form={form} site={site} />
+      <div className="store-save">
+        {isDirty ? <span className="store-save-state quiet">Unsaved changes</span> : null}
+        {undo ? (
+          <Button kind="quiet" icon={Undo2} onPress={() => void undo()}>
+            Undo last save
+          </Button>
+        ) : null}
+        <Button kind="quiet" isDisabled={!isDirty} onPress={() => form.reset()}>
+          Discard
+        </Button>
+        <Button kind="primary" type="submit" isDisabled={!isDirty} isPending={isSaving}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+};

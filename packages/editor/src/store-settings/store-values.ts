@@ -1,0 +1,82 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import type { storeCalls } from '@sitewright/api/store';
+import { formatPriceInput } from '@sitewright/domain/money';
+import {
+  installmentCountries,
+  installmentCurrency,
+  type InstallmentCountry,
+} from '@sitewright/domain/installments';
+
+export type StoredSettings = CallAnswer<typeof storeCalls.readSettings>;
+
+/** What of the site's settings the form depends on. */
+export interface SiteFormat {
+  readonly currency: string;
+  readonly language: string;
+}
+
+type LimitField = `${InstallmentCountry}${'Min' | 'Max'}`;
+
+/** The store settings as the form shows them: amounts as they are typed. */
+export type StoreValues = {
+  expressCheckout: boolean;
+  continueShoppingLinkUrl: string;
+  multipleQuantityAllowedForServices: boolean;
+  useCLDRMoneyFormat: boolean;
+  scarcityEnabledOnProductItems: boolean;
+  scarcityEnabledOnProductBlocks: boolean;
+  scarcityThreshold: string;
+  scarcityText: string;
+  relatedProductsEnabled: boolean;
+  productQuickViewEnabled: boolean;
+  soldOutVariantsDropdownDisabled: boolean;
+  CTAText: string;
+  placeholderText: string;
+  buttonText: string;
+  mailingListDescription: string;
+  installmentsEnabled: boolean;
+  installmentsCountry: string;
+} & Record<LimitField, string>;
+
+export type StoreField = keyof StoreValues;
+
+export const limitFields = (country: InstallmentCountry) =>
+  ({ min: `${country}Min`, max: `${country}Max` }) as const;
+
+const limitValues = ({ installments }: StoredSettings, locale: string): Record<LimitField, string> =>
+  Object.fromEntries(
+    installmentCountries.flatMap((country) => {
+      const format = { currency: installmentCurrency(country), locale };
+      const { min, max } = installments.limits[country];
+      const fields = limitFields(country);
+      return [
+        [fields.min, formatPriceInput(min, format)],
+        [fields.max, formatPriceInput(max, format)],
+      ];
+    }),
+  ) as Record<LimitField, string>;
+
+export const valuesOf = (settings: StoredSettings, locale: string): StoreValues => {
+  const { merchandising, installments } = settings;
+  const texts = merchandising.restockNotificationMessages;
+  return {
+    expressCheckout: settings.expressCheckout,
+    continueShoppingLinkUrl: settings.continueShoppingLinkUrl,
+    multipleQuantityAllowedForServices: settings.multipleQuantityAllowedForServices,
+    useCLDRMoneyFormat: settings.useCLDRMoneyFormat,
+    scarcityEnabledOnProductItems: merchandising.scarcityEnabledOnProductItems,
+    scarcityEnabledOnProductBlocks: merchandising.scarcityEnabledOnProductBlocks,
+    scarcityThreshold: String(merchandising.scarcityThreshold),
+    scarcityText: merchandising.scarcityText,
+    relatedProductsEnabled: merchandising.relatedProductsEnabled,
+    productQuickViewEnabled: merchandising.productQuickViewEnabled,
+    soldOutVariantsDropdownDisabled: merchandising.soldOutVariantsDropdownDisabled,
+    CTAText: texts.CTAText,
+    placeholderText: texts.placeholderText,
+    buttonText: texts.buttonText,
+    mailingListDescription: texts.mailingListDescription,
+    installmentsEnabled: installments.isEnabled,
+    installmentsCountry: installments.country,
+    ...limitValues(settings, locale),
+  };
+};
