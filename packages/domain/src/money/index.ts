@@ -36,3 +36,13 @@ export {
   type Money,
   type MoneyText,
 } from './money.ts';
+export {
+  formatPrice,
+  formatPriceInput,
+  parsePrice,
+  priceFaultText,
+  usableLocale,
+  type ParsedPrice,
+  type PriceFault,
+  type PriceFormat,
+} from './parse-price.ts';
