@@ -70,6 +70,7 @@ export {
   type VariantSwitch,
 } from './editing/change-variants.ts';
 export { addDenomination } from './editing/denominations.ts';
+export { editableProduct, firstVariantId } from './editing/editable-product.ts';
 export {
   addOption,
   addValues,
