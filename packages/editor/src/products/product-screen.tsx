@@ -37,15 +37,15 @@ const Cards = () => {
         <TypeCard />
         {hasVariants(productType) && productType !== productTypes.giftCard ? <OptionsCard /> : null}
         {hasVariants(productType) ? <VariantsCard /> : null}
+        <SellingCard />
         <FormCard />
+        <SeoCard />
       </div>
       <div className="product-side">
         <StatusCard />
         <PreviewCard />
-        <SellingCard />
-        <RelatedCard />
         <OrganisationCard />
-        <SeoCard />
+        <RelatedCard />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ interface ProductCardProps {
 export const ProductCard = ({ title, note, actions, children }: ProductCardProps) => {
   const titleId = useId();
   return (
-    <section className="card product-card" aria-labelledby={titleId}>
+    <section className="product-card" aria-labelledby={titleId}>
       <header className="product-card-head">
         <h2 id={titleId}>{title}</h2>
         {note === undefined ? null : <span className="quiet product-card-note">{note}</span>}

@@ -2,7 +2,6 @@ import { findItemFaults, type ItemContent } from '@sitewright/domain/pages';
 import { useState } from 'react';
 import { TextField } from '../../controls/index.ts';
 import { StatusField } from '../../document-settings/index.ts';
-import { StateLine } from '../../publication-state/index.ts';
 import { TermPicker } from '../../terms/index.ts';
 import { findPassedTime, localTime, momentOf, SiteZone } from '../../time-zones/index.ts';
 import { ProductCard } from '../cards/product-card.tsx';
@@ -85,10 +84,9 @@ const Terms = () => {
 
 /** Whether visitors see the product, and where it is listed. */
 export const StatusCard = () => {
-  const { item, product } = useProduct();
+  const { product } = useProduct();
   return (
     <ProductCard title="Status" note={typeName(product.productType)}>
-      <StateLine kind="item" id={item.id} />
       <SiteZone frame={(note) => note}>{(zone) => <StatusAndTime zone={zone} />}</SiteZone>
       <AddressField />
       <Terms />
