@@ -14,6 +14,7 @@ export const OptionsCard = () => {
   const { product } = useProduct();
   const edits = useOptionEdits();
   const [isAdding, setAdding] = useState(false);
+  const isReturning = useRef(false);
   const [message, setMessage] = useState('');
   const [dragged, setDragged] = useState<string>();
   const options = optionsOf(product);
@@ -22,6 +23,16 @@ export const OptionsCard = () => {
   useEffect(() => {
     if (moved) list.current?.querySelectorAll<HTMLElement>('.product-grip')[moved.to]?.focus();
   }, [moved]);
+  /** The form takes the place of the button that opened it. */
+  const closeForm = (): void => {
+    setAdding(false);
+    isReturning.current = true;
+  };
+  useEffect(() => {
+    if (isAdding || !isReturning.current) return;
+    isReturning.current = false;
+    list.current?.closest('section')?.querySelector<HTMLElement>('header button')?.focus();
+  }, [isAdding]);
   const moveTo = (name: string, place: number): void => {
     const to = Math.min(Math.max(place, 0), options.length - 1);
     edits.moveOption(name, to);
@@ -61,7 +72,7 @@ export const OptionsCard = () => {
           />
         ))}
       </ul>
-      {isAdding ? <NewOption edits={edits} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <NewOption edits={edits} onClose={closeForm} /> : null}
       <LiveRegion message={message} />
     </ProductCard>
   );

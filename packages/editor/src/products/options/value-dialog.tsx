@@ -6,6 +6,7 @@ import { Button, Dialog, DialogBody, DialogFoot, Segmented, TextField } from '..
 import { PictureChoice } from '../pictures/picture-choice.tsx';
 import { picturesOf } from '../pictures/pictures-of.ts';
 import { useProduct } from '../state/product-context.ts';
+import { useTypedFields } from '../state/use-typed-fields.ts';
 import type { OptionEdits } from './use-option-edits.ts';
 
 interface ValueDialogProps {
@@ -35,6 +36,26 @@ const hexOf = (colour: string): string | undefined => {
   return read ? writeHex(read).slice(0, 7).toLowerCase() : undefined;
 };
 
+/** Dragging over the picker is one change. */
+const SwatchColour = ({ value, edits }: Pick<ValueDialogProps, 'value' | 'edits'>) => {
+  const swatch = useProduct().product.swatches?.[value.option]?.[value.value];
+  const known = { color: swatch && 'color' in swatch ? swatch.color : START_COLOUR };
+  const { fields, change } = useTypedFields(known, ({ color = '' }) => {
+    edits.setSwatch(value, { color });
+    return true;
+  });
+  return (
+    <ColourField
+      label="Colour"
+      value={fields.color}
+      onChange={(colour) => {
+        const color = hexOf(colour);
+        if (color !== undefined) change({ color });
+      }}
+    />
+  );
+};
+
 const SwatchFields = ({ value, edits }: Pick<ValueDialogProps, 'value' | 'edits'>) => {
   const { item, product } = useProduct();
   const swatch = product.swatches?.[value.option]?.[value.value];
@@ -49,16 +70,7 @@ const SwatchFields = ({ value, edits }: Pick<ValueDialogProps, 'value' | 'edits'
     <div className="field">
       <span className="field-label">Swatch</span>
       <Segmented label="Swatch" segments={kinds} value={kind} onChange={choose} />
-      {kind === 'colour' ? (
-        <ColourField
-          label="Colour"
-          value={swatch && 'color' in swatch ? swatch.color : START_COLOUR}
-          onChange={(colour) => {
-            const color = hexOf(colour);
-            if (color !== undefined) edits.setSwatch(value, { color });
-          }}
-        />
-      ) : null}
+      {kind === 'colour' ? <SwatchColour {...{ value, edits }} /> : null}
       {kind === 'picture' ? (
         <PictureChoice
           label="Picture"
