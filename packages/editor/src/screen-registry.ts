@@ -8,6 +8,7 @@ import { itemsScreen } from './items/index.ts';
 import { mailScreen } from './mail/index.ts';
 import { filesScreen } from './media/index.ts';
 import { pagesScreen } from './pages/index.ts';
+import { productScreen } from './products/index.ts';
 import { redirectsScreen } from './redirects/index.ts';
 import { codeScreen, generalScreen, siteFeaturesScreen, sitesScreen, socialScreen } from './sites/index.ts';
 import { storeSettingsScreen } from './store-settings/index.ts';
@@ -22,6 +23,7 @@ export const screens = [
   termsScreen,
   designScreen,
   storeSettingsScreen,
+  productScreen,
   filesScreen,
   generalScreen,
   socialScreen,

@@ -15,6 +15,16 @@ const level = {
 
 const stock = Type.Object({
   results: Type.Array(Type.Object({ ...level, isRetired: Type.Boolean() })),
+  /** Variants that are no longer sold, as they were sold last. */
+  retired: Type.Array(
+    Type.Object({
+      id,
+      sku: Type.String(),
+      attributes: Type.Record(Type.String(), Type.String()),
+      price: Type.Integer(),
+      imageId: Type.Optional(id),
+    }),
+  ),
   moves: Type.Array(
     Type.Object({
       variantId: id,

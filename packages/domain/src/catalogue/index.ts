@@ -46,3 +46,44 @@ export {
   type Stock,
   type StockChange,
 } from './stock.ts';
+export { changeProductType } from './editing/change-type.ts';
+export {
+  moveOption,
+  moveValue,
+  removeOption,
+  removeValue,
+  renameOption,
+  renameValue,
+  setSwatch,
+  type OptionValue,
+} from './editing/change-options.ts';
+export {
+  placePastedCells,
+  readPastedCells,
+  retireVariants,
+  setVariantPicture,
+  switchVariants,
+  withoutPictures,
+  writeCells,
+  type CellFault,
+  type CellInput,
+  type CellsEdit,
+  type VariantSwitch,
+} from './editing/change-variants.ts';
+export { addDenomination } from './editing/denominations.ts';
+export { editableProduct, firstVariantId } from './editing/editable-product.ts';
+export {
+  addOption,
+  addValues,
+  bringBack,
+  missingCombinations,
+  type VariantSource,
+} from './editing/generate-variants.ts';
+export {
+  optionsOf,
+  variantName,
+  type Attributes,
+  type ProductEdit,
+  type ProductOption,
+} from './editing/options.ts';
+export { cellText, variantColumns, writeCell, type VariantColumn } from './editing/variant-cells.ts';

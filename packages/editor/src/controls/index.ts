@@ -15,6 +15,7 @@ export { CheckboxGroup, type Option } from './fields/checkbox-group.tsx';
 export type { Choice } from './fields/options-popover.tsx';
 export { ComboBox } from './fields/combo-box.tsx';
 export { NumberField } from './fields/number-field.tsx';
+export { FieldMessages } from './fields/field-messages.tsx';
 export { PasswordField } from './fields/password-field.tsx';
 export { SearchField } from './fields/search-field.tsx';
 export { Select } from './fields/select.tsx';

@@ -55,7 +55,10 @@ interface ItemsBodyProps {
 const useOpenItem = () => {
   const navigate = useNavigate();
   return {
-    edit: (at: string) => void navigate({ to: '/pages/edit', search: { at } }),
+    edit: ({ id, fullUrl: at }: ItemEntry, typeName: string) =>
+      void (typeName === 'products'
+        ? navigate({ to: '/store/product', search: { id } })
+        : navigate({ to: '/pages/edit', search: { at } })),
     write: (at: string) => void navigate({ to: '/pages/edit', search: { at, write: 'yes' } }),
   };
 };
@@ -123,7 +126,7 @@ const ItemsBody = ({ list, actions, onListed, isAdding, onAdding }: ItemsBodyPro
                     canCopy={isWrittenItem(list.typeName)}
                     isTrash={filter.status === 'trashed'}
                     hasMore={loadMore !== undefined}
-                    onOpen={edit}
+                    onOpen={(item) => edit(item, list.typeName)}
                     onSettings={setSettingsOf}
                   />
                 </Card>

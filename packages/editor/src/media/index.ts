@@ -6,6 +6,9 @@ export { thumbnailOf, type Asset } from './asset.ts';
 export { FilePicker } from './file-picker.tsx';
 export { PictureFocus } from './detail/picture-focus.tsx';
 export { FileThumbnail } from './browse/file-grid.tsx';
+export { FileDrop } from './browse/file-drop.tsx';
+export { UploadList } from './uploads/upload-list.tsx';
+export { useUploads } from './uploads/uploads.ts';
 
 export const filesScreen = defineScreen({
   path: '/files',

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { dataOf, useFetched, useDebounced } from '../data-fetching/index.ts';
 import { useStateTexts } from '../publication-state/index.ts';
+import { useSession } from '../session/index.ts';
 
 /** Shorter queries match too many titles. */
 const MIN_LENGTH = 2;
@@ -51,16 +52,19 @@ const iconOf = ({ kind, typeName, isFolder }: FoundPage): LucideIcon => {
   return (kind === 'item' ? itemIcons : pageIcons)[typeName] ?? FileText;
 };
 
+const isProduct = ({ kind, typeName }: FoundPage): boolean => kind === 'item' && typeName === 'products';
+
 interface ContentSearch {
   readonly contents: readonly ContentResult[];
   /** Waiting for the results of the current query. */
   readonly isPending: boolean;
 }
 
-/** Searches pages, posts and products on the server. A folder has no page: it opens in the tree. */
+/** Searches pages, posts and products on the server. A folder has no page: it opens in the tree; a product has an editor. */
 export const useContentSearch = (typed: string): ContentSearch => {
   const go = useNavigate();
   const texts = useStateTexts();
+  const canEditProducts = useSession().permissions.includes('products');
   const wanted = typed.trim();
   const settled = useDebounced(wanted);
   const isWanted = wanted.length >= MIN_LENGTH;
@@ -74,10 +78,12 @@ export const useContentSearch = (typed: string): ContentSearch => {
       fullUrl: each.fullUrl,
       detail: `${each.fullUrl} · ${texts.describe(each.state)}`,
       icon: iconOf(each),
-      run: () =>
-        void (each.isFolder
-          ? go({ to: '/pages', search: { at: each.fullUrl } })
-          : go({ to: '/pages/edit', search: { at: each.fullUrl } })),
+      run: () => {
+        if (each.isFolder) void go({ to: '/pages', search: { at: each.fullUrl } });
+        else if (canEditProducts && isProduct(each))
+          void go({ to: '/store/product', search: { id: each.id } });
+        else void go({ to: '/pages/edit', search: { at: each.fullUrl } });
+      },
     })),
   };
 };

@@ -3,8 +3,15 @@ import { catalogueSchemas } from '@sitewright/api/catalogue/schemas';
 import { accessOf } from '../page-access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { implementCalls, isRefusal, refuse, type ImplementedCall, type Refusal } from '../http/index.ts';
-import { changeProductStock } from './stock-service.ts';
-import { findCollectionOf, findVisibleProduct, listMoves, listStock, type StockRow } from './stock-store.ts';
+import { listDraftStock } from './draft-stock-store.ts';
+import { changeProductStock, findStockedCollection } from './stock-service.ts';
+import {
+  findVisibleProduct,
+  listMoves,
+  listRetiredVariants,
+  listStock,
+  type StockRow,
+} from './stock-store.ts';
 
 const MOVES_SHOWN = 50;
 
@@ -16,12 +23,23 @@ const describeLevel = ({ variantId, sku, isUnlimited, quantity }: StockRow) => (
 });
 
 const describeStock = async (database: Queryable, websiteId: string, itemId: string) => {
-  if ((await findCollectionOf(database, websiteId, itemId)) === undefined)
+  if ((await findStockedCollection(database, websiteId, itemId)) === undefined)
     return refuse('not-found') satisfies Refusal;
-  const rows = await listStock(database, websiteId, itemId);
+  const rows = [
+    ...(await listStock(database, websiteId, itemId)),
+    ...(await listDraftStock(database, { websiteId, itemId })),
+  ];
+  const retired = await listRetiredVariants(database, websiteId, itemId);
   const moves = await listMoves(database, websiteId, { itemId, limit: MOVES_SHOWN });
   return {
     results: rows.map((row) => ({ ...describeLevel(row), isRetired: row.isRetired })),
+    retired: retired.map(({ variantId, sku, attributes, price, imageId }) => ({
+      id: variantId,
+      sku,
+      attributes,
+      price,
+      ...(imageId !== null && { imageId }),
+    })),
     moves: moves.map(({ variantId, change, quantityAfter, reason, madeBy, createdAt }) => ({
       variantId,
       change,

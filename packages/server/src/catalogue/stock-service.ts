@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { invalidateCacheTags } from '../sites/index.ts';
 import { readStoreSettings } from '../store/index.ts';
+import { findDraftCollection, openDraftStock } from './draft-stock-store.ts';
 import { findCollectionOf, lockStock, writeMove } from './stock-store.ts';
 
 /** Who changes stock and when. A contributor's context is one. */
@@ -76,14 +77,24 @@ const invalidatePages = async (
   if (isSeen) await invalidateCacheTags(database, site.id, [`item:${itemId}`, `collection:${collectionId}`]);
 };
 
+/** The page of a product that is published, or saved as a draft. */
+export const findStockedCollection = async (
+  database: Queryable,
+  websiteId: string,
+  itemId: string,
+): Promise<string | undefined> =>
+  (await findCollectionOf(database, websiteId, itemId)) ??
+  (await findDraftCollection(database, { websiteId, itemId }));
+
 export const changeProductStock = async (
   context: StockContext,
   itemId: string,
   changes: readonly ChangedVariant[],
 ): Promise<Record<string, never> | Refusal> => {
   const { database, site } = context;
-  const collectionId = await findCollectionOf(database, site.id, itemId);
+  const collectionId = await findStockedCollection(database, site.id, itemId);
   if (collectionId === undefined) return refuse('not-found');
+  await openDraftStock(database, { websiteId: site.id, itemId });
   const moves = planMoves(await lockStock(database, site.id, itemId), changes);
   if (!Array.isArray(moves)) return moves;
   for (const move of moves) await keepMove(context, move);

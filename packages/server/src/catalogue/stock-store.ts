@@ -4,6 +4,9 @@ import { visibleToViewer, type Viewer } from '../page-access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { productVariants, stockLevels, stockMoves } from './catalogue-tables.ts';
 
+/** A product that was changed for years leaves more behind than anybody brings back. */
+const RETIRED_SHOWN = 1000;
+
 export interface StockRow extends Stock {
   readonly variantId: string;
   readonly sku: string;
@@ -126,3 +129,22 @@ export const listSiteStock = async (database: Queryable, websiteId: string): Pro
     where s.website_id = ${websiteId} and not v.is_retired group by s.item_id`);
   return new Map(rows.map(({ itemId, levels }) => [itemId, levels]));
 };
+
+/** Variants that the published product left out, as they were sold last. */
+export const listRetiredVariants = async (
+  database: Queryable,
+  websiteId: string,
+  itemId: string,
+): Promise<(typeof productVariants.$inferSelect)[]> =>
+  database
+    .select()
+    .from(productVariants)
+    .where(
+      and(
+        eq(productVariants.websiteId, websiteId),
+        eq(productVariants.itemId, itemId),
+        eq(productVariants.isRetired, true),
+      ),
+    )
+    .orderBy(asc(productVariants.place), asc(productVariants.variantId))
+    .limit(RETIRED_SHOWN);

@@ -10,6 +10,7 @@ import { useCanvas } from '../canvas-context.ts';
 import { AddButton, type AddButtonProps } from './add-button.tsx';
 import './canvas-toolbar.css';
 import { ItemButton } from './item-button.tsx';
+import { ProductButton } from './product-button.tsx';
 
 interface CanvasToolbarProps extends AddButtonProps {
   readonly at: string;
@@ -63,6 +64,7 @@ export const CanvasToolbar = ({
           <PreviewButton at={at} />
         </div>
       ) : null}
+      {pageKey?.kind === 'item' ? <ProductButton page={pageKey} /> : null}
       {canChange && pageKey?.kind === 'item' ? <ItemButton id={pageKey.id} at={at} /> : null}
       {pageKey ? <PublishMenu subject={{ ...pageKey, title }} at={at} others={others} /> : null}
     </>

@@ -21,7 +21,7 @@ interface ItemListProps {
   /** Whether the list has items that are not loaded. */
   readonly hasMore: boolean;
   readonly actions: ItemActions;
-  readonly onOpen: (path: string) => void;
+  readonly onOpen: (item: ItemEntry) => void;
   readonly onSettings: (id: string) => void;
 }
 
@@ -40,7 +40,7 @@ const useDragging = ({ indexOf, moveTo }: Order) =>
   });
 
 const useRowHandlers = ({ actions, onOpen, onSettings }: ItemListProps, order: Order): RowHandlers => ({
-  onOpen: ({ fullUrl }) => onOpen(fullUrl),
+  onOpen,
   onSettings: ({ id }) => onSettings(id),
   onDuplicate: (item) => void actions.duplicate(item),
   onPublish: (item) => void actions.publish(item),
@@ -85,7 +85,7 @@ export const ItemList = (props: ItemListProps) => {
           : {
               onAction: (key) => {
                 const found = order.shown.find(({ id }) => id === key);
-                if (found) onOpen(found.fullUrl);
+                if (found) onOpen(found);
               },
             })}
       >

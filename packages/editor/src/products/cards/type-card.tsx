@@ -1,0 +1,96 @@
+import {
+  canBeSubscribed,
+  changeProductType,
+  firstVariantId,
+  hasVariants,
+  productTypes,
+  type ProductType,
+} from '@sitewright/domain/catalogue';
+import { RadioGroup, Radio } from 'react-aria-components';
+import { useConfirm } from '../../controls/index.ts';
+import { useProduct } from '../state/product-context.ts';
+import { ProductSettings } from '../state/product-settings.tsx';
+import { Denominations } from './denominations.tsx';
+import { ProductCard } from './product-card.tsx';
+import { SinglePrice } from './single-price.tsx';
+import { SubscriptionFields } from './subscription-fields.tsx';
+
+const typeTexts: readonly { readonly type: ProductType; readonly name: string; readonly text: string }[] = [
+  { type: productTypes.physical, name: 'Physical', text: 'Shipped to the customer' },
+  { type: productTypes.digital, name: 'Digital', text: 'A file to download' },
+  { type: productTypes.service, name: 'Service', text: 'Work or time' },
+  { type: productTypes.giftCard, name: 'Gift card', text: 'Paid with later' },
+  { type: productTypes.paywall, name: 'Membership', text: 'Access to members’ pages' },
+];
+
+export const typeName = (type: number): string =>
+  typeTexts.find((each) => each.type === type)?.name ?? 'Physical';
+
+const fileSettings = [
+  {
+    control: 'file',
+    field: 'fileId',
+    label: 'File',
+    hint: 'Customers download it after they paid.',
+    kind: 'file',
+  },
+] as const;
+
+const TypeFields = () => {
+  const { product } = useProduct();
+  const { productType } = product;
+  return (
+    <>
+      {productType === productTypes.digital ? <ProductSettings name="file" settings={fileSettings} /> : null}
+      {hasVariants(productType) ? null : <SinglePrice />}
+      {productType === productTypes.giftCard ? <Denominations /> : null}
+      {canBeSubscribed(productType) ? <SubscriptionFields /> : null}
+    </>
+  );
+};
+
+const useChangeType = () => {
+  const { item, productNow, changeProduct } = useProduct();
+  const confirm = useConfirm();
+  return async (type: ProductType): Promise<void> => {
+    const count = productNow().variants?.length ?? 0;
+    const isLossy = count > 1 && !hasVariants(type);
+    const question = {
+      title: `Change to ${typeName(type).toLowerCase()}`,
+      text: `This type has one price: the ${count} variants and their options are removed. You can undo this.`,
+      confirm: 'Change type',
+    };
+    if (isLossy && !(await confirm(question))) return;
+    changeProduct('Change product type', (product) =>
+      changeProductType(product, type, firstVariantId(item.id)),
+    );
+  };
+};
+
+/** The type of the product with the fields that only this type has. */
+export const TypeCard = () => {
+  const { product } = useProduct();
+  const changeType = useChangeType();
+  return (
+    <ProductCard title="Product type">
+      <RadioGroup
+        aria-label="Product type"
+        className="product-types"
+        orientation="horizontal"
+        value={String(product.productType)}
+        onChange={(value) => {
+          const found = typeTexts.find(({ type }) => String(type) === value);
+          if (found) void changeType(found.type);
+        }}
+      >
+        {typeTexts.map(({ type, name, text }) => (
+          <Radio key={type} value={String(type)} className="product-type">
+            <span className="product-type-name">{name}</span>
+            <span className="field-hint">{text}</span>
+          </Radio>
+        ))}
+      </RadioGroup>
+      <TypeFields />
+    </ProductCard>
+  );
+};

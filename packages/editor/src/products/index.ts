@@ -1,0 +1,10 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { defineScreen, optionalParam } from '../screens/index.ts';
+
+export const productScreen = defineScreen({
+  path: '/store/product',
+  title: 'Product',
+  permission: 'products',
+  validateSearch: (search) => optionalParam('id', search['id']),
+  component: lazyRouteComponent(() => import('./product-screen.tsx'), 'ProductScreen'),
+});

@@ -1,0 +1,103 @@
+import { variantName } from '@sitewright/domain/catalogue';
+import type { KeyboardEvent } from 'react';
+import {
+  Button as AriaButton,
+  DropIndicator,
+  GridList,
+  GridListItem,
+  useDragAndDrop,
+} from 'react-aria-components';
+import { GripVertical } from 'lucide-react';
+import { useFocusAfterMove } from '../../controls/index.ts';
+import { useProduct } from '../state/product-context.ts';
+import { Picture, usePictureName } from './picture.tsx';
+
+interface PictureGridProps {
+  readonly ids: readonly string[];
+  readonly onOpen: (id: string) => void;
+  readonly onOrder: (ids: readonly string[]) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+/** What the picture is used for: the first one in lists, others for variants. */
+const useUse = (id: string, place: number): string | undefined => {
+  const { product } = useProduct();
+  if (place === 1) return 'First';
+  const used = (product.variants ?? []).filter(({ imageId }) => imageId === id);
+  const [only] = used;
+  if (!only) return undefined;
+  return used.length === 1 ? variantName(only, product.variantOptionOrdering) : `${used.length} variants`;
+};
+
+const Tile = ({ id, place }: { readonly id: string; readonly place: number }) => {
+  const name = usePictureName(id, place);
+  const use = useUse(id, place);
+  return (
+    <GridListItem
+      id={id}
+      textValue={use === undefined ? name : `${name}, ${use}`}
+      className="product-picture"
+    >
+      <AriaButton slot="drag" className="product-picture-grip" aria-label={`Drag ${name}`}>
+        <GripVertical size={14} aria-hidden />
+      </AriaButton>
+      <Picture id={id} />
+      {use === undefined ? null : <span className="product-picture-use truncate">{use}</span>}
+    </GridListItem>
+  );
+};
+
+const move = (ids: readonly string[], id: string, to: number): string[] => {
+  const rest = ids.filter((each) => each !== id);
+  return rest.toSpliced(Math.min(Math.max(to, 0), rest.length), 0, id);
+};
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** Pictures are moved by drag or with Alt and the arrow keys; Enter opens one, Delete removes it. */
+export const PictureGrid = ({ ids, onOpen, onOrder, onRemove }: PictureGridProps) => {
+  const { list, follow } = useFocusAfterMove();
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) => {
+      const [key] = keys;
+      const from = ids.indexOf(String(key));
+      const to = ids.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0);
+      onOrder(move(ids, String(key), to > from ? to - 1 : to));
+    },
+    renderDropIndicator: (target) => <DropIndicator target={target} className="product-picture-drop" />,
+  });
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const id = event.target instanceof HTMLElement ? (event.target.dataset['key'] ?? '') : '';
+    const place = ids.indexOf(id);
+    const by = event.altKey ? steps[event.key] : undefined;
+    if (place < 0) return;
+    if (by !== undefined) {
+      follow((rows) => rows.find((row) => row.dataset['key'] === id));
+      onOrder(move(ids, id, place + by));
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      follow((rows) => rows[Math.min(place, ids.length - 2)]);
+      onRemove(id);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div ref={list} onKeyDownCapture={press}>
+      <GridList
+        aria-label="Images"
+        className="product-pictures"
+        layout="grid"
+        dragAndDropHooks={dragAndDropHooks}
+        onAction={(key) => onOpen(String(key))}
+      >
+        {ids.map((id, index) => (
+          <Tile key={id} id={id} place={index + 1} />
+        ))}
+      </GridList>
+      <p className="field-hint">
+        Drag to reorder, or press Alt with the arrow keys. The first picture is shown in lists.
+      </p>
+    </div>
+  );
+};

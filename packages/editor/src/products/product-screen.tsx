@@ -1,0 +1,144 @@
+import { siteCalls } from '@sitewright/api/sites';
+import { hasVariants, productTypes } from '@sitewright/domain/catalogue';
+import { DEFAULT_CURRENCY, isCurrencyCode, type PriceFormat } from '@sitewright/domain/money';
+import { recordTypes, type CollectionContent, type ItemContent } from '@sitewright/domain/pages';
+import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { Notice, Screen, Skeleton } from '../controls/index.ts';
+import { dataOf, Failure, useFetched } from '../data-fetching/index.ts';
+import { isItemContent, isPageContent, useDocument, useIsTrashed } from '../documents/index.ts';
+import { usePresence } from '../presence/index.ts';
+import { useUndo, useUndoKeys } from '../undo/index.ts';
+import { TextCard } from './cards/text-card.tsx';
+import { TypeCard } from './cards/type-card.tsx';
+import { OptionsCard } from './options/options-card.tsx';
+import { PicturesCard } from './pictures/pictures-card.tsx';
+import { ProductNote, ProductToolbar } from './product-header.tsx';
+import './product-screen.css';
+import { FormCard } from './side/form-card.tsx';
+import { PreviewCard } from './side/preview-card.tsx';
+import { RelatedCard } from './side/related-card.tsx';
+import { OrganisationCard, SellingCard } from './side/selling-card.tsx';
+import { SeoCard } from './side/seo-card.tsx';
+import { StatusCard } from './side/status-card.tsx';
+import { ProductProvider, useProduct, useProductState } from './state/product-context.ts';
+import { VariantsCard } from './variants/variants-card.tsx';
+
+const route = getRouteApi('/_signed-in/store/product');
+
+const Cards = () => {
+  const { productType } = useProduct().product;
+  return (
+    <div className="product-editor">
+      <div className="product-main">
+        <TextCard />
+        <PicturesCard />
+        <TypeCard />
+        {hasVariants(productType) && productType !== productTypes.giftCard ? <OptionsCard /> : null}
+        {hasVariants(productType) ? <VariantsCard /> : null}
+        <SellingCard />
+        <FormCard />
+        <SeoCard />
+      </div>
+      <div className="product-side">
+        <StatusCard />
+        <PreviewCard />
+        <OrganisationCard />
+        <RelatedCard />
+      </div>
+    </div>
+  );
+};
+
+interface OpenProductProps {
+  readonly item: ItemContent;
+  readonly list: CollectionContent;
+  readonly format: PriceFormat;
+}
+
+const OpenProduct = (props: OpenProductProps) => {
+  const state = useProductState(props);
+  const { message, announce } = useAnnouncer();
+  const { key, item, list } = state;
+  const scope = useMemo(() => ({ documents: [key] }), [key]);
+  const undo = useUndo(announce, scope);
+  useUndoKeys(undo);
+  const others = usePresence({ key });
+  const isTrashed = useIsTrashed(key);
+  return (
+    <ProductProvider value={state}>
+      <Screen
+        title={item.title}
+        layout="fill"
+        lead={
+          <Link to="/pages/items" search={{ of: list.id }} className="product-crumb">
+            {list.title} /
+          </Link>
+        }
+        note={<ProductNote />}
+        actions={<ProductToolbar undo={undo} />}
+      >
+        <div className="product-scroll">
+          {isTrashed ? <Notice tone="warning">This product is in the trash.</Notice> : null}
+          {others.length === 0 ? null : (
+            <p className="field-hint product-others">
+              {`Also editing: ${others.map(({ name }) => name).join(', ')}`}
+            </p>
+          )}
+          <Cards />
+        </div>
+      </Screen>
+      <LiveRegion message={message} />
+    </ProductProvider>
+  );
+};
+
+/** How prices are typed on this site; undefined until its settings are loaded. */
+const usePriceFormat = (): PriceFormat | undefined => {
+  const settings = dataOf(useFetched(siteCalls.readSettings, {}).fetched);
+  const { currency, language } = settings ?? {};
+  return useMemo(
+    () =>
+      currency === undefined || language === undefined
+        ? undefined
+        : { currency: isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY, locale: language },
+    [currency, language],
+  );
+};
+
+const Waiting = ({ children }: { readonly children: ReactNode }) => (
+  <Screen title="Product">{children}</Screen>
+);
+
+/** The editor of one product. */
+export const ProductScreen = () => {
+  const { id = '' } = route.useSearch();
+  const document = useDocument(id === '' ? undefined : { kind: 'item', id });
+  const content = document.state === 'success' ? document.document.content : undefined;
+  const item = isItemContent(content) && content.recordType === recordTypes.storeItem ? content : undefined;
+  const page = useDocument(item && { kind: 'collection', id: item.collectionId });
+  const found = page.state === 'success' ? page.document.content : undefined;
+  const list = isPageContent(found) ? found : undefined;
+  const format = usePriceFormat();
+  const failed = [document, page].find((state) => state.state === 'failed');
+  if (failed)
+    return (
+      <Waiting>
+        <Failure refusal={failed.refusal} onRetry={failed.retry} />
+      </Waiting>
+    );
+  if (id === '' || (content !== undefined && !item))
+    return (
+      <Waiting>
+        <Notice tone="warning">This is not a product.</Notice>
+      </Waiting>
+    );
+  if (!item || !list || !format)
+    return (
+      <Waiting>
+        <Skeleton rows={6} shape="form" />
+      </Waiting>
+    );
+  return <OpenProduct key={id} {...{ item, list, format }} />;
+};
