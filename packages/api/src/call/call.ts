@@ -20,6 +20,8 @@ interface Statement {
   readonly limit?: CallLimit;
   /** The body is the bytes of one file instead of JSON; what else is to be said stands in path and query. */
   readonly body?: 'file';
+  /** Answers with a file to download instead of JSON. */
+  readonly answers?: 'file';
   /** Also answers on an owner host that is no site's, where there are administrators and nothing else. */
   readonly needsNoSite?: true;
   /** How much JSON it takes, where the usual million bytes are too little. */
