@@ -7,6 +7,7 @@ import { itemsScreen } from './items/index.ts';
 import { mailScreen } from './mail/index.ts';
 import { filesScreen } from './media/index.ts';
 import { pagesScreen } from './pages/index.ts';
+import { productFilesScreen } from './product-files/index.ts';
 import { redirectsScreen } from './redirects/index.ts';
 import { codeScreen, generalScreen, sitesScreen, socialScreen } from './sites/index.ts';
 import { templateScreen } from './templates/index.ts';
@@ -19,6 +20,7 @@ export const screens = [
   itemsScreen,
   termsScreen,
   designScreen,
+  productFilesScreen,
   filesScreen,
   generalScreen,
   socialScreen,

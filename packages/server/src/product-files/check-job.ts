@@ -1,4 +1,4 @@
-import { productFileLimits, type ProductFileRefusal, type RowFault } from '@sitewright/domain/product-files';
+import { productFileLimits, type RowFault } from '@sitewright/domain/product-files';
 import { defineJob, type Job, type JobContext } from '../jobs/index.ts';
 import { NO_PROGRESS, type ImportSummary } from './import-states.ts';
 import {
@@ -101,8 +101,12 @@ const runCheck = async (open: OpenImport): Promise<ImportSummary> => {
   return summary;
 };
 
-const refuseFile = (services: ProductFileServices, row: ImportRow, code: ProductFileRefusal, line?: number) =>
-  updateImport(services.database, row, {
+const refuseFile = (
+  { database }: ProductFileServices,
+  row: ImportRow,
+  { code, line }: FileFault | ZipFault,
+) =>
+  updateImport(database, row, {
     state: 'refused',
     faultCode: code,
     faultLine: line ?? null,
@@ -118,9 +122,8 @@ const handleCheck = async (services: ProductFileServices, row: ImportRow, job: J
     const progress = { ...NO_PROGRESS, total: summary.products };
     await updateImport(services.database, row, { state: 'checked', summary, progress });
   } catch (error) {
-    if (error instanceof FileFault) await refuseFile(services, row, error.code, error.line);
-    else if (error instanceof ZipFault) await refuseFile(services, row, error.code);
-    else throw error;
+    if (!(error instanceof FileFault) && !(error instanceof ZipFault)) throw error;
+    await refuseFile(services, row, error);
   }
 };
 

@@ -101,7 +101,7 @@ export const readImport = async (context: Context, importId: string): Promise<De
 
 const isRestartable = ({ state }: ImportRow): boolean => state === 'checked' || state === 'refused';
 
-/** Checks the file again with other options. */
+/** Checks the file again with other options. What was found before can be read until then. */
 export const checkAgain = async (
   context: Context,
   importId: string,
@@ -112,7 +112,7 @@ export const checkAgain = async (
   if (!isRestartable(row)) return refuse('import-not-ready');
   if (!(await isProductsPage(context, options.collectionId))) return refuse('products-page-missing');
   const { database } = context;
-  const cleared = { state: 'checking', options, summary: null, faultCode: null, faultLine: null } as const;
+  const cleared = { state: 'checking', options, faultCode: null, faultLine: null } as const;
   await updateImport(database, row, { ...cleared, progress: NO_PROGRESS });
   await enqueueCheck(context, importId);
   return readImport(context, importId);

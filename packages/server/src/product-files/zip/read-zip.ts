@@ -6,6 +6,7 @@ import type { FileStore } from '../../files/index.ts';
 /** A ZIP file that cannot be used, with the code of its refusal. */
 export class ZipFault extends Error {
   readonly code: ProductFileRefusal;
+  readonly line: undefined;
 
   constructor(code: ProductFileRefusal) {
     super(code);
