@@ -13,10 +13,10 @@ interface TableProps {
 const Table = ({ title, headers, note, children }: TableProps) => {
   const id = useId();
   return (
-    <section className="import-table" aria-labelledby={id}>
+    <div className="import-table">
       <h3 id={id}>{title}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
-      <div className="import-table-scroll" role="region" aria-labelledby={id} tabIndex={0}>
+      <section className="import-table-scroll" aria-labelledby={id} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -29,9 +29,9 @@ const Table = ({ title, headers, note, children }: TableProps) => {
           </thead>
           <tbody>{children}</tbody>
         </table>
-      </div>
+      </section>
       {note === undefined ? null : <p className="quiet">{note}</p>}
-    </section>
+    </div>
   );
 };
 
@@ -48,8 +48,8 @@ export const FaultTable = ({ faults, refused }: Pick<ImportSummary, 'faults' | '
         : undefined
     }
   >
-    {faults.map(({ line, column, message }, index) => (
-      <tr key={`${line}-${index}`}>
+    {faults.map(({ line, column, message }) => (
+      <tr key={`${line}-${column}-${message}`}>
         <td>{line}</td>
         <td>{column}</td>
         <td>{message}</td>
