@@ -9,6 +9,7 @@ import { mailScreen } from './mail/index.ts';
 import { filesScreen } from './media/index.ts';
 import { pagesScreen } from './pages/index.ts';
 import { productScreen } from './products/index.ts';
+import { productFilesScreen } from './product-files/index.ts';
 import { redirectsScreen } from './redirects/index.ts';
 import { codeScreen, generalScreen, siteFeaturesScreen, sitesScreen, socialScreen } from './sites/index.ts';
 import { storeSettingsScreen } from './store-settings/index.ts';
@@ -24,6 +25,7 @@ export const screens = [
   designScreen,
   storeSettingsScreen,
   productScreen,
+  productFilesScreen,
   filesScreen,
   generalScreen,
   socialScreen,

@@ -37,6 +37,7 @@ import { mediaCapability } from './media/index.ts';
 import { navigationCapability } from './navigation/index.ts';
 import { followTimeZone, pagesCapability } from './pages/index.ts';
 import { createPreviews, findPreviewedSite, PreviewHost, previewsCapability } from './previews/index.ts';
+import { productFilesCapability } from './product-files/index.ts';
 import { redirectsCapability } from './redirects/index.ts';
 import { searchCapability } from './search/index.ts';
 import type { Services } from './services.ts';
@@ -101,6 +102,7 @@ const listCapabilities = (
     commentsCapability(services),
     storeCapability(),
     catalogueCapability(services),
+    productFilesCapability(services),
     cartCapability(services),
     installmentsCapability(),
     mediaCapability(services),

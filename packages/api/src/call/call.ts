@@ -20,6 +20,8 @@ interface Statement {
   readonly limit?: CallLimit;
   /** The body is a file instead of JSON; all other input is in path and query. */
   readonly body?: 'file';
+  /** Answers with a file to download instead of JSON. */
+  readonly answers?: 'file';
   /** Also available on an owner host without a site, where only administrators can sign in. */
   readonly needsNoSite?: true;
   /** Maximum JSON body, if larger than the default of one million bytes. */

@@ -14,6 +14,7 @@ import { mediaActivity, mediaCalls, mediaRefusals } from '../media/index.ts';
 import { navigationActivity, navigationCalls } from '../navigation/index.ts';
 import { pageActivity, pageCalls, pageRefusals } from '../pages/index.ts';
 import { previewActivity, previewCalls, previewRefusals } from '../previews/index.ts';
+import { productFileActivity, productFileCalls, productFileRefusals } from '../product-files/index.ts';
 import { redirectActivity, redirectCalls, redirectRefusals } from '../redirects/index.ts';
 import { searchCalls } from '../search/index.ts';
 import { siteActivity, siteCalls, siteRefusals } from '../sites/index.ts';
@@ -36,6 +37,7 @@ export const callsByCapability = {
   navigation: navigationCalls,
   pages: pageCalls,
   previews: previewCalls,
+  'product-files': productFileCalls,
   redirects: redirectCalls,
   search: searchCalls,
   sites: siteCalls,
@@ -56,6 +58,7 @@ export const refusalsByCapability = {
   media: mediaRefusals,
   pages: pageRefusals,
   previews: previewRefusals,
+  'product-files': productFileRefusals,
   redirects: redirectRefusals,
   sites: siteRefusals,
 };
@@ -71,6 +74,7 @@ export const activityTextsByCapability = {
   navigation: navigationActivity,
   pages: pageActivity,
   previews: previewActivity,
+  'product-files': productFileActivity,
   redirects: redirectActivity,
   sites: siteActivity,
   store: storeActivity,

@@ -32,6 +32,7 @@ export {
   type DocumentFilter,
   type DocumentRow,
 } from './documents-store.ts';
+export { createDocuments, type DocumentToCreate } from './create-documents.ts';
 export { publishRelease } from './releases/release-job.ts';
 export { listReleaseTimes } from './release-store.ts';
 export { activitySummaryOf } from './activity-summary.ts';

@@ -14,6 +14,7 @@ export { matchesEntityTag } from './responses/entity-tag.ts';
 export { escapeHtml } from './responses/escape-html.ts';
 export { writeConfirmation } from './request/confirmation.ts';
 export { csrfTokenOfSession } from './request/csrf-token.ts';
+export { FileAnswer } from './calls/file-answer.ts';
 export type { FileReceiver, IncomingFile, ReceivedFile } from './calls/file-body.ts';
 export { callLimits, NodeLimits } from './limits/node-limit.ts';
 export { readRedirectPath, registerPlainForms, type PlainForm } from './calls/plain-form.ts';
@@ -26,7 +27,7 @@ export {
   publicOriginOf,
   type RequestOrigin,
 } from './request/origin.ts';
-export { LOCAL_RANGES, readAddressRange, type AddressRange } from './address-ranges.ts';
+export { createRangeCheck, LOCAL_RANGES, readAddressRange, type AddressRange } from './address-ranges.ts';
 export { connectionLimits, createHttpServer, type ConnectionLimits } from './entry/create-server.ts';
 export { checkAddresses, listenOn } from './entry/listen.ts';
 export { withFallbackAfter } from './limits/with-fallback-after.ts';

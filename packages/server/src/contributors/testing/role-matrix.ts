@@ -119,6 +119,17 @@ maps.autocomplete                       x      x      x      x     x       .    
 maps.details                            x      x      x      x     x       .         .        .      .
 catalogue.listStock                     x      x      x      x     x       .         .        .      .
 
+Product files: who makes drafts of products. Publishing and stock by a file need their own permissions.
+product-files.listPages                 x      x      x      x     x       .         .        .      .
+product-files.upload                    x      x      x      x     x       .         .        .      .
+product-files.readLatest                x      x      x      x     x       .         .        .      .
+product-files.read                      x      x      x      x     x       .         .        .      .
+product-files.check                     x      x      x      x     x       .         .        .      .
+product-files.start                     x      x      x      x     x       .         .        .      .
+product-files.cancel                    x      x      x      x     x       .         .        .      .
+product-files.readReport                x      x      x      x     x       .         .        .      .
+product-files.exportProducts            x      x      x      x     x       .         .        .      .
+
 Drafts of what exists: who edits content, the store manager too.
 documents.save page                     x      x      x      x     x       .         .        .      .
 documents.save post                     x      x      x      x     x       .         .        .      .

@@ -17,6 +17,7 @@ import {
 import type { ImplementedCall } from './capability.ts';
 import { hostCookieName, readCookie } from '../request/cookies.ts';
 import { csrfTokenOfSession } from '../request/csrf-token.ts';
+import { FileAnswer, sendFileAnswer } from './file-answer.ts';
 import { readDeclaredBytes, registerFileScope } from './file-body.ts';
 import {
   addressOf,
@@ -221,7 +222,7 @@ const serve = async (
       : await run((within) => call.handle(input, within));
   if (isRefusal(answer)) return sendRefusal(reply, answer);
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  return answer;
+  return answer instanceof FileAnswer ? sendFileAnswer(reply, answer) : answer;
 };
 
 const registerCall = (app: FastifyInstance, call: ImplementedCall, services: CallServices): void => {

@@ -3,12 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../database/index.ts';
 import type { Job } from '../../jobs/index.ts';
 import type { ContextOf } from './call-context.ts';
+import type { FileAnswer } from './file-answer.ts';
 import type { FileReceiver, ReceivedFile } from './file-body.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 
+type AnswerOf<C extends StatedCall> = C extends { readonly answers: 'file' } ? FileAnswer : CallAnswer<C>;
+
 type Handler<C extends StatedCall> = C extends { readonly body: 'file' }
   ? FileReceiver<C>
-  : (input: CallInput<C>, context: ContextOf<C['caller']>) => Promise<CallAnswer<C> | Refusal>;
+  : (input: CallInput<C>, context: ContextOf<C['caller']>) => Promise<AnswerOf<C> | Refusal>;
 
 export type Handlers<Calls extends Readonly<Record<string, StatedCall>>> = {
   readonly [Name in keyof Calls]: Handler<Calls[Name]>;

@@ -1,0 +1,136 @@
+import { columnSetNames } from '@sitewright/domain/product-files';
+import { Type } from 'typebox';
+import { closed, done, id, idParams, moment, orNull } from '../call/call-schemas.ts';
+import type { CallSchemas } from '../call/index.ts';
+
+const text = Type.String();
+const count = Type.Integer();
+const columnSet = Type.Enum([...columnSetNames]);
+
+const options = Type.Object(
+  {
+    /** Where new products go that name no page of the site. */
+    collectionId: id,
+    /** Publishes what the file shows, instead of saving drafts. */
+    publishes: Type.Boolean(),
+    setsStock: Type.Boolean(),
+    /** Of weights without a unit; sizes are in inches or centimeters accordingly. */
+    weightUnit: Type.Enum(['KILOGRAM', 'POUND']),
+  },
+  closed,
+);
+
+const fault = Type.Object({ line: count, column: text, message: text });
+
+const listed = Type.Object({ line: count, title: text, productId: orNull(id) });
+
+const changes = Type.Object({
+  line: count,
+  title: text,
+  productId: id,
+  fields: Type.Array(Type.Object({ field: text, before: text, after: text })),
+});
+
+const summary = Type.Object({
+  columnSet,
+  encoding: text,
+  delimiter: text,
+  columns: Type.Array(Type.Object({ header: text, meaning: text })),
+  rows: count,
+  products: count,
+  created: count,
+  changed: count,
+  unchanged: count,
+  refused: count,
+  refusedRows: count,
+  pictures: count,
+  /** The first of each. */
+  creations: Type.Array(listed),
+  changes: Type.Array(changes),
+  faults: Type.Array(fault),
+});
+
+const progress = Type.Object({
+  done: count,
+  total: count,
+  created: count,
+  changed: count,
+  unchanged: count,
+  refused: count,
+  refusedRows: count,
+  picturesDone: count,
+  picturesFailed: count,
+  picturesTotal: count,
+});
+
+const productImport = Type.Object({
+  id,
+  filename: text,
+  state: Type.Enum(['checking', 'checked', 'refused', 'importing', 'done', 'cancelled', 'failed']),
+  options,
+  createdOn: moment,
+  madeBy: text,
+  /** Why the whole file is refused. */
+  fault: orNull(Type.Object({ code: text, message: text, line: orNull(count) })),
+  summary: orNull(summary),
+  progress,
+});
+
+const filename = Type.String({ maxLength: 1000 });
+
+export const productFileSchemas = {
+  listPages: {
+    answer: Type.Object({ pages: Type.Array(Type.Object({ id, title: text, urlId: text })) }),
+    refusals: [],
+  },
+  upload: {
+    query: Type.Object({ filename, collectionId: id }, closed),
+    answer: productImport,
+    refusals: [
+      'csv-empty',
+      'csv-too-large',
+      'csv-not-text',
+      'zip-too-large',
+      'zip-unreadable',
+      'zip-too-many-files',
+      'zip-without-csv',
+      'zip-several-csv',
+      'products-page-missing',
+      'import-running',
+      'upload-broken-off',
+    ],
+  },
+  readLatest: { answer: Type.Object({ latest: orNull(productImport) }), refusals: [] },
+  read: { params: idParams, answer: productImport, refusals: ['not-found'] },
+  check: {
+    params: idParams,
+    body: options,
+    answer: productImport,
+    refusals: ['not-found', 'import-not-ready', 'products-page-missing'],
+  },
+  start: {
+    params: idParams,
+    body: Type.Object({}, closed),
+    answer: productImport,
+    refusals: ['not-found', 'not-allowed', 'import-not-ready', 'import-running'],
+  },
+  cancel: {
+    params: idParams,
+    body: Type.Object({}, closed),
+    answer: done,
+    refusals: ['not-found', 'import-not-ready'],
+  },
+  readReport: { params: idParams, answer: text, refusals: ['not-found'] },
+  exportProducts: {
+    query: Type.Object(
+      {
+        columns: columnSet,
+        /** Product ids separated by commas; all products without them. */
+        ids: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}(,[0-9a-f]{24}){0,499}$' })),
+      },
+      closed,
+    ),
+    answer: text,
+    refusals: [],
+  },
+} as const satisfies Record<string, CallSchemas>;

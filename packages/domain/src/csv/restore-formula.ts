@@ -1,0 +1,4 @@
+const NEUTRALIZED = /^'+[=+\-@\t\r]/;
+
+/** The opposite of `neutralizeFormula`. */
+export const restoreFormula = (cell: string): string => (NEUTRALIZED.test(cell) ? cell.slice(1) : cell);

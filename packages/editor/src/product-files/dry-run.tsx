@@ -1,0 +1,88 @@
+import { columnSets } from '@sitewright/domain/product-files';
+import { Button, CardBody, CardFoot, Disclosure, Notice } from '../controls/index.ts';
+import { ChangeTable, ColumnTable, CreationTable, FaultTable } from './dry-run-tables.tsx';
+import { ImportOptionsForm } from './import-options.tsx';
+import { reportUrl } from './file-urls.ts';
+import type { ImportOptions, ImportSummary, ProductImport } from './use-import.ts';
+
+const delimiterNames: Readonly<Record<string, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+};
+
+const products = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
+
+const Counts = ({ summary }: { readonly summary: ImportSummary }) => (
+  <dl className="import-counts">
+    {(
+      [
+        ['New', summary.created],
+        ['Changed', summary.changed],
+        ['Unchanged', summary.unchanged],
+        ['Skipped', summary.refused],
+      ] as const
+    ).map(([name, count]) => (
+      <div key={name} className="import-count">
+        <dt>{name}</dt>
+        <dd>{count}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Found = ({ summary }: { readonly summary: ImportSummary }) => (
+  <p className="quiet">
+    {columnSets[summary.columnSet].title} columns, {products(summary.products)} in {summary.rows} rows,{' '}
+    {summary.encoding}, separated by {delimiterNames[summary.delimiter] ?? 'commas'}
+    {summary.pictures > 0 ? `, ${summary.pictures} pictures to add` : ''}.
+  </p>
+);
+
+interface DryRunProps {
+  readonly current: ProductImport & { readonly summary: ImportSummary };
+  readonly pages: readonly { readonly id: string; readonly title: string }[];
+  readonly fault: string;
+  readonly onOptions: (options: ImportOptions) => void;
+  readonly onStart: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What the import would do, and the choice to do it. */
+export const DryRun = ({ current, pages, fault, onOptions, onStart, onCancel }: DryRunProps) => {
+  const { summary, filename, id } = current;
+  const affected = summary.created + summary.changed;
+  const isChecking = current.state === 'checking';
+  return (
+    <>
+      <CardBody>
+        <h3 className="import-file truncate">{filename}</h3>
+        {fault === '' ? null : <Notice tone="bad">{fault}</Notice>}
+        <Found summary={summary} />
+        <Counts summary={summary} />
+        <ImportOptionsForm pages={pages} options={current.options} onChange={onOptions} />
+        {summary.refused > 0 ? (
+          <>
+            <FaultTable {...summary} />
+            <p>
+              <a href={reportUrl(id)} download>
+                Download skipped rows (CSV)
+              </a>
+            </p>
+          </>
+        ) : null}
+        {summary.changed > 0 ? <ChangeTable {...summary} /> : null}
+        {summary.created > 0 ? <CreationTable {...summary} /> : null}
+        <Disclosure title={`Columns (${summary.columns.length})`} isOpen={false}>
+          <ColumnTable {...summary} />
+        </Disclosure>
+      </CardBody>
+      <CardFoot>
+        <Button onPress={onCancel}>Cancel</Button>
+        <Button kind="primary" isDisabled={affected === 0} isPending={isChecking} onPress={onStart}>
+          {affected === 0 ? 'Nothing to import' : `Import ${products(affected)}`}
+        </Button>
+      </CardFoot>
+    </>
+  );
+};

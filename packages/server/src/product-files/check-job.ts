@@ -1,0 +1,138 @@
+import { productFileLimits, type RowFault } from '@sitewright/domain/product-files';
+import { defineJob, type Job, type JobContext } from '../jobs/index.ts';
+import { NO_PROGRESS, type ImportSummary } from './import-states.ts';
+import {
+  batchProducts,
+  openImport,
+  planContext,
+  type OpenImport,
+  type ProductFileServices,
+} from './open-import.ts';
+import { planProducts, type Plan } from './plan/plan-products.ts';
+import { checkFileKind } from './product-files-kinds.ts';
+import { faultRows } from './fault-rows.ts';
+import {
+  deleteFaults,
+  findImport,
+  insertFaults,
+  saveProgress,
+  updateImport,
+  type ImportRow,
+} from './product-files-store.ts';
+import { FileFault } from './reading/read-products.ts';
+import { ZipFault } from './zip/read-zip.ts';
+
+const { LISTED } = productFileLimits;
+
+const meaningOf = ({ reading: { columns } }: OpenImport) =>
+  columns.headers
+    .map((header, index) => ({ header, meaning: columns.columns[index]?.field ?? 'kept' }))
+    .filter(({ header }) => header !== '');
+
+const firstSummary = (open: OpenImport): ImportSummary => ({
+  columnSet: open.reading.columns.set,
+  encoding: open.encodingName,
+  delimiter: open.reading.delimiter,
+  columns: meaningOf(open),
+  rows: 0,
+  products: 0,
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  refusedRows: 0,
+  pictures: 0,
+  creations: [],
+  changes: [],
+  faults: [],
+});
+
+const appendFirst = <Entry>(list: readonly Entry[], more: readonly Entry[]): readonly Entry[] =>
+  list.length >= LISTED ? list : [...list, ...more].slice(0, LISTED);
+
+const countPictures = (plan: Plan): number =>
+  plan.kind === 'refused' || !plan.pictures
+    ? 0
+    : (plan.pictures.pictures?.length ?? 0) + Object.keys(plan.pictures.variantPictures).length;
+
+const faultsOf = (plan: Plan): readonly RowFault[] => (plan.kind === 'refused' ? plan.faults : []);
+
+const addToSummary = (summary: ImportSummary, plan: Plan): ImportSummary => {
+  const { line, title, kind } = plan;
+  return {
+    ...summary,
+    rows: summary.rows + plan.rows.length,
+    products: summary.products + 1,
+    created: summary.created + Number(kind === 'create'),
+    changed: summary.changed + Number(kind === 'change'),
+    unchanged: summary.unchanged + Number(kind === 'same'),
+    refused: summary.refused + Number(kind === 'refused'),
+    refusedRows: summary.refusedRows + (kind === 'refused' ? plan.rows.length : 0),
+    pictures: summary.pictures + countPictures(plan),
+    creations:
+      kind === 'create'
+        ? appendFirst(summary.creations, [{ line, title, productId: null }])
+        : summary.creations,
+    changes:
+      kind === 'change' && plan.stored
+        ? appendFirst(summary.changes, [
+            { line, title, productId: plan.stored.id, fields: plan.changes.slice(0, LISTED) },
+          ])
+        : summary.changes,
+    faults: appendFirst(summary.faults, faultsOf(plan)),
+  };
+};
+
+/** Reads the whole file and plans every product, without changing any. */
+const runCheck = async (open: OpenImport): Promise<ImportSummary> => {
+  const { services, row, job } = open;
+  let summary = firstSummary(open);
+  for await (const groups of batchProducts(open.reading.products)) {
+    job.signal.throwIfAborted();
+    const plans = await planProducts(await planContext(open, services.database), groups);
+    summary = plans.reduce(addToSummary, summary);
+    await insertFaults(
+      services.database,
+      plans.flatMap((plan) => faultRows(row, plan)),
+    );
+    await saveProgress(services.database, row, { ...NO_PROGRESS, done: summary.products });
+  }
+  if (summary.products === 0) throw new FileFault('csv-empty');
+  return summary;
+};
+
+const refuseFile = (
+  { database }: ProductFileServices,
+  row: ImportRow,
+  { code, line }: FileFault | ZipFault,
+) =>
+  updateImport(database, row, {
+    state: 'refused',
+    faultCode: code,
+    faultLine: line ?? null,
+    summary: null,
+  });
+
+const handleCheck = async (services: ProductFileServices, row: ImportRow, job: JobContext): Promise<void> => {
+  await deleteFaults(services.database, row);
+  try {
+    const open = await openImport(services, row, job);
+    if (!open) return;
+    const summary = await runCheck(open);
+    const progress = { ...NO_PROGRESS, total: summary.products };
+    await updateImport(services.database, row, { state: 'checked', summary, progress });
+  } catch (error) {
+    if (!(error instanceof FileFault) && !(error instanceof ZipFault)) throw error;
+    await refuseFile(services, row, error);
+  }
+};
+
+export const createCheckJob = (services: ProductFileServices): Job =>
+  defineJob({
+    kind: checkFileKind,
+    handle: async (key, job) => {
+      const row = await findImport(services.database, key);
+      if (row?.state === 'checking') await handleCheck(services, row, job);
+    },
+    giveUp: (key) => updateImport(services.database, key, { state: 'failed', faultCode: 'import-failed' }),
+  });

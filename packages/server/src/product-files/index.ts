@@ -1,0 +1,1 @@
+export { productFilesCapability } from './product-files-capability.ts';

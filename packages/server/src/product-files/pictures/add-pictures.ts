@@ -1,0 +1,140 @@
+import { readProduct } from '@sitewright/domain/catalogue';
+import type { ItemContent } from '@sitewright/domain/pages';
+import type { FilePicture } from '@sitewright/domain/product-files';
+import { inTransaction, type Database } from '../../database/index.ts';
+import { findDocument, publishDocument, saveDraft, type ChangeContext } from '../../documents/index.ts';
+import type { FileStore } from '../../files/index.ts';
+import { isRefusal } from '../../http/index.ts';
+import { importAsset } from '../../media/index.ts';
+import { itemKind } from '../../pages/index.ts';
+import { deletePictures, insertFaults, putImportedPicture, type PictureRow } from '../product-files-store.ts';
+import { ZipFault } from '../zip/read-zip.ts';
+import { FetchFault } from './public-fetch.ts';
+import type { PictureSources } from './picture-sources.ts';
+
+export interface PictureRun {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly sources: PictureSources;
+  readonly publishes: boolean;
+  readonly clock: () => Date;
+  contextIn(database: ChangeContext['database']): Promise<ChangeContext>;
+}
+
+interface Failure {
+  readonly address: string;
+  readonly message: string;
+}
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof FetchFault) return error.message;
+  if (error instanceof ZipFault) return 'The picture in the ZIP file cannot be read, or is too large.';
+  throw error;
+};
+
+/** Stores one picture as a file of the site, unless it is one already. */
+const storePicture = async (
+  run: PictureRun,
+  websiteId: string,
+  { address, altText }: FilePicture,
+): Promise<string | Failure> => {
+  const [known] = await run.sources.find(run.database, [{ address }]);
+  if (known !== undefined) return known;
+  try {
+    const stream = await run.sources.open(address);
+    const asset = await importAsset(run.database, run.files, {
+      websiteId,
+      filename: run.sources.filename(address),
+      stream,
+      now: run.clock(),
+      ...(altText === undefined ? {} : { altText }),
+    }).finally(() => stream.destroy());
+    if (isRefusal(asset)) return { address, message: asset.message };
+    if (asset.kind !== 'image') return { address, message: 'This is not a picture.' };
+    const sourceHash = run.sources.hash(address);
+    await putImportedPicture(run.database, { websiteId, sourceHash, assetId: asset.id });
+    return asset.id;
+  } catch (error) {
+    return { address, message: reasonOf(error) };
+  }
+};
+
+interface StoredPictures {
+  readonly imageIds: readonly string[] | undefined;
+  readonly variantImages: Readonly<Record<string, string | null>>;
+  readonly failures: readonly Failure[];
+}
+
+const storeAll = async (run: PictureRun, row: PictureRow): Promise<StoredPictures> => {
+  const failures: Failure[] = [];
+  const store = async (picture: FilePicture): Promise<string | undefined> => {
+    const stored = await storePicture(run, row.websiteId, picture);
+    if (typeof stored === 'string') return stored;
+    failures.push(stored);
+    return undefined;
+  };
+  const imageIds: string[] = [];
+  for (const picture of row.pictures ?? []) {
+    const id = await store(picture);
+    if (id !== undefined && !imageIds.includes(id)) imageIds.push(id);
+  }
+  const variantImages: Record<string, string | null> = {};
+  for (const [variantId, address] of Object.entries(row.variantPictures)) {
+    const id = address === '' ? null : await store({ address });
+    if (id !== undefined) variantImages[variantId] = id;
+  }
+  return { imageIds: row.pictures ? imageIds : undefined, variantImages, failures };
+};
+
+/** A picture that could not be fetched takes none away: the product keeps those it has. */
+const withPictures = (
+  item: ItemContent,
+  { imageIds, variantImages, failures }: StoredPictures,
+): ItemContent => {
+  const { mainImageId, ...rest } = item;
+  const before = item.imageIds ?? [];
+  const images =
+    imageIds === undefined || (failures.length > 0 && imageIds.length < before.length) ? before : imageIds;
+  const isMainThere = mainImageId !== undefined && images.includes(mainImageId);
+  const product = readProduct(item);
+  const variants = product?.variants?.map(({ imageId, ...variant }) => {
+    const changed = variantImages[variant.id];
+    const image = changed === undefined ? imageId : changed;
+    return image ? { ...variant, imageId: image } : variant;
+  });
+  return {
+    ...rest,
+    ...(isMainThere ? { mainImageId } : {}),
+    ...(images.length > 0 || item.imageIds ? { imageIds: [...images] } : {}),
+    ...(product ? { structuredContent: { ...product, ...(variants ? { variants } : {}) } } : {}),
+  };
+};
+
+const saveToProduct = async (run: PictureRun, row: PictureRow, pictures: StoredPictures): Promise<void> =>
+  inTransaction(run.database, async (transaction) => {
+    const context = await run.contextIn(transaction);
+    const { itemId: id, websiteId } = row;
+    const document = await findDocument(transaction, websiteId, { kind: 'item', id });
+    await deletePictures(transaction, row);
+    if (!document || document.trashedAt) return;
+    const content = withPictures(document.draft as ItemContent, pictures);
+    const saved = await saveDraft(itemKind, context, { id, content, baseRevision: document.revision });
+    const isLive = document.publishedRevision !== null && !document.hasChanges;
+    if (run.publishes && isLive && !isRefusal(saved))
+      await publishDocument(itemKind, context, { id, baseRevision: saved.revision });
+  });
+
+/** Fetches the pictures of one product and adds them to it. Returns how many could not be added. */
+export const addPictures = async (run: PictureRun, row: PictureRow): Promise<number> => {
+  const pictures = await storeAll(run, row);
+  await saveToProduct(run, row, pictures);
+  const { websiteId, importId, line } = row;
+  const [first] = pictures.failures;
+  if (first) {
+    const message = pictures.failures.map((each) => `${each.address}: ${each.message}`).join(' ');
+    await insertFaults(run.database, [
+      { websiteId, importId, line, columnName: 'Pictures', message, cells: [] },
+    ]);
+  }
+  return pictures.failures.length;
+};

@@ -1,0 +1,198 @@
+import { isCounted, readProduct } from '@sitewright/domain/catalogue';
+import { neutralizeFormula } from '@sitewright/domain/csv';
+import { isSameContent } from '@sitewright/domain/documents';
+import { money, moneyText, isCurrencyCode, DEFAULT_CURRENCY } from '@sitewright/domain/money';
+import { urlIdFrom, type ItemContent } from '@sitewright/domain/pages';
+import {
+  applyFileProduct,
+  listChanges,
+  productRows,
+  readFileProduct,
+  type AppliedProduct,
+  type ExportedProduct,
+  type FieldChange,
+  type FilePicture,
+  type FileProduct,
+  type ProductRows,
+  type RecognizedColumns,
+  type RowFault,
+} from '@sitewright/domain/product-files';
+import type { Site } from '@sitewright/domain/sites';
+import type { Queryable } from '../../database/index.ts';
+import { newId } from '../../ids/index.ts';
+import { itemKind } from '../../pages/index.ts';
+import { fractionDigitsOf, loadExported } from '../exported-products.ts';
+import type { ImportOptions } from '../import-states.ts';
+import type { ProductPage, StoredProduct } from '../product-files-store.ts';
+import { matchProducts, type SeenProducts } from './match-products.ts';
+
+export interface PlanContext {
+  readonly database: Queryable;
+  readonly site: Site;
+  readonly origin: string;
+  readonly pages: readonly ProductPage[];
+  readonly columns: RecognizedColumns;
+  readonly options: ImportOptions;
+  readonly now: Date;
+  /** What earlier rows of the file are about. */
+  readonly seen: SeenProducts;
+  /** Which pictures a list of addresses already is; undefined where one has to be fetched. */
+  findPictures(pictures: readonly FilePicture[]): Promise<readonly (string | undefined)[]>;
+}
+
+interface Planned {
+  readonly line: number;
+  readonly title: string;
+  readonly rows: ProductRows;
+}
+
+export interface PictureWork {
+  readonly pictures: readonly FilePicture[] | null;
+  readonly variantPictures: Readonly<Record<string, string>>;
+}
+
+export interface PlannedProduct extends Planned {
+  readonly kind: 'create' | 'change' | 'same';
+  readonly content: ItemContent;
+  readonly stored: StoredProduct | undefined;
+  readonly stock: AppliedProduct['stock'];
+  readonly pictures: PictureWork | undefined;
+  readonly changes: readonly FieldChange[];
+}
+
+export interface RefusedProduct extends Planned {
+  readonly kind: 'refused';
+  readonly faults: readonly RowFault[];
+}
+
+export type Plan = PlannedProduct | RefusedProduct;
+
+/** What an export says of a product, in the columns of the file: cells that say the same change nothing. */
+const knownOf = (exported: ExportedProduct, { columns, site }: PlanContext): FileProduct => {
+  const [first = [], ...rest] = productRows(exported, columns).map((row) => row.map(neutralizeFormula));
+  const rows: ProductRows = [{ line: 0, cells: first }, ...rest.map((cells) => ({ line: 0, cells }))];
+  return readFileProduct(columns, rows, { fractionDigits: fractionDigitsOf(site) }).product;
+};
+
+/** Pictures that are not those of the product already. */
+const planPictures = async (
+  { findPictures }: PlanContext,
+  { pictures, variantPictures, content }: AppliedProduct,
+): Promise<PictureWork | undefined> => {
+  const found = pictures && (await findPictures(pictures));
+  const isSame = !found || isSameContent(found, content.imageIds ?? []);
+  const entries = Object.entries(variantPictures);
+  const ids = await findPictures(entries.map(([, address]) => ({ address })));
+  const variants = readProduct(content)?.variants ?? [];
+  const isSet = ([id]: [string, string], index: number): boolean =>
+    ids[index] !== undefined && variants.find((variant) => variant.id === id)?.imageId === ids[index];
+  const further = entries.filter((entry, index) => !isSet(entry, index));
+  if (isSame && further.length === 0) return undefined;
+  return { pictures: isSame ? null : pictures, variantPictures: Object.fromEntries(further) };
+};
+
+const stockOf = (
+  { options }: PlanContext,
+  { stock, content }: AppliedProduct,
+): Readonly<Record<string, number | null>> =>
+  options.setsStock && isCounted(readProduct(content)?.productType ?? 0) ? stock : {};
+
+const shownPrice =
+  ({ settings: { currency } }: Site) =>
+  (minor: number | undefined): string =>
+    minor === undefined
+      ? ''
+      : moneyText(money(BigInt(minor), isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY)).value;
+
+const stockChanges = (
+  stock: Readonly<Record<string, number | null>>,
+  exported: ExportedProduct,
+  content: ItemContent,
+): FieldChange[] => {
+  const show = (level: number | null | undefined): string =>
+    level === null ? 'Unlimited' : String(level ?? '');
+  const skus = new Map((readProduct(content)?.variants ?? []).map(({ id, sku }) => [id, sku]));
+  return Object.entries(stock).map(([id, level]) => ({
+    field: `Stock of ${skus.get(id) ?? ''}`,
+    before: show(exported.stock[id]),
+    after: show(level),
+  }));
+};
+
+const pictureChanges = (work: PictureWork | undefined, content: ItemContent): FieldChange[] => {
+  if (!work) return [];
+  const before = String(content.imageIds?.length ?? 0);
+  return [{ field: 'Pictures', before, after: work.pictures ? String(work.pictures.length) : before }];
+};
+
+interface Target {
+  readonly stored: StoredProduct | undefined;
+  readonly exported: ExportedProduct | undefined;
+  readonly place: { readonly collectionId: string; readonly urlId: string };
+}
+
+const planProduct = async (
+  context: PlanContext,
+  { file, planned }: { readonly file: FileProduct; readonly planned: Planned },
+  { stored, exported, place }: Target,
+): Promise<Plan> => {
+  const { columns, options, now } = context;
+  const applied = applyFileProduct(file, {
+    columns,
+    ...options,
+    ...(exported ? { existing: { item: exported.item, known: knownOf(exported, context) } } : {}),
+    place,
+    now: now.getTime(),
+    newId,
+  });
+  if (applied.faults.length > 0) return { ...planned, kind: 'refused', faults: applied.faults };
+  const content = (await itemKind.clean?.(applied.content)) ?? applied.content;
+  const stock = stockOf(context, applied);
+  const pictures = await planPictures(context, applied);
+  const base = { ...planned, title: content.title, content, stored, stock, pictures };
+  if (!stored || !exported) return { ...base, kind: 'create', changes: [] };
+  const changes = [
+    ...listChanges(exported.item, content, shownPrice(context.site)),
+    ...stockChanges(stock, exported, content),
+    ...pictureChanges(pictures, content),
+  ];
+  const isSame = isSameContent(content, exported.item) && Object.keys(stock).length === 0 && !pictures;
+  return { ...base, kind: isSame ? 'same' : 'change', changes };
+};
+
+/** What an import of the rows does to the products of the site. */
+export const planProducts = async (
+  context: PlanContext,
+  groups: readonly ProductRows[],
+): Promise<readonly Plan[]> => {
+  const read = groups.map((rows) => ({
+    rows,
+    ...readFileProduct(context.columns, rows, { fractionDigits: fractionDigitsOf(context.site) }),
+  }));
+  const matches = await matchProducts(
+    context,
+    read.map(({ product }) => ({ product, derivedUrl: urlIdFrom(product.title ?? '') })),
+  );
+  const stored = matches.flatMap((match) => match.stored ?? []);
+  const exported = new Map(
+    (
+      await loadExported(
+        context,
+        stored.map(({ content }) => content),
+      )
+    ).map((each) => [each.item.id, each]),
+  );
+  const plans: Plan[] = [];
+  for (const [index, { rows, product, faults }] of read.entries()) {
+    const match = matches[index];
+    const title = product.title ?? match?.stored?.content.title ?? product.urlId ?? '';
+    const planned = { line: product.line, title, rows };
+    const found = [...faults, ...(match?.faults ?? [])];
+    if (!match || found.length > 0) plans.push({ ...planned, kind: 'refused', faults: found });
+    else {
+      const target = { ...match, exported: exported.get(match.stored?.id ?? '') };
+      plans.push(await planProduct(context, { file: product, planned }, target));
+    }
+  }
+  return plans;
+};

@@ -1,0 +1,155 @@
+import { tidyFileName } from '@sitewright/domain/media';
+import {
+  isRefusal,
+  refuse,
+  type ContributorContext,
+  type IncomingFile,
+  type ReceivedFile,
+  type Refusal,
+} from '../http/index.ts';
+import type { FileStore } from '../files/index.ts';
+import { newId } from '../ids/index.ts';
+import { enqueueJob } from '../jobs/index.ts';
+import { describeImport, type DescribedImport } from './describe-import.ts';
+import { NO_PROGRESS, type ImportOptions } from './import-states.ts';
+import { checkFileKind, importProductsKind } from './product-files-kinds.ts';
+import {
+  findImport,
+  hasRunningImport,
+  insertImport,
+  listProductPages,
+  lockImport,
+  updateImport,
+  type ImportRow,
+} from './product-files-store.ts';
+import { receiveProductFile } from './receive-file.ts';
+import { uploadKey, type UploadedFile } from './reading/uploaded-file.ts';
+
+type Context = ContributorContext;
+
+const MAX_NAME_LENGTH = 200;
+
+const isProductsPage = async ({ database, site }: Context, id: string): Promise<boolean> =>
+  (await listProductPages(database, site.id)).some((page) => page.id === id);
+
+/** What the caller may do is the default: whoever may publish and count stock does so by an import too. */
+const firstOptions = ({ contributor }: Context, collectionId: string): ImportOptions => ({
+  collectionId,
+  publishes: false,
+  setsStock: contributor.permissions.has('inventory'),
+  weightUnit: 'POUND',
+});
+
+const enqueueCheck = ({ database, site }: Context, importId: string) =>
+  enqueueJob(database, checkFileKind, { websiteId: site.id, payload: { websiteId: site.id, importId } });
+
+const addImport = async (
+  context: Context,
+  {
+    upload,
+    ...given
+  }: { readonly upload: UploadedFile; readonly filename: string; readonly collectionId: string },
+): Promise<DescribedImport | Refusal> => {
+  const { database, site, contributor, now, note, publicOrigin } = context;
+  const { importId, fileKind } = upload;
+  if (await hasRunningImport(database, site.id)) return refuse('import-running');
+  await insertImport(database, {
+    websiteId: site.id,
+    importId,
+    filename: given.filename,
+    fileKind,
+    state: 'checking',
+    options: firstOptions(context, given.collectionId),
+    accountId: contributor.accountId,
+    madeBy: contributor.name,
+    origin: publicOrigin,
+    createdAt: now,
+  });
+  await enqueueCheck(context, importId);
+  note({ subject: `product-import:${importId}`, after: { filename: given.filename } });
+  const row = await findImport(database, { websiteId: site.id, importId });
+  return row ? describeImport(row) : refuse('not-found');
+};
+
+/** Receives a file and has it checked. */
+export const receiveImport = async (
+  files: FileStore,
+  context: Context,
+  {
+    file,
+    filename,
+    collectionId,
+  }: { readonly file: IncomingFile; readonly filename: string; readonly collectionId: string },
+): Promise<ReceivedFile<Context, DescribedImport> | Refusal> => {
+  if (!(await isProductsPage(context, collectionId))) return refuse('products-page-missing');
+  const upload = await receiveProductFile(files, file, { websiteId: context.site.id, importId: newId() });
+  if (isRefusal(upload)) return upload;
+  const name = tidyFileName(filename).slice(0, MAX_NAME_LENGTH);
+  return {
+    commit: (within) => addImport(within, { upload, filename: name, collectionId }),
+    discard: () => files.delete(uploadKey(upload)),
+  };
+};
+
+const readable = async ({ database, site }: Context, importId: string): Promise<ImportRow | Refusal> =>
+  (await findImport(database, { websiteId: site.id, importId })) ?? refuse('not-found');
+
+export const readImport = async (context: Context, importId: string): Promise<DescribedImport | Refusal> => {
+  const row = await readable(context, importId);
+  return isRefusal(row) ? row : describeImport(row);
+};
+
+const isRestartable = ({ state }: ImportRow): boolean => state === 'checked' || state === 'refused';
+
+/** Checks the file again with other options. What was found before can be read until then. */
+export const checkAgain = async (
+  context: Context,
+  importId: string,
+  options: ImportOptions,
+): Promise<DescribedImport | Refusal> => {
+  const row = await readable(context, importId);
+  if (isRefusal(row)) return row;
+  if (!isRestartable(row)) return refuse('import-not-ready');
+  if (!(await isProductsPage(context, options.collectionId))) return refuse('products-page-missing');
+  const { database } = context;
+  const cleared = { state: 'checking', options, faultCode: null, faultLine: null } as const;
+  await updateImport(database, row, { ...cleared, progress: NO_PROGRESS });
+  await enqueueCheck(context, importId);
+  return readImport(context, importId);
+};
+
+/** Publishing and stock need permissions of their own. */
+const isAllowed = ({ contributor: { permissions } }: Context, options: ImportOptions): boolean =>
+  (!options.publishes || permissions.has('publish-products')) &&
+  (!options.setsStock || permissions.has('inventory'));
+
+export const startImport = async (context: Context, importId: string): Promise<DescribedImport | Refusal> => {
+  const { database, site, contributor, note } = context;
+  const row = await lockImport(database, { websiteId: site.id, importId });
+  if (!row) return refuse('not-found');
+  if (row.state !== 'checked') return refuse('import-not-ready');
+  if (!isAllowed(context, row.options)) return refuse('not-allowed');
+  if (await hasRunningImport(database, site.id)) return refuse('import-running');
+  const progress = { ...NO_PROGRESS, total: row.summary?.products ?? 0 };
+  const { accountId, name: madeBy } = contributor;
+  await updateImport(database, row, { state: 'importing', progress, accountId, madeBy });
+  const payload = { websiteId: site.id, importId };
+  await enqueueJob(database, importProductsKind, { websiteId: site.id, payload, dedupeKey: importId });
+  note({ subject: `product-import:${importId}`, after: { filename: row.filename, ...row.options } });
+  return readImport(context, importId);
+};
+
+/** A running import stops after the products it is at; one that has not begun ends at once. */
+export const cancelImport = async (
+  { database, site, note }: Context,
+  importId: string,
+): Promise<Record<string, never> | Refusal> => {
+  const row = await lockImport(database, { websiteId: site.id, importId });
+  if (!row) return refuse('not-found');
+  if (row.state === 'importing') await updateImport(database, row, { isCancelled: true });
+  else if (row.state === 'checking' || isRestartable(row))
+    await updateImport(database, row, { state: 'cancelled' });
+  else return refuse('import-not-ready');
+  note({ subject: `product-import:${importId}`, after: { filename: row.filename } });
+  return {};
+};
