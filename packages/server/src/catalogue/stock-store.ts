@@ -61,7 +61,7 @@ export type StockMove = typeof stockMoves.$inferSelect;
 /** Writes the level together with its move. */
 export const writeMove = async (
   transaction: Queryable,
-  move: StockMove,
+  move: typeof stockMoves.$inferInsert,
   { isUnlimited }: { readonly isUnlimited: boolean },
 ): Promise<void> => {
   await transaction
