@@ -1,0 +1,1 @@
+export { neutralizeFormula, writeCsvRow } from './write-csv.ts';
