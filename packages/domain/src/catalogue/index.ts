@@ -45,3 +45,17 @@ export {
   type Stock,
   type StockChange,
 } from './stock.ts';
+export { readStockEntry, type StockEntry } from './inventory/read-stock-entry.ts';
+export {
+  describeStockReason,
+  stockReasonNames,
+  stockReasons,
+  type StockReason,
+} from './inventory/stock-reasons.ts';
+export {
+  fellToLow,
+  stockStatuses,
+  stockStatusNames,
+  stockStatusOf,
+  type StockStatus,
+} from './inventory/stock-status.ts';

@@ -2,5 +2,6 @@ export {
   completeStoreSettings,
   defaultStoreSettings,
   pillCartStyles,
+  type LowStockAlert,
   type StoreSettings,
 } from './store-settings.ts';

@@ -24,6 +24,15 @@ const merchandisingSchema = Type.Object(
   closed,
 );
 
+const lowStockAlertSchema = Type.Object(
+  {
+    isEnabled: flag,
+    threshold: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    email: Type.String({ maxLength: 254, pattern: '^([^\\s@<>,;"]+@[^\\s@<>,;"]+)?$' }),
+  },
+  closed,
+);
+
 export const storeSettingsSchema = Type.Object(
   {
     expressCheckout: flag,
@@ -37,6 +46,7 @@ export const storeSettingsSchema = Type.Object(
     shippingRules: Type.Array(shippingRuleSchema, { maxItems: 100 }),
     taxRules: Type.Array(taxRuleSchema, { maxItems: 1000 }),
     installments: installmentSettingsSchema,
+    lowStockAlert: lowStockAlertSchema,
   },
   closed,
 );

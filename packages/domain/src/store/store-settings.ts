@@ -5,6 +5,15 @@ import type { TaxRule } from '../tax/index.ts';
 
 export const pillCartStyles = ['dark', 'light', 'outline'] as const;
 
+/** Who is emailed when a variant falls to the threshold. An empty address is the site's contact address. */
+export interface LowStockAlert {
+  readonly isEnabled: boolean;
+  readonly threshold: number;
+  readonly email: string;
+}
+
+export const defaultLowStockAlert: LowStockAlert = { isEnabled: false, threshold: 5, email: '' };
+
 /** How the store sells. Live at once and in no revision. */
 export interface StoreSettings {
   /** Buttons lead straight to the checkout; the cart is skipped. */
@@ -19,6 +28,7 @@ export interface StoreSettings {
   readonly shippingRules: readonly ShippingRule[];
   readonly taxRules: readonly TaxRule[];
   readonly installments: InstallmentSettings;
+  readonly lowStockAlert: LowStockAlert;
 }
 
 export const defaultStoreSettings: StoreSettings = {
@@ -32,6 +42,7 @@ export const defaultStoreSettings: StoreSettings = {
   shippingRules: [],
   taxRules: [],
   installments: defaultInstallmentSettings,
+  lowStockAlert: defaultLowStockAlert,
 };
 
 /** What was saved before a setting existed has its default. */
@@ -40,6 +51,7 @@ export const completeStoreSettings = (saved: Partial<StoreSettings> | null | und
     ? {
         ...defaultStoreSettings,
         ...saved,
+        lowStockAlert: { ...defaultLowStockAlert, ...saved.lowStockAlert },
         merchandising: { ...defaultMerchandisingSettings, ...saved.merchandising },
         installments: {
           ...defaultInstallmentSettings,

@@ -114,6 +114,8 @@ embeds.lookUp                           x      x      x      x     x       .    
 maps.autocomplete                       x      x      x      x     x       .         .        .      .
 maps.details                            x      x      x      x     x       .         .        .      .
 catalogue.listStock                     x      x      x      x     x       .         .        .      .
+catalogue.listInventory                 x      x      x      x     x       .         .        .      .
+catalogue.readLedger                    x      x      x      x     x       .         .        .      .
 
 Drafts of what exists: who edits content, the store manager too.
 documents.save page                     x      x      x      x     x       .         .        .      .
@@ -178,6 +180,7 @@ documents.save place of a product       x      x      x      .     x       .    
 pages.publishItem product               x      x      x      .     x       .         .        .      .
 pages.orderItems product                x      x      x      .     x       .         .        .      .
 catalogue.changeStock                   x      x      x      .     x       .         .        .      .
+catalogue.adjustInventory               x      x      x      .     x       .         .        .      .
 `;
 
 export type Column = keyof typeof columns;
