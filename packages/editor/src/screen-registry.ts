@@ -3,6 +3,7 @@ import { activityScreen } from './activity/index.ts';
 import { pageEditorScreen } from './canvas/index.ts';
 import { contributorsScreen } from './contributors/index.ts';
 import { designScreen } from './design/index.ts';
+import { inventoryScreen } from './inventory/index.ts';
 import { itemsScreen } from './items/index.ts';
 import { mailScreen } from './mail/index.ts';
 import { filesScreen } from './media/index.ts';
@@ -19,6 +20,7 @@ export const screens = [
   itemsScreen,
   termsScreen,
   designScreen,
+  inventoryScreen,
   filesScreen,
   generalScreen,
   socialScreen,
