@@ -2,7 +2,7 @@
 import { stockStatusNames, stockStatusOf } from '@sitewright/domain/catalogue';
 import { Check, History, Image } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RelativeTime } from '../../controls/index.ts';
+import { Badge, RelativeTime } from '../../controls/index.ts';
 import { describeRow, describeVariant } from '../describe-row.ts';
 import type { InventoryRow } from '../use-inventory.ts';
 import type { Column, ColumnId } from './columns.ts';
@@ -32,13 +32,13 @@ const Picture = ({ url }: { readonly url: string | undefined }) =>
     <img className="inventory-picture" src={`${url}?format=100w`} alt="" loading="lazy" draggable={false} />
   );
 
-const statusTones = { 'in-stock': 'good', low: 'warning', out: 'bad' } as const;
+const statusTones = { 'in-stock': 'good', low: 'neutral', out: 'bad' } as const;
 
 const StatusBadge = ({ row: { stock }, lowThreshold }: LoadedRowProps) => {
   const status = stockStatusOf({ isUnlimited: stock === null, quantity: stock ?? 0 }, lowThreshold);
   return (
-    <span className={`badge badge-${statusTones[status]} inventory-badge-${status}`}>
-      {stockStatusNames[status]}
+    <span className={`inventory-status-${status}`}>
+      <Badge tone={statusTones[status]}>{stockStatusNames[status]}</Badge>
     </span>
   );
 };
@@ -67,7 +67,9 @@ const cells: Readonly<Record<ColumnId, (props: LoadedRowProps) => ReactNode>> = 
       aria-label={`Stock history of ${describeRow(row)}`}
       onClick={() => onOpenHistory(row)}
     >
-      {row.updatedOn === null ? 'Never' : <RelativeTime on={row.updatedOn} />}
+      <span className="inventory-time">
+        {row.updatedOn === null ? 'Never' : <RelativeTime on={row.updatedOn} />}
+      </span>
       <History size={14} aria-hidden />
     </button>
   ),
