@@ -1,6 +1,7 @@
 import { accountScreen } from './account/index.ts';
 import { activityScreen } from './activity/index.ts';
 import { pageEditorScreen } from './canvas/index.ts';
+import { categoriesScreen } from './categories/index.ts';
 import { contributorsScreen } from './contributors/index.ts';
 import { designScreen } from './design/index.ts';
 import { inventoryScreen } from './inventory/index.ts';
@@ -20,6 +21,7 @@ export const screens = [
   itemsScreen,
   termsScreen,
   designScreen,
+  categoriesScreen,
   inventoryScreen,
   filesScreen,
   generalScreen,

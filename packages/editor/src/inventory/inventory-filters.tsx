@@ -1,7 +1,7 @@
-import { pageCalls } from '@sitewright/api/pages';
 import { useEffect, useState } from 'react';
 import { ComboBox, SearchField, Select, useLatest } from '../controls/index.ts';
-import { dataOf, useDebounced, useFetched } from '../data-fetching/index.ts';
+import { useProductsPages } from '../categories/index.ts';
+import { dataOf, useDebounced } from '../data-fetching/index.ts';
 import { useTermNames } from '../terms/index.ts';
 import {
   statusFilters,
@@ -52,15 +52,6 @@ const useSearchText = ({ params: { search = '' }, onChange }: FilterProps) => {
   return [typed, setTyped] as const;
 };
 
-export const useProductsPages = () => {
-  const { fetched, refetch } = useFetched(pageCalls.list, {});
-  return {
-    fetched,
-    refetch,
-    pages: (dataOf(fetched)?.pages ?? []).filter(({ typeName }) => typeName === 'products'),
-  };
-};
-
 const CategoryFilter = ({
   params,
   onChange,
@@ -82,7 +73,7 @@ const CategoryFilter = ({
 
 export const InventoryFilters = ({ params, onChange }: FilterProps) => {
   const [typed, setTyped] = useSearchText({ params, onChange });
-  const { pages } = useProductsPages();
+  const pages = dataOf(useProductsPages().fetched) ?? [];
   const { status, collection } = params;
   const only = pages.length === 1 ? pages[0]?.id : collection;
   return (
