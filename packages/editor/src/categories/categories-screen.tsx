@@ -5,7 +5,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { FolderTree, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button, EmptyState, Screen, SearchField, Select, Skeleton } from '../controls/index.ts';
-import { Failure, Fetched } from '../data-fetching/index.ts';
+import { dataOf, Failure, Fetched } from '../data-fetching/index.ts';
 import { isPageContent, useDocument } from '../documents/index.ts';
 import { PublishMenu } from '../publishing/index.ts';
 import { SaveStatus, useRefreshAfterSave } from '../save-status/index.ts';
@@ -180,31 +180,32 @@ const OpenCategories = ({ collectionId, pages }: OpenPageProps) => {
   );
 };
 
+const NoPage = () => (
+  <EmptyState
+    icon={FolderTree}
+    title="No products page yet"
+    action={
+      <Link to="/pages" className="button button-plain">
+        Go to pages
+      </Link>
+    }
+  >
+    Categories arrange the products of a products page. Add one in Pages first.
+  </EmptyState>
+);
+
 /** The categories of a products page. */
 export const CategoriesScreen = () => {
   const { collection } = route.useSearch();
   const { fetched, refetch } = useProductsPages();
+  const pages = dataOf(fetched) ?? [];
+  const chosen = pages.find(({ id }) => id === collection) ?? pages[0];
+  if (chosen) return <OpenCategories key={chosen.id} collectionId={chosen.id} pages={pages} />;
   return (
-    <Fetched {...{ fetched }} onRetry={refetch} skeleton={<Skeleton rows={6} shape="list" />}>
-      {(pages) => {
-        const chosen = pages.find(({ id }) => id === collection) ?? pages[0];
-        if (chosen) return <OpenCategories key={chosen.id} collectionId={chosen.id} pages={pages} />;
-        return (
-          <Screen title="Categories">
-            <EmptyState
-              icon={FolderTree}
-              title="No products page yet"
-              action={
-                <Link to="/pages" className="button button-plain">
-                  Go to pages
-                </Link>
-              }
-            >
-              Categories arrange the products of a products page. Add one in Pages first.
-            </EmptyState>
-          </Screen>
-        );
-      }}
-    </Fetched>
+    <Screen title="Categories">
+      <Fetched {...{ fetched }} onRetry={refetch} skeleton={<Skeleton rows={6} shape="list" />}>
+        {() => <NoPage />}
+      </Fetched>
+    </Screen>
   );
 };

@@ -1,6 +1,6 @@
 import type { CollectionContent, NestedCategory } from '@sitewright/domain/pages';
 import { ArrowLeft, Merge, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button, IconButton, Section, useToast } from '../../controls/index.ts';
 import { useSession } from '../../session/index.ts';
 import { MergeDialog, useTermChange } from '../../terms/index.ts';
@@ -62,8 +62,6 @@ const PanelActions = (props: CategoryPanelProps) => {
 export const CategoryPanel = (props: CategoryPanelProps) => {
   const { page, name, count, category, actions, onSelect, onListed } = props;
   const canChange = useSession().permissions.includes('publish');
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <section className="category-panel" aria-label={name}>
       <header className="category-head">
@@ -71,7 +69,7 @@ export const CategoryPanel = (props: CategoryPanelProps) => {
           <IconButton icon={ArrowLeft} label="Back to categories" onPress={() => onSelect(undefined)} />
         </span>
         <div className="category-heading">
-          <h2 ref={title}>{name}</h2>
+          <h2>{name}</h2>
           <p className="quiet">{count === 1 ? '1 product' : `${count} products`}</p>
         </div>
         {canChange ? <PanelActions {...props} /> : null}

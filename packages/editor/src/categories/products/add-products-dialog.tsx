@@ -2,7 +2,7 @@ import { Check, Image } from 'lucide-react';
 import { useState } from 'react';
 import { GridList, GridListItem, type Selection } from 'react-aria-components';
 import { pageCalls } from '@sitewright/api/pages';
-import { Button, Dialog, DialogBody, DialogFoot, SearchField, Skeleton } from '../../controls/index.ts';
+import { Button, Dialog, DialogFoot, SearchField, Skeleton } from '../../controls/index.ts';
 import { Fetched, mapFetched, send, useDebounced, useFetchedParts } from '../../data-fetching/index.ts';
 import type { ListedProduct } from './assign-category.ts';
 
@@ -91,7 +91,7 @@ export const AddProductsDialog = ({ collectionId, category, onAdd, onClose }: Ad
   };
   return (
     <Dialog title={`Add products to “${category}”`} size="wide" isOpen onClose={onClose}>
-      <DialogBody>
+      <div className="category-add stack">
         <SearchField label="Search products" value={typed} onChange={setTyped} />
         <Fetched
           subject="results"
@@ -114,7 +114,7 @@ export const AddProductsDialog = ({ collectionId, category, onAdd, onClose }: Ad
             Load more
           </Button>
         ) : null}
-      </DialogBody>
+      </div>
       <DialogFoot>
         <Button onPress={onClose}>Cancel</Button>
         <Button kind="primary" isDisabled={chosen.size === 0} isPending={isAdding} onPress={() => void add()}>

@@ -42,6 +42,6 @@ export const useVirtualRows = ({ count, rowHeight, headHeight = 0 }: VirtualRows
   );
   const rows: VisibleRows = visibleRows(view, { count, rowHeight });
   const pageSize = Math.max(1, Math.floor((view.height - headHeight) / rowHeight) - 1);
-  const scrollToTop = (): void => element?.scrollTo({ top: 0 });
+  const scrollToTop = (): void => void element?.scrollTo({ top: 0 });
   return { setScroller: setElement, rows, pageSize, scrollToRow, scrollToTop };
 };

@@ -39,7 +39,9 @@ interface LedgerPanelProps {
 /** Every change of the stock of one variant. */
 export const LedgerPanel = ({ variantId, row, onClose }: LedgerPanelProps) => {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
   const { fetched, refetch, loadMore, isLoadingMore } = useFetchedParts(
     catalogueCalls.readLedger.path,
     (query, signal) => send(catalogueCalls.readLedger, { params: { variantId }, query }, signal),
