@@ -2,8 +2,10 @@ import { accountScreen } from './account/index.ts';
 import { activityScreen } from './activity/index.ts';
 import { billingScreen } from './billing/index.ts';
 import { pageEditorScreen } from './canvas/index.ts';
+import { categoriesScreen } from './categories/index.ts';
 import { contributorsScreen } from './contributors/index.ts';
 import { designScreen } from './design/index.ts';
+import { inventoryScreen } from './inventory/index.ts';
 import { itemsScreen } from './items/index.ts';
 import { mailScreen } from './mail/index.ts';
 import { filesScreen } from './media/index.ts';
@@ -26,6 +28,8 @@ export const screens = [
   storeSettingsScreen,
   productScreen,
   productFilesScreen,
+  categoriesScreen,
+  inventoryScreen,
   filesScreen,
   generalScreen,
   socialScreen,

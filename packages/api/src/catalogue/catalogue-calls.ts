@@ -1,4 +1,5 @@
 import { stateCalls } from '../call/index.ts';
+import { inventoryCalls } from './inventory/inventory-calls.ts';
 import type { catalogueSchemas } from './catalogue-schemas.ts';
 
 /** Products themselves are documents of the kind `item`; what is live about them has its calls here. */
@@ -23,4 +24,5 @@ export const catalogueCalls = stateCalls<typeof catalogueSchemas>()({
     permission: 'inventory',
     summary: 'Set or adjust the stock of a product’s variants, all of it or nothing',
   },
+  ...inventoryCalls,
 });

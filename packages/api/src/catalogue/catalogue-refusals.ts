@@ -5,5 +5,6 @@ export const catalogueRefusals = {
   messages: catalogueMessages,
   statuses: {
     'stock-impossible': HTTP.UNPROCESSABLE,
+    'stock-changed': HTTP.CONFLICT,
   },
 } satisfies RefusalTable<keyof typeof catalogueMessages>;

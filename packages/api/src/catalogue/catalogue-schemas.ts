@@ -2,6 +2,7 @@ import { catalogueLimits } from '@sitewright/domain/catalogue';
 import { Type } from 'typebox';
 import { closed, id, idParams, moment } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
+import { inventorySchemas } from './inventory/inventory-schemas.ts';
 
 const most = catalogueLimits.MAX_STOCK;
 
@@ -65,4 +66,5 @@ export const catalogueSchemas = {
     answer: stock,
     refusals: ['not-found', 'stock-impossible'],
   },
+  ...inventorySchemas,
 } as const satisfies Record<string, CallSchemas>;

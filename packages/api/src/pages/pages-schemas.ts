@@ -181,7 +181,16 @@ export const pageSchemas = {
   listTerms: {
     params: idParams,
     /** Default: tags. */
-    query: Type.Object({ kind: Type.Optional(termKind), cursor, search }, closed),
+    query: Type.Object(
+      {
+        kind: Type.Optional(termKind),
+        cursor,
+        search,
+        /** Two hundred at a time, or all that a page can have. */
+        limit: Type.Optional(Type.Enum(['200', '10000'])),
+      },
+      closed,
+    ),
     answer: Type.Object({
       terms: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
       /** Number of all matches, on all pages. */

@@ -7,5 +7,8 @@ export const catalogueLimits = {
   MAX_PRICE: 100_000_000_000,
   MAX_STOCK: 1_000_000_000,
   PICTURES: 250,
+  /** Variants in one change of the inventory. */
+  STOCK_CHANGES: 1000,
+  MAX_STOCK_NOTE_LENGTH: 500,
   RELATED_PRODUCTS: 12,
 } as const;

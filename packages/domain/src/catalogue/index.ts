@@ -87,3 +87,17 @@ export {
   type ProductOption,
 } from './editing/options.ts';
 export { cellText, variantColumns, writeCell, type VariantColumn } from './editing/variant-cells.ts';
+export { readStockEntry, type StockEntry } from './inventory/read-stock-entry.ts';
+export {
+  describeStockReason,
+  stockReasonNames,
+  stockReasons,
+  type StockReason,
+} from './inventory/stock-reasons.ts';
+export {
+  fellToLow,
+  stockStatuses,
+  stockStatusNames,
+  stockStatusOf,
+  type StockStatus,
+} from './inventory/stock-status.ts';

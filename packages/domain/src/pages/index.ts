@@ -41,6 +41,15 @@ export {
   type CategoryRow,
   type TermKind,
 } from './terms/terms.ts';
+export {
+  describeCategory,
+  findCategory,
+  findCategoryByName,
+  moveCategory,
+  stepCategory,
+  type CategoryDetails,
+  type CategoryPlace,
+} from './terms/category-tree.ts';
 export type { FieldFaults } from './terms/term-faults.ts';
 export {
   collectionTypes,

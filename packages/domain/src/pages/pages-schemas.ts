@@ -104,7 +104,21 @@ const contentFields = {
   fields: Type.Optional(fieldsSchema),
 };
 
-const categoryFields = { id, displayName: text };
+const categoryFields = {
+  id,
+  displayName: text,
+  description: Type.Optional(Type.String({ maxLength: pageLimits.MAX_DESCRIPTION_LENGTH })),
+  imageId: Type.Optional(id),
+  seo: Type.Optional(
+    Type.Object(
+      {
+        title: Type.Optional(Type.String({ maxLength: pageLimits.MAX_TITLE_LENGTH })),
+        description: Type.Optional(Type.String({ maxLength: pageLimits.MAX_DESCRIPTION_LENGTH })),
+      },
+      closed,
+    ),
+  ),
+};
 
 /** One schema per level: a recursive schema takes seconds for ten thousand categories. */
 const categorySchema = (levels: number): TObject =>

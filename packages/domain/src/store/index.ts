@@ -13,5 +13,6 @@ export {
   pillCartStyles,
   storeLimits,
   type PillCartStyle,
+  type LowStockAlert,
   type StoreSettings,
 } from './store-settings.ts';

@@ -34,6 +34,15 @@ export const merchandisingSchema = Type.Object(
   closed,
 );
 
+const lowStockAlertSchema = Type.Object(
+  {
+    isEnabled: flag,
+    threshold: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    email: Type.String({ maxLength: 254, pattern: '^([^\\s@<>,;"]+@[^\\s@<>,;"]+)?$' }),
+  },
+  closed,
+);
+
 export const storeSettingsSchema = Type.Object(
   {
     expressCheckout: flag,
@@ -51,6 +60,7 @@ export const storeSettingsSchema = Type.Object(
     shippingRules: Type.Array(shippingRuleSchema, { maxItems: 100 }),
     taxRules: Type.Array(taxRuleSchema, { maxItems: 1000 }),
     installments: installmentSettingsSchema,
+    lowStockAlert: lowStockAlertSchema,
   },
   closed,
 );

@@ -13,6 +13,15 @@ export const pillCartStyles = ['dark', 'light', 'outline'] as const;
 
 export type PillCartStyle = (typeof pillCartStyles)[number];
 
+/** Who is emailed when a variant falls to the threshold. An empty address is the site's contact address. */
+export interface LowStockAlert {
+  readonly isEnabled: boolean;
+  readonly threshold: number;
+  readonly email: string;
+}
+
+export const defaultLowStockAlert: LowStockAlert = { isEnabled: false, threshold: 5, email: '' };
+
 /** How the store sells. Live at once and in no revision. */
 export interface StoreSettings {
   /** Buttons lead straight to the checkout; the cart is skipped. */
@@ -29,6 +38,7 @@ export interface StoreSettings {
   readonly shippingRules: readonly ShippingRule[];
   readonly taxRules: readonly TaxRule[];
   readonly installments: InstallmentSettings;
+  readonly lowStockAlert: LowStockAlert;
 }
 
 export const defaultStoreSettings: StoreSettings = {
@@ -43,6 +53,7 @@ export const defaultStoreSettings: StoreSettings = {
   shippingRules: [],
   taxRules: [],
   installments: defaultInstallmentSettings,
+  lowStockAlert: defaultLowStockAlert,
 };
 
 const completeMerchandising = (saved: Partial<MerchandisingSettings> | undefined): MerchandisingSettings => ({
@@ -61,6 +72,7 @@ export const completeStoreSettings = (saved: Partial<StoreSettings> | null | und
         ...defaultStoreSettings,
         ...saved,
         merchandising: completeMerchandising(saved.merchandising),
+        lowStockAlert: { ...defaultLowStockAlert, ...saved.lowStockAlert },
         installments: {
           ...defaultInstallmentSettings,
           ...saved.installments,

@@ -44,3 +44,5 @@ export { ToastProvider, useToast } from './overlays/toasts.tsx';
 export { NothingFound, TreeChevron, TreeDrag, TreeTool } from './tree/tree-parts.tsx';
 export { Segmented } from './segmented.tsx';
 export { Tabs } from './tabs.tsx';
+export { useMediaQuery } from './layout/use-media-query.ts';
+export { useVirtualRows } from './virtual-rows/use-virtual-rows.ts';

@@ -14,3 +14,4 @@ export {
 } from './send.ts';
 export { useFetched, useFetchedParts, useRefresh, useSending, type Fetching } from './use-fetched.ts';
 export { useDebounced } from './use-debounced.ts';
+export { useFetchedRanges, type FetchedRanges } from './use-fetched-ranges.ts';

@@ -38,8 +38,8 @@ describe('the screens that a contributor sees', () => {
     ]);
   });
 
-  it('are pages and files alone for an editor', () => {
-    expect(railLabels(viewerOf('editor'))).toEqual(['Pages', 'Files']);
+  it('are pages, store and files for an editor', () => {
+    expect(railLabels(viewerOf('editor'))).toEqual(['Pages', 'Store', 'Files']);
     expect(settingsLabels(viewerOf('editor'))).toEqual([]);
   });
 

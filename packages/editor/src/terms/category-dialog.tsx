@@ -2,6 +2,7 @@ import { categoryRows, pageLimits, type CollectionContent } from '@sitewright/do
 import { useState, type FormEvent } from 'react';
 import { Button, ComboBox, Dialog, DialogBody, DialogFoot, TextField, useToast } from '../controls/index.ts';
 import { reportResult } from '../save-status/index.ts';
+import './terms-screen.css';
 import { useAddCategory } from './term-actions.ts';
 
 const NOWHERE = 'top';

@@ -1,6 +1,7 @@
 import { termWords, type CollectionContent, type TermKind } from '@sitewright/domain/pages';
 import { useState, type FormEvent } from 'react';
 import { Button, Dialog, DialogBody, DialogFoot, SuggestField } from '../controls/index.ts';
+import './terms-screen.css';
 import { findTerms, useTermChange } from './term-actions.ts';
 import { useTermNames, type Term } from './use-terms.ts';
 

@@ -10,8 +10,10 @@ const productCard = `<article class="{@|item-classes} sw-card" id="item-{id}">
 
 /** A list of products; its end is shared by all lists. */
 export const productShelf = `${productGridStyles}<section class="sw-list sw-shelf">
-<h1>{collection.title|htmltag}</h1>
-{.if collection.description}<p>{collection.description|htmltag}</p>{.end}
+{.section categoryFilterDetails}<h1>{displayName|htmltag}</h1>
+{.section mainImage}<p><img {@|image-meta} sizes="(min-width: 60rem) 60rem, 100vw"></p>{.end}
+{.if description}<p>{description|htmltag}</p>{.end}{.or}<h1>{collection.title|htmltag}</h1>
+{.if collection.description}<p>{collection.description|htmltag}</p>{.end}{.end}
 {.repeated section items}${productCard}{.or}<p>{words.nothingHere|htmltag}</p>{.end}`;
 
 /** Gift cards, paywalls and subscriptions need their own purchase pages, which do not exist yet. */

@@ -3,6 +3,7 @@ import { catalogueSchemas } from '@sitewright/api/catalogue/schemas';
 import { accessOf } from '../page-access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { implementCalls, isRefusal, refuse, type ImplementedCall, type Refusal } from '../http/index.ts';
+import { inventoryHandlers } from './inventory/inventory-routes.ts';
 import { listDraftStock } from './draft-stock-store.ts';
 import { changeProductStock, findStockedCollection } from './stock-service.ts';
 import {
@@ -73,5 +74,6 @@ export const implementCatalogueCalls = (secret: string): ImplementedCall[] =>
         note({ subject: `product:${params.id}`, after: body });
         return describeStock(database, site.id, params.id);
       },
+      ...inventoryHandlers,
     },
   });

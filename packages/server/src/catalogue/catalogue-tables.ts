@@ -65,6 +65,8 @@ export const stockLevels = pgTable(
     itemId: text('item_id').notNull(),
     quantity: integer('quantity').notNull(),
     isUnlimited: boolean('is_unlimited').notNull(),
+    /** Time of the last move; null before the first. */
+    updatedAt: moment('updated_at'),
   },
   (table) => [
     primaryKey({ columns: [table.websiteId, table.variantId] }),
@@ -81,7 +83,11 @@ export const stockMoves = pgTable(
     variantId: text('variant_id').notNull(),
     change: integer('change').notNull(),
     quantityAfter: integer('quantity_after').notNull(),
+    /** Whether the quantity counted before and after the move. */
+    wasUnlimited: boolean('was_unlimited').notNull().default(false),
+    isUnlimited: boolean('is_unlimited').notNull().default(false),
     reason: text('reason').notNull(),
+    note: text('note').notNull().default(''),
     madeBy: text('made_by').notNull(),
     createdAt: moment('created_at').notNull(),
   },

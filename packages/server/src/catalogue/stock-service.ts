@@ -1,12 +1,27 @@
-import { changeStock, isShownDifferently, type Stock, type StockChange } from '@sitewright/domain/catalogue';
+import {
+  changeStock,
+  isShownDifferently,
+  type Stock,
+  type StockChange,
+  type StockReason,
+} from '@sitewright/domain/catalogue';
 import type { Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
-import { refuse, type Refusal } from '../http/index.ts';
+import { isRefusal, refuse, refuseWithData, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { invalidateCacheTags } from '../sites/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { findDraftCollection, openDraftStock } from './draft-stock-store.ts';
-import { findCollectionOf, lockStock, writeMove } from './stock-store.ts';
+import { sendLowStockAlert } from './low-stock/low-stock-alert.ts';
+import {
+  findCollectionOf,
+  findCollectionsOf,
+  lockStock,
+  lockVariants,
+  writeMoves,
+  type LockedStock,
+  type StockMove,
+} from './stock-store.ts';
 
 /** Who changes stock and when. A contributor's context is one. */
 export interface StockContext {
@@ -15,66 +30,114 @@ export interface StockContext {
   readonly site: Site;
   readonly now: Date;
   readonly contributor: { readonly name: string };
+  /** For the link in the email to the merchant. */
+  readonly publicOrigin?: string;
 }
 
 export interface ChangedVariant {
   readonly variantId: string;
   readonly change: StockChange;
+  /** What the contributor saw, null for unlimited: the change is refused if it is no longer so. */
+  readonly expected?: number | null | undefined;
 }
 
-interface Move extends ChangedVariant {
+/** Without a chosen reason the ledger names the sort of change. */
+interface MoveNote {
+  readonly reason?: StockReason;
+  readonly note?: string | undefined;
+}
+
+interface PlannedMove extends ChangedVariant {
+  readonly itemId: string;
   readonly before: Stock;
   readonly after: Stock;
 }
 
+type Levels = ReadonlyMap<string, LockedStock>;
+
+export const countOf = ({ isUnlimited, quantity }: Stock): number | null => (isUnlimited ? null : quantity);
+
+const refuseStale = (levels: Levels, changes: readonly ChangedVariant[]): Refusal | undefined => {
+  const stale = changes.flatMap(({ variantId, expected }) => {
+    const stock = levels.get(variantId);
+    return stock === undefined || expected === undefined || expected === countOf(stock)
+      ? []
+      : [{ variantId, stock: countOf(stock) }];
+  });
+  return stale.length > 0 ? refuseWithData('stock-changed', { levels: stale }) : undefined;
+};
+
 /** Each change applies to the result of the one before; an impossible one refuses all. */
-const planMoves = (
-  levels: ReadonlyMap<string, Stock>,
-  changes: readonly ChangedVariant[],
-): Move[] | Refusal => {
+const planMoves = (levels: Levels, changes: readonly ChangedVariant[]): PlannedMove[] | Refusal => {
   const current = new Map(levels);
-  const moves: Move[] = [];
-  for (const { variantId, change } of changes) {
-    const before = current.get(variantId);
+  const moves: PlannedMove[] = [];
+  for (const changed of changes) {
+    const before = current.get(changed.variantId);
     if (!before) return refuse('not-found');
-    const after = changeStock(before, change);
+    const after = changeStock(before, changed.change);
     if (!after) return refuse('stock-impossible');
-    current.set(variantId, after);
-    moves.push({ variantId, change, before, after });
+    current.set(changed.variantId, { ...after, itemId: before.itemId });
+    moves.push({ ...changed, itemId: before.itemId, before, after });
   }
   return moves;
 };
 
-const keepMove = (
-  { database, site, now, contributor }: StockContext,
-  { variantId, change, before, after }: Move,
-): Promise<void> =>
-  writeMove(
-    database,
-    {
-      websiteId: site.id,
-      moveId: newId(),
-      variantId,
-      change: after.quantity - before.quantity,
-      quantityAfter: after.quantity,
-      reason: change.kind,
-      madeBy: contributor.name,
-      createdAt: now,
-    },
-    after,
-  );
+const moveRow = (
+  { site, now, contributor }: StockContext,
+  { variantId, change, before, after }: PlannedMove,
+  { reason, note = '' }: MoveNote,
+): StockMove => ({
+  websiteId: site.id,
+  moveId: newId(),
+  variantId,
+  change: after.quantity - before.quantity,
+  quantityAfter: after.quantity,
+  wasUnlimited: before.isUnlimited,
+  isUnlimited: after.isUnlimited,
+  reason: reason ?? change.kind,
+  note,
+  madeBy: contributor.name,
+  createdAt: now,
+});
+
+interface ChangedPages {
+  readonly moves: readonly PlannedMove[];
+  readonly collections: ReadonlyMap<string, string>;
+  readonly scarcityThreshold: number;
+}
 
 /** Cached pages are invalidated only if their content would differ. */
 const invalidatePages = async (
   { database, site }: StockContext,
-  itemId: string,
-  { moves, collectionId }: { readonly moves: readonly Move[]; readonly collectionId: string },
+  { moves, collections, scarcityThreshold }: ChangedPages,
 ): Promise<void> => {
-  const { merchandising } = await readStoreSettings(database, site.id);
-  const isSeen = moves.some(({ before, after }) =>
-    isShownDifferently(before, after, merchandising.scarcityThreshold),
+  const seen = moves.filter(({ before, after }) => isShownDifferently(before, after, scarcityThreshold));
+  const itemIds = [...new Set(seen.map(({ itemId }) => itemId))];
+  const tags = itemIds.flatMap((id) => [`item:${id}` as const, `collection:${collections.get(id)}` as const]);
+  if (tags.length > 0) await invalidateCacheTags(database, site.id, [...new Set(tags)]);
+};
+
+const makeMoves = async (
+  context: StockContext,
+  { levels, changes }: { readonly levels: Levels; readonly changes: readonly ChangedVariant[] },
+  note: MoveNote,
+): Promise<PlannedMove[] | Refusal> => {
+  const { database, site, now } = context;
+  const moves = refuseStale(levels, changes) ?? planMoves(levels, changes);
+  if (isRefusal(moves)) return moves;
+  const collections = await findCollectionsOf(
+    database,
+    site.id,
+    moves.map(({ itemId }) => itemId),
   );
-  if (isSeen) await invalidateCacheTags(database, site.id, [`item:${itemId}`, `collection:${collectionId}`]);
+  const rows = moves.map((move) => moveRow(context, move, note));
+  await writeMoves(database, { websiteId: site.id, now }, rows);
+  const { merchandising, lowStockAlert } = await readStoreSettings(database, site.id);
+  const { scarcityThreshold } = merchandising;
+  const published = moves.filter(({ itemId }) => collections.has(itemId));
+  await invalidatePages(context, { moves: published, collections, scarcityThreshold });
+  await sendLowStockAlert(context, lowStockAlert, published);
+  return moves;
 };
 
 /** The page of a product that is published, or saved as a draft. */
@@ -92,31 +155,41 @@ export const changeProductStock = async (
   changes: readonly ChangedVariant[],
 ): Promise<Record<string, never> | Refusal> => {
   const { database, site } = context;
-  const collectionId = await findStockedCollection(database, site.id, itemId);
-  if (collectionId === undefined) return refuse('not-found');
+  if ((await findStockedCollection(database, site.id, itemId)) === undefined) return refuse('not-found');
   await openDraftStock(database, { websiteId: site.id, itemId });
-  const moves = planMoves(await lockStock(database, site.id, itemId), changes);
-  if (!Array.isArray(moves)) return moves;
-  for (const move of moves) await keepMove(context, move);
-  await invalidatePages(context, itemId, { moves, collectionId });
-  return {};
+  const levels = await lockStock(database, site.id, itemId);
+  const moves = await makeMoves(context, { levels, changes }, {});
+  return isRefusal(moves) ? moves : {};
+};
+
+/** Changes the stock of variants of any published products; returns the resulting levels. */
+export const adjustStock = async (
+  context: StockContext,
+  changes: readonly ChangedVariant[],
+  note: MoveNote,
+): Promise<ReadonlyMap<string, Stock> | Refusal> => {
+  const { database, site } = context;
+  const ids = [...new Set(changes.map(({ variantId }) => variantId))];
+  const levels = await lockVariants(database, site.id, ids);
+  const itemIds = [...new Set([...levels.values()].map(({ itemId }) => itemId))];
+  if ((await findCollectionsOf(database, site.id, itemIds)).size < itemIds.length) return refuse('not-found');
+  const moves = await makeMoves(context, { levels, changes }, note);
+  return isRefusal(moves) ? moves : new Map(moves.map(({ variantId, after }) => [variantId, after]));
 };
 
 /** Sets imported stock levels. */
 export const importStock = async (
   { database, site, now }: Omit<StockContext, 'contributor'>,
   itemId: string,
-  levels: Readonly<Record<string, number | null>>,
+  imported: Readonly<Record<string, number | null>>,
 ): Promise<void> => {
-  const known = await lockStock(database, site.id, itemId);
-  for (const [variantId, quantity] of Object.entries(levels)) {
-    const before = known.get(variantId);
+  const levels = await lockStock(database, site.id, itemId);
+  const context = { database, site, now, contributor: { name: '' } };
+  const rows = Object.entries(imported).flatMap(([variantId, quantity]): StockMove[] => {
+    const before = levels.get(variantId);
     const change: StockChange = quantity === null ? { kind: 'unlimited' } : { kind: 'set', quantity };
     const after = before && changeStock(before, change);
-    if (before && after)
-      await keepMove(
-        { database, site, now, contributor: { name: '' } },
-        { variantId, change, before, after },
-      );
-  }
+    return before && after ? [moveRow(context, { variantId, change, itemId, before, after }, {})] : [];
+  });
+  await writeMoves(database, { websiteId: site.id, now }, rows);
 };

@@ -1,5 +1,5 @@
 import type { Stock } from '@sitewright/domain/catalogue';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { visibleToViewer, type Viewer } from '../page-access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { productVariants, stockLevels, stockMoves } from './catalogue-tables.ts';
@@ -40,38 +40,61 @@ export const listStock = async (
     .where(and(eq(stockLevels.websiteId, websiteId), eq(stockLevels.itemId, itemId)))
     .orderBy(asc(productVariants.isRetired), asc(productVariants.place), asc(stockLevels.variantId));
 
-/** Locked until the transaction ends, in a fixed order: two changes of one product cannot deadlock. */
-export const lockStock = async (
+/** The stock of one variant and the product that it belongs to. */
+export interface LockedStock extends Stock {
+  readonly itemId: string;
+}
+
+/** Locked until the transaction ends, in the order of variant ids everywhere: two changes cannot deadlock. */
+const lockLevels = async (
   transaction: Queryable,
-  websiteId: string,
-  itemId: string,
-): Promise<ReadonlyMap<string, Stock>> => {
+  which: SQL | undefined,
+): Promise<ReadonlyMap<string, LockedStock>> => {
   const rows = await transaction
     .select({
       variantId: stockLevels.variantId,
+      itemId: stockLevels.itemId,
       quantity: stockLevels.quantity,
       isUnlimited: stockLevels.isUnlimited,
     })
     .from(stockLevels)
-    .where(and(eq(stockLevels.websiteId, websiteId), eq(stockLevels.itemId, itemId)))
+    .where(which)
     .orderBy(asc(stockLevels.variantId))
     .for('update');
   return new Map(rows.map(({ variantId, ...stock }) => [variantId, stock]));
 };
 
+export const lockStock = (transaction: Queryable, websiteId: string, itemId: string) =>
+  lockLevels(transaction, and(eq(stockLevels.websiteId, websiteId), eq(stockLevels.itemId, itemId)));
+
+export const lockVariants = (transaction: Queryable, websiteId: string, variantIds: readonly string[]) =>
+  lockLevels(
+    transaction,
+    and(eq(stockLevels.websiteId, websiteId), inArray(stockLevels.variantId, [...variantIds])),
+  );
+
 export type StockMove = typeof stockMoves.$inferSelect;
 
-/** Writes the level together with its move. */
-export const writeMove = async (
+const levelRow = ({ variantId, quantityAfter, isUnlimited }: StockMove) => ({
+  variant_id: variantId,
+  quantity: quantityAfter,
+  is_unlimited: isUnlimited,
+});
+
+/** Writes the moves of a site together with the levels that they lead to; of several moves of a variant the last counts. */
+export const writeMoves = async (
   transaction: Queryable,
-  move: StockMove,
-  { isUnlimited }: { readonly isUnlimited: boolean },
+  { websiteId, now }: { readonly websiteId: string; readonly now: Date },
+  moves: readonly StockMove[],
 ): Promise<void> => {
-  await transaction
-    .update(stockLevels)
-    .set({ quantity: move.quantityAfter, isUnlimited })
-    .where(and(eq(stockLevels.websiteId, move.websiteId), eq(stockLevels.variantId, move.variantId)));
-  await transaction.insert(stockMoves).values(move);
+  if (moves.length === 0) return;
+  const levels = [...new Map(moves.map((move) => [move.variantId, levelRow(move)])).values()];
+  await transaction.execute(sql`update stock_levels s
+    set quantity = r.quantity, is_unlimited = r.is_unlimited, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb)
+      as r(variant_id text, quantity int, is_unlimited boolean)
+    where s.website_id = ${websiteId} and s.variant_id = r.variant_id`);
+  await transaction.insert(stockMoves).values([...moves]);
 };
 
 /** Newest first. */
@@ -107,16 +130,24 @@ export const findVisibleProduct = async (
   return rows[0];
 };
 
+/** The pages of products, by item. */
+export const findCollectionsOf = async (
+  database: Queryable,
+  websiteId: string,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await database.execute<{ itemId: string; collectionId: string }>(sql`
+    select i.item_id as "itemId", i.collection_id as "collectionId" from products p
+    join items i on i.website_id = p.website_id and i.item_id = p.item_id
+    where p.website_id = ${websiteId} and p.item_id = any(${sql.param([...itemIds])}::text[])`);
+  return new Map(rows.map(({ itemId, collectionId }) => [itemId, collectionId]));
+};
+
 export const findCollectionOf = async (
   database: Queryable,
   websiteId: string,
   itemId: string,
-): Promise<string | undefined> => {
-  const { rows } = await database.execute<{ id: string }>(sql`select i.collection_id as id from products p
-    join items i on i.website_id = p.website_id and i.item_id = p.item_id
-    where p.website_id = ${websiteId} and p.item_id = ${itemId}`);
-  return rows[0]?.id;
-};
+): Promise<string | undefined> => (await findCollectionsOf(database, websiteId, [itemId])).get(itemId);
 
 /** Levels by item and variant; null means unlimited. */
 export type StockByItem = ReadonlyMap<string, Readonly<Record<string, number | null>>>;

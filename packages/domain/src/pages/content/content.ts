@@ -87,6 +87,10 @@ interface Content {
 export interface NestedCategory {
   readonly id: string;
   readonly displayName: string;
+  /** Plain text above the items of the category. */
+  readonly description?: string;
+  readonly imageId?: string;
+  readonly seo?: Pick<SeoData, 'title' | 'description'>;
   readonly children?: readonly NestedCategory[];
 }
 

@@ -34,7 +34,7 @@ const recordTypeLabels = new Map<number, string>(
   ]),
 );
 
-const findAsset = ({ data, loaded }: ContentSource, id: string | undefined): PageAsset | undefined =>
+export const findAsset = ({ data, loaded }: ContentSource, id: string | undefined): PageAsset | undefined =>
   id === undefined ? undefined : (loaded.assets.get(id) ?? data.assets?.get(id));
 
 const findAuthor = ({ loaded }: ContentSource, id: string | undefined): PageAuthor | undefined =>

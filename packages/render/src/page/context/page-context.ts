@@ -8,6 +8,7 @@ import {
   type PageCollection,
   type PageItem,
 } from '../../data-requirements/index.ts';
+import { categoryContext } from './category-context.ts';
 import { collectionSummary, itemContext, type ContentSource, type ItemContext } from './content-context.ts';
 import {
   childItemsRequirement,
@@ -224,6 +225,7 @@ export const assembleContext = (
     ...content,
     ...paginationContext(source),
     ...filterContext(data),
+    ...categoryContext(source),
     ...searchContext(data),
     ...lockContext(data),
     ...frameContext(source),

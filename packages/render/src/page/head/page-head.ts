@@ -2,6 +2,7 @@ import { recordTypes } from '@sitewright/domain/pages';
 import { escapeAttribute, escapeText } from '@sitewright/template';
 import { stripTags } from '../../data/index.ts';
 import type { LoadedRequirements, PageAsset, PageAuthor } from '../../data-requirements/index.ts';
+import { filteredCategory } from '../model/filtered-category.ts';
 import type { PageData } from '../model/page-data.ts';
 import { titleOfPage } from './page-title.ts';
 import { fullUrlOf, itemUrlOf, withParameters } from '../model/page-urls.ts';
@@ -46,16 +47,23 @@ const canonicalPath = ({ collection, item, filters }: PageData): string | undefi
 };
 
 /** The first non-empty text: an excerpt may be an empty paragraph. */
-const descriptionOf = ({ site, collection, item }: PageData): string => {
+const descriptionOf = (data: PageData): string => {
+  const { site, collection, item } = data;
+  const category = filteredCategory(data);
   const own = item
     ? [item.seo?.description, item.excerpt]
-    : [collection?.seo?.description, collection?.description];
+    : [
+        category?.seo?.description,
+        category?.description,
+        collection?.seo?.description,
+        collection?.description,
+      ];
   const texts = [...own, site.settings.description].map((text) => stripTags(text ?? '').trim());
   return (texts.find((text) => text !== '') ?? '').slice(0, MAX_DESCRIPTION_LENGTH);
 };
 
 const pictureOf = ({ data, loaded }: HeadInput): PageAsset | undefined => {
-  const id = data.item?.mainImageId ?? data.collection?.mainImageId;
+  const id = data.item?.mainImageId ?? filteredCategory(data)?.imageId ?? data.collection?.mainImageId;
   return id === undefined ? undefined : (loaded.assets.get(id) ?? data.assets?.get(id));
 };
 

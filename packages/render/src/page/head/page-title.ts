@@ -1,5 +1,6 @@
 import { pageTypes } from '@sitewright/domain/pages';
 import { systemTexts, type SystemTexts } from '../../templates/index.ts';
+import { filteredCategory } from '../model/filtered-category.ts';
 import type { PageData } from '../model/page-data.ts';
 
 interface TitleParts {
@@ -39,7 +40,8 @@ export const titleOfPage = (data: PageData): string => {
   const { site, collection, item } = data;
   const parts = { site: site.settings.title, page: ownTitleOf(data), item: item?.title ?? '' };
   if (systemTitles.has(data.pageType)) return formatTitle('%p — %s', parts);
-  const seoTitle = item ? item.seo?.title : collection?.seo?.title;
+  const category = filteredCategory(data);
+  const seoTitle = item ? item.seo?.title : (category ?? collection)?.seo?.title;
   if (seoTitle) return seoTitle;
   if (item)
     return formatTitle(formatOf(data, 'itemTitleFormat', '%i — %s'), {
@@ -47,6 +49,11 @@ export const titleOfPage = (data: PageData): string => {
       page: collection?.title ?? '',
     });
   if (!collection) return parts.site;
+  if (category)
+    return formatTitle(formatOf(data, 'collectionTitleFormat', '%c — %s'), {
+      ...parts,
+      page: category.displayName,
+    });
   if (collection.isHomepage) return formatTitle(formatOf(data, 'homepageTitleFormat', '%s'), parts);
   return formatTitle(formatOf(data, 'collectionTitleFormat', '%c — %s'), parts);
 };

@@ -11,6 +11,7 @@ import type { TemplateSet, TemplateUnit } from '../../templates/index.ts';
 import { requirementsOfBlocks } from './block-requirements.ts';
 import { unitsOf } from '../model/template-units.ts';
 import { sectionsOf } from '../model/page-sections.ts';
+import { filteredCategory } from '../model/filtered-category.ts';
 import type { PageData } from '../model/page-data.ts';
 import {
   childItemsRequirement,
@@ -70,8 +71,10 @@ const addPictures = (ids: Set<string>, owner: PageCollection | PageItem | undefi
   if (owner && 'imageIds' in owner) for (const id of owner.imageIds ?? []) ids.add(id);
 };
 
-const picturesOf = ({ collection, item, items = [], children = [] }: PageData): Set<string> => {
-  const ids = new Set<string>();
+const picturesOf = (data: PageData): Set<string> => {
+  const { collection, item, items = [], children = [] } = data;
+  const categoryImageId = filteredCategory(data)?.imageId;
+  const ids = new Set<string>(categoryImageId === undefined ? [] : [categoryImageId]);
   for (const owners of [[collection, item], items, children])
     for (const owner of owners) addPictures(ids, owner);
   return ids;

@@ -118,6 +118,8 @@ embeds.lookUp                           x      x      x      x     x       .    
 maps.autocomplete                       x      x      x      x     x       .         .        .      .
 maps.details                            x      x      x      x     x       .         .        .      .
 catalogue.listStock                     x      x      x      x     x       .         .        .      .
+catalogue.listInventory                 x      x      x      x     x       .         .        .      .
+catalogue.readLedger                    x      x      x      x     x       .         .        .      .
 
 Product files: who makes drafts of products. Publishing and stock by a file need their own permissions.
 product-files.listPages                 x      x      x      x     x       .         .        .      .
@@ -193,6 +195,7 @@ documents.save place of a product       x      x      x      .     x       .    
 pages.publishItem product               x      x      x      .     x       .         .        .      .
 pages.orderItems product                x      x      x      .     x       .         .        .      .
 catalogue.changeStock                   x      x      x      .     x       .         .        .      .
+catalogue.adjustInventory               x      x      x      .     x       .         .        .      .
 `;
 
 export type Column = keyof typeof columns;

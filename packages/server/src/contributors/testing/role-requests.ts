@@ -141,6 +141,9 @@ const publishingRequests = (owner: TestBrowser, subjects: Subjects): RowRequests
       params: { id: product },
       body: { changes: [{ variantId: variants[0]?.id, kind: 'set', quantity: 5 }] },
     }),
+    'catalogue.adjustInventory': () => ({
+      body: { changes: [{ variantId: variants[0]?.id, kind: 'set', quantity: 5 }], reason: 'count' },
+    }),
   };
 };
 

@@ -13,10 +13,16 @@ export const namedTerms = ({ nestedCategories }: CollectionContent, kind: TermKi
 export interface TermFilter {
   readonly search?: string | undefined;
   readonly cursor?: string | undefined;
+  readonly limit?: string | undefined;
 }
 
 /** Alphabetical. The cursor is the last name. */
-export const listTerms = async (database: Queryable, scope: TermScope, { search, cursor }: TermFilter) => {
+export const listTerms = async (
+  database: Queryable,
+  scope: TermScope,
+  { search, cursor, limit = String(PAGE) }: TermFilter,
+) => {
+  const page = Number(limit);
   const key = { kind: 'collection', id: scope.collectionId } as const;
   const collection = await findDocument(database, scope.websiteId, key);
   if (!collection) return refuse('not-found');
@@ -24,13 +30,13 @@ export const listTerms = async (database: Queryable, scope: TermScope, { search,
     named: namedTerms(collection.draft as CollectionContent, scope.kind),
     search: search?.trim().toLowerCase() ?? '',
     cursor,
-    limit: PAGE + 1,
+    limit: page + 1,
   });
-  const shown = rows.slice(0, PAGE);
+  const shown = rows.slice(0, page);
   return {
     terms: shown.map(({ name, count }) => ({ name, count })),
     total: rows[0]?.total ?? 0,
-    nextCursor: rows.length > PAGE ? (shown.at(-1)?.name ?? null) : null,
+    nextCursor: rows.length > page ? (shown.at(-1)?.name ?? null) : null,
     changes: await listRunningChanges(database, scope),
   };
 };

@@ -1,0 +1,28 @@
+import { stateCalls } from '../../call/index.ts';
+import type { inventorySchemas } from './inventory-schemas.ts';
+
+const INVENTORY = '/api/catalogue/inventory';
+
+export const inventoryCalls = stateCalls<typeof inventorySchemas>()({
+  listInventory: {
+    method: 'GET',
+    path: INVENTORY,
+    caller: 'contributor',
+    permission: 'products',
+    summary: 'The stock of all variants of the site, searched, filtered and sorted',
+  },
+  adjustInventory: {
+    method: 'POST',
+    path: `${INVENTORY}/adjustments`,
+    caller: 'contributor',
+    permission: 'inventory',
+    summary: 'Set or adjust the stock of variants of any products, all of it or nothing',
+  },
+  readLedger: {
+    method: 'GET',
+    path: `${INVENTORY}/{variantId}/ledger`,
+    caller: 'contributor',
+    permission: 'products',
+    summary: 'Every change of the stock of one variant, newest first',
+  },
+});

@@ -1,0 +1,59 @@
+import { fellToLow, type Stock } from '@sitewright/domain/catalogue';
+import { contactEmailOf, type Site } from '@sitewright/domain/sites';
+import type { LowStockAlert } from '@sitewright/domain/store';
+import type { Queryable } from '../../database/index.ts';
+import { enqueueMail, isMailAddress } from '../../mail/index.ts';
+import { describeOptions } from '../describe-options.ts';
+import { findVariantNames, type VariantName } from '../variant-names-store.ts';
+import { lowStockEmail } from './low-stock-email.ts';
+
+interface ChangedLevel {
+  readonly variantId: string;
+  readonly before: Stock;
+  readonly after: Stock;
+}
+
+interface AlertContext {
+  readonly database: Queryable;
+  readonly site: Site;
+  readonly publicOrigin?: string;
+}
+
+/** Variants that fell to the threshold, by their last level: one change may contain several moves of a variant. */
+const fallenLevels = (moves: readonly ChangedLevel[], threshold: number): ReadonlyMap<string, Stock> => {
+  const first = new Map(moves.toReversed().map(({ variantId, before }) => [variantId, before]));
+  const last = new Map(moves.map(({ variantId, after }) => [variantId, after]));
+  return new Map(
+    [...last].filter(([id, after]) => {
+      const before = first.get(id);
+      return before !== undefined && fellToLow(before, after, threshold);
+    }),
+  );
+};
+
+const recipientOf = ({ email }: LowStockAlert, { settings }: Site): string | undefined =>
+  [email, contactEmailOf(settings.socialAccounts) ?? ''].find(isMailAddress);
+
+const nameOf = ({ title, options, sku }: VariantName): string => {
+  const variant = describeOptions(options);
+  return `${title}${variant === '' ? '' : `, ${variant}`} (SKU ${sku})`;
+};
+
+/** One email for all variants of a change, sent if and only if its transaction commits. */
+export const sendLowStockAlert = async (
+  { database, site, publicOrigin }: AlertContext,
+  alert: LowStockAlert,
+  moves: readonly ChangedLevel[],
+): Promise<void> => {
+  const to = alert.isEnabled ? recipientOf(alert, site) : undefined;
+  const fallen = fallenLevels(moves, alert.threshold);
+  if (to === undefined || fallen.size === 0) return;
+  const names = await findVariantNames(database, site.id, [...fallen.keys()]);
+  const variants = names.map((name) => ({
+    name: nameOf(name),
+    quantity: fallen.get(name.variantId)?.quantity ?? 0,
+  }));
+  const siteTitle = site.settings.title;
+  const email = lowStockEmail({ siteTitle, variants, threshold: alert.threshold, publicOrigin });
+  await enqueueMail(database, { websiteId: site.id, to, fromName: siteTitle, ...email });
+};
