@@ -35,8 +35,9 @@ import { mailCapability } from './mail/index.ts';
 import { mapsCapability } from './maps/index.ts';
 import { mediaCapability } from './media/index.ts';
 import { navigationCapability } from './navigation/index.ts';
-import { followTimeZone, pagesCapability } from './pages/index.ts';
+import { followTimeZone, itemKind, pagesCapability } from './pages/index.ts';
 import { createPreviews, findPreviewedSite, PreviewHost, previewsCapability } from './previews/index.ts';
+import { productListCapability } from './product-list/index.ts';
 import { redirectsCapability } from './redirects/index.ts';
 import { searchCapability } from './search/index.ts';
 import type { Services } from './services.ts';
@@ -102,6 +103,7 @@ const listCapabilities = (
     commentsCapability(services),
     storeCapability(),
     catalogueCapability(services),
+    productListCapability({ ...services, itemKind }),
     cartCapability(services),
     installmentsCapability(),
     mediaCapability(services),

@@ -14,6 +14,7 @@ import { mediaActivity, mediaCalls, mediaRefusals } from '../media/index.ts';
 import { navigationActivity, navigationCalls } from '../navigation/index.ts';
 import { pageActivity, pageCalls, pageRefusals } from '../pages/index.ts';
 import { previewActivity, previewCalls, previewRefusals } from '../previews/index.ts';
+import { productListActivity, productListCalls, productListRefusals } from '../product-list/index.ts';
 import { redirectActivity, redirectCalls, redirectRefusals } from '../redirects/index.ts';
 import { searchCalls } from '../search/index.ts';
 import { siteActivity, siteCalls, siteRefusals } from '../sites/index.ts';
@@ -37,6 +38,7 @@ export const callsByCapability = {
   navigation: navigationCalls,
   pages: pageCalls,
   previews: previewCalls,
+  'product-list': productListCalls,
   redirects: redirectCalls,
   search: searchCalls,
   sites: siteCalls,
@@ -58,6 +60,7 @@ export const refusalsByCapability = {
   media: mediaRefusals,
   pages: pageRefusals,
   previews: previewRefusals,
+  'product-list': productListRefusals,
   redirects: redirectRefusals,
   sites: siteRefusals,
 };
@@ -73,6 +76,7 @@ export const activityTextsByCapability = {
   navigation: navigationActivity,
   pages: pageActivity,
   previews: previewActivity,
+  'product-list': productListActivity,
   redirects: redirectActivity,
   sites: siteActivity,
   store: storeActivity,

@@ -114,6 +114,10 @@ embeds.lookUp                           x      x      x      x     x       .    
 maps.autocomplete                       x      x      x      x     x       .         .        .      .
 maps.details                            x      x      x      x     x       .         .        .      .
 catalogue.listStock                     x      x      x      x     x       .         .        .      .
+product-list.list                       x      x      x      x     x       .         .        .      .
+product-list.readFilters                x      x      x      x     x       .         .        .      .
+product-list.readLatestChange           x      x      x      x     x       .         .        .      .
+product-list.readChange                 x      x      x      x     x       .         .        .      .
 
 Drafts of what exists: who edits content, the store manager too.
 documents.save page                     x      x      x      x     x       .         .        .      .
@@ -142,6 +146,10 @@ New products: the store manager too.
 pages.createItem product                x      x      x      x     x       .         .        .      .
 pages.duplicateItem product             x      x      x      x     x       .         .        .      .
 documents.runCommand create product     x      x      x      x     x       .         .        .      .
+product-list.changeProducts drafts      x      x      x      x     x       .         .        .      .
+product-list.cancelChange               x      x      x      x     x       .         .        .      .
+product-list.undoChange                 x      x      x      x     x       .         .        .      .
+product-list.dismissChange              x      x      x      x     x       .         .        .      .
 
 What visitors see at once: neither a draft editor nor the store manager.
 documents.publish page                  x      x      x      .     .       .         .        .      .
@@ -178,6 +186,8 @@ documents.save place of a product       x      x      x      .     x       .    
 pages.publishItem product               x      x      x      .     x       .         .        .      .
 pages.orderItems product                x      x      x      .     x       .         .        .      .
 catalogue.changeStock                   x      x      x      .     x       .         .        .      .
+product-list.changeProducts live        x      x      x      .     x       .         .        .      .
+product-list.changeProducts hide        x      x      x      .     x       .         .        .      .
 `;
 
 export type Column = keyof typeof columns;
