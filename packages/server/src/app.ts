@@ -50,6 +50,7 @@ import {
   STOREFRONT_BASE,
 } from './static-files/index.ts';
 import { storeCapability } from './store/index.ts';
+import { storeSetupCapability } from './store-setup/index.ts';
 import { createSweepJob } from './sweep-job.ts';
 import { templatesCapability } from './templates/index.ts';
 
@@ -102,6 +103,7 @@ const listCapabilities = (
     searchCapability(),
     commentsCapability(services),
     storeCapability(),
+    storeSetupCapability(),
     catalogueCapability(services),
     productListCapability({ ...services, itemKind }),
     cartCapability(services),

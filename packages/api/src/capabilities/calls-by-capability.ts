@@ -19,6 +19,7 @@ import { redirectActivity, redirectCalls, redirectRefusals } from '../redirects/
 import { searchCalls } from '../search/index.ts';
 import { siteActivity, siteCalls, siteRefusals } from '../sites/index.ts';
 import { storeActivity, storeCalls } from '../store/index.ts';
+import { storeSetupActivity, storeSetupCalls } from '../store-setup/index.ts';
 import { templateCalls } from '../templates/index.ts';
 
 /** Every call of the program, by its capability. */
@@ -43,6 +44,7 @@ export const callsByCapability = {
   search: searchCalls,
   sites: siteCalls,
   store: storeCalls,
+  'store-setup': storeSetupCalls,
   templates: templateCalls,
 };
 
@@ -80,4 +82,5 @@ export const activityTextsByCapability = {
   redirects: redirectActivity,
   sites: siteActivity,
   store: storeActivity,
+  'store-setup': storeSetupActivity,
 };

@@ -111,6 +111,8 @@ export interface CollectionContent extends Content {
   readonly permission?: number;
   readonly memberAreaIds?: readonly string[];
   readonly nestedCategories?: readonly NestedCategory[];
+  /** Of a products page: all of its products, above the nested categories. */
+  readonly rootCategory?: { readonly id: string; readonly displayName: string };
   /** Runs as script: needs the permission `code`. */
   readonly headerCode?: string;
   readonly postItemCode?: string;

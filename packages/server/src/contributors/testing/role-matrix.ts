@@ -171,6 +171,8 @@ pages.setPassword                       x      x      x      .     .       .    
 pages.changeTerm                        x      x      x      .     .       .         .        .      .
 pages.saveAuthors                       x      x      x      .     .       .         .        .      .
 navigation.update                       x      x      x      .     .       .         .        .      .
+store-setup.createStore                 x      x      x      .     .       .         .        .      .
+store-setup.createRootCategory          x      x      x      .     .       .         .        .      .
 media.update                            x      x      x      .     .       .         .        .      .
 media.replace                           x      x      x      .     .       .         .        .      .
 media.remove                            x      x      x      .     .       .         .        .      .
