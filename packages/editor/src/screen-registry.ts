@@ -7,6 +7,7 @@ import { itemsScreen } from './items/index.ts';
 import { mailScreen } from './mail/index.ts';
 import { filesScreen } from './media/index.ts';
 import { pagesScreen } from './pages/index.ts';
+import { productsScreen } from './product-list/index.ts';
 import { redirectsScreen } from './redirects/index.ts';
 import { codeScreen, generalScreen, sitesScreen, socialScreen } from './sites/index.ts';
 import { templateScreen } from './templates/index.ts';
@@ -19,6 +20,7 @@ export const screens = [
   itemsScreen,
   termsScreen,
   designScreen,
+  productsScreen,
   filesScreen,
   generalScreen,
   socialScreen,

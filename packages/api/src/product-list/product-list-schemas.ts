@@ -29,8 +29,9 @@ const productRow = Type.Object({
   id,
   title: Type.String(),
   collectionId: id,
-  /** Of the draft, and undefined for a product that visitors cannot open. */
+  /** Of the draft. */
   path: Type.String(),
+  /** Absent where visitors cannot open it. */
   liveUrl: Type.Optional(Type.String()),
   pictureUrl: Type.Optional(Type.String()),
   status,
@@ -51,6 +52,8 @@ const productRow = Type.Object({
   vendor: Type.Optional(Type.String()),
   categories: Type.Array(Type.String()),
   tags: Type.Array(Type.String()),
+  /** Its place in the owner's order. */
+  displayIndex: Type.Integer(),
   createdOn: moment,
   updatedOn: moment,
 });

@@ -14,7 +14,7 @@ const settingsLabels = (viewer: Viewer) => screensFor(viewer, 'settings').map(({
 
 describe('the screens that a contributor sees', () => {
   it('are all of the site’s for its administrator, but not the installation’s', () => {
-    expect(railLabels(viewerOf('admin'))).toEqual(['Pages', 'Design', 'Files', 'Settings']);
+    expect(railLabels(viewerOf('admin'))).toEqual(['Pages', 'Design', 'Store', 'Files', 'Settings']);
     expect(settingsLabels(viewerOf('admin'))).toEqual([
       'General',
       'Social',
@@ -27,16 +27,23 @@ describe('the screens that a contributor sees', () => {
   });
 
   it('include the sites for an administrator of the installation only', () => {
-    expect(railLabels(viewerOf('admin', true))).toEqual(['Pages', 'Design', 'Files', 'Settings', 'Sites']);
+    expect(railLabels(viewerOf('admin', true))).toEqual([
+      'Pages',
+      'Design',
+      'Store',
+      'Files',
+      'Settings',
+      'Sites',
+    ]);
   });
 
-  it('are pages and files alone for an editor', () => {
-    expect(railLabels(viewerOf('editor'))).toEqual(['Pages', 'Files']);
+  it('are pages, products and files for an editor', () => {
+    expect(railLabels(viewerOf('editor'))).toEqual(['Pages', 'Store', 'Files']);
     expect(settingsLabels(viewerOf('editor'))).toEqual([]);
   });
 
   it('hold the settings but neither design, code, people nor mail for a website manager', () => {
-    expect(railLabels(viewerOf('websiteManager'))).toEqual(['Pages', 'Files', 'Settings']);
+    expect(railLabels(viewerOf('websiteManager'))).toEqual(['Pages', 'Store', 'Files', 'Settings']);
     expect(settingsLabels(viewerOf('websiteManager'))).toEqual([
       'General',
       'Social',

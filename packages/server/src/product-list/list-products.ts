@@ -62,6 +62,7 @@ const describeRow = (row: ListingRow, pictures: ReadonlyMap<string, string>): Ro
     ...(row.vendor === null ? {} : { vendor: row.vendor }),
     categories: row.categories,
     tags: row.tags,
+    displayIndex: row.displayIndex,
     createdOn: time(row.createdAt),
     updatedOn: time(row.updatedAt),
   };

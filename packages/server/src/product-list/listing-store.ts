@@ -38,6 +38,7 @@ export interface ListingRow extends Record<string, unknown> {
   vendor: string | null;
   categories: string[];
   tags: string[];
+  displayIndex: number;
   createdAt: Date | string;
   updatedAt: Date | string;
 }
@@ -64,7 +65,7 @@ const rowColumns = ({ now }: ListingContext): SQL => sql`
   l.min_regular as "minRegular", l.max_regular as "maxRegular", l.is_on_sale as "isOnSale",
   coalesce(l.product_type not in (1, 3), false) or s.is_unlimited as "isUnlimited", s.quantity,
   s.is_low as "isLow", l.variant_count as "variantCount", l.sku, l.vendor, l.categories, l.tags,
-  d.created_at as "createdAt", d.updated_at as "updatedAt"`;
+  l.display_index as "displayIndex", d.created_at as "createdAt", d.updated_at as "updatedAt"`;
 
 /** One window of the matching products, with the count of all: one statement, after changed rows were refreshed. */
 export const readListing = async (
