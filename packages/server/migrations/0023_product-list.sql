@@ -30,6 +30,9 @@ CREATE TABLE "product_listings" (
 	"item_id" text NOT NULL,
 	"collection_id" text NOT NULL,
 	"revision" integer NOT NULL,
+	"published_revision" integer,
+	"has_changes" boolean NOT NULL,
+	"is_trashed" boolean NOT NULL,
 	"title" text NOT NULL,
 	"sort_title" text NOT NULL,
 	"search_text" text NOT NULL,
@@ -49,12 +52,16 @@ CREATE TABLE "product_listings" (
 	"categories" text[] NOT NULL,
 	"tags" text[] NOT NULL,
 	"display_index" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "product_listings_website_id_item_id_pk" PRIMARY KEY("website_id","item_id")
 );
 --> statement-breakpoint
+DROP INDEX "documents_by_parent";--> statement-breakpoint
 ALTER TABLE "product_bulk_changes" ADD CONSTRAINT "product_bulk_changes_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_bulk_items" ADD CONSTRAINT "product_bulk_items_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_listings" ADD CONSTRAINT "product_listings_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "product_bulk_changes_by_account" ON "product_bulk_changes" USING btree ("website_id","account_id","created_at");--> statement-breakpoint
 CREATE INDEX "product_bulk_changes_by_time" ON "product_bulk_changes" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "product_bulk_items_by_state" ON "product_bulk_items" USING btree ("website_id","change_id","state");
+CREATE INDEX "product_bulk_items_by_state" ON "product_bulk_items" USING btree ("website_id","change_id","state");--> statement-breakpoint
+CREATE INDEX "documents_by_parent" ON "documents" USING btree ("website_id","kind","parent_id","document_id","revision","published_revision","has_changes","trashed_at");

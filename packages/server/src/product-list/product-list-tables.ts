@@ -19,7 +19,7 @@ const minorUnits = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * The fields of product drafts that the owner's list shows, searches and sorts by: a draft is many times as large.
- * `revision` is that of the draft it was made from; rows of other revisions are made anew before the list is read.
+ * Rows that differ from their document in revision, publication or trash are made anew before the list is read.
  */
 export const productListings = pgTable(
   'product_listings',
@@ -28,6 +28,9 @@ export const productListings = pgTable(
     itemId: text('item_id').notNull(),
     collectionId: text('collection_id').notNull(),
     revision: integer('revision').notNull(),
+    publishedRevision: integer('published_revision'),
+    hasChanges: boolean('has_changes').notNull(),
+    isTrashed: boolean('is_trashed').notNull(),
     title: text('title').notNull(),
     sortTitle: text('sort_title').notNull(),
     /** Title, SKUs and vendor in lower case. */
@@ -50,6 +53,8 @@ export const productListings = pgTable(
     categories: text('categories').array().notNull(),
     tags: text('tags').array().notNull(),
     displayIndex: integer('display_index').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.websiteId, table.itemId] })],
 );
