@@ -55,11 +55,15 @@ const waitingRelease = sql`exists (select 1 from document_release_parts p join d
   on r.website_id = p.website_id and r.release_id = p.release_id and r.state = 'waiting'
   where p.website_id = l.website_id and p.kind = 'item' and p.document_id = l.item_id)`;
 
+/** What visitors have of a product `l`. */
+export const publishedItems = sql`left join items i on i.website_id = l.website_id and i.item_id = l.item_id
+  and not i.is_trashed`;
+
 /** One rule for the badge and the filter. */
-const statusOf = (now: Date): SQL => sql`case
+export const statusOf = (now: Date): SQL => sql`case
   when i.visible_from > ${now} or ${waitingRelease} then 'scheduled'
-  when i.visible_from <= ${now} then case when d.has_changes then 'changed' else 'published' end
-  when d.published_revision is not null then 'hidden'
+  when i.visible_from <= ${now} then case when l.has_changes then 'changed' else 'published' end
+  when l.published_revision is not null then 'hidden'
   else 'draft' end`;
 
 const likeText = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -92,11 +96,11 @@ const sortKeys: Readonly<Record<ProductSort, SQL>> = {
   title: sql`l.sort_title`,
   price: sql`l.min_price`,
   stock: sql`case when ${isUnlimited} then 2147483647 else ${quantity} end`,
-  created: sql`d.created_at`,
-  updated: sql`d.updated_at`,
+  created: sql`l.created_at`,
+  updated: sql`l.updated_at`,
 };
 
-/** Columns `item_id`, `status` and `sort_key` of the products that match. */
+/** Columns `item_id` and `sort_key` of the products that match. Other tables are read only if a filter needs them. */
 export const matchingProducts = (
   context: ListingContext,
   filter: ProductFilter,
@@ -105,13 +109,11 @@ export const matchingProducts = (
   const { websiteId, now } = context;
   const needsStock = sort === 'stock' || filter.stock !== undefined;
   return sql`
-    select l.item_id, ${statusOf(now)} as status, ${sortKeys[sort]} as sort_key
+    select l.item_id, ${sortKeys[sort]} as sort_key
     from product_listings l
-    join documents d on d.website_id = l.website_id and d.kind = 'item' and d.document_id = l.item_id
-      and d.trashed_at is null
-    left join items i on i.website_id = l.website_id and i.item_id = l.item_id and not i.is_trashed
+    ${filter.status === undefined ? sql`` : publishedItems}
     ${needsStock ? stockByProduct(context) : sql``}
-    where l.website_id = ${websiteId}
+    where l.website_id = ${websiteId} and not l.is_trashed
       and l.collection_id in (select c.document_id from ${storePages(websiteId)})
       ${sql.join(
         conditions(filter, now).map((condition) => sql`and ${condition}`),

@@ -3,6 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import {
   matchingProducts,
+  publishedItems,
+  statusOf,
   stockOfRow,
   type ListingContext,
   type ProductFilter,
@@ -52,20 +54,21 @@ export interface ListingWindow {
 }
 
 const rowColumns = ({ now }: ListingContext): SQL => sql`
-  m.item_id as id, m.status, l.title, l.collection_id as "collectionId", c.draft ->> 'urlId' as "pageUrl",
+  m.item_id as id, ${statusOf(now)} as status, l.title, l.collection_id as "collectionId", c.draft ->> 'urlId' as "pageUrl",
   l.url_id as "urlId", case when i.visible_from <= ${now} then i.url_id end as "liveUrlId",
   pc.url_id as "livePageUrl",
-  case when m.status = 'scheduled' then coalesce(
+  case when ${statusOf(now)} = 'scheduled' then coalesce(
     (select min(r.publish_at) from document_release_parts p join document_releases r
       on r.website_id = p.website_id and r.release_id = p.release_id and r.state = 'waiting'
       where p.website_id = l.website_id and p.kind = 'item' and p.document_id = l.item_id),
     i.visible_from) end as "appearsAt",
-  l.image_id as "imageId", l.revision, d.published_revision is not null as "isPublished",
+  l.image_id as "imageId", l.revision, l.published_revision is not null as "isPublished",
   l.product_type as "productType", l.min_price as "minPrice", l.max_price as "maxPrice",
   l.min_regular as "minRegular", l.max_regular as "maxRegular", l.is_on_sale as "isOnSale",
   coalesce(l.product_type not in (1, 3), false) or s.is_unlimited as "isUnlimited", s.quantity,
   s.is_low as "isLow", l.variant_count as "variantCount", l.sku, l.vendor, l.categories, l.tags,
-  l.display_index as "displayIndex", d.created_at as "createdAt", d.updated_at as "updatedAt"`;
+  l.display_index as "displayIndex", l.created_at as "createdAt",
+  l.updated_at as "updatedAt"`;
 
 /** One window of the matching products, with the count of all: one statement, after changed rows were refreshed. */
 export const readListing = async (
@@ -78,16 +81,15 @@ export const readListing = async (
   const order = sql`sort_key ${direction}, item_id ${isDescending ? sql`desc` : sql`asc`}`;
   const { rows } = await database.execute<ListingRow & { total: number; rank: number | null }>(sql`
     with matching as materialized (${matchingProducts(context, filter, sort)}),
-    shown as (select item_id, status, row_number() over (order by ${order}) as rank from matching
+    shown as (select item_id, row_number() over (order by ${order}) as rank from matching
       order by ${order} limit ${limit} offset ${offset})
     select t.total, m.rank, ${rowColumns(context)}
     from (select count(*)::int as total from matching) t
     left join shown m on true
     left join product_listings l on l.website_id = ${context.websiteId} and l.item_id = m.item_id
-    left join documents d on d.website_id = l.website_id and d.kind = 'item' and d.document_id = l.item_id
     left join documents c on c.website_id = l.website_id and c.kind = 'collection'
       and c.document_id = l.collection_id
-    left join items i on i.website_id = l.website_id and i.item_id = l.item_id and not i.is_trashed
+    ${publishedItems}
     left join collections pc on pc.website_id = l.website_id and pc.collection_id = i.collection_id
       and pc.visible_from <= ${context.now} and not pc.is_trashed
     left join lateral (${stockOfRow(context)}) s on true
@@ -117,10 +119,8 @@ const MAX_TERMS = 1000;
 export const readTerms = async (database: Queryable, websiteId: string) => {
   const used = (column: 'categories' | 'tags') => sql`
     array(select distinct term from product_listings l
-      join documents d on d.website_id = l.website_id and d.kind = 'item' and d.document_id = l.item_id
-        and d.trashed_at is null
       cross join unnest(l.${sql.identifier(column)}) term
-      where l.website_id = ${websiteId} order by term limit ${MAX_TERMS})`;
+      where l.website_id = ${websiteId} and not l.is_trashed order by term limit ${MAX_TERMS})`;
   const { rows } = await database.execute<{ categories: string[]; tags: string[] }>(
     sql`select ${used('categories')} as categories, ${used('tags')} as tags`,
   );
