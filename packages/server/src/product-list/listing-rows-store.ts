@@ -7,10 +7,15 @@ export const storePages = (websiteId: string): SQL => sql`
   documents c where c.website_id = ${websiteId} and c.kind = 'collection' and c.trashed_at is null
     and c.draft ->> 'type' = ${String(collectionTypes.products)}`;
 
+/** Read as a whole: one index search for each of ten thousand products would take longer. */
+const knownRows = (websiteId: string): SQL => sql`
+  select item_id, revision, published_revision, has_changes, is_trashed from product_listings
+  where website_id = ${websiteId}`;
+
 /** Products whose row is missing or outdated, found by an index: the drafts themselves are not read. */
 const outdated = (websiteId: string): SQL => sql`
   select d.document_id from documents d
-  left join product_listings l on l.website_id = d.website_id and l.item_id = d.document_id
+  left join known l on l.item_id = d.document_id
   where d.website_id = ${websiteId} and d.kind = 'item'
     and d.parent_id in (select c.document_id from ${storePages(websiteId)})
     and (l.item_id is null or l.revision <> d.revision or l.has_changes <> d.has_changes
@@ -42,7 +47,8 @@ const MANY = 500;
 /** Brings the rows of changed drafts up to date. In the order of their ids, so that two calls cannot deadlock. */
 export const refreshListings = async (database: Queryable, websiteId: string): Promise<void> => {
   const { rowCount } = await database.execute(sql`
-    with outdated as materialized (${outdated(websiteId)})
+    with known as materialized (${knownRows(websiteId)}),
+    outdated as materialized (${outdated(websiteId)})
     insert into product_listings (website_id, item_id, collection_id, revision, published_revision, has_changes,
       is_trashed, title, sort_title, search_text,
       url_id, status, publish_on, image_id, product_type, min_price, max_price, min_regular, max_regular,

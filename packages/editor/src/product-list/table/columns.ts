@@ -2,27 +2,35 @@ import { useState } from 'react';
 import type { ListSearch } from '../model/list-search.ts';
 
 export const columns = [
-  { id: 'status', name: 'Status', width: 'minmax(104px, 0.8fr)' },
-  { id: 'stock', name: 'Stock', width: 'minmax(112px, 0.9fr)', sort: 'stock' },
-  { id: 'price', name: 'Price', width: 'minmax(128px, 1fr)', sort: 'price' },
-  { id: 'category', name: 'Category', width: 'minmax(112px, 1fr)' },
-  { id: 'type', name: 'Type', width: 'minmax(88px, 0.6fr)' },
-  { id: 'vendor', name: 'Vendor', width: 'minmax(104px, 0.8fr)' },
-  { id: 'sku', name: 'SKU', width: 'minmax(104px, 0.8fr)' },
-  { id: 'updated', name: 'Updated', width: 'minmax(104px, 0.7fr)', sort: 'updated' },
+  { id: 'status', name: 'Status', min: 96, share: 0.8 },
+  { id: 'stock', name: 'Stock', min: 120, share: 0.9, sort: 'stock' },
+  { id: 'price', name: 'Price', min: 148, share: 1.4, sort: 'price' },
+  { id: 'category', name: 'Category', min: 112, share: 1 },
+  { id: 'type', name: 'Type', min: 88, share: 0.6 },
+  { id: 'vendor', name: 'Vendor', min: 104, share: 0.8 },
+  { id: 'sku', name: 'SKU', min: 104, share: 0.8 },
+  { id: 'updated', name: 'Updated', min: 128, share: 0.8, sort: 'updated' },
 ] as const satisfies readonly Column[];
 
 interface Column {
   readonly id: string;
   readonly name: string;
-  readonly width: string;
+  /** Pixels. */
+  readonly min: number;
+  /** Of the width that is left. */
+  readonly share: number;
   readonly sort?: NonNullable<ListSearch['sort']>;
 }
 
 export type ColumnId = (typeof columns)[number]['id'];
 
 const STORED = 'sitewright.product-columns';
-const usual: readonly ColumnId[] = ['status', 'stock', 'price', 'category', 'type', 'updated'];
+
+/** As many as fit without scrolling. */
+const usual = (): readonly ColumnId[] =>
+  window.innerWidth < 1100
+    ? ['status', 'stock', 'price']
+    : ['status', 'stock', 'price', 'category', 'type', 'updated'];
 
 const isColumnId = (id: unknown): id is ColumnId => columns.some((column) => column.id === id);
 
@@ -30,9 +38,9 @@ const isColumnId = (id: unknown): id is ColumnId => columns.some((column) => col
 const readChosen = (): readonly ColumnId[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? 'null');
-    return Array.isArray(stored) ? stored.filter(isColumnId) : usual;
+    return Array.isArray(stored) ? stored.filter(isColumnId) : usual();
   } catch {
-    return usual;
+    return usual();
   }
 };
 
@@ -59,6 +67,19 @@ export const useColumns = () => {
 
 export type ShownColumn = (typeof columns)[number];
 
+const CHECKBOX = 40;
+const PRODUCT = 180;
+const MENU = 48;
+
 /** Checkbox, product, the chosen columns, menu. */
 export const gridTemplate = (shown: readonly ShownColumn[]): string =>
-  ['40px', 'minmax(220px, 2.4fr)', ...shown.map(({ width }) => width), '48px'].join(' ');
+  [
+    `${CHECKBOX}px`,
+    `minmax(${PRODUCT}px, 2.4fr)`,
+    ...shown.map(({ min, share }) => `minmax(${min}px, ${share}fr)`),
+    `${MENU}px`,
+  ].join(' ');
+
+/** Below this width the table scrolls sideways. */
+export const gridMinWidth = (shown: readonly ShownColumn[]): number =>
+  shown.reduce((sum, { min }) => sum + min, CHECKBOX + PRODUCT + MENU);

@@ -1,8 +1,9 @@
 import { memo, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
+import { formatRange } from '../model/product-texts.ts';
 import type { ProductRow } from '../model/use-products.ts';
 import { productPath } from '../product-links.tsx';
 import type { ShownColumn } from './columns.ts';
-import { CellContent, detailOf, Picture, PriceText, StatusBadge, StockText } from './product-cells.tsx';
+import { CellContent, detailOf, Picture, StatusBadge, StockText } from './product-cells.tsx';
 import { RowMenu, type RowActions } from './row-menu.tsx';
 
 export interface RowHandlers extends RowActions {
@@ -62,9 +63,10 @@ const Card = (props: RowProps & { readonly row: ProductRow }) => {
       <Picture row={row} />
       <div className="product-card-text">
         <Title {...props} />
+        <span className="product-card-line">{formatRange(row.price, currency)}</span>
         <span className="product-card-line">
-          <PriceText {...{ row, currency }} />
           <StockText row={row} />
+          {row.isOnSale ? <span className="product-sale">Sale</span> : null}
         </span>
       </div>
       <StatusBadge row={row} />

@@ -10,7 +10,7 @@ import {
   type Selection,
 } from '../model/selection.ts';
 import { useReadIds, useRows, type ProductRow, type RowRange } from '../model/use-products.ts';
-import { gridTemplate, type ShownColumn } from './columns.ts';
+import { gridMinWidth, gridTemplate, type ShownColumn } from './columns.ts';
 import { ProductRowView, type RowHandlers } from './product-row.tsx';
 import type { RowActions } from './row-menu.tsx';
 import { TableHead } from './table-head.tsx';
@@ -19,7 +19,7 @@ import { useRowWindow } from './use-row-window.ts';
 import { tableKeys } from './use-table-keys.ts';
 
 const ROW_HEIGHT = 56;
-const CARD_HEIGHT = 76;
+const CARD_HEIGHT = 84;
 const HEAD_HEIGHT = 40;
 
 interface ProductTableProps {
@@ -146,6 +146,7 @@ export const ProductTable = (props: ProductTableProps) => {
   const style = {
     '--row-height': `${rowHeight}px`,
     '--columns': isNarrow ? '40px minmax(0, 1fr) 44px' : gridTemplate(columns),
+    '--grid-min-width': isNarrow ? '0' : `${gridMinWidth(columns)}px`,
     '--rows-height': `${total * rowHeight}px`,
   } as CSSProperties;
   return (
@@ -157,7 +158,7 @@ export const ProductTable = (props: ProductTableProps) => {
         aria-rowcount={total + 1}
         aria-colcount={isNarrow ? 3 : columns.length + 3}
         aria-multiselectable
-        className={isNarrow ? 'product-grid product-grid-cards' : 'product-grid'}
+        className="product-grid"
       >
         <TableHead
           {...{ columns, search, isNarrow, onSort }}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@sitewright/ui/visually-hidden';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ListSearch } from '../model/list-search.ts';
@@ -89,12 +90,9 @@ export const TableHead = ({ columns, search, isNarrow, selected, onSelectAll, on
               </th>
             );
           })}
-      <th
-        scope="col"
-        aria-colindex={isNarrow ? 3 : columns.length + 3}
-        className="product-cell"
-        aria-label="Actions"
-      />
+      <th scope="col" aria-colindex={isNarrow ? 3 : columns.length + 3} className="product-cell">
+        <VisuallyHidden>Actions</VisuallyHidden>
+      </th>
     </tr>
   </thead>
 );
