@@ -12,6 +12,7 @@ import { filesScreen } from './media/index.ts';
 import { pagesScreen } from './pages/index.ts';
 import { productScreen } from './products/index.ts';
 import { productFilesScreen } from './product-files/index.ts';
+import { productsScreen } from './product-list/index.ts';
 import { redirectsScreen } from './redirects/index.ts';
 import { codeScreen, generalScreen, siteFeaturesScreen, sitesScreen, socialScreen } from './sites/index.ts';
 import { storeSettingsScreen } from './store-settings/index.ts';
@@ -25,11 +26,12 @@ export const screens = [
   itemsScreen,
   termsScreen,
   designScreen,
-  storeSettingsScreen,
+  productsScreen,
   productScreen,
   productFilesScreen,
   categoriesScreen,
   inventoryScreen,
+  storeSettingsScreen,
   filesScreen,
   generalScreen,
   socialScreen,

@@ -35,9 +35,10 @@ import { mailCapability } from './mail/index.ts';
 import { mapsCapability } from './maps/index.ts';
 import { mediaCapability } from './media/index.ts';
 import { navigationCapability } from './navigation/index.ts';
-import { followTimeZone, pagesCapability } from './pages/index.ts';
+import { followTimeZone, itemKind, pagesCapability } from './pages/index.ts';
 import { createPreviews, findPreviewedSite, PreviewHost, previewsCapability } from './previews/index.ts';
 import { productFilesCapability } from './product-files/index.ts';
+import { productListCapability } from './product-list/index.ts';
 import { redirectsCapability } from './redirects/index.ts';
 import { searchCapability } from './search/index.ts';
 import type { Services } from './services.ts';
@@ -50,6 +51,7 @@ import {
   STOREFRONT_BASE,
 } from './static-files/index.ts';
 import { storeCapability } from './store/index.ts';
+import { storeSetupCapability } from './store-setup/index.ts';
 import { createSweepJob } from './sweep-job.ts';
 import { templatesCapability } from './templates/index.ts';
 
@@ -101,8 +103,10 @@ const listCapabilities = (
     searchCapability(),
     commentsCapability(services),
     storeCapability(),
+    storeSetupCapability(),
     catalogueCapability(services),
     productFilesCapability(services),
+    productListCapability({ ...services, itemKind }),
     cartCapability(services),
     installmentsCapability(),
     mediaCapability(services),

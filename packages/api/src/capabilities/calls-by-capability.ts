@@ -15,10 +15,12 @@ import { navigationActivity, navigationCalls } from '../navigation/index.ts';
 import { pageActivity, pageCalls, pageRefusals } from '../pages/index.ts';
 import { previewActivity, previewCalls, previewRefusals } from '../previews/index.ts';
 import { productFileActivity, productFileCalls, productFileRefusals } from '../product-files/index.ts';
+import { productListActivity, productListCalls, productListRefusals } from '../product-list/index.ts';
 import { redirectActivity, redirectCalls, redirectRefusals } from '../redirects/index.ts';
 import { searchCalls } from '../search/index.ts';
 import { siteActivity, siteCalls, siteRefusals } from '../sites/index.ts';
 import { storeActivity, storeCalls } from '../store/index.ts';
+import { storeSetupActivity, storeSetupCalls } from '../store-setup/index.ts';
 import { templateCalls } from '../templates/index.ts';
 
 export const callsByCapability = {
@@ -38,10 +40,12 @@ export const callsByCapability = {
   pages: pageCalls,
   previews: previewCalls,
   'product-files': productFileCalls,
+  'product-list': productListCalls,
   redirects: redirectCalls,
   search: searchCalls,
   sites: siteCalls,
   store: storeCalls,
+  'store-setup': storeSetupCalls,
   templates: templateCalls,
 };
 
@@ -59,6 +63,7 @@ export const refusalsByCapability = {
   pages: pageRefusals,
   previews: previewRefusals,
   'product-files': productFileRefusals,
+  'product-list': productListRefusals,
   redirects: redirectRefusals,
   sites: siteRefusals,
 };
@@ -75,7 +80,9 @@ export const activityTextsByCapability = {
   pages: pageActivity,
   previews: previewActivity,
   'product-files': productFileActivity,
+  'product-list': productListActivity,
   redirects: redirectActivity,
   sites: siteActivity,
   store: storeActivity,
+  'store-setup': storeSetupActivity,
 };

@@ -151,6 +151,7 @@ export const collectionSchema = Type.Object(
     permission: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
     memberAreaIds: Type.Optional(Type.Array(id)),
     nestedCategories: Type.Optional(nestedCategories),
+    rootCategory: Type.Optional(Type.Object(categoryFields, closed)),
     headerCode: optionalText,
     postItemCode: optionalText,
   },

@@ -7,13 +7,14 @@ import {
 } from '@sitewright/domain/pages';
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, FileText, LayoutGrid, LayoutList, Plus, Tags } from 'lucide-react';
+import { ArrowLeft, FileText, LayoutGrid, LayoutList, Package, Plus, Tags } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { SiteZone } from '../time-zones/index.ts';
 import { Button, Card, EmptyState, Notice, Screen, Segmented, Skeleton } from '../controls/index.ts';
 import { isPageContent, useDocument } from '../documents/index.ts';
 import { dataOf, Failure, Fetched } from '../data-fetching/index.ts';
 import { SaveStatus } from '../save-status/index.ts';
+import { useSession } from '../session/index.ts';
 import { UndoButtons, useUndoKeys, useUndo, type UndoScope } from '../undo/index.ts';
 import { useItemActions, type ItemActions } from './actions/item-actions.ts';
 import { AddItemDialog } from './add/add-item-dialog.tsx';
@@ -165,6 +166,7 @@ const OpenItems = ({ list }: OpenItemsProps) => {
   const [isAdding, setAdding] = useState(false);
   const actions = useItemActions(list, announce);
   const { one } = itemWords(list.typeName);
+  const canOpenProducts = useSession().permissions.includes('products');
   const [listed] = useState(createSeenItems);
   const place = useMemo<UndoScope>(
     () => ({ documents: [{ kind: 'collection', id: list.id }], has: listed.has }),
@@ -189,6 +191,12 @@ const OpenItems = ({ list }: OpenItemsProps) => {
       actions={
         <>
           <UndoButtons controls={steps} />
+          {list.typeName === 'products' && canOpenProducts ? (
+            <Link to="/store/products" search={{ page: list.id }} className="button button-plain">
+              <Package size={16} aria-hidden />
+              <span className="items-short">Open in Store</span>
+            </Link>
+          ) : null}
           <Link to="/pages/tags" search={{ collection: list.id }} className="button button-plain">
             <Tags size={16} aria-hidden />
             <span className="items-short">Tags and categories</span>

@@ -206,11 +206,18 @@ export const publishDocument = async <Content>(
   return savedFrom({ ...row, ...published });
 };
 
-/** Publishes an earlier state of the document and keeps the current draft. */
+interface EarlierState<Content> {
+  readonly row: DocumentRow;
+  readonly content: Content;
+  /** The draft stays exactly as it is; otherwise it becomes visible with the published state. */
+  readonly keepsDraft?: true;
+}
+
+/** Publishes another state of the document than its draft, which stays a draft. */
 export const publishEarlierState = async <Content>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
-  { row, content }: { readonly row: DocumentRow; readonly content: Content },
+  { row, content, keepsDraft }: EarlierState<Content>,
 ): Promise<SavedDocument<Content> | Refusal> => {
   const { database, site, now } = context;
   const fault = await checkPublication(kind, context, { row, content });
@@ -222,7 +229,8 @@ export const publishEarlierState = async <Content>(
   const id = row.documentId;
   const subjects = await refuseTaken(kind.publish(database, site, [{ id, content, now }]));
   await invalidateCacheTags(database, site.id, subjects);
-  const draft = kind.asReleased?.(row.draft as Content, now) ?? (row.draft as Content);
+  const saved = row.draft as Content;
+  const draft = keepsDraft ? saved : (kind.asReleased?.(saved, now) ?? saved);
   return storeDraft(kind, context, { row: { ...published, publishedRevision }, content: draft });
 };
 

@@ -54,7 +54,17 @@ export const documents = pgTable(
     uniqueIndex('documents_by_unique_key')
       .on(table.websiteId, table.kind, table.uniqueKey)
       .where(sql`${table.trashedAt} is null`),
-    index('documents_by_parent').on(table.websiteId, table.kind, table.parentId, table.documentId),
+    // With all that lists of items compare: ten thousand drafts are not read to find those that changed.
+    index('documents_by_parent').on(
+      table.websiteId,
+      table.kind,
+      table.parentId,
+      table.documentId,
+      table.revision,
+      table.publishedRevision,
+      table.hasChanges,
+      table.trashedAt,
+    ),
     index('documents_by_changes')
       .on(table.websiteId, table.updatedAt)
       .where(sql`${table.hasChanges} and ${table.trashedAt} is null`),

@@ -13,6 +13,7 @@ export {
   createDocument,
   discardDraft,
   publishDocument,
+  publishEarlierState,
   restoreDocument,
   restoreRevision,
   saveDraft,

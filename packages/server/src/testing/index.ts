@@ -7,6 +7,7 @@ export { TestBrowser } from './test-browser.ts';
 export { createCutOffDatabase, type CutOffDatabase } from './cut-off-database.ts';
 export { accept, publishItem, publishPage } from './publish-content.ts';
 export { replaceTemplateFiles } from './replace-template-files.ts';
+export { seedProducts, type SeededProducts } from './seed-products.ts';
 export { publishProduct, variant } from './publish-product.ts';
 export { idOf, openDraftSite, placedBlock, sectionOf, textBlock } from './draft-site.ts';
 export { readEmailText, startSmtpStandIn, type SmtpBehaviour, type SmtpStandIn } from './smtp-stand-in.ts';

@@ -118,6 +118,8 @@ export interface CollectionContent extends Content {
   readonly permission?: number;
   readonly memberAreaIds?: readonly string[];
   readonly nestedCategories?: readonly NestedCategory[];
+  /** The category of all products of a products page, above the nested categories. */
+  readonly rootCategory?: { readonly id: string; readonly displayName: string };
   /** Runs as script: requires the permission `code`. */
   readonly headerCode?: string;
   readonly postItemCode?: string;

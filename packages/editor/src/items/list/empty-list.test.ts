@@ -6,9 +6,9 @@ describe('a list without items', () => {
     expect(emptyListText('blog')).toEqual({ title: 'No posts yet', next: 'Add one to get started.' });
   });
 
-  it('says how products are added, for which the screen has none', () => {
+  it('says where products are added, for which the screen has no button', () => {
     const { title, next } = emptyListText('products');
     expect(title).toBe('No products yet');
-    expect(next).toBe('You cannot add products here yet. Use the API or import a site.');
+    expect(next).toBe('Add products in the Store section.');
   });
 });

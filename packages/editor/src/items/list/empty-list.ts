@@ -8,7 +8,5 @@ interface EmptyListText {
 /** Texts of an empty list. */
 export const emptyListText = (typeName: string): EmptyListText => ({
   title: `No ${itemWords(typeName).many} yet`,
-  next: isWrittenItem(typeName)
-    ? 'Add one to get started.'
-    : 'You cannot add products here yet. Use the API or import a site.',
+  next: isWrittenItem(typeName) ? 'Add one to get started.' : 'Add products in the Store section.',
 });

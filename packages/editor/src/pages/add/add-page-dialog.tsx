@@ -10,6 +10,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { createElement, useState, type FormEvent } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { Button, Dialog, DialogBody, DialogFoot, Select, TextField } from '../../controls/index.ts';
+import { useSession } from '../../session/index.ts';
+import { useCreateStore } from '../../store-setup/index.ts';
 import { useActions } from '../actions/use-page-actions.ts';
 import { nameOfGroup } from '../model/page-nodes.ts';
 import { useDialog } from '../model/open-dialog.ts';
@@ -76,12 +78,31 @@ const useNewPage = () => {
   return { layout, title, group, choose, setTitle, setGroup };
 };
 
+/** Other places than these two are chosen by moving the page afterwards, or by whoever may not publish. */
+const storeGroups: ReadonlySet<string> = new Set([MAIN_NAVIGATION, HIDDEN_NAVIGATION]);
+
+/** A products page is made as a store, visible at once, by who may publish it. */
+const useIsStore = ({ layout, group }: Pick<ReturnType<typeof useNewPage>, 'layout' | 'group'>): boolean => {
+  const canPublish = useSession().permissions.includes('publish');
+  return layout.kind === 'products' && canPublish && storeGroups.has(group);
+};
+
+const useAddStore = () => {
+  const create = useCreateStore();
+  return async ({ title, group }: { readonly title: string; readonly group: string }) => {
+    const store = await create({ title, isInMainNavigation: group === MAIN_NAVIGATION });
+    return store && `/${store.urlId}`;
+  };
+};
+
 /** Creates a page from a layout. */
 export const AddPageDialog = () => {
   const page = useNewPage();
   const actions = useActions();
   const { open, close } = useDialog();
   const navigate = useNavigate();
+  const addStore = useAddStore();
+  const isStore = useIsStore(page);
   const [error, setError] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -90,7 +111,7 @@ export const AddPageDialog = () => {
     setError(fault);
     if (fault !== undefined) return;
     setAdding(true);
-    const at = await actions.add(page);
+    const at = isStore ? await addStore(page) : await actions.add(page);
     setAdding(false);
     if (at === undefined) return;
     close();
@@ -124,7 +145,7 @@ export const AddPageDialog = () => {
           </div>
           <Button onPress={close}>Cancel</Button>
           <Button kind="primary" type="submit" isPending={isAdding}>
-            Add page
+            {isStore ? 'Add store' : 'Add page'}
           </Button>
         </DialogFoot>
       </form>

@@ -67,6 +67,7 @@ const collectionContext = (collection: PageCollection, source: ContentSource) =>
   tags: termNames(source, collection, 'tags'),
   categories: termNames(source, collection, 'categories'),
   ...(collection.nestedCategories ? { nestedCategories: collection.nestedCategories } : {}),
+  ...(collection.rootCategory ? { rootCategory: collection.rootCategory } : {}),
   ...(collection.isFolder
     ? { collections: (source.data.children ?? []).map((child) => childContext(child, source)) }
     : {}),

@@ -131,6 +131,10 @@ product-files.start                     x      x      x      x     x       .    
 product-files.cancel                    x      x      x      x     x       .         .        .      .
 product-files.readReport                x      x      x      x     x       .         .        .      .
 product-files.exportProducts            x      x      x      x     x       .         .        .      .
+product-list.list                       x      x      x      x     x       .         .        .      .
+product-list.readFilters                x      x      x      x     x       .         .        .      .
+product-list.readLatestChange           x      x      x      x     x       .         .        .      .
+product-list.readChange                 x      x      x      x     x       .         .        .      .
 
 Drafts of what exists: who edits content, the store manager too.
 documents.save page                     x      x      x      x     x       .         .        .      .
@@ -159,6 +163,10 @@ New products: the store manager too.
 pages.createItem product                x      x      x      x     x       .         .        .      .
 pages.duplicateItem product             x      x      x      x     x       .         .        .      .
 documents.runCommand create product     x      x      x      x     x       .         .        .      .
+product-list.changeProducts drafts      x      x      x      x     x       .         .        .      .
+product-list.cancelChange               x      x      x      x     x       .         .        .      .
+product-list.undoChange                 x      x      x      x     x       .         .        .      .
+product-list.dismissChange              x      x      x      x     x       .         .        .      .
 
 What visitors see at once: neither a draft editor nor the store manager.
 documents.publish page                  x      x      x      .     .       .         .        .      .
@@ -180,6 +188,8 @@ pages.setPassword                       x      x      x      .     .       .    
 pages.changeTerm                        x      x      x      .     .       .         .        .      .
 pages.saveAuthors                       x      x      x      .     .       .         .        .      .
 navigation.update                       x      x      x      .     .       .         .        .      .
+store-setup.createStore                 x      x      x      .     .       .         .        .      .
+store-setup.createRootCategory          x      x      x      .     .       .         .        .      .
 media.update                            x      x      x      .     .       .         .        .      .
 media.replace                           x      x      x      .     .       .         .        .      .
 media.remove                            x      x      x      .     .       .         .        .      .
@@ -196,6 +206,8 @@ pages.publishItem product               x      x      x      .     x       .    
 pages.orderItems product                x      x      x      .     x       .         .        .      .
 catalogue.changeStock                   x      x      x      .     x       .         .        .      .
 catalogue.adjustInventory               x      x      x      .     x       .         .        .      .
+product-list.changeProducts live        x      x      x      .     x       .         .        .      .
+product-list.changeProducts hide        x      x      x      .     x       .         .        .      .
 `;
 
 export type Column = keyof typeof columns;

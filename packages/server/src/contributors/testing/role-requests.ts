@@ -137,6 +137,9 @@ const publishingRequests = (owner: TestBrowser, subjects: Subjects): RowRequests
     'pages.orderItems post': () => ({ params: { id: blog }, body: { ids: [post] } }),
     'pages.orderItems product': () => ({ params: { id: store }, body: { ids: [product] } }),
     'pages.setPassword': () => ({ params: { id: page }, body: { password: null } }),
+    'product-list.changeProducts drafts': () => bulkChange('end-sale', false),
+    'product-list.changeProducts live': () => bulkChange('end-sale', true),
+    'product-list.changeProducts hide': () => bulkChange('hide', false),
     'catalogue.changeStock': () => ({
       params: { id: product },
       body: { changes: [{ variantId: variants[0]?.id, kind: 'set', quantity: 5 }] },
@@ -146,6 +149,11 @@ const publishingRequests = (owner: TestBrowser, subjects: Subjects): RowRequests
     }),
   };
 };
+
+/** A change of no product: contributors with the permission get "none matches". */
+const bulkChange = (kind: string, isLive: boolean): RowRequest => ({
+  body: { action: { kind }, products: { ids: ['0123456789abcdef01234567'] }, isLive },
+});
 
 /** `documents.publish styles` and the like: documents that a site has one of. */
 const siteDocumentRequests = (): RowRequests => {

@@ -1,0 +1,2 @@
+export { storeSetupActivity } from './store-setup-activity.ts';
+export { storeSetupCalls } from './store-setup-calls.ts';

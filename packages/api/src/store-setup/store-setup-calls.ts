@@ -1,0 +1,20 @@
+import { stateCalls } from '../call/index.ts';
+import type { storeSetupSchemas } from './store-setup-schemas.ts';
+
+/** The calls that make a store: its products page, then the category above all others. */
+export const storeSetupCalls = stateCalls<typeof storeSetupSchemas>()({
+  createStore: {
+    method: 'POST',
+    path: '/api/content-service/product/1.1/websites/{websiteId}/products',
+    caller: 'contributor',
+    permission: 'publish',
+    summary: 'Make a products page that visitors see at once',
+  },
+  createRootCategory: {
+    method: 'POST',
+    path: '/api/content-service/product/1.1/websites/{websiteId}/products/{collectionId}/categories',
+    caller: 'contributor',
+    permission: 'publish',
+    summary: 'Make the category of a products page that holds all products',
+  },
+});

@@ -1,0 +1,1 @@
+export { storeSetupTexts, storeUrlId, withFirstLink, type SiteLayout } from './store-setup.ts';

@@ -1,0 +1,91 @@
+import {
+  ChevronDown,
+  EyeOff,
+  FolderMinus,
+  FolderPlus,
+  Globe,
+  Percent,
+  Tag,
+  Tags,
+  Trash2,
+  X,
+} from 'lucide-react';
+import { Button as AriaButton, Menu, MenuTrigger } from 'react-aria-components';
+import { Button, MenuItem, Popover } from '../../controls/index.ts';
+import { countText } from '../model/product-texts.ts';
+
+export type BulkChoice =
+  | 'publish'
+  | 'hide'
+  | 'trash'
+  | 'price'
+  | 'sale'
+  | 'end-sale'
+  | 'add-category'
+  | 'remove-category'
+  | 'add-tags'
+  | 'remove-tags';
+
+interface BulkBarProps {
+  readonly count: number;
+  readonly total: number;
+  readonly canPublish: boolean;
+  readonly onChoose: (choice: BulkChoice) => void;
+  readonly onSelectAll: () => void;
+  readonly onClear: () => void;
+}
+
+const more = [
+  { id: 'price', icon: Percent, name: 'Change prices' },
+  { id: 'sale', icon: Tag, name: 'Put on sale' },
+  { id: 'end-sale', icon: Tag, name: 'End sale' },
+  { id: 'add-category', icon: FolderPlus, name: 'Add category' },
+  { id: 'remove-category', icon: FolderMinus, name: 'Remove category' },
+  { id: 'add-tags', icon: Tags, name: 'Add tags' },
+  { id: 'remove-tags', icon: Tags, name: 'Remove tags' },
+] as const;
+
+/** What can be done with the selected products. */
+export const BulkBar = ({ count, total, canPublish, onChoose, onSelectAll, onClear }: BulkBarProps) => (
+  <div className="product-bulk" role="toolbar" aria-label="Selected products">
+    <strong className="product-bulk-count">{`${countText(count)} selected`}</strong>
+    {count < total ? (
+      <Button kind="quiet" onPress={onSelectAll}>
+        {`Select all ${total.toLocaleString()}`}
+      </Button>
+    ) : null}
+    <span className="product-bulk-actions">
+      {canPublish ? (
+        <>
+          <Button icon={Globe} onPress={() => onChoose('publish')}>
+            Publish
+          </Button>
+          <Button icon={EyeOff} onPress={() => onChoose('hide')}>
+            Hide
+          </Button>
+        </>
+      ) : null}
+      <MenuTrigger>
+        <AriaButton className="button button-plain">
+          <span className="button-label">Edit</span>
+          <ChevronDown size={16} aria-hidden />
+        </AriaButton>
+        <Popover placement="bottom end">
+          <Menu className="menu" aria-label="Edit selected products">
+            {more.map(({ id, icon, name }) => (
+              <MenuItem key={id} id={id} icon={icon} onAction={() => onChoose(id)}>
+                {name}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      <Button icon={Trash2} onPress={() => onChoose('trash')}>
+        Delete
+      </Button>
+      <Button kind="quiet" icon={X} onPress={onClear}>
+        Clear selection
+      </Button>
+    </span>
+  </div>
+);

@@ -1,0 +1,309 @@
+import { productListCalls } from '@sitewright/api/product-list';
+import type { BulkAction } from '@sitewright/domain/product-list';
+import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Download, Package, Plus, SearchX, Store, Upload } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { Button, EmptyState, Screen, Skeleton, useConfirm } from '../controls/index.ts';
+import { CallRefused, dataOf, Failure, Fetched, useFetched } from '../data-fetching/index.ts';
+import { SaveStatus, useRefreshAfterSave } from '../save-status/index.ts';
+import { useSession } from '../session/index.ts';
+import { AddStoreDialog } from '../store-setup/index.ts';
+import { UndoButtons, useUndo, useUndoKeys, type UndoControls, type UndoScope } from '../undo/index.ts';
+import { AddProductDialog } from './add/add-product-dialog.tsx';
+import { useAddProduct } from './add/use-add-product.ts';
+import { BulkBar, type BulkChoice } from './bulk/bulk-bar.tsx';
+import { BulkNotice } from './bulk/bulk-notice.tsx';
+import { PriceDialog } from './bulk/price-dialog.tsx';
+import { TermDialog, type TermDialogKind } from './bulk/term-dialog.tsx';
+import { useBulkChange, type BulkControls } from './bulk/use-bulk-change.ts';
+import { ListToolbar } from './filters/list-toolbar.tsx';
+import type { Facets } from './filters/filter-choices.ts';
+import { filterOf, isFiltered, withoutFilters, type ListSearch } from './model/list-search.ts';
+import { countText } from './model/product-texts.ts';
+import {
+  allSelected,
+  countSelected,
+  isSelected,
+  nothingSelected,
+  type Selection,
+} from './model/selection.ts';
+import { useFirstRows, useShownList, type ProductRow } from './model/use-products.ts';
+import './product-list.css';
+import { FilesLink, useOpenProduct } from './product-links.tsx';
+import { useColumns } from './table/columns.ts';
+import { ProductTable } from './table/product-table.tsx';
+import type { RowActions } from './table/row-menu.tsx';
+
+const route = getRouteApi('/_signed-in/store/products');
+
+const NoStore = ({ onAdd }: { readonly onAdd: () => void }) => {
+  const canAdd = useSession().permissions.includes('publish');
+  return (
+    <EmptyState
+      icon={Store}
+      title="No store yet"
+      action={
+        canAdd ? (
+          <Button kind="primary" icon={Plus} onPress={onAdd}>
+            Add store
+          </Button>
+        ) : undefined
+      }
+    >
+      {canAdd
+        ? 'Add a store to your site, then fill it with products.'
+        : 'Ask somebody with the right to publish pages to add a store.'}
+    </EmptyState>
+  );
+};
+
+const NoProducts = ({ onAdd }: { readonly onAdd: () => void }) => (
+  <EmptyState
+    icon={Package}
+    title="No products yet"
+    action={
+      <div className="product-empty-actions">
+        <Button kind="primary" icon={Plus} onPress={onAdd}>
+          Add product
+        </Button>
+        <FilesLink icon={Upload}>Import</FilesLink>
+      </div>
+    }
+  >
+    Add the first product, or import products from a file.
+  </EmptyState>
+);
+
+const NothingMatches = ({ onClear }: { readonly onClear: () => void }) => (
+  <EmptyState
+    icon={SearchX}
+    title="No products match"
+    action={<Button onPress={onClear}>Clear filters</Button>}
+  >
+    Try another search, or fewer filters.
+  </EmptyState>
+);
+
+const selectionBody = (selection: Selection, search: ListSearch) =>
+  selection.kind === 'some'
+    ? { ids: [...selection.ids] }
+    : { filter: filterOf(search), except: [...selection.except] };
+
+const PREVIEWED = 5;
+
+type OpenDialog = 'none' | 'price' | 'sale' | TermDialogKind;
+
+interface BulkProps {
+  readonly controls: BulkControls;
+  readonly selection: Selection;
+  readonly search: ListSearch;
+  readonly total: number;
+  readonly facets: Facets;
+  readonly onSelection: (change: (selection: Selection) => Selection) => void;
+}
+
+const directActions = {
+  publish: { kind: 'publish' },
+  hide: { kind: 'hide' },
+  trash: { kind: 'trash' },
+  'end-sale': { kind: 'end-sale' },
+} as const satisfies Partial<Record<BulkChoice, BulkAction>>;
+
+/** The bar of the selection with its dialogs. */
+const BulkActions = ({ controls, selection, search, total, facets, onSelection }: BulkProps) => {
+  const canPublish = useSession().permissions.includes('publish-products');
+  const [dialog, setDialog] = useState<OpenDialog>('none');
+  const confirm = useConfirm();
+  const rows = useFirstRows(search)
+    .filter(({ id }) => isSelected(selection, id))
+    .slice(0, PREVIEWED);
+  const count = countSelected(selection, total);
+  const apply = async (action: BulkAction, isLive: boolean): Promise<boolean> => {
+    const isStarted = await controls.start(action, selectionBody(selection, search), isLive);
+    if (isStarted) onSelection(() => nothingSelected);
+    return isStarted;
+  };
+  const isSure = (choice: BulkChoice): Promise<boolean> | true =>
+    choice !== 'trash' ||
+    confirm({
+      title: `Delete ${countText(count)}?`,
+      text: 'They move to the trash. You can undo this, or restore them for 30 days.',
+      confirm: 'Delete',
+    });
+  const choose = async (choice: BulkChoice): Promise<void> => {
+    if (choice in directActions) {
+      const action = directActions[choice as keyof typeof directActions];
+      if (await isSure(choice)) await apply(action, canPublish && action.kind === 'end-sale');
+    } else setDialog(choice as Exclude<BulkChoice, keyof typeof directActions>);
+  };
+  const shared = { count, canPublish, onApply: apply, onClose: () => setDialog('none') };
+  if (count === 0) return null;
+  return (
+    <>
+      <BulkBar
+        {...{ count, total, canPublish }}
+        onChoose={(choice) => void choose(choice)}
+        onSelectAll={() => onSelection(() => allSelected)}
+        onClear={() => onSelection(() => nothingSelected)}
+      />
+      {dialog === 'price' || dialog === 'sale' ? (
+        <PriceDialog kind={dialog} {...shared} rows={rows} currency={facets.currency} />
+      ) : null}
+      {dialog === 'none' || dialog === 'price' || dialog === 'sale' ? null : (
+        <TermDialog kind={dialog} {...shared} suggestions={facets.categories} />
+      )}
+    </>
+  );
+};
+
+const useRowActions = (controls: BulkControls): RowActions => {
+  const openProduct = useOpenProduct();
+  const { duplicate } = useAddProduct();
+  const run = ({ id }: ProductRow, kind: 'publish' | 'hide' | 'trash') =>
+    void controls.start({ kind }, { ids: [id] }, false);
+  return {
+    open: ({ id }) => openProduct(id),
+    duplicate: (row) => void duplicate(row),
+    publish: (row) => run(row, 'publish'),
+    hide: (row) => run(row, 'hide'),
+    trash: (row) => run(row, 'trash'),
+  };
+};
+
+interface ListProps {
+  readonly facets: Facets;
+  readonly controls: BulkControls;
+}
+
+const ProductList = ({ facets, controls }: ListProps) => {
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const onSearch = useCallback(
+    (next: ListSearch) => void navigate({ to: '/store/products', search: next, replace: true }),
+    [navigate],
+  );
+  const shown = useShownList(search);
+  const filterKey = JSON.stringify(filterOf(search));
+  const [selected, setSelected] = useState({ filterKey, selection: nothingSelected });
+  const selection = selected.filterKey === filterKey ? selected.selection : nothingSelected;
+  const onSelection = useCallback(
+    (change: (selection: Selection) => Selection) =>
+      setSelected((known) => ({
+        filterKey,
+        selection: change(known.filterKey === filterKey ? known.selection : nothingSelected),
+      })),
+    [filterKey],
+  );
+  const columns = useColumns();
+  const actions = useRowActions(controls);
+  const { total } = shown;
+  return (
+    <>
+      <ListToolbar
+        {...{ search, facets, onSearch }}
+        chosenColumns={columns.chosen}
+        onColumns={columns.choose}
+      />
+      {total === undefined ? null : (
+        <BulkActions {...{ controls, selection, facets, total, onSelection }} search={search} />
+      )}
+      {shown.error instanceof CallRefused ? (
+        <Failure refusal={shown.error.refusal} onRetry={shown.retry} />
+      ) : null}
+      {total === undefined && shown.isLoading ? <Skeleton rows={8} shape="list" /> : null}
+      {total === 0 ? <NothingMatches onClear={() => onSearch(withoutFilters(search))} /> : null}
+      {total === undefined || total === 0 ? null : (
+        <>
+          <ProductTable
+            search={shown.search}
+            columns={columns.shown}
+            currency={facets.currency}
+            {...{ total, selection, onSelection, actions }}
+            onSort={(sort, order) => onSearch({ ...search, sort, order })}
+          />
+          <output className="product-count">
+            {isFiltered(search)
+              ? `${countText(total)} of ${facets.total.toLocaleString()}`
+              : countText(total)}
+          </output>
+        </>
+      )}
+    </>
+  );
+};
+
+/** Undo of the bulk action while its notice offers it, else of the last command. */
+const useListUndo = (steps: UndoControls, controls: BulkControls) => {
+  const { change, undo } = controls;
+  const canUndo = change?.canUndo ?? false;
+  return useMemo(
+    () => ({ ...steps, undo: () => (canUndo ? void undo() : steps.undo()) }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `undo` is made anew by every render
+    [steps, canUndo],
+  );
+};
+
+const scope: UndoScope = { documents: [], has: () => true };
+
+/** The products of the store: search, filters, bulk actions. */
+export const ProductListScreen = () => {
+  const { message, announce } = useAnnouncer();
+  const { fetched, refetch } = useFetched(productListCalls.readFilters, {});
+  const controls = useBulkChange();
+  const steps = useUndo(announce, scope);
+  useUndoKeys(useListUndo(steps, controls));
+  useRefreshAfterSave(productListCalls.list, productListCalls.readFilters);
+  const [dialog, setDialog] = useState<'none' | 'product' | 'store'>('none');
+  const openProduct = useOpenProduct();
+  const { page } = route.useSearch();
+  const facets = dataOf(fetched);
+  const hasStore = (facets?.pages.length ?? 0) > 0;
+  return (
+    <Screen
+      title="Products"
+      layout="fill"
+      note={<SaveStatus />}
+      actions={
+        hasStore ? (
+          <>
+            <UndoButtons controls={steps} />
+            <FilesLink icon={Upload}>Import</FilesLink>
+            <FilesLink icon={Download}>Export</FilesLink>
+            <Button kind="primary" icon={Plus} onPress={() => setDialog('product')}>
+              Add product
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <div className="product-list">
+        <BulkNotice controls={controls} />
+        <Fetched
+          subject="results"
+          fetched={fetched}
+          onRetry={refetch}
+          skeleton={<Skeleton rows={8} shape="list" />}
+        >
+          {(known) => {
+            if (known.pages.length === 0) return <NoStore onAdd={() => setDialog('store')} />;
+            if (known.total === 0) return <NoProducts onAdd={() => setDialog('product')} />;
+            return <ProductList facets={known} controls={controls} />;
+          }}
+        </Fetched>
+      </div>
+      {dialog === 'product' && facets ? (
+        <AddProductDialog
+          pages={facets.pages}
+          page={page}
+          onAdded={openProduct}
+          onClose={() => setDialog('none')}
+        />
+      ) : null}
+      {dialog === 'store' ? (
+        <AddStoreDialog onAdded={() => setDialog('none')} onClose={() => setDialog('none')} />
+      ) : null}
+      <LiveRegion message={message} />
+    </Screen>
+  );
+};

@@ -1,0 +1,90 @@
+import { Image } from 'lucide-react';
+import { Badge, formatDateTime, RelativeTime } from '../../controls/index.ts';
+import { formatPrice, formatRange, statusNames, stockText, typeNameOf } from '../model/product-texts.ts';
+import type { ProductRow } from '../model/use-products.ts';
+import type { ColumnId } from './columns.ts';
+
+export const Picture = ({ row: { pictureUrl } }: { readonly row: ProductRow }) =>
+  pictureUrl === undefined ? (
+    <span className="product-picture">
+      <Image size={16} aria-hidden />
+    </span>
+  ) : (
+    <img
+      className="product-picture"
+      src={`${pictureUrl}?format=100w`}
+      alt=""
+      loading="lazy"
+      draggable={false}
+    />
+  );
+
+const tones = {
+  published: 'good',
+  changed: 'accent',
+  scheduled: 'accent',
+  hidden: 'neutral',
+  draft: 'neutral',
+} as const;
+
+export const StatusBadge = ({ row: { status, appearsOn } }: { readonly row: ProductRow }) => (
+  <span title={appearsOn === undefined ? undefined : formatDateTime(new Date(appearsOn))}>
+    <Badge tone={tones[status]}>{statusNames[status]}</Badge>
+  </span>
+);
+
+const stockTone = ({ stock: { isLow, isUnlimited, quantity }, productType }: ProductRow): string => {
+  if (isUnlimited || productType === null) return '';
+  if (quantity <= 0) return 'product-stock-out';
+  return isLow ? 'product-stock-low' : '';
+};
+
+export const StockText = ({ row }: { readonly row: ProductRow }) => (
+  <span className={stockTone(row)}>{stockText(row)}</span>
+);
+
+const regularRangeText = ({ regularPrice }: ProductRow, currency: string): string =>
+  regularPrice ? formatPrice(regularPrice.min, currency) : '';
+
+export const PriceText = ({ row, currency }: { readonly row: ProductRow; readonly currency: string }) => (
+  <span className="product-price">
+    <span>{formatRange(row.price, currency)}</span>
+    {row.isOnSale ? (
+      <span className="product-sale" title={`Regular price ${regularRangeText(row, currency)}`}>
+        Sale
+      </span>
+    ) : null}
+  </span>
+);
+
+export const detailOf = ({ variantCount, sku, productType }: ProductRow): string => {
+  if (productType === null) return 'Not set up yet';
+  return variantCount > 1 ? `${variantCount} variants` : (sku ?? '');
+};
+
+interface CellProps {
+  readonly column: ColumnId;
+  readonly row: ProductRow;
+  readonly currency: string;
+}
+
+export const CellContent = ({ column, row, currency }: CellProps) => {
+  switch (column) {
+    case 'status':
+      return <StatusBadge row={row} />;
+    case 'stock':
+      return <StockText row={row} />;
+    case 'price':
+      return <PriceText {...{ row, currency }} />;
+    case 'category':
+      return <span className="truncate">{row.categories.join(', ') || '—'}</span>;
+    case 'type':
+      return <span className="truncate">{typeNameOf(row.productType)}</span>;
+    case 'vendor':
+      return <span className="truncate">{row.vendor ?? '—'}</span>;
+    case 'sku':
+      return <span className="truncate">{row.sku ?? '—'}</span>;
+    case 'updated':
+      return <RelativeTime on={row.updatedOn} />;
+  }
+};

@@ -1,0 +1,134 @@
+import { memo, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
+import { formatRange } from '../model/product-texts.ts';
+import type { ProductRow } from '../model/use-products.ts';
+import { productPath } from '../product-links.tsx';
+import type { ShownColumn } from './columns.ts';
+import { CellContent, detailOf, Picture, StatusBadge, StockText } from './product-cells.tsx';
+import { RowMenu, type RowActions } from './row-menu.tsx';
+
+export interface RowHandlers extends RowActions {
+  /** A click selects; with Shift up to here. */
+  readonly pick: (index: number, hasShift: boolean) => void;
+  readonly focus: (index: number) => void;
+  readonly press: (event: KeyboardEvent) => void;
+}
+
+export interface RowProps {
+  readonly index: number;
+  readonly row: ProductRow | undefined;
+  readonly top: number;
+  readonly isSelected: boolean;
+  readonly isActive: boolean;
+  readonly isNarrow: boolean;
+  readonly columns: readonly ShownColumn[];
+  readonly currency: string;
+  readonly handlers: RowHandlers;
+}
+
+const Title = ({
+  row,
+  handlers,
+  isActive,
+}: Pick<RowProps, 'handlers' | 'isActive'> & { readonly row: ProductRow }) => (
+  <a
+    className="product-title"
+    href={productPath(row.id)}
+    tabIndex={isActive ? 0 : -1}
+    onClick={(event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      handlers.open(row);
+    }}
+  >
+    {row.title}
+  </a>
+);
+
+const Check = ({ index, row, isSelected, isActive, handlers }: RowProps & { readonly row: ProductRow }) => (
+  <label className="product-check">
+    <input
+      type="checkbox"
+      aria-label={`Select ${row.title}`}
+      checked={isSelected}
+      tabIndex={isActive ? 0 : -1}
+      onChange={(event) => handlers.pick(index, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
+    />
+  </label>
+);
+
+const Card = (props: RowProps & { readonly row: ProductRow }) => {
+  const { row, currency } = props;
+  return (
+    <td aria-colindex={2} className="product-card">
+      <Picture row={row} />
+      <div className="product-card-text">
+        <Title {...props} />
+        <span className="product-card-line">{formatRange(row.price, currency)}</span>
+        <span className="product-card-line">
+          <StockText row={row} />
+          {row.isOnSale ? <span className="product-sale">Sale</span> : null}
+        </span>
+      </div>
+      <StatusBadge row={row} />
+    </td>
+  );
+};
+
+const Cells = (props: RowProps & { readonly row: ProductRow }) => {
+  const { row, columns, currency } = props;
+  return (
+    <>
+      <th scope="row" aria-colindex={2} className="product-cell product-main">
+        <Picture row={row} />
+        <span className="product-names">
+          <Title {...props} />
+          <span className="product-detail">{detailOf(row)}</span>
+        </span>
+      </th>
+      {columns.map(({ id }, index) => (
+        <td key={id} aria-colindex={index + 3} className={`product-cell product-cell-${id}`}>
+          <CellContent column={id} {...{ row, currency }} />
+        </td>
+      ))}
+    </>
+  );
+};
+
+/** A click beside the controls of a row selects it. */
+const isOnControl = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('a, button, label, input') !== null;
+
+/** One row; a placeholder while its window is loading. */
+export const ProductRowView = memo((props: RowProps) => {
+  const { index, row, top, isSelected, isActive, isNarrow, columns, handlers } = props;
+  const style = { '--row-top': `${top}px` } as CSSProperties;
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      tabIndex={isActive ? 0 : -1}
+      data-index={index}
+      className="product-row"
+      style={style}
+      onFocus={() => handlers.focus(index)}
+      onClick={(event) => (isOnControl(event) ? undefined : handlers.pick(index, event.shiftKey))}
+      onKeyDown={handlers.press}
+      onDoubleClick={() => (row ? handlers.open(row) : undefined)}
+    >
+      {row ? (
+        <>
+          <td aria-colindex={1} className="product-cell">
+            <Check {...props} row={row} />
+          </td>
+          {isNarrow ? <Card {...props} row={row} /> : <Cells {...props} row={row} />}
+          <td aria-colindex={isNarrow ? 3 : columns.length + 3} className="product-cell product-cell-menu">
+            <RowMenu row={row} actions={handlers} isTabbable={isActive} />
+          </td>
+        </>
+      ) : (
+        <td aria-colindex={1} className="product-loading" aria-label="Loading" />
+      )}
+    </tr>
+  );
+});
+ProductRowView.displayName = 'ProductRowView';

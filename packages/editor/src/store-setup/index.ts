@@ -1,0 +1,2 @@
+export { AddStoreDialog } from './add-store-dialog.tsx';
+export { useCreateStore, type CreatedStore } from './use-create-store.ts';

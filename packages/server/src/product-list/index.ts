@@ -1,0 +1,1 @@
+export { productListCapability } from './product-list-capability.ts';

@@ -1,0 +1,122 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { storePages } from './listing-rows-store.ts';
+
+export type ProductStatus = 'published' | 'changed' | 'scheduled' | 'hidden' | 'draft';
+export type ProductSort = 'manual' | 'title' | 'price' | 'stock' | 'created' | 'updated';
+
+export interface ProductFilter {
+  readonly search?: string;
+  readonly status?: ProductStatus;
+  readonly page?: string;
+  readonly category?: string;
+  readonly tag?: string;
+  readonly type?: string;
+  readonly stock?: 'in' | 'low' | 'out';
+  readonly sale?: 'yes';
+}
+
+export interface ListingContext {
+  readonly websiteId: string;
+  readonly now: Date;
+  /** A variant with at most so many pieces is low. */
+  readonly lowAt: number;
+}
+
+/** Levels of the variants that are sold, of one product or by product. */
+const stockColumns = (lowAt: number): SQL => sql`
+  coalesce(sum(case when s.is_unlimited then 0 else s.quantity end), 0)::int as quantity,
+  coalesce(bool_or(s.is_unlimited), false) as is_unlimited,
+  coalesce(bool_or(not s.is_unlimited and s.quantity <= ${lowAt}), false) as is_low`;
+
+const soldLevels = sql`stock_levels s join product_variants v on v.website_id = s.website_id
+  and v.variant_id = s.variant_id and not v.is_retired`;
+
+/** Of one product `m`: cheap for a window of rows. */
+export const stockOfRow = ({ websiteId, lowAt }: ListingContext): SQL => sql`
+  select ${stockColumns(lowAt)} from ${soldLevels}
+  where s.website_id = ${websiteId} and s.item_id = m.item_id`;
+
+const stockByProduct = ({ websiteId, lowAt }: ListingContext): SQL => sql`
+  left join (select s.item_id, ${stockColumns(lowAt)} from ${soldLevels}
+    where s.website_id = ${websiteId} group by s.item_id) k on k.item_id = l.item_id`;
+
+/** Physical products and services; everything else never runs out. */
+const isCounted = sql`l.product_type in (1, 3)`;
+const isUnlimited = sql`(not coalesce(${isCounted}, true) or coalesce(k.is_unlimited, false))`;
+const quantity = sql`coalesce(k.quantity, 0)`;
+
+const stockConditions = {
+  in: sql`(${isUnlimited} or ${quantity} > 0)`,
+  low: sql`(not ${isUnlimited} and ${quantity} > 0 and coalesce(k.is_low, false))`,
+  out: sql`(not ${isUnlimited} and ${quantity} <= 0)`,
+} as const;
+
+const waitingRelease = sql`exists (select 1 from document_release_parts p join document_releases r
+  on r.website_id = p.website_id and r.release_id = p.release_id and r.state = 'waiting'
+  where p.website_id = l.website_id and p.kind = 'item' and p.document_id = l.item_id)`;
+
+/** What visitors have of a product `l`. */
+export const publishedItems = sql`left join items i on i.website_id = l.website_id and i.item_id = l.item_id
+  and not i.is_trashed`;
+
+/** One rule for the badge and the filter. */
+export const statusOf = (now: Date): SQL => sql`case
+  when i.visible_from > ${now} or ${waitingRelease} then 'scheduled'
+  when i.visible_from <= ${now} then case when l.has_changes then 'changed' else 'published' end
+  when l.published_revision is not null then 'hidden'
+  else 'draft' end`;
+
+const likeText = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Every word must occur. */
+const searchCondition = (search: string): SQL[] =>
+  search
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => sql`l.search_text like ${likeText(word)}`);
+
+const conditions = (filter: ProductFilter, now: Date): SQL[] => {
+  const { search = '', status, page, category, tag, type, stock, sale } = filter;
+  return [
+    ...searchCondition(search),
+    ...(status === undefined ? [] : [sql`${statusOf(now)} = ${status}`]),
+    ...(page === undefined ? [] : [sql`l.collection_id = ${page}`]),
+    ...(category === undefined ? [] : [sql`${category} = any(l.categories)`]),
+    ...(tag === undefined ? [] : [sql`${tag} = any(l.tags)`]),
+    ...(type === undefined ? [] : [sql`l.product_type = ${Number(type)}`]),
+    ...(stock === undefined ? [] : [stockConditions[stock]]),
+    ...(sale === undefined ? [] : [sql`l.is_on_sale`]),
+  ];
+};
+
+const sortKeys: Readonly<Record<ProductSort, SQL>> = {
+  manual: sql`l.display_index`,
+  title: sql`l.sort_title`,
+  price: sql`l.min_price`,
+  stock: sql`case when ${isUnlimited} then 2147483647 else ${quantity} end`,
+  created: sql`l.created_at`,
+  updated: sql`l.updated_at`,
+};
+
+/** Columns `item_id` and `sort_key` of the products that match. Other tables are read only if a filter needs them. */
+export const matchingProducts = (
+  context: ListingContext,
+  filter: ProductFilter,
+  sort: ProductSort = 'manual',
+): SQL => {
+  const { websiteId, now } = context;
+  const needsStock = sort === 'stock' || filter.stock !== undefined;
+  return sql`
+    select l.item_id, ${sortKeys[sort]} as sort_key
+    from product_listings l
+    ${filter.status === undefined ? sql`` : publishedItems}
+    ${needsStock ? stockByProduct(context) : sql``}
+    where l.website_id = ${websiteId} and not l.is_trashed
+      and l.collection_id in (select c.document_id from ${storePages(websiteId)})
+      ${sql.join(
+        conditions(filter, now).map((condition) => sql`and ${condition}`),
+        sql` `,
+      )}`;
+};

@@ -1,0 +1,1 @@
+export { storeSetupCapability } from './store-setup-capability.ts';
