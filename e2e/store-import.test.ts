@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const openImport = async (): Promise<Page> => {
   const page = await openBrowserAt(site, signedIn);
-  await page.goto('/config/store/import');
+  await page.goto('/config/store/products/import');
   await page.getByRole('heading', { name: 'Export products' }).waitFor();
   return page;
 };

@@ -58,7 +58,7 @@ const png = async (name: string, fill: string) => ({
 });
 
 const openProduct = async (page: Page, { id }: SavedPage): Promise<void> => {
-  await page.goto(`/config/store/product?id=${id}`);
+  await page.goto(`/config/store/products/edit?id=${id}`);
   await card(page, 'Variants').waitFor();
 };
 

@@ -58,7 +58,7 @@ const useOpenItem = () => {
   return {
     edit: ({ id, fullUrl: at }: ItemEntry, typeName: string) =>
       void (typeName === 'products'
-        ? navigate({ to: '/store/product', search: { id } })
+        ? navigate({ to: '/store/products/edit', search: { id } })
         : navigate({ to: '/pages/edit', search: { at } })),
     write: (at: string) => void navigate({ to: '/pages/edit', search: { at, write: 'yes' } }),
   };

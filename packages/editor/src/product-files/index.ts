@@ -3,7 +3,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { defineScreen } from '../screens/index.ts';
 
 export const productFilesScreen = defineScreen({
-  path: '/store/import',
+  path: '/store/products/import',
   title: 'Import and export',
   permission: 'products',
   menu: {

@@ -1,16 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { useCallback } from 'react';
 
-const base = '/config';
-
-/** The address of the product editor. */
-export const productPath = (id: string): string => `${base}/store/product?id=${id}`;
-
 /** Opens a product in its editor. */
 export const useOpenProduct = (): ((id: string) => void) => {
-  const { history } = useRouter();
-  return useCallback((id) => history.push(productPath(id)), [history]);
+  const navigate = useNavigate();
+  return useCallback((id) => void navigate({ to: '/store/products/edit', search: { id } }), [navigate]);
 };
 
 interface FilesLinkProps {
@@ -18,10 +13,10 @@ interface FilesLinkProps {
   readonly children: string;
 }
 
-/** Leads to the import and export of products. */
+/** A link to the import and export of products. */
 export const FilesLink = ({ icon: Icon, children }: FilesLinkProps) => (
-  <a href={`${base}/store/import`} className="button button-plain">
+  <Link to="/store/products/import" className="button button-plain">
     <Icon size={16} aria-hidden />
     <span className="button-label product-short">{children}</span>
-  </a>
+  </Link>
 );

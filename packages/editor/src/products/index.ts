@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineScreen, optionalParam } from '../screens/index.ts';
 
 export const productScreen = defineScreen({
-  path: '/store/product',
+  path: '/store/products/edit',
   title: 'Product',
   permission: 'products',
   validateSearch: (search) => optionalParam('id', search['id']),

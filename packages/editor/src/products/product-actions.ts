@@ -29,7 +29,7 @@ export const useProductActions = () => {
     const step = { kind: 'item', id: copy.id, op: 'create', content, copyOf: original.id } as const;
     const answer = await runAndWait(store, 'Duplicate product', [step]);
     if (reportResult(toast, answer, `${original.title} duplicated`))
-      await navigate({ to: '/store/product', search: { id: copy.id } });
+      await navigate({ to: '/store/products/edit', search: { id: copy.id } });
     return undefined;
   };
   const trash = async (): Promise<void> => {

@@ -25,7 +25,7 @@ import { StatusCard } from './side/status-card.tsx';
 import { ProductProvider, useProduct, useProductState } from './state/product-context.ts';
 import { VariantsCard } from './variants/variants-card.tsx';
 
-const route = getRouteApi('/_signed-in/store/product');
+const route = getRouteApi('/_signed-in/store/products/edit');
 
 const Cards = () => {
   const { productType } = useProduct().product;

@@ -81,7 +81,7 @@ export const useContentSearch = (typed: string): ContentSearch => {
       run: () => {
         if (each.isFolder) void go({ to: '/pages', search: { at: each.fullUrl } });
         else if (canEditProducts && isProduct(each))
-          void go({ to: '/store/product', search: { id: each.id } });
+          void go({ to: '/store/products/edit', search: { id: each.id } });
         else void go({ to: '/pages/edit', search: { at: each.fullUrl } });
       },
     })),

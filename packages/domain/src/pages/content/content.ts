@@ -119,7 +119,7 @@ export interface CollectionContent extends Content {
   readonly memberAreaIds?: readonly string[];
   readonly nestedCategories?: readonly NestedCategory[];
   /** The category of all products of a products page, above the nested categories. */
-  readonly rootCategory?: { readonly id: string; readonly displayName: string };
+  readonly rootCategory?: Omit<NestedCategory, 'children'>;
   /** Runs as script: requires the permission `code`. */
   readonly headerCode?: string;
   readonly postItemCode?: string;

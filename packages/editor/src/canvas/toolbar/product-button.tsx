@@ -13,7 +13,7 @@ export const ProductButton = ({ page }: { readonly page: DocumentKey }) => {
   );
   return canEdit && isProduct ? (
     <div className="canvas-short">
-      <Link to="/store/product" search={{ id: page.id }} className="button button-plain">
+      <Link to="/store/products/edit" search={{ id: page.id }} className="button button-plain">
         <ShoppingBag size={16} aria-hidden />
         <span className="button-label">Edit product</span>
       </Link>

@@ -1,7 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { memo, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import { formatRange } from '../model/product-texts.ts';
 import type { ProductRow } from '../model/use-products.ts';
-import { productPath } from '../product-links.tsx';
 import type { ShownColumn } from './columns.ts';
 import { CellContent, detailOf, Picture, StatusBadge, StockText } from './product-cells.tsx';
 import { RowMenu, type RowActions } from './row-menu.tsx';
@@ -25,23 +25,15 @@ export interface RowProps {
   readonly handlers: RowHandlers;
 }
 
-const Title = ({
-  row,
-  handlers,
-  isActive,
-}: Pick<RowProps, 'handlers' | 'isActive'> & { readonly row: ProductRow }) => (
-  <a
+const Title = ({ row, isActive }: Pick<RowProps, 'isActive'> & { readonly row: ProductRow }) => (
+  <Link
+    to="/store/products/edit"
+    search={{ id: row.id }}
     className="product-title"
-    href={productPath(row.id)}
     tabIndex={isActive ? 0 : -1}
-    onClick={(event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      handlers.open(row);
-    }}
   >
     {row.title}
-  </a>
+  </Link>
 );
 
 const Check = ({ index, row, isSelected, isActive, handlers }: RowProps & { readonly row: ProductRow }) => (

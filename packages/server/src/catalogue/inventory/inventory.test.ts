@@ -232,39 +232,39 @@ describe('the low stock alert', () => {
     const { client } = opened.owner;
     const settings = accept(await client.send(storeCalls.readSettings, {}));
     accept(await client.send(storeCalls.saveSettings, { body: { ...settings, lowStockAlert: alert } }));
-    const readLetters = async () => {
-      const { letters } = accept(await client.send(mailCalls.listOutbox, { query: {} }));
+    const readEmails = async () => {
+      const { emails } = accept(await client.send(mailCalls.listOutbox, { query: {} }));
       return Promise.all(
-        letters.map(async ({ id }) => accept(await client.send(mailCalls.readLetter, { params: { id } }))),
+        emails.map(async ({ id }) => accept(await client.send(mailCalls.readEmail, { params: { id } }))),
       );
     };
-    return { ...opened, readLetters };
+    return { ...opened, readEmails };
   };
   const alert = { isEnabled: true, threshold: 5, email: 'stock@example.com' };
 
   it('is sent once when stock falls to the threshold, and again only after it rose', async () => {
-    const { owner, shop, adjust, readLetters } = await openAlerted('alerted', alert);
+    const { owner, shop, adjust, readEmails } = await openAlerted('alerted', alert);
     const only = variant({ sku: 'LAMP' });
     await publishProduct(owner, shop, { title: 'Lamp', product: { variants: [only] }, stock: [8] });
     const by = async (amount: number) =>
       accept(await adjust([{ variantId: only.id, kind: 'adjust', by: amount }]));
-    expect(await readLetters()).toEqual([]);
+    expect(await readEmails()).toEqual([]);
     await by(-3);
-    const [letter] = await readLetters();
+    const [letter] = await readEmails();
     expect(letter).toMatchObject({
       to: 'stock@example.com',
       subject: expect.stringContaining('Lamp (SKU LAMP)'),
     });
     expect(letter?.text).toContain('Lamp (SKU LAMP): 5 left');
     await by(-1);
-    expect(await readLetters()).toHaveLength(1);
+    expect(await readEmails()).toHaveLength(1);
     await by(6);
     await by(-7);
-    expect(await readLetters()).toHaveLength(2);
+    expect(await readEmails()).toHaveLength(2);
   });
 
   it('is one email for all variants of a change', async () => {
-    const { owner, shop, adjust, readLetters } = await openAlerted('alerted-many', alert);
+    const { owner, shop, adjust, readEmails } = await openAlerted('alerted-many', alert);
     const both = [
       variant({ sku: 'A', attributes: { Size: 'S' } }),
       variant({ sku: 'B', attributes: { Size: 'M' } }),
@@ -272,16 +272,16 @@ describe('the low stock alert', () => {
     const product = { variantOptionOrdering: ['Size'], variants: both };
     await publishProduct(owner, shop, { title: 'Shirt', product, stock: [9, 9] });
     accept(await adjust(both.map(({ id: variantId }, quantity) => ({ variantId, kind: 'set', quantity }))));
-    const letters = await readLetters();
+    const letters = await readEmails();
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toContain('Shirt, S (SKU A): out of stock\nShirt, M (SKU B): 1 left');
   });
 
   it('is not sent while it is off', async () => {
-    const { owner, shop, adjust, readLetters } = await openAlerted('quiet', { ...alert, isEnabled: false });
+    const { owner, shop, adjust, readEmails } = await openAlerted('quiet', { ...alert, isEnabled: false });
     const only = variant();
     await publishProduct(owner, shop, { title: 'Lamp', product: { variants: [only] }, stock: [8] });
     accept(await adjust([{ variantId: only.id, kind: 'set', quantity: 0 }]));
-    expect(await readLetters()).toEqual([]);
+    expect(await readEmails()).toEqual([]);
   });
 });
