@@ -36,7 +36,7 @@ it('[STO-04 (client)] makes the page, its root category and the first link of th
   ]);
 });
 
-it('says that a site has no main navigation, and keeps the store', async () => {
+it('[STO-01 (message)] says that a site has no main navigation, and keeps the store', async () => {
   const { send } = stand([]);
   expect(await createStore(send, store)).toEqual({
     id: ID,

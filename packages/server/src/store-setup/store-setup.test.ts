@@ -49,7 +49,7 @@ const visit = async (path: string) => {
 };
 
 describe('making a store', () => {
-  it('[STO-04 (calls)] makes a products page that visitors see, its root category, and puts it first in the main navigation', async () => {
+  it('[STO-04] makes a products page that visitors see, its root category, and puts it first in the main navigation', async () => {
     await publishPage(owner, { title: 'About' });
     const made = await post(products, store);
     expect(made).toMatchObject({
