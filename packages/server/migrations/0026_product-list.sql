@@ -37,8 +37,6 @@ CREATE TABLE "product_listings" (
 	"sort_title" text NOT NULL,
 	"search_text" text NOT NULL,
 	"url_id" text NOT NULL,
-	"status" text NOT NULL,
-	"publish_on" bigint,
 	"image_id" text,
 	"product_type" integer,
 	"min_price" bigint,

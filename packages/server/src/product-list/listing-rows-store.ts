@@ -51,12 +51,11 @@ export const refreshListings = async (database: Queryable, websiteId: string): P
     outdated as materialized (${outdated(websiteId)})
     insert into product_listings (website_id, item_id, collection_id, revision, published_revision, has_changes,
       is_trashed, title, sort_title, search_text,
-      url_id, status, publish_on, image_id, product_type, min_price, max_price, min_regular, max_regular,
+      url_id, image_id, product_type, min_price, max_price, min_regular, max_regular,
       is_on_sale, variant_count, sku, vendor, categories, tags, display_index, created_at, updated_at)
     select d.website_id, d.document_id, d.parent_id, d.revision, d.published_revision, d.has_changes,
       d.trashed_at is not null, d.draft ->> 'title', lower(d.draft ->> 'title'),
       lower(concat_ws(' ', d.draft ->> 'title', o.skus, p.product ->> 'vendor')), d.draft ->> 'urlId',
-      d.draft ->> 'status', (d.draft ->> 'publishOn')::bigint,
       coalesce(d.draft ->> 'mainImageId', d.draft #>> '{imageIds,0}'), (p.product ->> 'productType')::int,
       o.min_price, o.max_price, o.min_regular, o.max_regular, o.is_on_sale, o.count,
       case when o.count = 1 then o.sku end, nullif(p.product ->> 'vendor', ''),
@@ -70,9 +69,8 @@ export const refreshListings = async (database: Queryable, websiteId: string): P
     order by d.document_id
     on conflict (website_id, item_id) do update set collection_id = excluded.collection_id,
       revision = excluded.revision, published_revision = excluded.published_revision,
-      has_changes = excluded.has_changes, is_trashed = excluded.is_trashed, title = excluded.title, sort_title = excluded.sort_title,
-      search_text = excluded.search_text, url_id = excluded.url_id, status = excluded.status,
-      publish_on = excluded.publish_on, image_id = excluded.image_id, product_type = excluded.product_type,
+      has_changes = excluded.has_changes, is_trashed = excluded.is_trashed,
+      title = excluded.title, sort_title = excluded.sort_title, search_text = excluded.search_text, url_id = excluded.url_id, image_id = excluded.image_id, product_type = excluded.product_type,
       min_price = excluded.min_price, max_price = excluded.max_price, min_regular = excluded.min_regular,
       max_regular = excluded.max_regular, is_on_sale = excluded.is_on_sale,
       variant_count = excluded.variant_count, sku = excluded.sku, vendor = excluded.vendor,

@@ -36,8 +36,6 @@ export const productListings = pgTable(
     /** Title, SKUs and vendor in lower case. */
     searchText: text('search_text').notNull(),
     urlId: text('url_id').notNull(),
-    status: text('status').notNull(),
-    publishOn: minorUnits('publish_on'),
     imageId: text('image_id'),
     productType: integer('product_type'),
     /** What shoppers pay. */

@@ -21,6 +21,9 @@ const unseenTables = new Set([
   'jobs',
   'mail_outbox',
   'password_resets',
+  'product_bulk_changes',
+  'product_bulk_items',
+  'product_listings',
   'rate_limits',
 ]);
 
