@@ -208,9 +208,6 @@ describe('the product editor', () => {
       .toEqual([1990, 2150]);
     await saved(page);
     const publish = page.getByRole('button', { name: 'Publish', exact: true });
-    await page.evaluate(() => {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    });
     await tabTo(publish);
     await press('Enter');
     await notice(page, 'Published').waitFor();
