@@ -2,6 +2,7 @@ import { blockOf, valueAt, type Path } from '@sitewright/domain/documents';
 import { nameOfBlock } from '../canvas/index.ts';
 import { titleIn } from '../documents/index.ts';
 import type { Describe } from './describe.ts';
+import { describeProductPath } from './describe-product.ts';
 import { difference } from './difference.ts';
 import { describeValue, isPlacedBlock, nameOfField } from './describe-value.ts';
 
@@ -24,6 +25,8 @@ const describeBlock = (content: unknown, path: Path, id: string): string => {
 
 /** Names a conflicting path: a block and its field, or a setting. */
 export const describePath = (content: unknown, path: Path): string => {
+  const product = describeProductPath(content, path);
+  if (product !== undefined) return product;
   const id = blockOf(path);
   return id === undefined ? path.map(nameOfField).join(' › ') : describeBlock(content, path, id);
 };

@@ -20,10 +20,11 @@ import { dataOf, useFetched } from '../../data-fetching/index.ts';
 import { useProduct } from '../state/product-context.ts';
 
 /** New variants; those that were sold before come back with their id and stock. */
-export const useVariantSource = (): VariantSource => {
-  const { item } = useProduct();
+export const useVariantSource = (): (() => VariantSource) => {
+  const { item, seenVariants } = useProduct();
   const stock = dataOf(useFetched(catalogueCalls.listStock, { params: { id: item.id } }).fetched);
-  return { newId, retired: stock?.retired ?? [] };
+  // Those seen last win: the server knows only what was published.
+  return () => ({ newId, retired: [...(stock?.retired ?? []), ...seenVariants()] });
 };
 
 /** Edits of options and values; each returns the fault that prevents it. */
@@ -36,9 +37,9 @@ export const useOptionEdits = () => {
     return undefined;
   };
   return {
-    addOption: (option: ProductOption) => run('Add option', addOption(productNow(), option, source)),
+    addOption: (option: ProductOption) => run('Add option', addOption(productNow(), option, source())),
     addValues: (option: ProductOption) =>
-      run(option.values.length > 1 ? 'Add values' : 'Add value', addValues(productNow(), option, source)),
+      run(option.values.length > 1 ? 'Add values' : 'Add value', addValues(productNow(), option, source())),
     renameOption: (from: string, to: string) => run('Rename option', renameOption(productNow(), from, to)),
     renameValue: (value: OptionValue, to: string) =>
       run('Rename value', renameValue(productNow(), value, to)),

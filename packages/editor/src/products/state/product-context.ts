@@ -1,7 +1,12 @@
-import { editableProduct, readProduct, type Product } from '@sitewright/domain/catalogue';
+import {
+  editableProduct,
+  readProduct,
+  type Product,
+  type ProductVariant,
+} from '@sitewright/domain/catalogue';
 import type { PriceFormat } from '@sitewright/domain/money';
 import type { CollectionContent, ItemContent } from '@sitewright/domain/pages';
-import { createContext, use, useCallback, useMemo } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { isItemContent, keyOf, useDocumentStore, type DocumentKey } from '../../documents/index.ts';
 
 /** The product in view and how it is changed: every change is one command. */
@@ -20,6 +25,8 @@ export interface ProductState {
   /** False if nothing differs. */
   readonly changeItem: (label: string, edit: (item: ItemContent) => ItemContent) => boolean;
   readonly changeProduct: (label: string, edit: (product: Product) => Product) => boolean;
+  /** Variants that were in view since the product was opened: one that is brought back has all of its fields. */
+  readonly seenVariants: () => readonly ProductVariant[];
 }
 
 const ProductContext = createContext<ProductState | undefined>(undefined);
@@ -48,6 +55,10 @@ export const useProductState = ({ item, list, format }: OpenProduct): ProductSta
     if (!isItemContent(content)) throw new Error(`The product ${id} is not open.`);
     return content;
   }, [store, id]);
+  const seen = useRef(new Map<string, ProductVariant>());
+  useEffect(() => {
+    for (const variant of productIn(item).variants ?? []) seen.current.set(variant.id, variant);
+  }, [item]);
   const key = useMemo(() => ({ kind: 'item', id }) as const, [id]);
   return useMemo(() => {
     const changeItem: ProductState['changeItem'] = (label, edit) =>
@@ -61,6 +72,7 @@ export const useProductState = ({ item, list, format }: OpenProduct): ProductSta
       format,
       itemNow,
       productNow: () => productIn(itemNow()),
+      seenVariants: () => [...seen.current.values()],
       changeItem,
       changeProduct: (label, edit) =>
         changeItem(label, (before) => ({ ...before, structuredContent: edit(productIn(before)) })),

@@ -13,7 +13,7 @@ export const MissingVariants = () => {
   const names = product.variantOptionOrdering ?? [];
   if (names.length === 0 || missing.length === 0) return null;
   const restore = (wanted: readonly Attributes[]): void => {
-    const edit = bringBack(productNow(), wanted, source);
+    const edit = bringBack(productNow(), wanted, source());
     setFault('fault' in edit ? edit.fault : undefined);
     if ('product' in edit) changeProduct('Bring back variants', () => edit.product);
   };
