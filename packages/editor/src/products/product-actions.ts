@@ -38,7 +38,7 @@ export const useProductActions = () => {
     if (fault !== undefined) return toast(fault, 'bad');
     const answer = await runAndWait(store, 'Delete product', [{ ...key, op: 'trash' }]);
     if (reportResult(toast, answer, `${title} moved to the trash. You can restore it for 30 days.`))
-      await navigate({ to: '/pages/items', search: { of: list.id } });
+      await navigate({ to: '/store/products' });
     return undefined;
   };
   return { duplicate, trash, canCreate: rights.canCreate };

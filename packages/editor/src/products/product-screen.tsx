@@ -60,7 +60,7 @@ interface OpenProductProps {
 const OpenProduct = (props: OpenProductProps) => {
   const state = useProductState(props);
   const { message, announce } = useAnnouncer();
-  const { key, item, list } = state;
+  const { key, item } = state;
   const scope = useMemo(() => ({ documents: [key] }), [key]);
   const undo = useUndo(announce, scope);
   useUndoKeys(undo);
@@ -72,8 +72,8 @@ const OpenProduct = (props: OpenProductProps) => {
         title={item.title}
         layout="fill"
         lead={
-          <Link to="/pages/items" search={{ of: list.id }} className="product-crumb">
-            {list.title} /
+          <Link to="/store/products" className="product-crumb">
+            Products /
           </Link>
         }
         note={<ProductNote />}
