@@ -6,20 +6,8 @@ import { Badge, RelativeTime } from '../../controls/index.ts';
 import { describeRow, describeVariant } from '../describe-row.ts';
 import type { InventoryRow } from '../use-inventory.ts';
 import type { Column, ColumnId } from './columns.ts';
-import type { InventoryTableProps } from './inventory-table.tsx';
-import type { CellPosition } from './move-cell.ts';
 import { StockCell } from './stock-cell.tsx';
-
-export interface TableRowProps extends InventoryTableProps {
-  readonly index: number;
-  readonly rowHeight: number;
-  readonly columns: readonly Column[];
-  readonly row: InventoryRow | undefined;
-  /** The cell of the row that is in the tab order. */
-  readonly activeColumn: number | undefined;
-  readonly onActivate: (column: number) => void;
-  readonly onFocus: (to: CellPosition) => void;
-}
+import type { TableRowProps } from './table-props.ts';
 
 type LoadedRowProps = TableRowProps & { readonly row: InventoryRow };
 

@@ -7,10 +7,8 @@ import { columnsFor, type Column } from './columns.ts';
 import { InventoryTableRow } from './inventory-table-row.tsx';
 import './inventory-table.css';
 import { moveCell, type CellPosition } from './move-cell.ts';
-import type { Selection } from './use-selection.ts';
-import type { StockEdits } from './use-stock-edits.ts';
+import type { InventoryTableProps } from './table-props.ts';
 import { useActiveCell } from './use-active-cell.ts';
-import type { InventoryRow } from '../use-inventory.ts';
 
 const ROW_HEIGHT = 56;
 const PHONE_ROW_HEIGHT = 96;
@@ -51,18 +49,6 @@ const renderedRows = ({ first, end }: { readonly first: number; readonly end: nu
   const rows = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
   return active >= first && active < end ? rows : [...rows, active];
 };
-
-export interface InventoryTableProps {
-  readonly total: number;
-  readonly rowAt: (index: number) => InventoryRow | undefined;
-  readonly lowThreshold: number;
-  readonly params: InventoryParams;
-  readonly canChange: boolean;
-  readonly edits: StockEdits;
-  readonly selection: Selection;
-  readonly onSort: (sort: InventorySort) => void;
-  readonly onOpenHistory: (row: InventoryRow) => void;
-}
 
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   /^[\d+\-−]$/.test(key) && !ctrlKey && !metaKey && !altKey;

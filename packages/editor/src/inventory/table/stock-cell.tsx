@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent } from 'react';
 import { describeRow, describeStock } from '../describe-row.ts';
 import type { InventoryRow } from '../use-inventory.ts';
-import type { TableRowProps } from './inventory-table-row.tsx';
+import type { TableRowProps } from './table-props.ts';
 import type { StockEdit } from './use-stock-edits.ts';
 
 type StockCellProps = TableRowProps & { readonly row: InventoryRow };
