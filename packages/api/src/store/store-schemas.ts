@@ -8,15 +8,19 @@ const settings = Type.Object({ ...storeSettingsSchema.properties, revision: Type
 
 const namespaceParams = Type.Object({ namespace: Type.Enum([...preferenceNamespaces]) });
 
-const preferences = Type.Union([
-  preferenceSchemas.general,
-  preferenceSchemas['pill-cart'],
-  preferenceSchemas.installments,
-  preferenceSchemas['video-paywall'],
-  preferenceSchemas.merchandising,
-  preferenceSchemas.restock,
-  preferenceSchemas['product-reviews'],
-]);
+/** The fields of every namespace; which of them belong to the one at hand, its own closed schema says. */
+const preferences = Type.Partial(
+  Type.Object({
+    ...preferenceSchemas.general.properties,
+    ...preferenceSchemas['pill-cart'].properties,
+    ...preferenceSchemas.installments.properties,
+    ...preferenceSchemas['video-paywall'].properties,
+    ...preferenceSchemas.merchandising.properties,
+    ...preferenceSchemas.restock.properties,
+    ...preferenceSchemas['product-reviews'].properties,
+  }),
+  closed,
+);
 
 export const storeSchemas = {
   readSettings: { answer: settings, refusals: [] },

@@ -13,11 +13,10 @@ import { checkTexts, refuse, type Refusal } from '../http/index.ts';
 import { incrementRevision, invalidateCacheTags } from '../sites/index.ts';
 import { putStoreSettings, readStoreSettings } from './settings-store.ts';
 
-export type SentPreferences = AnyPreferences & { readonly websiteId?: string };
-
 export interface PreferencesToSave {
   readonly namespace: PreferenceNamespace;
-  readonly sent: SentPreferences;
+  /** Fields of any namespace, and the site, which is dropped. */
+  readonly sent: Partial<Record<string, unknown>>;
   readonly permissions: ReadonlySet<Permission>;
 }
 
@@ -45,7 +44,7 @@ export const savePreferences = async (
   await incrementRevision(transaction, websiteId, 'store-settings');
   const before = await readStoreSettings(transaction, websiteId);
   const { websiteId: _dropped, ...preferences } = sent;
-  const after = withPreferences(before, namespace, preferences as AnyPreferences);
+  const after = withPreferences(before, namespace, preferences as unknown as AnyPreferences);
   const fault = checkTexts({ before, after }, permissions);
   if (fault) return fault;
   await putStoreSettings(transaction, websiteId, after);

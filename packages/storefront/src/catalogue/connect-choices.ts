@@ -1,5 +1,4 @@
 import { storeSettings } from '../page/index.ts';
-import { disableSoldOut } from './disable-sold-out.ts';
 import type { Product } from './product.ts';
 
 const optionOf = (control: Element): string =>
@@ -45,5 +44,5 @@ export const connectChoices = (choices: HTMLElement, product: Product): void => 
   product.choose(Object.fromEntries(chosen));
   product.watch(() => showChoices(choices, product));
   if (storeSettings().merchandisingSettings?.soldOutVariantsDropdownDisabled)
-    product.watch(() => disableSoldOut(choices, product));
+    void import('./disable-sold-out.ts').then(({ disableSoldOut }) => disableSoldOut(choices, product));
 };

@@ -4,8 +4,7 @@ import { hasStock, type Variant } from './variant.ts';
 const fits = ({ attributes }: Variant, choices: Readonly<Record<string, string>>): boolean =>
   Object.entries(choices).every(([name, value]) => value === '' || attributes[name] === value);
 
-/** Disables the values of which nothing is left together with what is chosen of the other options. */
-export const disableSoldOut = (choices: HTMLElement, { facts, choices: chosen }: Product): void => {
+const update = (choices: HTMLElement, { facts, choices: chosen }: Product): void => {
   for (const select of choices.querySelectorAll('select')) {
     const name = select.dataset['variantOptionName'] ?? '';
     for (const option of select.options) {
@@ -15,3 +14,7 @@ export const disableSoldOut = (choices: HTMLElement, { facts, choices: chosen }:
     }
   }
 };
+
+/** Disables the values of which nothing is left together with what is chosen of the other options. */
+export const disableSoldOut = (choices: HTMLElement, product: Product): void =>
+  product.watch(() => update(choices, product));
