@@ -236,11 +236,11 @@ export const findProductsByKey = async (
 export const findProductsBySku = async (
   database: Queryable,
   websiteId: string,
-  { skus, createdBefore }: { readonly skus: readonly string[]; readonly createdBefore: Date },
+  { skus, createdUntil }: { readonly skus: readonly string[]; readonly createdUntil: Date },
 ): Promise<StoredProduct[]> => {
   if (skus.length === 0) return [];
   const { rows } = await database.execute<Row>(sql`select ${storedColumns} from documents
-    where created_at < ${createdBefore} and ${isProduct(websiteId)} and (draft #>> '{structuredContent,sku}' = any(${sql.param(skus)}) or exists (
+    where created_at <= ${createdUntil} and ${isProduct(websiteId)} and (draft #>> '{structuredContent,sku}' = any(${sql.param(skus)}) or exists (
       select 1 from jsonb_array_elements(coalesce(draft #> '{structuredContent,variants}', '[]')) v
       where v ->> 'sku' = any(${sql.param(skus)})))`);
   return rows;

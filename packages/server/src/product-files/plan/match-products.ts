@@ -89,7 +89,7 @@ const indexStored = async (
     (await findProductsByKey(database, site.id, keys)).map((each) => [keyOf(each), each]),
   );
   const skus = rest.flatMap(({ product, key }) => (byKey.has(key) ? [] : fileSkus(product)));
-  const found = await findProductsBySku(database, site.id, { skus, createdBefore: startedAt });
+  const found = await findProductsBySku(database, site.id, { skus, createdUntil: startedAt });
   const bySku = new Map(found.flatMap((each) => skusOf(each).map((sku) => [sku, each] as const)));
   return { byId, byKey, bySku };
 };
