@@ -93,9 +93,10 @@ describe('the import and export screen', () => {
     await columns.getByRole('row', { name: 'Handle URL' }).waitFor();
     await columns.getByRole('row', { name: /Fabric .* Kept and exported again/ }).waitFor();
     await page.getByRole('switch', { name: /Publish visible products/ }).press('Space');
+    await start.waitFor();
     await takeScreenshot(page, 'store-import-dry-run');
     expect(await findScreenViolations(page)).toEqual([]);
-    await start.and(page.locator(':not([data-pending])')).click();
+    await start.click();
     await page.getByText('Import finished').last().waitFor();
     expect(await importCard(page).textContent()).toContain('2 added, 0 changed, 0 unchanged, 1 skipped');
     const report = await downloadBy(page, page.getByRole('link', { name: 'Download report (CSV)' }));
