@@ -43,16 +43,18 @@ interface DryRunProps {
   readonly current: ProductImport & { readonly summary: ImportSummary };
   readonly pages: readonly { readonly id: string; readonly title: string }[];
   readonly fault: string;
+  readonly isSending: boolean;
   readonly onOptions: (options: ImportOptions) => void;
   readonly onStart: () => void;
   readonly onCancel: () => void;
 }
 
 /** What the import would do, and the choice to do it. */
-export const DryRun = ({ current, pages, fault, onOptions, onStart, onCancel }: DryRunProps) => {
+export const DryRun = ({ current, pages, fault, isSending, onOptions, onStart, onCancel }: DryRunProps) => {
   const { summary, filename, id } = current;
   const affected = summary.created + summary.changed;
-  const isChecking = current.state === 'checking';
+  const isChecking = isSending || current.state === 'checking';
+  const label = affected === 0 ? 'Nothing to import' : `Import ${products(affected)}`;
   return (
     <>
       <CardBody>
@@ -79,8 +81,8 @@ export const DryRun = ({ current, pages, fault, onOptions, onStart, onCancel }: 
       </CardBody>
       <CardFoot>
         <Button onPress={onCancel}>Cancel</Button>
-        <Button kind="primary" isDisabled={affected === 0} isPending={isChecking} onPress={onStart}>
-          {affected === 0 ? 'Nothing to import' : `Import ${products(affected)}`}
+        <Button kind="primary" isDisabled={affected === 0 || isChecking} onPress={onStart}>
+          {isChecking ? 'Checking…' : label}
         </Button>
       </CardFoot>
     </>

@@ -101,7 +101,7 @@ const Upload = ({ importing, pages, onFile }: ImportCardProps & { readonly onFil
 /** One import at a time: choose a file, look at what it does, import it. */
 export const ImportCard = ({ importing, pages }: ImportCardProps) => {
   const [dismissed, setDismissed] = useState('');
-  const { latest, upload, fault } = importing;
+  const { latest, upload, fault, isSending } = importing;
   const current = latest && latest.id !== dismissed ? latest : undefined;
   const again = (): void => setDismissed(current?.id ?? '');
   const isUploading = upload.upload !== undefined || upload.fault !== '';
@@ -120,7 +120,7 @@ export const ImportCard = ({ importing, pages }: ImportCardProps) => {
     return summary ? (
       <DryRun
         current={{ ...current, summary }}
-        {...{ pages, fault }}
+        {...{ pages, fault, isSending }}
         onOptions={(options) => void importing.check(current.id, options)}
         onStart={() => void importing.start(current.id)}
         onCancel={() => void importing.cancel(current.id)}

@@ -65,10 +65,13 @@ export const useImport = () => {
   });
   const refresh = () => queries.invalidateQueries({ queryKey: key });
   const [fault, setFault] = useState('');
+  const [isSending, setSending] = useState(false);
   const act = async (sent: Promise<{ ok: boolean; refusal?: { message: string } }>): Promise<void> => {
+    setSending(true);
     const outcome = await sent;
     setFault(outcome.ok ? '' : (outcome.refusal?.message ?? ''));
     await refresh();
+    setSending(false);
   };
   const upload = useUpload(refresh);
   return {
@@ -77,6 +80,7 @@ export const useImport = () => {
     refetch: () => void query.refetch(),
     upload,
     fault,
+    isSending,
     check: (id: string, options: ImportOptions) =>
       act(send(productFileCalls.check, { params: { id }, body: options })),
     start: (id: string) => act(send(productFileCalls.start, { params: { id }, body: {} })),

@@ -70,6 +70,7 @@ export const planContext = async (
   columns: reading.columns,
   options: row.options,
   now: services.clock(),
+  startedAt: row.createdAt,
   seen,
   findPictures: (pictures) => sources.find(database, pictures),
 });

@@ -229,15 +229,18 @@ export const findProductsByKey = async (
   return rows;
 };
 
-/** Products that have a variant with one of the SKUs. */
+/**
+ * Products that have a variant with one of the SKUs. All products are looked through, so those that the import itself
+ * created are left out: they are found by their URL.
+ */
 export const findProductsBySku = async (
   database: Queryable,
   websiteId: string,
-  skus: readonly string[],
+  { skus, createdUntil }: { readonly skus: readonly string[]; readonly createdUntil: Date },
 ): Promise<StoredProduct[]> => {
   if (skus.length === 0) return [];
   const { rows } = await database.execute<Row>(sql`select ${storedColumns} from documents
-    where ${isProduct(websiteId)} and (draft #>> '{structuredContent,sku}' = any(${sql.param(skus)}) or exists (
+    where created_at <= ${createdUntil} and ${isProduct(websiteId)} and (draft #>> '{structuredContent,sku}' = any(${sql.param(skus)}) or exists (
       select 1 from jsonb_array_elements(coalesce(draft #> '{structuredContent,variants}', '[]')) v
       where v ->> 'sku' = any(${sql.param(skus)})))`);
   return rows;

@@ -3,8 +3,8 @@ import { documentCalls } from '@sitewright/api/documents';
 import { productFileCalls } from '@sitewright/api/product-files';
 import { parseCsv } from '@sitewright/domain/csv';
 import type { ItemContent } from '@sitewright/domain/pages';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { png } from '../media/testing/images.ts';
 import {
   accept,
   createTestDatabase,
@@ -250,7 +250,8 @@ describe('the file of an import', () => {
   it('may be a ZIP file with its pictures, which are added once', async () => {
     const shop = await openShop('import-zip');
     const csv = 'Title,Price,Hosted Image URLs\nPoster,5,front.png missing.png\n';
-    const picture = await png(40, 30);
+    const colour = { width: 40, height: 30, channels: 3, background: '#336699' } as const;
+    const picture = await sharp({ create: colour }).png().toBuffer();
     const zip = makeZip([
       { name: 'export/products.csv', content: Buffer.from(csv) },
       { name: 'export/pictures/front.png', content: picture },

@@ -41,6 +41,8 @@ interface MatchContext {
   readonly site: Site;
   readonly pages: readonly ProductPage[];
   readonly options: ImportOptions;
+  /** When the file was uploaded. */
+  readonly startedAt: Date;
   readonly seen: SeenProducts;
 }
 
@@ -76,7 +78,7 @@ interface Indexed {
 const keyOf = ({ content }: StoredProduct): string => `${content.collectionId}/${content.urlId}`;
 
 const indexStored = async (
-  { database, site }: MatchContext,
+  { database, site, startedAt }: MatchContext,
   wanted: readonly { readonly product: FileProduct; readonly key: string }[],
 ): Promise<Indexed> => {
   const ids = wanted.flatMap(({ product }) => product.productId ?? []);
@@ -87,7 +89,7 @@ const indexStored = async (
     (await findProductsByKey(database, site.id, keys)).map((each) => [keyOf(each), each]),
   );
   const skus = rest.flatMap(({ product, key }) => (byKey.has(key) ? [] : fileSkus(product)));
-  const found = await findProductsBySku(database, site.id, skus);
+  const found = await findProductsBySku(database, site.id, { skus, createdUntil: startedAt });
   const bySku = new Map(found.flatMap((each) => skusOf(each).map((sku) => [sku, each] as const)));
   return { byId, byKey, bySku };
 };

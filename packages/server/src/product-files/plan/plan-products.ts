@@ -34,6 +34,8 @@ export interface PlanContext {
   readonly columns: RecognizedColumns;
   readonly options: ImportOptions;
   readonly now: Date;
+  /** When the file was uploaded. */
+  readonly startedAt: Date;
   /** What earlier rows of the file are about. */
   readonly seen: SeenProducts;
   /** Which pictures a list of addresses already is; undefined where one has to be fetched. */
