@@ -23,6 +23,13 @@ export {
   type SellableVariant,
 } from './offers.ts';
 export { readProduct } from './read-product.ts';
+export {
+  ANY_QUANTITY,
+  findQuantityFault,
+  quantityRangeOf,
+  type QuantityRange,
+  type QuantityRuleFault,
+} from './quantity-rules.ts';
 export { withNewVariants, withSkus } from './skus.ts';
 export { findProductFaults, type ProductFaults } from './product-faults.ts';
 export {
@@ -38,10 +45,13 @@ export {
   availableOf,
   changeStock,
   firstStock,
+  isAlwaysAvailable,
   isInStock,
   isShownDifferently,
   NO_STOCK,
   UNLIMITED,
+  visitorStock,
   type Stock,
   type StockChange,
 } from './stock.ts';
+export { visitorProduct, type VisitorProduct, type VisitorVariant } from './visitor-product.ts';

@@ -1,6 +1,6 @@
 import type { SellableVariant } from './offers.ts';
 import { isCounted } from './product-types.ts';
-import { isInStock, type Stock } from './stock.ts';
+import { isAlwaysAvailable, isInStock, type Stock } from './stock.ts';
 
 /** How a store draws attention to its products. Names are those of `merchandisingSettings` in the page context. */
 export interface MerchandisingSettings {
@@ -43,6 +43,8 @@ export interface StockedOffer extends SellableVariant {
 export interface ShownProduct {
   readonly productType: number;
   readonly customSoldOutText?: string;
+  /** Instead of the store's settings. */
+  readonly scarcity?: { readonly isEnabled: boolean; readonly text?: string };
   readonly offers: readonly StockedOffer[];
 }
 
@@ -68,7 +70,7 @@ export interface MerchandisingContext {
 }
 
 const isScarce = ({ stock }: StockedOffer, threshold: number): boolean =>
-  !stock.isUnlimited && stock.quantity > 0 && stock.quantity <= threshold;
+  !isAlwaysAvailable(stock) && stock.quantity > 0 && stock.quantity <= threshold;
 
 const scarcityViews = ({ productType, offers }: ShownProduct, threshold: number): ScarcityView[] => {
   if (!isCounted(productType)) return [];
@@ -93,12 +95,11 @@ export const merchandisingContext = (
   product: ShownProduct,
   settings: MerchandisingSettings,
 ): MerchandisingContext => {
-  const views = settings.scarcityEnabledOnProductItems
-    ? scarcityViews(product, settings.scarcityThreshold)
-    : [];
+  const { isEnabled, text } = product.scarcity ?? { isEnabled: settings.scarcityEnabledOnProductItems };
+  const views = isEnabled ? scarcityViews(product, settings.scarcityThreshold) : [];
   return {
     scarcityEnabled: views.length > 0,
-    scarcityText: settings.scarcityText,
+    scarcityText: text || settings.scarcityText,
     scarcityShownByDefault: views.length > 0 && product.offers.length === 1,
     scarcityTemplateViews: views,
     customSoldOutText: product.customSoldOutText ?? '',

@@ -22,6 +22,7 @@ export {
   productContext,
   scriptProduct,
   shownProduct,
+  visitorItem,
   type Shop,
   type ShownProduct,
 } from './product-context.ts';

@@ -1,13 +1,16 @@
-import { allowsSeveral } from '@sitewright/domain/cart';
+import { allowsSeveral, quantityRangeFor } from '@sitewright/domain/cart';
 import {
   currentPrice,
   merchandisingContext,
   NO_STOCK,
   sellableVariantsOf,
   optionValuesOf,
+  isAlwaysAvailable,
   readProduct,
-  type Product,
+  visitorProduct,
+  visitorStock,
   type StockedOffer,
+  type VisitorProduct,
 } from '@sitewright/domain/catalogue';
 import { installmentContext } from '@sitewright/domain/installments';
 import { CURRENCIES, money, moneyText, type CurrencyCode } from '@sitewright/domain/money';
@@ -26,18 +29,26 @@ export interface Shop {
 export interface ShownProduct {
   readonly id: string;
   readonly name: string;
-  readonly product: Product;
+  readonly product: VisitorProduct;
   readonly offers: readonly StockedOffer[];
 }
 
-export const shownProduct = (item: PageItem): ShownProduct | undefined => {
+/** An item whose product has no fields that only the owner sees. */
+export const visitorItem = (item: PageItem): PageItem => {
   const product = readProduct(item);
-  if (!product) return undefined;
+  return product ? { ...item, structuredContent: { ...visitorProduct(product) } } : item;
+};
+
+/** What follows reaches visitors: fields that only the owner sees end here. */
+export const shownProduct = (item: PageItem): ShownProduct | undefined => {
+  const stored = readProduct(item);
+  if (!stored) return undefined;
+  const product = visitorProduct(stored);
   const offers = sellableVariantsOf(item.id, product).map((offer) => {
     const quantity = item.stock?.[offer.id];
     const stock =
       quantity === null ? { isUnlimited: true, quantity: 0 } : { ...NO_STOCK, quantity: quantity ?? 0 };
-    return { ...offer, stock };
+    return { ...offer, stock: offer.allowBackorder ? { ...stock, allowsBackorder: true } : stock };
   });
   return { id: item.id, name: item.title, product, offers };
 };
@@ -71,7 +82,7 @@ const cheapest = (offers: readonly StockedOffer[]): Priced =>
 
 const variantContext = (
   { id, sku, attributes, imageId, stock, ...prices }: StockedOffer,
-  { product, shop, print }: { product: Product; shop: Shop; print: MoneyPrinter },
+  { product, shop, print }: { product: VisitorProduct; shop: Shop; print: MoneyPrinter },
 ) => {
   const priced = pricesOf(prices, shop, print);
   const { priceMoney, salePriceMoney, onSale } = priced;
@@ -81,8 +92,7 @@ const variantContext = (
     attributes,
     optionValues: optionValuesOf(attributes, product.variantOptionOrdering),
     ...priced,
-    unlimited: stock.isUnlimited,
-    qtyInStock: stock.isUnlimited ? 0 : stock.quantity,
+    ...visitorStock(stock),
     ...(imageId === undefined ? {} : { mainImageId: imageId }),
     ...(product.isSubscribable ? { pricingOptions: [{ priceMoney, salePriceMoney, onSale }] } : {}),
   };
@@ -90,7 +100,9 @@ const variantContext = (
 
 /** Whether a shopper is asked how many. */
 const allowsQuantityChoice = ({ product, offers }: ShownProduct, { settings }: Shop): boolean => {
-  const pieces = offers.map(({ stock }) => (stock.isUnlimited ? Number.POSITIVE_INFINITY : stock.quantity));
+  const pieces = offers.map(({ stock }) =>
+    isAlwaysAvailable(stock) ? Number.POSITIVE_INFINITY : stock.quantity,
+  );
   const isOneLeft = pieces.reduce((sum, each) => sum + each, 0) <= 1;
   return !product.isSubscribable && !isOneLeft && allowsSeveral(product, { settings });
 };
@@ -108,6 +120,8 @@ export const productContext = (shown: ShownProduct, shop: Shop) => {
     onSale: offers.some(({ onSale }) => onSale),
     isSubscribable: product.isSubscribable ?? false,
     multipleQuantityAllowed: allowsQuantityChoice(shown, shop),
+    quantityRules: quantityRangeFor(product, shop),
+    ...(product.swatches ? { swatches: product.swatches } : {}),
     ...(product.subscriptionPlan ? { subscriptionPlan: product.subscriptionPlan } : {}),
     useCustomAddButtonText: product.useCustomAddButtonText ?? false,
     customAddButtonText: product.customAddButtonText ?? '',
@@ -139,7 +153,7 @@ export const scriptProduct = ({ id, name, product, offers }: ShownProduct, { cur
     price: scriptPrice(price, currency),
     salePrice: scriptPrice(salePrice ?? 0, currency),
     onSale,
-    stock: stock.isUnlimited ? { unlimited: true } : { quantity: stock.quantity },
+    stock: isAlwaysAvailable(stock) ? { unlimited: true } : { quantity: stock.quantity },
     attributes,
   })),
 });
@@ -155,6 +169,7 @@ export const merchandisingOfAll = (products: readonly ShownProduct[], { settings
         productType: product.productType,
         offers,
         ...(product.customSoldOutText === undefined ? {} : { customSoldOutText: product.customSoldOutText }),
+        ...(product.scarcity ? { scarcity: product.scarcity } : {}),
       },
       settings.merchandising,
     ),

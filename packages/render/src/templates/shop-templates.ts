@@ -21,7 +21,7 @@ const order = `{.equal? structuredContent.productType 4}<p>{words.notSoldYet|htm
 <form action="/-/cart/entries" method="post">
 <input type="hidden" name="itemId" value="{id}">
 {@|product-checkout}
-<noscript>{.sold-out?}<p>{words.soldOut|htmltag}</p>{.or}{.if structuredContent.additionalFieldsForm}<p>{words.detailsNeeded|htmltag}</p>{.or}{.if structuredContent.multipleQuantityAllowed}<p><label>{words.quantity|htmltag} <input name="quantity" value="1" inputmode="numeric" size="4"></label></p>{.end}
+<noscript>{.sold-out?}<p>{words.soldOut|htmltag}</p>{.or}{.if structuredContent.additionalFieldsForm}<p>{words.detailsNeeded|htmltag}</p>{.or}{.if structuredContent.multipleQuantityAllowed}<p><label>{words.quantity|htmltag} <input name="quantity" type="number" value="{structuredContent.quantityRules.min}" min="{structuredContent.quantityRules.min}" max="{structuredContent.quantityRules.max}" step="{structuredContent.quantityRules.step}" size="4"></label></p>{.end}
 <button type="submit">{.if structuredContent.useCustomAddButtonText}{structuredContent.customAddButtonText|htmltag}{.or}{words.addToCart|htmltag}{.end}</button>{.end}{.end}</noscript>
 </form>
 {@|product-scarcity}{.end}{.end}{.end}`;
@@ -56,7 +56,7 @@ export const cart = `${cartStyles}<section class="sw-cart">
 {.if note}<p class="sw-cart-note">{note|htmltag}</p>{.end}
 </div>
 <form action="/-/cart/entries/{id}" method="post">
-{.if isAvailable}{.if multipleQuantityAllowed}<label>{words.quantity|htmltag} <input type="number" name="quantity" min="0" max="9999" step="1" value="{quantity}"></label>
+{.if isAvailable}{.if multipleQuantityAllowed}<label>{words.quantity|htmltag} <input name="quantity" type="number" min="0" max="{quantityRules.max}" step="{quantityRules.step}" value="{quantity}"></label>
 <button type="submit">{words.update|htmltag}</button>{.end}{.end}
 <button type="submit" name="remove" value="true">{words.remove|htmltag}</button>
 </form>

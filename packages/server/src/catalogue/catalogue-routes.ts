@@ -1,5 +1,6 @@
 import { catalogueCalls } from '@sitewright/api/catalogue';
 import { catalogueSchemas } from '@sitewright/api/catalogue/schemas';
+import { visitorStock } from '@sitewright/domain/catalogue';
 import { accessOf } from '../page-access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { implementCalls, isRefusal, refuse, type ImplementedCall, type Refusal } from '../http/index.ts';
@@ -13,6 +14,12 @@ const describeLevel = ({ variantId, sku, isUnlimited, quantity }: StockRow) => (
   sku,
   unlimited: isUnlimited,
   qtyInStock: isUnlimited ? 0 : quantity,
+});
+
+const describeForVisitors = ({ variantId, sku, ...stock }: StockRow) => ({
+  variantId,
+  sku,
+  ...visitorStock(stock),
 });
 
 const describeStock = async (database: Queryable, websiteId: string, itemId: string) => {
@@ -44,7 +51,7 @@ export const implementCatalogueCalls = (secret: string): ImplementedCall[] =>
         const asked = { itemId, now, access: accessOf(context, secret) };
         if (!(await findVisibleProduct(database, site.id, asked))) return refuse('not-found');
         const rows = await listStock(database, site.id, itemId);
-        return { results: rows.filter(({ isRetired }) => !isRetired).map(describeLevel) };
+        return { results: rows.filter(({ isRetired }) => !isRetired).map(describeForVisitors) };
       },
       listStock: ({ params }, { database, site }) => describeStock(database, site.id, params.id),
       async changeStock({ params, body }, context) {

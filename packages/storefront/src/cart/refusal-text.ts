@@ -14,5 +14,7 @@ export const refusalText = (
   if (code === 'network') return textOf('noConnection');
   if (status === 429) return textOf('tryAgainSoon');
   // Where the server itself fails it has no site, and so no language.
-  return refusalInStoreLanguage(code) ?? message;
+  const text = refusalInStoreLanguage(code);
+  // Only the server knows the number that belongs into such a text.
+  return text?.includes('{') ? message : (text ?? message);
 };

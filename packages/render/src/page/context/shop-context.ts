@@ -1,7 +1,7 @@
 import { localizedShopTexts } from '@sitewright/domain/cart';
 import { readProduct } from '@sitewright/domain/catalogue';
 import { localizedFormTexts } from '@sitewright/domain/forms';
-import { collectionTypes, pageTypes } from '@sitewright/domain/pages';
+import { collectionTypes, pageTypes, recordTypes } from '@sitewright/domain/pages';
 import {
   installmentsOfAll,
   merchandisingOfAll,
@@ -17,7 +17,8 @@ import { shopOf } from '../model/shop.ts';
 /** What an item holds beside its texts: of a product in the form that templates know, of others as it is. */
 export const structuredContentOf = (item: PageItem, data: PageData): unknown => {
   const product = shownProduct(item);
-  return product ? productContext(product, shopOf(data)) : item.structuredContent;
+  if (product) return productContext(product, shopOf(data));
+  return item.recordType === recordTypes.storeItem ? undefined : item.structuredContent;
 };
 
 /** Whether the page shows one product: what scripts call a product details page. */

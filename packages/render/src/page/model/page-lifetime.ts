@@ -1,4 +1,5 @@
 import { commentsCloseAt } from '@sitewright/domain/comments';
+import { readProduct } from '@sitewright/domain/catalogue';
 import { kindOf } from '@sitewright/domain/blocks';
 import type { LoadedRequirements, PageItem } from '../../data-requirements/index.ts';
 import type { TemplateUnit } from '../../templates/index.ts';
@@ -20,6 +21,9 @@ const shownItems = ({ item, items = [] }: PageData, loaded: LoadedRequirements):
   ...loaded.items.values(),
 ];
 
+/** Those of another products page too, which may be published or hidden later. */
+const relatedIds = (item: PageItem): readonly string[] => readProduct(item)?.relatedProductIds ?? [];
+
 /** What the page was made of, and what answered nothing yet: a change of any of them makes it old. */
 export const subjectsOf = (data: PageData, loaded: LoadedRequirements): PageSubject[] => {
   const collectionIds = new Set<string>();
@@ -32,7 +36,7 @@ export const subjectsOf = (data: PageData, loaded: LoadedRequirements): PageSubj
     'site',
     'template',
     ...[...collectionIds].map((id) => `collection:${id}` as const),
-    ...(data.item ? [`item:${data.item.id}` as const] : []),
+    ...(data.item ? [data.item.id, ...relatedIds(data.item)].map((id) => `item:${id}` as const) : []),
   ];
 };
 
