@@ -16,6 +16,16 @@ export interface LinkedCollection {
   readonly fullUrl: string;
 }
 
+/** HTML of a product, as the formatters of templates print it. */
+export interface ProductParts {
+  readonly price: string;
+  readonly status: string;
+  readonly options: string;
+  readonly quantity: string;
+  readonly button: string;
+  readonly scarcity: string;
+}
+
 export interface BlockContextInput {
   /** In `edit` mode nothing runs, and what visitors do not see leaves a labelled gap. */
   readonly mode: 'visitor' | 'edit';
@@ -35,6 +45,8 @@ export interface BlockContextInput {
   readonly logo?: BlockAsset;
   readonly socialAccounts?: readonly SocialAccount[];
   readonly localizedStrings?: Readonly<Record<string, string>>;
+  /** The parts of a loaded product; missing in feeds, where nothing can be bought. */
+  readonly renderProduct?: (itemId: string) => ProductParts | undefined;
   /** What the site's template makes of a block in our place; nothing for the kinds it says nothing about. */
   readonly override?: (kind: BlockKind, block: PlacedBlock) => string | undefined;
 }

@@ -7,6 +7,8 @@ export interface ItemsRequirement {
   /** `collection` is the order the collection itself has. */
   readonly order: 'collection' | 'newest';
   readonly category?: string;
+  /** Exactly these, in this order. */
+  readonly itemIds?: readonly string[];
   readonly tag?: string;
   readonly isFeatured?: true;
   /** Events only; `this-month` are those that touch the month that the page's calendars show, on the site's clock. */
@@ -98,4 +100,5 @@ export const requirementKey = (requirement: ItemsRequirement | FacetsRequirement
         requirement.tag ?? '',
         requirement.isFeatured ?? false,
         requirement.when ?? '',
+        requirement.itemIds ?? [],
       ]);

@@ -19,6 +19,7 @@ export { FROM_TEXT } from './prices/product-price.ts';
 export {
   installmentsOfAll,
   merchandisingOfAll,
+  merchandisingRequest,
   productContext,
   scriptProduct,
   shownProduct,

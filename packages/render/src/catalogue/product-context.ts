@@ -161,19 +161,16 @@ export const scriptProduct = ({ id, name, product, offers }: ShownProduct, { cur
 const byId = <Value>(products: readonly ShownProduct[], valueOf: (product: ShownProduct) => Value) =>
   Object.fromEntries(products.map((product) => [product.id, valueOf(product)]));
 
+export const merchandisingRequest = ({ product, offers }: ShownProduct) => ({
+  productType: product.productType,
+  offers,
+  ...(product.customSoldOutText === undefined ? {} : { customSoldOutText: product.customSoldOutText }),
+  ...(product.scarcity ? { scarcity: product.scarcity } : {}),
+});
+
 /** Scarcity, restock forms and texts of the products that a page shows. */
 export const merchandisingOfAll = (products: readonly ShownProduct[], { settings }: Shop) =>
-  byId(products, ({ product, offers }) =>
-    merchandisingContext(
-      {
-        productType: product.productType,
-        offers,
-        ...(product.customSoldOutText === undefined ? {} : { customSoldOutText: product.customSoldOutText }),
-        ...(product.scarcity ? { scarcity: product.scarcity } : {}),
-      },
-      settings.merchandising,
-    ),
-  );
+  byId(products, (product) => merchandisingContext(merchandisingRequest(product), settings.merchandising));
 
 export const installmentsOfAll = (
   products: readonly ShownProduct[],

@@ -4,6 +4,8 @@ import { visitorStock } from '@sitewright/domain/catalogue';
 import { accessOf } from '../page-access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { implementCalls, isRefusal, refuse, type ImplementedCall, type Refusal } from '../http/index.ts';
+import { describeProducts } from './describe-products.ts';
+import { findFileUses, findSkuUses } from './product-uses-store.ts';
 import { changeProductStock } from './stock-service.ts';
 import { findCollectionOf, findVisibleProduct, listMoves, listStock, type StockRow } from './stock-store.ts';
 
@@ -54,6 +56,14 @@ export const implementCatalogueCalls = (secret: string): ImplementedCall[] =>
         return { results: rows.filter(({ isRetired }) => !isRetired).map(describeForVisitors) };
       },
       listStock: ({ params }, { database, site }) => describeStock(database, site.id, params.id),
+      findProducts: ({ query: { search = '', ids } }, { database, site }) =>
+        describeProducts(database, site, { text: search.trim(), ids: ids?.split(',') }),
+      listSkuUses: async ({ query: { sku, except } }, { database, site }) => ({
+        products: await findSkuUses(database, site.id, { sku, exceptId: except }),
+      }),
+      listFileUses: async ({ query: { assetId } }, { database, site }) => ({
+        products: await findFileUses(database, site.id, assetId),
+      }),
       async changeStock({ params, body }, context) {
         const { database, site, note } = context;
         const changes = body.changes.map(({ variantId, ...change }) => ({ variantId, change }));

@@ -7,6 +7,7 @@ import {
 } from '../../data-requirements/index.ts';
 import { headerAssetIds } from '../../site-chrome/index.ts';
 import { requirementsOfBlocks } from '../requirements/block-requirements.ts';
+import { productParts } from '../blocks/product-parts.ts';
 import { createPageBlocks } from '../blocks/page-blocks.ts';
 import type { PageData } from '../model/page-data.ts';
 import { PageErrors } from '../model/page-errors.ts';
@@ -59,6 +60,7 @@ export const renderPart = (request: PartRequest, part: CanvasPart): string => {
     mode: 'edit',
     localizedStrings,
     override: blockOverride(request, new PageErrors()),
+    renderProduct: productParts({ ...request, data, loaded, localizedStrings }),
   });
   noteHeadings(part, blocks.context);
   const marked = { ...blocks.context, isMarked: true };

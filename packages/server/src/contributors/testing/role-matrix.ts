@@ -114,6 +114,9 @@ embeds.lookUp                           x      x      x      x     x       .    
 maps.autocomplete                       x      x      x      x     x       .         .        .      .
 maps.details                            x      x      x      x     x       .         .        .      .
 catalogue.listStock                     x      x      x      x     x       .         .        .      .
+catalogue.findProducts                  x      x      x      x     x       .         .        .      .
+catalogue.listSkuUses                   x      x      x      x     x       .         .        .      .
+catalogue.listFileUses                  x      x      x      x     x       .         .        .      .
 
 Drafts of what exists: who edits content, the store manager too.
 documents.save page                     x      x      x      x     x       .         .        .      .
