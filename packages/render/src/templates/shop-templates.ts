@@ -71,3 +71,16 @@ export const cart = `${cartStyles}<section class="sw-cart">
 <ul class="sw-cart-also">{.repeated section alsoBought}<li><a href="{fullUrl}">{.section mainImage}<img {@|image-meta}/>{.end}{title|htmltag}</a> {@|product-price}</li>{.end}</ul>{.end}
 </div>
 </section>`;
+
+/** Only owners of the store see it: what the buyer of a download gets. */
+export const digitalProductPreview = `<section class="sw-download">{.section digitalProduct}
+<p>Preview of what your customers get</p>
+<h1>{title|htmltag}</h1>
+{.section file}<dl>
+<dt>File</dt><dd>{filename|htmltag}</dd>
+<dt>Size</dt><dd>{sizeText|htmltag}</dd>
+<dt>Type</dt><dd>{contentType|htmltag}</dd>
+</dl>
+<p><a class="sw-download-link" href="{downloadUrl|htmltag}" download="{filename|htmltag}">Download</a></p>
+{.or}<p>This product has no file yet. Add one in the product editor: customers who buy it get nothing until then.</p>{.end}
+{.end}</section>`;

@@ -1,4 +1,4 @@
-import { cart, productPage, productShelf } from './shop-templates.ts';
+import { cart, digitalProductPreview, productPage, productShelf } from './shop-templates.ts';
 
 /** Stands in where a template has no layout at all, so that the content can still be read. */
 const plainLayout = `<!doctype html>
@@ -99,6 +99,7 @@ export const systemTemplates = {
   search,
   'lock-screen': lockScreen,
   cart,
+  'digital-product-preview': digitalProductPreview,
   'splash-page': splash,
   page,
   list,

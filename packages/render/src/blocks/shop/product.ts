@@ -58,7 +58,7 @@ export const productBlock: BlockRenderer = {
     const [item] = loadedItems(productRequirement(value), scope.context);
     if (!item) return goneIn(value, scope);
     const looks = {
-      class: 'sw-product',
+      class: 'sw-product-block',
       'data-layout': isSide(value) ? 'side' : 'stacked',
       'data-text': choiceField(value, 'textAlignment', ['left', 'center', 'right']),
     };
@@ -68,12 +68,12 @@ export const productBlock: BlockRenderer = {
   styles: [
     textStyles,
     css`
-      .sw-product {
+      .sw-product-block {
         display: grid;
         gap: 1.25rem;
         align-items: start;
       }
-      .sw-product[data-layout='side']:has(.sw-product-image) {
+      .sw-product-block[data-layout='side']:has(.sw-product-image) {
         grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
         gap: 2rem;
       }
@@ -96,11 +96,11 @@ export const productBlock: BlockRenderer = {
         gap: 0.75rem;
         justify-items: start;
       }
-      .sw-product[data-text='center'] .sw-product-text {
+      .sw-product-block[data-text='center'] .sw-product-text {
         justify-items: center;
         text-align: center;
       }
-      .sw-product[data-text='right'] .sw-product-text {
+      .sw-product-block[data-text='right'] .sw-product-text {
         justify-items: end;
         text-align: right;
       }
@@ -116,8 +116,25 @@ export const productBlock: BlockRenderer = {
       .sw-product-title a:hover {
         text-decoration: underline;
       }
+      :where(.sw-product-block) :where(.sqs-add-to-cart-button-wrapper, .variant-select-wrapper) {
+        width: 100%;
+      }
+      :where(.sw-product-block) :where(.sqs-add-to-cart-button) {
+        box-sizing: border-box;
+        width: 100%;
+        padding: 0.85rem 1.25rem;
+        background: var(--sw-ink);
+        color: var(--sw-paper);
+        font-weight: 600;
+        text-align: center;
+        cursor: pointer;
+      }
+      :where(.sw-product-block) :where(.sqs-add-to-cart-button)[aria-disabled='true'] {
+        opacity: 0.6;
+        cursor: default;
+      }
       @media (max-width: 432px) {
-        .sw-product[data-layout='side']:has(.sw-product-image) {
+        .sw-product-block[data-layout='side']:has(.sw-product-image) {
           grid-template-columns: minmax(0, 1fr);
         }
       }

@@ -31,7 +31,7 @@ export const ownTitleOf = (data: PageData): string => {
   const { pageType, site, language, localizedStrings = {}, item, collection } = data;
   const word = systemTitles.get(pageType);
   return word === undefined
-    ? (item?.title ?? collection?.title ?? '')
+    ? (data.digitalProduct?.title ?? item?.title ?? collection?.title ?? '')
     : systemTexts(language ?? site.settings.language, localizedStrings)[word];
 };
 

@@ -50,6 +50,18 @@ export interface CartNotice {
   readonly item?: { readonly title: string; readonly fullUrl: string };
 }
 
+/** A digital product and what its buyers get. */
+export interface DigitalProduct {
+  readonly title: string;
+  /** Null while there is none. */
+  readonly file: {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly sizeText: string;
+    readonly downloadUrl: string;
+  } | null;
+}
+
 /** What a page is made of, as read from the database in one statement. */
 export interface PageData {
   readonly site: Site;
@@ -88,6 +100,8 @@ export interface PageData {
     readonly alsoBoughtIds: readonly string[];
     readonly notice?: CartNotice;
   };
+  /** The download that the owner previews. */
+  readonly digitalProduct?: DigitalProduct;
   /** What the visitor asks of the comments below an item. */
   readonly thread?: ThreadOptions;
   /** `calendar` or `list`, where the visitor chose. */
