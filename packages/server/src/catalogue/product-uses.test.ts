@@ -143,6 +143,7 @@ describe('[EDT-16 (rule)] a product block on a page', () => {
         body: { ...defaultStoreSettings, merchandising, revision },
       }),
     );
+    app.clock.now = new Date(app.clock.now.getTime() + 61_000);
     expect(await open()).toContain('Only 2 left in stock');
   });
 
