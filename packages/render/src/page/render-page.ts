@@ -28,7 +28,7 @@ import { canvasPage, everyScript } from './edit/canvas-page.ts';
 import { finishPage, type FinishedPage } from './output/finish-page.ts';
 import { idleScripts } from './output/idle-scripts.ts';
 import { layoutUnit, mainUnit, unitsOf } from './model/template-units.ts';
-import { productParts } from './blocks/product-parts.ts';
+import { productParts } from './context/product-parts.ts';
 import { createPageBlocks, type PageMode } from './blocks/page-blocks.ts';
 import { PageErrors } from './model/page-errors.ts';
 import { createPageSlots } from './output/page-slots.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../data-requirements/index.ts';
 import { headerAssetIds } from '../../site-chrome/index.ts';
 import { requirementsOfBlocks } from '../requirements/block-requirements.ts';
-import { productParts } from '../blocks/product-parts.ts';
+import { productParts } from '../context/product-parts.ts';
 import { createPageBlocks } from '../blocks/page-blocks.ts';
 import type { PageData } from '../model/page-data.ts';
 import { PageErrors } from '../model/page-errors.ts';

@@ -3,8 +3,8 @@ import type { ProductParts } from '../../blocks/index.ts';
 import { merchandisingRequest, productContext, shownProduct } from '../../catalogue/index.ts';
 import type { LoadedRequirements, PageItem } from '../../data-requirements/index.ts';
 import type { RenderEngine } from '../../formatters/index.ts';
-import type { OverrideSource } from '../context/block-override.ts';
-import { websiteSettingsContext } from '../context/website-context.ts';
+import type { OverrideSource } from './block-override.ts';
+import { websiteSettingsContext } from './website-context.ts';
 import { shopOf } from '../model/shop.ts';
 
 const sources = {
