@@ -41,7 +41,7 @@ describe('[EDT-16 (rule)] the product block', () => {
     await expect.poll(() => block.innerText()).toContain('Choose a product');
     await page.getByRole('button', { name: /^Redo/ }).click();
     await expect.poll(() => block.innerText()).toContain('Island');
-    await panel.getByRole('switch', { name: 'Excerpt' }).click();
+    await panel.getByText('Excerpt', { exact: true }).click();
     await expect.poll(() => block.innerText()).not.toContain('About Island');
     await expect.poll(() => storedValue(canvas)).toMatchObject({ showExcerpt: false });
 

@@ -61,7 +61,7 @@ const download = await publishProduct(owner, shop, {
 const printEverything = async (): Promise<void> => {
   const all =
     '{@|json}{@|json-pretty}{@|product-checkout}{@|product-price}{@|product-status}{@|product-scarcity}' +
-    '{@|variants-select}{@|quantity-input}{@|add-to-cart-button}{@|product-quick-view}' +
+    '{@|variants-select}{@|quantity-input}{@|add-to-cart-btn}{@|product-quick-view}' +
     '{structuredContent|json}{structuredContent.fileId}{structuredContent.importedColumns|json}' +
     '{.repeated section structuredContent.variants}{cost}{@|json}{.end}';
   const related =

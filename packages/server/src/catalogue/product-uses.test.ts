@@ -134,6 +134,8 @@ describe('[EDT-16 (rule)] a product block on a page', () => {
     expect(first).toContain(`data-item-id="${lamp.id}"`);
     expect(first).toMatch(/class="product-price"[^]*45\.00/);
     expect(first).toContain('data-variant-option-name="Shade"');
+    expect(first).toContain('class="sqs-add-to-cart-button ');
+    expect(first).toContain('class="product-quantity-input"');
     expect(first).toContain('Warm light');
     expect(first).not.toContain('product-scarcity');
     const { revision } = accept(await owner.client.send(storeCalls.readSettings, {}));

@@ -12,7 +12,7 @@ const sources = {
   status: '{@|product-status}',
   options: '{@|variants-select}',
   quantity: '{@|quantity-input}',
-  button: '{@|add-to-cart-button}',
+  button: '{@|add-to-cart-btn}',
   scarcity: '{@|product-scarcity}',
 } as const satisfies Record<keyof ProductParts, string>;
 

@@ -54,13 +54,14 @@ export const renderPart = (request: PartRequest, part: CanvasPart): string => {
   const { template, loaded = nothingLoaded } = request;
   const localizedStrings = siteStrings(template, request.data);
   const data = { ...request.data, localizedStrings, fields: new Map([['part', part.sections]]) };
+  const host = { ...request.host, currency: data.site.settings.currency };
   const blocks = createPageBlocks({
     data,
     loaded,
     mode: 'edit',
     localizedStrings,
     override: blockOverride(request, new PageErrors()),
-    renderProduct: productParts({ ...request, data, loaded, localizedStrings }),
+    renderProduct: productParts({ ...request, host, data, loaded, localizedStrings }),
   });
   noteHeadings(part, blocks.context);
   const marked = { ...blocks.context, isMarked: true };
