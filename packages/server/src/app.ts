@@ -6,6 +6,7 @@ import { cartCapability } from './cart/index.ts';
 import { catalogueCapability } from './catalogue/index.ts';
 import { commentsCapability } from './comments/index.ts';
 import { addSiteAdministrator, contributorsCapability, findContributor } from './contributors/index.ts';
+import { registerDigitalPreviews } from './digital-previews/index.ts';
 import {
   asDocumentKind,
   documentsCapability,
@@ -180,6 +181,7 @@ export const createApp = async (services: Services): Promise<App> => {
   registerApiDocs(http, calls);
   registerApps(http, services);
   for (const { registerRoutes } of capabilities) registerRoutes?.(http);
+  registerDigitalPreviews(http, { database, drafts, lookup, trustsProxy, clock });
   registerPages(
     http,
     { pages, drafts },

@@ -17,6 +17,27 @@ export const catalogueCalls = stateCalls<typeof catalogueSchemas>()({
     permission: 'products',
     summary: 'The stock of a product’s variants, with the latest moves',
   },
+  findProducts: {
+    method: 'GET',
+    path: '/api/catalogue/products/find',
+    caller: 'contributor',
+    permission: 'products',
+    summary: 'Published products by words of their title or SKU, or by their ids',
+  },
+  listSkuUses: {
+    method: 'GET',
+    path: '/api/catalogue/sku-uses',
+    caller: 'contributor',
+    permission: 'products',
+    summary: 'Other products that have a SKU, drafts too',
+  },
+  listFileUses: {
+    method: 'GET',
+    path: '/api/catalogue/file-uses',
+    caller: 'contributor',
+    permission: 'products',
+    summary: 'Products that show or deliver a file, drafts too',
+  },
   changeStock: {
     method: 'POST',
     path: '/api/catalogue/products/{id}/stock',

@@ -50,6 +50,8 @@ const change = Type.Union([
   Type.Object({ variantId: id, kind: Type.Literal('unlimited') }, closed),
 ]);
 
+const uses = Type.Object({ products: Type.Array(Type.Object({ id, title: Type.String() })) });
+
 export const catalogueSchemas = {
   readStock: {
     query: Type.Object({ itemId: id }, closed),
@@ -57,6 +59,47 @@ export const catalogueSchemas = {
     refusals: ['not-found'],
   },
   listStock: { params: idParams, answer: stock, refusals: ['not-found'] },
+  findProducts: {
+    query: Type.Object(
+      {
+        search: Type.Optional(Type.String({ maxLength: 200 })),
+        /** Separated by commas. */
+        ids: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}(,[0-9a-f]{24}){0,49}$' })),
+      },
+      closed,
+    ),
+    answer: Type.Object({
+      products: Type.Array(
+        Type.Object({
+          id,
+          collectionId: id,
+          title: Type.String(),
+          fullUrl: Type.String(),
+          imageUrl: Type.Union([Type.String(), Type.Null()]),
+          priceText: Type.String(),
+          isSoldOut: Type.Boolean(),
+        }),
+      ),
+    }),
+    refusals: ['bad-request'],
+  },
+  listSkuUses: {
+    query: Type.Object(
+      {
+        sku: Type.String({ minLength: 1, maxLength: catalogueLimits.MAX_SKU_LENGTH }),
+        /** The product that is being edited. */
+        except: Type.Optional(id),
+      },
+      closed,
+    ),
+    answer: uses,
+    refusals: ['bad-request'],
+  },
+  listFileUses: {
+    query: Type.Object({ assetId: id }, closed),
+    answer: uses,
+    refusals: ['bad-request'],
+  },
   changeStock: {
     params: idParams,
     body: Type.Object(

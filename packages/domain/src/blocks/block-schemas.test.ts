@@ -21,7 +21,7 @@ describe('kinds of blocks', () => {
 
   it.each([
     { type: blockTypes.form },
-    { type: blockTypes.product },
+    { type: blockTypes.donation },
     { type: blockTypes.newsletter },
     { type: 999 },
     { type: 1337, definitionName: 'website.components.unheardOf' },

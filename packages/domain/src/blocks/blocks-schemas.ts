@@ -3,6 +3,7 @@ import { listFields, readFieldConstraints, type FieldConstraints } from './schem
 import { listSchemas } from './schemas/list-schemas.ts';
 import { mediaSchemas } from './schemas/media-schemas.ts';
 import { pictureSchemas } from './schemas/picture-schemas.ts';
+import { shopSchemas } from './schemas/shop-schemas.ts';
 import { smallSchemas } from './schemas/small-schemas.ts';
 import { textSchemas } from './schemas/text-schemas.ts';
 import { findValueFaults, type ValueFaults } from './schemas/value-faults.ts';
@@ -14,6 +15,7 @@ export const blockSchemas = {
   ...pictureSchemas,
   ...mediaSchemas,
   ...listSchemas,
+  ...shopSchemas,
 };
 
 type BlockKind = keyof typeof blockSchemas;

@@ -35,6 +35,8 @@ export const lineItemSchema = Type.Object({
   productType: Type.Integer(),
   quantity: Type.Integer(),
   multipleQuantityAllowed: flag,
+  /** How many of the line can be bought: multiples of the step. */
+  quantityRules: Type.Object({ min: Type.Integer(), max: Type.Integer(), step: Type.Integer() }),
   /** False for what is gone or sold out: it is shown and not counted. */
   isAvailable: flag,
   /** Why it cannot be had, or not so often; empty where all is well. */

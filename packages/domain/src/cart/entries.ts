@@ -1,4 +1,10 @@
-import { availableOf, type Stock } from '../catalogue/index.ts';
+import {
+  ANY_QUANTITY,
+  availableOf,
+  findQuantityFault,
+  type QuantityRange,
+  type Stock,
+} from '../catalogue/index.ts';
 import type { CartRefusal } from './cart-messages.ts';
 import { isSameAddition, joinIdempotencyKeys, type KeyedEntry } from './idempotency-keys.ts';
 import { cartLimits, quantityLimits } from './quantity.ts';
@@ -17,9 +23,16 @@ export interface CartEntry extends KeyedEntry {
 
 export type EntriesChange =
   | { readonly ok: true; readonly entries: readonly CartEntry[]; readonly entry: CartEntry }
-  | { readonly ok: false; readonly refusal: CartRefusal };
+  | {
+      readonly ok: false;
+      readonly refusal: CartRefusal;
+      /** The number that the refusal is about. */
+      readonly limit?: number;
+    };
 
-const refuse = (refusal: CartRefusal): EntriesChange => ({ ok: false, refusal });
+type Refused = Extract<EntriesChange, { ok: false }>;
+
+const refuse = (refusal: CartRefusal): Refused => ({ ok: false, refusal });
 
 const isSameLine = (a: Omit<CartEntry, 'id'>, b: Omit<CartEntry, 'id'>): boolean =>
   a.itemId === b.itemId && a.variantId === b.variantId && a.additionalFields === b.additionalFields;
@@ -29,7 +42,14 @@ export interface Availability {
   readonly stock: Stock;
   /** A download is bought once, and so is a service where the store says so. */
   readonly isSingle: boolean;
+  /** By the quantity rules of the product; any without. */
+  readonly range?: QuantityRange;
 }
+
+const checkRange = (quantity: number, { range = ANY_QUANTITY }: Availability): Refused | undefined => {
+  const fault = findQuantityFault(quantity, range);
+  return fault && { ok: false, refusal: fault.code, limit: fault.limit };
+};
 
 const lackOf = (
   pieces: number,
@@ -63,13 +83,15 @@ export const addEntry = (
   if (entry.quantity > quantityLimits.MAX) return refuse('quantity-out-of-range');
   const lack = lackOf(piecesOf(entries, added) + added.quantity, availability);
   if (lack) return refuse(lack);
+  const fault = checkRange(entry.quantity, availability);
+  if (fault) return fault;
   if (known) return { ok: true, entries: replaceEntry(entries, entry), entry };
   return entries.length >= cartLimits.ENTRIES
     ? refuse('cart-full')
     : { ok: true, entries: [...entries, entry], entry };
 };
 
-/** Fewer are always possible; more only as far as there are. */
+/** Fewer are always in stock, more only as far as there are; both keep to the quantity rules. */
 export const setQuantity = (
   entries: readonly CartEntry[],
   { entry: old, quantity }: { readonly entry: CartEntry; readonly quantity: number },
@@ -79,6 +101,8 @@ export const setQuantity = (
   const others = piecesOf(entries, old) - old.quantity;
   const lack = quantity > old.quantity ? lackOf(others + quantity, availability) : undefined;
   if (lack) return refuse(lack);
+  const fault = checkRange(quantity, availability);
+  if (fault) return fault;
   return { ok: true, entries: replaceEntry(entries, entry), entry };
 };
 

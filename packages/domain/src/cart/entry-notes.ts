@@ -1,5 +1,12 @@
-import { availableOf, isInStock, type Stock } from '../catalogue/index.ts';
-import { translationIn } from '../languages/index.ts';
+import {
+  availableOf,
+  findQuantityFault,
+  isInStock,
+  type QuantityRange,
+  type Stock,
+} from '../catalogue/index.ts';
+import { fillText, translationIn } from '../languages/index.ts';
+import { shopTextsIn } from './texts/shop-translations.ts';
 
 /** What a line of the cart says about something that cannot be had, or not as often as it is wanted. */
 interface NoteTexts {
@@ -25,4 +32,10 @@ export const stockNote = (stock: Stock, pieces: number, language: string): strin
   if (pieces <= availableOf(stock)) return '';
   const { soldOut, few } = textsIn(language);
   return isInStock(stock) ? few.replace('{n}', String(stock.quantity)) : soldOut;
+};
+
+/** Why a line does not keep to the product's quantity rules, which may be newer than the line; empty where it does. */
+export const quantityNote = (quantity: number, range: QuantityRange, language: string): string => {
+  const fault = findQuantityFault(quantity, range);
+  return fault ? fillText(shopTextsIn(language)[fault.code], { limit: String(fault.limit) }) : '';
 };

@@ -46,6 +46,7 @@ export {
   allowsSeveral,
   deriveCart,
   hasExactTotals,
+  quantityRangeFor,
   type CartState,
   type CartContext,
   type SoldVariant,

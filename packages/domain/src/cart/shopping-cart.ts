@@ -1,4 +1,15 @@
-import { currentPrice, isInStock, optionValuesOf, productTypes, type Stock } from '../catalogue/index.ts';
+import {
+  ANY_QUANTITY,
+  currentPrice,
+  isInStock,
+  optionValuesOf,
+  productTypes,
+  quantityRangeOf,
+  visitorStock,
+  type QuantityRange,
+  type QuantityRules,
+  type Stock,
+} from '../catalogue/index.ts';
 import type { FormDefinition } from '../forms/index.ts';
 import { money, moneyText, type CurrencyCode } from '../money/index.ts';
 import type { ShippingLocation } from '../shipping/index.ts';
@@ -7,7 +18,7 @@ import { maskAdditionalFields, summarizeAdditionalFields } from './additional-fi
 import type { CartImage, CartMoney, ShoppingCart, CartLineItem } from './cart-schemas.ts';
 import type { CartDiscount } from './discounts.ts';
 import type { CartEntry } from './entries.ts';
-import { unavailableNote, stockNote } from './entry-notes.ts';
+import { quantityNote, unavailableNote, stockNote } from './entry-notes.ts';
 import { totalCart, type CartTotals } from './totals.ts';
 
 /** A variant as the shop sells it at this moment. */
@@ -29,6 +40,9 @@ export interface SoldVariant {
   readonly isSubscribable: boolean;
   readonly form: FormDefinition | undefined;
   readonly image: CartImage | null;
+  readonly quantityRules?: QuantityRules | undefined;
+  /** Empty is the standard rate. */
+  readonly taxClass?: string;
 }
 
 /** What is kept of a cart. */
@@ -68,6 +82,12 @@ export const allowsSeveral = (
   productType === productTypes.physical ||
   (productType === productTypes.service && settings.multipleQuantityAllowedForServices);
 
+/** How many of one line can be bought. Rules do not matter for what is bought once. */
+export const quantityRangeFor = (
+  { quantityRules, ...sold }: Pick<SoldVariant, 'productType' | 'quantityRules'>,
+  around: Pick<CartContext, 'settings'>,
+): QuantityRange => (allowsSeveral(sold, around) ? quantityRangeOf(quantityRules) : ANY_QUANTITY);
+
 const chosenVariant = (variant: SoldVariant) => ({
   id: variant.variantId,
   sku: variant.sku,
@@ -76,8 +96,7 @@ const chosenVariant = (variant: SoldVariant) => ({
   price: variant.price,
   salePrice: variant.salePrice ?? null,
   onSale: variant.onSale,
-  unlimited: variant.stock.isUnlimited,
-  qtyInStock: variant.stock.isUnlimited ? 0 : variant.stock.quantity,
+  ...visitorStock(variant.stock),
 });
 
 const unavailableEntry = (
@@ -91,6 +110,7 @@ const unavailableEntry = (
   productType: 0,
   quantity,
   multipleQuantityAllowed: false,
+  quantityRules: ANY_QUANTITY,
   isAvailable: false,
   note: unavailableNote(language),
   chosenVariant: {
@@ -125,6 +145,7 @@ interface Sold {
 const soldEntry = (entry: CartEntry, { variant, pieces }: Sold, around: CartContext): CartLineItem => {
   const { id, itemId, quantity, additionalFields } = entry;
   const price = currentPrice(variant);
+  const range = quantityRangeFor(variant, around);
   return {
     id,
     itemId,
@@ -133,8 +154,9 @@ const soldEntry = (entry: CartEntry, { variant, pieces }: Sold, around: CartCont
     productType: variant.productType,
     quantity,
     multipleQuantityAllowed: allowsSeveral(variant, around),
+    quantityRules: range,
     isAvailable: isInStock(variant.stock),
-    note: stockNote(variant.stock, pieces, around.language),
+    note: stockNote(variant.stock, pieces, around.language) || quantityNote(quantity, range, around.language),
     chosenVariant: chosenVariant(variant),
     purchasePriceCents: price,
     nonSalePriceCents: variant.price,
@@ -171,15 +193,16 @@ const buildLineItems = (entries: readonly CartEntry[], around: CartContext): Car
 const totalsOf = (
   entries: readonly CartLineItem[],
   { shippingLocation: location, shippingKey }: CartState,
-  { currency, settings, discounts }: CartContext,
+  { currency, settings, discounts, variants }: CartContext,
 ): CartTotals =>
   totalCart({
     lines: entries
       .filter(({ isAvailable }) => isAvailable)
-      .map(({ quantity, purchasePriceCents: priceCents, productType }) => ({
+      .map(({ quantity, purchasePriceCents: priceCents, productType, chosenVariant: { id } }) => ({
         quantity,
         priceCents,
         productType,
+        taxClass: variants.get(id)?.taxClass ?? '',
       })),
     currency,
     discounts,

@@ -16,7 +16,14 @@ import {
   type ShippingRule,
   type ShippingStatus,
 } from '../shipping/index.ts';
-import { computeTax, rulesAt, type TaxLine, type TaxRule } from '../tax/index.ts';
+import {
+  appliedTaxClass,
+  computeTax,
+  rulesAt,
+  rulesOfClass,
+  type TaxLine,
+  type TaxRule,
+} from '../tax/index.ts';
 import { discountOn, isShippingFree, type CartDiscount } from './discounts.ts';
 
 export interface PricedLine {
@@ -24,6 +31,8 @@ export interface PricedLine {
   /** Of one piece, in minor units. */
   readonly priceCents: number;
   readonly productType: number;
+  /** Empty is the standard rate. */
+  readonly taxClass?: string;
 }
 
 export interface TotalsRequest {
@@ -75,23 +84,37 @@ const ship = ({ lines, location, shippingRules, shippingKey }: TotalsRequest, su
   return { shippingOptionsStatus: status, shippingOptions: options, selectedShippingOption: chosen };
 };
 
-/** What is left of each line when the discount is spread over all, summed by how it is taxed. */
-const taxableAmounts = (
-  { lines, currency }: TotalsRequest,
-  { parts, discount, shipping }: { parts: readonly Money[]; discount: Money; shipping: Money },
-) => {
+interface TaxedLine {
+  readonly productType: number;
+  readonly taxClass: string;
+  /** What is left of it when the discount is spread over all lines. */
+  readonly amount: Money;
+}
+
+const taxedLines = (
+  lines: readonly PricedLine[],
+  { parts, discount, rules }: { parts: readonly Money[]; discount: Money; rules: readonly TaxRule[] },
+): TaxedLine[] => {
   const shares = allocateMoney(
     discount,
     parts.map(({ minor }) => minor),
   );
+  return lines.map(({ productType, taxClass = '' }, index) => ({
+    productType,
+    taxClass: appliedTaxClass(rules, taxClass),
+    amount: subtractMoney(
+      parts[index] ?? money(0n, discount.currency),
+      shares[index] ?? money(0n, discount.currency),
+    ),
+  }));
+};
+
+/** Summed by how it is taxed. */
+const taxableAmounts = (lines: readonly TaxedLine[], shipping: Money) => {
   const sumOf = (isOne: (type: number) => boolean): Money =>
     sumMoney(
-      parts.flatMap((part, index) =>
-        isOne(lines[index]?.productType ?? 0)
-          ? [subtractMoney(part, shares[index] ?? money(0n, currency))]
-          : [],
-      ),
-      currency,
+      lines.filter(({ productType }) => isOne(productType)).map(({ amount }) => amount),
+      shipping.currency,
     );
   return {
     goods: sumOf(needsShipping),
@@ -99,6 +122,24 @@ const taxableAmounts = (
     servicesAndDigital: sumOf((type) => !needsShipping(type) && type !== productTypes.giftCard),
     shipping,
   };
+};
+
+interface TaxRequest {
+  readonly rules: readonly TaxRule[];
+  readonly shipping: Money;
+  readonly isIncluded: boolean;
+}
+
+/** Each tax class by its own rules. Shipping belongs to no product: it is taxed by the standard rules. */
+const taxByClass = (lines: readonly TaxedLine[], { rules, shipping, isIncluded }: TaxRequest): TaxLine[] => {
+  const classes = [...new Set(['', ...lines.map(({ taxClass }) => taxClass)])];
+  return classes.flatMap((taxClass) => {
+    const amounts = taxableAmounts(
+      lines.filter((line) => line.taxClass === taxClass),
+      taxClass === '' ? shipping : money(0n, shipping.currency),
+    );
+    return computeTax(amounts, rulesOfClass(rules, taxClass), { isIncluded });
+  });
 };
 
 /** Everything about a cart that can be counted. All of it in whole minor units; the parts always make the total. */
@@ -117,7 +158,9 @@ export const totalCart = (request: TotalsRequest): CartTotals => {
   const taxLineItems =
     rules.length === 0
       ? []
-      : computeTax(taxableAmounts(request, { parts, discount, shipping }), rules, {
+      : taxByClass(taxedLines(lines, { parts, discount, rules }), {
+          rules,
+          shipping,
           isIncluded: pricesIncludeTax,
         });
   const taxCents = taxLineItems.reduce((sum, { amountCents }) => sum + amountCents, 0);

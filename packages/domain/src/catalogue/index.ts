@@ -24,6 +24,13 @@ export {
   type SellableVariant,
 } from './offers.ts';
 export { readProduct } from './read-product.ts';
+export {
+  ANY_QUANTITY,
+  findQuantityFault,
+  quantityRangeOf,
+  type QuantityRange,
+  type QuantityRuleFault,
+} from './quantity-rules.ts';
 export { withNewVariants, withSkus } from './skus.ts';
 export { findProductFaults, type ProductFaults } from './product-faults.ts';
 export {
@@ -39,10 +46,12 @@ export {
   availableOf,
   changeStock,
   firstStock,
+  isAlwaysAvailable,
   isInStock,
   isShownDifferently,
   NO_STOCK,
   UNLIMITED,
+  visitorStock,
   type Stock,
   type StockChange,
 } from './stock.ts';
@@ -101,3 +110,4 @@ export {
   stockStatusOf,
   type StockStatus,
 } from './inventory/stock-status.ts';
+export { visitorProduct, type VisitorProduct, type VisitorVariant } from './visitor-product.ts';

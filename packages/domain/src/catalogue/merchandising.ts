@@ -1,6 +1,6 @@
 import type { SellableVariant } from './offers.ts';
 import { isCounted } from './product-types.ts';
-import { isInStock, type Stock } from './stock.ts';
+import { isAlwaysAvailable, isInStock, type Stock } from './stock.ts';
 
 /** What the form says where a sold-out variant can be waited for. */
 export interface RestockTexts {
@@ -55,6 +55,8 @@ export interface StockedOffer extends SellableVariant {
 export interface ShownProduct {
   readonly productType: number;
   readonly customSoldOutText?: string;
+  /** Instead of the store's settings. */
+  readonly scarcity?: { readonly isEnabled: boolean; readonly text?: string };
   readonly offers: readonly StockedOffer[];
 }
 
@@ -80,7 +82,7 @@ export interface MerchandisingContext {
 }
 
 const isScarce = ({ stock }: StockedOffer, threshold: number): boolean =>
-  !stock.isUnlimited && stock.quantity > 0 && stock.quantity <= threshold;
+  !isAlwaysAvailable(stock) && stock.quantity > 0 && stock.quantity <= threshold;
 
 const scarcityViews = ({ productType, offers }: ShownProduct, threshold: number): ScarcityView[] => {
   if (!isCounted(productType)) return [];
@@ -105,12 +107,11 @@ export const merchandisingContext = (
   product: ShownProduct,
   settings: MerchandisingSettings,
 ): MerchandisingContext => {
-  const views = settings.scarcityEnabledOnProductItems
-    ? scarcityViews(product, settings.scarcityThreshold)
-    : [];
+  const { isEnabled, text } = product.scarcity ?? { isEnabled: settings.scarcityEnabledOnProductItems };
+  const views = isEnabled ? scarcityViews(product, settings.scarcityThreshold) : [];
   return {
     scarcityEnabled: views.length > 0,
-    scarcityText: settings.scarcityText,
+    scarcityText: text || settings.scarcityText,
     scarcityShownByDefault: views.length > 0 && product.offers.length === 1,
     scarcityTemplateViews: views,
     customSoldOutText: product.customSoldOutText ?? '',

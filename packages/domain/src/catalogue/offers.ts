@@ -1,4 +1,4 @@
-import type { Product } from './catalogue-schemas.ts';
+import type { VisitorProduct } from './visitor-product.ts';
 import { hasVariants } from './product-types.ts';
 
 /** Something that can be put into a cart: a variant, or the whole of a product that has none. */
@@ -10,16 +10,30 @@ export interface SellableVariant {
   readonly salePrice: number | undefined;
   readonly onSale: boolean;
   readonly imageId: string | undefined;
+  readonly allowBackorder?: boolean;
+  /** GTIN: EAN, UPC, ISBN. */
+  readonly barcode?: string | undefined;
 }
 
 /** A product without variants is its own variant, under its own id. */
-export const sellableVariantsOf = (itemId: string, product: Product): SellableVariant[] => {
+export const sellableVariantsOf = (itemId: string, product: VisitorProduct): SellableVariant[] => {
   if (!hasVariants(product.productType)) {
     const { sku = '', price = 0, salePrice, onSale = false } = product;
-    return [{ id: itemId, sku, attributes: {}, price, salePrice, onSale, imageId: undefined }];
+    const offer = { id: itemId, sku, attributes: {}, price, salePrice, onSale };
+    return [{ ...offer, imageId: undefined }];
   }
   return (product.variants ?? []).map(
-    ({ id, sku, attributes, price, salePrice, onSale = false, imageId }) => ({
+    ({
+      id,
+      sku,
+      attributes,
+      price,
+      salePrice,
+      onSale = false,
+      imageId,
+      allowBackorder = false,
+      barcode,
+    }) => ({
       id,
       sku,
       attributes,
@@ -27,6 +41,8 @@ export const sellableVariantsOf = (itemId: string, product: Product): SellableVa
       salePrice,
       onSale,
       imageId,
+      allowBackorder,
+      barcode,
     }),
   );
 };

@@ -1,5 +1,6 @@
 import { catalogueLimits as limits } from './catalogue-limits.ts';
 import type { Product, ProductVariant } from './catalogue-schemas.ts';
+import { isEmptyRange, quantityRangeOf } from './quantity-rules.ts';
 import { canBeSubscribed, hasVariants, productTypes } from './product-types.ts';
 
 /** Messages by the place of the field. */
@@ -103,10 +104,19 @@ const giftCardFaults = ({ productType, variants = [], additionalFieldsForm }: Pr
   };
 };
 
+const quantityFaults = ({ quantityRules }: Product): ProductFaults =>
+  quantityRules && isEmptyRange(quantityRangeOf(quantityRules))
+    ? {
+        'structuredContent.quantityRules.max':
+          'No quantity fits these rules. Raise the maximum, or lower the minimum or the step.',
+      }
+    : {};
+
 /** What is wrong with a product by itself. */
 export const findProductFaults = (product: Product): ProductFaults => ({
   ...variantFaults(product),
   ...ownPriceFaults(product),
   ...subscriptionFaults(product),
   ...giftCardFaults(product),
+  ...quantityFaults(product),
 });

@@ -5,6 +5,8 @@ import { isCounted } from './product-types.ts';
 export interface Stock {
   readonly isUnlimited: boolean;
   readonly quantity: number;
+  /** Sold when out of stock: shoppers find it available whatever the quantity is. */
+  readonly allowsBackorder?: boolean;
 }
 
 export const NO_STOCK: Stock = { isUnlimited: false, quantity: 0 };
@@ -13,10 +15,19 @@ export const UNLIMITED: Stock = { isUnlimited: true, quantity: 0 };
 /** What a new variant begins with: a thing is sold when the owner says how many there are. */
 export const firstStock = (productType: number): Stock => (isCounted(productType) ? NO_STOCK : UNLIMITED);
 
-export const availableOf = ({ isUnlimited, quantity }: Stock): number =>
-  isUnlimited ? Number.POSITIVE_INFINITY : Math.max(0, quantity);
+export const isAlwaysAvailable = ({ isUnlimited, allowsBackorder = false }: Stock): boolean =>
+  isUnlimited || allowsBackorder;
+
+export const availableOf = (stock: Stock): number =>
+  isAlwaysAvailable(stock) ? Number.POSITIVE_INFINITY : Math.max(0, stock.quantity);
 
 export const isInStock = (stock: Stock): boolean => availableOf(stock) > 0;
+
+/** Stock as pages and calls tell it to visitors. */
+export const visitorStock = (stock: Stock): { readonly unlimited: boolean; readonly qtyInStock: number } => {
+  const unlimited = isAlwaysAvailable(stock);
+  return { unlimited, qtyInStock: unlimited ? 0 : stock.quantity };
+};
 
 export type StockChange =
   | { readonly kind: 'set'; readonly quantity: number }

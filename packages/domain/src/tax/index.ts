@@ -1,1 +1,9 @@
-export { computeTax, rulesAt, type TaxableAmounts, type TaxLine, type TaxRule } from './tax.ts';
+export {
+  appliedTaxClass,
+  computeTax,
+  rulesAt,
+  rulesOfClass,
+  type TaxableAmounts,
+  type TaxLine,
+  type TaxRule,
+} from './tax.ts';

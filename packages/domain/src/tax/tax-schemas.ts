@@ -12,6 +12,7 @@ export const taxRuleSchema = Type.Object(
     rate: Type.String({ pattern: '^[0-9]{1,2}([.][0-9]{1,6})?$' }),
     taxesShipping: Type.Boolean(),
     taxesServicesAndDigital: Type.Boolean(),
+    taxClass: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   },
   closed,
 );

@@ -11,6 +11,8 @@ export interface TaxRule {
   readonly rate: string;
   readonly taxesShipping: boolean;
   readonly taxesServicesAndDigital: boolean;
+  /** Only for products of this tax class, and instead of the rules without one. */
+  readonly taxClass?: string;
 }
 
 export interface TaxLine {
@@ -33,6 +35,13 @@ export const rulesAt = (
   { country, region }: ShippingLocation,
 ): readonly TaxRule[] =>
   rules.filter((rule) => rule.country === country && (rule.region === undefined || rule.region === region));
+
+/** The class by which a product is taxed: its own where a rule names it, else the standard one, which is empty. */
+export const appliedTaxClass = (rules: readonly TaxRule[], taxClass: string): string =>
+  rules.some((rule) => rule.taxClass === taxClass) ? taxClass : '';
+
+export const rulesOfClass = (rules: readonly TaxRule[], taxClass: string): readonly TaxRule[] =>
+  rules.filter((rule) => (rule.taxClass ?? '') === taxClass);
 
 const rateOf = ({ rate }: TaxRule): Decimal => parseDecimal(rate) ?? ZERO;
 

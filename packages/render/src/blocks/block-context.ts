@@ -16,6 +16,16 @@ export interface LinkedCollection {
   readonly fullUrl: string;
 }
 
+/** HTML of a product, as the formatters of templates print it. */
+export interface ProductParts {
+  readonly price: string;
+  readonly status: string;
+  readonly options: string;
+  readonly quantity: string;
+  readonly button: string;
+  readonly scarcity: string;
+}
+
 export interface BlockContextInput {
   /** In `edit` mode scripts do not run, and blocks that render nothing for visitors leave a labelled gap. */
   readonly mode: 'visitor' | 'edit';
@@ -37,6 +47,8 @@ export interface BlockContextInput {
   readonly logo?: BlockAsset;
   readonly socialAccounts?: readonly SocialAccount[];
   readonly localizedStrings?: Readonly<Record<string, string>>;
+  /** The parts of a loaded product; missing in feeds, where nothing can be bought. */
+  readonly renderProduct?: (itemId: string) => ProductParts | undefined;
   /**
    * HTML from the site's template instead of the built-in renderer; undefined if the template does not
    * override the kind.

@@ -6,6 +6,8 @@ export interface ItemsRequirement {
   /** `collection` is the collection's own order. */
   readonly order: 'collection' | 'newest';
   readonly category?: string;
+  /** Exactly these, in this order. */
+  readonly itemIds?: readonly string[];
   readonly tag?: string;
   readonly isFeatured?: true;
   /** Events only; `this-month` are events that overlap the calendar's month in the site's time zone. */
@@ -97,4 +99,5 @@ export const requirementKey = (requirement: ItemsRequirement | FacetsRequirement
         requirement.tag ?? '',
         requirement.isFeatured ?? false,
         requirement.when ?? '',
+        requirement.itemIds ?? [],
       ]);

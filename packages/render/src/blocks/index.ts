@@ -4,6 +4,7 @@ export {
   blockText,
   type BlockContext,
   type BlockContextInput,
+  type ProductParts,
   type LinkedCollection,
   type SocialAccount,
 } from './block-context.ts';

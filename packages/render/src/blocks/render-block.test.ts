@@ -97,7 +97,7 @@ describe('a block', () => {
 
   it.each([
     makeBlock('text', {}, { type: blockTypes.form }),
-    makeBlock('text', {}, { type: blockTypes.product }),
+    makeBlock('text', {}, { type: blockTypes.donation }),
     makeBlock('text', {}, { type: blockTypes.newsletter }),
     makeBlock('text', {}, { type: 4711 }),
     component('website.components.unheardOf', {}),

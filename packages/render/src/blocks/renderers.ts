@@ -19,6 +19,7 @@ import { embedBlock, videoBlock } from './media/video.ts';
 import { galleryBlock } from './pictures/gallery.ts';
 import { imageBlock } from './pictures/image.ts';
 import { logoBlock } from './pictures/logo.ts';
+import { productBlock } from './shop/product.ts';
 import { buttonBlock } from './small/button.ts';
 import { lineBlock, spacerBlock } from './small/separators.ts';
 import { shapeBlock } from './small/shape.ts';
@@ -61,6 +62,7 @@ export const renderers: Readonly<Record<BlockKind, BlockRenderer>> = {
   search: searchBlock,
   socialLinks: socialLinksBlock,
   summary: summaryBlock,
+  product: productBlock,
   rss: rssBlock,
   link: linkBlock,
   twitter: twitterBlock,

@@ -1,8 +1,10 @@
 import {
+  asNumber,
   escapeAttribute,
   isTruthy,
   printValue,
   property,
+  propertyPath,
   scopedFormatter,
   type RenderContext,
 } from '@sitewright/template';
@@ -35,6 +37,12 @@ const subscriptionFlag = (content: unknown): string =>
     ? `data-is-subscription="${attributeToken(printedField(content, 'isSubscribable'))}" `
     : '';
 
+/** How many a button adds that stands beside no field for the quantity. */
+const smallestQuantity = (content: unknown): string => {
+  const min = asNumber(propertyPath(content, ['quantityRules', 'min']));
+  return min > 1 ? ` data-min-quantity="${min}"` : '';
+};
+
 export const addToCartButtonHtml = (_product: unknown, context: RenderContext): string => {
   const content = context.resolveName('structuredContent');
   if (isFieldTruthy(content, 'isNotForSale')) return '';
@@ -47,6 +55,7 @@ export const addToCartButtonHtml = (_product: unknown, context: RenderContext): 
     `${form === '' ? '' : 'use-form'}" role="button" tabindex="0" data-dynamic-strings` +
     ` data-collection-id="${scoped('collectionId')}" data-item-id="${scoped('id')}"` +
     ` data-product-type="${attributeToken(printedField(content, 'productType'))}"` +
+    smallestQuantity(content) +
     ` data-use-custom-label="${attributeToken(printedField(content, 'useCustomAddButtonText'))}"` +
     ` ${subscriptionFlag(content)}data-original-label="${label}" ${form}${subscriptionOption(content)}>\n` +
     `    <div class="sqs-add-to-cart-button-inner">${label}</div>\n  </div>\n</div>`

@@ -21,9 +21,24 @@ const labelOf = (content: unknown, { addToCart }: OrderTexts): string =>
   (isFieldTruthy(content, 'useCustomAddButtonText') && printedField(content, 'customAddButtonText')) ||
   addToCart;
 
+const quantityInput = (content: unknown): string => {
+  const rules = property(content, 'quantityRules');
+  const [min, max, step] = ['min', 'max', 'step'].map((name) => printedField(rules, name));
+  const field = {
+    name: 'quantity',
+    type: 'number',
+    value: min || '1',
+    min: min || '1',
+    max,
+    step,
+    size: '4',
+  };
+  return `<input${attributes(field)}>`;
+};
+
 const quantityField = (content: unknown, { quantity }: OrderTexts): string =>
   isFieldTruthy(content, 'multipleQuantityAllowed')
-    ? `<p><label>${escapeText(quantity)} <input name="quantity" value="1" inputmode="numeric" size="4"></label></p>`
+    ? `<p><label>${escapeText(quantity)} ${quantityInput(content)}</label></p>`
     : '';
 
 const orderForm = (product: unknown, texts: OrderTexts): string => {

@@ -1,5 +1,7 @@
+import { quantityLimits } from '@sitewright/domain/cart';
 import {
   asBoolean,
+  asNumber,
   asString,
   property,
   propertyPath,
@@ -23,6 +25,16 @@ const allowsSeveral = (product: unknown, context: RenderContext): boolean => {
   return kind === 'physical' || (kind === 'service' && allowsSeveralOfService(context));
 };
 
+const ruleOf = (product: unknown, name: 'min' | 'max' | 'step', otherwise: number): number =>
+  asNumber(propertyPath(product, ['structuredContent', 'quantityRules', name])) || otherwise;
+
+/** The attributes of a number field for the quantity rules of a product. */
+const rangeAttributes = (product: unknown): string => {
+  const min = ruleOf(product, 'min', 1);
+  const max = ruleOf(product, 'max', quantityLimits.MAX);
+  return `max="${max}" min="${min}" value="${min}" type="number" step="${ruleOf(product, 'step', 1)}"`;
+};
+
 /** The quantity field; undefined if only one piece can be bought. */
 export const quantityInputHtml = (product: unknown, context: RenderContext): string | undefined => {
   if (isSubscribable(product) || !allowsSeveral(product, context) || totalStock(product) <= 1)
@@ -33,7 +45,7 @@ export const quantityInputHtml = (product: unknown, context: RenderContext): str
 
 <div class="product-quantity-input" data-item-id="${attributeToken(asString(property(product, 'id')))}" data-animation-role="content">
   <div class="quantity-label">${label}:</div>
-  <input aria-label="${attributeToken(label)}" size="4" max="9999" min="1" value="1" type="number" step="1"></input>
+  <input aria-label="${attributeToken(label)}" size="4" ${rangeAttributes(product)}></input>
 </div>`;
 };
 

@@ -19,9 +19,11 @@ export { FROM_TEXT } from './prices/product-price.ts';
 export {
   installmentsOfAll,
   merchandisingOfAll,
+  merchandisingRequest,
   productContext,
   scriptProduct,
   shownProduct,
+  visitorItem,
   type Shop,
   type ShownProduct,
 } from './product-context.ts';

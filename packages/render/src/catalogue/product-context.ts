@@ -1,13 +1,16 @@
-import { allowsSeveral } from '@sitewright/domain/cart';
+import { allowsSeveral, quantityRangeFor } from '@sitewright/domain/cart';
 import {
   currentPrice,
   merchandisingContext,
   NO_STOCK,
   sellableVariantsOf,
   optionValuesOf,
+  isAlwaysAvailable,
   readProduct,
-  type Product,
+  visitorProduct,
+  visitorStock,
   type StockedOffer,
+  type VisitorProduct,
 } from '@sitewright/domain/catalogue';
 import type { FeatureSwitches } from '@sitewright/domain/features';
 import { installmentContext } from '@sitewright/domain/installments';
@@ -29,18 +32,26 @@ export interface Shop {
 export interface ShownProduct {
   readonly id: string;
   readonly name: string;
-  readonly product: Product;
+  readonly product: VisitorProduct;
   readonly offers: readonly StockedOffer[];
 }
 
-export const shownProduct = (item: PageItem): ShownProduct | undefined => {
+/** An item whose product has no fields that only the owner sees. */
+export const visitorItem = (item: PageItem): PageItem => {
   const product = readProduct(item);
-  if (!product) return undefined;
+  return product ? { ...item, structuredContent: { ...visitorProduct(product) } } : item;
+};
+
+/** What follows reaches visitors: fields that only the owner sees end here. */
+export const shownProduct = (item: PageItem): ShownProduct | undefined => {
+  const stored = readProduct(item);
+  if (!stored) return undefined;
+  const product = visitorProduct(stored);
   const offers = sellableVariantsOf(item.id, product).map((offer) => {
     const quantity = item.stock?.[offer.id];
     const stock =
       quantity === null ? { isUnlimited: true, quantity: 0 } : { ...NO_STOCK, quantity: quantity ?? 0 };
-    return { ...offer, stock };
+    return { ...offer, stock: offer.allowBackorder ? { ...stock, allowsBackorder: true } : stock };
   });
   return { id: item.id, name: item.title, product, offers };
 };
@@ -74,7 +85,7 @@ const cheapest = (offers: readonly StockedOffer[]): Priced =>
 
 const variantContext = (
   { id, sku, attributes, imageId, stock, ...prices }: StockedOffer,
-  { product, shop, print }: { product: Product; shop: Shop; print: MoneyPrinter },
+  { product, shop, print }: { product: VisitorProduct; shop: Shop; print: MoneyPrinter },
 ) => {
   const priced = pricesOf(prices, shop, print);
   const { priceMoney, salePriceMoney, onSale } = priced;
@@ -84,8 +95,7 @@ const variantContext = (
     attributes,
     optionValues: optionValuesOf(attributes, product.variantOptionOrdering),
     ...priced,
-    unlimited: stock.isUnlimited,
-    qtyInStock: stock.isUnlimited ? 0 : stock.quantity,
+    ...visitorStock(stock),
     ...(imageId === undefined ? {} : { mainImageId: imageId }),
     ...(product.isSubscribable ? { pricingOptions: [{ priceMoney, salePriceMoney, onSale }] } : {}),
   };
@@ -93,7 +103,9 @@ const variantContext = (
 
 /** Whether a shopper is asked how many. */
 const allowsQuantityChoice = ({ product, offers }: ShownProduct, { settings }: Shop): boolean => {
-  const pieces = offers.map(({ stock }) => (stock.isUnlimited ? Number.POSITIVE_INFINITY : stock.quantity));
+  const pieces = offers.map(({ stock }) =>
+    isAlwaysAvailable(stock) ? Number.POSITIVE_INFINITY : stock.quantity,
+  );
   const isOneLeft = pieces.reduce((sum, each) => sum + each, 0) <= 1;
   return !product.isSubscribable && !isOneLeft && allowsSeveral(product, { settings });
 };
@@ -112,6 +124,8 @@ export const productContext = (shown: ShownProduct, shop: Shop) => {
     isSubscribable: product.isSubscribable ?? false,
     multipleQuantityAllowed: allowsQuantityChoice(shown, shop),
     ...(sellsProduct(product, shop.features) ? {} : { isNotForSale: true }),
+    quantityRules: quantityRangeFor(product, shop),
+    ...(product.swatches ? { swatches: product.swatches } : {}),
     ...(product.subscriptionPlan ? { subscriptionPlan: product.subscriptionPlan } : {}),
     useCustomAddButtonText: product.useCustomAddButtonText ?? false,
     customAddButtonText: product.customAddButtonText ?? '',
@@ -146,7 +160,7 @@ export const scriptProduct = ({ id, name, product, offers }: ShownProduct, { cur
     price: scriptPrice(price, currency),
     salePrice: scriptPrice(salePrice ?? 0, currency),
     onSale,
-    stock: stock.isUnlimited ? { unlimited: true } : { quantity: stock.quantity },
+    stock: isAlwaysAvailable(stock) ? { unlimited: true } : { quantity: stock.quantity },
     attributes,
   })),
 });
@@ -154,18 +168,16 @@ export const scriptProduct = ({ id, name, product, offers }: ShownProduct, { cur
 const byId = <Value>(products: readonly ShownProduct[], valueOf: (product: ShownProduct) => Value) =>
   Object.fromEntries(products.map((product) => [product.id, valueOf(product)]));
 
+export const merchandisingRequest = ({ product, offers }: ShownProduct) => ({
+  productType: product.productType,
+  offers,
+  ...(product.customSoldOutText === undefined ? {} : { customSoldOutText: product.customSoldOutText }),
+  ...(product.scarcity ? { scarcity: product.scarcity } : {}),
+});
+
 /** Scarcity, restock forms and texts of the products that a page shows. */
 export const merchandisingOfAll = (products: readonly ShownProduct[], { settings }: Shop) =>
-  byId(products, ({ product, offers }) =>
-    merchandisingContext(
-      {
-        productType: product.productType,
-        offers,
-        ...(product.customSoldOutText === undefined ? {} : { customSoldOutText: product.customSoldOutText }),
-      },
-      settings.merchandising,
-    ),
-  );
+  byId(products, (product) => merchandisingContext(merchandisingRequest(product), settings.merchandising));
 
 export const installmentsOfAll = (
   products: readonly ShownProduct[],

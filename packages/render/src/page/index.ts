@@ -21,7 +21,14 @@ export { findFolderRedirect } from './model/folder-redirect.ts';
 export { createPageBlocks, type PageBlocks } from './blocks/page-blocks.ts';
 export { buildPageContext, type PageContext } from './context/page-context.ts';
 export { isProductPage } from './context/shop-context.ts';
-export type { CartNotice, PageData, PageFilters, PageNeighbours, SearchHit } from './model/page-data.ts';
+export type {
+  CartNotice,
+  DigitalProduct,
+  PageData,
+  PageFilters,
+  PageNeighbours,
+  SearchHit,
+} from './model/page-data.ts';
 export type { PageAssets, PageTranslation } from './head/page-head.ts';
 export { changesAt, hasCalendar, subjectsOf, type PageSubject } from './model/page-lifetime.ts';
 export { requirementsOfPage } from './requirements/page-requirements.ts';

@@ -28,6 +28,7 @@ import { canvasPage, everyScript } from './edit/canvas-page.ts';
 import { finishPage, type FinishedPage } from './output/finish-page.ts';
 import { idleScripts } from './output/idle-scripts.ts';
 import { layoutUnit, mainUnit, unitsOf } from './model/template-units.ts';
+import { productParts } from './context/product-parts.ts';
 import { createPageBlocks, type PageMode } from './blocks/page-blocks.ts';
 import { PageErrors } from './model/page-errors.ts';
 import { createPageSlots } from './output/page-slots.ts';
@@ -109,7 +110,8 @@ const startRun = (request: PageRequest): PageRun => {
   const errors = new PageErrors();
   const host = { ...request.host, currency: data.site.settings.currency };
   const override = blockOverride({ ...request, host }, errors);
-  const blocks = createPageBlocks({ data, loaded, mode, localizedStrings, override });
+  const renderProduct = productParts({ ...request, data, host, loaded, localizedStrings });
+  const blocks = createPageBlocks({ data, loaded, mode, localizedStrings, override, renderProduct });
   const source: ContentSource = { data, loaded, blocks };
   const tags = createPageTags({ source, mode, scriptMarks: SCRIPT_MARKS });
   return {

@@ -23,7 +23,7 @@ const order = `{.if structuredContent.isNotForSale}{.or}{.equal? structuredConte
 <form action="/-/cart/entries" method="post">
 <input type="hidden" name="itemId" value="{id}">
 {@|product-checkout}
-<noscript>{.sold-out?}<p>{words.soldOut|htmltag}</p>{.or}{.if structuredContent.additionalFieldsForm}<p>{words.detailsNeeded|htmltag}</p>{.or}{.if structuredContent.multipleQuantityAllowed}<p><label>{words.quantity|htmltag} <input name="quantity" value="1" inputmode="numeric" size="4"></label></p>{.end}
+<noscript>{.sold-out?}<p>{words.soldOut|htmltag}</p>{.or}{.if structuredContent.additionalFieldsForm}<p>{words.detailsNeeded|htmltag}</p>{.or}{.if structuredContent.multipleQuantityAllowed}<p><label>{words.quantity|htmltag} <input name="quantity" type="number" value="{structuredContent.quantityRules.min}" min="{structuredContent.quantityRules.min}" max="{structuredContent.quantityRules.max}" step="{structuredContent.quantityRules.step}" size="4"></label></p>{.end}
 <button type="submit">{.if structuredContent.useCustomAddButtonText}{structuredContent.customAddButtonText|htmltag}{.or}{words.addToCart|htmltag}{.end}</button>{.end}{.end}</noscript>
 </form>
 {@|product-scarcity}{.end}{.end}{.end}{.end}`;
@@ -58,7 +58,7 @@ export const cart = `${cartStyles}<section class="sw-cart">
 {.if note}<p class="sw-cart-note">{note|htmltag}</p>{.end}
 </div>
 <form action="/-/cart/entries/{id}" method="post">
-{.if isAvailable}{.if multipleQuantityAllowed}<label>{words.quantity|htmltag} <input type="number" name="quantity" min="0" max="9999" step="1" value="{quantity}"></label>
+{.if isAvailable}{.if multipleQuantityAllowed}<label>{words.quantity|htmltag} <input name="quantity" type="number" min="0" max="{quantityRules.max}" step="{quantityRules.step}" value="{quantity}"></label>
 <button type="submit">{words.update|htmltag}</button>{.end}{.end}
 <button type="submit" name="remove" value="true">{words.remove|htmltag}</button>
 </form>
@@ -73,3 +73,16 @@ export const cart = `${cartStyles}<section class="sw-cart">
 <ul class="sw-cart-also">{.repeated section alsoBought}<li><a href="{fullUrl}">{.section mainImage}<img {@|image-meta}/>{.end}{title|htmltag}</a> {@|product-price}</li>{.end}</ul>{.end}
 </div>
 </section>`;
+
+/** Only owners of the store see it: what the buyer of a download gets. */
+export const digitalProductPreview = `<section class="sw-download">{.section digitalProduct}
+<p>Preview of what your customers get</p>
+<h1>{title|htmltag}</h1>
+{.section file}<dl>
+<dt>File</dt><dd>{filename|htmltag}</dd>
+<dt>Size</dt><dd>{sizeText|htmltag}</dd>
+<dt>Type</dt><dd>{contentType|htmltag}</dd>
+</dl>
+<p><a class="sw-download-link" href="{downloadUrl|htmltag}" download="{filename|htmltag}">Download</a></p>
+{.or}<p>This product has no file yet. Add one in the product editor: customers who buy it get nothing until then.</p>{.end}
+{.end}</section>`;

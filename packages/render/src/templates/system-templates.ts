@@ -1,4 +1,4 @@
-import { cart, productPage, productShelf } from './shop-templates.ts';
+import { cart, digitalProductPreview, productPage, productShelf } from './shop-templates.ts';
 
 /** Fallback for a template without any layout. */
 const plainLayout = `<!doctype html>
@@ -99,6 +99,7 @@ export const systemTemplates = {
   search,
   'lock-screen': lockScreen,
   cart,
+  'digital-product-preview': digitalProductPreview,
   'splash-page': splash,
   page,
   list,

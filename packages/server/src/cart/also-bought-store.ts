@@ -64,7 +64,7 @@ export const listAlsoBought = async (
     join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
     join products p on p.website_id = i.website_id and p.item_id = i.item_id
     cross join lateral (select min(case when v.on_sale then coalesce(v.sale_price, v.price) else v.price end) as lowest,
-        bool_or(v.on_sale) as on_sale, bool_or(s.is_unlimited or s.quantity > 0) as in_stock
+        bool_or(v.on_sale) as on_sale, bool_or(s.is_unlimited or s.quantity > 0 or v.allow_backorder) as in_stock
       from product_variants v join stock_levels s on s.website_id = v.website_id and s.variant_id = v.variant_id
       where v.website_id = i.website_id and v.item_id = i.item_id and not v.is_retired) o
     left join assets a on a.website_id = i.website_id and a.asset_id = p.main_image_id

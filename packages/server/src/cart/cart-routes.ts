@@ -2,6 +2,7 @@ import { cartCalls } from '@sitewright/api/cart';
 import { cartSchemas } from '@sitewright/api/cart/schemas';
 import { cartMessage } from '@sitewright/domain/cart';
 import { isCounted } from '@sitewright/domain/catalogue';
+import { fillText } from '@sitewright/domain/languages';
 import { accessOf } from '../page-access/index.ts';
 import {
   implementCalls,
@@ -23,10 +24,13 @@ import { loadMoneyPrinter } from './load/load-cart.ts';
 import { readImage } from './load/cart-products-store.ts';
 import { startSubscription } from './subscription-service.ts';
 
+const numbersIn = (data: object | undefined): Record<string, string> =>
+  data && 'limit' in data ? { limit: String(data.limit) } : {};
+
 /** Shoppers read these messages, so they are in the language of the store. */
 const translateRefusal = ({ site }: VisitorContext, refusal: Refusal): Refusal => {
   const text = cartMessage(refusal.code, site.settings.language);
-  return text === undefined ? refusal : refusal.withMessage(text);
+  return text === undefined ? refusal : refusal.withMessage(fillText(text, numbersIn(refusal.data)));
 };
 
 const respond = async <Result, Answer>(

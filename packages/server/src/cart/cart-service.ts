@@ -5,6 +5,7 @@ import {
   checkQuantity,
   deriveCart,
   goesIntoCart,
+  quantityRangeFor,
   removeEntry,
   setAdditionalFields,
   setQuantity,
@@ -20,7 +21,7 @@ import { NO_STOCK } from '@sitewright/domain/catalogue';
 import { faultTexts, formTextsIn } from '@sitewright/domain/forms';
 import type { ShippingLocation } from '@sitewright/domain/shipping';
 import { accessOf } from '../page-access/index.ts';
-import { isRefusal, refuse, type Refusal } from '../http/index.ts';
+import { isRefusal, refuse, refuseWithData, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { changeCart, type CartVisitor } from './update/change-cart.ts';
 import { hashCartToken, readCartToken } from './update/cart-tokens.ts';
@@ -65,8 +66,15 @@ export const findRequested = ({ offered }: LoadedCart, sku: string | null): Sold
   return first && !second ? first : refuse('variant-unavailable');
 };
 
-export const entriesOf = (change: EntriesChange): { entries: readonly CartEntry[] } | Refusal =>
-  change.ok ? { entries: change.entries } : refuse(change.refusal);
+/** With the number that it is about, and the item: the message names both. */
+const refuseChange = ({ refusal, limit }: Extract<EntriesChange, { ok: false }>, itemId: string): Refusal =>
+  limit === undefined ? refuse(refusal) : refuseWithData(refusal, { limit, itemId });
+
+export const entriesOf = (
+  change: EntriesChange,
+  itemId: string,
+): { entries: readonly CartEntry[] } | Refusal =>
+  change.ok ? { entries: change.entries } : refuseChange(change, itemId);
 
 /** Validates form input against the product's form. */
 export const readAdditionalFields = (
@@ -86,6 +94,7 @@ export const readAdditionalFields = (
 export const availabilityOf = ({ context }: LoadedCart, variant: SoldVariant | undefined): Availability => ({
   stock: variant?.stock ?? NO_STOCK,
   isSingle: variant !== undefined && !allowsSeveral(variant, context),
+  ...(variant ? { range: quantityRangeFor(variant, context) } : {}),
 });
 
 type AcceptedChange = Extract<EntriesChange, { ok: true }>;
@@ -104,7 +113,7 @@ const addTo = (cart: LoadedCart, addition: Addition, id: string): AcceptedChange
   const { variantId, title } = variant;
   const entry = { ...counted, id, variantId, title, additionalFields: fields.text };
   const change = addEntry(cart.state.entries, entry, availabilityOf(cart, variant));
-  return change.ok ? change : refuse(change.refusal);
+  return change.ok ? change : refuseChange(change, variant.itemId);
 };
 
 const findEntryIn = ({ entries }: ShoppingCart, isOne: (entry: CartLineItem) => boolean): CartLineItem => {
@@ -162,7 +171,8 @@ export const changeQuantity = async (
       const entry = findEntry(cart, id);
       if (isRefusal(entry)) return entry;
       const available = availabilityOf(cart, cart.context.variants.get(entry.variantId));
-      return entriesOf(setQuantity(cart.state.entries, { entry, quantity: checked.quantity }, available));
+      const change = setQuantity(cart.state.entries, { entry, quantity: checked.quantity }, available);
+      return entriesOf(change, entry.itemId);
     },
   });
 };
@@ -191,7 +201,8 @@ const changeFields = (
   if (!variant?.isSold || (sku !== null && variant.sku !== sku)) return refuse('variant-unavailable');
   const fields = readAdditionalFields({ text, kept: entry.additionalFields }, variant, cart);
   if (isRefusal(fields)) return fields;
-  return entriesOf(setAdditionalFields(cart.state.entries, { entry, additionalFields: fields.text }));
+  const change = setAdditionalFields(cart.state.entries, { entry, additionalFields: fields.text });
+  return entriesOf(change, itemId);
 };
 
 export const changeAdditionalFields = async (

@@ -31,7 +31,7 @@ const entriesFor = (
   if (isRefusal(fields)) return fields;
   const { itemId, variantId, title } = variant;
   const entry = { id: newId(), itemId, variantId, quantity, additionalFields: fields.text, title };
-  return entriesOf(addEntry([], entry, availabilityOf(cart, variant)));
+  return entriesOf(addEntry([], entry, availabilityOf(cart, variant)), itemId);
 };
 
 /** A subscription is bought on its own: its cart is found by the returned token, not by the cookie. */

@@ -1,8 +1,11 @@
 import { catalogueCalls } from '@sitewright/api/catalogue';
 import { catalogueSchemas } from '@sitewright/api/catalogue/schemas';
+import { visitorStock } from '@sitewright/domain/catalogue';
 import { accessOf } from '../page-access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { implementCalls, isRefusal, refuse, type ImplementedCall, type Refusal } from '../http/index.ts';
+import { describeProducts } from './describe-products.ts';
+import { findFileUses, findSkuUses } from './product-uses-store.ts';
 import { inventoryHandlers } from './inventory/inventory-routes.ts';
 import { listDraftStock } from './draft-stock-store.ts';
 import { changeProductStock, findStockedCollection } from './stock-service.ts';
@@ -21,6 +24,12 @@ const describeLevel = ({ variantId, sku, isUnlimited, quantity }: StockRow) => (
   sku,
   unlimited: isUnlimited,
   qtyInStock: isUnlimited ? 0 : quantity,
+});
+
+const describeForVisitors = ({ variantId, sku, ...stock }: StockRow) => ({
+  variantId,
+  sku,
+  ...visitorStock(stock),
 });
 
 const describeStock = async (database: Queryable, websiteId: string, itemId: string) => {
@@ -63,9 +72,17 @@ export const implementCatalogueCalls = (secret: string): ImplementedCall[] =>
         const asked = { itemId, now, access: accessOf(context, secret) };
         if (!(await findVisibleProduct(database, site.id, asked))) return refuse('not-found');
         const rows = await listStock(database, site.id, itemId);
-        return { results: rows.filter(({ isRetired }) => !isRetired).map(describeLevel) };
+        return { results: rows.filter(({ isRetired }) => !isRetired).map(describeForVisitors) };
       },
       listStock: ({ params }, { database, site }) => describeStock(database, site.id, params.id),
+      findProducts: ({ query: { search = '', ids } }, { database, site }) =>
+        describeProducts(database, site, { text: search.trim(), ids: ids?.split(',') }),
+      listSkuUses: async ({ query: { sku, except } }, { database, site }) => ({
+        products: await findSkuUses(database, site.id, { sku, exceptId: except }),
+      }),
+      listFileUses: async ({ query: { assetId } }, { database, site }) => ({
+        products: await findFileUses(database, site.id, assetId),
+      }),
       async changeStock({ params, body }, context) {
         const { database, site, note } = context;
         const changes = body.changes.map(({ variantId, ...change }) => ({ variantId, change }));

@@ -1,4 +1,4 @@
-import type { SubscriptionPlan } from '@sitewright/domain/catalogue';
+import type { QuantityRules, SubscriptionPlan } from '@sitewright/domain/catalogue';
 import type { FormDefinition } from '@sitewright/domain/forms';
 import {
   bigint,
@@ -27,6 +27,8 @@ export const products = pgTable(
     optionOrdering: jsonb('option_ordering').$type<readonly string[]>().notNull(),
     form: jsonb('form').$type<FormDefinition>(),
     mainImageId: text('main_image_id'),
+    quantityRules: jsonb('quantity_rules').$type<QuantityRules>(),
+    taxClass: text('tax_class').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.websiteId, table.itemId] })],
 );
@@ -48,6 +50,7 @@ export const productVariants = pgTable(
     onSale: boolean('on_sale').notNull(),
     attributes: jsonb('attributes').$type<Readonly<Record<string, string>>>().notNull(),
     imageId: text('image_id'),
+    allowBackorder: boolean('allow_backorder').notNull().default(false),
     isRetired: boolean('is_retired').notNull().default(false),
   },
   (table) => [

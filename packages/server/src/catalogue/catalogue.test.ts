@@ -404,6 +404,46 @@ it('[CAT-10] related products are those that share most tags and categories, the
   expect(text.match(/<b>\w+<\/b>/g)).toEqual(['<b>Mars</b>', '<b>Apple</b>']);
 });
 
+it('[CAT-10] products that the owner chose as related stand alone, in the chosen order, unless none of them can be seen', async () => {
+  const other = await app.addSite('chosen-related');
+  const there = await app.signIn(other);
+  const shelf = await publishPage(there, { kind: 'products', title: 'Shelf' });
+  const annex = await publishPage(there, { kind: 'products', title: 'Annex' });
+  await inTransaction(database, async (transaction) => {
+    const related =
+      '<squarespace:related collectionId="{collectionId}" itemId="{id}" limit="3">' +
+      '{.repeated section items}<b>{title}</b>{.end}</squarespace:related>';
+    const files = {
+      'site.region': '<html><head>{squarespace-headers}</head><body>{squarespace.main-content}</body></html>',
+      'collections/products.item': `{.section item}${related}{.end}`,
+    };
+    const entries = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
+    await replaceTemplateFiles(transaction, other.id, new Map(entries));
+    await invalidateCacheTags(transaction, other.id, ['site', 'template']);
+  });
+  const near = await publishProduct(there, shelf, { title: 'Near', tags: ['red'] });
+  const elsewhere = await publishProduct(there, annex, { title: 'Elsewhere' });
+  const hidden = await publishProduct(there, annex, {
+    title: 'Later',
+    status: 'scheduled',
+    publishOn: app.clock.now.getTime() + 86_400_000,
+  });
+  const foreign = await publishProduct(owner, shop, { title: 'Foreign' });
+  const publish = (title: string, relatedProductIds: string[]) =>
+    publishProduct(there, shelf, {
+      title,
+      urlId: title.toLowerCase(),
+      tags: ['red'],
+      product: { relatedProductIds },
+    });
+  const shown = async (path: string) =>
+    (await app.visit(other).open(path)).text.match(/<b>\w+<\/b>/g)?.map((each) => each.slice(3, -4));
+  await publish('Sun', [elsewhere.id, foreign.id, hidden.id, near.id]);
+  expect(await shown('/shelf/sun')).toEqual(['Elsewhere', 'Near']);
+  await publish('Moon', [foreign.id, hidden.id]);
+  expect(await shown('/shelf/moon')).toEqual(['Sun', 'Near']);
+});
+
 const sizesOf = (...names: string[]) => ({
   variantOptionOrdering: ['Size'],
   variants: names.map((Size) => variant({ attributes: { Size } })),

@@ -16,6 +16,8 @@ const productRow = ({ item, product }: PublishedProduct) => ({
   option_ordering: product.variantOptionOrdering ?? [],
   form: product.additionalFieldsForm ?? null,
   main_image_id: item.mainImageId ?? item.imageIds?.[0] ?? null,
+  quantity_rules: product.quantityRules ?? null,
+  tax_class: product.taxClass ?? '',
 });
 
 const variantRows = ({ item, product }: PublishedProduct) =>
@@ -29,6 +31,7 @@ const variantRows = ({ item, product }: PublishedProduct) =>
     on_sale: offer.onSale,
     attributes: offer.attributes,
     image_id: offer.imageId ?? null,
+    allow_backorder: offer.allowBackorder ?? false,
     is_unlimited: firstStock(product.productType).isUnlimited,
   }));
 
@@ -36,26 +39,29 @@ const asRows = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::jsonb`
 
 const putProducts = (websiteId: string, published: readonly PublishedProduct[]) => sql`
   insert into products (website_id, item_id, product_type, is_subscribable, subscription_plan, option_ordering,
-    form, main_image_id)
+    form, main_image_id, quantity_rules, tax_class)
   select ${websiteId}, r.item_id, r.product_type, r.is_subscribable, nullif(r.subscription_plan, 'null'),
-    r.option_ordering, nullif(r.form, 'null'), r.main_image_id
+    r.option_ordering, nullif(r.form, 'null'), r.main_image_id, nullif(r.quantity_rules, 'null'), r.tax_class
   from jsonb_to_recordset(${asRows(published.map(productRow))}) as r(item_id text, product_type int,
-    is_subscribable boolean, subscription_plan jsonb, option_ordering jsonb, form jsonb, main_image_id text)
+    is_subscribable boolean, subscription_plan jsonb, option_ordering jsonb, form jsonb, main_image_id text,
+    quantity_rules jsonb, tax_class text)
   on conflict (website_id, item_id) do update set product_type = excluded.product_type,
     is_subscribable = excluded.is_subscribable, subscription_plan = excluded.subscription_plan,
-    option_ordering = excluded.option_ordering, form = excluded.form, main_image_id = excluded.main_image_id`;
+    option_ordering = excluded.option_ordering, form = excluded.form, main_image_id = excluded.main_image_id,
+    quantity_rules = excluded.quantity_rules, tax_class = excluded.tax_class`;
 
 /** A variant of another product is not overwritten; the check before reported it. */
 const putVariants = (websiteId: string, rows: readonly unknown[]) => sql`
   insert into product_variants (website_id, variant_id, item_id, place, sku, price, sale_price, on_sale, attributes,
-    image_id, is_retired)
+    image_id, allow_backorder, is_retired)
   select ${websiteId}, r.variant_id, r.item_id, r.place, r.sku, r.price, r.sale_price, r.on_sale, r.attributes,
-    r.image_id, false
+    r.image_id, r.allow_backorder, false
   from jsonb_to_recordset(${asRows(rows)}) as r(variant_id text, item_id text, place int, sku text, price bigint,
-    sale_price bigint, on_sale boolean, attributes jsonb, image_id text)
+    sale_price bigint, on_sale boolean, attributes jsonb, image_id text, allow_backorder boolean)
   on conflict (website_id, variant_id) do update set place = excluded.place, sku = excluded.sku,
     price = excluded.price, sale_price = excluded.sale_price, on_sale = excluded.on_sale,
-    attributes = excluded.attributes, image_id = excluded.image_id, is_retired = false
+    attributes = excluded.attributes, image_id = excluded.image_id, allow_backorder = excluded.allow_backorder,
+    is_retired = false
   where product_variants.item_id = excluded.item_id`;
 
 const openStock = (websiteId: string, rows: readonly unknown[]) => sql`

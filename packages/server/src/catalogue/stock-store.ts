@@ -11,6 +11,7 @@ export interface StockRow extends Stock {
   readonly variantId: string;
   readonly sku: string;
   readonly isRetired: boolean;
+  readonly allowsBackorder: boolean;
 }
 
 const levelColumns = {
@@ -19,6 +20,7 @@ const levelColumns = {
   quantity: stockLevels.quantity,
   isUnlimited: stockLevels.isUnlimited,
   isRetired: productVariants.isRetired,
+  allowsBackorder: productVariants.allowBackorder,
 };
 
 /** In the order of the product's variants. */

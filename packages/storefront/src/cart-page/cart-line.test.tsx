@@ -11,6 +11,7 @@ const entry: CartEntry = {
   productType: 1,
   quantity: 2,
   multipleQuantityAllowed: true,
+  quantityRules: { min: 1, max: 9999, step: 1 },
   isAvailable: true,
   note: '',
   chosenVariant: {

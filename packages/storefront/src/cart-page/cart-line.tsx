@@ -112,6 +112,7 @@ export const CartLine = ({ entry, onNotice }: Props) => {
         <QuantityField
           quantity={wanted.value || quantity}
           title={title}
+          range={entry.quantityRules}
           most={chosenVariant.unlimited ? undefined : chosenVariant.qtyInStock}
           onChange={want}
           onFault={setFault}

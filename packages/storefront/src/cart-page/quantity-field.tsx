@@ -1,4 +1,5 @@
 import { checkQuantity, quantityLimits } from '@sitewright/domain/cart';
+import type { QuantityRange } from '@sitewright/domain/catalogue';
 import { useState } from 'react';
 import { cartText } from './cart-text.ts';
 
@@ -7,14 +8,21 @@ interface Props {
   readonly title: string;
   /** The stock; undefined if unlimited. */
   readonly most: number | undefined;
+  /** From the quantity rules of the product. Typed input that breaks them is refused by the server. */
+  readonly range?: QuantityRange;
   readonly onChange: (quantity: number) => void;
   readonly onFault: (message: string) => void;
 }
 
 const readTyped = (typed: string) => checkQuantity(typed.trim() === '' ? Number.NaN : Number(typed), 0);
 
+/** Lines may be older than the rules: the buttons go to multiples of the step. */
+const previousOf = (quantity: number, step: number): number => (Math.ceil(quantity / step) - 1) * step;
+const nextOf = (quantity: number, step: number): number => (Math.floor(quantity / step) + 1) * step;
+
 /** A number input with plus and minus buttons. Typed input is committed on blur. */
-export const QuantityField = ({ quantity, title, most = quantityLimits.MAX, onChange, onFault }: Props) => {
+export const QuantityField = ({ quantity, title, most, range, onChange, onFault }: Props) => {
+  const { min, max, step } = range ?? { min: 1, max: quantityLimits.MAX, step: 1 };
   const [typed, setTyped] = useState<string>();
   const check = typed === undefined ? undefined : readTyped(typed);
   // The buttons count from what is typed, even if it is not committed yet.
@@ -35,8 +43,8 @@ export const QuantityField = ({ quantity, title, most = quantityLimits.MAX, onCh
       <button
         type="button"
         aria-label={`${cartText('oneFewer')}: ${title}`}
-        disabled={current <= quantityLimits.MIN}
-        onClick={() => change(current - 1)}
+        disabled={current <= min}
+        onClick={() => change(Math.max(min, previousOf(current, step)))}
       >
         −
       </button>
@@ -51,8 +59,8 @@ export const QuantityField = ({ quantity, title, most = quantityLimits.MAX, onCh
       <button
         type="button"
         aria-label={`${cartText('oneMore')}: ${title}`}
-        disabled={current >= most}
-        onClick={() => change(current + 1)}
+        disabled={nextOf(current, step) > Math.min(max, most ?? max)}
+        onClick={() => change(Math.max(min, nextOf(current, step)))}
       >
         +
       </button>

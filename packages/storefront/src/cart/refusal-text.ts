@@ -16,5 +16,7 @@ export const refusalText = (
   if (code === 'network') return textOf('noConnection');
   if (status === 429) return textOf('tryAgainSoon');
   // Server errors outside a site have no language.
-  return refusalInStoreLanguage(code) ?? message;
+  const text = refusalInStoreLanguage(code);
+  // Placeholders are filled by the server only.
+  return text?.includes('{') ? message : (text ?? message);
 };

@@ -40,7 +40,7 @@ export const connectButton = (element: HTMLElement, product: Product): void => {
 
   const press = async (): Promise<void> => {
     const { buy } = await loadBuying();
-    const quantityText = quantityField(element)?.value ?? '1';
+    const quantityText = quantityField(element)?.value ?? element.dataset['minQuantity'] ?? '1';
     await buy({ product, button, form, quantityText, isInGrid: isInGrid(element) });
   };
   const onPress = (event: Event): void => {

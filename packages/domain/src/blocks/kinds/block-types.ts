@@ -12,7 +12,6 @@ const otherTypes = {
   folder: 17,
   summaryLegacy: 20,
   fiveHundredPixels: 42,
-  product: 43,
   flickr: 45,
   amazon: 46,
   socialAccountLinksLegacy: 48,

@@ -10,6 +10,8 @@ const summary = strict({
   design: choice(['wall', 'carousel', 'list', 'grid']),
   heading: maybe(shortText),
   limit: maybe(wholeNumber({ least: 1, most: 30 })),
+  /** Chosen by hand, in this order, instead of the filters. */
+  itemIds: maybe(Type.Array(reference, { maxItems: 30 })),
   category: maybe(shortText),
   tag: maybe(shortText),
   isFeatured: flag,

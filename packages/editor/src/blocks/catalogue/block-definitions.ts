@@ -28,6 +28,7 @@ import {
   Rss,
   Search,
   Shapes,
+  ShoppingBag,
   Share2,
   Stamp,
   Tag,
@@ -175,6 +176,12 @@ export const blockDefinitions: Readonly<Record<BlockKind, BlockDefinition>> = {
     group: 'Lists',
     description: 'Latest posts, events or products',
     keywords: 'blog posts products events collection related featured',
+  },
+  product: {
+    icon: ShoppingBag,
+    group: 'Lists',
+    description: 'A product with its price and an add to cart button',
+    keywords: 'shop store buy sell cart item',
   },
   archive: {
     icon: Archive,

@@ -4,6 +4,7 @@ import { basicKinds } from './basic-kinds.ts';
 import { imageKinds } from './image-kinds.ts';
 import { listKinds } from './list-kinds.ts';
 import { mediaKinds } from './media-kinds.ts';
+import { shopKinds } from './shop-kinds.ts';
 import { textKinds } from './text-kinds.ts';
 
 /** The settings of every block kind: adding a kind to the domain fails to compile until one of these files has it. */
@@ -13,4 +14,5 @@ export const kindSettings: Readonly<Record<BlockKind, KindSettings>> = {
   ...imageKinds,
   ...mediaKinds,
   ...listKinds,
+  ...shopKinds,
 };

@@ -1,6 +1,7 @@
 import type { BlockKind } from '@sitewright/domain/blocks';
 import type { KindSettings, Setting, SwitchSetting } from '../settings/setting.ts';
-import { textAt, type BlockValue } from '../settings/value-path.ts';
+import { listAt, textAt, type BlockValue } from '../settings/value-path.ts';
+import { productsSetting } from '../product/products-setting.tsx';
 import { alignmentNames, eventNames, ratioNames } from '../settings/choice-names.ts';
 
 const showing = (field: string, label: string, defaultValue: boolean): SwitchSetting => ({
@@ -15,6 +16,9 @@ const isDesign =
   (value: BlockValue): boolean =>
     designs.includes(textAt(value, 'design') || 'grid');
 
+/** Items chosen by hand are shown whatever the filter says. */
+const isFiltered = (value: BlockValue): boolean => listAt(value, 'itemIds').length === 0;
+
 const summarySettings: KindSettings = {
   groups: [
     {
@@ -28,7 +32,14 @@ const summarySettings: KindSettings = {
           defaultValue: 'grid',
         },
         { control: 'text', field: 'heading', label: 'Heading' },
-        { control: 'number', field: 'limit', label: 'Number of items', defaultValue: 6 },
+        productsSetting,
+        {
+          control: 'number',
+          field: 'limit',
+          label: 'Number of items',
+          defaultValue: 6,
+          when: isFiltered,
+        },
       ],
     },
     {
@@ -40,9 +51,17 @@ const summarySettings: KindSettings = {
           label: 'Category',
           of: 'category',
           hint: 'Leave empty for all categories.',
+          when: isFiltered,
         },
-        { control: 'term', field: 'tag', label: 'Tag', of: 'tag', hint: 'Leave empty for all tags.' },
-        showing('isFeatured', 'Featured items only', false),
+        {
+          control: 'term',
+          field: 'tag',
+          label: 'Tag',
+          of: 'tag',
+          hint: 'Leave empty for all tags.',
+          when: isFiltered,
+        },
+        { ...showing('isFeatured', 'Featured items only', false), when: isFiltered },
         {
           control: 'choice',
           field: 'events',
@@ -50,6 +69,7 @@ const summarySettings: KindSettings = {
           names: eventNames,
           none: 'All',
           hint: 'For event pages only.',
+          when: isFiltered,
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { catalogueCalls } from '@sitewright/api/catalogue';
 import { mediaCalls } from '@sitewright/api/media';
 import { formatFileSize } from '@sitewright/domain/media';
 import { copyText } from '@sitewright/ui/copy-text';
@@ -7,6 +8,7 @@ import { describeTime, SiteZone } from '../../time-zones/index.ts';
 import { Button, IconButton, Skeleton, useConfirm, useToast } from '../../controls/index.ts';
 import { Fetched, useFetched, useRefresh, useSending } from '../../data-fetching/index.ts';
 import { kindNames, type Asset } from '../asset.ts';
+import { useSession } from '../../session/index.ts';
 import { deleteQuestion } from './delete-question.ts';
 import { DetailForm } from './detail-form.tsx';
 import './file-detail.css';
@@ -50,13 +52,24 @@ const FileDetails = ({ asset }: { readonly asset: Asset }) => (
   </dl>
 );
 
+/** Titles of the products that use the file; none where they cannot be told. */
+const useProductsOfFile = () => {
+  const { send } = useSending(catalogueCalls.listFileUses);
+  const mayRead = useSession().permissions.includes('products');
+  return async (assetId: string): Promise<readonly string[]> => {
+    const outcome = mayRead ? await send({ query: { assetId } }) : undefined;
+    return outcome?.ok ? outcome.answer.products.map(({ title }) => title) : [];
+  };
+};
+
 const useDelete = ({ id, filename }: Asset, onGone: () => void) => {
   const confirm = useConfirm();
   const toast = useToast();
   const refresh = useRefresh();
+  const findProducts = useProductsOfFile();
   const { send } = useSending(mediaCalls.remove);
   return async (): Promise<void> => {
-    if (!(await confirm(deleteQuestion(filename)))) return;
+    if (!(await confirm(deleteQuestion(filename, await findProducts(id))))) return;
     const outcome = await send({ params: { id } });
     if (!outcome.ok) return toast(outcome.refusal.message, 'bad');
     onGone();

@@ -4,7 +4,14 @@ import type { BlockItem, ItemsRequirement } from '../block-requirements.ts';
 import { partOf, type Share } from '../width-share.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, linkAttributes, optional, type LinkTarget } from '../markup/html.ts';
-import { choiceField, numberField, switchField, textField, type BlockValue } from '../markup/read-value.ts';
+import {
+  choiceField,
+  listField,
+  numberField,
+  switchField,
+  textField,
+  type BlockValue,
+} from '../markup/read-value.ts';
 import { slidesStyles } from '../pictures/gallery-styles.ts';
 import { cssRatio, picture, sizesFor, stretchOf } from '../pictures/picture.ts';
 import { slides } from '../pictures/slides.ts';
@@ -22,6 +29,9 @@ export const summaryRequirement = (value: BlockValue): ItemsRequirement | undefi
   if (collectionId === '') return undefined;
   const [category, tag] = [textField(value, 'category'), textField(value, 'tag')];
   const events = choiceField(value, 'events', ['', 'upcoming', 'past']);
+  const itemIds = listField(value, 'itemIds').filter((id) => typeof id === 'string');
+  if (itemIds.length > 0)
+    return { kind: 'items', collectionId, itemIds, limit: itemIds.length, order: 'collection' };
   return {
     kind: 'items',
     collectionId,

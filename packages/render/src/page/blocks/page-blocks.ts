@@ -45,10 +45,11 @@ export interface PageBlocksInput {
   readonly mode: PageMode;
   readonly localizedStrings: Readonly<Record<string, string>>;
   readonly override?: NonNullable<BlockContextInput['override']>;
+  readonly renderProduct?: NonNullable<BlockContextInput['renderProduct']>;
 }
 
 export const createPageBlocks = (input: PageBlocksInput): PageBlocks => {
-  const { data, loaded, mode, localizedStrings, override } = input;
+  const { data, loaded, mode, localizedStrings, override, renderProduct } = input;
   const { settings } = data.site;
   const assets = new Map([...(data.assets ?? []), ...loaded.assets]);
   const logo = assets.get(data.siteChrome?.header?.logoImageId ?? '');
@@ -67,6 +68,7 @@ export const createPageBlocks = (input: PageBlocksInput): PageBlocks => {
     socialAccounts: socialAccountsOf(data),
     localizedStrings,
     ...(override ? { override } : {}),
+    ...(renderProduct ? { renderProduct } : {}),
   });
   const renderWith = (sections: readonly Section[] = [], its: BlockContext): string =>
     sections.map((section) => renderSection(section, its)).join('');

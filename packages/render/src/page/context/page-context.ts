@@ -234,6 +234,7 @@ export const assembleContext = (
     ...emptyPersonalContext(data),
     ...shopContext(data, source.loaded),
     ...cartContext(source),
+    ...(data.digitalProduct ? { digitalProduct: data.digitalProduct } : {}),
     shareButtons: shareButtons(data),
     empty:
       data.collection !== undefined &&

@@ -1,7 +1,7 @@
 import { localizedShopTexts } from '@sitewright/domain/cart';
 import { readProduct } from '@sitewright/domain/catalogue';
 import { localizedFormTexts } from '@sitewright/domain/forms';
-import { collectionTypes, pageTypes } from '@sitewright/domain/pages';
+import { collectionTypes, pageTypes, recordTypes } from '@sitewright/domain/pages';
 import {
   installmentsOfAll,
   merchandisingOfAll,
@@ -18,7 +18,8 @@ import { shopOf } from '../model/shop.ts';
 /** `structuredContent` of an item: converted for products, unchanged for others. */
 export const structuredContentOf = (item: PageItem, data: PageData): unknown => {
   const product = shownProduct(item);
-  return product ? productContext(product, shopOf(data)) : item.structuredContent;
+  if (product) return productContext(product, shopOf(data));
+  return item.recordType === recordTypes.storeItem ? undefined : item.structuredContent;
 };
 
 /** A product details page, as scripts call it. */

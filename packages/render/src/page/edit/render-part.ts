@@ -7,6 +7,7 @@ import {
 } from '../../data-requirements/index.ts';
 import { headerAssetIds } from '../../site-chrome/index.ts';
 import { requirementsOfBlocks } from '../requirements/block-requirements.ts';
+import { productParts } from '../context/product-parts.ts';
 import { createPageBlocks } from '../blocks/page-blocks.ts';
 import type { PageData } from '../model/page-data.ts';
 import { PageErrors } from '../model/page-errors.ts';
@@ -52,12 +53,14 @@ export const renderPart = (request: PartRequest, part: CanvasPart): string => {
   const { template, loaded = nothingLoaded } = request;
   const localizedStrings = siteStrings(template, request.data);
   const data = { ...request.data, localizedStrings, fields: new Map([['part', part.sections]]) };
+  const host = { ...request.host, currency: data.site.settings.currency };
   const blocks = createPageBlocks({
     data,
     loaded,
     mode: 'edit',
     localizedStrings,
     override: blockOverride(request, new PageErrors()),
+    renderProduct: productParts({ ...request, host, data, loaded, localizedStrings }),
   });
   noteHeadings(part, blocks.context);
   const marked = { ...blocks.context, isMarked: true };

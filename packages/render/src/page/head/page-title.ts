@@ -32,7 +32,7 @@ export const ownTitleOf = (data: PageData): string => {
   const { pageType, site, language, localizedStrings = {}, item, collection } = data;
   const textKey = systemTitles.get(pageType);
   return textKey === undefined
-    ? (item?.title ?? collection?.title ?? '')
+    ? (data.digitalProduct?.title ?? item?.title ?? collection?.title ?? '')
     : systemTexts(language ?? site.settings.language, localizedStrings)[textKey];
 };
 

@@ -71,11 +71,23 @@ const event = (part: ItemPart) => ({
   location: eventPlace(part.item),
 });
 
-const offer = ({ item, data }: ItemPart, { sku, stock, ...prices }: ShownProduct['offers'][number]) => {
+const GTIN = /^(?:\d{8}|\d{12,14})$/;
+
+/** Search engines refuse a product whose GTIN is none. */
+const gtinOf = (barcode: string | undefined): string | undefined => {
+  const digits = barcode?.replaceAll(/[\s-]/g, '') ?? '';
+  return GTIN.test(digits) ? digits : undefined;
+};
+
+const offer = (
+  { item, data }: ItemPart,
+  { sku, stock, barcode, ...prices }: ShownProduct['offers'][number],
+) => {
   const { currency } = shopOf(data);
   return {
     '@type': 'Offer',
     sku: sku || undefined,
+    gtin: gtinOf(barcode),
     price: moneyText(money(BigInt(currentPrice(prices)), currency)).value,
     priceCurrency: currency,
     url: data.baseUrl + itemUrlOf(data.collection, item),
@@ -83,11 +95,11 @@ const offer = ({ item, data }: ItemPart, { sku, stock, ...prices }: ShownProduct
   };
 };
 
-const product = (part: ItemPart, { name, offers }: ShownProduct) => ({
+const product = (part: ItemPart, { name, offers, product: { vendor } }: ShownProduct) => ({
   ...aboutItem(part),
   '@type': 'Product',
   name,
-  brand: { '@type': 'Brand', name: part.data.site.settings.title },
+  brand: { '@type': 'Brand', name: vendor || part.data.site.settings.title },
   offers: offers.map((each) => offer(part, each)),
 });
 

@@ -50,6 +50,18 @@ export interface CartNotice {
   readonly item?: { readonly title: string; readonly fullUrl: string };
 }
 
+/** A digital product with the file that its buyers get. */
+export interface DigitalProduct {
+  readonly title: string;
+  /** Null if none is chosen. */
+  readonly file: {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly sizeText: string;
+    readonly downloadUrl: string;
+  } | null;
+}
+
 /** The data of a page, read from the database in one statement. */
 export interface PageData {
   readonly site: Site;
@@ -88,6 +100,8 @@ export interface PageData {
     readonly alsoBoughtIds: readonly string[];
     readonly notice?: CartNotice;
   };
+  /** The product of the owner's preview of a download. */
+  readonly digitalProduct?: DigitalProduct;
   /** What the visitor requests of the comments below an item. */
   readonly thread?: ThreadOptions;
   /** `calendar` or `list`, if the visitor chose one. */

@@ -1,5 +1,6 @@
 import { commentsCloseAt } from '@sitewright/domain/comments';
 import { dependsOnTime, kindOf, type PlacedBlock } from '@sitewright/domain/blocks';
+import { readProduct } from '@sitewright/domain/catalogue';
 import type { LoadedRequirements, PageItem } from '../../data-requirements/index.ts';
 import type { TemplateUnit } from '../../templates/index.ts';
 import { sectionsOf } from './page-sections.ts';
@@ -20,6 +21,9 @@ const shownItems = ({ item, items = [] }: PageData, loaded: LoadedRequirements):
   ...loaded.items.values(),
 ];
 
+/** Products of other products pages too, which may be published or hidden later. */
+const relatedIds = (item: PageItem): readonly string[] => readProduct(item)?.relatedProductIds ?? [];
+
 /** Everything the page depends on, including lists that are still empty: a change makes the page stale. */
 export const subjectsOf = (data: PageData, loaded: LoadedRequirements): PageSubject[] => {
   const collectionIds = new Set<string>();
@@ -32,7 +36,7 @@ export const subjectsOf = (data: PageData, loaded: LoadedRequirements): PageSubj
     'site',
     'template',
     ...[...collectionIds].map((id) => `collection:${id}` as const),
-    ...(data.item ? [`item:${data.item.id}` as const] : []),
+    ...(data.item ? [data.item.id, ...relatedIds(data.item)].map((id) => `item:${id}` as const) : []),
   ];
 };
 

@@ -13,6 +13,7 @@ const systemPages: ReadonlyMap<number, SystemTemplateName> = new Map([
   [pageTypes.error, 'error'],
   [pageTypes.search, 'search'],
   [pageTypes.cart, 'cart'],
+  [pageTypes.digitalProductPreview, 'digital-product-preview'],
   [pageTypes.lockScreen, 'lock-screen'],
   [pageTypes.protectedContent, 'lock-screen'],
 ]);

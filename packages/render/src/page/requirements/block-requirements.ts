@@ -33,7 +33,7 @@ const termsOf = {
 export const toDataRequirement = (requirement: ListRequirement): ItemsRequirement | TermsRequirement => {
   if (requirement.kind === 'counts')
     return { kind: 'terms', collectionId: requirement.collectionId, terms: termsOf[requirement.by] };
-  const { collectionId, limit, order, category, tag, isFeatured, when } = requirement;
+  const { collectionId, limit, order, category, tag, isFeatured, when, itemIds } = requirement;
   return {
     kind: 'items',
     collectionId,
@@ -43,6 +43,7 @@ export const toDataRequirement = (requirement: ListRequirement): ItemsRequiremen
     ...(tag === undefined ? {} : { tags: [tag] }),
     ...(isFeatured ? { isFeatured } : {}),
     ...(when === undefined ? {} : { when }),
+    ...(itemIds === undefined ? {} : { itemIds }),
   };
 };
 
@@ -67,7 +68,14 @@ const noteOf = (item: PageItem, data: PageData): { note?: string } => {
 };
 
 const toBlockItem = (item: PageItem, data: PageData, loaded: LoadedRequirements): BlockItem => {
-  const { mainImageId, authorId, body: _body, sections: _sections, ...rest } = item;
+  const {
+    mainImageId,
+    authorId,
+    body: _body,
+    sections: _sections,
+    structuredContent: _content,
+    ...rest
+  } = item;
   const collection = indexOf(data.collections).byId.get(item.collectionId);
   const mainImage = mainImageId === undefined ? undefined : loaded.assets.get(mainImageId);
   const author = authorId === undefined ? undefined : loaded.authors.get(authorId);

@@ -5,6 +5,7 @@ import {
   type PageItem,
   type PageRequirements,
 } from '../../data-requirements/index.ts';
+import { visitorItem } from '../../catalogue/index.ts';
 import { headerAssetIds } from '../../site-chrome/index.ts';
 import type { Tag } from '../../tags/index.ts';
 import type { TemplateSet, TemplateUnit } from '../../templates/index.ts';
@@ -25,11 +26,12 @@ import { filesInTexts } from './linked-files.ts';
 
 /** Attributes are evaluated against the page; inside a loop their values are only known while rendering. */
 const tagRequirements = (set: TemplateSet, data: PageData, tags: readonly Tag[]): DataRequirement[] => {
+  const item = data.item && visitorItem(data.item);
   const scope = {
-    ...(data.item ?? data.collection),
+    ...(item ?? data.collection),
     website: data.site,
     collection: data.collection,
-    item: data.item,
+    item,
   };
   return tags.flatMap(({ kind, attributes }) => {
     if (!hasRequirement(kind)) return [];

@@ -1,4 +1,5 @@
 import type { CartImage, SoldVariant } from '@sitewright/domain/cart';
+import type { QuantityRules } from '@sitewright/domain/catalogue';
 import type { FormDefinition } from '@sitewright/domain/forms';
 import { assetUrlOf, formatOriginalSize } from '@sitewright/domain/media';
 import type { StoreSettings } from '@sitewright/domain/store';
@@ -18,8 +19,12 @@ export interface ImageRow {
 
 /** A published variant. Times are in milliseconds; null for never visible. */
 export interface VariantRow
-  extends Omit<SoldVariant, 'salePrice' | 'stock' | 'isSold' | 'form' | 'image'>, PageRestriction {
+  extends
+    Omit<SoldVariant, 'salePrice' | 'stock' | 'isSold' | 'form' | 'image' | 'quantityRules'>,
+    PageRestriction {
   readonly salePrice: number | null;
+  readonly allowBackorder: boolean;
+  readonly quantityRules: QuantityRules | null;
   readonly isRetired: boolean;
   readonly itemShownFrom: number | null;
   readonly pageShownFrom: number | null;
@@ -62,7 +67,8 @@ const cartProductsStatement = prepareStatement<ShopDataRow>(sql`
       'isRetired', v.is_retired, 'itemShownFrom', ${milliseconds(sql`i.visible_from`)},
       'pageShownFrom', ${milliseconds(sql`c.visible_from`)}, 'permission', c.permission,
       'collectionId', c.collection_id, 'passwordHash', l.password_hash,
-      'isSubscribable', p.is_subscribable, 'form', p.form, 'image', ${imageJson}) order by v.place)
+      'isSubscribable', p.is_subscribable, 'form', p.form,
+      'quantityRules', p.quantity_rules, 'taxClass', p.tax_class, 'allowBackorder', v.allow_backorder, 'image', ${imageJson}) order by v.place)
     from (select unnest(${sql.placeholder('variantIds')}::text[]) as variant_id
       union select o.variant_id from product_variants o where o.website_id = ${websiteId} and o.item_id = ${itemId}
         and not o.is_retired) ids

@@ -27,6 +27,7 @@ const CHARACTER_BYTES = 2;
 interface PublishedVariant {
   readonly published: Omit<SoldVariant, 'stock' | 'isSold'>;
   readonly isRetired: boolean;
+  readonly allowsBackorder: boolean;
   /** Milliseconds; infinity where it is never visible. */
   readonly shownFrom: number;
   readonly door: PageRestriction;
@@ -53,8 +54,11 @@ const publishedVariant = (row: VariantRow): PublishedVariant => ({
     isSubscribable: row.isSubscribable,
     form: row.form ?? undefined,
     image: readImage(row.image),
+    quantityRules: row.quantityRules ?? undefined,
+    ...(row.taxClass ? { taxClass: row.taxClass } : {}),
   },
   isRetired: row.isRetired,
+  allowsBackorder: row.allowBackorder,
   shownFrom: shownFrom(row),
   door: { collectionId: row.collectionId, permission: row.permission, passwordHash: row.passwordHash },
 });
@@ -128,8 +132,10 @@ export class ShopData {
   find(variantId: string, stock: Stock | undefined, now: Date): SoldVariant | undefined {
     const variant = this.#variants.get(variantId);
     if (!variant) return undefined;
-    const isSold = !variant.isRetired && variant.shownFrom <= now.getTime();
-    return { ...variant.published, stock: stock ?? NO_STOCK, isSold };
+    const { published, isRetired, allowsBackorder } = variant;
+    const isSold = !isRetired && variant.shownFrom <= now.getTime();
+    const level = stock ?? NO_STOCK;
+    return { ...published, stock: allowsBackorder ? { ...level, allowsBackorder } : level, isSold };
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../http/index.ts';
 import type { SiteDirectory } from '../../sites/index.ts';
 import { addToCart, changeQuantity, removeFromCart } from '../cart-service.ts';
-import { findUnselected, noticeAbout } from './cart-notices.ts';
+import { findUnselected, noticeAbout, rangeOfOffer } from './cart-notices.ts';
 import { readCartProducts } from '../load/cart-products-store.ts';
 import type { CartVisitor } from '../update/change-cart.ts';
 
@@ -34,6 +34,13 @@ type Doing = (
 ) => Promise<string | undefined>;
 
 const noticeOf = (outcome: unknown): string | undefined => (isRefusal(outcome) ? outcome.code : undefined);
+
+/** A refusal by a rule of the item names the item, whose rule is told. */
+const changeNoticeOf = (outcome: unknown): string | undefined => {
+  if (!isRefusal(outcome)) return undefined;
+  const { code, data } = outcome;
+  return data && 'itemId' in data ? noticeAbout(String(data.itemId), code) : code;
+};
 
 const limit = { most: 120, withinSeconds: 60 } as const;
 const limits = new NodeLimits();
@@ -64,13 +71,28 @@ const findSku = async (
   return findVariant(variants ?? [], chosen)?.sku ?? '';
 };
 
+/** Where the form asks for no quantity, as few as can be bought. */
+const smallestQuantity = async (
+  { database, site }: CartVisitor,
+  itemId: string,
+  form: URLSearchParams,
+): Promise<number> => {
+  if (form.get('quantity')?.trim()) return 1;
+  const { variants, settings } = await readCartProducts(database.$client, site.id, {
+    variantIds: [],
+    itemId,
+  });
+  const [offer] = variants ?? [];
+  return offer ? rangeOfOffer(offer, settings).min : 1;
+};
+
 const add =
   (secret: string): Doing =>
   async (visitor, form) => {
     const itemId = form.get('itemId') ?? '';
     if (!isId(itemId)) return 'not-found';
     const sku = await findSku(visitor, itemId, form);
-    const quantity = readNumber(form.get('quantity'), 1);
+    const quantity = readNumber(form.get('quantity'), await smallestQuantity(visitor, itemId, form));
     const additionalFields = form.get('additionalFields');
     const code = noticeOf(await addToCart(visitor, secret, { itemId, sku, quantity, additionalFields }));
     if (code === undefined) return undefined;
@@ -92,7 +114,7 @@ const change: Doing = async (visitor, form, request) => {
   const outcome = form.has('remove')
     ? await removeFromCart(visitor, id)
     : await changeQuantity(visitor, { id, quantity: readNumber(form.get('quantity'), 1) });
-  return noticeOf(outcome);
+  return changeNoticeOf(outcome);
 };
 
 /** Always redirects to the cart page, which shows a refusal. */

@@ -1,7 +1,10 @@
-import { cartMessage, shopTextsIn, unselectedOptionsText } from '@sitewright/domain/cart';
+import { cartMessage, quantityRangeFor, shopTextsIn, unselectedOptionsText } from '@sitewright/domain/cart';
+import { quantityRangeOf, type QuantityRange } from '@sitewright/domain/catalogue';
 import { isId } from '@sitewright/domain/ids';
+import { fillText } from '@sitewright/domain/languages';
 import type { Site } from '@sitewright/domain/sites';
 import type { CartNotice } from '@sitewright/render/page';
+import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
 import { canViewPage, type Viewer } from '../../page-access/index.ts';
 import type { Database } from '../../database/index.ts';
 import { readCartProducts, type VariantRow } from '../load/cart-products-store.ts';
@@ -55,14 +58,36 @@ const unselectedText = (
   return names.length > 0 ? unselectedOptionsText(names, shopTextsIn(settings.language)) : undefined;
 };
 
+export const rangeOfOffer = (
+  { productType, quantityRules }: VariantRow,
+  settings: Partial<StoreSettings> | null,
+): QuantityRange =>
+  quantityRangeFor(
+    { productType, quantityRules: quantityRules ?? undefined },
+    { settings: completeStoreSettings(settings) },
+  );
+
+const ruleLimits: Readonly<Record<string, keyof QuantityRange>> = {
+  'quantity-too-small': 'min',
+  'quantity-too-large': 'max',
+  'quantity-off-step': 'step',
+};
+
+/** The message of a code; that of a quantity rule with the number of the item's rule. */
+const messageOf = (code: string, offer: VariantRow | undefined, { settings }: Site): string | undefined => {
+  const text = cartMessage(code, settings.language);
+  const part = ruleLimits[code];
+  if (text === undefined || part === undefined) return text;
+  // Rules matter only where several can be bought, whatever the settings of the store are now.
+  return offer && fillText(text, { limit: String(quantityRangeOf(offer.quantityRules ?? {})[part]) });
+};
+
 /** The notice of a form for the cart page; undefined for unknown codes. */
 export const readCartNotice = async (place: NoticePlace, notice: string): Promise<CartNotice | undefined> => {
   const [code = '', itemId = '', open = ''] = notice.split('.');
   const offer = await readShownOffer(place, itemId);
   const text =
-    code === UNSELECTED
-      ? unselectedText(open, offer, place.site)
-      : cartMessage(code, place.site.settings.language);
+    code === UNSELECTED ? unselectedText(open, offer, place.site) : messageOf(code, offer, place.site);
   if (text === undefined) return undefined;
   return { text, ...(offer ? { item: { title: offer.title, fullUrl: offer.fullUrl } } : {}) };
 };

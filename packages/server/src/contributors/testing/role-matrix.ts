@@ -135,6 +135,9 @@ product-list.list                       x      x      x      x     x       .    
 product-list.readFilters                x      x      x      x     x       .         .        .      .
 product-list.readLatestChange           x      x      x      x     x       .         .        .      .
 product-list.readChange                 x      x      x      x     x       .         .        .      .
+catalogue.findProducts                  x      x      x      x     x       .         .        .      .
+catalogue.listSkuUses                   x      x      x      x     x       .         .        .      .
+catalogue.listFileUses                  x      x      x      x     x       .         .        .      .
 
 Drafts of what exists: who edits content, the store manager too.
 documents.save page                     x      x      x      x     x       .         .        .      .

@@ -7,6 +7,7 @@ import { pathSplits } from '../load/context-store.ts';
 import { isPersonal, parsePageUrl, trimSlashes, type PageUrl } from '../url/page-url.ts';
 import type { BuiltPage } from './built-page.ts';
 import { cacheableUrl } from './cacheable-url.ts';
+import { buildDigitalPreviewPage } from './digital-preview-page.ts';
 import { buildCartPage } from './cart-page.ts';
 import type { PageServices, PageRequest } from './page-request.ts';
 import { redirectPage } from './redirect-page.ts';
@@ -64,7 +65,9 @@ const findPage = async (
   const file = await findSystemFile(services, source);
   if (file) return file;
   const { loaded, outline, pageUrl } = source;
-  const { visitor, access } = request;
+  const { visitor, access, digitalProduct } = request;
+  if (digitalProduct)
+    return { pageUrl, build: () => buildDigitalPreviewPage(services, source, digitalProduct) };
   if (isPersonal(pageUrl) && visitor)
     return { pageUrl, build: () => buildCartPage(services, source, { ...visitor, access }) };
   if (!loaded.target && trimSlashes(pageUrl.path) === SEARCH_PATH)

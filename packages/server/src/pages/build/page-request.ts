@@ -1,4 +1,4 @@
-import type { RefusedComment } from '@sitewright/render/page';
+import type { DigitalProduct, RefusedComment } from '@sitewright/render/page';
 import type { PageAccess } from '../../page-access/index.ts';
 import type { SourceRequest } from '../drafts/load-source.ts';
 import type { LoadServices } from '../load/load-published.ts';
@@ -28,6 +28,8 @@ export interface PageRequest extends SourceRequest {
   /** A wrong page password was submitted. */
   readonly isPasswordWrong?: boolean;
   readonly rejectedComment?: RejectedComment;
+  /** The download that the owner previews. */
+  readonly digitalProduct?: DigitalProduct | undefined;
   /** The page is the site's error page. */
   readonly isErrorPage?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rebaseHtmlFileUrls, rebaseCssFileUrls } from '@sitewright/domain/previews';
+import type { DigitalProduct } from '@sitewright/render/page';
 import type { Site } from '@sitewright/domain/sites';
 import type { StyleToken } from '@sitewright/domain/styles';
 import type { StylesContent } from '../../documents/index.ts';
@@ -30,6 +31,8 @@ export interface DraftPageRequest {
   readonly past?: PastRevision | undefined;
   /** Show published pages with draft styles and templates, for contributors without access to content drafts. */
   readonly isStyleOnly?: boolean;
+  /** The page previews this download. */
+  readonly digitalProduct?: DigitalProduct;
   /** Base URL of files, for a sandboxed page that cannot fetch them from its own origin. */
   readonly filesBase?: string;
 }

@@ -145,21 +145,42 @@ const itemsQuery = (need: ItemsRequirement, scope: RequirementsScope): SqlFragme
     ${orderOf(need, ordering)} ${pageOf(need)}`;
 };
 
+/** Chosen by the owner of a product, which may be of another products page; places begin at 1. */
+const chosenRelated = (itemId: string, { websiteId }: RequirementsScope): SqlFragment =>
+  sql`select c.item_id, c.place from items own
+    cross join lateral jsonb_array_elements_text(own.content -> 'structuredContent' -> 'relatedProductIds')
+      with ordinality as c(item_id, place)
+    where own.website_id = ${websiteId} and own.item_id = ${itemId} and c.item_id <> ${itemId}
+      and own.content -> 'recordType' = '11'::jsonb
+      and jsonb_typeof(own.content -> 'structuredContent' -> 'relatedProductIds') = 'array'`;
+
+/** The owner's choice alone, where some of it can be seen; else those that share most terms. */
 const relatedQuery = (
   { collectionId, itemId, limit }: RelatedRequirement,
   scope: RequirementsScope,
 ): SqlFragment | undefined =>
   listableCollection(scope.outline.findById(collectionId, scope.now), scope) &&
-  sql`select ${listedItem} as item from (
-      select near.item_id, count(*) as shared from item_terms own
+  sql`with chosen as materialized (select i.item_id, min(c.place) as place
+      from (${chosenRelated(itemId, scope)}) c
+      join items i on i.item_id = c.item_id and ${visibleItems(scope)}
+        and i.content -> 'recordType' = '11'::jsonb
+      join collections k on k.website_id = i.website_id and k.collection_id = i.collection_id
+        and k.visible_from <= ${timestampOf(scope.now)}
+        and (k.permission = ${pagePermissions.public} or k.collection_id = ${scope.ownCollectionId ?? ''})
+      group by i.item_id)
+    select ${listedItem} as item from (
+      select item_id, 0 as shared, place from chosen
+      union all
+      select near.item_id, count(*) as shared, 0 as place from item_terms own
       cross join lateral (select t.item_id from item_terms t where t.website_id = own.website_id
         and t.collection_id = own.collection_id and t.kind = own.kind and t.term = own.term
         and t.item_id <> ${itemId} order by t.item_id desc limit ${RELATED_PER_TERM}) near
       where own.website_id = ${scope.websiteId} and own.item_id = ${itemId}
         and own.collection_id = ${collectionId} and own.kind in ('tags', 'categories')
+        and not exists (select from chosen)
       group by near.item_id) r
     join items i on i.item_id = r.item_id and ${visibleItems(scope)}
-    order by r.shared desc, i.publish_on desc, i.item_id desc limit ${clampLimit(limit)}`;
+    order by r.place, r.shared desc, i.publish_on desc, i.item_id desc limit ${clampLimit(limit)}`;
 
 const termsQuery = (
   { collectionId, terms }: TermsRequirement,

@@ -1,0 +1,61 @@
+import type { BlockKind } from '@sitewright/domain/blocks';
+import { productSetting } from '../product/product-setting.tsx';
+import { alignmentNames, ratioNames } from '../settings/choice-names.ts';
+import type { KindSettings, SwitchSetting } from '../settings/setting.ts';
+
+const showing = (field: string, label: string): SwitchSetting => ({
+  control: 'switch',
+  field,
+  label,
+  defaultValue: true,
+});
+
+const hasButton = (value: Readonly<Record<string, unknown>>): boolean => value['showButton'] !== false;
+
+const productSettings: KindSettings = {
+  groups: [
+    {
+      settings: [
+        productSetting,
+        {
+          control: 'choice',
+          field: 'layout',
+          label: 'Layout',
+          names: { stacked: 'Image above', side: 'Image beside' },
+          defaultValue: 'stacked',
+        },
+        {
+          control: 'choice',
+          field: 'aspectRatio',
+          label: 'Image aspect ratio',
+          names: ratioNames,
+          defaultValue: 'original',
+          when: (value) => value['showImage'] !== false,
+        },
+        {
+          control: 'choice',
+          field: 'textAlignment',
+          label: 'Text alignment',
+          names: alignmentNames,
+          defaultValue: 'left',
+        },
+      ],
+    },
+    {
+      title: 'Display',
+      settings: [
+        showing('showImage', 'Image'),
+        showing('showTitle', 'Title'),
+        showing('showPrice', 'Price'),
+        showing('showExcerpt', 'Excerpt'),
+        showing('showButton', 'Add to cart button'),
+        { ...showing('showOptions', 'Options'), when: hasButton },
+        { ...showing('showQuantity', 'Quantity'), when: hasButton },
+      ],
+    },
+  ],
+};
+
+export const shopKinds = { product: productSettings } as const satisfies Partial<
+  Record<BlockKind, KindSettings>
+>;

@@ -1,0 +1,1 @@
+export { registerDigitalPreviews } from './digital-preview-routes.ts';
