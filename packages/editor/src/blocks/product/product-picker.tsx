@@ -75,10 +75,12 @@ export const ProductPicker = ({
   return (
     <Dialog title={isMultiple ? 'Choose products' : 'Choose a product'} size="wide" isOpen onClose={onClose}>
       <DialogBody>
-        <SearchField label="Search products" value={typed} onChange={setTyped} />
-        <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={5} shape="list" />}>
-          {({ products }) => <Choices {...{ products, search, isMultiple, chosen }} onChoose={setChosen} />}
-        </Fetched>
+        <div className="product-picker stack">
+          <SearchField label="Search products" value={typed} onChange={setTyped} />
+          <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={5} shape="list" />}>
+            {({ products }) => <Choices {...{ products, search, isMultiple, chosen }} onChoose={setChosen} />}
+          </Fetched>
+        </div>
       </DialogBody>
       <DialogFoot>
         {isTooMany ? <p className="field-error">{`Choose up to ${most} products.`}</p> : null}
