@@ -33,6 +33,8 @@ export interface InventoryRow {
   readonly isUnlimited: boolean;
   readonly updatedAt: string | null;
   readonly imageId: string | null;
+  /** Of all rows that match. */
+  readonly total: number;
 }
 
 const countedTypes = Object.values(productTypes).filter(isCounted);
@@ -93,7 +95,8 @@ export const readInventoryRows = async (
   const { rows } = await database.execute<InventoryRow & Record<string, unknown>>(sql`
     select s.variant_id as "variantId", s.item_id as "itemId", i.collection_id as "collectionId", i.title,
       v.attributes, p.option_ordering as ordering, v.sku, s.quantity, s.is_unlimited as "isUnlimited",
-      s.updated_at as "updatedAt", coalesce(v.image_id, p.main_image_id) as "imageId"
+      s.updated_at as "updatedAt", coalesce(v.image_id, p.main_image_id) as "imageId",
+      (count(*) over ())::int as total
     from ${inventory} where ${matches(websiteId, filter)}
     order by ${sortKeys[sort]} ${direction}, lower(i.title), s.item_id, v.place, s.variant_id
     limit ${limit} offset ${offset}`);
