@@ -96,7 +96,9 @@ describe('the import and export screen', () => {
     await start.waitFor();
     await takeScreenshot(page, 'store-import-dry-run');
     expect(await findScreenViolations(page)).toEqual([]);
+    const progress = page.getByRole('progressbar', { name: 'Importing products_export.csv' }).waitFor();
     await start.click();
+    await progress;
     await page.getByText('Import finished').last().waitFor();
     expect(await importCard(page).textContent()).toContain('2 added, 0 changed, 0 unchanged, 1 skipped');
     const report = await downloadBy(page, page.getByRole('link', { name: 'Download report (CSV)' }));
