@@ -8,8 +8,12 @@ const isPressKey = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key =
 
 /** A template shows either the selects or the buttons; both stand on the page and say the same. */
 const showChoices = (choices: HTMLElement, product: Product): void => {
-  for (const select of choices.querySelectorAll('select'))
-    select.value = product.choices[optionOf(select)] ?? '';
+  const isStrict = storeSettings().merchandisingSettings?.soldOutVariantsDropdownDisabled;
+  for (const select of choices.querySelectorAll('select')) {
+    const name = optionOf(select);
+    select.value = product.choices[name] ?? '';
+    if (isStrict) for (const option of select.options) option.disabled = !product.has(name, option.value);
+  }
   for (const radio of choices.querySelectorAll<HTMLInputElement>('.variant-radiobtn')) {
     radio.checked = product.choices[optionOf(radio)] === radio.value;
     radio.nextElementSibling?.setAttribute('aria-pressed', `${radio.checked}`);
@@ -43,6 +47,4 @@ export const connectChoices = (choices: HTMLElement, product: Product): void => 
   const chosen = [...choices.querySelectorAll('select')].map((select) => [optionOf(select), select.value]);
   product.choose(Object.fromEntries(chosen));
   product.watch(() => showChoices(choices, product));
-  if (storeSettings().merchandisingSettings?.soldOutVariantsDropdownDisabled)
-    void import('./disable-sold-out.ts').then(({ disableSoldOut }) => disableSoldOut(choices, product));
 };

@@ -1,5 +1,5 @@
 import { findVariant } from '@sitewright/domain/catalogue';
-import type { Variant } from './variant.ts';
+import { hasStock, type Variant } from './variant.ts';
 
 /** Value by option name; an option without a value has not been chosen. */
 export type Choices = Readonly<Record<string, string>>;
@@ -41,7 +41,17 @@ export class Product {
 
   get isSoldOut(): boolean {
     const { variants } = this.facts;
-    return variants.length > 0 && !variants.some(({ unlimited, qtyInStock }) => unlimited || qtyInStock > 0);
+    return variants.length > 0 && !variants.some((variant) => hasStock(variant));
+  }
+
+  /** Whether something is left of a value, or of any if it is empty, together with what is chosen of the other options. */
+  has(option: string, value: string): boolean {
+    const choices = Object.entries({ ...this.#choices, [option]: value });
+    return this.facts.variants.some(
+      (variant) =>
+        hasStock(variant) &&
+        choices.every(([name, chosen]) => !chosen || variant.attributes[name] === chosen),
+    );
   }
 
   choose(choices: Choices): void {
