@@ -1,15 +1,11 @@
 import { stateCalls } from '../call/index.ts';
+import { readStockCall } from './read-stock-call.ts';
 import { inventoryCalls } from './inventory/inventory-calls.ts';
 import type { catalogueSchemas } from './catalogue-schemas.ts';
 
 /** Products themselves are documents of the kind `item`; what is live about them has its calls here. */
 export const catalogueCalls = stateCalls<typeof catalogueSchemas>()({
-  readStock: {
-    method: 'GET',
-    path: '/api/commerce/inventory/stock',
-    caller: 'visitor',
-    summary: 'How many of a product’s variants are in stock',
-  },
+  readStock: readStockCall,
   listStock: {
     method: 'GET',
     path: '/api/catalogue/products/{id}/stock',

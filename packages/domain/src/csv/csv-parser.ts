@@ -153,9 +153,3 @@ export class CsvParser {
     this.#isQuotedRow = false;
   }
 }
-
-/** For texts that fit into memory. */
-export const parseCsv = (text: string, delimiter: Delimiter = ','): CsvRow[] => {
-  const parser = new CsvParser(delimiter);
-  return [...parser.push(text), ...parser.end()];
-};

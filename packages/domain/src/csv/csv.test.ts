@@ -6,10 +6,16 @@ import {
   detectDelimiter,
   EncodingDetector,
   neutralizeFormula,
-  parseCsv,
+  type CsvRow,
   restoreFormula,
   writeCsvRow,
 } from './index.ts';
+
+/** The rows of a whole text. */
+const parseCsv = (text: string): CsvRow[] => {
+  const parser = new CsvParser(',');
+  return [...parser.push(text), ...parser.end()];
+};
 
 const cells = (text: string) => parseCsv(text).map((row) => row.cells);
 

@@ -9,7 +9,7 @@ export {
   normalizeFeatures,
   type FeatureSwitches,
 } from './feature-switches.ts';
-export { allPlanFeatureIds, PLAN_FEATURE_COUNT, planFeatureIds, type PlanFeature } from './plan-features.ts';
+export { PLAN_FEATURE_COUNT, planFeatureIds, type PlanFeature } from './plan-features.ts';
 export {
   switchableBetaFlags,
   switchablePlanFeatures,

@@ -13,9 +13,3 @@ export const planFeatureIds = {
 } as const;
 
 export type PlanFeature = keyof typeof planFeatureIds;
-
-/** Every id of a plan feature: 1 to 70. */
-export const allPlanFeatureIds: readonly number[] = Array.from(
-  { length: PLAN_FEATURE_COUNT },
-  (_, index) => index + 1,
-);

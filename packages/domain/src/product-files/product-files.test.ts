@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productTypes, readProduct } from '../catalogue/index.ts';
-import { parseCsv } from '../csv/index.ts';
+import { CsvParser, type CsvRow } from '../csv/index.ts';
 import {
   applyFileProduct,
   readFileProduct,
@@ -9,6 +9,12 @@ import {
   type ProductRows,
   type RecognizedColumns,
 } from './index.ts';
+
+/** The rows of a whole text. */
+const parseCsv = (text: string): CsvRow[] => {
+  const parser = new CsvParser(',');
+  return [...parser.push(text), ...parser.end()];
+};
 
 const recognize = (cells: readonly string[]): RecognizedColumns => {
   const recognized = recognizeColumns(cells);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productTypes, type Product, type ProductVariant } from '../catalogue/index.ts';
-import { neutralizeFormula, parseCsv, writeCsvRow } from '../csv/index.ts';
+import { CsvParser, neutralizeFormula, writeCsvRow, type CsvRow } from '../csv/index.ts';
 import { recordTypes, type ItemContent } from '../pages/index.ts';
 import {
   applyFileProduct,
@@ -17,6 +17,12 @@ import {
   type FileProduct,
   type ProductRows,
 } from './index.ts';
+
+/** The rows of a whole text. */
+const parseCsv = (text: string): CsvRow[] => {
+  const parser = new CsvParser(',');
+  return [...parser.push(text), ...parser.end()];
+};
 
 let next = 0;
 const newId = (): string => (next += 1).toString(16).padStart(24, '0');

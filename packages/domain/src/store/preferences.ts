@@ -12,6 +12,7 @@ const storeFields = {
   ],
   'pill-cart': ['pillCartStyle'],
   installments: ['installments'],
+  inventory: ['lowStockAlert'],
   'video-paywall': ['videoPaywallEnabled'],
 } as const satisfies Record<string, readonly (keyof StoreSettings)[]>;
 

@@ -85,6 +85,7 @@ export const preferenceSchemas = {
   ),
   'pill-cart': Type.Object({ pillCartStyle: store.pillCartStyle, websiteId }, closed),
   installments: Type.Object({ installments: store.installments, websiteId }, closed),
+  inventory: Type.Object({ lowStockAlert: store.lowStockAlert, websiteId }, closed),
   'video-paywall': Type.Object({ videoPaywallEnabled: store.videoPaywallEnabled, websiteId }, closed),
   merchandising: Type.Object(
     {

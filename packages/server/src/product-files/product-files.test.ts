@@ -1,7 +1,7 @@
 import { catalogueCalls } from '@sitewright/api/catalogue';
 import { documentCalls } from '@sitewright/api/documents';
 import { productFileCalls } from '@sitewright/api/product-files';
-import { parseCsv } from '@sitewright/domain/csv';
+import { CsvParser, type CsvRow } from '@sitewright/domain/csv';
 import type { ItemContent } from '@sitewright/domain/pages';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +15,12 @@ import {
 } from '../testing/index.ts';
 import { createImporter } from './testing/import-file.ts';
 import { makeZip } from './testing/make-zip.ts';
+
+/** The rows of a whole text. */
+const parseCsv = (text: string): CsvRow[] => {
+  const parser = new CsvParser(',');
+  return [...parser.push(text), ...parser.end()];
+};
 
 const { database, pool } = await createTestDatabase();
 const app = await startTestApp(database);

@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@sitewright/api/catalogue';
+import { readStockCall } from '@sitewright/api/catalogue';
 import { passesStockCheck } from '@sitewright/domain/cart';
 import { cartModel, refusalText, visitorClient, type Addition } from '../../cart/index.ts';
 import { buyingText } from './purchase-text.ts';
@@ -12,7 +12,7 @@ const quantityInCart = ({ itemId, sku }: Addition): number =>
 export const findStockFault = async (addition: Addition): Promise<string | undefined> => {
   const { itemId, sku } = addition;
   const [stock] = await Promise.all([
-    visitorClient.send(catalogueCalls.readStock, { query: { itemId } }),
+    visitorClient.send(readStockCall, { query: { itemId } }),
     cartModel.state.cart ?? cartModel.load(),
   ]);
   if (!stock.ok) return refusalText(stock.refusal);
