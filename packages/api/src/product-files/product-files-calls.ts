@@ -37,7 +37,6 @@ export const productFileCalls = stateCalls<typeof productFileSchemas>()({
     path: '/api/product-files/imports/{id}/check',
     caller: 'contributor',
     permission: 'products',
-    texts: 'unprinted',
     isUnlogged: true,
     summary: 'Check the file of an import again, with other options',
   },

@@ -182,6 +182,9 @@ describe('sites are kept apart', () => {
       'pages.orderItems': `{"ids":["${UNKNOWN_ID}"]}`,
       'pages.publishItem': '{"baseRevision":1}',
       'pages.changeTerm': '{"kind":"tags","term":"ink","into":null,"mayMerge":false}',
+      'product-files.check': `{"collectionId":"${UNKNOWN_ID}","publishes":false,"setsStock":false,"weightUnit":"POUND"}`,
+      'product-files.start': '{}',
+      'product-files.cancel': '{}',
       'catalogue.changeStock': `{"changes":[{"variantId":"${UNKNOWN_ID}","kind":"set","quantity":1}]}`,
     };
     const withId = calls.filter(
