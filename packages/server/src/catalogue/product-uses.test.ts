@@ -132,7 +132,7 @@ describe('[EDT-16 (rule)] a product block on a page', () => {
     const open = async () => (await app.visit(site).open('/offer')).text;
     const first = await open();
     expect(first).toContain(`data-item-id="${lamp.id}"`);
-    expect(first).toMatch(/class="product-price"[^]*45\.00/);
+    expect(first).toMatch(/class="product-price"[^]*from \$45\.00/);
     expect(first).toContain('data-variant-option-name="Shade"');
     expect(first).toContain('class="sqs-add-to-cart-button ');
     expect(first).toContain('class="product-quantity-input"');

@@ -42,12 +42,12 @@ const findItem = ({ loaded }: ProductPartsSource, id: string): PageItem | undefi
   return undefined;
 };
 
-/** What the shop's formatters read. Scarcity on blocks is a setting of its own. */
+/** The data that the shop's formatters read. Scarcity on blocks has its own setting. */
 const scopeOf = (item: PageItem, { data, localizedStrings }: ProductPartsSource) => {
   const shown = shownProduct(item);
   if (!shown) return undefined;
   const shop = shopOf(data);
-  const { merchandising } = shop.settings;
+  const { merchandising, useCLDRMoneyFormat } = shop.settings;
   const settings = {
     ...merchandising,
     scarcityEnabledOnProductItems: merchandising.scarcityEnabledOnProductBlocks,
@@ -57,6 +57,7 @@ const scopeOf = (item: PageItem, { data, localizedStrings }: ProductPartsSource)
     collectionId: item.collectionId,
     title: item.title,
     structuredContent: productContext(shown, shop),
+    featureFlags: { useCLDRMoneyFormat },
     websiteSettings: websiteSettingsContext(data),
     productMerchandisingContext: { [item.id]: merchandisingContext(merchandisingRequest(shown), settings) },
     localizedStrings,
