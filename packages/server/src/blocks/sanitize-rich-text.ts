@@ -1,4 +1,5 @@
 import type { IOptions } from 'sanitize-html';
+import { limitNesting } from './limit-nesting.ts';
 import { richTextRules } from './rich-text-rules.ts';
 
 type Sanitize = (html: string, options: IOptions) => string;
@@ -19,5 +20,5 @@ const safeLink = (tagName: string, attribs: Record<string, string>) => ({
 /** HTML without anything that could run scripts, load resources or overlay the page. */
 export const sanitizeRichText = async (html: string): Promise<string> => {
   const sanitize = await loadSanitizer();
-  return sanitize(html, { ...richTextRules, transformTags: { a: safeLink } });
+  return sanitize(limitNesting(html), { ...richTextRules, transformTags: { a: safeLink } });
 };

@@ -1,3 +1,4 @@
+import { catalogueLimits } from '../../catalogue/index.ts';
 import type { CsvRow } from '../../csv/index.ts';
 import type { RecognizedColumns } from '../columns/column-set.ts';
 
@@ -20,6 +21,9 @@ const continues = (recognized: RecognizedColumns, [first]: ProductRows, row: Csv
   return cellOf(recognized, row, 'title') === '' && cellOf(recognized, row, 'url') === '';
 };
 
+/** More rows than the variants and pictures of a product: one more is kept, so that it is refused. */
+const MAX_ROWS = catalogueLimits.VARIANTS + catalogueLimits.PICTURES;
+
 /** Collects the rows of each product, which follow each other. */
 export class RowGrouper {
   readonly #recognized: RecognizedColumns;
@@ -33,7 +37,7 @@ export class RowGrouper {
   push(row: CsvRow): ProductRows | undefined {
     if (row.cells.every((cell) => cell.trim() === '')) return undefined;
     if (this.#rows && continues(this.#recognized, this.#rows, row)) {
-      this.#rows.push(row);
+      if (this.#rows.length <= MAX_ROWS) this.#rows.push(row);
       return undefined;
     }
     const complete = this.#rows;
