@@ -64,7 +64,7 @@ export interface BulkRequest {
 const changesLive = ({ action, isLive }: BulkRequest): boolean =>
   isLive || action.kind === 'publish' || action.kind === 'hide';
 
-/** Stores what is to be changed, and by whose rights, for the job. */
+/** Stores what is to be changed, and by whom, for the job. */
 export const startChange = async (
   context: ContributorContext,
   request: BulkRequest,
@@ -137,9 +137,10 @@ export const cancelChange = async (context: ContributorContext, id: string): Pro
 };
 
 export const undoChange = async (context: ContributorContext, id: string): Promise<Described | Refusal> => {
-  const { database, site, now } = context;
+  const { database, site, contributor, now } = context;
   const row = await lockOwn(context, id);
   if (!('changeId' in row)) return row;
+  if (row.isLive && !contributor.permissions.has('publish-products')) return refuse('not-allowed');
   if (!canUndo(row, now)) return refuse('bulk-not-undoable');
   await updateChange(database, row, { state: 'undoing' });
   await enqueueJob(database, bulkUndoKind, {
