@@ -107,11 +107,11 @@ export const checkAgain = async (
   importId: string,
   options: ImportOptions,
 ): Promise<DescribedImport | Refusal> => {
-  const row = await readable(context, importId);
-  if (isRefusal(row)) return row;
+  const { database, site } = context;
+  const row = await lockImport(database, { websiteId: site.id, importId });
+  if (!row) return refuse('not-found');
   if (!isRestartable(row)) return refuse('import-not-ready');
   if (!(await isProductsPage(context, options.collectionId))) return refuse('products-page-missing');
-  const { database } = context;
   const cleared = { state: 'checking', options, faultCode: null, faultLine: null } as const;
   await updateImport(database, row, { ...cleared, progress: NO_PROGRESS });
   await enqueueCheck(context, importId);
