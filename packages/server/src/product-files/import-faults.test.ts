@@ -132,3 +132,18 @@ describe('pictures that cannot be saved to their product', () => {
     expect(report.text).toContain('You do not have permission to do this.');
   });
 });
+
+it('jobs of an import are due by the clock of the program', async () => {
+  const { site, importer } = await openShop('import-clock');
+  app.clock.now = new Date(app.clock.now.getTime() - 600_000);
+  const { id } = await importer.check('Title,Price\nClock,5\n');
+  await importer.run(id);
+  const { rows } = await pool.query<{ kind: string; runAt: Date }>(
+    `select kind, run_at as "runAt" from jobs where website_id = $1 and kind like 'product-files.%' order by kind`,
+    [site.id],
+  );
+  expect(rows).toEqual([
+    { kind: 'product-files.check', runAt: app.clock.now },
+    { kind: 'product-files.import', runAt: app.clock.now },
+  ]);
+});

@@ -40,8 +40,12 @@ const firstOptions = ({ contributor }: Context, collectionId: string): ImportOpt
   weightUnit: 'POUND',
 });
 
-const enqueueCheck = ({ database, site }: Context, importId: string) =>
-  enqueueJob(database, checkFileKind, { websiteId: site.id, payload: { websiteId: site.id, importId } });
+const enqueueCheck = ({ database, site, now }: Context, importId: string) =>
+  enqueueJob(database, checkFileKind, {
+    websiteId: site.id,
+    payload: { websiteId: site.id, importId },
+    runAt: now,
+  });
 
 const addImport = async (
   context: Context,
@@ -124,7 +128,7 @@ const isAllowed = ({ contributor: { permissions } }: Context, options: ImportOpt
   (!options.setsStock || permissions.has('inventory'));
 
 export const startImport = async (context: Context, importId: string): Promise<DescribedImport | Refusal> => {
-  const { database, site, contributor, note } = context;
+  const { database, site, contributor, now, note } = context;
   const row = await lockImport(database, { websiteId: site.id, importId });
   if (!row) return refuse('not-found');
   if (row.state !== 'checked') return refuse('import-not-ready');
@@ -134,7 +138,12 @@ export const startImport = async (context: Context, importId: string): Promise<D
   const { accountId, name: madeBy } = contributor;
   await updateImport(database, row, { state: 'importing', progress, accountId, madeBy });
   const payload = { websiteId: site.id, importId };
-  await enqueueJob(database, importProductsKind, { websiteId: site.id, payload, dedupeKey: importId });
+  await enqueueJob(database, importProductsKind, {
+    websiteId: site.id,
+    payload,
+    runAt: now,
+    dedupeKey: importId,
+  });
   note({ subject: `product-import:${importId}`, after: { filename: row.filename, ...row.options } });
   return readImport(context, importId);
 };

@@ -22,8 +22,6 @@ import { findChange } from './bulk-store.ts';
 
 const { app, site, owner, database, databaseUrl, saveDraft, signInAs } = await openDraftSite('bulk');
 const shop = await publishPage(owner, { kind: 'products', title: 'Shop' });
-// Jobs are due by the clock of the machine.
-app.clock.now = new Date(Date.now() + 600_000);
 app.app.jobs.start();
 afterAll(() => app.app.jobs.stop());
 

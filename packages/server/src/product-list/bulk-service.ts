@@ -94,6 +94,7 @@ export const startChange = async (
   await enqueueJob(database, bulkChangeKind, {
     websiteId: site.id,
     payload: { websiteId: site.id, changeId },
+    runAt: now,
   });
   note({ subject: `product-change:${changeId}`, after: { action: request.action, count } });
   return describeChange(database, row, now);
@@ -146,6 +147,7 @@ export const undoChange = async (context: ContributorContext, id: string): Promi
   await enqueueJob(database, bulkUndoKind, {
     websiteId: site.id,
     payload: { websiteId: site.id, changeId: id },
+    runAt: now,
   });
   context.note({ subject: `product-change:${id}` });
   return describeChange(database, { ...row, state: 'undoing' }, now);
