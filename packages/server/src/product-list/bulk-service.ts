@@ -79,7 +79,6 @@ export const startChange = async (
     changeId,
     accountId,
     madeBy: name,
-    permissions: [...permissions],
     action: request.action,
     isLive: changesLive(request),
     state: 'running',
