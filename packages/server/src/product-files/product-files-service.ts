@@ -2,6 +2,7 @@ import { tidyFileName } from '@sitewright/domain/media';
 import {
   isRefusal,
   refuse,
+  refuseTakenIndex,
   type ContributorContext,
   type IncomingFile,
   type ReceivedFile,
@@ -133,10 +134,13 @@ export const startImport = async (context: Context, importId: string): Promise<D
   if (!row) return refuse('not-found');
   if (row.state !== 'checked') return refuse('import-not-ready');
   if (!isAllowed(context, row.options)) return refuse('not-allowed');
-  if (await hasRunningImport(database, site.id)) return refuse('import-running');
   const progress = { ...NO_PROGRESS, total: row.summary?.products ?? 0 };
   const { accountId, name: madeBy } = contributor;
-  await updateImport(database, row, { state: 'importing', progress, accountId, madeBy });
+  await refuseTakenIndex(
+    updateImport(database, row, { state: 'importing', progress, accountId, madeBy }),
+    'product_imports_running',
+    refuse('import-running'),
+  );
   const payload = { websiteId: site.id, importId };
   await enqueueJob(database, importProductsKind, {
     websiteId: site.id,
