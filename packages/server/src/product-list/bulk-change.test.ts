@@ -6,6 +6,7 @@ import { productListCalls } from '@sitewright/api/product-list';
 import { roles } from '@sitewright/domain/contributors';
 import type { BulkAction } from '@sitewright/domain/product-list';
 import type { ItemContent } from '@sitewright/domain/pages';
+import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { putContributor } from '../contributors/index.ts';
 import {
@@ -60,6 +61,12 @@ const holdProduct = (id: string) =>
     statement: `select 1 from documents where website_id = $1 and kind = 'item' and document_id = $2 for update`,
     values: [site.id, id],
   });
+
+const countWaiting = async (): Promise<number> => {
+  const { rows } = await database.execute(sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows.length;
+};
 
 const draftOf = async (id: string) =>
   accept(await owner.client.send(documentCalls.read, { params: { kind: 'item', id } }));
@@ -192,16 +199,26 @@ describe('a bulk action', () => {
     const first = await addProduct('Many', 1000);
     await seedProducts(database, { websiteId: site.id, itemId: first.id, count: 400 });
     const filter = { search: 'product 0' };
+    const { rows } = await database.execute<{ id: string }>(sql`select document_id as id from documents
+      where website_id = ${site.id} and kind = 'item' and lower(draft ->> 'title') like '%product 0%'
+      order by document_id`);
+    const reached = 30;
+    const release = await holdProduct(rows[reached]?.id ?? '');
     const { id } = accept(
       await start({ action: { kind: 'add-tags', tags: ['all'] }, products: { filter }, isLive: false }),
     );
     const again = await start({ action: { kind: 'hide' }, products: { filter }, isLive: true });
     expect(again.ok ? 'allowed' : again.refusal.code).toBe('bulk-running');
-    await expect.poll(async () => (await read(id)).finished).toBeGreaterThan(0);
-    accept(await owner.client.send(productListCalls.cancelChange, { params: { id } }));
+    await expect.poll(async () => (await read(id)).finished).toBe(reached);
+    const canceling = owner.client.send(productListCalls.cancelChange, { params: { id } });
+    // The job waits for the product, and canceling for the job.
+    await expect.poll(countWaiting).toBe(2);
+    await release();
+    accept(await canceling);
     const canceled = await settle(id);
     expect(canceled.state).toBe('canceled');
-    expect(canceled.changed).toBeLessThan(400);
+    expect(canceled.changed).toBeGreaterThan(reached);
+    expect(canceled.changed).toBeLessThan(canceled.total);
     await undo(id);
     const { total } = accept(await owner.client.send(productListCalls.list, { query: { tag: 'all' } }));
     expect(total).toBe(0);
