@@ -10,14 +10,11 @@ import { accept, holdRows, idOf, openDraftSite, publishPage } from '../testing/i
 const { app, site, owner, database, databaseUrl } = await openDraftSite('bulk-race');
 const collectionId = await publishPage(owner, { kind: 'products', title: 'Shop' });
 
-const waitForLock = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await database.execute(sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      return rows.length;
-    })
-    .toBe(1);
+const countWaiting = async (): Promise<number> => {
+  const { rows } = await database.execute(sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows.length;
+};
 
 interface Outcome {
   readonly ok: boolean;
@@ -28,7 +25,11 @@ interface Outcome {
 const raceWith = async (statement: string, values: readonly unknown[], send: () => Promise<Outcome>) => {
   const release = await holdRows({ databaseUrl, statement, values });
   const sent = send();
-  await waitForLock().finally(release);
+  try {
+    await expect.poll(countWaiting).toBe(1);
+  } finally {
+    await release();
+  }
   return (await sent).refusal?.code;
 };
 
