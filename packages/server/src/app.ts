@@ -86,9 +86,10 @@ const listCapabilities = (
   documentKinds: readonly DocumentKind[],
 ): Capability[] => {
   const { settings, files, folders } = services;
+  const { ownerHost } = settings;
   return [
     sitesCapability({
-      ownerHost: settings.ownerHost,
+      ownerHost,
       makeSite: (transaction, site) =>
         importSiteFolder({ ...site, transaction, files, folder: folders.starterSite }),
       addFirstAdministrator: addSiteAdministrator,
@@ -106,8 +107,8 @@ const listCapabilities = (
     storeCapability(),
     storeSetupCapability(),
     catalogueCapability(services),
-    productFilesCapability(services),
-    productListCapability({ ...services, itemKind }),
+    productFilesCapability({ ...services, ownerHost }),
+    productListCapability({ ...services, itemKind, ownerHost }),
     cartCapability(services),
     installmentsCapability(),
     mediaCapability(services),

@@ -7,12 +7,13 @@ import {
 } from '@sitewright/domain/catalogue';
 import type { Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
-import { isRefusal, refuse, refuseWithData, type Refusal } from '../http/index.ts';
+import { isRefusal, refuse, refuseWithData, RolledBack, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { invalidateCacheTags } from '../sites/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { findDraftCollection, openDraftStock } from './draft-stock-store.ts';
 import { sendLowStockAlert } from './low-stock/low-stock-alert.ts';
+import { openLevels, type LevelToSet } from './stock-levels-store.ts';
 import {
   findCollectionOf,
   findCollectionsOf,
@@ -43,7 +44,7 @@ export interface ChangedVariant {
 
 /** Without a chosen reason the ledger names the sort of change. */
 interface MoveNote {
-  readonly reason?: StockReason;
+  readonly reason?: StockReason | 'import';
   readonly note?: string | undefined;
 }
 
@@ -177,19 +178,42 @@ export const adjustStock = async (
   return isRefusal(moves) ? moves : new Map(moves.map(({ variantId, after }) => [variantId, after]));
 };
 
-/** Sets imported stock levels. */
-export const importStock = async (
-  { database, site, now }: Omit<StockContext, 'contributor'>,
-  itemId: string,
-  imported: Readonly<Record<string, number | null>>,
-): Promise<void> => {
-  const levels = await lockStock(database, site.id, itemId);
-  const context = { database, site, now, contributor: { name: '' } };
-  const rows = Object.entries(imported).flatMap(([variantId, quantity]): StockMove[] => {
-    const before = levels.get(variantId);
-    const change: StockChange = quantity === null ? { kind: 'unlimited' } : { kind: 'set', quantity };
-    const after = before && changeStock(before, change);
-    return before && after ? [moveRow(context, { variantId, change, itemId, before, after }, {})] : [];
+const settingOf = ({ quantity }: LevelToSet): StockChange =>
+  quantity === null ? { kind: 'unlimited' } : { kind: 'set', quantity };
+
+/** Levels that stay as they are, cannot be set or belong to another product are left out. */
+const settingsOf = (stored: Levels, levels: readonly LevelToSet[]): ChangedVariant[] =>
+  levels.flatMap((level) => {
+    const { variantId, itemId } = level;
+    const before = stored.get(variantId);
+    const change = settingOf(level);
+    const after = before?.itemId === itemId ? changeStock(before, change) : undefined;
+    const isSame = after?.quantity === before?.quantity && after?.isUnlimited === before?.isUnlimited;
+    return after && !isSame ? [{ variantId, change }] : [];
   });
-  await writeMoves(database, { websiteId: site.id, now }, rows);
+
+/** Moves per statement, limited by the number of parameters. */
+const IMPORT_BATCH = 1000;
+
+/** Sets many imported levels. Variants without a level are left out. */
+export const importStock = async (context: StockContext, levels: readonly LevelToSet[]): Promise<void> => {
+  const { database, site } = context;
+  const ids = [...new Set(levels.map(({ variantId }) => variantId))];
+  if (ids.length === 0) return;
+  const stored = await lockVariants(database, site.id, ids);
+  const changes = settingsOf(stored, levels);
+  for (let start = 0; start < changes.length; start += IMPORT_BATCH) {
+    const batch = { levels: stored, changes: changes.slice(start, start + IMPORT_BATCH) };
+    const moves = await makeMoves(context, batch, { reason: 'import' });
+    if (isRefusal(moves)) throw new RolledBack(moves);
+  }
+};
+
+/** Also of variants that were never published. */
+export const importDraftStock = async (
+  context: StockContext,
+  levels: readonly LevelToSet[],
+): Promise<void> => {
+  if (levels.length > 0) await openLevels(context.database, context.site.id, levels);
+  await importStock(context, levels);
 };

@@ -40,6 +40,7 @@ export {
   type Count,
 } from './limits/rate-limit.ts';
 export { isRefusal, refuse, refuseWithData, RolledBack, type Refusal } from './refusals/refusal.ts';
+export { refuseTakenIndex } from './refusals/refuse-taken-index.ts';
 export { PreparedResponse } from './responses/prepared-response.ts';
 export { crumbLines, sendPrepared } from './responses/send-prepared.ts';
 export { registerMonitoringRoutes, type MonitoringOptions } from './monitoring-routes.ts';

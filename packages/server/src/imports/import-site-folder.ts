@@ -122,13 +122,17 @@ const importItems = async (
     return { ...each, published: published && { ...published, publishOn } };
   });
   await writeDocuments(itemKind, target, withIds(dated));
-  for (const { storedFields, ...document } of dated)
-    if (storedFields.stock)
-      await importStock(
-        { ...target, database: target.transaction },
-        idOf({ ...document, storedFields }),
-        storedFields.stock,
-      );
+  const levels = dated.flatMap((each) =>
+    Object.entries(each.storedFields.stock ?? {}).map(([variantId, quantity]) => ({
+      itemId: idOf(each),
+      variantId,
+      quantity,
+    })),
+  );
+  await importStock(
+    { site: target.site, now: target.now, database: target.transaction, contributor: { name: '' } },
+    levels,
+  );
   await restoreItemMetadata(
     target.transaction,
     target.site.id,

@@ -15,8 +15,8 @@ import {
   deleteFaults,
   findImport,
   insertFaults,
-  saveProgress,
-  updateImport,
+  updateImportIn,
+  type ImportKey,
   type ImportRow,
 } from './product-files-store.ts';
 import { FileFault } from './reading/read-products.ts';
@@ -83,8 +83,14 @@ const addToSummary = (summary: ImportSummary, plan: Plan): ImportSummary => {
   };
 };
 
-/** Reads the whole file and plans every product, without changing any. */
-const runCheck = async (open: OpenImport): Promise<ImportSummary> => {
+const updateChecking = (
+  { database }: ProductFileServices,
+  { websiteId, importId }: ImportKey,
+  changes: Partial<ImportRow>,
+): Promise<boolean> => updateImportIn(database, { websiteId, importId, state: 'checking' }, changes);
+
+/** Reads the whole file and plans every product, without changing any. Undefined once it is cancelled. */
+const runCheck = async (open: OpenImport): Promise<ImportSummary | undefined> => {
   const { services, row, job } = open;
   let summary = firstSummary(open);
   for await (const groups of batchProducts(open.reading.products)) {
@@ -95,18 +101,15 @@ const runCheck = async (open: OpenImport): Promise<ImportSummary> => {
       services.database,
       plans.flatMap((plan) => faultRows(row, plan)),
     );
-    await saveProgress(services.database, row, { ...NO_PROGRESS, done: summary.products });
+    const progress = { ...NO_PROGRESS, done: summary.products };
+    if (!(await updateChecking(services, row, { progress }))) return undefined;
   }
   if (summary.products === 0) throw new FileFault('csv-empty');
   return summary;
 };
 
-const refuseFile = (
-  { database }: ProductFileServices,
-  row: ImportRow,
-  { code, line }: FileFault | ZipFault,
-) =>
-  updateImport(database, row, {
+const refuseFile = (services: ProductFileServices, row: ImportRow, { code, line }: FileFault | ZipFault) =>
+  updateChecking(services, row, {
     state: 'refused',
     faultCode: code,
     faultLine: line ?? null,
@@ -119,8 +122,9 @@ const handleCheck = async (services: ProductFileServices, row: ImportRow, job: J
     const open = await openImport(services, row, job);
     if (!open) return;
     const summary = await runCheck(open);
+    if (!summary) return;
     const progress = { ...NO_PROGRESS, total: summary.products };
-    await updateImport(services.database, row, { state: 'checked', summary, progress });
+    await updateChecking(services, row, { state: 'checked', summary, progress });
   } catch (error) {
     if (!(error instanceof FileFault) && !(error instanceof ZipFault)) throw error;
     await refuseFile(services, row, error);
@@ -134,5 +138,7 @@ export const createCheckJob = (services: ProductFileServices): Job =>
       const row = await findImport(services.database, key);
       if (row?.state === 'checking') await handleCheck(services, row, job);
     },
-    giveUp: (key) => updateImport(services.database, key, { state: 'failed', faultCode: 'import-failed' }),
+    giveUp: async (key) => {
+      await updateChecking(services, key, { state: 'failed', faultCode: 'import-failed' });
+    },
   });

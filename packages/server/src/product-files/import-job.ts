@@ -71,7 +71,8 @@ const importBatch = (open: OpenImport, groups: readonly ProductRows[]): Promise<
     const seen = structuredClone(open.seen);
     const planned = await planProducts({ ...(await planContext(open, transaction)), seen }, groups);
     const context = await changeContext(open, transaction);
-    const refusals = await saveProducts(context, row.options, planned);
+    const saving = { ...context, publicOrigin: row.origin };
+    const refusals = await saveProducts(saving, row.options, planned);
     const plans = planned.map((plan) => {
       const refusal = plan.kind === 'refused' ? undefined : refusals.get(plan.content.id);
       return refusal ? refusedAs(plan, refusal) : plan;

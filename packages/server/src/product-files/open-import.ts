@@ -1,8 +1,7 @@
-import type { Permission } from '@sitewright/domain/contributors';
 import { encodingNames, type Encoding } from '@sitewright/domain/csv';
 import type { ProductRows } from '@sitewright/domain/product-files';
 import type { Site } from '@sitewright/domain/sites';
-import { permissionsNow } from '../contributors/index.ts';
+import { permissionsOfAccount } from '../contributors/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
 import type { ChangeContext } from '../documents/index.ts';
 import type { FileStore } from '../files/index.ts';
@@ -20,6 +19,7 @@ export interface ProductFileServices {
   readonly database: Database;
   readonly files: FileStore;
   readonly clock: () => Date;
+  readonly ownerHost: string | undefined;
   /** Tests serve pictures themselves. */
   readonly fetchPicture?: PictureFetcher;
 }
@@ -80,11 +80,10 @@ export const changeContext = async (
   { services, row, site }: Pick<OpenImport, 'services' | 'row' | 'site'>,
   database: Queryable,
 ): Promise<ChangeContext> => {
-  const now = services.clock();
+  const { clock, ownerHost } = services;
   const { accountId, madeBy: name } = row;
-  const scope = { accountId, sessionId: undefined, now };
-  const permissions: ReadonlySet<Permission> = await permissionsNow(database, site.id, scope);
-  return { database, site, now, contributor: { accountId, name, permissions } };
+  const permissions = await permissionsOfAccount(database, site.id, { accountId, ownerHost });
+  return { database, site, now: clock(), contributor: { accountId, name, permissions } };
 };
 
 const BATCH = 100;

@@ -2,6 +2,7 @@ import { tidyFileName } from '@sitewright/domain/media';
 import {
   isRefusal,
   refuse,
+  refuseTakenIndex,
   type ContributorContext,
   type IncomingFile,
   type ReceivedFile,
@@ -40,8 +41,12 @@ const firstOptions = ({ contributor }: Context, collectionId: string): ImportOpt
   weightUnit: 'POUND',
 });
 
-const enqueueCheck = ({ database, site }: Context, importId: string) =>
-  enqueueJob(database, checkFileKind, { websiteId: site.id, payload: { websiteId: site.id, importId } });
+const enqueueCheck = ({ database, site, now }: Context, importId: string) =>
+  enqueueJob(database, checkFileKind, {
+    websiteId: site.id,
+    payload: { websiteId: site.id, importId },
+    runAt: now,
+  });
 
 const addImport = async (
   context: Context,
@@ -107,11 +112,11 @@ export const checkAgain = async (
   importId: string,
   options: ImportOptions,
 ): Promise<DescribedImport | Refusal> => {
-  const row = await readable(context, importId);
-  if (isRefusal(row)) return row;
+  const { database, site } = context;
+  const row = await lockImport(database, { websiteId: site.id, importId });
+  if (!row) return refuse('not-found');
   if (!isRestartable(row)) return refuse('import-not-ready');
   if (!(await isProductsPage(context, options.collectionId))) return refuse('products-page-missing');
-  const { database } = context;
   const cleared = { state: 'checking', options, faultCode: null, faultLine: null } as const;
   await updateImport(database, row, { ...cleared, progress: NO_PROGRESS });
   await enqueueCheck(context, importId);
@@ -124,17 +129,25 @@ const isAllowed = ({ contributor: { permissions } }: Context, options: ImportOpt
   (!options.setsStock || permissions.has('inventory'));
 
 export const startImport = async (context: Context, importId: string): Promise<DescribedImport | Refusal> => {
-  const { database, site, contributor, note } = context;
+  const { database, site, contributor, now, note } = context;
   const row = await lockImport(database, { websiteId: site.id, importId });
   if (!row) return refuse('not-found');
   if (row.state !== 'checked') return refuse('import-not-ready');
   if (!isAllowed(context, row.options)) return refuse('not-allowed');
-  if (await hasRunningImport(database, site.id)) return refuse('import-running');
   const progress = { ...NO_PROGRESS, total: row.summary?.products ?? 0 };
   const { accountId, name: madeBy } = contributor;
-  await updateImport(database, row, { state: 'importing', progress, accountId, madeBy });
+  await refuseTakenIndex(
+    updateImport(database, row, { state: 'importing', progress, accountId, madeBy }),
+    'product_imports_running',
+    refuse('import-running'),
+  );
   const payload = { websiteId: site.id, importId };
-  await enqueueJob(database, importProductsKind, { websiteId: site.id, payload, dedupeKey: importId });
+  await enqueueJob(database, importProductsKind, {
+    websiteId: site.id,
+    payload,
+    runAt: now,
+    dedupeKey: importId,
+  });
   note({ subject: `product-import:${importId}`, after: { filename: row.filename, ...row.options } });
   return readImport(context, importId);
 };

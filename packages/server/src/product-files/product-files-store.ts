@@ -69,6 +69,19 @@ export const updateImport = async (
   await database.update(productImports).set(changes).where(isImport(key));
 };
 
+/** Only while it is in the given state: whoever changed it meanwhile decides. Returns whether it was. */
+export const updateImportIn = async (
+  database: Queryable,
+  { state, ...key }: ImportKey & Pick<ImportRow, 'state'>,
+  changes: Partial<Omit<ImportRow, 'websiteId' | 'importId'>>,
+): Promise<boolean> => {
+  const { rowCount } = await database
+    .update(productImports)
+    .set(changes)
+    .where(and(isImport(key), eq(productImports.state, state)));
+  return (rowCount ?? 0) > 0;
+};
+
 export const saveProgress = (database: Queryable, key: ImportKey, progress: ImportProgress): Promise<void> =>
   updateImport(database, key, { progress });
 

@@ -1,4 +1,14 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { FilePicture } from '@sitewright/domain/product-files';
 import { websiteId } from '../sites/sites-tables.ts';
 import type { ImportOptions, ImportProgress, ImportSummary } from './import-states.ts';
@@ -37,7 +47,12 @@ export const productImports = pgTable(
     isCancelled: boolean('is_cancelled').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.websiteId, table.importId] })],
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.importId] }),
+    uniqueIndex('product_imports_running')
+      .on(table.websiteId)
+      .where(sql`${table.state} = 'importing'`),
+  ],
 );
 
 /** Refused rows of an import, as they are in the file. */

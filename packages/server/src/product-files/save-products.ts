@@ -1,12 +1,12 @@
 import { createDocuments, publishDocument, saveDraft, type ChangeContext } from '../documents/index.ts';
-import { setStockLevels } from '../catalogue/index.ts';
+import { importDraftStock, type StockContext } from '../catalogue/index.ts';
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { itemKind } from '../pages/index.ts';
-import { invalidateCacheTags } from '../sites/index.ts';
 import type { ImportOptions } from './import-states.ts';
 import type { Plan, PlannedProduct } from './plan/plan-products.ts';
 
 type Refusals = Map<string, Refusal>;
+type SavingContext = ChangeContext & StockContext;
 
 const isPlanned =
   (kind: PlannedProduct['kind']) =>
@@ -53,30 +53,17 @@ const changeProduct = async (
   return isRefusal(published) ? published : undefined;
 };
 
-const saveStock = async (context: ChangeContext, plans: readonly PlannedProduct[]): Promise<void> => {
-  const { database, site, now, contributor } = context;
+const saveStock = async (context: SavingContext, plans: readonly PlannedProduct[]): Promise<void> => {
+  if (!context.contributor.permissions.has('inventory')) return;
   const levels = plans.flatMap(({ content, stock }) =>
     Object.entries(stock).map(([variantId, quantity]) => ({ itemId: content.id, variantId, quantity })),
   );
-  if (levels.length === 0 || !contributor.permissions.has('inventory')) return;
-  await setStockLevels(database, {
-    websiteId: site.id,
-    levels,
-    reason: 'import',
-    madeBy: contributor.name,
-    now,
-  });
-  const pages = new Set(plans.map(({ content }) => content.collectionId));
-  const items = plans.filter(({ stock, stored }) => stored && Object.keys(stock).length > 0);
-  await invalidateCacheTags(database, site.id, [
-    ...[...pages].map((id) => `collection:${id}` as const),
-    ...items.map(({ content }) => `item:${content.id}` as const),
-  ]);
+  await importDraftStock(context, levels);
 };
 
 /** Saves planned products in the transaction of the context. Returns those that were refused, by id. */
 export const saveProducts = async (
-  context: ChangeContext,
+  context: SavingContext,
   options: ImportOptions,
   plans: readonly Plan[],
 ): Promise<ReadonlyMap<string, Refusal>> => {

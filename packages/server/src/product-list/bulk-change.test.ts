@@ -1,12 +1,17 @@
 import type { CallInput } from '@sitewright/api/call';
+import { contributorCalls } from '@sitewright/api/contributors';
 import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
 import { productListCalls } from '@sitewright/api/product-list';
+import { roles } from '@sitewright/domain/contributors';
 import type { BulkAction } from '@sitewright/domain/product-list';
 import type { ItemContent } from '@sitewright/domain/pages';
+import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { putContributor } from '../contributors/index.ts';
 import {
   accept,
+  holdRows,
   openDraftSite,
   publishPage,
   publishProduct,
@@ -14,11 +19,10 @@ import {
   variant,
   type TestBrowser,
 } from '../testing/index.ts';
+import { findChange } from './bulk-store.ts';
 
-const { app, site, owner, database, saveDraft, signInAs } = await openDraftSite('bulk');
+const { app, site, owner, database, databaseUrl, saveDraft, signInAs } = await openDraftSite('bulk');
 const shop = await publishPage(owner, { kind: 'products', title: 'Shop' });
-// Jobs are due by the clock of the machine.
-app.clock.now = new Date(Date.now() + 600_000);
 app.app.jobs.start();
 afterAll(() => app.app.jobs.stop());
 
@@ -48,6 +52,20 @@ const run = async (action: BulkAction, ids: readonly string[], isLive = true) =>
 const undo = async (id: string) => {
   accept(await owner.client.send(productListCalls.undoChange, { params: { id } }));
   return settle(id);
+};
+
+/** Whatever changes the product waits until it is released. */
+const holdProduct = (id: string) =>
+  holdRows({
+    databaseUrl,
+    statement: `select 1 from documents where website_id = $1 and kind = 'item' and document_id = $2 for update`,
+    values: [site.id, id],
+  });
+
+const countWaiting = async (): Promise<number> => {
+  const { rows } = await database.execute(sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows.length;
 };
 
 const draftOf = async (id: string) =>
@@ -181,16 +199,26 @@ describe('a bulk action', () => {
     const first = await addProduct('Many', 1000);
     await seedProducts(database, { websiteId: site.id, itemId: first.id, count: 400 });
     const filter = { search: 'product 0' };
+    const { rows } = await database.execute<{ id: string }>(sql`select document_id as id from documents
+      where website_id = ${site.id} and kind = 'item' and lower(draft ->> 'title') like '%product 0%'
+      order by document_id`);
+    const reached = 30;
+    const release = await holdProduct(rows[reached]?.id ?? '');
     const { id } = accept(
       await start({ action: { kind: 'add-tags', tags: ['all'] }, products: { filter }, isLive: false }),
     );
     const again = await start({ action: { kind: 'hide' }, products: { filter }, isLive: true });
     expect(again.ok ? 'allowed' : again.refusal.code).toBe('bulk-running');
-    await expect.poll(async () => (await read(id)).finished).toBeGreaterThan(0);
-    accept(await owner.client.send(productListCalls.cancelChange, { params: { id } }));
+    await expect.poll(async () => (await read(id)).finished).toBe(reached);
+    const canceling = owner.client.send(productListCalls.cancelChange, { params: { id } });
+    // The job waits for the product, and canceling for the job.
+    await expect.poll(countWaiting).toBe(2);
+    await release();
+    accept(await canceling);
     const canceled = await settle(id);
     expect(canceled.state).toBe('canceled');
-    expect(canceled.changed).toBeLessThan(400);
+    expect(canceled.changed).toBeGreaterThan(reached);
+    expect(canceled.changed).toBeLessThan(canceled.total);
     await undo(id);
     const { total } = accept(await owner.client.send(productListCalls.list, { query: { tag: 'all' } }));
     expect(total).toBe(0);
@@ -212,6 +240,74 @@ describe('a bulk action', () => {
       false,
     );
     expect((await livePage('/shop/guarded')).status).toBe(200);
+  });
+
+  it('does no more than its contributor may do when it runs', async () => {
+    const [first, second] = [await addProduct('Right one', 1000), await addProduct('Right two', 1000)];
+    const manager = await signInAs(roles.storeManager.code);
+    const { accountId } = manager;
+    const setRole = ({ code }: { readonly code: number }) =>
+      putContributor(database, site.id, { accountId, roles: [code] });
+    const seen = async (id: string) =>
+      accept(await manager.client.send(productListCalls.readChange, { params: { id } }));
+    const body = {
+      action: { kind: 'change-price' as const, by: { unit: 'amount' as const, value: 100 } },
+      products: { ids: [first.id, second.id] },
+      isLive: true,
+    };
+    const demoteWhileHeld = async (begin: () => Promise<unknown>) => {
+      const release = await holdProduct(first.id);
+      await begin();
+      await setRole(roles.draftEditor);
+      await release();
+    };
+
+    let id = '';
+    await demoteWhileHeld(async () => {
+      ({ id } = accept(await start(body, manager)));
+    });
+    await expect.poll(async () => (await seen(id)).state).toBe('done');
+    expect((await seen(id)).refused).toContainEqual({
+      id: second.id,
+      title: 'Right two',
+      message: 'You do not have permission to do this.',
+    });
+    expect(await livePrice('/shop/right-two')).toBe(1000);
+
+    await setRole(roles.storeManager);
+    ({ id } = accept(await start({ ...body, products: { ids: [first.id, second.id] } }, manager)));
+    await expect.poll(async () => (await seen(id)).state).toBe('done');
+    await setRole(roles.draftEditor);
+    const params = { id };
+    const refused = await manager.client.send(productListCalls.undoChange, { params });
+    expect(refused.ok ? 'allowed' : refused.refusal.code).toBe('not-allowed');
+    await setRole(roles.storeManager);
+    await demoteWhileHeld(async () => {
+      accept(await manager.client.send(productListCalls.undoChange, { params }));
+    });
+    await expect.poll(async () => (await seen(id)).state).toBe('undone');
+    expect(await livePrice('/shop/right-two')).toBe(1100);
+  });
+
+  it('changes no draft of a contributor who was removed', async () => {
+    const [first, second] = [await addProduct('Gone one', 1000), await addProduct('Gone two', 1000)];
+    const editor = await signInAs(roles.editor.code);
+    const release = await holdProduct(first.id);
+    const { id } = accept(
+      await start(
+        {
+          action: { kind: 'add-tags', tags: ['late'] },
+          products: { ids: [first.id, second.id] },
+          isLive: false,
+        },
+        editor,
+      ),
+    );
+    accept(await owner.client.send(contributorCalls.remove, { params: { id: editor.accountId } }));
+    await release();
+    const stateOf = async () => (await findChange(database, { websiteId: site.id, changeId: id }))?.state;
+    await expect.poll(stateOf).toBe('done');
+    expect(((await draftOf(second.id)).content as ItemContent).tags ?? []).not.toContain('late');
   });
 
   it('refuses a selection that matches nothing, and unknown fields', async () => {

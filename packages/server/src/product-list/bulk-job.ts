@@ -1,8 +1,9 @@
 import type { ItemContent } from '@sitewright/domain/pages';
 import { Type } from 'typebox';
+import { permissionsOfAccount } from '../contributors/index.ts';
 import { inTransaction, type Database, type Transaction } from '../database/index.ts';
 import type { ChangeContext, DocumentKind } from '../documents/index.ts';
-import { RolledBack } from '../http/index.ts';
+import { refuse, RolledBack } from '../http/index.ts';
 import { defineJob, defineJobKind, type Job, type JobContext, type JobKind } from '../jobs/index.ts';
 import { findSiteById } from '../sites/index.ts';
 import {
@@ -27,6 +28,7 @@ export interface BulkServices {
   readonly database: Database;
   readonly clock: () => Date;
   readonly itemKind: DocumentKind<ItemContent>;
+  readonly ownerHost: string | undefined;
 }
 
 /** One way through the products of a change. */
@@ -58,30 +60,32 @@ const backward: Direction = {
   run: (change, item, { action }) => undoProduct(change, item, action),
 };
 
-/** The rights of the contributor who requested it, not those of the program. */
-const contextOf = async (
-  transaction: Transaction,
-  row: BulkChangeRow,
-  now: Date,
-): Promise<ChangeContext | undefined> => {
-  const site = await findSiteById(transaction, row.websiteId);
-  const { accountId, madeBy: name } = row;
-  const contributor = { accountId, name, permissions: new Set(row.permissions) };
-  return site && { database: transaction, site, now, contributor };
-};
-
 interface Run extends BulkServices {
   readonly direction: Direction;
   readonly row: BulkChangeRow;
 }
 
+/** Who requested it, with what they may do now: permissions may have been taken away since. */
+const contextOf = async (
+  { clock, ownerHost, row }: Run,
+  transaction: Transaction,
+): Promise<ChangeContext | undefined> => {
+  const site = await findSiteById(transaction, row.websiteId);
+  if (!site) return undefined;
+  const { accountId, madeBy: name } = row;
+  const permissions = await permissionsOfAccount(transaction, site.id, { accountId, ownerHost });
+  if (!permissions.has('products')) throw new RolledBack(refuse('not-allowed'));
+  return { database: transaction, site, now: clock(), contributor: { accountId, name, permissions } };
+};
+
 /** In a transaction of its own: a refused product does not hold up the others. */
-const finishItem = async ({ database, clock, itemKind, direction, row }: Run, itemId: string) =>
-  inTransaction(database, async (transaction) => {
+const finishItem = async (run: Run, itemId: string) =>
+  inTransaction(run.database, async (transaction) => {
+    const { itemKind, direction, row } = run;
     if (!(await isInState(transaction, row, direction.whileState))) return;
     const item = await lockItem(transaction, row, { itemId, state: direction.from });
-    const context = await contextOf(transaction, row, clock());
-    if (!item || !context) return;
+    const context = item && (await contextOf(run, transaction));
+    if (!context) return;
     const outcome = await direction.run({ context, kind: itemKind }, item, row);
     if (outcome.state === direction.failedState) throw new RefusedItem(outcome);
     await updateItem(transaction, row, { itemId, ...outcome });

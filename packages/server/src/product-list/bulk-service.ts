@@ -2,7 +2,7 @@ import type { CallAnswer } from '@sitewright/api/call';
 import type { productListCalls } from '@sitewright/api/product-list';
 import type { BulkAction } from '@sitewright/domain/product-list';
 import type { Queryable } from '../database/index.ts';
-import { refuse, type ContributorContext, type Refusal } from '../http/index.ts';
+import { refuse, refuseTakenIndex, type ContributorContext, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { enqueueJob } from '../jobs/index.ts';
 import { bulkChangeKind, bulkUndoKind } from './bulk-job.ts';
@@ -10,7 +10,6 @@ import {
   countItems,
   findChange,
   findLatestChange,
-  hasRunningChange,
   insertChange,
   insertSelection,
   listRefused,
@@ -64,7 +63,11 @@ export interface BulkRequest {
 const changesLive = ({ action, isLive }: BulkRequest): boolean =>
   isLive || action.kind === 'publish' || action.kind === 'hide';
 
-/** Stores what is to be changed, and by whose rights, for the job. */
+/** A contributor has one change at a time. */
+const refuseSecond = (write: Promise<void>): Promise<void> =>
+  refuseTakenIndex(write, 'product_bulk_changes_running', refuse('bulk-running'));
+
+/** Stores what is to be changed, and by whom, for the job. */
 export const startChange = async (
   context: ContributorContext,
   request: BulkRequest,
@@ -72,14 +75,12 @@ export const startChange = async (
   const { database, site, contributor, now, note } = context;
   const { accountId, name, permissions } = contributor;
   if (changesLive(request) && !permissions.has('publish-products')) return refuse('not-allowed');
-  if (await hasRunningChange(database, { websiteId: site.id, accountId })) return refuse('bulk-running');
   const changeId = newId();
   const row: BulkChangeRow = {
     websiteId: site.id,
     changeId,
     accountId,
     madeBy: name,
-    permissions: [...permissions],
     action: request.action,
     isLive: changesLive(request),
     state: 'running',
@@ -87,13 +88,14 @@ export const startChange = async (
     createdAt: now,
   };
   await refreshListings(database, site.id);
-  await insertChange(database, row);
+  await refuseSecond(insertChange(database, row));
   const listing = { context: await listingContextOf(context), changeId };
   const count = await insertSelection(database, listing, request.products);
   if (count === 0) return refuse('bulk-nothing');
   await enqueueJob(database, bulkChangeKind, {
     websiteId: site.id,
     payload: { websiteId: site.id, changeId },
+    runAt: now,
   });
   note({ subject: `product-change:${changeId}`, after: { action: request.action, count } });
   return describeChange(database, row, now);
@@ -137,14 +139,16 @@ export const cancelChange = async (context: ContributorContext, id: string): Pro
 };
 
 export const undoChange = async (context: ContributorContext, id: string): Promise<Described | Refusal> => {
-  const { database, site, now } = context;
+  const { database, site, contributor, now } = context;
   const row = await lockOwn(context, id);
   if (!('changeId' in row)) return row;
+  if (row.isLive && !contributor.permissions.has('publish-products')) return refuse('not-allowed');
   if (!canUndo(row, now)) return refuse('bulk-not-undoable');
-  await updateChange(database, row, { state: 'undoing' });
+  await refuseSecond(updateChange(database, row, { state: 'undoing' }));
   await enqueueJob(database, bulkUndoKind, {
     websiteId: site.id,
     payload: { websiteId: site.id, changeId: id },
+    runAt: now,
   });
   context.note({ subject: `product-change:${id}` });
   return describeChange(database, { ...row, state: 'undoing' }, now);

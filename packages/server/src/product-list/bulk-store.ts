@@ -102,24 +102,6 @@ export const findLatestChange = async (
   return row?.isDismissed ? undefined : row;
 };
 
-export const hasRunningChange = async (
-  database: Queryable,
-  { websiteId, accountId }: Account,
-): Promise<boolean> => {
-  const [row] = await database
-    .select({ id: changes.changeId })
-    .from(changes)
-    .where(
-      and(
-        eq(changes.websiteId, websiteId),
-        eq(changes.accountId, accountId),
-        inArray(changes.state, ['running', 'undoing']),
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
-};
-
 export const updateChange = async (
   transaction: Queryable,
   key: BulkChangeKey,

@@ -1,6 +1,6 @@
-import type { Permission } from '@sitewright/domain/contributors';
 import type { Change } from '@sitewright/domain/documents';
 import type { BulkAction } from '@sitewright/domain/product-list';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { websiteId } from '../sites/sites-tables.ts';
 
@@ -67,8 +68,6 @@ export const productBulkChanges = pgTable(
     changeId: text('change_id').notNull(),
     accountId: text('account_id').notNull(),
     madeBy: text('made_by').notNull(),
-    /** Of the contributor when it was requested: the job may do no more. */
-    permissions: jsonb('permissions').$type<readonly Permission[]>().notNull(),
     action: jsonb('action').$type<BulkAction>().notNull(),
     isLive: boolean('is_live').notNull(),
     state: text('state', { enum: bulkStates }).notNull(),
@@ -79,6 +78,9 @@ export const productBulkChanges = pgTable(
     primaryKey({ columns: [table.websiteId, table.changeId] }),
     index('product_bulk_changes_by_account').on(table.websiteId, table.accountId, table.createdAt),
     index('product_bulk_changes_by_time').on(table.createdAt),
+    uniqueIndex('product_bulk_changes_running')
+      .on(table.websiteId, table.accountId)
+      .where(sql`${table.state} in ('running', 'undoing')`),
   ],
 );
 

@@ -31,13 +31,14 @@ interface Draft {
 
 /** A site with its owner, who saves drafts through the owner's calls. */
 export const openDraftSite = async (identifier: string) => {
-  const { database } = await createTestDatabase();
+  const { database, url } = await createTestDatabase();
   // Administrators work elsewhere, so that roles allow on this site what their table says.
   const app = await startTestApp(database, { SITEWRIGHT_OWNER_HOST: 'office.localhost' });
   const site = await app.addSite(identifier);
   const owner = await app.signIn(site);
   return {
     database,
+    databaseUrl: url,
     app,
     site,
     owner,
@@ -51,7 +52,7 @@ export const openDraftSite = async (identifier: string) => {
       const person = { ...credentials, name: `Role ${role}`, isAdministrator: false };
       const accountId = (await addAccount(database, person)) ?? '';
       await putContributor(database, site.id, { accountId, roles: [role] });
-      return app.signIn(site, credentials);
+      return Object.assign(await app.signIn(site, credentials), { accountId });
     },
   };
 };

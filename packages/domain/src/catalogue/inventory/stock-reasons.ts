@@ -17,6 +17,7 @@ const unchosenNames: Readonly<Record<string, string>> = {
   set: 'Set',
   adjust: 'Adjusted',
   unlimited: 'Set to unlimited',
+  import: 'Imported',
 };
 
 export const describeStockReason = (reason: string): string =>

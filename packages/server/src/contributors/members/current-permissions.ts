@@ -1,7 +1,8 @@
-import { permissionsOf, type Permission } from '@sitewright/domain/contributors';
+import { permissionsOf, permissionsOn, type Permission } from '@sitewright/domain/contributors';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
-import { contributors, contributorSessions } from '../contributors-tables.ts';
+import { findOwnerHost } from '../../sites/index.ts';
+import { accounts, contributors, contributorSessions } from '../contributors-tables.ts';
 
 export interface PermissionScope {
   readonly accountId: string;
@@ -33,4 +34,20 @@ export const permissionsNow = async (
         ),
       ));
   return permissionsOf(row?.roles ?? []);
+};
+
+/** Permissions of an account on a site without any session: for jobs that it started. */
+export const permissionsOfAccount = async (
+  database: Queryable,
+  websiteId: string,
+  { accountId, ownerHost }: { readonly accountId: string; readonly ownerHost: string | undefined },
+): Promise<ReadonlySet<Permission>> => {
+  const [row] = await database
+    .select({ roles: contributors.roles, isAdministrator: accounts.isAdministrator })
+    .from(contributors)
+    .innerJoin(accounts, eq(accounts.accountId, contributors.accountId))
+    .where(and(eq(contributors.websiteId, websiteId), eq(contributors.accountId, accountId)));
+  if (!row) return new Set();
+  const isOwnerSite = (await findOwnerHost(database, ownerHost))?.siteId === websiteId;
+  return permissionsOn(row.roles, { isOwnerSite, isAdministrator: row.isAdministrator });
 };

@@ -2,12 +2,18 @@ import { readProduct } from '@sitewright/domain/catalogue';
 import type { ItemContent } from '@sitewright/domain/pages';
 import type { FilePicture } from '@sitewright/domain/product-files';
 import { inTransaction, type Database } from '../../database/index.ts';
-import { findDocument, publishDocument, saveDraft, type ChangeContext } from '../../documents/index.ts';
+import { lockDocument, publishDocument, saveDraft, type ChangeContext } from '../../documents/index.ts';
 import type { FileStore } from '../../files/index.ts';
-import { isRefusal } from '../../http/index.ts';
+import { isRefusal, RolledBack } from '../../http/index.ts';
 import { importAsset } from '../../media/index.ts';
 import { itemKind } from '../../pages/index.ts';
-import { deletePictures, insertFaults, putImportedPicture, type PictureRow } from '../product-files-store.ts';
+import {
+  deletePictures,
+  insertFaults,
+  putImportedPicture,
+  type FaultRow,
+  type PictureRow,
+} from '../product-files-store.ts';
 import { ZipFault } from '../zip/read-zip.ts';
 import { FetchFault } from './public-fetch.ts';
 import type { PictureSources } from './picture-sources.ts';
@@ -110,31 +116,56 @@ const withPictures = (
   };
 };
 
+/** Saves and publishes the pictures together; a refusal rolls back both. */
 const saveToProduct = async (run: PictureRun, row: PictureRow, pictures: StoredPictures): Promise<void> =>
   inTransaction(run.database, async (transaction) => {
     const context = await run.contextIn(transaction);
     const { itemId: id, websiteId } = row;
-    const document = await findDocument(transaction, websiteId, { kind: 'item', id });
-    await deletePictures(transaction, row);
+    const document = await lockDocument(transaction, websiteId, { kind: 'item', id });
     if (!document || document.trashedAt) return;
     const content = withPictures(document.draft as ItemContent, pictures);
     const saved = await saveDraft(itemKind, context, { id, content, baseRevision: document.revision });
+    if (isRefusal(saved)) throw new RolledBack(saved);
     const isLive = document.publishedRevision !== null && !document.hasChanges;
-    if (run.publishes && isLive && !isRefusal(saved))
-      await publishDocument(itemKind, context, { id, baseRevision: saved.revision });
+    if (!run.publishes || !isLive || !saved.hasChanges) return;
+    const published = await publishDocument(itemKind, context, { id, baseRevision: saved.revision });
+    if (isRefusal(published)) throw new RolledBack(published);
   });
+
+const addressesOf = ({ pictures, variantPictures }: PictureRow): string[] => [
+  ...(pictures ?? []).map(({ address }) => address),
+  ...Object.values(variantPictures).filter((address) => address !== ''),
+];
+
+/** What could not be added: single pictures, or all of them where the product itself is refused. */
+const saveOrRefuse = async (run: PictureRun, row: PictureRow): Promise<readonly Failure[]> => {
+  const pictures = await storeAll(run, row);
+  try {
+    await saveToProduct(run, row, pictures);
+    return pictures.failures;
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
+    const { message, errors = {} } = error.refusal;
+    const reason = [message, ...Object.values(errors)].join(' ');
+    return addressesOf(row).map((address) => ({ address, message: reason }));
+  }
+};
+
+const pictureFaults = (
+  { websiteId, importId, line }: PictureRow,
+  failures: readonly Failure[],
+): FaultRow[] => {
+  if (failures.length === 0) return [];
+  const message = failures.map((each) => `${each.address}: ${each.message}`).join(' ');
+  return [{ websiteId, importId, line, columnName: 'Pictures', message, cells: [] }];
+};
 
 /** Fetches the pictures of one product and adds them to it. Returns how many could not be added. */
 export const addPictures = async (run: PictureRun, row: PictureRow): Promise<number> => {
-  const pictures = await storeAll(run, row);
-  await saveToProduct(run, row, pictures);
-  const { websiteId, importId, line } = row;
-  const [first] = pictures.failures;
-  if (first) {
-    const message = pictures.failures.map((each) => `${each.address}: ${each.message}`).join(' ');
-    await insertFaults(run.database, [
-      { websiteId, importId, line, columnName: 'Pictures', message, cells: [] },
-    ]);
-  }
-  return pictures.failures.length;
+  const failures = await saveOrRefuse(run, row);
+  await inTransaction(run.database, async (transaction) => {
+    await insertFaults(transaction, pictureFaults(row, failures));
+    await deletePictures(transaction, row);
+  });
+  return failures.length;
 };

@@ -1,0 +1,3 @@
+CREATE UNIQUE INDEX "product_imports_running" ON "product_imports" USING btree ("website_id") WHERE "product_imports"."state" = 'importing';--> statement-breakpoint
+CREATE UNIQUE INDEX "product_bulk_changes_running" ON "product_bulk_changes" USING btree ("website_id","account_id") WHERE "product_bulk_changes"."state" in ('running', 'undoing');--> statement-breakpoint
+ALTER TABLE "product_bulk_changes" DROP COLUMN "permissions";
