@@ -63,7 +63,7 @@ const NoProducts = ({ onAdd }: { readonly onAdd: () => void }) => (
     icon={Package}
     title="No products yet"
     action={
-      <div className="product-empty-actions">
+      <div className="product-list-empty-actions">
         <Button kind="primary" icon={Plus} onPress={onAdd}>
           Add product
         </Button>
@@ -222,7 +222,7 @@ const ProductList = ({ facets, controls }: ListProps) => {
             {...{ total, selection, onSelection, actions }}
             onSort={(sort, order) => onSearch({ ...search, sort, order })}
           />
-          <output className="product-count">
+          <output className="product-list-count">
             {isFiltered(search)
               ? `${countText(total)} of ${facets.total.toLocaleString()}`
               : countText(total)}

@@ -31,7 +31,7 @@ const Cards = () => {
   const { productType } = useProduct().product;
   return (
     <div className="product-editor">
-      <div className="product-main">
+      <div className="product-editor-main">
         <TextCard />
         <PicturesCard />
         <TypeCard />
@@ -41,7 +41,7 @@ const Cards = () => {
         <FormCard />
         <SeoCard />
       </div>
-      <div className="product-side">
+      <div className="product-editor-side">
         <StatusCard />
         <PreviewCard />
         <OrganisationCard />
@@ -72,17 +72,17 @@ const OpenProduct = (props: OpenProductProps) => {
         title={item.title}
         layout="fill"
         lead={
-          <Link to="/store/products" className="product-crumb">
+          <Link to="/store/products" className="product-editor-crumb">
             Products /
           </Link>
         }
         note={<ProductNote />}
         actions={<ProductToolbar undo={undo} />}
       >
-        <div className="product-scroll">
+        <div className="product-editor-scroll">
           {isTrashed ? <Notice tone="warning">This product is in the trash.</Notice> : null}
           {others.length === 0 ? null : (
-            <p className="field-hint product-others">
+            <p className="field-hint product-editor-others">
               {`Also editing: ${others.map(({ name }) => name).join(', ')}`}
             </p>
           )}

@@ -34,7 +34,7 @@ export const AddProductDialog = ({ pages, page, onAdded, onClose }: AddProductPr
   return (
     <Dialog title="Add product" isOpen onClose={onClose}>
       <form
-        className="product-form"
+        className="dialog-form"
         noValidate
         aria-label="Add product"
         onSubmit={(event) => void submit(event)}

@@ -7,9 +7,9 @@ import { isWorking, type BulkChange, type BulkControls } from './use-bulk-change
 const Progress = ({ change, onCancel }: { readonly change: BulkChange; readonly onCancel: () => void }) => {
   const { state, total, finished, action } = change;
   return (
-    <div className="product-progress">
+    <div className="product-list-progress">
       <ProgressBar
-        className="product-progress-bar"
+        className="product-list-progress-bar"
         value={finished}
         maxValue={Math.max(total, 1)}
         valueLabel={`${finished.toLocaleString()} of ${total.toLocaleString()}`}
@@ -18,7 +18,7 @@ const Progress = ({ change, onCancel }: { readonly change: BulkChange; readonly 
           <>
             <Label>{state === 'undoing' ? 'Undoing' : actionTexts[action.kind].running}</Label>
             <span className="quiet">{valueText}</span>
-            <span className="product-progress-track">
+            <span className="product-list-progress-track">
               <span style={{ inlineSize: `${percentage}%` }} />
             </span>
           </>
@@ -40,7 +40,7 @@ const resultText = ({ state, action, changed, total, finished }: BulkChange): st
 const Refused = ({ change: { refused, refusedCount } }: { readonly change: BulkChange }) =>
   refusedCount === 0 ? null : (
     <Disclosure title={leftText(refusedCount)}>
-      <ul className="product-refused">
+      <ul className="product-list-refused">
         {refused.map(({ id, title, message }) => (
           <li key={id}>
             <strong>{title}</strong> {message}

@@ -71,7 +71,7 @@ interface PreviewProps {
 }
 
 const Preview = ({ rows, action, currency }: PreviewProps) => (
-  <table className="product-preview">
+  <table className="product-list-preview">
     <caption>Preview of the first products</caption>
     <thead>
       <tr>
@@ -157,13 +157,13 @@ export const PriceDialog = ({
   return (
     <Dialog title={`${titles[kind]}: ${countText(count)}`} isOpen onClose={onClose}>
       <form
-        className="product-form"
+        className="dialog-form"
         noValidate
         aria-label={titles[kind]}
         onSubmit={(event) => void submit(event)}
       >
         <DialogBody>
-          <div className="product-price-fields">
+          <div className="product-list-price-fields">
             {kind === 'price' ? (
               <Segmented
                 label="Direction"

@@ -6,12 +6,12 @@ import type { ColumnId } from './columns.ts';
 
 export const Picture = ({ row: { pictureUrl } }: { readonly row: ProductRow }) =>
   pictureUrl === undefined ? (
-    <span className="product-picture">
+    <span className="product-list-picture">
       <Image size={16} aria-hidden />
     </span>
   ) : (
     <img
-      className="product-picture"
+      className="product-list-picture"
       src={`${pictureUrl}?format=100w`}
       alt=""
       loading="lazy"
@@ -35,8 +35,8 @@ export const StatusBadge = ({ row: { status, appearsOn } }: { readonly row: Prod
 
 const stockTone = ({ stock: { isLow, isUnlimited, quantity }, productType }: ProductRow): string => {
   if (isUnlimited || productType === null) return '';
-  if (quantity <= 0) return 'product-stock-out';
-  return isLow ? 'product-stock-low' : '';
+  if (quantity <= 0) return 'product-list-stock-out';
+  return isLow ? 'product-list-stock-low' : '';
 };
 
 export const StockText = ({ row }: { readonly row: ProductRow }) => (
@@ -47,10 +47,10 @@ const regularRangeText = ({ regularPrice }: ProductRow, currency: string): strin
   regularPrice ? formatPrice(regularPrice.min, currency) : '';
 
 export const PriceText = ({ row, currency }: { readonly row: ProductRow; readonly currency: string }) => (
-  <span className="product-price">
+  <span className="product-list-price">
     <span>{formatRange(row.price, currency)}</span>
     {row.isOnSale ? (
-      <span className="product-sale" title={`Regular price ${regularRangeText(row, currency)}`}>
+      <span className="product-list-sale" title={`Regular price ${regularRangeText(row, currency)}`}>
         Sale
       </span>
     ) : null}

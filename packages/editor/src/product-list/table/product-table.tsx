@@ -150,7 +150,7 @@ export const ProductTable = (props: ProductTableProps) => {
     '--rows-height': `${total * rowHeight}px`,
   } as CSSProperties;
   return (
-    <div ref={scroller} className="product-scroller" onScroll={onScroll} style={style}>
+    <div ref={scroller} className="product-list-scroller" onScroll={onScroll} style={style}>
       <table
         // A table whose rows are chosen and moved through by keys is a grid.
         {...{ role: 'grid' }}
@@ -158,14 +158,14 @@ export const ProductTable = (props: ProductTableProps) => {
         aria-rowcount={total + 1}
         aria-colcount={isNarrow ? 3 : columns.length + 3}
         aria-multiselectable
-        className="product-grid"
+        className="product-list-grid"
       >
         <TableHead
           {...{ columns, search, isNarrow, onSort }}
           selected={selectedState(selection, total)}
           onSelectAll={(isOn) => onSelection(() => (isOn ? allSelected : nothingSelected))}
         />
-        <tbody ref={body} className="product-rows">
+        <tbody ref={body} className="product-list-rows">
           {renderedIndexes(range, active).map((index) => {
             const row = rowAt(index);
             return (

@@ -50,9 +50,9 @@ export const PriceField = ({ label, hint, value, isRequired = false, onChange }:
       }}
     >
       <Label className="field-label">{label}</Label>
-      <div className="field-box product-price-box">
+      <div className="field-box product-editor-price-box">
         <Input className="field-input" />
-        <span className="product-currency" aria-hidden>
+        <span className="product-editor-currency" aria-hidden>
           {CURRENCIES[format.currency].symbol}
         </span>
       </div>

@@ -75,7 +75,7 @@ export const TypeCard = () => {
     <ProductCard title="Product type">
       <RadioGroup
         aria-label="Product type"
-        className="product-types"
+        className="product-editor-types"
         orientation="horizontal"
         value={String(product.productType)}
         onChange={(value) => {
@@ -84,8 +84,8 @@ export const TypeCard = () => {
         }}
       >
         {typeTexts.map(({ type, name, text }) => (
-          <Radio key={type} value={String(type)} className="product-type">
-            <span className="product-type-name">{name}</span>
+          <Radio key={type} value={String(type)} className="product-editor-type">
+            <span className="product-editor-type-name">{name}</span>
             <span className="field-hint">{text}</span>
           </Radio>
         ))}

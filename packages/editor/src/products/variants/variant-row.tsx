@@ -41,8 +41,8 @@ const shownText = ({ variant, format, level }: VariantRowProps, column: CellColu
 const stockTone = (level: StockLevel | undefined): string => {
   if (level?.isUnlimited) return '';
   const quantity = level?.quantity ?? 0;
-  if (quantity === 0) return 'product-stock-none';
-  return quantity <= LOW_STOCK ? 'product-stock-low' : '';
+  if (quantity === 0) return 'product-editor-stock-none';
+  return quantity <= LOW_STOCK ? 'product-editor-stock-low' : '';
 };
 
 interface CellProps {
@@ -60,7 +60,7 @@ const pasteInto = (row: VariantRowProps, column: CellColumn, event: ClipboardEve
 
 const CellFault = ({ id, draft }: { readonly id: string; readonly draft: CellDraft | undefined }) =>
   draft?.fault === undefined ? null : (
-    <span id={id} role="alert" className="field-error product-cell-error">
+    <span id={id} role="alert" className="field-error product-editor-cell-error">
       {draft.fault}
     </span>
   );
@@ -71,10 +71,10 @@ const Cell = ({ row, column }: CellProps) => {
   const faultId = `fault-${variant.id}-${column}`;
   const isStock = column === 'stock';
   return (
-    <td className={`product-cell product-cell-${column}`}>
-      <span className="product-cell-box">
+    <td className={`product-editor-cell product-editor-cell-${column}`}>
+      <span className="product-editor-cell-box">
         <input
-          className={`product-cell-input ${isStock ? stockTone(row.level) : ''}`}
+          className={`product-editor-cell-input ${isStock ? stockTone(row.level) : ''}`}
           aria-label={`${name}, ${columnNames[column]}`}
           aria-invalid={draft?.fault !== undefined}
           aria-describedby={draft?.fault === undefined ? undefined : faultId}
@@ -93,7 +93,7 @@ const Cell = ({ row, column }: CellProps) => {
           onPaste={(event) => pasteInto(row, column, event)}
         />
         {moneyColumns.has(column) ? (
-          <span className="product-currency" aria-hidden>
+          <span className="product-editor-currency" aria-hidden>
             {CURRENCIES[format.currency].symbol}
           </span>
         ) : null}
@@ -107,10 +107,10 @@ const SwitchCell = ({ row, column }: { readonly row: VariantRowProps; readonly c
   const { variant, name, handlers, currentCell } = row;
   const isPossible = column !== 'onSale' || variant.salePrice !== undefined;
   return (
-    <td className="product-cell-switch">
+    <td className="product-editor-cell-switch">
       <input
         type="checkbox"
-        className="product-check"
+        className="product-editor-check"
         aria-label={`${name}, ${columnNames[column]}`}
         data-cell={`${variant.id} ${column}`}
         tabIndex={currentCell === column ? 0 : -1}
@@ -126,10 +126,10 @@ const AnyRow = (row: VariantRowProps) => {
   const { variant, name, view, isSelected, currentCell, handlers } = row;
   return (
     <tr data-selected={isSelected || undefined}>
-      <td className="product-cell-select">
+      <td className="product-editor-cell-select">
         <input
           type="checkbox"
-          className="product-check"
+          className="product-editor-check"
           aria-label={`Select ${name}`}
           data-cell={`${variant.id} select`}
           tabIndex={currentCell === 'select' ? 0 : -1}
@@ -139,10 +139,10 @@ const AnyRow = (row: VariantRowProps) => {
         />
       </td>
       <th scope="row">
-        <span className="product-variant">
+        <span className="product-editor-variant">
           <button
             type="button"
-            className="product-variant-picture"
+            className="product-editor-variant-picture"
             aria-label={`Picture of ${name}`}
             data-cell={`${variant.id} picture`}
             tabIndex={currentCell === 'picture' ? 0 : -1}
