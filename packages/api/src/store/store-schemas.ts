@@ -8,12 +8,13 @@ const settings = Type.Object({ ...storeSettingsSchema.properties, revision: Type
 
 const namespaceParams = Type.Object({ namespace: Type.Enum([...preferenceNamespaces]) });
 
-/** The fields of every namespace; which of them belong to the one at hand, its own closed schema says. */
+/** The fields of all namespaces; the handler checks a body by the closed schema of its namespace. */
 const preferences = Type.Partial(
   Type.Object({
     ...preferenceSchemas.general.properties,
     ...preferenceSchemas['pill-cart'].properties,
     ...preferenceSchemas.installments.properties,
+    ...preferenceSchemas.inventory.properties,
     ...preferenceSchemas['video-paywall'].properties,
     ...preferenceSchemas.merchandising.properties,
     ...preferenceSchemas.restock.properties,

@@ -36,12 +36,24 @@ const fileSettings = [
   },
 ] as const;
 
+const DownloadFields = () => {
+  const { item } = useProduct();
+  return (
+    <>
+      <ProductSettings name="file" settings={fileSettings} />
+      <a href={`/store-preview/${item.id}`} target="_blank" rel="noreferrer">
+        Preview what customers get
+      </a>
+    </>
+  );
+};
+
 const TypeFields = () => {
   const { product } = useProduct();
   const { productType } = product;
   return (
     <>
-      {productType === productTypes.digital ? <ProductSettings name="file" settings={fileSettings} /> : null}
+      {productType === productTypes.digital ? <DownloadFields /> : null}
       {hasVariants(productType) ? null : <SinglePrice />}
       {productType === productTypes.giftCard ? <Denominations /> : null}
       {canBeSubscribed(productType) ? <SubscriptionFields /> : null}

@@ -4,6 +4,7 @@ import { useLatest } from '../../controls/index.ts';
 import { usePendingField } from '../../documents/index.ts';
 import { useProduct } from '../state/product-context.ts';
 import { columnNames, type CellColumn } from './columns.ts';
+import { useSkuWarning } from './use-sku-warning.ts';
 import type { StockState } from './use-stock.ts';
 
 /** Typed text that is not stored yet, with its fault. */
@@ -53,6 +54,7 @@ const labelOf = (cells: readonly CellText[]): string => {
 /** Texts typed into the table. They are stored when their cell is left; wrong ones stay with their message. */
 export const useCells = (stock: StockState) => {
   const { productNow, changeProduct, format } = useProduct();
+  const warnOfSkus = useSkuWarning();
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const current = useRef(drafts);
   const set = (next: Drafts): void => {
@@ -81,6 +83,7 @@ export const useCells = (stock: StockState) => {
     const counts = cells.filter((cell) => !isOfDocument(cell));
     set(withDrafts(current.current, faults));
     if (counts.length > 0) void storeStock(counts);
+    void warnOfSkus(cells.filter(({ column }) => column === 'sku').map(({ text }) => text.trim()));
   };
   const commit = (): void => {
     const typed = listDrafts(current.current).filter(({ fault }) => fault === undefined);
