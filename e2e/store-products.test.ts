@@ -249,7 +249,7 @@ describe('the list of products', () => {
     await add.getByText('Enter a title.').waitFor();
     await add.getByRole('textbox', { name: 'Title' }).fill('Dinghy');
     await add.getByRole('button', { name: 'Add product' }).click();
-    await expect.poll(() => page.url()).toMatch(/\/config\/store\/product\?id=[0-9a-f]{24}$/);
+    await expect.poll(() => page.url()).toMatch(/\/config\/store\/products\/edit\?id=[0-9a-f]{24}$/);
     await openList(page, '?sort=title&order=asc');
     await expect.poll(() => row(page, 'Dinghy').textContent()).toContain('Draft');
     const choose = async (title: string, action: string) => {
