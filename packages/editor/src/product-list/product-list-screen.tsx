@@ -1,4 +1,5 @@
 import { productListCalls } from '@sitewright/api/product-list';
+import type { PriceFormat } from '@sitewright/domain/money';
 import type { BulkAction } from '@sitewright/domain/product-list';
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -8,6 +9,7 @@ import { Button, EmptyState, Screen, Skeleton, useConfirm } from '../controls/in
 import { CallRefused, dataOf, Failure, Fetched, useFetched } from '../data-fetching/index.ts';
 import { SaveStatus, useRefreshAfterSave } from '../save-status/index.ts';
 import { useSession } from '../session/index.ts';
+import { usePriceFormat } from '../site-prices/index.ts';
 import { AddStoreDialog } from '../store-setup/index.ts';
 import { UndoButtons, useUndo, useUndoKeys, type UndoControls, type UndoScope } from '../undo/index.ts';
 import { AddProductDialog } from './add/add-product-dialog.tsx';
@@ -100,6 +102,7 @@ interface BulkProps {
   readonly search: ListSearch;
   readonly total: number;
   readonly facets: Facets;
+  readonly format: PriceFormat;
   readonly onSelection: (change: (selection: Selection) => Selection) => void;
 }
 
@@ -111,7 +114,7 @@ const directActions = {
 } as const satisfies Partial<Record<BulkChoice, BulkAction>>;
 
 /** The bar of the selection with its dialogs. */
-const BulkActions = ({ controls, selection, search, total, facets, onSelection }: BulkProps) => {
+const BulkActions = ({ controls, selection, search, total, facets, format, onSelection }: BulkProps) => {
   const canPublish = useSession().permissions.includes('publish-products');
   const [dialog, setDialog] = useState<OpenDialog>('none');
   const confirm = useConfirm();
@@ -148,7 +151,7 @@ const BulkActions = ({ controls, selection, search, total, facets, onSelection }
         onClear={() => onSelection(() => nothingSelected)}
       />
       {dialog === 'price' || dialog === 'sale' ? (
-        <PriceDialog kind={dialog} {...shared} rows={rows} currency={facets.currency} />
+        <PriceDialog kind={dialog} {...shared} {...{ rows, format }} />
       ) : null}
       {dialog === 'none' || dialog === 'price' || dialog === 'sale' ? null : (
         <TermDialog kind={dialog} {...shared} suggestions={facets.categories} />
@@ -173,10 +176,11 @@ const useRowActions = (controls: BulkControls): RowActions => {
 
 interface ListProps {
   readonly facets: Facets;
+  readonly format: PriceFormat;
   readonly controls: BulkControls;
 }
 
-const ProductList = ({ facets, controls }: ListProps) => {
+const ProductList = ({ facets, format, controls }: ListProps) => {
   const search = route.useSearch();
   const navigate = useNavigate();
   const onSearch = useCallback(
@@ -206,7 +210,7 @@ const ProductList = ({ facets, controls }: ListProps) => {
         onColumns={columns.choose}
       />
       {total === undefined ? null : (
-        <BulkActions {...{ controls, selection, facets, total, onSelection }} search={search} />
+        <BulkActions {...{ controls, selection, facets, format, total, onSelection }} search={search} />
       )}
       {shown.error instanceof CallRefused ? (
         <Failure refusal={shown.error.refusal} onRetry={shown.retry} />
@@ -218,8 +222,7 @@ const ProductList = ({ facets, controls }: ListProps) => {
           <ProductTable
             search={shown.search}
             columns={columns.shown}
-            currency={facets.currency}
-            {...{ total, selection, onSelection, actions }}
+            {...{ total, format, selection, onSelection, actions }}
             onSort={(sort, order) => onSearch({ ...search, sort, order })}
           />
           <output className="product-list-count">
@@ -231,6 +234,12 @@ const ProductList = ({ facets, controls }: ListProps) => {
       )}
     </>
   );
+};
+
+const PricedList = (props: Omit<ListProps, 'format'>) => {
+  const { format, refusal, retry } = usePriceFormat();
+  if (format) return <ProductList {...props} format={format} />;
+  return refusal ? <Failure refusal={refusal} onRetry={retry} /> : <Skeleton rows={8} shape="list" />;
 };
 
 /** Undo of the bulk action while its notice offers it, else of the last command. */
@@ -288,7 +297,7 @@ export const ProductListScreen = () => {
           {(known) => {
             if (known.pages.length === 0) return <NoStore onAdd={() => setDialog('store')} />;
             if (known.total === 0) return <NoProducts onAdd={() => setDialog('product')} />;
-            return <ProductList facets={known} controls={controls} />;
+            return <PricedList facets={known} controls={controls} />;
           }}
         </Fetched>
       </div>

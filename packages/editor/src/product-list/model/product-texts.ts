@@ -1,26 +1,10 @@
-import { CURRENCIES, isCurrencyCode } from '@sitewright/domain/money';
+import { formatPrice, type PriceFormat } from '@sitewright/domain/money';
 import type { ProductRow } from './use-products.ts';
 
-export const fractionDigitsOf = (currency: string): number =>
-  isCurrencyCode(currency) ? CURRENCIES[currency].fractionDigits : 2;
-
-/** An amount of minor units in the words of the browser's language. */
-export const formatPrice = (amount: number, currency: string): string => {
-  const digits = fractionDigitsOf(currency);
-  return new Intl.NumberFormat(undefined, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount / 10 ** digits);
-};
-
-export const formatRange = (price: ProductRow['price'], currency: string): string => {
+export const formatRange = (price: ProductRow['price'], format: PriceFormat): string => {
   if (!price) return '—';
   const { min, max } = price;
-  return min === max
-    ? formatPrice(min, currency)
-    : `${formatPrice(min, currency)} – ${formatPrice(max, currency)}`;
+  return min === max ? formatPrice(min, format) : `${formatPrice(min, format)} – ${formatPrice(max, format)}`;
 };
 
 export const statusNames = {

@@ -1,6 +1,7 @@
+import { formatPrice, type PriceFormat } from '@sitewright/domain/money';
 import { Image } from 'lucide-react';
 import { Badge, formatDateTime, RelativeTime } from '../../controls/index.ts';
-import { formatPrice, formatRange, statusNames, stockText, typeNameOf } from '../model/product-texts.ts';
+import { formatRange, statusNames, stockText, typeNameOf } from '../model/product-texts.ts';
 import type { ProductRow } from '../model/use-products.ts';
 import type { ColumnId } from './columns.ts';
 
@@ -43,14 +44,14 @@ export const StockText = ({ row }: { readonly row: ProductRow }) => (
   <span className={stockTone(row)}>{stockText(row)}</span>
 );
 
-const regularRangeText = ({ regularPrice }: ProductRow, currency: string): string =>
-  regularPrice ? formatPrice(regularPrice.min, currency) : '';
+const regularRangeText = ({ regularPrice }: ProductRow, format: PriceFormat): string =>
+  regularPrice ? formatPrice(regularPrice.min, format) : '';
 
-export const PriceText = ({ row, currency }: { readonly row: ProductRow; readonly currency: string }) => (
+export const PriceText = ({ row, format }: { readonly row: ProductRow; readonly format: PriceFormat }) => (
   <span className="product-list-price">
-    <span>{formatRange(row.price, currency)}</span>
+    <span>{formatRange(row.price, format)}</span>
     {row.isOnSale ? (
-      <span className="product-list-sale" title={`Regular price ${regularRangeText(row, currency)}`}>
+      <span className="product-list-sale" title={`Regular price ${regularRangeText(row, format)}`}>
         Sale
       </span>
     ) : null}
@@ -65,17 +66,17 @@ export const detailOf = ({ variantCount, sku, productType }: ProductRow): string
 interface CellProps {
   readonly column: ColumnId;
   readonly row: ProductRow;
-  readonly currency: string;
+  readonly format: PriceFormat;
 }
 
-export const CellContent = ({ column, row, currency }: CellProps) => {
+export const CellContent = ({ column, row, format }: CellProps) => {
   switch (column) {
     case 'status':
       return <StatusBadge row={row} />;
     case 'stock':
       return <StockText row={row} />;
     case 'price':
-      return <PriceText {...{ row, currency }} />;
+      return <PriceText {...{ row, format }} />;
     case 'category':
       return <span className="truncate">{row.categories.join(', ') || '—'}</span>;
     case 'type':

@@ -1,3 +1,4 @@
+import type { PriceFormat } from '@sitewright/domain/money';
 import { Link } from '@tanstack/react-router';
 import { memo, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import { formatRange } from '../model/product-texts.ts';
@@ -21,7 +22,7 @@ export interface RowProps {
   readonly isActive: boolean;
   readonly isNarrow: boolean;
   readonly columns: readonly ShownColumn[];
-  readonly currency: string;
+  readonly format: PriceFormat;
   readonly handlers: RowHandlers;
 }
 
@@ -49,13 +50,13 @@ const Check = ({ index, row, isSelected, isActive, handlers }: RowProps & { read
 );
 
 const Card = (props: RowProps & { readonly row: ProductRow }) => {
-  const { row, currency } = props;
+  const { row, format } = props;
   return (
     <td aria-colindex={2} className="product-list-card">
       <Picture row={row} />
       <div className="product-list-card-text">
         <Title {...props} />
-        <span className="product-list-card-line">{formatRange(row.price, currency)}</span>
+        <span className="product-list-card-line">{formatRange(row.price, format)}</span>
         <span className="product-list-card-line">
           <StockText row={row} />
           {row.isOnSale ? <span className="product-list-sale">Sale</span> : null}
@@ -67,7 +68,7 @@ const Card = (props: RowProps & { readonly row: ProductRow }) => {
 };
 
 const Cells = (props: RowProps & { readonly row: ProductRow }) => {
-  const { row, columns, currency } = props;
+  const { row, columns, format } = props;
   return (
     <>
       <th scope="row" aria-colindex={2} className="product-list-cell product-list-main">
@@ -79,7 +80,7 @@ const Cells = (props: RowProps & { readonly row: ProductRow }) => {
       </th>
       {columns.map(({ id }, index) => (
         <td key={id} aria-colindex={index + 3} className={`product-list-cell product-list-cell-${id}`}>
-          <CellContent column={id} {...{ row, currency }} />
+          <CellContent column={id} {...{ row, format }} />
         </td>
       ))}
     </>

@@ -1,3 +1,4 @@
+import type { PriceFormat } from '@sitewright/domain/money';
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { ListSearch } from '../model/list-search.ts';
 import {
@@ -26,7 +27,7 @@ interface ProductTableProps {
   readonly search: ListSearch;
   readonly total: number;
   readonly columns: readonly ShownColumn[];
-  readonly currency: string;
+  readonly format: PriceFormat;
   readonly selection: Selection;
   readonly onSelection: (change: (selection: Selection) => Selection) => void;
   readonly onSort: (sort: NonNullable<ListSearch['sort']>, order: 'asc' | 'desc') => void;
@@ -111,7 +112,7 @@ const useStableHandlers = (latest: RowHandlers): RowHandlers => {
 
 /** A grid of which only the rows in view exist; their numbers tell assistive technology of the others. */
 export const ProductTable = (props: ProductTableProps) => {
-  const { search, total, columns, currency, selection, onSelection, onSort, actions } = props;
+  const { search, total, columns, format, selection, onSelection, onSort, actions } = props;
   const isNarrow = useNarrow();
   const rowHeight = isNarrow ? CARD_HEIGHT : ROW_HEIGHT;
   const { scroller, range, onScroll, reveal } = useRowWindow({ total, rowHeight });
@@ -171,7 +172,7 @@ export const ProductTable = (props: ProductTableProps) => {
             return (
               <ProductRowView
                 key={index}
-                {...{ index, row, columns, currency, handlers, isNarrow }}
+                {...{ index, row, columns, format, handlers, isNarrow }}
                 top={index * rowHeight}
                 isActive={index === active}
                 isSelected={row !== undefined && isSelected(selection, row.id)}
