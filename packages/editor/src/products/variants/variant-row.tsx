@@ -1,4 +1,10 @@
-import { cellText, type ProductVariant } from '@sitewright/domain/catalogue';
+import {
+  cellText,
+  NO_STOCK,
+  stockStatusOf,
+  type ProductVariant,
+  type StockStatus,
+} from '@sitewright/domain/catalogue';
 import { CURRENCIES, type PriceFormat } from '@sitewright/domain/money';
 import { ImagePlus } from 'lucide-react';
 import { memo, type ClipboardEvent } from 'react';
@@ -23,6 +29,8 @@ export interface VariantRowProps {
   readonly view: ColumnView;
   readonly format: PriceFormat;
   readonly level: StockLevel | undefined;
+  /** Up to so many pieces are low stock. */
+  readonly lowThreshold: number;
   readonly canCount: boolean;
   readonly drafts: RowDrafts | undefined;
   readonly isSelected: boolean;
@@ -31,18 +39,20 @@ export interface VariantRowProps {
   readonly handlers: RowHandlers;
 }
 
-const LOW_STOCK = 3;
-
 const moneyColumns: ReadonlySet<CellColumn> = new Set(['price', 'salePrice', 'cost']);
 
 const shownText = ({ variant, format, level }: VariantRowProps, column: CellColumn): string =>
   column === 'stock' ? stockText(level) : cellText(variant, column, format);
 
-const stockTone = (level: StockLevel | undefined): string => {
-  if (level?.isUnlimited) return '';
-  const quantity = level?.quantity ?? 0;
-  if (quantity === 0) return 'product-editor-stock-none';
-  return quantity <= LOW_STOCK ? 'product-editor-stock-low' : '';
+const stockTones = {
+  'in-stock': '',
+  low: 'product-editor-stock-low',
+  out: 'product-editor-stock-none',
+} as const satisfies Record<StockStatus, string>;
+
+const stockTone = ({ level = NO_STOCK, variant, lowThreshold }: VariantRowProps): string => {
+  const stock = { ...level, allowsBackorder: variant.allowBackorder ?? false };
+  return stockTones[stockStatusOf(stock, lowThreshold)];
 };
 
 interface CellProps {
@@ -74,7 +84,7 @@ const Cell = ({ row, column }: CellProps) => {
     <td className={`product-editor-cell product-editor-cell-${column}`}>
       <span className="product-editor-cell-box">
         <input
-          className={`product-editor-cell-input ${isStock ? stockTone(row.level) : ''}`}
+          className={`product-editor-cell-input ${isStock ? stockTone(row) : ''}`}
           aria-label={`${name}, ${columnNames[column]}`}
           aria-invalid={draft?.fault !== undefined}
           aria-describedby={draft?.fault === undefined ? undefined : faultId}

@@ -157,6 +157,7 @@ export const VariantTable = (props: VariantTableProps) => {
               name={names.length === 0 ? item.title : variantName(variant, names)}
               level={stock.levels.get(variant.id)}
               canCount={stock.canChange}
+              lowThreshold={stock.lowThreshold}
               drafts={cells.drafts.get(variant.id)}
               isSelected={selected.has(variant.id)}
               currentCell={variant.id === currentId ? currentColumn : undefined}
