@@ -1,3 +1,4 @@
+import { productTypeName } from '@sitewright/domain/catalogue';
 import { formatPrice, type PriceFormat } from '@sitewright/domain/money';
 import type { ProductRow } from './use-products.ts';
 
@@ -17,15 +18,8 @@ export const statusNames = {
 
 export const stockNames = { in: 'In stock', low: 'Low stock', out: 'Out of stock' } as const;
 
-export const typeNames: Readonly<Record<string, string>> = {
-  1: 'Physical',
-  2: 'Digital',
-  3: 'Service',
-  4: 'Gift card',
-  5: 'Paywall',
-};
-
-export const typeNameOf = (type: number | null): string => (type === null ? '—' : (typeNames[type] ?? '—'));
+export const typeNameOf = (type: number | null): string =>
+  type === null ? '—' : (productTypeName(type) ?? '—');
 
 export const stockText = ({ stock: { quantity, isUnlimited, isLow }, productType }: ProductRow): string => {
   if (productType === null) return '—';
