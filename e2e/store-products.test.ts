@@ -227,6 +227,13 @@ describe('the list of products', () => {
     await expect.poll(() => titles(page)).toEqual(['Anchor', 'Chart']);
     await page.keyboard.press('Control+z');
     await expect.poll(() => titles(page)).toEqual(['Anchor', 'Buoy', 'Chart']);
+    await check(page, 'Chart').check();
+    await row(page, 'Anchor').focus();
+    await page.keyboard.press('Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.poll(() => titles(page)).toEqual(['Anchor', 'Buoy']);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => titles(page)).toEqual(['Anchor', 'Buoy', 'Chart']);
     await row(page, 'Anchor').focus();
     await page.keyboard.press('Control+a');
     await page.getByText('3 products selected').waitFor();

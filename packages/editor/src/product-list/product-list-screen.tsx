@@ -1,11 +1,10 @@
 import { productListCalls } from '@sitewright/api/product-list';
 import type { PriceFormat } from '@sitewright/domain/money';
-import type { BulkAction } from '@sitewright/domain/product-list';
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Download, Package, Plus, SearchX, Store, Upload } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { Button, EmptyState, Screen, Skeleton, useConfirm } from '../controls/index.ts';
+import { Button, EmptyState, Screen, Skeleton } from '../controls/index.ts';
 import { CallRefused, dataOf, Failure, Fetched, useFetched } from '../data-fetching/index.ts';
 import { SaveStatus, useRefreshAfterSave } from '../save-status/index.ts';
 import { useSession } from '../session/index.ts';
@@ -14,23 +13,15 @@ import { AddStoreDialog } from '../store-setup/index.ts';
 import { UndoButtons, useUndo, useUndoKeys, type UndoControls, type UndoScope } from '../undo/index.ts';
 import { AddProductDialog } from './add/add-product-dialog.tsx';
 import { useAddProduct } from './add/use-add-product.ts';
-import { BulkBar, type BulkChoice } from './bulk/bulk-bar.tsx';
+import { BulkActions, useSelectedProducts } from './bulk/bulk-actions.tsx';
 import { BulkNotice } from './bulk/bulk-notice.tsx';
-import { PriceDialog } from './bulk/price-dialog.tsx';
-import { TermDialog, type TermDialogKind } from './bulk/term-dialog.tsx';
 import { useBulkChange, type BulkControls } from './bulk/use-bulk-change.ts';
 import { ListToolbar } from './filters/list-toolbar.tsx';
 import type { Facets } from './filters/filter-choices.ts';
 import { filterOf, isFiltered, withoutFilters, type ListSearch } from './model/list-search.ts';
 import { countText } from './model/product-texts.ts';
-import {
-  allSelected,
-  countSelected,
-  isSelected,
-  nothingSelected,
-  type Selection,
-} from './model/selection.ts';
-import { useFirstRows, useShownList, type ProductRow } from './model/use-products.ts';
+import { nothingSelected, type Selection } from './model/selection.ts';
+import { useShownList, type ProductRow } from './model/use-products.ts';
 import './product-list.css';
 import { FilesLink, useOpenProduct } from './product-links.tsx';
 import { useColumns } from './table/columns.ts';
@@ -87,79 +78,6 @@ const NothingMatches = ({ onClear }: { readonly onClear: () => void }) => (
   </EmptyState>
 );
 
-const selectionBody = (selection: Selection, search: ListSearch) =>
-  selection.kind === 'some'
-    ? { ids: [...selection.ids] }
-    : { filter: filterOf(search), except: [...selection.except] };
-
-const PREVIEWED = 5;
-
-type OpenDialog = 'none' | 'price' | 'sale' | TermDialogKind;
-
-interface BulkProps {
-  readonly controls: BulkControls;
-  readonly selection: Selection;
-  readonly search: ListSearch;
-  readonly total: number;
-  readonly facets: Facets;
-  readonly format: PriceFormat;
-  readonly onSelection: (change: (selection: Selection) => Selection) => void;
-}
-
-const directActions = {
-  publish: { kind: 'publish' },
-  hide: { kind: 'hide' },
-  trash: { kind: 'trash' },
-  'end-sale': { kind: 'end-sale' },
-} as const satisfies Partial<Record<BulkChoice, BulkAction>>;
-
-/** The bar of the selection with its dialogs. */
-const BulkActions = ({ controls, selection, search, total, facets, format, onSelection }: BulkProps) => {
-  const canPublish = useSession().permissions.includes('publish-products');
-  const [dialog, setDialog] = useState<OpenDialog>('none');
-  const confirm = useConfirm();
-  const rows = useFirstRows(search)
-    .filter(({ id }) => isSelected(selection, id))
-    .slice(0, PREVIEWED);
-  const count = countSelected(selection, total);
-  const apply = async (action: BulkAction, isLive: boolean): Promise<boolean> => {
-    const isStarted = await controls.start(action, selectionBody(selection, search), isLive);
-    if (isStarted) onSelection(() => nothingSelected);
-    return isStarted;
-  };
-  const isSure = (choice: BulkChoice): Promise<boolean> | true =>
-    choice !== 'trash' ||
-    confirm({
-      title: `Delete ${countText(count)}?`,
-      text: 'They move to the trash. You can undo this, or restore them for 30 days.',
-      confirm: 'Delete',
-    });
-  const choose = async (choice: BulkChoice): Promise<void> => {
-    if (choice in directActions) {
-      const action = directActions[choice as keyof typeof directActions];
-      if (await isSure(choice)) await apply(action, canPublish && action.kind === 'end-sale');
-    } else setDialog(choice as Exclude<BulkChoice, keyof typeof directActions>);
-  };
-  const shared = { count, canPublish, onApply: apply, onClose: () => setDialog('none') };
-  if (count === 0) return null;
-  return (
-    <>
-      <BulkBar
-        {...{ count, total, canPublish }}
-        onChoose={(choice) => void choose(choice)}
-        onSelectAll={() => onSelection(() => allSelected)}
-        onClear={() => onSelection(() => nothingSelected)}
-      />
-      {dialog === 'price' || dialog === 'sale' ? (
-        <PriceDialog kind={dialog} {...shared} {...{ rows, format }} />
-      ) : null}
-      {dialog === 'none' || dialog === 'price' || dialog === 'sale' ? null : (
-        <TermDialog kind={dialog} {...shared} suggestions={facets.categories} />
-      )}
-    </>
-  );
-};
-
 const useRowActions = (controls: BulkControls): RowActions => {
   const openProduct = useOpenProduct();
   const { duplicate } = useAddProduct();
@@ -189,11 +107,11 @@ const ProductList = ({ facets, format, controls }: ListProps) => {
   );
   const shown = useShownList(search);
   const filterKey = JSON.stringify(filterOf(search));
-  const [selected, setSelected] = useState({ filterKey, selection: nothingSelected });
-  const selection = selected.filterKey === filterKey ? selected.selection : nothingSelected;
+  const [stored, setStored] = useState({ filterKey, selection: nothingSelected });
+  const selection = stored.filterKey === filterKey ? stored.selection : nothingSelected;
   const onSelection = useCallback(
     (change: (selection: Selection) => Selection) =>
-      setSelected((known) => ({
+      setStored((known) => ({
         filterKey,
         selection: change(known.filterKey === filterKey ? known.selection : nothingSelected),
       })),
@@ -202,6 +120,7 @@ const ProductList = ({ facets, format, controls }: ListProps) => {
   const columns = useColumns();
   const actions = useRowActions(controls);
   const { total } = shown;
+  const selected = useSelectedProducts({ controls, selection, search, total: total ?? 0, onSelection });
   return (
     <>
       <ListToolbar
@@ -210,7 +129,7 @@ const ProductList = ({ facets, format, controls }: ListProps) => {
         onColumns={columns.choose}
       />
       {total === undefined ? null : (
-        <BulkActions {...{ controls, selection, facets, format, total, onSelection }} search={search} />
+        <BulkActions {...{ selected, selection, facets, format, total, search, onSelection }} />
       )}
       {shown.error instanceof CallRefused ? (
         <Failure refusal={shown.error.refusal} onRetry={shown.retry} />
@@ -223,6 +142,7 @@ const ProductList = ({ facets, format, controls }: ListProps) => {
             search={shown.search}
             columns={columns.shown}
             {...{ total, format, selection, onSelection, actions }}
+            onTrashSelected={() => void selected.trash()}
             onSort={(sort, order) => onSearch({ ...search, sort, order })}
           />
           <output className="product-list-count">

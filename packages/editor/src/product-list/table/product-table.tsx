@@ -30,6 +30,7 @@ interface ProductTableProps {
   readonly format: PriceFormat;
   readonly selection: Selection;
   readonly onSelection: (change: (selection: Selection) => Selection) => void;
+  readonly onTrashSelected: () => void;
   readonly onSort: (sort: NonNullable<ListSearch['sort']>, order: 'asc' | 'desc') => void;
   readonly actions: RowActions;
 }
@@ -138,7 +139,7 @@ export const ProductTable = (props: ProductTableProps) => {
       move,
       open: withActive(actions.open),
       toggle: () => pick(active, false),
-      trash: withActive(actions.trash),
+      trash: countSelected(selection, total) > 0 ? props.onTrashSelected : withActive(actions.trash),
       selectAll: () => onSelection(() => allSelected),
       clear: () => onSelection(() => nothingSelected),
     },

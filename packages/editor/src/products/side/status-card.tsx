@@ -6,7 +6,6 @@ import { StatusField } from '../../document-settings/index.ts';
 import { TermPicker } from '../../terms/index.ts';
 import { findPassedTime, localTime, momentOf, SiteZone } from '../../time-zones/index.ts';
 import { ProductCard } from '../cards/product-card.tsx';
-
 import { useProduct } from '../state/product-context.ts';
 import { AddressField } from './address-field.tsx';
 
