@@ -2,9 +2,11 @@ import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { BellRing, Boxes, Download, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useProductsPages } from '../categories/index.ts';
 import { Button, EmptyState, Screen, Skeleton } from '../controls/index.ts';
 import { dataOf, Fetched } from '../data-fetching/index.ts';
 import { useSession } from '../session/index.ts';
+import { NoStore } from '../store-setup/index.ts';
 import { AdjustDialog } from './adjust/adjust-dialog.tsx';
 import { LowStockDialog } from './alert/low-stock-dialog.tsx';
 import { ExportDialog } from './export/export-dialog.tsx';
@@ -36,14 +38,16 @@ const useParams = () => {
   return { params, change };
 };
 
-const NoRows = ({ params }: { readonly params: InventoryParams }) =>
-  isFiltered(params) ? (
-    <p className="quiet inventory-none">No results found</p>
-  ) : (
+const NoRows = ({ params }: { readonly params: InventoryParams }) => {
+  const pages = dataOf(useProductsPages().fetched);
+  if (isFiltered(params)) return <p className="quiet inventory-none">No results found</p>;
+  if (pages?.length === 0) return <NoStore />;
+  return (
     <EmptyState icon={Boxes} title="No stock to count yet">
       Physical products and services appear here once they are published.
     </EmptyState>
   );
+};
 
 interface BulkBarProps {
   readonly selection: Selection;

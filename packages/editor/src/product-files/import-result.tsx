@@ -41,7 +41,7 @@ export const ImportResult = ({ current, state, onAgain }: ImportResultProps) => 
           {sentence(current)}
         </Notice>
         <p className="import-links">
-          <Link to="/pages/items" search={{ of: options.collectionId }}>
+          <Link to="/store/products" search={{ page: options.collectionId }}>
             View products
           </Link>
           {hasReport ? (

@@ -2,14 +2,13 @@ import { productListCalls } from '@sitewright/api/product-list';
 import type { PriceFormat } from '@sitewright/domain/money';
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Download, Package, Plus, SearchX, Store, Upload } from 'lucide-react';
+import { Download, Package, Plus, SearchX, Upload } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Button, EmptyState, Screen, Skeleton } from '../controls/index.ts';
 import { CallRefused, dataOf, Failure, Fetched, useFetched } from '../data-fetching/index.ts';
 import { SaveStatus, useRefreshAfterSave } from '../save-status/index.ts';
-import { useSession } from '../session/index.ts';
 import { usePriceFormat } from '../site-prices/index.ts';
-import { AddStoreDialog } from '../store-setup/index.ts';
+import { NoStore } from '../store-setup/index.ts';
 import { UndoButtons, useUndo, useUndoKeys, type UndoControls, type UndoScope } from '../undo/index.ts';
 import { AddProductDialog } from './add/add-product-dialog.tsx';
 import { useAddProduct } from './add/use-add-product.ts';
@@ -29,27 +28,6 @@ import { ProductTable } from './table/product-table.tsx';
 import type { RowActions } from './table/row-menu.tsx';
 
 const route = getRouteApi('/_signed-in/store/products');
-
-const NoStore = ({ onAdd }: { readonly onAdd: () => void }) => {
-  const canAdd = useSession().permissions.includes('publish');
-  return (
-    <EmptyState
-      icon={Store}
-      title="No store yet"
-      action={
-        canAdd ? (
-          <Button kind="primary" icon={Plus} onPress={onAdd}>
-            Add store
-          </Button>
-        ) : undefined
-      }
-    >
-      {canAdd
-        ? 'Add a store to your site, then fill it with products.'
-        : 'Ask somebody with the right to publish pages to add a store.'}
-    </EmptyState>
-  );
-};
 
 const NoProducts = ({ onAdd }: { readonly onAdd: () => void }) => (
   <EmptyState
@@ -183,7 +161,7 @@ export const ProductListScreen = () => {
   const steps = useUndo(announce, scope);
   useUndoKeys(useListUndo(steps, controls));
   useRefreshAfterSave(productListCalls.list, productListCalls.readFilters);
-  const [dialog, setDialog] = useState<'none' | 'product' | 'store'>('none');
+  const [dialog, setDialog] = useState<'none' | 'product'>('none');
   const openProduct = useOpenProduct();
   const { page } = route.useSearch();
   const facets = dataOf(fetched);
@@ -215,7 +193,7 @@ export const ProductListScreen = () => {
           skeleton={<Skeleton rows={8} shape="list" />}
         >
           {(known) => {
-            if (known.pages.length === 0) return <NoStore onAdd={() => setDialog('store')} />;
+            if (known.pages.length === 0) return <NoStore />;
             if (known.total === 0) return <NoProducts onAdd={() => setDialog('product')} />;
             return <PricedList facets={known} controls={controls} />;
           }}
@@ -228,9 +206,6 @@ export const ProductListScreen = () => {
           onAdded={openProduct}
           onClose={() => setDialog('none')}
         />
-      ) : null}
-      {dialog === 'store' ? (
-        <AddStoreDialog onAdded={() => setDialog('none')} onClose={() => setDialog('none')} />
       ) : null}
       <LiveRegion message={message} />
     </Screen>
