@@ -93,6 +93,9 @@ const findLoaded = (
 ): InventoryRow | undefined =>
   [...parts.values()].flatMap(({ rows }) => rows).find((row) => row.variantId === variantId);
 
+const countVariants = (count: number): string =>
+  `${count.toLocaleString()} ${count === 1 ? 'variant' : 'variants'}`;
+
 /** The rows in view. The number of results is announced. */
 const useListing = (params: InventoryParams) => {
   const { virtual, rowHeight, setTotal, total } = useInventoryRows();
@@ -105,7 +108,7 @@ const useListing = (params: InventoryParams) => {
   }, [foundTotal, setTotal]);
   const { message, announce } = useAnnouncer();
   useEffect(() => {
-    if (foundTotal !== undefined) announce(`${foundTotal} variants`);
+    if (foundTotal !== undefined) announce(countVariants(foundTotal));
   }, [foundTotal, announce]);
   return { virtual, rowHeight, total, query, fetched, refetch, found, message };
 };
@@ -157,7 +160,7 @@ const LiveNote = ({
   readonly canChange: boolean;
 }) => (
   <p className="inventory-note quiet">
-    {total === undefined ? '' : `${total.toLocaleString()} ${total === 1 ? 'variant' : 'variants'}. `}
+    {total === undefined ? '' : `${countVariants(total)}. `}
     {canChange
       ? 'Stock changes go live immediately. Enter a number, or +5 or -3 to adjust.'
       : 'You can view stock. Your role does not allow changing it.'}

@@ -30,10 +30,10 @@ const Progress = ({ change, onCancel }: { readonly change: BulkChange; readonly 
 };
 
 const resultText = ({ state, action, changed, total, finished }: BulkChange): string => {
-  if (state === 'undone') return `Undone. ${countText(changed)} as before.`;
+  if (state === 'undone') return `Change undone for ${countText(changed)}.`;
   const text = doneText(action.kind, changed);
   return state === 'canceled'
-    ? `Canceled after ${finished.toLocaleString()} of ${countText(total)}. ${text}`
+    ? `Cancelled after ${finished.toLocaleString()} of ${countText(total)}. ${text}`
     : text;
 };
 
