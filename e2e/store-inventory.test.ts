@@ -255,13 +255,13 @@ describe('categories of the store', () => {
   it('are arranged by keyboard and by mouse, and undone', async () => {
     const page = await openBrowserAt(site, signedIn);
     await page.goto('/config/store/categories');
-    await expect.poll(() => treeOf(page)).toEqual(['1 Light, 1 products']);
+    await expect.poll(() => treeOf(page)).toEqual(['1 Light, 1 product']);
     expect(await findScreenViolations(page)).toEqual([]);
     await addCategory(page, 'Deck');
     await addCategory(page, 'Rigging');
     await expect
       .poll(() => treeOf(page))
-      .toEqual(['1 Deck, 0 products', '1 Rigging, 0 products', '1 Light, 1 products']);
+      .toEqual(['1 Deck, 0 products', '1 Rigging, 0 products', '1 Light, 1 product']);
     await page.getByRole('treeitem', { name: 'Rigging' }).focus();
     await page.keyboard.press('Alt+ArrowRight');
     await expect.poll(async () => (await treeOf(page))[1]).toBe('2 Rigging, 0 products');
@@ -272,7 +272,7 @@ describe('categories of the store', () => {
       .dragTo(page.getByRole('treeitem', { name: 'Rigging' }));
     await expect
       .poll(() => treeOf(page))
-      .toEqual(['1 Rigging, 0 products', '2 Deck, 0 products', '1 Light, 1 products']);
+      .toEqual(['1 Rigging, 0 products', '2 Deck, 0 products', '1 Light, 1 product']);
     await page.getByRole('button', { name: /^Undo/ }).click();
     await expect
       .poll(async () => (await treeOf(page)).slice(0, 2))
@@ -326,6 +326,6 @@ describe('categories of the store', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Merge', exact: true }).last().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Merge', exact: true }).click();
-    await expect.poll(() => treeOf(page)).toEqual(['1 Deck, 1 products', '1 Rigging, 2 products']);
+    await expect.poll(() => treeOf(page)).toEqual(['1 Deck, 1 product', '1 Rigging, 2 products']);
   });
 });

@@ -184,7 +184,7 @@ describe('the list of products', () => {
     await row(page, 'Anchor').getByText('22.50').waitFor();
     await page.reload();
     await page.locator('.notice').getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByText('Undone. 2 products as before.').waitFor();
+    await page.getByText('Change undone for 2 products.').waitFor();
     await expect.poll(() => livePrice('/shop/anchor')).toBe(2000);
     await row(page, 'Anchor').getByText('20.00').waitFor();
   });
@@ -204,7 +204,7 @@ describe('the list of products', () => {
     await expect.poll(() => livePrice('/shop/chart')).toBe(1500);
     await row(page, 'Chart').focus();
     await page.keyboard.press('Control+z');
-    await page.getByText('Undone. 2 products as before.').waitFor();
+    await page.getByText('Change undone for 2 products.').waitFor();
     await expect.poll(() => livePrice('/shop/chart')).toBe(3000);
   });
 
@@ -227,6 +227,13 @@ describe('the list of products', () => {
     await expect.poll(() => titles(page)).toEqual(['Anchor', 'Chart']);
     await page.keyboard.press('Control+z');
     await expect.poll(() => titles(page)).toEqual(['Anchor', 'Buoy', 'Chart']);
+    await check(page, 'Chart').check();
+    await row(page, 'Anchor').focus();
+    await page.keyboard.press('Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.poll(() => titles(page)).toEqual(['Anchor', 'Buoy']);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => titles(page)).toEqual(['Anchor', 'Buoy', 'Chart']);
     await row(page, 'Anchor').focus();
     await page.keyboard.press('Control+a');
     await page.getByText('3 products selected').waitFor();
@@ -237,7 +244,7 @@ describe('the list of products', () => {
     await page.getByText('Put on sale: 3 products.').waitFor();
     await expect.poll(() => row(page, 'Buoy').textContent()).toContain('Sale');
     await page.keyboard.press('Control+z');
-    await page.getByText('Undone. 3 products as before.').waitFor();
+    await page.getByText('Change undone for 3 products.').waitFor();
   });
 
   it('adds a product as a draft and opens it; the menu of a row duplicates, hides and publishes', async () => {
@@ -249,7 +256,7 @@ describe('the list of products', () => {
     await add.getByText('Enter a title.').waitFor();
     await add.getByRole('textbox', { name: 'Title' }).fill('Dinghy');
     await add.getByRole('button', { name: 'Add product' }).click();
-    await expect.poll(() => page.url()).toMatch(/\/config\/store\/product\?id=[0-9a-f]{24}$/);
+    await expect.poll(() => page.url()).toMatch(/\/config\/store\/products\/edit\?id=[0-9a-f]{24}$/);
     await openList(page, '?sort=title&order=asc');
     await expect.poll(() => row(page, 'Dinghy').textContent()).toContain('Draft');
     const choose = async (title: string, action: string) => {

@@ -33,5 +33,5 @@ export const documentActivity = {
   undoCommand: 'Undid a change to {subject}',
   redoCommand: 'Redid a change to {subject}',
   createRelease: release,
-  cancelRelease: 'Canceled the scheduled publication of {subject}',
+  cancelRelease: 'Cancelled the scheduled publication of {subject}',
 } satisfies ActivityTexts<typeof documentCalls>;

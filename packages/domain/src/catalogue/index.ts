@@ -39,6 +39,8 @@ export {
   isCounted,
   isDigital,
   needsShipping,
+  productTypeName,
+  productTypeTexts,
   productTypes,
   type ProductType,
 } from './product-types.ts';

@@ -3,6 +3,24 @@ export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, 
 
 export type ProductType = (typeof productTypes)[keyof typeof productTypes];
 
+export interface ProductTypeTexts {
+  readonly type: ProductType;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The types as owners choose them. */
+export const productTypeTexts: readonly ProductTypeTexts[] = [
+  { type: productTypes.physical, name: 'Physical', text: 'Shipped to the customer' },
+  { type: productTypes.digital, name: 'Digital', text: 'A file to download' },
+  { type: productTypes.service, name: 'Service', text: 'Work or time' },
+  { type: productTypes.giftCard, name: 'Gift card', text: 'Paid with later' },
+  { type: productTypes.paywall, name: 'Paywall', text: 'Access to content' },
+];
+
+export const productTypeName = (type: number): string | undefined =>
+  productTypeTexts.find((each) => each.type === type)?.name;
+
 const kindsWithVariants: ReadonlySet<number> = new Set([
   productTypes.physical,
   productTypes.service,

@@ -5,7 +5,7 @@ export const bulkFaults = {
   'price-too-high': 'Its price would be too high. Choose a smaller increase.',
   'sale-too-low': 'Its sale price would be below zero. Choose a smaller discount.',
   'gift-card-sale': 'Gift cards cannot be on sale.',
-  'already-hidden': 'Visitors cannot see it already.',
+  'already-hidden': 'It is already hidden from visitors.',
   'changed-since': 'It was changed after this action and stays as it is now.',
   gone: 'It was deleted in the meantime.',
 } as const;

@@ -1,7 +1,7 @@
 import { pageCalls } from '@sitewright/api/pages';
 import { findCategory, type CollectionContent } from '@sitewright/domain/pages';
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { FolderTree, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button, EmptyState, Screen, SearchField, Select, Skeleton } from '../controls/index.ts';
@@ -11,6 +11,7 @@ import { PublishMenu } from '../publishing/index.ts';
 import { SaveStatus, useRefreshAfterSave } from '../save-status/index.ts';
 import { useSession } from '../session/index.ts';
 import { CategoryDialog, TermProgress, useTrackTermChanges } from '../terms/index.ts';
+import { NoStore } from '../store-setup/index.ts';
 import { UndoButtons, useUndo, useUndoKeys, type UndoScope } from '../undo/index.ts';
 import './categories-screen.css';
 import { CategoryPanel } from './detail/category-panel.tsx';
@@ -180,20 +181,6 @@ const OpenCategories = ({ collectionId, pages }: OpenPageProps) => {
   );
 };
 
-const NoPage = () => (
-  <EmptyState
-    icon={FolderTree}
-    title="No products page yet"
-    action={
-      <Link to="/pages" className="button button-plain">
-        Go to pages
-      </Link>
-    }
-  >
-    Categories arrange the products of a products page. Add one in Pages first.
-  </EmptyState>
-);
-
 /** The categories of a products page. */
 export const CategoriesScreen = () => {
   const { collection } = route.useSearch();
@@ -204,7 +191,7 @@ export const CategoriesScreen = () => {
   return (
     <Screen title="Categories">
       <Fetched {...{ fetched }} onRetry={refetch} skeleton={<Skeleton rows={6} shape="list" />}>
-        {() => <NoPage />}
+        {() => <NoStore />}
       </Fetched>
     </Screen>
   );

@@ -2,9 +2,11 @@ import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { BellRing, Boxes, Download, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useProductsPages } from '../categories/index.ts';
 import { Button, EmptyState, Screen, Skeleton } from '../controls/index.ts';
 import { dataOf, Fetched } from '../data-fetching/index.ts';
 import { useSession } from '../session/index.ts';
+import { NoStore } from '../store-setup/index.ts';
 import { AdjustDialog } from './adjust/adjust-dialog.tsx';
 import { LowStockDialog } from './alert/low-stock-dialog.tsx';
 import { ExportDialog } from './export/export-dialog.tsx';
@@ -36,14 +38,16 @@ const useParams = () => {
   return { params, change };
 };
 
-const NoRows = ({ params }: { readonly params: InventoryParams }) =>
-  isFiltered(params) ? (
-    <p className="quiet inventory-none">No results found</p>
-  ) : (
+const NoRows = ({ params }: { readonly params: InventoryParams }) => {
+  const pages = dataOf(useProductsPages().fetched);
+  if (isFiltered(params)) return <p className="quiet inventory-none">No results found</p>;
+  if (pages?.length === 0) return <NoStore />;
+  return (
     <EmptyState icon={Boxes} title="No stock to count yet">
       Physical products and services appear here once they are published.
     </EmptyState>
   );
+};
 
 interface BulkBarProps {
   readonly selection: Selection;
@@ -89,6 +93,9 @@ const findLoaded = (
 ): InventoryRow | undefined =>
   [...parts.values()].flatMap(({ rows }) => rows).find((row) => row.variantId === variantId);
 
+const countVariants = (count: number): string =>
+  `${count.toLocaleString()} ${count === 1 ? 'variant' : 'variants'}`;
+
 /** The rows in view. The number of results is announced. */
 const useListing = (params: InventoryParams) => {
   const { virtual, rowHeight, setTotal, total } = useInventoryRows();
@@ -101,7 +108,7 @@ const useListing = (params: InventoryParams) => {
   }, [foundTotal, setTotal]);
   const { message, announce } = useAnnouncer();
   useEffect(() => {
-    if (foundTotal !== undefined) announce(`${foundTotal} variants`);
+    if (foundTotal !== undefined) announce(countVariants(foundTotal));
   }, [foundTotal, announce]);
   return { virtual, rowHeight, total, query, fetched, refetch, found, message };
 };
@@ -153,7 +160,7 @@ const LiveNote = ({
   readonly canChange: boolean;
 }) => (
   <p className="inventory-note quiet">
-    {total === undefined ? '' : `${total.toLocaleString()} ${total === 1 ? 'variant' : 'variants'}. `}
+    {total === undefined ? '' : `${countVariants(total)}. `}
     {canChange
       ? 'Stock changes go live immediately. Enter a number, or +5 or -3 to adjust.'
       : 'You can view stock. Your role does not allow changing it.'}

@@ -16,8 +16,9 @@ const sentence = ({ progress }: ProductImport): string => {
     `${progress.unchanged} unchanged`,
     `${progress.refused} skipped`,
   ];
+  const failed = progress.picturesFailed;
   const pictures =
-    progress.picturesFailed > 0 ? ` ${progress.picturesFailed} pictures could not be added.` : '';
+    failed > 0 ? ` ${failed} ${failed === 1 ? 'picture' : 'pictures'} could not be added.` : '';
   return `Products: ${parts.join(', ')}.${pictures}`;
 };
 
@@ -41,7 +42,7 @@ export const ImportResult = ({ current, state, onAgain }: ImportResultProps) => 
           {sentence(current)}
         </Notice>
         <p className="import-links">
-          <Link to="/pages/items" search={{ of: options.collectionId }}>
+          <Link to="/store/products" search={{ page: options.collectionId }}>
             View products
           </Link>
           {hasReport ? (

@@ -1,9 +1,10 @@
 import { productFileCalls } from '@sitewright/api/product-files';
 import { columnSetNames, columnSets, type ColumnSetName } from '@sitewright/domain/product-files';
-import { Download, Store } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Card, CardBody, EmptyState, Screen, Section, Segmented, Skeleton } from '../controls/index.ts';
+import { Card, CardBody, Screen, Section, Segmented, Skeleton } from '../controls/index.ts';
 import { Fetched, useFetched } from '../data-fetching/index.ts';
+import { NoStore } from '../store-setup/index.ts';
 import { exportUrl } from './file-urls.ts';
 import { ImportCard } from './import-card.tsx';
 import './product-files-screen.css';
@@ -49,9 +50,7 @@ export const ProductFilesScreen = () => {
                 <ImportCard importing={importing} pages={[first, ...rest]} />
               ) : (
                 <Card>
-                  <EmptyState icon={Store} title="No products page yet">
-                    Add a products page first. Products are imported into it.
-                  </EmptyState>
+                  <NoStore />
                 </Card>
               )
             }

@@ -17,6 +17,6 @@ interface FilesLinkProps {
 export const FilesLink = ({ icon: Icon, children }: FilesLinkProps) => (
   <Link to="/store/products/import" className="button button-plain">
     <Icon size={16} aria-hidden />
-    <span className="button-label product-short">{children}</span>
+    <span className="button-label product-list-short">{children}</span>
   </Link>
 );

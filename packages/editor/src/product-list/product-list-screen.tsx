@@ -1,34 +1,26 @@
 import { productListCalls } from '@sitewright/api/product-list';
-import type { BulkAction } from '@sitewright/domain/product-list';
+import type { PriceFormat } from '@sitewright/domain/money';
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Download, Package, Plus, SearchX, Store, Upload } from 'lucide-react';
+import { Download, Package, Plus, SearchX, Upload } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { Button, EmptyState, Screen, Skeleton, useConfirm } from '../controls/index.ts';
+import { Button, EmptyState, Screen, Skeleton } from '../controls/index.ts';
 import { CallRefused, dataOf, Failure, Fetched, useFetched } from '../data-fetching/index.ts';
 import { SaveStatus, useRefreshAfterSave } from '../save-status/index.ts';
-import { useSession } from '../session/index.ts';
-import { AddStoreDialog } from '../store-setup/index.ts';
+import { usePriceFormat } from '../site-prices/index.ts';
+import { NoStore } from '../store-setup/index.ts';
 import { UndoButtons, useUndo, useUndoKeys, type UndoControls, type UndoScope } from '../undo/index.ts';
 import { AddProductDialog } from './add/add-product-dialog.tsx';
 import { useAddProduct } from './add/use-add-product.ts';
-import { BulkBar, type BulkChoice } from './bulk/bulk-bar.tsx';
+import { BulkActions, useSelectedProducts } from './bulk/bulk-actions.tsx';
 import { BulkNotice } from './bulk/bulk-notice.tsx';
-import { PriceDialog } from './bulk/price-dialog.tsx';
-import { TermDialog, type TermDialogKind } from './bulk/term-dialog.tsx';
 import { useBulkChange, type BulkControls } from './bulk/use-bulk-change.ts';
 import { ListToolbar } from './filters/list-toolbar.tsx';
 import type { Facets } from './filters/filter-choices.ts';
 import { filterOf, isFiltered, withoutFilters, type ListSearch } from './model/list-search.ts';
 import { countText } from './model/product-texts.ts';
-import {
-  allSelected,
-  countSelected,
-  isSelected,
-  nothingSelected,
-  type Selection,
-} from './model/selection.ts';
-import { useFirstRows, useShownList, type ProductRow } from './model/use-products.ts';
+import { nothingSelected, type Selection } from './model/selection.ts';
+import { useShownList, type ProductRow } from './model/use-products.ts';
 import './product-list.css';
 import { FilesLink, useOpenProduct } from './product-links.tsx';
 import { useColumns } from './table/columns.ts';
@@ -37,33 +29,12 @@ import type { RowActions } from './table/row-menu.tsx';
 
 const route = getRouteApi('/_signed-in/store/products');
 
-const NoStore = ({ onAdd }: { readonly onAdd: () => void }) => {
-  const canAdd = useSession().permissions.includes('publish');
-  return (
-    <EmptyState
-      icon={Store}
-      title="No store yet"
-      action={
-        canAdd ? (
-          <Button kind="primary" icon={Plus} onPress={onAdd}>
-            Add store
-          </Button>
-        ) : undefined
-      }
-    >
-      {canAdd
-        ? 'Add a store to your site, then fill it with products.'
-        : 'Ask somebody with the right to publish pages to add a store.'}
-    </EmptyState>
-  );
-};
-
 const NoProducts = ({ onAdd }: { readonly onAdd: () => void }) => (
   <EmptyState
     icon={Package}
     title="No products yet"
     action={
-      <div className="product-empty-actions">
+      <div className="product-list-empty-actions">
         <Button kind="primary" icon={Plus} onPress={onAdd}>
           Add product
         </Button>
@@ -85,78 +56,6 @@ const NothingMatches = ({ onClear }: { readonly onClear: () => void }) => (
   </EmptyState>
 );
 
-const selectionBody = (selection: Selection, search: ListSearch) =>
-  selection.kind === 'some'
-    ? { ids: [...selection.ids] }
-    : { filter: filterOf(search), except: [...selection.except] };
-
-const PREVIEWED = 5;
-
-type OpenDialog = 'none' | 'price' | 'sale' | TermDialogKind;
-
-interface BulkProps {
-  readonly controls: BulkControls;
-  readonly selection: Selection;
-  readonly search: ListSearch;
-  readonly total: number;
-  readonly facets: Facets;
-  readonly onSelection: (change: (selection: Selection) => Selection) => void;
-}
-
-const directActions = {
-  publish: { kind: 'publish' },
-  hide: { kind: 'hide' },
-  trash: { kind: 'trash' },
-  'end-sale': { kind: 'end-sale' },
-} as const satisfies Partial<Record<BulkChoice, BulkAction>>;
-
-/** The bar of the selection with its dialogs. */
-const BulkActions = ({ controls, selection, search, total, facets, onSelection }: BulkProps) => {
-  const canPublish = useSession().permissions.includes('publish-products');
-  const [dialog, setDialog] = useState<OpenDialog>('none');
-  const confirm = useConfirm();
-  const rows = useFirstRows(search)
-    .filter(({ id }) => isSelected(selection, id))
-    .slice(0, PREVIEWED);
-  const count = countSelected(selection, total);
-  const apply = async (action: BulkAction, isLive: boolean): Promise<boolean> => {
-    const isStarted = await controls.start(action, selectionBody(selection, search), isLive);
-    if (isStarted) onSelection(() => nothingSelected);
-    return isStarted;
-  };
-  const isSure = (choice: BulkChoice): Promise<boolean> | true =>
-    choice !== 'trash' ||
-    confirm({
-      title: `Delete ${countText(count)}?`,
-      text: 'They move to the trash. You can undo this, or restore them for 30 days.',
-      confirm: 'Delete',
-    });
-  const choose = async (choice: BulkChoice): Promise<void> => {
-    if (choice in directActions) {
-      const action = directActions[choice as keyof typeof directActions];
-      if (await isSure(choice)) await apply(action, canPublish && action.kind === 'end-sale');
-    } else setDialog(choice as Exclude<BulkChoice, keyof typeof directActions>);
-  };
-  const shared = { count, canPublish, onApply: apply, onClose: () => setDialog('none') };
-  if (count === 0) return null;
-  return (
-    <>
-      <BulkBar
-        {...{ count, total, canPublish }}
-        onChoose={(choice) => void choose(choice)}
-        onSelectAll={() => onSelection(() => allSelected)}
-        onClear={() => onSelection(() => nothingSelected)}
-      />
-      {dialog === 'price' || dialog === 'sale' ? (
-        <PriceDialog kind={dialog} {...shared} rows={rows} currency={facets.currency} />
-      ) : null}
-      {dialog === 'none' || dialog === 'price' || dialog === 'sale' ? null : (
-        <TermDialog kind={dialog} {...shared} suggestions={facets.categories} />
-      )}
-    </>
-  );
-};
-
 const useRowActions = (controls: BulkControls): RowActions => {
   const openProduct = useOpenProduct();
   const { duplicate } = useAddProduct();
@@ -173,10 +72,11 @@ const useRowActions = (controls: BulkControls): RowActions => {
 
 interface ListProps {
   readonly facets: Facets;
+  readonly format: PriceFormat;
   readonly controls: BulkControls;
 }
 
-const ProductList = ({ facets, controls }: ListProps) => {
+const ProductList = ({ facets, format, controls }: ListProps) => {
   const search = route.useSearch();
   const navigate = useNavigate();
   const onSearch = useCallback(
@@ -185,11 +85,11 @@ const ProductList = ({ facets, controls }: ListProps) => {
   );
   const shown = useShownList(search);
   const filterKey = JSON.stringify(filterOf(search));
-  const [selected, setSelected] = useState({ filterKey, selection: nothingSelected });
-  const selection = selected.filterKey === filterKey ? selected.selection : nothingSelected;
+  const [stored, setStored] = useState({ filterKey, selection: nothingSelected });
+  const selection = stored.filterKey === filterKey ? stored.selection : nothingSelected;
   const onSelection = useCallback(
     (change: (selection: Selection) => Selection) =>
-      setSelected((known) => ({
+      setStored((known) => ({
         filterKey,
         selection: change(known.filterKey === filterKey ? known.selection : nothingSelected),
       })),
@@ -198,6 +98,7 @@ const ProductList = ({ facets, controls }: ListProps) => {
   const columns = useColumns();
   const actions = useRowActions(controls);
   const { total } = shown;
+  const selected = useSelectedProducts({ controls, selection, search, total: total ?? 0, onSelection });
   return (
     <>
       <ListToolbar
@@ -206,7 +107,7 @@ const ProductList = ({ facets, controls }: ListProps) => {
         onColumns={columns.choose}
       />
       {total === undefined ? null : (
-        <BulkActions {...{ controls, selection, facets, total, onSelection }} search={search} />
+        <BulkActions {...{ selected, selection, facets, format, total, search, onSelection }} />
       )}
       {shown.error instanceof CallRefused ? (
         <Failure refusal={shown.error.refusal} onRetry={shown.retry} />
@@ -218,11 +119,11 @@ const ProductList = ({ facets, controls }: ListProps) => {
           <ProductTable
             search={shown.search}
             columns={columns.shown}
-            currency={facets.currency}
-            {...{ total, selection, onSelection, actions }}
+            {...{ total, format, selection, onSelection, actions }}
+            onTrashSelected={() => void selected.trash()}
             onSort={(sort, order) => onSearch({ ...search, sort, order })}
           />
-          <output className="product-count">
+          <output className="product-list-count">
             {isFiltered(search)
               ? `${countText(total)} of ${facets.total.toLocaleString()}`
               : countText(total)}
@@ -231,6 +132,12 @@ const ProductList = ({ facets, controls }: ListProps) => {
       )}
     </>
   );
+};
+
+const PricedList = (props: Omit<ListProps, 'format'>) => {
+  const { format, refusal, retry } = usePriceFormat();
+  if (format) return <ProductList {...props} format={format} />;
+  return refusal ? <Failure refusal={refusal} onRetry={retry} /> : <Skeleton rows={8} shape="list" />;
 };
 
 /** Undo of the bulk action while its notice offers it, else of the last command. */
@@ -254,7 +161,7 @@ export const ProductListScreen = () => {
   const steps = useUndo(announce, scope);
   useUndoKeys(useListUndo(steps, controls));
   useRefreshAfterSave(productListCalls.list, productListCalls.readFilters);
-  const [dialog, setDialog] = useState<'none' | 'product' | 'store'>('none');
+  const [dialog, setDialog] = useState<'none' | 'product'>('none');
   const openProduct = useOpenProduct();
   const { page } = route.useSearch();
   const facets = dataOf(fetched);
@@ -286,9 +193,9 @@ export const ProductListScreen = () => {
           skeleton={<Skeleton rows={8} shape="list" />}
         >
           {(known) => {
-            if (known.pages.length === 0) return <NoStore onAdd={() => setDialog('store')} />;
+            if (known.pages.length === 0) return <NoStore />;
             if (known.total === 0) return <NoProducts onAdd={() => setDialog('product')} />;
-            return <ProductList facets={known} controls={controls} />;
+            return <PricedList facets={known} controls={controls} />;
           }}
         </Fetched>
       </div>
@@ -299,9 +206,6 @@ export const ProductListScreen = () => {
           onAdded={openProduct}
           onClose={() => setDialog('none')}
         />
-      ) : null}
-      {dialog === 'store' ? (
-        <AddStoreDialog onAdded={() => setDialog('none')} onClose={() => setDialog('none')} />
       ) : null}
       <LiveRegion message={message} />
     </Screen>

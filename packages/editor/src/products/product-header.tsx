@@ -64,12 +64,12 @@ export const ProductToolbar = ({ undo }: { readonly undo: UndoControls }) => {
     <>
       <UndoButtons controls={undo} />
       <MoreMenu />
-      <div className="product-wide">
+      <div className="product-editor-wide">
         <PreviewButton at={path} />
       </div>
       <Link to="/pages/edit" search={{ at: path }} className="button button-plain" aria-label="Edit page">
         <PanelsTopLeft size={16} aria-hidden />
-        <span className="product-wide">Edit page</span>
+        <span className="product-editor-wide">Edit page</span>
       </Link>
       <PublishMenu subject={{ ...key, title: item.title }} at={path} />
     </>

@@ -1,14 +1,14 @@
-import { siteCalls } from '@sitewright/api/sites';
 import { hasVariants, productTypes } from '@sitewright/domain/catalogue';
-import { DEFAULT_CURRENCY, isCurrencyCode, type PriceFormat } from '@sitewright/domain/money';
+import type { PriceFormat } from '@sitewright/domain/money';
 import { recordTypes, type CollectionContent, type ItemContent } from '@sitewright/domain/pages';
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { Notice, Screen, Skeleton } from '../controls/index.ts';
-import { dataOf, Failure, useFetched } from '../data-fetching/index.ts';
+import { Failure } from '../data-fetching/index.ts';
 import { isItemContent, isPageContent, useDocument, useIsTrashed } from '../documents/index.ts';
 import { usePresence } from '../presence/index.ts';
+import { usePriceFormat } from '../site-prices/index.ts';
 import { useUndo, useUndoKeys } from '../undo/index.ts';
 import { TextCard } from './cards/text-card.tsx';
 import { TypeCard } from './cards/type-card.tsx';
@@ -31,7 +31,7 @@ const Cards = () => {
   const { productType } = useProduct().product;
   return (
     <div className="product-editor">
-      <div className="product-main">
+      <div className="product-editor-main">
         <TextCard />
         <PicturesCard />
         <TypeCard />
@@ -41,7 +41,7 @@ const Cards = () => {
         <FormCard />
         <SeoCard />
       </div>
-      <div className="product-side">
+      <div className="product-editor-side">
         <StatusCard />
         <PreviewCard />
         <OrganisationCard />
@@ -72,17 +72,17 @@ const OpenProduct = (props: OpenProductProps) => {
         title={item.title}
         layout="fill"
         lead={
-          <Link to="/store/products" className="product-crumb">
+          <Link to="/store/products" className="product-editor-crumb">
             Products /
           </Link>
         }
         note={<ProductNote />}
         actions={<ProductToolbar undo={undo} />}
       >
-        <div className="product-scroll">
+        <div className="product-editor-scroll">
           {isTrashed ? <Notice tone="warning">This product is in the trash.</Notice> : null}
           {others.length === 0 ? null : (
-            <p className="field-hint product-others">
+            <p className="field-hint product-editor-others">
               {`Also editing: ${others.map(({ name }) => name).join(', ')}`}
             </p>
           )}
@@ -91,19 +91,6 @@ const OpenProduct = (props: OpenProductProps) => {
       </Screen>
       <LiveRegion message={message} />
     </ProductProvider>
-  );
-};
-
-/** How prices are typed on this site; undefined until its settings are loaded. */
-const usePriceFormat = (): PriceFormat | undefined => {
-  const settings = dataOf(useFetched(siteCalls.readSettings, {}).fetched);
-  const { currency, language } = settings ?? {};
-  return useMemo(
-    () =>
-      currency === undefined || language === undefined
-        ? undefined
-        : { currency: isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY, locale: language },
-    [currency, language],
   );
 };
 
@@ -120,12 +107,19 @@ export const ProductScreen = () => {
   const page = useDocument(item && { kind: 'collection', id: item.collectionId });
   const found = page.state === 'success' ? page.document.content : undefined;
   const list = isPageContent(found) ? found : undefined;
-  const format = usePriceFormat();
+  const prices = usePriceFormat();
+  const { format } = prices;
   const failed = [document, page].find((state) => state.state === 'failed');
   if (failed)
     return (
       <Waiting>
         <Failure refusal={failed.refusal} onRetry={failed.retry} />
+      </Waiting>
+    );
+  if (!format && prices.refusal)
+    return (
+      <Waiting>
+        <Failure refusal={prices.refusal} onRetry={prices.retry} />
       </Waiting>
     );
   if (id === '' || (content !== undefined && !item))

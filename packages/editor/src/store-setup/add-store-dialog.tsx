@@ -29,7 +29,7 @@ export const AddStoreDialog = ({ onAdded, onClose }: AddStoreProps) => {
   return (
     <Dialog title="Add store" isOpen onClose={onClose}>
       <form
-        className="product-form"
+        className="dialog-form"
         noValidate
         aria-label="Add store"
         onSubmit={(event) => void submit(event)}

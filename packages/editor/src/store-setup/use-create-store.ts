@@ -1,6 +1,7 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { navigationCalls } from '@sitewright/api/navigation';
 import { pageCalls } from '@sitewright/api/pages';
+import { productFileCalls } from '@sitewright/api/product-files';
 import { productListCalls } from '@sitewright/api/product-list';
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { useToast } from '../controls/index.ts';
@@ -32,6 +33,7 @@ export const useCreateStore = () => {
       navigationCalls.readLayout,
       productListCalls.list,
       productListCalls.readFilters,
+      productFileCalls.listPages,
       documentCalls.listChanges,
     );
     return { id: result.id, urlId: result.urlId };

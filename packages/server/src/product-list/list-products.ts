@@ -23,8 +23,8 @@ export interface ListingRequest {
 }
 
 export const listingContextOf = async ({ database, site, now }: ListingRequest): Promise<ListingContext> => {
-  const { merchandising } = await readStoreSettings(database, site.id);
-  return { websiteId: site.id, now, lowAt: merchandising.scarcityThreshold };
+  const { lowStockAlert } = await readStoreSettings(database, site.id);
+  return { websiteId: site.id, now, lowAt: lowStockAlert.threshold };
 };
 
 const rangeOf = (min: string | null, max: string | null): Row['price'] =>

@@ -5,7 +5,7 @@ import './product-picker.css';
 /** Picture, title and price of a product in a row. */
 export const ProductSummary = ({ product }: { readonly product: ProductChoice }) => (
   <>
-    <span className="product-picture">
+    <span className="product-choice-picture">
       {product.imageUrl === null ? (
         <ImageOff size={16} aria-hidden />
       ) : (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, IconButton, Section, useToast } from '../../controls/index.ts';
 import { useSession } from '../../session/index.ts';
 import { MergeDialog, useTermChange } from '../../terms/index.ts';
+import { countProducts } from '../count-products.ts';
 import { CategoryProducts } from '../products/category-products.tsx';
 import type { ListedProduct } from '../products/assign-category.ts';
 import type { CategoryActions } from '../use-categories.ts';
@@ -70,7 +71,7 @@ export const CategoryPanel = (props: CategoryPanelProps) => {
         </span>
         <div className="category-heading">
           <h2>{name}</h2>
-          <p className="quiet">{count === 1 ? '1 product' : `${count} products`}</p>
+          <p className="quiet">{countProducts(count)}</p>
         </div>
         {canChange ? <PanelActions {...props} /> : null}
       </header>

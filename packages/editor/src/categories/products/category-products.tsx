@@ -5,10 +5,9 @@ import { Button, IconButton, Notice, Section, Skeleton } from '../../controls/in
 import { Fetched, mapFetched, send, useFetchedParts } from '../../data-fetching/index.ts';
 import { usePublishing } from '../../publishing/index.ts';
 import { useSession } from '../../session/index.ts';
+import { countProducts } from '../count-products.ts';
 import { AddProductsDialog, ProductPicture } from './add-products-dialog.tsx';
 import { useAssignCategory, type ListedProduct } from './assign-category.ts';
-
-const countProducts = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
 
 interface PublishNoticeProps {
   readonly changed: readonly ListedProduct[];

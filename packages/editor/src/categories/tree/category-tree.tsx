@@ -3,6 +3,7 @@ import type { CategoryPlace } from '@sitewright/domain/pages';
 import { ChevronRight, GripVertical } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useVirtualRows } from '../../controls/index.ts';
+import { countProducts } from '../count-products.ts';
 import './category-tree.css';
 import type { TreeRow } from './tree-rows.ts';
 
@@ -181,7 +182,7 @@ export const CategoryTree = (props: CategoryTreeProps) => {
               aria-setsize={row.siblings}
               aria-selected={row.id === selectedId}
               {...(row.isExpandable ? { 'aria-expanded': row.isExpanded } : {})}
-              aria-label={`${row.name}, ${counts.get(row.name) ?? 0} products`}
+              aria-label={`${row.name}, ${countProducts(counts.get(row.name) ?? 0)}`}
               className="category-row"
               style={{
                 transform: `translateY(${index * ROW_HEIGHT}px)`,

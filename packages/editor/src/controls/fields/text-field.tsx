@@ -16,6 +16,8 @@ export interface TextFieldOptions extends Omit<
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly placeholder?: string | undefined;
+  /** Shown after the text, such as a currency. */
+  readonly unit?: string | undefined;
   /** Focused when the form opens. */
   readonly takesFocus?: boolean | undefined;
   /** More than one makes it a textarea. */
@@ -30,6 +32,7 @@ export const TextField = ({
   lines = 1,
   inputRef,
   placeholder,
+  unit,
   takesFocus = false,
   ...field
 }: TextFieldOptions) => {
@@ -45,6 +48,11 @@ export const TextField = ({
       <Label className="field-label">{label}</Label>
       <div className="field-box">
         {lines > 1 ? <TextArea {...input} rows={lines} /> : <Input {...input} />}
+        {unit === undefined ? null : (
+          <span className="field-unit" aria-hidden>
+            {unit}
+          </span>
+        )}
       </div>
       <FieldMessages hint={hint} error={error} />
     </AriaTextField>

@@ -1,3 +1,4 @@
+import { productTypes } from '@sitewright/domain/catalogue';
 import { pageLimits } from '@sitewright/domain/pages';
 import { useState, type FormEvent } from 'react';
 import { Button, Dialog, DialogBody, DialogFoot, Select, TextField } from '../../controls/index.ts';
@@ -16,7 +17,7 @@ interface AddProductProps {
 /** Asks for what a product cannot begin without, and creates it as a draft. */
 export const AddProductDialog = ({ pages, page, onAdded, onClose }: AddProductProps) => {
   const [title, setTitle] = useState('');
-  const [type, setType] = useState<string>(newProductTypes[0].id);
+  const [type, setType] = useState(String(productTypes.physical));
   const [pageId, setPageId] = useState(page ?? pages[0]?.id ?? '');
   const [isChecked, setChecked] = useState(false);
   const [isAdding, setAdding] = useState(false);
@@ -34,7 +35,7 @@ export const AddProductDialog = ({ pages, page, onAdded, onClose }: AddProductPr
   return (
     <Dialog title="Add product" isOpen onClose={onClose}>
       <form
-        className="product-form"
+        className="dialog-form"
         noValidate
         aria-label="Add product"
         onSubmit={(event) => void submit(event)}

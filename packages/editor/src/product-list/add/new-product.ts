@@ -1,4 +1,10 @@
-import { hasVariants, productTypes, type Product, type ProductType } from '@sitewright/domain/catalogue';
+import {
+  hasVariants,
+  productTypes,
+  productTypeTexts,
+  type Product,
+  type ProductType,
+} from '@sitewright/domain/catalogue';
 import { newItem, type ItemContent } from '@sitewright/domain/pages';
 
 export interface NewProduct {
@@ -23,13 +29,11 @@ export const newProduct = (
   structuredContent: productOf(type, newId),
 });
 
-export const newProductTypes = [
-  { id: String(productTypes.physical), name: 'Physical', detail: 'Shipped to customers' },
-  { id: String(productTypes.digital), name: 'Digital', detail: 'A file to download' },
-  { id: String(productTypes.service), name: 'Service', detail: 'Nothing is shipped' },
-  { id: String(productTypes.giftCard), name: 'Gift card', detail: 'Sold by denominations' },
-  { id: String(productTypes.paywall), name: 'Paywall', detail: 'Access to content' },
-] as const;
+export const newProductTypes = productTypeTexts.map(({ type, name, text }) => ({
+  id: String(type),
+  name,
+  detail: text,
+}));
 
 export const typeOf = (id: string): ProductType =>
   Object.values(productTypes).find((type) => String(type) === id) ?? productTypes.physical;

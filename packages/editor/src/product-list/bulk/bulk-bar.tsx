@@ -47,14 +47,14 @@ const more = [
 
 /** What can be done with the selected products. */
 export const BulkBar = ({ count, total, canPublish, onChoose, onSelectAll, onClear }: BulkBarProps) => (
-  <div className="product-bulk" role="toolbar" aria-label="Selected products">
-    <strong className="product-bulk-count">{`${countText(count)} selected`}</strong>
+  <div className="product-list-bulk" role="toolbar" aria-label="Selected products">
+    <strong className="product-list-bulk-count">{`${countText(count)} selected`}</strong>
     {count < total ? (
       <Button kind="quiet" onPress={onSelectAll}>
         {`Select all ${total.toLocaleString()}`}
       </Button>
     ) : null}
-    <span className="product-bulk-actions">
+    <span className="product-list-bulk-actions">
       {canPublish ? (
         <>
           <Button icon={Globe} onPress={() => onChoose('publish')}>

@@ -7,9 +7,9 @@ import { isWorking, type BulkChange, type BulkControls } from './use-bulk-change
 const Progress = ({ change, onCancel }: { readonly change: BulkChange; readonly onCancel: () => void }) => {
   const { state, total, finished, action } = change;
   return (
-    <div className="product-progress">
+    <div className="product-list-progress">
       <ProgressBar
-        className="product-progress-bar"
+        className="product-list-progress-bar"
         value={finished}
         maxValue={Math.max(total, 1)}
         valueLabel={`${finished.toLocaleString()} of ${total.toLocaleString()}`}
@@ -18,7 +18,7 @@ const Progress = ({ change, onCancel }: { readonly change: BulkChange; readonly 
           <>
             <Label>{state === 'undoing' ? 'Undoing' : actionTexts[action.kind].running}</Label>
             <span className="quiet">{valueText}</span>
-            <span className="product-progress-track">
+            <span className="product-list-progress-track">
               <span style={{ inlineSize: `${percentage}%` }} />
             </span>
           </>
@@ -30,17 +30,17 @@ const Progress = ({ change, onCancel }: { readonly change: BulkChange; readonly 
 };
 
 const resultText = ({ state, action, changed, total, finished }: BulkChange): string => {
-  if (state === 'undone') return `Undone. ${countText(changed)} as before.`;
+  if (state === 'undone') return `Change undone for ${countText(changed)}.`;
   const text = doneText(action.kind, changed);
   return state === 'canceled'
-    ? `Canceled after ${finished.toLocaleString()} of ${countText(total)}. ${text}`
+    ? `Cancelled after ${finished.toLocaleString()} of ${countText(total)}. ${text}`
     : text;
 };
 
 const Refused = ({ change: { refused, refusedCount } }: { readonly change: BulkChange }) =>
   refusedCount === 0 ? null : (
     <Disclosure title={leftText(refusedCount)}>
-      <ul className="product-refused">
+      <ul className="product-list-refused">
         {refused.map(({ id, title, message }) => (
           <li key={id}>
             <strong>{title}</strong> {message}

@@ -10,7 +10,7 @@ interface ActionTexts {
 
 export const actionTexts = {
   publish: { running: 'Publishing', done: 'Published' },
-  hide: { running: 'Hiding', done: 'Hid' },
+  hide: { running: 'Hiding', done: 'Hidden:' },
   trash: { running: 'Deleting', done: 'Moved to the trash:' },
   'change-price': { running: 'Changing prices', done: 'Changed the price of' },
   'start-sale': { running: 'Putting on sale', done: 'Put on sale:' },

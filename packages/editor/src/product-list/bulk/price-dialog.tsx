@@ -1,3 +1,4 @@
+import { CURRENCIES, formatPrice, type PriceFormat } from '@sitewright/domain/money';
 import { changedPrice, discountedPrice, type BulkAction } from '@sitewright/domain/product-list';
 import { useState, type FormEvent } from 'react';
 import {
@@ -6,13 +7,12 @@ import {
   Dialog,
   DialogBody,
   DialogFoot,
-  NumberField,
   Segmented,
+  TextField,
 } from '../../controls/index.ts';
-import { countText, formatPrice, formatRange, fractionDigitsOf } from '../model/product-texts.ts';
+import { countText, formatRange } from '../model/product-texts.ts';
 import type { ProductRow } from '../model/use-products.ts';
-
-type Unit = 'percent' | 'amount';
+import { readPriceChange, type PriceDraft } from './price-change.ts';
 
 const units = [
   { id: 'percent', name: 'Percent' },
@@ -24,41 +24,6 @@ const directions = [
   { id: 'lower', name: 'Lower' },
 ] as const;
 
-interface Draft {
-  readonly direction: 'raise' | 'lower';
-  readonly unit: Unit;
-  readonly value: number | undefined;
-}
-
-const MAX_PERCENT = 1000;
-
-const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
-
-/** Why the entered number cannot be used; undefined if it can. */
-const findFault = (
-  kind: 'price' | 'sale',
-  { unit, value, direction }: Draft,
-  digits: number,
-): string | undefined => {
-  if (value === undefined || Number.isNaN(value)) return 'Enter a number, such as 10.';
-  if (value <= 0) return 'Enter a number above zero.';
-  if (unit === 'amount')
-    return isWhole(value * 10 ** digits) ? undefined : `Enter at most ${digits} digits after the point.`;
-  if (!isWhole(value * 100)) return 'Enter at most 2 digits after the point.';
-  if ((kind === 'sale' || direction === 'lower') && value > 100) return 'Enter at most 100 percent.';
-  return value > MAX_PERCENT ? `Enter at most ${MAX_PERCENT} percent.` : undefined;
-};
-
-const actionOf = (
-  kind: 'price' | 'sale',
-  { unit, value = 0, direction }: Draft,
-  digits: number,
-): BulkAction => {
-  const size = unit === 'amount' ? Math.round(value * 10 ** digits) : value;
-  if (kind === 'sale') return { kind: 'start-sale', off: { unit, value: size } };
-  return { kind: 'change-price', by: { unit, value: direction === 'lower' ? -size : size } };
-};
-
 const priceAfter = (price: number, action: BulkAction): number => {
   if (action.kind === 'start-sale') return discountedPrice(price, action.off);
   return action.kind === 'change-price' ? changedPrice(price, action.by) : price;
@@ -67,11 +32,11 @@ const priceAfter = (price: number, action: BulkAction): number => {
 interface PreviewProps {
   readonly rows: readonly ProductRow[];
   readonly action: BulkAction;
-  readonly currency: string;
+  readonly format: PriceFormat;
 }
 
-const Preview = ({ rows, action, currency }: PreviewProps) => (
-  <table className="product-preview">
+const Preview = ({ rows, action, format }: PreviewProps) => (
+  <table className="product-list-preview">
     <caption>Preview of the first products</caption>
     <thead>
       <tr>
@@ -89,8 +54,8 @@ const Preview = ({ rows, action, currency }: PreviewProps) => (
         return (
           <tr key={id}>
             <th scope="row">{title}</th>
-            <td>{formatRange(regularPrice, currency)}</td>
-            <td>{after && after.min < 0 ? 'Left unchanged' : formatRange(after, currency)}</td>
+            <td>{formatRange(regularPrice, format)}</td>
+            <td>{after && after.min < 0 ? 'Left unchanged' : formatRange(after, format)}</td>
           </tr>
         );
       })}
@@ -120,7 +85,7 @@ interface PriceDialogProps {
   readonly count: number;
   /** Selected products that are loaded. */
   readonly rows: readonly ProductRow[];
-  readonly currency: string;
+  readonly format: PriceFormat;
   readonly canPublish: boolean;
   readonly onApply: (action: BulkAction, isLive: boolean) => Promise<boolean>;
   readonly onClose: () => void;
@@ -133,37 +98,36 @@ export const PriceDialog = ({
   kind,
   count,
   rows,
-  currency,
+  format,
   canPublish,
   onApply,
   onClose,
 }: PriceDialogProps) => {
-  const digits = fractionDigitsOf(currency);
-  const [draft, setDraft] = useState<Draft>({ direction: 'raise', unit: 'percent', value: 10 });
+  const [draft, setDraft] = useState<PriceDraft>({ kind, direction: 'raise', unit: 'percent', text: '10' });
   const [isLive, setLive] = useState(canPublish);
   const [isChecked, setChecked] = useState(false);
   const [isPending, setPending] = useState(false);
-  const fault = findFault(kind, draft, digits);
-  const change = (part: Partial<Draft>) => setDraft((known) => ({ ...known, ...part }));
+  const read = readPriceChange(draft, format);
+  const change = (part: Partial<PriceDraft>) => setDraft((known) => ({ ...known, ...part }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (fault !== undefined) return;
+    if ('fault' in read) return;
     setPending(true);
-    const isStarted = await onApply(actionOf(kind, draft, digits), isLive);
+    const isStarted = await onApply(read.action, isLive);
     setPending(false);
     if (isStarted) onClose();
   };
   return (
     <Dialog title={`${titles[kind]}: ${countText(count)}`} isOpen onClose={onClose}>
       <form
-        className="product-form"
+        className="dialog-form"
         noValidate
         aria-label={titles[kind]}
         onSubmit={(event) => void submit(event)}
       >
         <DialogBody>
-          <div className="product-price-fields">
+          <div className="product-list-price-fields">
             {kind === 'price' ? (
               <Segmented
                 label="Direction"
@@ -179,16 +143,17 @@ export const PriceDialog = ({
               onChange={(unit) => change({ unit })}
             />
           </div>
-          <NumberField
+          <TextField
             label={kind === 'sale' ? 'Discount' : 'Change by'}
-            value={draft.value}
-            onChange={(value) => change({ value })}
-            unit={draft.unit === 'percent' ? '%' : currency}
-            hint={`Results are rounded to ${formatPrice(1, currency)}.`}
-            error={isChecked ? fault : undefined}
+            inputMode="decimal"
+            value={draft.text}
+            onChange={(text) => change({ text })}
+            unit={draft.unit === 'percent' ? '%' : CURRENCIES[format.currency].symbol}
+            hint={`Results are rounded to ${formatPrice(1, format)}.`}
+            error={isChecked && 'fault' in read ? read.fault : undefined}
           />
-          {fault === undefined && rows.length > 0 ? (
-            <Preview action={actionOf(kind, draft, digits)} {...{ rows, currency }} />
+          {'action' in read && rows.length > 0 ? (
+            <Preview action={read.action} {...{ rows, format }} />
           ) : null}
           <LiveChoice {...{ canPublish, isLive }} onChange={setLive} />
         </DialogBody>

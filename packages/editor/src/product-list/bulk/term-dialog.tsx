@@ -80,7 +80,7 @@ export const TermDialog = ({ kind, count, suggestions, canPublish, onApply, onCl
   const field = { label, value: text, onChange: setText, error: isChecked ? fault : undefined };
   return (
     <Dialog title={`${title}: ${countText(count)}`} isOpen onClose={onClose}>
-      <form className="product-form" noValidate aria-label={title} onSubmit={(event) => void submit(event)}>
+      <form className="dialog-form" noValidate aria-label={title} onSubmit={(event) => void submit(event)}>
         <DialogBody>
           {isCategory(kind) ? (
             <SuggestField {...field} suggestions={suggestions.map((name) => ({ id: name, name }))} />

@@ -1,7 +1,8 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import type { productListCalls } from '@sitewright/api/product-list';
+import { productTypeTexts } from '@sitewright/domain/catalogue';
 import type { FilterName, ListSearch } from '../model/list-search.ts';
-import { statusNames, stockNames, typeNames } from '../model/product-texts.ts';
+import { statusNames, stockNames } from '../model/product-texts.ts';
 
 export type Facets = CallAnswer<typeof productListCalls.readFilters>;
 
@@ -14,13 +15,15 @@ export interface FilterChoices {
 const fromNames = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
 
+const typeChoices = productTypeTexts.map(({ type, name }) => ({ id: String(type), name }));
+
 const asChoices = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
 
 /** What can be filtered by; pages only where there are several. */
 export const filterChoices = ({ pages, categories, tags }: Facets): FilterChoices[] => [
   { name: 'status', label: 'Status', choices: fromNames(statusNames) },
   { name: 'stock', label: 'Stock', choices: fromNames(stockNames) },
-  { name: 'type', label: 'Product type', choices: fromNames(typeNames) },
+  { name: 'type', label: 'Product type', choices: typeChoices },
   { name: 'sale', label: 'Sale', choices: [{ id: 'yes', name: 'On sale' }] },
   ...(categories.length === 0
     ? []

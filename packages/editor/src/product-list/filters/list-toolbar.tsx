@@ -58,7 +58,7 @@ const Filters = ({ facets, search, onSearch }: FilterPartProps & Pick<ToolbarPro
     <DialogTrigger>
       <Button icon={ListFilter}>{count === 0 ? 'Filters' : `Filters (${count})`}</Button>
       <Popover placement="bottom end">
-        <AriaDialog className="product-filters" aria-label="Filters">
+        <AriaDialog className="product-list-filters" aria-label="Filters">
           {choices.map((filter) => (
             <FilterField key={filter.name} {...{ filter, search, onSearch }} />
           ))}
@@ -118,12 +118,12 @@ const ActiveFilters = ({ facets, search, onSearch }: FilterPartProps & Pick<Tool
   const active = activeFilters(search, filterChoices(facets));
   if (active.length === 0) return null;
   return (
-    <ul className="product-chips" aria-label="Active filters">
+    <ul className="product-list-chips" aria-label="Active filters">
       {active.map(({ name, text }) => (
         <li key={name}>
           <button
             type="button"
-            className="product-chip"
+            className="product-list-chip"
             aria-label={`Remove filter ${text}`}
             onClick={() => onSearch(withField(search, name, ''))}
           >
@@ -149,14 +149,14 @@ export const ListToolbar = (props: ToolbarProps) => {
     onSearch(withField(withField(search, 'sort', by), 'order', direction));
   };
   return (
-    <div className="product-toolbar">
-      <div className="product-tools">
+    <div className="product-list-toolbar">
+      <div className="product-list-tools">
         <SearchBox {...{ search, onSearch }} />
         <Filters {...{ facets, search, onSearch }} />
-        <div className="product-sort-by">
+        <div className="product-list-sort-by">
           <Select label="Sort by" choices={sorts} value={`${sort}.${order}`} onChange={sortBy} />
         </div>
-        <div className="product-columns">
+        <div className="product-list-columns">
           <ColumnMenu {...{ chosenColumns, onColumns }} />
         </div>
       </div>

@@ -1,26 +1,11 @@
-import { CURRENCIES, isCurrencyCode } from '@sitewright/domain/money';
+import { productTypeName } from '@sitewright/domain/catalogue';
+import { formatPrice, type PriceFormat } from '@sitewright/domain/money';
 import type { ProductRow } from './use-products.ts';
 
-export const fractionDigitsOf = (currency: string): number =>
-  isCurrencyCode(currency) ? CURRENCIES[currency].fractionDigits : 2;
-
-/** An amount of minor units in the words of the browser's language. */
-export const formatPrice = (amount: number, currency: string): string => {
-  const digits = fractionDigitsOf(currency);
-  return new Intl.NumberFormat(undefined, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount / 10 ** digits);
-};
-
-export const formatRange = (price: ProductRow['price'], currency: string): string => {
+export const formatRange = (price: ProductRow['price'], format: PriceFormat): string => {
   if (!price) return '—';
   const { min, max } = price;
-  return min === max
-    ? formatPrice(min, currency)
-    : `${formatPrice(min, currency)} – ${formatPrice(max, currency)}`;
+  return min === max ? formatPrice(min, format) : `${formatPrice(min, format)} – ${formatPrice(max, format)}`;
 };
 
 export const statusNames = {
@@ -33,15 +18,8 @@ export const statusNames = {
 
 export const stockNames = { in: 'In stock', low: 'Low stock', out: 'Out of stock' } as const;
 
-export const typeNames: Readonly<Record<string, string>> = {
-  1: 'Physical',
-  2: 'Digital',
-  3: 'Service',
-  4: 'Gift card',
-  5: 'Paywall',
-};
-
-export const typeNameOf = (type: number | null): string => (type === null ? '—' : (typeNames[type] ?? '—'));
+export const typeNameOf = (type: number | null): string =>
+  type === null ? '—' : (productTypeName(type) ?? '—');
 
 export const stockText = ({ stock: { quantity, isUnlimited, isLow }, productType }: ProductRow): string => {
   if (productType === null) return '—';

@@ -1,17 +1,18 @@
+import { formatPrice, type PriceFormat } from '@sitewright/domain/money';
 import { Image } from 'lucide-react';
 import { Badge, formatDateTime, RelativeTime } from '../../controls/index.ts';
-import { formatPrice, formatRange, statusNames, stockText, typeNameOf } from '../model/product-texts.ts';
+import { formatRange, statusNames, stockText, typeNameOf } from '../model/product-texts.ts';
 import type { ProductRow } from '../model/use-products.ts';
 import type { ColumnId } from './columns.ts';
 
 export const Picture = ({ row: { pictureUrl } }: { readonly row: ProductRow }) =>
   pictureUrl === undefined ? (
-    <span className="product-picture">
+    <span className="product-list-picture">
       <Image size={16} aria-hidden />
     </span>
   ) : (
     <img
-      className="product-picture"
+      className="product-list-picture"
       src={`${pictureUrl}?format=100w`}
       alt=""
       loading="lazy"
@@ -35,22 +36,22 @@ export const StatusBadge = ({ row: { status, appearsOn } }: { readonly row: Prod
 
 const stockTone = ({ stock: { isLow, isUnlimited, quantity }, productType }: ProductRow): string => {
   if (isUnlimited || productType === null) return '';
-  if (quantity <= 0) return 'product-stock-out';
-  return isLow ? 'product-stock-low' : '';
+  if (quantity <= 0) return 'product-list-stock-out';
+  return isLow ? 'product-list-stock-low' : '';
 };
 
 export const StockText = ({ row }: { readonly row: ProductRow }) => (
   <span className={stockTone(row)}>{stockText(row)}</span>
 );
 
-const regularRangeText = ({ regularPrice }: ProductRow, currency: string): string =>
-  regularPrice ? formatPrice(regularPrice.min, currency) : '';
+const regularRangeText = ({ regularPrice }: ProductRow, format: PriceFormat): string =>
+  regularPrice ? formatPrice(regularPrice.min, format) : '';
 
-export const PriceText = ({ row, currency }: { readonly row: ProductRow; readonly currency: string }) => (
-  <span className="product-price">
-    <span>{formatRange(row.price, currency)}</span>
+export const PriceText = ({ row, format }: { readonly row: ProductRow; readonly format: PriceFormat }) => (
+  <span className="product-list-price">
+    <span>{formatRange(row.price, format)}</span>
     {row.isOnSale ? (
-      <span className="product-sale" title={`Regular price ${regularRangeText(row, currency)}`}>
+      <span className="product-list-sale" title={`Regular price ${regularRangeText(row, format)}`}>
         Sale
       </span>
     ) : null}
@@ -65,17 +66,17 @@ export const detailOf = ({ variantCount, sku, productType }: ProductRow): string
 interface CellProps {
   readonly column: ColumnId;
   readonly row: ProductRow;
-  readonly currency: string;
+  readonly format: PriceFormat;
 }
 
-export const CellContent = ({ column, row, currency }: CellProps) => {
+export const CellContent = ({ column, row, format }: CellProps) => {
   switch (column) {
     case 'status':
       return <StatusBadge row={row} />;
     case 'stock':
       return <StockText row={row} />;
     case 'price':
-      return <PriceText {...{ row, currency }} />;
+      return <PriceText {...{ row, format }} />;
     case 'category':
       return <span className="truncate">{row.categories.join(', ') || '—'}</span>;
     case 'type':

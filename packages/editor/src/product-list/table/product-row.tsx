@@ -1,3 +1,4 @@
+import type { PriceFormat } from '@sitewright/domain/money';
 import { Link } from '@tanstack/react-router';
 import { memo, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import { formatRange } from '../model/product-texts.ts';
@@ -21,7 +22,7 @@ export interface RowProps {
   readonly isActive: boolean;
   readonly isNarrow: boolean;
   readonly columns: readonly ShownColumn[];
-  readonly currency: string;
+  readonly format: PriceFormat;
   readonly handlers: RowHandlers;
 }
 
@@ -29,7 +30,7 @@ const Title = ({ row, isActive }: Pick<RowProps, 'isActive'> & { readonly row: P
   <Link
     to="/store/products/edit"
     search={{ id: row.id }}
-    className="product-title"
+    className="product-list-title"
     tabIndex={isActive ? 0 : -1}
   >
     {row.title}
@@ -37,7 +38,7 @@ const Title = ({ row, isActive }: Pick<RowProps, 'isActive'> & { readonly row: P
 );
 
 const Check = ({ index, row, isSelected, isActive, handlers }: RowProps & { readonly row: ProductRow }) => (
-  <label className="product-check">
+  <label className="product-list-check">
     <input
       type="checkbox"
       aria-label={`Select ${row.title}`}
@@ -49,16 +50,16 @@ const Check = ({ index, row, isSelected, isActive, handlers }: RowProps & { read
 );
 
 const Card = (props: RowProps & { readonly row: ProductRow }) => {
-  const { row, currency } = props;
+  const { row, format } = props;
   return (
-    <td aria-colindex={2} className="product-card">
+    <td aria-colindex={2} className="product-list-card">
       <Picture row={row} />
-      <div className="product-card-text">
+      <div className="product-list-card-text">
         <Title {...props} />
-        <span className="product-card-line">{formatRange(row.price, currency)}</span>
-        <span className="product-card-line">
+        <span className="product-list-card-line">{formatRange(row.price, format)}</span>
+        <span className="product-list-card-line">
           <StockText row={row} />
-          {row.isOnSale ? <span className="product-sale">Sale</span> : null}
+          {row.isOnSale ? <span className="product-list-sale">Sale</span> : null}
         </span>
       </div>
       <StatusBadge row={row} />
@@ -67,19 +68,19 @@ const Card = (props: RowProps & { readonly row: ProductRow }) => {
 };
 
 const Cells = (props: RowProps & { readonly row: ProductRow }) => {
-  const { row, columns, currency } = props;
+  const { row, columns, format } = props;
   return (
     <>
-      <th scope="row" aria-colindex={2} className="product-cell product-main">
+      <th scope="row" aria-colindex={2} className="product-list-cell product-list-main">
         <Picture row={row} />
-        <span className="product-names">
+        <span className="product-list-names">
           <Title {...props} />
-          <span className="product-detail">{detailOf(row)}</span>
+          <span className="product-list-detail">{detailOf(row)}</span>
         </span>
       </th>
       {columns.map(({ id }, index) => (
-        <td key={id} aria-colindex={index + 3} className={`product-cell product-cell-${id}`}>
-          <CellContent column={id} {...{ row, currency }} />
+        <td key={id} aria-colindex={index + 3} className={`product-list-cell product-list-cell-${id}`}>
+          <CellContent column={id} {...{ row, format }} />
         </td>
       ))}
     </>
@@ -100,7 +101,7 @@ export const ProductRowView = memo((props: RowProps) => {
       aria-selected={isSelected}
       tabIndex={isActive ? 0 : -1}
       data-index={index}
-      className="product-row"
+      className="product-list-row"
       style={style}
       onFocus={() => handlers.focus(index)}
       onClick={(event) => (isOnControl(event) ? undefined : handlers.pick(index, event.shiftKey))}
@@ -109,16 +110,19 @@ export const ProductRowView = memo((props: RowProps) => {
     >
       {row ? (
         <>
-          <td aria-colindex={1} className="product-cell">
+          <td aria-colindex={1} className="product-list-cell">
             <Check {...props} row={row} />
           </td>
           {isNarrow ? <Card {...props} row={row} /> : <Cells {...props} row={row} />}
-          <td aria-colindex={isNarrow ? 3 : columns.length + 3} className="product-cell product-cell-menu">
+          <td
+            aria-colindex={isNarrow ? 3 : columns.length + 3}
+            className="product-list-cell product-list-cell-menu"
+          >
             <RowMenu row={row} actions={handlers} isTabbable={isActive} />
           </td>
         </>
       ) : (
-        <td aria-colindex={1} className="product-loading" aria-label="Loading" />
+        <td aria-colindex={1} className="product-list-loading" aria-label="Loading" />
       )}
     </tr>
   );

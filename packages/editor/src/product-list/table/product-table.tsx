@@ -1,3 +1,4 @@
+import type { PriceFormat } from '@sitewright/domain/money';
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { ListSearch } from '../model/list-search.ts';
 import {
@@ -26,9 +27,10 @@ interface ProductTableProps {
   readonly search: ListSearch;
   readonly total: number;
   readonly columns: readonly ShownColumn[];
-  readonly currency: string;
+  readonly format: PriceFormat;
   readonly selection: Selection;
   readonly onSelection: (change: (selection: Selection) => Selection) => void;
+  readonly onTrashSelected: () => void;
   readonly onSort: (sort: NonNullable<ListSearch['sort']>, order: 'asc' | 'desc') => void;
   readonly actions: RowActions;
 }
@@ -111,7 +113,7 @@ const useStableHandlers = (latest: RowHandlers): RowHandlers => {
 
 /** A grid of which only the rows in view exist; their numbers tell assistive technology of the others. */
 export const ProductTable = (props: ProductTableProps) => {
-  const { search, total, columns, currency, selection, onSelection, onSort, actions } = props;
+  const { search, total, columns, format, selection, onSelection, onSort, actions } = props;
   const isNarrow = useNarrow();
   const rowHeight = isNarrow ? CARD_HEIGHT : ROW_HEIGHT;
   const { scroller, range, onScroll, reveal } = useRowWindow({ total, rowHeight });
@@ -137,7 +139,7 @@ export const ProductTable = (props: ProductTableProps) => {
       move,
       open: withActive(actions.open),
       toggle: () => pick(active, false),
-      trash: withActive(actions.trash),
+      trash: countSelected(selection, total) > 0 ? props.onTrashSelected : withActive(actions.trash),
       selectAll: () => onSelection(() => allSelected),
       clear: () => onSelection(() => nothingSelected),
     },
@@ -150,7 +152,7 @@ export const ProductTable = (props: ProductTableProps) => {
     '--rows-height': `${total * rowHeight}px`,
   } as CSSProperties;
   return (
-    <div ref={scroller} className="product-scroller" onScroll={onScroll} style={style}>
+    <div ref={scroller} className="product-list-scroller" onScroll={onScroll} style={style}>
       <table
         // A table whose rows are chosen and moved through by keys is a grid.
         {...{ role: 'grid' }}
@@ -158,20 +160,20 @@ export const ProductTable = (props: ProductTableProps) => {
         aria-rowcount={total + 1}
         aria-colcount={isNarrow ? 3 : columns.length + 3}
         aria-multiselectable
-        className="product-grid"
+        className="product-list-grid"
       >
         <TableHead
           {...{ columns, search, isNarrow, onSort }}
           selected={selectedState(selection, total)}
           onSelectAll={(isOn) => onSelection(() => (isOn ? allSelected : nothingSelected))}
         />
-        <tbody ref={body} className="product-rows">
+        <tbody ref={body} className="product-list-rows">
           {renderedIndexes(range, active).map((index) => {
             const row = rowAt(index);
             return (
               <ProductRowView
                 key={index}
-                {...{ index, row, columns, currency, handlers, isNarrow }}
+                {...{ index, row, columns, format, handlers, isNarrow }}
                 top={index * rowHeight}
                 isActive={index === active}
                 isSelected={row !== undefined && isSelected(selection, row.id)}

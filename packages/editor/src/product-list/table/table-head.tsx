@@ -34,7 +34,7 @@ const SortedName = ({ name, sort, search, onSort }: SortedNameProps) => {
   return (
     <button
       type="button"
-      className="product-sort"
+      className="product-list-sort"
       onClick={() => onSort(sort, isCurrent && !isDescending ? 'desc' : 'asc')}
     >
       {name}
@@ -49,7 +49,7 @@ const SelectAll = ({ selected, onSelectAll }: Pick<HeadProps, 'selected' | 'onSe
     if (input.current) input.current.indeterminate = selected === 'some';
   }, [selected]);
   return (
-    <label className="product-check">
+    <label className="product-list-check">
       <input
         ref={input}
         type="checkbox"
@@ -63,11 +63,11 @@ const SelectAll = ({ selected, onSelectAll }: Pick<HeadProps, 'selected' | 'onSe
 
 export const TableHead = ({ columns, search, isNarrow, selected, onSelectAll, onSort }: HeadProps) => (
   <thead>
-    <tr aria-rowindex={1} className="product-head">
-      <th scope="col" aria-colindex={1} className="product-cell" aria-label="Selection">
+    <tr aria-rowindex={1} className="product-list-head">
+      <th scope="col" aria-colindex={1} className="product-list-cell" aria-label="Selection">
         <SelectAll {...{ selected, onSelectAll }} />
       </th>
-      <th scope="col" aria-colindex={2} aria-sort={ariaSort(search, 'title')} className="product-cell">
+      <th scope="col" aria-colindex={2} aria-sort={ariaSort(search, 'title')} className="product-list-cell">
         <SortedName name="Product" sort="title" {...{ search, onSort }} />
       </th>
       {isNarrow
@@ -80,7 +80,7 @@ export const TableHead = ({ columns, search, isNarrow, selected, onSelectAll, on
                 scope="col"
                 aria-colindex={index + 3}
                 aria-sort={ariaSort(search, sort)}
-                className={`product-cell product-cell-${column.id}`}
+                className={`product-list-cell product-list-cell-${column.id}`}
               >
                 {sort === undefined ? (
                   column.name
@@ -90,7 +90,7 @@ export const TableHead = ({ columns, search, isNarrow, selected, onSelectAll, on
               </th>
             );
           })}
-      <th scope="col" aria-colindex={isNarrow ? 3 : columns.length + 3} className="product-cell">
+      <th scope="col" aria-colindex={isNarrow ? 3 : columns.length + 3} className="product-list-cell">
         <VisuallyHidden>Actions</VisuallyHidden>
       </th>
     </tr>

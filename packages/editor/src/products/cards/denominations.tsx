@@ -25,9 +25,9 @@ export const Denominations = () => {
   return (
     <form className="field" noValidate aria-label="Denominations" onSubmit={add}>
       <span className="field-label">Denominations</span>
-      <ul className="product-chips">
+      <ul className="product-editor-chips">
         {variants.map(({ id, price }) => (
-          <li key={id} className="product-chip">
+          <li key={id} className="product-editor-chip">
             {formatPrice(price, format)}
             {variants.length > 1 ? (
               <IconButton
@@ -39,7 +39,7 @@ export const Denominations = () => {
           </li>
         ))}
       </ul>
-      <div className="product-add-row">
+      <div className="product-editor-add-row">
         <TextField
           label="Add an amount"
           value={typed}

@@ -1,7 +1,6 @@
 import { CURRENCIES, formatPriceInput, parsePrice, priceFaultText } from '@sitewright/domain/money';
 import { useState, type KeyboardEvent } from 'react';
-import { Input, Label, TextField } from 'react-aria-components';
-import { FieldMessages } from '../../controls/index.ts';
+import { TextField } from '../../controls/index.ts';
 import { usePendingField } from '../../documents/index.ts';
 import { useProduct } from '../state/product-context.ts';
 
@@ -37,26 +36,17 @@ export const PriceField = ({ label, hint, value, isRequired = false, onChange }:
   };
   return (
     <TextField
-      className="field"
+      {...{ label, hint }}
+      unit={CURRENCIES[format.currency].symbol}
       inputMode="decimal"
       value={typed ?? (value === undefined ? '' : formatPriceInput(value, format))}
-      isInvalid={fault !== undefined}
-      validationBehavior="aria"
+      error={fault}
       onBlur={commit}
       onKeyDown={press}
       onChange={(text) => {
         setTyped(text);
         setFault(undefined);
       }}
-    >
-      <Label className="field-label">{label}</Label>
-      <div className="field-box product-price-box">
-        <Input className="field-input" />
-        <span className="product-currency" aria-hidden>
-          {CURRENCIES[format.currency].symbol}
-        </span>
-      </div>
-      <FieldMessages hint={hint} error={fault} />
-    </TextField>
+    />
   );
 };

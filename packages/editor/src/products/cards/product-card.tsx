@@ -11,10 +11,10 @@ interface ProductCardProps {
 export const ProductCard = ({ title, note, actions, children }: ProductCardProps) => {
   const titleId = useId();
   return (
-    <section className="product-card" aria-labelledby={titleId}>
-      <header className="product-card-head">
+    <section className="product-editor-card" aria-labelledby={titleId}>
+      <header className="product-editor-card-head">
         <h2 id={titleId}>{title}</h2>
-        {note === undefined ? null : <span className="quiet product-card-note">{note}</span>}
+        {note === undefined ? null : <span className="quiet product-editor-card-note">{note}</span>}
         {actions}
       </header>
       {children}

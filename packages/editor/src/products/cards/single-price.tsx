@@ -26,7 +26,7 @@ export const SinglePrice = () => {
     return undefined;
   };
   return (
-    <div className="product-pair">
+    <div className="product-editor-pair">
       <PriceField label="Price" value={price} isRequired onChange={changePrice} />
       <PriceField label="Sale price" value={salePrice} onChange={changeSale} />
       {salePrice === undefined ? null : (

@@ -41,7 +41,7 @@ export const SubscriptionFields = () => {
         }
       />
       {isOn ? (
-        <div className="product-trio">
+        <div className="product-editor-trio">
           <ProductSettings name="subscription" settings={settings} />
         </div>
       ) : null}

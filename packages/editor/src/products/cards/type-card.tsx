@@ -3,7 +3,9 @@ import {
   changeProductType,
   firstVariantId,
   hasVariants,
+  productTypeName,
   productTypes,
+  productTypeTexts,
   type ProductType,
 } from '@sitewright/domain/catalogue';
 import { RadioGroup, Radio } from 'react-aria-components';
@@ -14,17 +16,6 @@ import { Denominations } from './denominations.tsx';
 import { ProductCard } from './product-card.tsx';
 import { SinglePrice } from './single-price.tsx';
 import { SubscriptionFields } from './subscription-fields.tsx';
-
-const typeTexts: readonly { readonly type: ProductType; readonly name: string; readonly text: string }[] = [
-  { type: productTypes.physical, name: 'Physical', text: 'Shipped to the customer' },
-  { type: productTypes.digital, name: 'Digital', text: 'A file to download' },
-  { type: productTypes.service, name: 'Service', text: 'Work or time' },
-  { type: productTypes.giftCard, name: 'Gift card', text: 'Paid with later' },
-  { type: productTypes.paywall, name: 'Membership', text: 'Access to members’ pages' },
-];
-
-export const typeName = (type: number): string =>
-  typeTexts.find((each) => each.type === type)?.name ?? 'Physical';
 
 const fileSettings = [
   {
@@ -68,7 +59,7 @@ const useChangeType = () => {
     const count = productNow().variants?.length ?? 0;
     const isLossy = count > 1 && !hasVariants(type);
     const question = {
-      title: `Change to ${typeName(type).toLowerCase()}`,
+      title: `Change to ${productTypeName(type)?.toLowerCase() ?? ''}`,
       text: `This type has one price: the ${count} variants and their options are removed. You can undo this.`,
       confirm: 'Change type',
     };
@@ -87,17 +78,17 @@ export const TypeCard = () => {
     <ProductCard title="Product type">
       <RadioGroup
         aria-label="Product type"
-        className="product-types"
+        className="product-editor-types"
         orientation="horizontal"
         value={String(product.productType)}
         onChange={(value) => {
-          const found = typeTexts.find(({ type }) => String(type) === value);
+          const found = productTypeTexts.find(({ type }) => String(type) === value);
           if (found) void changeType(found.type);
         }}
       >
-        {typeTexts.map(({ type, name, text }) => (
-          <Radio key={type} value={String(type)} className="product-type">
-            <span className="product-type-name">{name}</span>
+        {productTypeTexts.map(({ type, name, text }) => (
+          <Radio key={type} value={String(type)} className="product-editor-type">
+            <span className="product-editor-type-name">{name}</span>
             <span className="field-hint">{text}</span>
           </Radio>
         ))}

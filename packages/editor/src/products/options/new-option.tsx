@@ -30,7 +30,7 @@ export const NewOption = ({ edits, onClose }: NewOptionProps) => {
   };
   const isNameFault = fault !== undefined && (name.trim() === '' || fault.includes('option'));
   return (
-    <form className="product-new-option" noValidate aria-label="New option" onSubmit={submit}>
+    <form className="product-editor-new-option" noValidate aria-label="New option" onSubmit={submit}>
       <TextField
         {...{ onKeyDown }}
         label="Option name"

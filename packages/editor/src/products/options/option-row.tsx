@@ -83,7 +83,7 @@ export const OptionRow = (props: OptionRowProps) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop target; keys move by the handle
     <li
-      className="product-option"
+      className="product-editor-option"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -92,7 +92,7 @@ export const OptionRow = (props: OptionRowProps) => {
     >
       <button
         type="button"
-        className="product-grip"
+        className="product-editor-grip"
         draggable
         aria-label={`Move option ${option.name}: Alt with up or down`}
         onDragStart={(event) => {

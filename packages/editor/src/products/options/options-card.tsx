@@ -21,7 +21,7 @@ export const OptionsCard = () => {
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState<{ readonly to: number }>();
   useEffect(() => {
-    if (moved) list.current?.querySelectorAll<HTMLElement>('.product-grip')[moved.to]?.focus();
+    if (moved) list.current?.querySelectorAll<HTMLElement>('.product-editor-grip')[moved.to]?.focus();
   }, [moved]);
   /** The form takes the place of the button that opened it. */
   const closeForm = (): void => {
@@ -55,7 +55,7 @@ export const OptionsCard = () => {
           Sizes, colours or frames: each combination becomes a variant with its own price.
         </p>
       ) : null}
-      <ul ref={list} className="product-options">
+      <ul ref={list} className="product-editor-options">
         {options.map((option, index) => (
           <OptionRow
             // By place: a renamed option is the same row, or its field would lose the focus.

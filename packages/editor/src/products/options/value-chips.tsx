@@ -18,9 +18,9 @@ const SwatchMark = ({ option, value }: { readonly option: string; readonly value
   const swatch = useProduct().product.swatches?.[option]?.[value];
   if (!swatch) return null;
   return 'color' in swatch ? (
-    <span className="product-swatch" style={{ background: swatch.color }} aria-hidden />
+    <span className="product-editor-swatch" style={{ background: swatch.color }} aria-hidden />
   ) : (
-    <span className="product-swatch" aria-hidden>
+    <span className="product-editor-swatch" aria-hidden>
       <Picture id={swatch.imageId} />
     </span>
   );
@@ -37,7 +37,12 @@ const AddValue = ({ option, edits }: ValueChipsProps) => {
     if (refused === undefined) setTyped('');
   };
   return (
-    <form className="product-add-value" noValidate onSubmit={add} aria-label={`Add value to ${option.name}`}>
+    <form
+      className="product-editor-add-value"
+      noValidate
+      onSubmit={add}
+      aria-label={`Add value to ${option.name}`}
+    >
       <TextField
         label={`Add a value to ${option.name}`}
         placeholder="Add value"
@@ -68,7 +73,7 @@ export const ValueChips = ({ option, edits }: ValueChipsProps) => {
       const to = values.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0);
       edits.moveValue({ option: name, value }, to > from ? to - 1 : to);
     },
-    renderDropIndicator: (target) => <DropIndicator target={target} className="product-chip-drop" />,
+    renderDropIndicator: (target) => <DropIndicator target={target} className="product-editor-chip-drop" />,
   });
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const value = event.target instanceof HTMLElement ? event.target.dataset['key'] : undefined;
@@ -86,16 +91,16 @@ export const ValueChips = ({ option, edits }: ValueChipsProps) => {
     event.stopPropagation();
   };
   return (
-    <div className="product-values" ref={list} onKeyDownCapture={press}>
+    <div className="product-editor-values" ref={list} onKeyDownCapture={press}>
       <GridList
         aria-label={`Values of ${name}`}
-        className="product-chips"
+        className="product-editor-chips"
         layout="grid"
         dragAndDropHooks={dragAndDropHooks}
         onAction={(key) => setOpen(String(key))}
       >
         {values.map((value) => (
-          <GridListItem key={value} id={value} textValue={value} className="product-chip">
+          <GridListItem key={value} id={value} textValue={value} className="product-editor-chip">
             <SwatchMark option={name} value={value} />
             <span className="truncate">{value}</span>
           </GridListItem>

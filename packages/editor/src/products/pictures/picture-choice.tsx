@@ -12,7 +12,7 @@ interface PictureChoiceProps {
 const NONE = 'none';
 
 const Choice = ({ id, place }: { readonly id: string; readonly place: number }) => (
-  <Radio value={id} className="product-picture-choice" aria-label={usePictureName(id, place)}>
+  <Radio value={id} className="product-editor-picture-choice" aria-label={usePictureName(id, place)}>
     <Picture id={id} />
   </Radio>
 );
@@ -29,8 +29,8 @@ export const PictureChoice = ({ label, ids, value, onChange }: PictureChoiceProp
       onChange={(id) => onChange(id === NONE ? undefined : id)}
     >
       <Label className="field-label">{label}</Label>
-      <div className="product-picture-choices">
-        <Radio value={NONE} className="product-picture-choice">
+      <div className="product-editor-picture-choices">
+        <Radio value={NONE} className="product-editor-picture-choice">
           <span className="field-hint">None</span>
         </Radio>
         {ids.map((id, index) => (

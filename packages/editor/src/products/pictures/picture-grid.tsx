@@ -36,13 +36,13 @@ const Tile = ({ id, place }: { readonly id: string; readonly place: number }) =>
     <GridListItem
       id={id}
       textValue={use === undefined ? name : `${name}, ${use}`}
-      className="product-picture"
+      className="product-editor-picture"
     >
-      <AriaButton slot="drag" className="product-picture-grip" aria-label={`Drag ${name}`}>
+      <AriaButton slot="drag" className="product-editor-picture-grip" aria-label={`Drag ${name}`}>
         <GripVertical size={14} aria-hidden />
       </AriaButton>
       <Picture id={id} />
-      {use === undefined ? null : <span className="product-picture-use truncate">{use}</span>}
+      {use === undefined ? null : <span className="product-editor-picture-use truncate">{use}</span>}
     </GridListItem>
   );
 };
@@ -65,7 +65,9 @@ export const PictureGrid = ({ ids, onOpen, onOrder, onRemove }: PictureGridProps
       const to = ids.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0);
       onOrder(move(ids, String(key), to > from ? to - 1 : to));
     },
-    renderDropIndicator: (target) => <DropIndicator target={target} className="product-picture-drop" />,
+    renderDropIndicator: (target) => (
+      <DropIndicator target={target} className="product-editor-picture-drop" />
+    ),
   });
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const id = event.target instanceof HTMLElement ? (event.target.dataset['key'] ?? '') : '';
@@ -86,7 +88,7 @@ export const PictureGrid = ({ ids, onOpen, onOrder, onRemove }: PictureGridProps
     <div ref={list} onKeyDownCapture={press}>
       <GridList
         aria-label="Images"
-        className="product-pictures"
+        className="product-editor-pictures"
         layout="grid"
         dragAndDropHooks={dragAndDropHooks}
         onAction={(key) => onOpen(String(key))}

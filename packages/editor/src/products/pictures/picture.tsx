@@ -15,12 +15,12 @@ export const Picture = ({ id, width = 300 }: PictureProps) => {
   if (asset)
     return <img src={thumbnailOf(asset, width)} alt={asset.altText ?? ''} loading="lazy" draggable={false} />;
   return fetched.state === 'failed' ? (
-    <span className="product-picture-missing">
+    <span className="product-editor-picture-missing">
       <ImageOff size={18} aria-hidden />
       <span className="field-hint">File deleted</span>
     </span>
   ) : (
-    <span className="product-picture-wait" />
+    <span className="product-editor-picture-wait" />
   );
 };
 

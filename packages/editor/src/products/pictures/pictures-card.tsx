@@ -53,7 +53,7 @@ export const PicturesCard = () => {
       <FileDrop onFiles={canUpload ? upload : undefined}>
         <UploadList {...uploads} />
         {ids.length === 0 ? (
-          <p className="product-drop">Drop pictures here, or add them from your files.</p>
+          <p className="product-editor-drop">Drop pictures here, or add them from your files.</p>
         ) : (
           <PictureGrid
             ids={ids}

@@ -38,13 +38,16 @@ export const PreviewCard = () => {
       title="Storefront preview"
       actions={<Segmented label="Width" segments={devices} value={device} onChange={setDevice} />}
     >
-      <figure className={`product-preview product-preview-${device}`} aria-label="Storefront preview">
-        <span className="product-preview-picture">
+      <figure
+        className={`product-editor-preview product-editor-preview-${device}`}
+        aria-label="Storefront preview"
+      >
+        <span className="product-editor-preview-picture">
           {first === undefined ? <Image size={28} aria-hidden /> : <Picture id={first} width={1000} />}
         </span>
         <figcaption>
-          <span className="product-preview-title">{item.title}</span>
-          <span className="product-preview-price">
+          <span className="product-editor-preview-title">{item.title}</span>
+          <span className="product-editor-preview-price">
             {before === undefined ? null : <s>{before}</s>} {price}
           </span>
         </figcaption>

@@ -69,7 +69,7 @@ export const RelatedCard = () => {
       {ids.length === 0 ? (
         <p className="field-hint">The store shows products with the same tags and categories.</p>
       ) : (
-        <ul className="product-related">
+        <ul className="product-editor-related">
           {ids.map((id, index) => (
             <RelatedRow
               key={id}

@@ -73,9 +73,9 @@ export const SellingCard = () => {
   return (
     <ProductCard title="Selling">
       <ProductSettings name="button" settings={buttonSettings} />
-      <fieldset className="product-fieldset">
+      <fieldset className="product-editor-fieldset">
         <legend className="field-label">Quantity per order line</legend>
-        <div className="product-trio">
+        <div className="product-editor-trio">
           <ProductSettings name="quantity" settings={quantitySettings} />
         </div>
       </fieldset>

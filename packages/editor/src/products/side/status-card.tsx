@@ -1,3 +1,4 @@
+import { productTypeName } from '@sitewright/domain/catalogue';
 import { findItemFaults, type ItemContent } from '@sitewright/domain/pages';
 import { useState } from 'react';
 import { TextField } from '../../controls/index.ts';
@@ -5,7 +6,6 @@ import { StatusField } from '../../document-settings/index.ts';
 import { TermPicker } from '../../terms/index.ts';
 import { findPassedTime, localTime, momentOf, SiteZone } from '../../time-zones/index.ts';
 import { ProductCard } from '../cards/product-card.tsx';
-import { typeName } from '../cards/type-card.tsx';
 import { useProduct } from '../state/product-context.ts';
 import { AddressField } from './address-field.tsx';
 
@@ -86,7 +86,7 @@ const Terms = () => {
 export const StatusCard = () => {
   const { product } = useProduct();
   return (
-    <ProductCard title="Status" note={typeName(product.productType)}>
+    <ProductCard title="Status" note={productTypeName(product.productType)}>
       <SiteZone frame={(note) => note}>{(zone) => <StatusAndTime zone={zone} />}</SiteZone>
       <AddressField />
       <Terms />

@@ -56,8 +56,8 @@ export const BulkBar = ({ ids, cells, onPick, onDone }: BulkBarProps) => {
   };
   const isRetirable = ids.length < (product.variants?.length ?? 0);
   return (
-    <form className="product-bulk" noValidate aria-label="Edit selected variants" onSubmit={apply}>
-      <output className="product-bulk-count">{`${ids.length} selected`}</output>
+    <form className="product-editor-bulk" noValidate aria-label="Edit selected variants" onSubmit={apply}>
+      <output className="product-editor-bulk-count">{`${ids.length} selected`}</output>
       <Select
         label="Change"
         choices={[...columns.map((id) => ({ id, name: columnNames[id] })), ...actions]}

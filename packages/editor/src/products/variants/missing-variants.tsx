@@ -22,7 +22,7 @@ export const MissingVariants = () => {
   return (
     <Disclosure title={text} isOpen={missing.length <= 3}>
       {fault === undefined ? null : <p className="field-error">{fault}</p>}
-      <ul className="product-missing">
+      <ul className="product-editor-missing">
         {missing.map((attributes) => {
           const name = variantName({ attributes: { ...attributes } }, names);
           return (

@@ -51,6 +51,10 @@ const useRefreshAfterPublishing = (): void => {
   });
 };
 
+/** Where low stock begins is a setting that the inventory's answers name. */
+const useLowThreshold = (): number =>
+  dataOf(useFetched(catalogueCalls.listInventory, { query: { limit: '1' } }).fetched)?.lowThreshold ?? 0;
+
 /** Stock is live: it is sent at once and is no part of the draft. */
 export const useStock = () => {
   const { item } = useProduct();
@@ -58,6 +62,7 @@ export const useStock = () => {
   const canChange = useSession().permissions.includes('inventory');
   const { fetched } = useFetched(catalogueCalls.listStock, { params: { id: item.id } });
   const results = dataOf(fetched)?.results;
+  const lowThreshold = useLowThreshold();
   const { send } = useSending(catalogueCalls.changeStock);
   const refresh = useRefresh();
   useRefreshAfterPublishing();
@@ -90,7 +95,7 @@ export const useStock = () => {
     await refresh(catalogueCalls.listStock);
     return bad;
   };
-  return { levels, canChange, change };
+  return { levels, lowThreshold, canChange, change };
 };
 
 export type StockState = ReturnType<typeof useStock>;

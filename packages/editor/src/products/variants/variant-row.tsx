@@ -1,4 +1,10 @@
-import { cellText, type ProductVariant } from '@sitewright/domain/catalogue';
+import {
+  cellText,
+  NO_STOCK,
+  stockStatusOf,
+  type ProductVariant,
+  type StockStatus,
+} from '@sitewright/domain/catalogue';
 import { CURRENCIES, type PriceFormat } from '@sitewright/domain/money';
 import { ImagePlus } from 'lucide-react';
 import { memo, type ClipboardEvent } from 'react';
@@ -23,6 +29,8 @@ export interface VariantRowProps {
   readonly view: ColumnView;
   readonly format: PriceFormat;
   readonly level: StockLevel | undefined;
+  /** Up to so many pieces are low stock. */
+  readonly lowThreshold: number;
   readonly canCount: boolean;
   readonly drafts: RowDrafts | undefined;
   readonly isSelected: boolean;
@@ -31,18 +39,20 @@ export interface VariantRowProps {
   readonly handlers: RowHandlers;
 }
 
-const LOW_STOCK = 3;
-
 const moneyColumns: ReadonlySet<CellColumn> = new Set(['price', 'salePrice', 'cost']);
 
 const shownText = ({ variant, format, level }: VariantRowProps, column: CellColumn): string =>
   column === 'stock' ? stockText(level) : cellText(variant, column, format);
 
-const stockTone = (level: StockLevel | undefined): string => {
-  if (level?.isUnlimited) return '';
-  const quantity = level?.quantity ?? 0;
-  if (quantity === 0) return 'product-stock-none';
-  return quantity <= LOW_STOCK ? 'product-stock-low' : '';
+const stockTones = {
+  'in-stock': '',
+  low: 'product-editor-stock-low',
+  out: 'product-editor-stock-none',
+} as const satisfies Record<StockStatus, string>;
+
+const stockTone = ({ level = NO_STOCK, variant, lowThreshold }: VariantRowProps): string => {
+  const stock = { ...level, allowsBackorder: variant.allowBackorder ?? false };
+  return stockTones[stockStatusOf(stock, lowThreshold)];
 };
 
 interface CellProps {
@@ -60,7 +70,7 @@ const pasteInto = (row: VariantRowProps, column: CellColumn, event: ClipboardEve
 
 const CellFault = ({ id, draft }: { readonly id: string; readonly draft: CellDraft | undefined }) =>
   draft?.fault === undefined ? null : (
-    <span id={id} role="alert" className="field-error product-cell-error">
+    <span id={id} role="alert" className="field-error product-editor-cell-error">
       {draft.fault}
     </span>
   );
@@ -71,10 +81,10 @@ const Cell = ({ row, column }: CellProps) => {
   const faultId = `fault-${variant.id}-${column}`;
   const isStock = column === 'stock';
   return (
-    <td className={`product-cell product-cell-${column}`}>
-      <span className="product-cell-box">
+    <td className={`product-editor-cell product-editor-cell-${column}`}>
+      <span className="product-editor-cell-box">
         <input
-          className={`product-cell-input ${isStock ? stockTone(row.level) : ''}`}
+          className={`product-editor-cell-input ${isStock ? stockTone(row) : ''}`}
           aria-label={`${name}, ${columnNames[column]}`}
           aria-invalid={draft?.fault !== undefined}
           aria-describedby={draft?.fault === undefined ? undefined : faultId}
@@ -93,7 +103,7 @@ const Cell = ({ row, column }: CellProps) => {
           onPaste={(event) => pasteInto(row, column, event)}
         />
         {moneyColumns.has(column) ? (
-          <span className="product-currency" aria-hidden>
+          <span className="product-editor-currency" aria-hidden>
             {CURRENCIES[format.currency].symbol}
           </span>
         ) : null}
@@ -107,10 +117,10 @@ const SwitchCell = ({ row, column }: { readonly row: VariantRowProps; readonly c
   const { variant, name, handlers, currentCell } = row;
   const isPossible = column !== 'onSale' || variant.salePrice !== undefined;
   return (
-    <td className="product-cell-switch">
+    <td className="product-editor-cell-switch">
       <input
         type="checkbox"
-        className="product-check"
+        className="product-editor-check"
         aria-label={`${name}, ${columnNames[column]}`}
         data-cell={`${variant.id} ${column}`}
         tabIndex={currentCell === column ? 0 : -1}
@@ -126,10 +136,10 @@ const AnyRow = (row: VariantRowProps) => {
   const { variant, name, view, isSelected, currentCell, handlers } = row;
   return (
     <tr data-selected={isSelected || undefined}>
-      <td className="product-cell-select">
+      <td className="product-editor-cell-select">
         <input
           type="checkbox"
-          className="product-check"
+          className="product-editor-check"
           aria-label={`Select ${name}`}
           data-cell={`${variant.id} select`}
           tabIndex={currentCell === 'select' ? 0 : -1}
@@ -139,10 +149,10 @@ const AnyRow = (row: VariantRowProps) => {
         />
       </td>
       <th scope="row">
-        <span className="product-variant">
+        <span className="product-editor-variant">
           <button
             type="button"
-            className="product-variant-picture"
+            className="product-editor-variant-picture"
             aria-label={`Picture of ${name}`}
             data-cell={`${variant.id} picture`}
             tabIndex={currentCell === 'picture' ? 0 : -1}

@@ -109,7 +109,7 @@ const useCurrentCell = (variants: readonly ProductVariant[], columns: readonly s
 
 const HeadCells = ({ view }: Pick<VariantTableProps, 'view'>) =>
   [...view.cells, ...view.switches].map((column) => (
-    <th key={column} scope="col" className={`product-head-${column}`}>
+    <th key={column} scope="col" className={`product-editor-head-${column}`}>
       {columnNames[column]}
     </th>
   ));
@@ -125,21 +125,21 @@ export const VariantTable = (props: VariantTableProps) => {
   const [currentId, currentColumn] = current.split(' ');
   const isAll = variants.length > 0 && selected.size === variants.length;
   return (
-    <div className="product-table-scroll">
+    <div className="product-editor-table-scroll">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the cells in it */}
       <table
         ref={table}
-        className="product-table"
+        className="product-editor-table"
         aria-label="Variants"
         onKeyDown={onKeyDown}
         onFocus={onFocus}
       >
         <thead>
           <tr>
-            <td className="product-cell-select">
+            <td className="product-editor-cell-select">
               <input
                 type="checkbox"
-                className="product-check"
+                className="product-editor-check"
                 aria-label="Select all variants"
                 checked={isAll}
                 onChange={() => onSelect(isAll ? new Set() : new Set(variants.map(({ id }) => id)))}
@@ -157,6 +157,7 @@ export const VariantTable = (props: VariantTableProps) => {
               name={names.length === 0 ? item.title : variantName(variant, names)}
               level={stock.levels.get(variant.id)}
               canCount={stock.canChange}
+              lowThreshold={stock.lowThreshold}
               drafts={cells.drafts.get(variant.id)}
               isSelected={selected.has(variant.id)}
               currentCell={variant.id === currentId ? currentColumn : undefined}

@@ -69,7 +69,7 @@ export const VariantsCard = () => {
   const ids = variants.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   return (
     <ProductCard title="Variants" note={countText(variants.length)}>
-      <div className="product-table-tools">
+      <div className="product-editor-table-tools">
         <Segmented label="Columns" segments={views} value={view} onChange={setView} />
         {isCounted(productType) && view === 'main' ? (
           <span className="field-hint">Stock is live: a change applies at once, without publishing.</span>

@@ -1,0 +1,1 @@
+export const countProducts = (count: number): string => (count === 1 ? '1 product' : `${count} products`);

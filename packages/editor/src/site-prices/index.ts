@@ -1,0 +1,1 @@
+export { usePriceFormat } from './use-price-format.ts';
