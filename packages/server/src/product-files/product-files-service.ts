@@ -106,6 +106,11 @@ export const readImport = async (context: Context, importId: string): Promise<De
 
 const isRestartable = ({ state }: ImportRow): boolean => state === 'checked' || state === 'refused';
 
+/** Publishing and stock need permissions of their own. */
+const isAllowed = ({ contributor: { permissions } }: Context, options: ImportOptions): boolean =>
+  (!options.publishes || permissions.has('publish-products')) &&
+  (!options.setsStock || permissions.has('inventory'));
+
 /** Checks the file again with other options. What was found before can be read until then. */
 export const checkAgain = async (
   context: Context,
@@ -116,17 +121,14 @@ export const checkAgain = async (
   const row = await lockImport(database, { websiteId: site.id, importId });
   if (!row) return refuse('not-found');
   if (!isRestartable(row)) return refuse('import-not-ready');
+  // Whoever starts it relies on what was shown: options are set by those who may use them.
+  if (!isAllowed(context, options)) return refuse('not-allowed');
   if (!(await isProductsPage(context, options.collectionId))) return refuse('products-page-missing');
   const cleared = { state: 'checking', options, faultCode: null, faultLine: null } as const;
   await updateImport(database, row, { ...cleared, progress: NO_PROGRESS });
   await enqueueCheck(context, importId);
   return readImport(context, importId);
 };
-
-/** Publishing and stock need permissions of their own. */
-const isAllowed = ({ contributor: { permissions } }: Context, options: ImportOptions): boolean =>
-  (!options.publishes || permissions.has('publish-products')) &&
-  (!options.setsStock || permissions.has('inventory'));
 
 export const startImport = async (context: Context, importId: string): Promise<DescribedImport | Refusal> => {
   const { database, site, contributor, now, note } = context;

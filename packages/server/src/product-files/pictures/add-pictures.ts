@@ -4,7 +4,7 @@ import type { FilePicture } from '@sitewright/domain/product-files';
 import { inTransaction, type Database } from '../../database/index.ts';
 import { lockDocument, publishDocument, saveDraft, type ChangeContext } from '../../documents/index.ts';
 import type { FileStore } from '../../files/index.ts';
-import { isRefusal, RolledBack } from '../../http/index.ts';
+import { checkTexts, isRefusal, RolledBack } from '../../http/index.ts';
 import { importAsset } from '../../media/index.ts';
 import { itemKind } from '../../pages/index.ts';
 import {
@@ -46,11 +46,15 @@ const storePicture = async (
 ): Promise<string | Failure> => {
   const [known] = await run.sources.find(run.database, [{ address }]);
   if (known !== undefined) return known;
+  const filename = run.sources.filename(address);
+  const { contributor } = await run.contextIn(run.database);
+  const fault = checkTexts({ after: { filename, altText } }, contributor.permissions);
+  if (fault) return { address, message: fault.message };
   try {
     const stream = await run.sources.open(address);
     const asset = await importAsset(run.database, run.files, {
       websiteId,
-      filename: run.sources.filename(address),
+      filename,
       stream,
       now: run.clock(),
       ...(altText === undefined ? {} : { altText }),

@@ -24,6 +24,12 @@ const asPublic: PublicFetchOptions = {
 describe('a picture by its URL', () => {
   it.each([
     '127.0.0.1',
+    '::127.0.0.1',
+    '::ffff:0:127.0.0.1',
+    'fec0::1',
+    '2001::1',
+    '192.88.99.1',
+    '168.63.129.16',
     '127.8.8.8',
     '::1',
     '::ffff:127.0.0.1',
