@@ -147,3 +147,54 @@ it('jobs of an import are due by the clock of the program', async () => {
     { kind: 'product-files.import', runAt: app.clock.now },
   ]);
 });
+
+describe('contributors who write drafts', () => {
+  const asDraftEditor = async (name: string) => {
+    const shop = await openShop(name);
+    const { account } = accept(await shop.client.send(contributorCalls.readSession, {}));
+    const setRole = ({ code }: { readonly code: number }) =>
+      putContributor(database, shop.site.id, { accountId: account.id, roles: [code] });
+    return { ...shop, setRole };
+  };
+
+  it('cannot choose for somebody else that an import publishes or sets stock', async () => {
+    const { client, collectionId, importer, setRole, read } = await asDraftEditor('import-options');
+    const { id } = await importer.check('Title,Price\nQuiet,5\n');
+    await setRole(roles.draftEditor);
+    const options = { collectionId, publishes: false, setsStock: false, weightUnit: 'POUND' } as const;
+    for (const change of [{ publishes: true }, { setsStock: true }])
+      expect(
+        await client.send(productFileCalls.check, { params: { id }, body: { ...options, ...change } }),
+      ).toMatchObject({ refusal: { code: 'not-allowed' } });
+    await setRole(roles.admin);
+    expect(await read(id)).toMatchObject({ state: 'checked', options: { publishes: false } });
+  });
+
+  it('bring in no script with the texts of pictures', async () => {
+    const { owner, importer, setRole, client } = await asDraftEditor('import-picture-texts');
+    const csv = 'Handle,Title,Variant Price,Image Src,Image Alt Text\nx,X,5,front.png,<script>1</script>\n';
+    const colour = { width: 40, height: 30, channels: 3, background: '#336699' } as const;
+    const picture = await sharp({ create: colour }).png().toBuffer();
+    const { id } = await importer.check(
+      makeZip([
+        { name: 'products.csv', content: Buffer.from(csv) },
+        { name: 'front.png', content: picture },
+      ]),
+      { setsStock: false },
+    );
+    await setRole(roles.draftEditor);
+    accept(await client.send(productFileCalls.start, { params: { id }, body: {} }));
+    await importer.runJob('import', id);
+    await setRole(roles.admin);
+    const report = await owner.open(`/api/product-files/imports/${id}/report`);
+    expect(report.text).toContain('front.png');
+  });
+});
+
+it('a product of very many rows is refused, and its rows are not all held', async () => {
+  const { importer } = await openShop('import-rows');
+  const rows = Array.from({ length: 5000 }, (_, index) => `x,X,Size,${index},SKU-${index},5`);
+  const header = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price';
+  const checked = await importer.check(`${header}\n${rows.join('\n')}\ny,Y,Size,1,Y,5\n`);
+  expect(checked).toMatchObject({ state: 'checked', summary: { products: 2, created: 1, refused: 1 } });
+});
