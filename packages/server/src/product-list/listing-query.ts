@@ -1,3 +1,4 @@
+import { isCounted, productTypes } from '@sitewright/domain/catalogue';
 import { sql, type SQL } from 'drizzle-orm';
 import { storePages } from './listing-rows-store.ts';
 
@@ -47,9 +48,11 @@ const stockByProduct = ({ websiteId, lowAt }: ListingContext): SQL => sql`
   left join (select s.item_id, ${stockColumns(lowAt)} from ${currentLevels}
     where s.website_id = ${websiteId} and ${isCurrent} group by s.item_id) k on k.item_id = l.item_id`;
 
-/** Physical products and services; everything else never runs out. */
-const isCounted = sql`l.product_type in (1, 3)`;
-const isUnlimited = sql`(not coalesce(${isCounted}, true) or coalesce(k.is_unlimited, false))`;
+const countedTypes = Object.values(productTypes).filter(isCounted);
+
+/** Products whose type never runs out. */
+export const isUncounted = sql`not coalesce(l.product_type = any(${sql.param(countedTypes)}::int[]), true)`;
+const isUnlimited = sql`(${isUncounted} or coalesce(k.is_unlimited, false))`;
 const quantity = sql`coalesce(k.quantity, 0)`;
 
 const stockConditions = {
