@@ -131,6 +131,10 @@ export const productListSchemas = {
   readLatestChange: { answer: Type.Object({ change: orNull(bulkChange) }), refusals: [] },
   readChange: { params: idParams, answer: bulkChange, refusals: ['not-found'] },
   cancelChange: { params: idParams, answer: bulkChange, refusals: ['not-found', 'bulk-finished'] },
-  undoChange: { params: idParams, answer: bulkChange, refusals: ['not-found', 'bulk-not-undoable'] },
+  undoChange: {
+    params: idParams,
+    answer: bulkChange,
+    refusals: ['not-found', 'not-allowed', 'bulk-running', 'bulk-not-undoable'],
+  },
   dismissChange: { params: idParams, answer: done, refusals: ['not-found'] },
 } as const satisfies Record<string, CallSchemas>;

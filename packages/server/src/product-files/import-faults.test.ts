@@ -11,6 +11,7 @@ import {
   accept,
   createTestDatabase,
   holdRows,
+  idOf,
   publishPage,
   publishProduct,
   startTestApp,
@@ -31,6 +32,13 @@ const openShop = async (name: string) => {
     accept(await owner.client.send(productFileCalls.read, { params: { id } }));
   return { site, owner, client: owner.client, collectionId, importer, read };
 };
+
+const countWaiting = async () =>
+  (
+    await pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rowCount;
 
 const jobOf = (name: string) =>
   app.app.capabilities
@@ -81,12 +89,6 @@ describe('a check that is cancelled while it runs', () => {
       values: [site.id, made.id],
     });
     const check = importer.runJob('check', made.id);
-    const countWaiting = async () =>
-      (
-        await pool.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).rowCount;
     await expect.poll(countWaiting).toBe(1);
     accept(await client.send(productFileCalls.cancel, { params: { id: made.id }, body: {} }));
     await release();
@@ -197,4 +199,23 @@ it('a product of very many rows is refused, and its rows are not all held', asyn
   const header = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price';
   const checked = await importer.check(`${header}\n${rows.join('\n')}\ny,Y,Size,1,Y,5\n`);
   expect(checked).toMatchObject({ state: 'checked', summary: { products: 2, created: 1, refused: 1 } });
+});
+
+it('of two imports of a site that begin at once, one is refused', async () => {
+  const { site, client, importer } = await openShop('import-race');
+  const { id } = await importer.check('Title,Price\nOne,5\n');
+  const release = await holdRows({
+    databaseUrl,
+    statement: `insert into product_imports (website_id, import_id, filename, file_kind, state, options, account_id,
+      made_by, origin, progress, created_at)
+      values ($1, $2, 'x.csv', 'csv', 'importing', '{}', '', '', '', '{}', now())`,
+    values: [site.id, idOf('b')],
+  });
+  const started = client.send(productFileCalls.start, { params: { id }, body: {} });
+  try {
+    await expect.poll(countWaiting).toBe(1);
+  } finally {
+    await release();
+  }
+  expect(await started).toMatchObject({ refusal: { code: 'import-running' } });
 });

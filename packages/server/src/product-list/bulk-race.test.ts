@@ -1,13 +1,11 @@
 import { contributorCalls } from '@sitewright/api/contributors';
 import { pageCalls } from '@sitewright/api/pages';
-import { productFileCalls } from '@sitewright/api/product-files';
 import { productListCalls } from '@sitewright/api/product-list';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { createImporter } from '../product-files/testing/import-file.ts';
 import { accept, holdRows, idOf, openDraftSite, publishPage } from '../testing/index.ts';
 
-const { app, site, owner, database, databaseUrl } = await openDraftSite('bulk-race');
+const { site, owner, database, databaseUrl } = await openDraftSite('bulk-race');
 const collectionId = await publishPage(owner, { kind: 'products', title: 'Shop' });
 
 const countWaiting = async (): Promise<number> => {
@@ -48,16 +46,4 @@ it('of two bulk changes of a contributor that begin at once, one is refused', as
     }),
   );
   expect(code).toBe('bulk-running');
-});
-
-it('of two imports of a site that begin at once, one is refused', async () => {
-  const importer = createImporter(app, { site, owner, collectionId });
-  const { id } = await importer.check('Title,Price\nOne,5\n');
-  const insertion = `insert into product_imports
-    (website_id, import_id, filename, file_kind, state, options, account_id, made_by, origin, progress, created_at)
-    values ($1, $2, 'x.csv', 'csv', 'importing', '{}', '', '', '', '{}', now())`;
-  const code = await raceWith(insertion, [site.id, idOf('b')], () =>
-    owner.client.send(productFileCalls.start, { params: { id }, body: {} }),
-  );
-  expect(code).toBe('import-running');
 });

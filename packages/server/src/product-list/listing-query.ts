@@ -1,3 +1,4 @@
+import { isCounted, productTypes } from '@sitewright/domain/catalogue';
 import { sql, type SQL } from 'drizzle-orm';
 import { storePages } from './listing-rows-store.ts';
 
@@ -22,27 +23,36 @@ export interface ListingContext {
   readonly lowAt: number;
 }
 
-/** Levels of the variants that are sold, of one product or by product. */
+/** Of one product or by product. */
 const stockColumns = (lowAt: number): SQL => sql`
   coalesce(sum(case when s.is_unlimited then 0 else s.quantity end), 0)::int as quantity,
   coalesce(bool_or(s.is_unlimited), false) as is_unlimited,
   coalesce(bool_or(not s.is_unlimited and s.quantity <= ${lowAt}), false) as is_low`;
 
-const soldLevels = sql`stock_levels s join product_variants v on v.website_id = s.website_id
-  and v.variant_id = s.variant_id and not v.is_retired`;
+/** The saved draft has the variant: those that were removed before they were published leave a level behind. */
+const isInDraft = sql`exists (select 1 from documents d
+  where d.website_id = s.website_id and d.kind = 'item' and d.document_id = s.item_id
+    and d.draft #> '{structuredContent,variants}' @> jsonb_build_array(jsonb_build_object('id', s.variant_id)))`;
+
+/** Levels of variants on sale, and of those that were never published. */
+const currentLevels = sql`stock_levels s left join product_variants v on v.website_id = s.website_id
+  and v.variant_id = s.variant_id`;
+const isCurrent = sql`case when v.variant_id is null then ${isInDraft} else not v.is_retired end`;
 
 /** Of one product `m`: cheap for a window of rows. */
 export const stockOfRow = ({ websiteId, lowAt }: ListingContext): SQL => sql`
-  select ${stockColumns(lowAt)} from ${soldLevels}
-  where s.website_id = ${websiteId} and s.item_id = m.item_id`;
+  select ${stockColumns(lowAt)} from ${currentLevels}
+  where s.website_id = ${websiteId} and s.item_id = m.item_id and ${isCurrent}`;
 
 const stockByProduct = ({ websiteId, lowAt }: ListingContext): SQL => sql`
-  left join (select s.item_id, ${stockColumns(lowAt)} from ${soldLevels}
-    where s.website_id = ${websiteId} group by s.item_id) k on k.item_id = l.item_id`;
+  left join (select s.item_id, ${stockColumns(lowAt)} from ${currentLevels}
+    where s.website_id = ${websiteId} and ${isCurrent} group by s.item_id) k on k.item_id = l.item_id`;
 
-/** Physical products and services; everything else never runs out. */
-const isCounted = sql`l.product_type in (1, 3)`;
-const isUnlimited = sql`(not coalesce(${isCounted}, true) or coalesce(k.is_unlimited, false))`;
+const countedTypes = Object.values(productTypes).filter(isCounted);
+
+/** Products whose type never runs out. */
+export const isUncounted = sql`not coalesce(l.product_type = any(${sql.param(countedTypes)}::int[]), true)`;
+const isUnlimited = sql`(${isUncounted} or coalesce(k.is_unlimited, false))`;
 const quantity = sql`coalesce(k.quantity, 0)`;
 
 const stockConditions = {

@@ -1,3 +1,4 @@
+import { hasVariants, productTypes } from '@sitewright/domain/catalogue';
 import { collectionTypes, recordTypes } from '@sitewright/domain/pages';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
@@ -26,6 +27,8 @@ const textsOf = (field: string): SQL => sql`
   array(select jsonb_array_elements_text(case when jsonb_typeof(d.draft -> ${field}) = 'array'
     then d.draft -> ${field} else '[]' end))`;
 
+const singleTypes = Object.values(productTypes).filter((type) => !hasVariants(type));
+
 /** What is sold of a product: its variants, or the product itself. */
 const offers = sql`
   select count(*)::int as count, min(paid) as min_price, max(paid) as max_price,
@@ -37,7 +40,7 @@ const offers = sql`
       select (o ->> 'price')::bigint as price, (o ->> 'salePrice')::bigint as sale_price,
         coalesce((o ->> 'onSale')::boolean, false) as on_sale, o ->> 'sku' as sku
       from jsonb_array_elements(case
-        when (p.product ->> 'productType')::int in (2, 5) then jsonb_build_array(p.product)
+        when (p.product ->> 'productType')::int = any(${sql.param(singleTypes)}::int[]) then jsonb_build_array(p.product)
         when jsonb_typeof(p.product -> 'variants') = 'array' then p.product -> 'variants' else '[]' end) o
     ) offer
   ) priced`;

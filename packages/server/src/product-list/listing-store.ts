@@ -2,6 +2,7 @@ import type { NestedCategory } from '@sitewright/domain/pages';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import {
+  isUncounted,
   matchingProducts,
   publishedItems,
   statusOf,
@@ -65,7 +66,7 @@ const rowColumns = ({ now }: ListingContext): SQL => sql`
   l.image_id as "imageId", l.revision, l.published_revision is not null as "isPublished",
   l.product_type as "productType", l.min_price as "minPrice", l.max_price as "maxPrice",
   l.min_regular as "minRegular", l.max_regular as "maxRegular", l.is_on_sale as "isOnSale",
-  coalesce(l.product_type not in (1, 3), false) or s.is_unlimited as "isUnlimited", s.quantity,
+  ${isUncounted} or s.is_unlimited as "isUnlimited", s.quantity,
   s.is_low as "isLow", l.variant_count as "variantCount", l.sku, l.vendor, l.categories, l.tags,
   l.display_index as "displayIndex", l.created_at as "createdAt",
   l.updated_at as "updatedAt"`;

@@ -1,3 +1,4 @@
+import { catalogueCalls } from '@sitewright/api/catalogue';
 import type { CallInput } from '@sitewright/api/call';
 import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
@@ -182,5 +183,31 @@ describe('the list of products', () => {
     );
     expect((content as ItemContent).urlId).toBe('product-6');
     expect((await list({ search: 'product', stock: 'out' })).total).toBe(30);
+  });
+
+  it('counts the stock of drafts, without variants that were removed from them', async () => {
+    const { id } = accept(
+      await owner.client.send(pageCalls.createItem, { params: { id: shop }, body: { title: 'Counted' } }),
+    );
+    const stockOf = async () => (await list({ search: 'counted' })).products[0]?.stock;
+    const kept = variant({ sku: 'KEPT', attributes: { Size: 'S' } });
+    const removed = variant({ sku: 'REMOVED', attributes: { Size: 'L' } });
+    const saveVariants = (variants: readonly object[]) =>
+      saveDraft(
+        { kind: 'item', id },
+        { structuredContent: { productType: 1, variantOptionOrdering: ['Size'], variants } },
+      );
+    await saveVariants([kept, removed]);
+    const set = (variantId: string, quantity: number) => ({ variantId, kind: 'set' as const, quantity });
+    accept(
+      await owner.client.send(catalogueCalls.changeStock, {
+        params: { id },
+        body: { changes: [set(kept.id, 7), set(removed.id, 2)] },
+      }),
+    );
+    expect(await stockOf()).toMatchObject({ quantity: 9 });
+    expect(await titles({ stock: 'in', search: 'counted' })).toEqual(['Counted']);
+    await saveVariants([kept]);
+    expect(await stockOf()).toMatchObject({ quantity: 7 });
   });
 });
