@@ -1,3 +1,4 @@
+import { productListLimits } from '@sitewright/domain/product-list';
 import { bulkActionSchema } from '@sitewright/domain/product-list/schemas';
 import { Type } from 'typebox';
 import { closed, done, id, idParams, moment, orNull } from '../call/call-schemas.ts';
@@ -75,12 +76,12 @@ const bulkChange = Type.Object({
 });
 
 const selection = Type.Union([
-  Type.Object({ ids: Type.Array(id, { minItems: 1, maxItems: 2000 }) }, closed),
+  Type.Object({ ids: Type.Array(id, { minItems: 1, maxItems: productListLimits.MAX_IDS }) }, closed),
   Type.Object(
     {
       filter: Type.Object(filterFields, closed),
       /** Deselected again. */
-      except: Type.Optional(Type.Array(id, { maxItems: 2000 })),
+      except: Type.Optional(Type.Array(id, { maxItems: productListLimits.MAX_IDS })),
     },
     closed,
   ),

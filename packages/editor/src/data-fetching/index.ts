@@ -14,4 +14,5 @@ export {
 } from './send.ts';
 export { useFetched, useFetchedParts, useRefresh, useSending, type Fetching } from './use-fetched.ts';
 export { useDebounced } from './use-debounced.ts';
+export { useSearchText } from './use-search-text.ts';
 export { useFetchedRanges, type FetchedRanges } from './use-fetched-ranges.ts';

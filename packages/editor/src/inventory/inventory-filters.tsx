@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import { ComboBox, SearchField, Select, useLatest } from '../controls/index.ts';
+import { ComboBox, SearchField, Select } from '../controls/index.ts';
 import { useProductsPages } from '../categories/index.ts';
-import { dataOf, useDebounced } from '../data-fetching/index.ts';
+import { dataOf, useSearchText } from '../data-fetching/index.ts';
 import { useTermNames } from '../terms/index.ts';
 import {
   statusFilters,
@@ -40,18 +39,6 @@ interface FilterProps {
   }) => void;
 }
 
-/** Typed text goes to the address once typing pauses. */
-const useSearchText = ({ params: { search = '' }, onChange }: FilterProps) => {
-  const [typed, setTyped] = useState(search);
-  const settled = useDebounced(typed.trim());
-  const latest = useLatest({ search, onChange });
-  useEffect(() => {
-    const { search: now, onChange: change } = latest.current;
-    if (settled !== now) change({ search: settled === '' ? undefined : settled });
-  }, [settled, latest]);
-  return [typed, setTyped] as const;
-};
-
 const CategoryFilter = ({
   params,
   onChange,
@@ -72,7 +59,9 @@ const CategoryFilter = ({
 };
 
 export const InventoryFilters = ({ params, onChange }: FilterProps) => {
-  const [typed, setTyped] = useSearchText({ params, onChange });
+  const [typed, setTyped] = useSearchText(params.search ?? '', (text) =>
+    onChange({ search: text === '' ? undefined : text }),
+  );
   const pages = dataOf(useProductsPages().fetched) ?? [];
   const { status, collection } = params;
   const only = pages.length === 1 ? pages[0]?.id : collection;

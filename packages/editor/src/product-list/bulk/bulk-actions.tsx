@@ -10,6 +10,7 @@ import {
   allSelected,
   countSelected,
   isSelected,
+  isTooLarge,
   nothingSelected,
   type Selection,
 } from '../model/selection.ts';
@@ -52,6 +53,8 @@ export const useSelectedProducts = ({
     return isStarted;
   };
   const trash = async (): Promise<void> => {
+    // The bar says what to do instead.
+    if (isTooLarge(selection)) return;
     const isSure = await confirm({
       title: `Delete ${countText(count)}?`,
       text: 'They move to the trash. You can undo this, or restore them for 30 days.',
@@ -96,6 +99,7 @@ export const BulkActions = (props: BulkActionsProps) => {
     <>
       <BulkBar
         {...{ count, total, canPublish }}
+        isTooLarge={isTooLarge(selection)}
         onChoose={choose}
         onSelectAll={() => onSelection(() => allSelected)}
         onClear={() => onSelection(() => nothingSelected)}

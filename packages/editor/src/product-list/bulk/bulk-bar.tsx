@@ -13,6 +13,7 @@ import {
 import { Button as AriaButton, Menu, MenuTrigger } from 'react-aria-components';
 import { Button, MenuItem, Popover } from '../../controls/index.ts';
 import { countText } from '../model/product-texts.ts';
+import { tooLargeText } from './bulk-texts.ts';
 
 export type BulkChoice =
   | 'publish'
@@ -30,6 +31,8 @@ interface BulkBarProps {
   readonly count: number;
   readonly total: number;
   readonly canPublish: boolean;
+  /** Too many to change at once. */
+  readonly isTooLarge: boolean;
   readonly onChoose: (choice: BulkChoice) => void;
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
@@ -45,47 +48,57 @@ const more = [
   { id: 'remove-tags', icon: Tags, name: 'Remove tags' },
 ] as const;
 
-/** What can be done with the selected products. */
-export const BulkBar = ({ count, total, canPublish, onChoose, onSelectAll, onClear }: BulkBarProps) => (
-  <div className="product-list-bulk" role="toolbar" aria-label="Selected products">
-    <strong className="product-list-bulk-count">{`${countText(count)} selected`}</strong>
-    {count < total ? (
-      <Button kind="quiet" onPress={onSelectAll}>
-        {`Select all ${total.toLocaleString()}`}
-      </Button>
+const Actions = ({ canPublish, onChoose }: Pick<BulkBarProps, 'canPublish' | 'onChoose'>) => (
+  <>
+    {canPublish ? (
+      <>
+        <Button icon={Globe} onPress={() => onChoose('publish')}>
+          Publish
+        </Button>
+        <Button icon={EyeOff} onPress={() => onChoose('hide')}>
+          Hide
+        </Button>
+      </>
     ) : null}
-    <span className="product-list-bulk-actions">
-      {canPublish ? (
-        <>
-          <Button icon={Globe} onPress={() => onChoose('publish')}>
-            Publish
-          </Button>
-          <Button icon={EyeOff} onPress={() => onChoose('hide')}>
-            Hide
-          </Button>
-        </>
-      ) : null}
-      <MenuTrigger>
-        <AriaButton className="button button-plain">
-          <span className="button-label">Edit</span>
-          <ChevronDown size={16} aria-hidden />
-        </AriaButton>
-        <Popover placement="bottom end">
-          <Menu className="menu" aria-label="Edit selected products">
-            {more.map(({ id, icon, name }) => (
-              <MenuItem key={id} id={id} icon={icon} onAction={() => onChoose(id)}>
-                {name}
-              </MenuItem>
-            ))}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
-      <Button icon={Trash2} onPress={() => onChoose('trash')}>
-        Delete
-      </Button>
-      <Button kind="quiet" icon={X} onPress={onClear}>
-        Clear selection
-      </Button>
-    </span>
-  </div>
+    <MenuTrigger>
+      <AriaButton className="button button-plain">
+        <span className="button-label">Edit</span>
+        <ChevronDown size={16} aria-hidden />
+      </AriaButton>
+      <Popover placement="bottom end">
+        <Menu className="menu" aria-label="Edit selected products">
+          {more.map(({ id, icon, name }) => (
+            <MenuItem key={id} id={id} icon={icon} onAction={() => onChoose(id)}>
+              {name}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+    <Button icon={Trash2} onPress={() => onChoose('trash')}>
+      Delete
+    </Button>
+  </>
 );
+
+/** What can be done with the selected products. */
+export const BulkBar = (props: BulkBarProps) => {
+  const { count, total, isTooLarge, onSelectAll, onClear } = props;
+  return (
+    <div className="product-list-bulk" role="toolbar" aria-label="Selected products">
+      <strong className="product-list-bulk-count">{`${countText(count)} selected`}</strong>
+      {count < total ? (
+        <Button kind="quiet" onPress={onSelectAll}>
+          {`Select all ${total.toLocaleString()}`}
+        </Button>
+      ) : null}
+      {isTooLarge ? <output>{tooLargeText}</output> : null}
+      <span className="product-list-bulk-actions">
+        {isTooLarge ? null : <Actions {...props} />}
+        <Button kind="quiet" icon={X} onPress={onClear}>
+          Clear selection
+        </Button>
+      </span>
+    </div>
+  );
+};

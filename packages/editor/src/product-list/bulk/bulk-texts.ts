@@ -1,4 +1,4 @@
-import type { BulkAction } from '@sitewright/domain/product-list';
+import { productListLimits, type BulkAction } from '@sitewright/domain/product-list';
 import { countText } from '../model/product-texts.ts';
 
 interface ActionTexts {
@@ -23,6 +23,8 @@ export const actionTexts = {
 
 export const doneText = (kind: BulkAction['kind'], changed: number): string =>
   changed === 0 ? 'Nothing was changed.' : `${actionTexts[kind].done} ${countText(changed)}.`;
+
+export const tooLargeText = `Select up to ${productListLimits.MAX_IDS.toLocaleString()} products, or filter the list and select all.`;
 
 export const leftText = (count: number): string =>
   count === 1 ? '1 product was left unchanged' : `${count.toLocaleString()} products were left unchanged`;

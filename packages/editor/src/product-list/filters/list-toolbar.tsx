@@ -1,12 +1,10 @@
 import { Columns3, ListFilter, X } from 'lucide-react';
-import { useState } from 'react';
 import { Dialog as AriaDialog, DialogTrigger, Menu, MenuTrigger } from 'react-aria-components';
 import { Button, ComboBox, MenuItem, Popover, SearchField, Select } from '../../controls/index.ts';
-import { useDebounced } from '../../data-fetching/index.ts';
+import { useSearchText } from '../../data-fetching/index.ts';
 import { withField, withoutFilters, type ListSearch } from '../model/list-search.ts';
 import { columns, type ColumnId } from '../table/columns.ts';
 import { activeFilters, filterChoices, type Facets, type FilterChoices } from './filter-choices.ts';
-import { useEffect, useRef } from 'react';
 
 const sorts = [
   { id: 'manual.asc', name: 'Manual order' },
@@ -89,28 +87,10 @@ const ColumnMenu = ({ chosenColumns, onColumns }: Pick<ToolbarProps, 'chosenColu
   </MenuTrigger>
 );
 
-/** What is typed is shown at once and becomes part of the address after a pause. */
 const SearchBox = ({ search, onSearch }: FilterPartProps) => {
-  const inAddress = search.search ?? '';
-  const [typed, setTyped] = useState(inAddress);
-  const settled = useDebounced(typed);
-  const sent = useRef(inAddress);
-  const [known, setKnown] = useState(inAddress);
-  if (known !== inAddress) {
-    setKnown(inAddress);
-    if (inAddress !== typed.trim()) setTyped(inAddress);
-  }
-  useEffect(() => {
-    const text = settled.trim();
-    if (text === sent.current) return;
-    sent.current = text;
-    onSearch(withField(search, 'search', text));
-    // Only a pause in typing sends: a change of the address by other means must not send an older text.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled]);
-  useEffect(() => {
-    sent.current = inAddress;
-  }, [inAddress]);
+  const [typed, setTyped] = useSearchText(search.search ?? '', (text) =>
+    onSearch(withField(search, 'search', text)),
+  );
   return <SearchField label="Search by title, SKU or vendor" value={typed} onChange={setTyped} />;
 };
 

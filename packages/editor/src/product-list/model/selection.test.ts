@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { allSelected, countSelected, isSelected, nothingSelected, select, toggle } from './selection.ts';
+import {
+  allSelected,
+  countSelected,
+  isMostOf,
+  isSelected,
+  isTooLarge,
+  nothingSelected,
+  select,
+  selectAllBut,
+  toggle,
+} from './selection.ts';
 
 describe('a selection of products', () => {
   it('is made one by one and by ranges', () => {
@@ -14,5 +24,25 @@ describe('a selection of products', () => {
     expect(isSelected(all, 'never loaded')).toBe(true);
     expect(countSelected(all, 10_000)).toBe(9999);
     expect(countSelected(select(all, ['a'], true), 10_000)).toBe(10_000);
+  });
+
+  it('of nearly all rows names the others, so that it can be sent', () => {
+    expect(isMostOf({ start: 0, end: 10_000 }, 10_000)).toBe(true);
+    expect(isMostOf({ start: 100, end: 10_000 }, 10_000)).toBe(true);
+    expect(isMostOf({ start: 5000, end: 10_000 }, 10_000)).toBe(false);
+    expect(isMostOf({ start: 0, end: 30 }, 30)).toBe(false);
+    const most = selectAllBut(toggle(nothingSelected, 'a'), ['a', 'b']);
+    expect([isSelected(most, 'a'), isSelected(most, 'b'), isSelected(most, 'never loaded')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('of more products than one action takes is recognised', () => {
+    const ids = Array.from({ length: 2001 }, (_, index) => String(index));
+    expect(isTooLarge(select(nothingSelected, ids, true))).toBe(true);
+    expect(isTooLarge(select(nothingSelected, ids.slice(1), true))).toBe(false);
+    expect(isTooLarge(allSelected)).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import { productListLimits } from '@sitewright/domain/product-list';
+
 /** Chosen products: some of them by id, or all that match except some. */
 export type Selection =
   | { readonly kind: 'some'; readonly ids: ReadonlySet<string> }
@@ -32,3 +34,23 @@ export const select = (selection: Selection, ids: readonly string[], isOn: boole
 
 export const toggle = (selection: Selection, id: string): Selection =>
   select(selection, [id], !isSelected(selection, id));
+
+/** Everything but the ids outside that were not selected before: for ranges of nearly all rows. */
+export const selectAllBut = (selection: Selection, outside: readonly string[]): Selection => ({
+  kind: 'all',
+  except: new Set(outside.filter((id) => !isSelected(selection, id))),
+});
+
+/** Too many ids for one bulk action. */
+export const isTooLarge = (selection: Selection): boolean =>
+  (selection.kind === 'some' ? selection.ids : selection.except).size > productListLimits.MAX_IDS;
+
+export interface SelectedRange {
+  readonly start: number;
+  /** Not included. */
+  readonly end: number;
+}
+
+/** Whether a range is sent as all products except the others: it has too many ids, and they have not. */
+export const isMostOf = ({ start, end }: SelectedRange, total: number): boolean =>
+  end - start > productListLimits.MAX_IDS && total - (end - start) <= productListLimits.MAX_IDS;

@@ -4,9 +4,11 @@ import type { ListSearch } from '../model/list-search.ts';
 import {
   allSelected,
   countSelected,
+  isMostOf,
   isSelected,
   nothingSelected,
   select,
+  selectAllBut,
   toggle,
   type Selection,
 } from '../model/selection.ts';
@@ -67,8 +69,14 @@ const useSelecting = (
   const readIds = useReadIds(search);
   const extend = useCallback(
     async (to: number) => {
-      const ids = await readIds(rangeBetween(Math.min(anchor.current, total - 1), to));
-      onSelection((selection) => select(selection, ids, true));
+      const range = rangeBetween(Math.min(anchor.current, total - 1), to);
+      if (isMostOf(range, total)) {
+        const before = await readIds({ start: 0, end: range.start });
+        const after = await readIds({ start: range.end, end: total });
+        return onSelection((selection) => selectAllBut(selection, [...before, ...after]));
+      }
+      const ids = await readIds(range);
+      return onSelection((selection) => select(selection, ids, true));
     },
     [readIds, total, onSelection],
   );

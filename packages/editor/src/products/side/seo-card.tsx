@@ -1,32 +1,10 @@
-import { findItemFaults, pageLimits, type ItemContent, type SeoData } from '@sitewright/domain/pages';
+import { pageLimits } from '@sitewright/domain/pages';
 import { SeoFields } from '../../seo/index.ts';
 import { ProductCard } from '../cards/product-card.tsx';
 import { picturesOf } from '../pictures/pictures-of.ts';
 import { useProduct } from '../state/product-context.ts';
 import { useTypedFields } from '../state/use-typed-fields.ts';
-
-interface SeoTexts {
-  readonly seoTitle: string;
-  readonly seoDescription: string;
-  readonly isHidden: boolean;
-}
-
-const readSeo = ({ seo }: ItemContent): SeoTexts => ({
-  seoTitle: seo?.title ?? '',
-  seoDescription: seo?.description ?? '',
-  isHidden: seo?.isHidden ?? false,
-});
-
-const withSeo = (item: ItemContent, values: Partial<SeoTexts>): ItemContent => {
-  const { seoTitle, seoDescription, isHidden } = { ...readSeo(item), ...values };
-  const { seo: _seo, ...rest } = item;
-  const seo: SeoData = {
-    ...(seoTitle.trim() !== '' && { title: seoTitle.trim() }),
-    ...(seoDescription.trim() !== '' && { description: seoDescription.trim() }),
-    ...(isHidden && { isHidden }),
-  };
-  return Object.keys(seo).length === 0 ? rest : { ...rest, seo };
-};
+import { findSeoFaults, readSeo, withSeo, type SeoTexts } from './seo-texts.ts';
 
 const textOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
@@ -35,7 +13,7 @@ const textOf = (html: string): string =>
 export const SeoCard = () => {
   const { item, path, changeItem, itemNow } = useProduct();
   const { fields, change } = useTypedFields<SeoTexts>(readSeo(item), (values) => {
-    if (Object.keys(findItemFaults(withSeo(itemNow(), values))).length > 0) return false;
+    if (Object.keys(findSeoFaults({ ...readSeo(itemNow()), ...values })).length > 0) return false;
     changeItem('Change SEO', (before) => withSeo(before, values));
     return true;
   });
@@ -43,7 +21,11 @@ export const SeoCard = () => {
   return (
     <ProductCard title="Search engines">
       <SeoFields
-        form={{ fields: { ...fields, mainImageId: picturesOf(item)[0] ?? '' }, errors: {}, change }}
+        form={{
+          fields: { ...fields, mainImageId: picturesOf(item)[0] ?? '' },
+          errors: findSeoFaults(fields),
+          change,
+        }}
         usual={{ title: item.title, description, path }}
       />
     </ProductCard>
