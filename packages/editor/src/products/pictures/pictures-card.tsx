@@ -53,7 +53,9 @@ export const PicturesCard = () => {
       <FileDrop onFiles={canUpload ? upload : undefined}>
         <UploadList {...uploads} />
         {ids.length === 0 ? (
-          <p className="product-editor-drop">Drop pictures here, or add them from your files.</p>
+          <button type="button" className="product-editor-drop" onClick={() => setPicking(true)}>
+            Drop pictures here, or choose them from your files.
+          </button>
         ) : (
           <PictureGrid
             ids={ids}
