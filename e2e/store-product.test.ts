@@ -245,6 +245,9 @@ describe('the product editor', () => {
       .toEqual([1000, 1150, 0]);
     expect(await cell(page, 'L, Price').inputValue()).toBe('viel');
     await page.getByText('Enter a price such as 1.234,50.').waitFor();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await notice(page, 'Some fields have an error').waitFor();
+    expect((await fetch(`${shop.origin}/shop/${String(product.content['urlId'])}`)).status).toBe(404);
   });
 
   it('refuses the 251st variant, retires variants and brings them back with their stock', async () => {

@@ -45,4 +45,4 @@ export {
   type DocumentState,
   type LoadFailure,
 } from './use-document-store.ts';
-export { usePendingField } from './use-pending-field.ts';
+export { useInvalidField, usePendingField } from './use-pending-field.ts';

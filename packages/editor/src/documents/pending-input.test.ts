@@ -63,4 +63,14 @@ describe('typing that is no command yet', () => {
     store.pendingInput.setPending(false);
     expect(saveStateOf(store.state())).toBe('saved');
   });
+
+  it('is known as invalid until the field is corrected', async () => {
+    const { store } = await openField();
+    const field = {};
+    expect(store.pendingInput.hasInvalid()).toBe(false);
+    store.pendingInput.setInvalid(field, true);
+    expect(store.pendingInput.hasInvalid()).toBe(true);
+    store.pendingInput.setInvalid(field, false);
+    expect(store.pendingInput.hasInvalid()).toBe(false);
+  });
 });

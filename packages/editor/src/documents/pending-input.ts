@@ -6,10 +6,14 @@ export interface PendingInput {
   readonly setPending: (isPending: boolean) => void;
   /** Turns all pending input into commands before something is sent, undone or left. */
   readonly commit: () => void;
+  /** Reports whether a field shows input that cannot be stored. */
+  readonly setInvalid: (field: object, isInvalid: boolean) => void;
+  readonly hasInvalid: () => boolean;
 }
 
 export const createPendingInput = (onPending: (isPending: boolean) => void): PendingInput => {
   const fields = new Set<() => void>();
+  const invalid = new Set<object>();
   return {
     register: (commit) => {
       const field = () => commit();
@@ -20,5 +24,7 @@ export const createPendingInput = (onPending: (isPending: boolean) => void): Pen
     commit: () => {
       for (const commit of fields) commit();
     },
+    setInvalid: (field, isInvalid) => void (isInvalid ? invalid.add(field) : invalid.delete(field)),
+    hasInvalid: () => invalid.size > 0,
   };
 };

@@ -19,3 +19,14 @@ export const usePendingField = (commit: () => void): void => {
     };
   }, [pendingInput]);
 };
+
+/** For fields that keep input with an error: nothing is published meanwhile. */
+export const useInvalidField = (isInvalid: boolean): void => {
+  const { pendingInput } = useDocumentStore();
+  const field = useRef({});
+  useEffect(() => {
+    const { current } = field;
+    pendingInput.setInvalid(current, isInvalid);
+    return () => pendingInput.setInvalid(current, false);
+  }, [pendingInput, isInvalid]);
+};

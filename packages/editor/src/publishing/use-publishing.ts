@@ -63,6 +63,10 @@ export const usePublishing = () => {
     return settle(outcome.answer.blockedBy, `${doneText}, together with ${titles}`);
   };
   const publish = async (release: NewRelease, doneText: string): Promise<boolean> => {
+    if (store.pendingInput.hasInvalid()) {
+      toast('Some fields have an error. Correct them before you publish', 'bad');
+      return false;
+    }
     setPending(true);
     const isWanted = !(await store.flush()) || (await mayPublish(release));
     const outcome = isWanted ? await sendRelease(store, release) : undefined;

@@ -1,7 +1,7 @@
 import { CURRENCIES, formatPriceInput, parsePrice, priceFaultText } from '@sitewright/domain/money';
 import { useState, type KeyboardEvent } from 'react';
 import { TextField } from '../../controls/index.ts';
-import { usePendingField } from '../../documents/index.ts';
+import { useInvalidField, usePendingField } from '../../documents/index.ts';
 import { useProduct } from '../state/product-context.ts';
 
 interface PriceFieldProps {
@@ -31,6 +31,7 @@ export const PriceField = ({ label, hint, value, isRequired = false, onChange }:
     else store(parsed.minor);
   };
   usePendingField(commit);
+  useInvalidField(fault !== undefined);
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') commit();
   };

@@ -1,7 +1,7 @@
 import { writeCells, type CellInput, type VariantColumn } from '@sitewright/domain/catalogue';
 import { useCallback, useRef, useState } from 'react';
 import { useLatest } from '../../controls/index.ts';
-import { usePendingField } from '../../documents/index.ts';
+import { useInvalidField, usePendingField } from '../../documents/index.ts';
 import { useProduct } from '../state/product-context.ts';
 import { columnNames, type CellColumn } from './columns.ts';
 import { useSkuWarning } from './use-sku-warning.ts';
@@ -93,6 +93,7 @@ export const useCells = (stock: StockState) => {
     apply(typed);
   };
   usePendingField(commit);
+  useInvalidField(listDrafts(drafts).some(({ fault }) => fault !== undefined));
   const latest = useLatest({
     commit,
     apply,
