@@ -233,7 +233,7 @@ describe('invitations', () => {
     const link = await readInvitationLink(page, 'edith@example.com');
     const edith = await openBrowser();
     await acceptAsNew(edith, link, 'Edith');
-    await expect.poll(() => railNames(edith)).toEqual(['Pages', 'Files']);
+    await expect.poll(() => railNames(edith)).toEqual(['Pages', 'Store', 'Files']);
     await edith.keyboard.press('Control+k');
     const commands = edith.getByRole('menu', { name: 'Commands' });
     await commands.waitFor();
