@@ -97,7 +97,7 @@ describe('a site without files and products', () => {
     const { id } = await callApi<SavedPage>(page, '/api/pages', { method: 'POST', body });
     await page.goto(`/config/pages/items?of=${id}`);
     await page.getByRole('heading', { name: 'No products yet' }).waitFor();
-    await page.getByText('Use the API or import a site.').waitFor();
+    await page.getByText('Add products in the Store section.').waitFor();
     expect(await page.getByText('Add one to get started.').count()).toBe(0);
   });
 });

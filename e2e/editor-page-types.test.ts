@@ -88,6 +88,7 @@ describe('[SITE-08] views', () => {
       .click();
     await page.locator('.item-list-grid').getByRole('row', { name: 'Compass, Draft' }).click();
     await page.getByRole('heading', { level: 1, name: 'Compass' }).waitFor();
+    await page.getByRole('link', { name: 'Edit page', exact: true }).click();
     await expect.poll(() => frameOf(page).locator('html').getAttribute('data-edit-id')).toBe(product.id);
     const width = (): Promise<number> =>
       frameOf(page)
