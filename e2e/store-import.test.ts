@@ -10,6 +10,9 @@ import { takeScreenshot } from './setup/take-screenshot.ts';
 
 const site = await openSite({ name: 'store-import', title: 'Loom' });
 
+/** The call that is repeated while an import is at work. */
+const IMPORT_STATE = '**/api/product-files/imports';
+
 let signedIn: Cookies;
 
 beforeAll(async () => {
@@ -97,6 +100,10 @@ describe('the import and export screen', () => {
     await takeScreenshot(page, 'store-import-dry-run');
     expect(await findScreenViolations(page)).toEqual([]);
     const progress = page.getByRole('progressbar', { name: 'Importing products_export.csv' }).waitFor();
+    await page.route(IMPORT_STATE, async (route) => {
+      await progress;
+      await route.continue();
+    });
     await start.click();
     await progress;
     await page.getByText('Import finished').last().waitFor();

@@ -9,6 +9,10 @@ export type ProductImport = CallAnswer<typeof productFileCalls.read>;
 export type ImportOptions = ProductImport['options'];
 export type ImportSummary = NonNullable<ProductImport['summary']>;
 
+type Outcome =
+  | { readonly ok: true; readonly answer: ProductImport | CallAnswer<typeof productFileCalls.cancel> }
+  | { readonly ok: false; readonly refusal: { readonly message: string } };
+
 const POLL_MS = 700;
 const key = [productFileCalls.readLatest.path];
 
@@ -66,10 +70,12 @@ export const useImport = () => {
   const refresh = () => queries.invalidateQueries({ queryKey: key });
   const [fault, setFault] = useState('');
   const [isSending, setSending] = useState(false);
-  const act = async (sent: Promise<{ ok: boolean; refusal?: { message: string } }>): Promise<void> => {
+  const act = async (sent: Promise<Outcome>): Promise<void> => {
     setSending(true);
     const outcome = await sent;
-    setFault(outcome.ok ? '' : (outcome.refusal?.message ?? ''));
+    setFault(outcome.ok ? '' : outcome.refusal.message);
+    // The progress is shown at once, not after the next read.
+    if (outcome.ok && 'state' in outcome.answer) queries.setQueryData(key, outcome.answer);
     await refresh();
     setSending(false);
   };
