@@ -77,8 +77,8 @@ const countTerms = `
 const tellNodes = `
   with bumped as (update websites set content_version = content_version + 1 where website_id = $1
     returning content_version)
-  insert into subject_versions (website_id, subject, version) select $1, 'site', content_version from bumped
-  on conflict (website_id, subject) do update set version = excluded.version`;
+  insert into cache_tag_versions (website_id, tag, version) select $1, 'site', content_version from bumped
+  on conflict (website_id, tag) do update set version = excluded.version`;
 
 const findSite = async (client: Client): Promise<string> => {
   const { rows } = await client.query<{ id: string }>(

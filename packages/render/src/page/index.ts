@@ -30,7 +30,7 @@ export type {
   SearchHit,
 } from './model/page-data.ts';
 export type { PageAssets, PageTranslation } from './head/page-head.ts';
-export { changesAt, hasCalendar, subjectsOf, type PageSubject } from './model/page-lifetime.ts';
+export { changesAt, hasCalendar, cacheTagsOf, type PageCacheTag } from './model/page-lifetime.ts';
 export { requirementsOfPage } from './requirements/page-requirements.ts';
 export { requirementsOfPart, renderPart, type CanvasPart } from './edit/render-part.ts';
 export { fullUrlOf, itemUrlOf } from './model/page-urls.ts';

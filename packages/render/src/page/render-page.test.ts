@@ -11,7 +11,7 @@ import {
   systemPage,
   textSection,
 } from '../testing/index.ts';
-import { changesAt, findFolderRedirect, nothingLoaded, subjectsOf, type PageData } from './index.ts';
+import { changesAt, findFolderRedirect, nothingLoaded, cacheTagsOf, type PageData } from './index.ts';
 
 const DAY = 86_400_000;
 
@@ -288,10 +288,10 @@ const codeSection = (value: Record<string, unknown>, block: Partial<PlacedBlock>
 
 describe('how long a page lasts', () => {
   it('is until what it was made of changes', () => {
-    const { subjects } = render(listPage('front'), {
+    const { cacheTags } = render(listPage('front'), {
       'pages/front.page': '<squarespace:query collection="news" limit="1">x</squarespace:query>',
     });
-    expect(subjects).toEqual([
+    expect(cacheTags).toEqual([
       'site',
       'template',
       `collection:${sampleCollections.front.id}`,
@@ -302,7 +302,7 @@ describe('how long a page lasts', () => {
   it('is until something comes into a list that is empty, or a scheduled item appears in one', () => {
     const data = listPage('front');
     const nothing = { ...nothingLoaded, lists: new Map([[sampleCollections.news.id, sampleNow + DAY]]) };
-    expect(subjectsOf(data, nothing)).toContain(`collection:${sampleCollections.news.id}`);
+    expect(cacheTagsOf(data, nothing)).toContain(`collection:${sampleCollections.news.id}`);
     expect(changesAt({ data, loaded: nothing })).toBe(sampleNow + DAY);
   });
 

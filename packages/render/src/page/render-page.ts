@@ -42,7 +42,7 @@ import {
   type PageAssets,
   type PageTranslation,
 } from './head/page-head.ts';
-import { changesAt, subjectsOf, type PageSubject } from './model/page-lifetime.ts';
+import { changesAt, cacheTagsOf, type PageCacheTag } from './model/page-lifetime.ts';
 import { chromeOf, withAnnouncement } from './output/page-chrome.ts';
 import { createPageTags } from './context/page-tags.ts';
 import { ownTitleOf } from './head/page-title.ts';
@@ -82,7 +82,7 @@ export interface RenderedPage extends FinishedPage {
   readonly warnings: readonly TemplateWarning[];
   /** Third-party origins of embeds that visitors may open. */
   readonly frameHosts: readonly string[];
-  readonly subjects: readonly PageSubject[];
+  readonly cacheTags: readonly PageCacheTag[];
   readonly changesAt: number;
 }
 
@@ -275,7 +275,7 @@ class CompletePage implements RenderedPage {
   readonly refusedScripts: number;
   readonly linkedFiles: readonly string[];
   readonly frameHosts: readonly string[];
-  readonly subjects: readonly PageSubject[];
+  readonly cacheTags: readonly PageCacheTag[];
   readonly changesAt: number;
   private readonly run: PageRun;
 
@@ -292,7 +292,7 @@ class CompletePage implements RenderedPage {
     this.refusedScripts = settled.refusedScripts;
     this.linkedFiles = finished.linkedFiles;
     this.frameHosts = [...run.source.blocks.context.frames];
-    this.subjects = subjectsOf(run.data, run.loaded);
+    this.cacheTags = cacheTagsOf(run.data, run.loaded);
     this.changesAt = changesAt(run, units);
   }
 

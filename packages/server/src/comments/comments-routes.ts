@@ -12,7 +12,7 @@ import {
   type VisitorContext,
 } from '../http/index.ts';
 import { invalidateCacheTags, readSavedRevision, incrementRevisionIfCurrent } from '../sites/index.ts';
-import { addComment, bumpThreadSubjects, setLike } from './comments-service.ts';
+import { addComment, invalidateThreads, setLike } from './comments-service.ts';
 import {
   approveComment,
   deleteComment,
@@ -95,7 +95,7 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
         const found = await findComment(database, site.id, params.id);
         if (!found) return refuse('not-found');
         await approveComment(database, site.id, params.id);
-        await bumpThreadSubjects(database, site.id, found.itemId);
+        await invalidateThreads(database, site.id, found.itemId);
         note({ subject: `comment:${params.id}`, after: { name: found.authorName, itemId: found.itemId } });
         return {};
       },
@@ -103,7 +103,7 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
         const found = await findComment(database, site.id, params.id);
         if (!found) return refuse('not-found');
         await deleteComment(database, site.id, params.id);
-        await bumpThreadSubjects(database, site.id, found.itemId);
+        await invalidateThreads(database, site.id, found.itemId);
         note({ subject: `comment:${params.id}`, before: { name: found.authorName, itemId: found.itemId } });
         return {};
       },

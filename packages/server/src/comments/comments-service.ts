@@ -15,7 +15,7 @@ import type { PageAccess } from '../page-access/index.ts';
 import { inTransaction, type Queryable } from '../database/index.ts';
 import { isRefusal, refuse, type Refusal, type VisitorContext } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
-import { invalidateCacheTags, type Subject } from '../sites/index.ts';
+import { invalidateCacheTags, type CacheTag } from '../sites/index.ts';
 import {
   addToLikes,
   deleteLike,
@@ -48,20 +48,20 @@ export type Liker = Commenter & Pick<VisitorContext, 'address' | 'browser'>;
 const SAME_WITHIN_MS = 600_000;
 
 /** Lists show the numbers of comments and likes of each item, so they depend on the collection. */
-const subjectsOfItem = (itemId: string, collectionId: string): Subject[] => [
+const cacheTagsOfItem = (itemId: string, collectionId: string): CacheTag[] => [
   `item:${itemId}`,
   `collection:${collectionId}`,
 ];
 
 /** After a comment was approved or deleted. */
-export const bumpThreadSubjects = async (
+export const invalidateThreads = async (
   database: Queryable,
   websiteId: string,
   itemId: string,
 ): Promise<void> => {
   const [collectionId] = await recountComments(database, websiteId, [itemId]);
   if (collectionId !== undefined)
-    await invalidateCacheTags(database, websiteId, subjectsOfItem(itemId, collectionId));
+    await invalidateCacheTags(database, websiteId, cacheTagsOfItem(itemId, collectionId));
 };
 
 const isOpen = (item: CommentedItem, settings: CommentSettings, now: Date): boolean => {
@@ -119,7 +119,7 @@ const writeComment = async (
     if (same) return same;
     await insertComments(transaction, site.id, [row]);
     if (row.state === 'approved')
-      await invalidateCacheTags(transaction, site.id, subjectsOfItem(row.itemId, collectionId));
+      await invalidateCacheTags(transaction, site.id, cacheTagsOfItem(row.itemId, collectionId));
     return row;
   });
 
@@ -172,7 +172,7 @@ export const setLike = async (
   return inTransaction(database, async (transaction) => {
     const hasChanged = await (isLiked ? insertLike : deleteLike)(transaction, site.id, { itemId, voter });
     if (hasChanged)
-      await invalidateCacheTags(transaction, site.id, subjectsOfItem(itemId, item.collectionId));
+      await invalidateCacheTags(transaction, site.id, cacheTagsOfItem(itemId, item.collectionId));
     const step = isLiked ? 1 : -1;
     return { likeCount: await addToLikes(transaction, site.id, { itemId, by: hasChanged ? step : 0 }) };
   });

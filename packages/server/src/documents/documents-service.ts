@@ -91,9 +91,9 @@ const applyLive = async <Content>(
   context: ChangeContext,
   change: LiveChange<Content>,
 ): Promise<Refusal | undefined> => {
-  const subjects = (await kind.applyLive?.(context, change)) ?? [];
-  if (isRefusal(subjects)) return subjects;
-  if (subjects.length > 0) await invalidateCacheTags(context.database, context.site.id, subjects);
+  const cacheTags = (await kind.applyLive?.(context, change)) ?? [];
+  if (isRefusal(cacheTags)) return cacheTags;
+  if (cacheTags.length > 0) await invalidateCacheTags(context.database, context.site.id, cacheTags);
   return undefined;
 };
 
@@ -201,8 +201,8 @@ export const publishDocument = async <Content>(
   const published = row.hasChanges ? { publishedRevision: row.revision, hasChanges: false } : {};
   if (row.hasChanges) await insertRevisions(database, [revisionOf(row, context)]);
   if (row.hasChanges) await updateDocument(database, row, published);
-  const subjects = await refuseTaken(kind.publish(database, site, [{ id, content, now }]));
-  await invalidateCacheTags(database, site.id, subjects);
+  const cacheTags = await refuseTaken(kind.publish(database, site, [{ id, content, now }]));
+  await invalidateCacheTags(database, site.id, cacheTags);
   return savedFrom({ ...row, ...published });
 };
 
@@ -227,8 +227,8 @@ export const publishEarlierState = async <Content>(
   await insertRevisions(database, [revisionOf(published, context)]);
   await updateDocument(database, row, { publishedRevision });
   const id = row.documentId;
-  const subjects = await refuseTaken(kind.publish(database, site, [{ id, content, now }]));
-  await invalidateCacheTags(database, site.id, subjects);
+  const cacheTags = await refuseTaken(kind.publish(database, site, [{ id, content, now }]));
+  await invalidateCacheTags(database, site.id, cacheTags);
   const saved = row.draft as Content;
   const draft = keepsDraft ? saved : (kind.asReleased?.(saved, now) ?? saved);
   return storeDraft(kind, context, { row: { ...published, publishedRevision }, content: draft });

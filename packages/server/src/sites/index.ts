@@ -5,4 +5,4 @@ export { addHost, createSite, removeHost, type SiteToCreate } from './sites-serv
 export { type SiteMaking } from './sites-routes.ts';
 export { deleteSite, findSiteById, findSiteByIdentifier, listSites, type ListedSite } from './sites-store.ts';
 export { incrementRevision, readSavedRevision, incrementRevisionIfCurrent, type RevisionedSettings } from './saved-revisions.ts';
-export { invalidateCacheTags, readChangedCacheTags, type ChangedCacheTag, type Subject } from './cache-tags.ts';
+export { invalidateCacheTags, readChangedCacheTags, type ChangedCacheTag, type CacheTag } from './cache-tags.ts';

@@ -11,8 +11,8 @@ export const websites = pgTable('websites', {
   /** Incremented by every save of the settings, for conflict detection. */
   settingsRevision: bigint('settings_revision', { mode: 'number' }).notNull().default(1),
   /**
-   * Incremented by every change that visitors can see; subjects store its value at their last change (see
-   * `subject_versions`).
+   * Incremented by every change that visitors can see; cache tags store its value at their last change (see
+   * `cache_tag_versions`).
    */
   contentVersion: bigint('content_version', { mode: 'number' }).notNull().default(1),
   /**
@@ -53,15 +53,15 @@ export const savedRevisions = pgTable(
   (table) => [primaryKey({ columns: [table.websiteId, table.name] })],
 );
 
-export const subjectVersions = pgTable(
-  'subject_versions',
+export const cacheTagVersions = pgTable(
+  'cache_tag_versions',
   {
     websiteId: websiteId(),
-    subject: text('subject').notNull(),
+    tag: text('tag').notNull(),
     version: bigint('version', { mode: 'number' }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.websiteId, table.subject] }),
-    index('subject_versions_by_version').on(table.websiteId, table.version),
+    primaryKey({ columns: [table.websiteId, table.tag] }),
+    index('cache_tag_versions_by_version').on(table.websiteId, table.version),
   ],
 );

@@ -13,7 +13,7 @@ const RELATIVE_TIME = /\|\s*(?:timesince|relative-time)\b/;
 /** For pages that highlight today: in every time zone, days start at a quarter of an hour. */
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-export type PageSubject = 'site' | 'template' | `collection:${string}` | `item:${string}`;
+export type PageCacheTag = 'site' | 'template' | `collection:${string}` | `item:${string}`;
 
 const shownItems = ({ item, items = [] }: PageData, loaded: LoadedRequirements): (readonly PageItem[])[] => [
   item ? [item] : [],
@@ -25,7 +25,7 @@ const shownItems = ({ item, items = [] }: PageData, loaded: LoadedRequirements):
 const relatedIds = (item: PageItem): readonly string[] => readProduct(item)?.relatedProductIds ?? [];
 
 /** Everything the page depends on, including lists that are still empty: a change makes the page stale. */
-export const subjectsOf = (data: PageData, loaded: LoadedRequirements): PageSubject[] => {
+export const cacheTagsOf = (data: PageData, loaded: LoadedRequirements): PageCacheTag[] => {
   const collectionIds = new Set<string>();
   if (data.collection) collectionIds.add(data.collection.id);
   for (const { id } of data.children ?? []) collectionIds.add(id);

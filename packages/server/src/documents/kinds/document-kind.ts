@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox';
 import type { Queryable } from '../../database/index.ts';
 import type { Refusal } from '../../http/index.ts';
 import type { Site } from '@sitewright/domain/sites';
-import type { Subject } from '../../sites/index.ts';
+import type { CacheTag } from '../../sites/index.ts';
 
 /** A document to publish. */
 export interface Publication<Content> {
@@ -82,9 +82,9 @@ export interface DocumentKind<Content = unknown> {
   findBlockFaults?(content: Content, known: Content | undefined): FieldFaults;
   /**
    * Writes the parts of a change that are effective immediately and in no revision, such as a position in a list.
-   * Returns the changed subjects.
+   * Returns the changed cache tags.
    */
-  applyLive?(context: LiveContext, change: LiveChange<Content>): Promise<readonly Subject[] | Refusal>;
+  applyLive?(context: LiveContext, change: LiveChange<Content>): Promise<readonly CacheTag[] | Refusal>;
   /** Content as a release publishes it: a page that was never visible becomes visible. */
   asReleased?(content: Content, now: Date): Content;
   /** Everything that runs in visitors' browsers: adding or changing it needs the permission `code`. */
@@ -93,20 +93,20 @@ export interface DocumentKind<Content = unknown> {
   uniqueKey?(content: Content): string;
   /** Id of its parent. */
   parentOf?(content: Content): string;
-  /** Writes the tables that pages and search read. Returns the changed subjects. */
+  /** Writes the tables that pages and search read. Returns the changed cache tags. */
   publish(
     transaction: Queryable,
     site: Site,
     publications: readonly Publication<Content>[],
-  ): Promise<Subject[]>;
+  ): Promise<CacheTag[]>;
   /** Unpublished documents that keep visitors from the given published ones: the page around them, the menu with their link. */
   findBlocking?(database: Queryable, websiteId: string, published: Published): Promise<readonly Blocking[]>;
   /** Why it cannot be trashed. */
   checkTrash?(database: Queryable, websiteId: string, id: string): Promise<Refusal | undefined>;
   /** Hides it from visitors without deleting their comments and likes. */
-  hide(transaction: Queryable, site: Site, id: string): Promise<Subject[]>;
+  hide(transaction: Queryable, site: Site, id: string): Promise<CacheTag[]>;
   /** The opposite of `hide`. */
-  show(transaction: Queryable, site: Site, id: string): Promise<Subject[]>;
+  show(transaction: Queryable, site: Site, id: string): Promise<CacheTag[]>;
   /** Deletes it permanently. */
   erase(transaction: Queryable, websiteId: string, ids: readonly string[]): Promise<void>;
 }

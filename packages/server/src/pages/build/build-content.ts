@@ -8,7 +8,7 @@ import {
   renderMainContent,
   renderPage,
   siteStrings,
-  subjectsOf,
+  cacheTagsOf,
   type LoadedRequirements,
   type PageData,
   type PageRequirements,
@@ -20,7 +20,7 @@ import type { Database } from '../../database/index.ts';
 import { PreparedResponse } from '../../http/index.ts';
 import { unlinkMissingFiles } from '../../media/index.ts';
 import type { SearchRequest } from '../../search/index.ts';
-import type { Subject } from '../../sites/index.ts';
+import type { CacheTag } from '../../sites/index.ts';
 import type { TemplateLibrary } from '../../templates/index.ts';
 import { CANVAS_POLICY, draftStylesUrl, findTemplate, type PageDrafts } from '../drafts/page-drafts.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -55,7 +55,7 @@ export interface ContentRequest {
 
 export interface BuiltContent {
   readonly response: PreparedResponse;
-  readonly subjects: readonly Subject[];
+  readonly cacheTags: readonly CacheTag[];
   readonly changesAt: number;
 }
 
@@ -149,13 +149,13 @@ const buildHtml = async (
   const body = await unlinkMissingFiles(services.database, data.site.id, linking);
   return {
     response: htmlResponse(request, { body, policy: contentSecurityPolicy(page, content.template) }),
-    subjects: page.subjects,
+    cacheTags: page.cacheTags,
     changesAt: page.changesAt,
   };
 };
 
 const lifetimeOf = (data: PageData, loaded: LoadedRequirements) => ({
-  subjects: subjectsOf(data, loaded),
+  cacheTags: cacheTagsOf(data, loaded),
   changesAt: changesAt({ data, loaded }),
 });
 

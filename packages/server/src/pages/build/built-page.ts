@@ -1,10 +1,10 @@
 import type { PageFormat } from '../url/page-url.ts';
 import { PreparedResponse } from '../../http/index.ts';
-import type { Subject } from '../../sites/index.ts';
+import type { CacheTag } from '../../sites/index.ts';
 
 export interface BuiltPage {
   readonly response: PreparedResponse;
-  readonly subjects: readonly Subject[];
+  readonly cacheTags: readonly CacheTag[];
   readonly version: number;
   readonly changesAt: number;
   /** Whether the response may be shared with visitors of the same access. */

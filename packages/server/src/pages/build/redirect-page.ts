@@ -18,7 +18,7 @@ const redirectResponseFor = (
 export const redirectPage = (to: string, status: 301 | 302, source: PageSource): BuiltPage => ({
   response: redirectResponseFor(to, status, source),
   redirect: { to, status },
-  subjects: ['site'],
+  cacheTags: ['site'],
   version: source.loaded.version,
   changesAt: source.outline.visibleAt(source.now).changesAt,
   isCacheable: false,

@@ -41,7 +41,7 @@ const buildStyles: BuildFile = async (services, source) => {
   });
   return {
     response,
-    subjects: ['site', 'template'],
+    cacheTags: ['site', 'template'],
     ...fileFields(source, versioned(source, templateVersion)),
     ...(isPartial ? { isCacheable: false } : {}),
   };
@@ -55,7 +55,7 @@ const buildRobots: BuildFile = async (_services, source) => {
     body: renderRobots({ baseUrl: source.baseUrl, isHidden: isHidden || source.drafts !== undefined }),
     cacheControl: REVALIDATE,
   });
-  return { response, subjects: ['site'], ...fileFields(source, source.pageUrl.path) };
+  return { response, cacheTags: ['site'], ...fileFields(source, source.pageUrl.path) };
 };
 
 const buildIcon: BuildFile = async (_services, source) => {
@@ -65,7 +65,7 @@ const buildIcon: BuildFile = async (_services, source) => {
     body: renderIcon(source.loaded.site.settings.title),
     cacheControl: REVALIDATE,
   });
-  return { response, subjects: ['site'], ...fileFields(source, source.pageUrl.path) };
+  return { response, cacheTags: ['site'], ...fileFields(source, source.pageUrl.path) };
 };
 
 /** Every item is part of the sitemap: it is cached for a while instead of until one of them changes. */
@@ -85,7 +85,7 @@ const buildSitemapFile: BuildFile = async ({ database }, source) => {
   const own = fileFields(source, pageUrl.page === 0 ? pageUrl.path : `${pageUrl.path}?page=${pageUrl.page}`);
   return {
     response,
-    subjects: ['site'],
+    cacheTags: ['site'],
     ...own,
     isCacheable: own.isCacheable && body !== undefined,
     changesAt: now + SITEMAP_MAX_AGE_MS,
@@ -112,7 +112,7 @@ const buildScript = async (
     cacheControl: cacheControlFor(source, loaded.templateVersion),
   });
   const own = versioned(source, loaded.templateVersion);
-  return { response, subjects: ['template'], ...fileFields(source, own) };
+  return { response, cacheTags: ['template'], ...fileFields(source, own) };
 };
 
 const files: ReadonlyMap<string, BuildFile> = new Map([

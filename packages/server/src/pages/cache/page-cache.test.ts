@@ -10,7 +10,7 @@ const pageOf = (size: number, part: Partial<CachedPage> = {}): CachedPage => ({
     cacheControl: 'no-cache',
   }),
   siteId: 's',
-  subjects: ['site'],
+  cacheTags: ['site'],
   version: 1,
   changesAt: Infinity,
   ...part,
@@ -41,13 +41,13 @@ it('forgets a page at the moment it would look different', () => {
   expect(cache.bytes).toBe(0);
 });
 
-it('forgets pages whose subject changed after they were made, and no others', () => {
+it('forgets pages whose cache tag changed after they were made, and no others', () => {
   const cache = new PageCache();
-  cache.store('a', pageOf(10, { subjects: ['site', 'collection:a'], version: 5 }));
-  cache.store('b', pageOf(10, { subjects: ['site', 'collection:b'], version: 5 }));
+  cache.store('a', pageOf(10, { cacheTags: ['site', 'collection:a'], version: 5 }));
+  cache.store('b', pageOf(10, { cacheTags: ['site', 'collection:b'], version: 5 }));
   cache.noteChanges('s', [
-    { subject: 'collection:a', version: 6 },
-    { subject: 'collection:b', version: 5 },
+    { tag: 'collection:a', version: 6 },
+    { tag: 'collection:b', version: 5 },
   ]);
   expect(cache.find('a', 0)).toBeUndefined();
   expect(cache.find('b', 0)).toBeDefined();
@@ -55,7 +55,7 @@ it('forgets pages whose subject changed after they were made, and no others', ()
 
 it('does not take a page that became old while it was being made', () => {
   const cache = new PageCache();
-  cache.noteChanges('s', [{ subject: 'site', version: 7 }]);
+  cache.noteChanges('s', [{ tag: 'site', version: 7 }]);
   cache.store('late', pageOf(10, { version: 6 }));
   expect(cache.find('late', 0)).toBeUndefined();
   cache.store('new', pageOf(10, { version: 7 }));
@@ -64,10 +64,10 @@ it('does not take a page that became old while it was being made', () => {
 
 it('makes all pages of a site anew after more changes than it can remember', () => {
   const cache = new PageCache();
-  cache.store('quiet', pageOf(10, { subjects: ['item:quiet'], version: 1 }));
+  cache.store('quiet', pageOf(10, { cacheTags: ['item:quiet'], version: 1 }));
   cache.noteChanges(
     's',
-    Array.from({ length: 10_001 }, (_, n) => ({ subject: `item:${n}`, version: 2 })),
+    Array.from({ length: 10_001 }, (_, n) => ({ tag: `item:${n}`, version: 2 })),
   );
   expect(cache.find('quiet', 0)).toBeUndefined();
 });

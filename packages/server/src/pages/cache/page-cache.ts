@@ -1,5 +1,5 @@
 import type { PreparedResponse } from '../../http/index.ts';
-import type { ChangedCacheTag, Subject } from '../../sites/index.ts';
+import type { ChangedCacheTag, CacheTag } from '../../sites/index.ts';
 import { SiteChanges } from './site-changes.ts';
 
 export const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -11,7 +11,7 @@ export interface CachedPage {
   readonly response: PreparedResponse;
   readonly siteId: string;
   /** What the page depends on, and the site's version it was read at. */
-  readonly subjects: readonly Subject[];
+  readonly cacheTags: readonly CacheTag[];
   readonly version: number;
   /** When the page changes by time alone. */
   readonly changesAt: number;
@@ -53,7 +53,7 @@ export class PageCache {
     return slot;
   }
 
-  /** Stores the page unless one of its subjects changed while it was built. */
+  /** Stores the page unless one of its cache tags changed while it was built. */
   store(key: string, page: CachedPage): void {
     const old = this.#slots.get(key);
     if (old) this.#drop(key, old);
@@ -73,11 +73,11 @@ export class PageCache {
   noteChanges(siteId: string, changed: readonly ChangedCacheTag[]): void {
     let changes = this.#changes.get(siteId);
     if (!changes) this.#changes.set(siteId, (changes = new SiteChanges()));
-    for (const { subject, version } of changed) changes.note(subject, version);
+    for (const { tag, version } of changed) changes.note(tag, version);
   }
 
-  #isOutdated({ siteId, subjects, version }: CachedPage): boolean {
-    return this.#changes.get(siteId)?.isAnyNewer(subjects, version) ?? false;
+  #isOutdated({ siteId, cacheTags, version }: CachedPage): boolean {
+    return this.#changes.get(siteId)?.isAnyNewer(cacheTags, version) ?? false;
   }
 
   /** Reordering happens at eviction, not at every hit, which is far more frequent. */

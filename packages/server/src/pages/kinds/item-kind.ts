@@ -23,7 +23,7 @@ import {
   type LiveContext,
 } from '../../documents/index.ts';
 import { refuse, type Refusal } from '../../http/index.ts';
-import type { Subject } from '../../sites/index.ts';
+import type { CacheTag } from '../../sites/index.ts';
 import { creationPermission, publishPermission } from '../items/item-permissions-query.ts';
 import { eraseItems, hideItem, showItem, writeItems } from '../projections/item-rows-store.ts';
 import { setItemPositions } from '../projections/item-positions-store.ts';
@@ -54,7 +54,7 @@ const checkCollection = async (
 const applyLive = async (
   { database, site, contributor }: LiveContext,
   { before, content, isPublished }: LiveChange<ItemContent>,
-): Promise<readonly Subject[] | Refusal> => {
+): Promise<readonly CacheTag[] | Refusal> => {
   if (before.displayIndex === content.displayIndex || !isPublished) return [];
   if (!contributor.permissions.has(await publishPermission({ database, site }, content.id)))
     return refuse('not-allowed');
@@ -82,13 +82,13 @@ export const itemKind: DocumentKind<ItemContent> = {
   uniqueKey: ({ collectionId, urlId }) => `${collectionId}/${urlId}`,
   parentOf: ({ collectionId }) => collectionId,
   publish: async (transaction, site, publications) => {
-    const subjects = await writeItems(transaction, site, publications);
+    const cacheTags = await writeItems(transaction, site, publications);
     await writeProducts(
       transaction,
       site.id,
       publications.map(({ content }) => content),
     );
-    return subjects;
+    return cacheTags;
   },
   findBlocking: listHidingPages,
   hide: hideItem,

@@ -201,9 +201,9 @@ export const loadContext = async (
     from websites w
     left join lateral (${target(websiteId, request)}) t on true
     cross join lateral (select
-        coalesce(max(s.version) filter (where s.subject = 'template'), 0) as template,
-        coalesce(max(s.version) filter (where s.subject = 'site'), 0) as site
-      from subject_versions s where s.website_id = w.website_id and s.subject in ('site', 'template')) v
+        coalesce(max(s.version) filter (where s.tag = 'template'), 0) as template,
+        coalesce(max(s.version) filter (where s.tag = 'site'), 0) as site
+      from cache_tag_versions s where s.website_id = w.website_id and s.tag in ('site', 'template')) v
     where w.website_id = ${websiteId}`;
   const run = request.filters.length <= MAX_PREPARED_FILTERS ? runPrepared : runUnprepared;
   const [row] = await run<ContextRow>(database, statement);

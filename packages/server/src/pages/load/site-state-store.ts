@@ -27,9 +27,9 @@ const loadStateRow = async (
         case when v.site <> ${knownOutline}::float8 then ${outlineColumn} end as outline
       from websites w
       cross join lateral (select
-          coalesce(max(s.version) filter (where s.subject = 'template'), 0) as template,
-          coalesce(max(s.version) filter (where s.subject = 'site'), 0) as site
-        from subject_versions s where s.website_id = w.website_id and s.subject in ('site', 'template')) v
+          coalesce(max(s.version) filter (where s.tag = 'template'), 0) as template,
+          coalesce(max(s.version) filter (where s.tag = 'site'), 0) as site
+        from cache_tag_versions s where s.website_id = w.website_id and s.tag in ('site', 'template')) v
       where w.website_id = ${websiteId}`,
   );
   return row;

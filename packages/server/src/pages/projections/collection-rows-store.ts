@@ -11,7 +11,7 @@ import type { Site } from '@sitewright/domain/sites';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import type { Publication } from '../../documents/index.ts';
-import type { Subject } from '../../sites/index.ts';
+import type { CacheTag } from '../../sites/index.ts';
 import { claimHomepage } from '../homepage/homepage-store.ts';
 import { findPageUrlChanges } from '../url-changes/find-url-changes.ts';
 import { collections } from '../pages-tables.ts';
@@ -111,7 +111,7 @@ export const writeCollections = async (
   transaction: Queryable,
   site: Site,
   publications: readonly Publication<CollectionContent>[],
-): Promise<Subject[]> => {
+): Promise<CacheTag[]> => {
   if (publications.length === 0) return [];
   const known = await readOutlines(
     transaction,
@@ -136,7 +136,7 @@ export const writeCollections = async (
     ({ id, content }) => !isSameContent(known.get(id), outlineOf(content)),
   );
   return [
-    ...publications.map(({ id }): Subject => `collection:${id}`),
+    ...publications.map(({ id }): CacheTag => `collection:${id}`),
     ...(isOutlineNew || isHomepageNew || isMoved ? (['site'] as const) : []),
   ];
 };
@@ -145,7 +145,7 @@ const setTrashed = async (
   transaction: Queryable,
   websiteId: string,
   { id, isTrashed }: { readonly id: string; readonly isTrashed: boolean },
-): Promise<Subject[]> => {
+): Promise<CacheTag[]> => {
   await transaction
     .update(collections)
     .set({
@@ -159,10 +159,10 @@ const setTrashed = async (
   return ['site', `collection:${id}`];
 };
 
-export const hideCollection = (transaction: Queryable, site: Site, id: string): Promise<Subject[]> =>
+export const hideCollection = (transaction: Queryable, site: Site, id: string): Promise<CacheTag[]> =>
   setTrashed(transaction, site.id, { id, isTrashed: true });
 
-export const showCollection = (transaction: Queryable, site: Site, id: string): Promise<Subject[]> =>
+export const showCollection = (transaction: Queryable, site: Site, id: string): Promise<CacheTag[]> =>
   setTrashed(transaction, site.id, { id, isTrashed: false });
 
 export const eraseCollections = async (

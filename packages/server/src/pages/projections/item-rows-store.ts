@@ -4,7 +4,7 @@ import type { Site } from '@sitewright/domain/sites';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import type { Publication } from '../../documents/index.ts';
-import type { Subject } from '../../sites/index.ts';
+import type { CacheTag } from '../../sites/index.ts';
 import { watchItemUrlChanges } from '../url-changes/find-url-changes.ts';
 import { items, itemTerms } from '../pages-tables.ts';
 import { addRedirectsForMoves } from '../../redirects/index.ts';
@@ -89,14 +89,14 @@ const readHomes = async (
 };
 
 /** The list that an item was moved out of changes as well. */
-const subjectsOf = (
+const cacheTagsOf = (
   publications: readonly Publication<ItemContent>[],
   formerHomes: readonly string[],
-): Subject[] => [
-  ...publications.map(({ id }): Subject => `item:${id}`),
+): CacheTag[] => [
+  ...publications.map(({ id }): CacheTag => `item:${id}`),
   ...Array.from(
     new Set([...publications.map(({ content }) => content.collectionId), ...formerHomes]),
-    (id): Subject => `collection:${id}`,
+    (id): CacheTag => `collection:${id}`,
   ),
 ];
 
@@ -104,7 +104,7 @@ export const writeItems = async (
   transaction: Queryable,
   site: Site,
   publications: readonly Publication<ItemContent>[],
-): Promise<Subject[]> => {
+): Promise<CacheTag[]> => {
   if (publications.length === 0) return [];
   const ids = publications.map(({ id }) => id);
   const formerHomes = await readHomes(transaction, site.id, ids);
@@ -121,12 +121,16 @@ export const writeItems = async (
   );
   await countItems(transaction, site.id, ids);
   const isMoved = await addRedirectsForMoves(transaction, site.id, await findMoves());
-  return [...subjectsOf(publications, formerHomes), ...(isMoved ? (['site'] as const) : [])];
+  return [...cacheTagsOf(publications, formerHomes), ...(isMoved ? (['site'] as const) : [])];
 };
 
 const isItem = (websiteId: string, id: string) => and(eq(items.websiteId, websiteId), eq(items.itemId, id));
 
-const subjectsOfItem = async (transaction: Queryable, websiteId: string, id: string): Promise<Subject[]> => {
+const cacheTagsOfItem = async (
+  transaction: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<CacheTag[]> => {
   const [row] = await transaction
     .select({ collectionId: items.collectionId })
     .from(items)
@@ -134,13 +138,13 @@ const subjectsOfItem = async (transaction: Queryable, websiteId: string, id: str
   return row ? [`item:${id}`, `collection:${row.collectionId}`] : [];
 };
 
-export const hideItem = async (transaction: Queryable, site: Site, id: string): Promise<Subject[]> => {
+export const hideItem = async (transaction: Queryable, site: Site, id: string): Promise<CacheTag[]> => {
   await uncountItems(transaction, site.id, [id]);
   await transaction.update(items).set({ isTrashed: true, visibleFrom: null }).where(isItem(site.id, id));
-  return subjectsOfItem(transaction, site.id, id);
+  return cacheTagsOfItem(transaction, site.id, id);
 };
 
-export const showItem = async (transaction: Queryable, site: Site, id: string): Promise<Subject[]> => {
+export const showItem = async (transaction: Queryable, site: Site, id: string): Promise<CacheTag[]> => {
   await transaction
     .update(items)
     .set({
@@ -149,7 +153,7 @@ export const showItem = async (transaction: Queryable, site: Site, id: string): 
     })
     .where(isItem(site.id, id));
   await countItems(transaction, site.id, [id]);
-  return subjectsOfItem(transaction, site.id, id);
+  return cacheTagsOfItem(transaction, site.id, id);
 };
 
 export const eraseItems = async (

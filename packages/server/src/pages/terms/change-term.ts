@@ -70,10 +70,10 @@ export const changeCategories = async (context: ChangeContext, change: TermChang
   const locked = await lockCollection(database, site.id, change.collectionId);
   if (!locked || !namedTerms(locked.draft as CollectionContent, 'categories').includes(change.term)) return;
   const live = await reviseDocuments(context, 'collection', [revisedBy(replacingCategory(change))(locked)]);
-  const subjects = await writeCollections(
+  const cacheTags = await writeCollections(
     database,
     site,
     live.map(({ published }) => ({ id: locked.id, content: published as CollectionContent, now })),
   );
-  await invalidateCacheTags(database, site.id, [...subjects, `collection:${locked.id}`]);
+  await invalidateCacheTags(database, site.id, [...cacheTags, `collection:${locked.id}`]);
 };
