@@ -83,24 +83,24 @@ describe('the settings of the store', () => {
   it('[PAY-07] have the amounts of installments by country, typed as people type them', async () => {
     const page = await openApp();
     const states = amounts(page, 'United States USD');
-    const [least, most] = [states.getByLabel('Minimum order'), states.getByLabel('Maximum order')];
-    expect([await least.inputValue(), await most.inputValue()]).toEqual(['1.00', '2,000.00']);
+    const [min, max] = [states.getByLabel('Minimum order'), states.getByLabel('Maximum order')];
+    expect([await min.inputValue(), await max.inputValue()]).toEqual(['1.00', '2,000.00']);
     expect(await amounts(page, 'United Kingdom GBP').getByLabel('Maximum order').inputValue()).toBe(
       '2,000.00',
     );
 
-    await least.fill('-5');
-    await most.fill('€900');
+    await min.fill('-5');
+    await max.fill('€900');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await states.getByText('A price cannot be negative.').waitFor();
     await states.getByText(/Prices are in USD/).waitFor();
-    expect(await most.inputValue()).toBe('€900');
+    expect(await max.inputValue()).toBe('€900');
     expect(await findScreenViolations(page)).toEqual([]);
 
-    await least.fill('12.5');
-    await most.fill('$1,500');
+    await min.fill('12.5');
+    await max.fill('$1,500');
     await save(page);
-    expect([await least.inputValue(), await most.inputValue()]).toEqual(['12.50', '1,500.00']);
+    expect([await min.inputValue(), await max.inputValue()]).toEqual(['12.50', '1,500.00']);
     await expect
       .poll(async () => Object.values((await contextOf(page, '/shop/card')).productInstallmentContext)[0])
       .toMatchObject({ afterPayMin: 1250, afterPayMax: 150_000 });

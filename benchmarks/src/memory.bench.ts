@@ -31,13 +31,13 @@ const readMemory = async (pid: number): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-const row = (what: string, megabytes: number, most: number): ReportRow => ({
+const row = (what: string, megabytes: number, max: number): ReportRow => ({
   what,
   ours: `${megabytes.toFixed(0)} MB`,
   peer: '',
   ratio: undefined,
-  goal: `under ${most} MB`,
-  met: megabytes < most,
+  goal: `under ${max} MB`,
+  met: megabytes < max,
 });
 
 const paths = ['/', '/?format=json', '/no-such-page', '/config', '/healthz'];

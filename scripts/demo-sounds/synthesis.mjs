@@ -37,7 +37,7 @@ export const swell = (time, seconds) => Math.sin(Math.PI * Math.min(1, Math.max(
 
 /** A WAV file of 16 bits, as loud as it can be without clipping. */
 export function toWav(tape) {
-  const peak = tape.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-6);
+  const peak = tape.reduce((max, value) => Math.max(max, Math.abs(value)), 1e-6);
   const bytes = Buffer.alloc(44 + tape.length * 2);
   bytes.write('RIFF', 0);
   bytes.writeUInt32LE(36 + tape.length * 2, 4);

@@ -8,7 +8,7 @@ describe('the version of Node.js', () => {
     ['22.0.0', '20.19', true],
     ['20.9.9', '20.19', false],
     ['18.20.0', '20.19', false],
-  ])('%s against at least %s: %s', (version, least, isEnough) => {
-    expect(isAtLeast(version, least)).toBe(isEnough);
+  ])('%s against at least %s: %s', (version, min, isEnough) => {
+    expect(isAtLeast(version, min)).toBe(isEnough);
   });
 });

@@ -56,12 +56,12 @@ export const readAdmin = async <Answer>(place: AdminPlace, call: AdminCall): Pro
 /** A row of a time beside the floor of the same run. */
 export const timeRow = (
   what: string,
-  { ours, floor, most }: { readonly ours: number; readonly floor: number; readonly most: number },
+  { ours, floor, max }: { readonly ours: number; readonly floor: number; readonly max: number },
 ): ReportRow => ({
   what,
   ours: `${ours.toFixed(0)} ms`,
   peer: `${floor.toFixed(0)} ms`,
   ratio: ours / floor,
-  goal: `at most ${most} ms`,
-  met: ours <= most,
+  goal: `at most ${max} ms`,
+  met: ours <= max,
 });

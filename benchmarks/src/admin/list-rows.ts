@@ -4,7 +4,7 @@ import { callAdmin, timeRow, type AdminPlace, type AdminResult } from './admin-p
 
 const LIST = '/api/catalogue/products';
 const rounds = 15;
-const most = { first: 150, filter: 100 } as const;
+const max = { first: 150, filter: 100 } as const;
 
 const timeCall = async (place: AdminPlace, path: string): Promise<number> => {
   const times: number[] = [];
@@ -47,17 +47,17 @@ export const listRows = async (place: AdminPlace): Promise<AdminResult> => {
       timeRow('first rows of 10,000 products', {
         ours: first,
         floor: await timeFloor(place, 'true'),
-        most: most.first,
+        max: max.first,
       }),
       timeRow('a search among them', {
         ours: searched,
         floor: await timeFloor(place, `draft ->> 'title' ilike '%product 9999%'`),
-        most: most.filter,
+        max: max.filter,
       }),
       timeRow('those out of stock, by price', {
         ours: filtered,
         floor: await timeFloor(place, 'true'),
-        most: most.filter,
+        max: max.filter,
       }),
     ],
     notes: ['floor of the list: one bare statement for titles'],

@@ -74,7 +74,7 @@ const countTerms = `
   select website_id, collection_id, kind, term, count(*) from item_terms
   where website_id = $1 and collection_id = any($2::text[]) group by website_id, collection_id, kind, term`;
 
-const tellNodes = `
+const bumpSiteVersion = `
   with bumped as (update websites set content_version = content_version + 1 where website_id = $1
     returning content_version)
   insert into cache_tag_versions (website_id, tag, version) select $1, 'site', content_version from bumped
@@ -125,7 +125,7 @@ export const fillSite = async (client: Client, { pages, lists }: SiteSize): Prom
     await client.query(insertTerms, [site, ids]);
   });
   await client.query(countTerms, [site, ids]);
-  await client.query(tellNodes, [site]);
+  await client.query(bumpSiteVersion, [site]);
   await client.query('commit');
   await client.query('vacuum analyze items, item_terms, term_counts, collections, assets');
 };

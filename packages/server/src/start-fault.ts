@@ -1,4 +1,4 @@
-import { DatabaseRefusal, isDatabaseGone, isDiskFull } from './database/index.ts';
+import { DatabaseStartError, isDatabaseGone, isDiskFull } from './database/index.ts';
 import { stackOf } from './logging/index.ts';
 
 const codeOf = (error: unknown): string | undefined =>
@@ -9,7 +9,7 @@ const portOf = (error: unknown): string =>
 
 /** A message for the operator; unexpected errors include their stack. */
 export const explainStartFault = (error: unknown): string => {
-  if (error instanceof DatabaseRefusal) return error.message;
+  if (error instanceof DatabaseStartError) return error.message;
   if (isDiskFull(error)) return 'The disk is full. Free some space and start again; nothing was lost.';
   const code = codeOf(error);
   if (code === 'EADDRINUSE')

@@ -5,7 +5,7 @@ import type { Static, TSchema } from 'typebox';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface CallLimit {
-  readonly most: number;
+  readonly max: number;
   readonly withinSeconds: number;
   /** Counted across all nodes, which calls that guard a secret need, or per node, which needs no write. */
   readonly countedBy?: 'installation' | 'node';

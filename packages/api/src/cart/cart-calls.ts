@@ -5,7 +5,7 @@ import type { cartSchemas } from './cart-schemas.ts';
  * Limits load, not access to a secret, so it is counted per node: a database write would cost more than the
  * call.
  */
-const changes = { most: 600, withinSeconds: 60, countedBy: 'node' } as const;
+const changes = { max: 600, withinSeconds: 60, countedBy: 'node' } as const;
 
 export const cartCalls = stateCalls<typeof cartSchemas>()({
   read: {

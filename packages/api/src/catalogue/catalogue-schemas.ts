@@ -4,7 +4,7 @@ import { closed, id, idParams, moment } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 import { inventorySchemas } from './inventory/inventory-schemas.ts';
 
-const most = catalogueLimits.MAX_STOCK;
+const max = catalogueLimits.MAX_STOCK;
 
 const level = {
   variantId: id,
@@ -40,11 +40,11 @@ const stock = Type.Object({
 
 const change = Type.Union([
   Type.Object(
-    { variantId: id, kind: Type.Literal('set'), quantity: Type.Integer({ minimum: 0, maximum: most }) },
+    { variantId: id, kind: Type.Literal('set'), quantity: Type.Integer({ minimum: 0, maximum: max }) },
     closed,
   ),
   Type.Object(
-    { variantId: id, kind: Type.Literal('adjust'), by: Type.Integer({ minimum: -most, maximum: most }) },
+    { variantId: id, kind: Type.Literal('adjust'), by: Type.Integer({ minimum: -max, maximum: max }) },
     closed,
   ),
   Type.Object({ variantId: id, kind: Type.Literal('unlimited') }, closed),

@@ -1,7 +1,7 @@
 import { stateCalls } from '../call/index.ts';
 import type { contributorSchemas } from './contributors-schemas.ts';
 
-const guarded = { most: 20, withinSeconds: 60 } as const;
+const guarded = { max: 20, withinSeconds: 60 } as const;
 
 export const contributorCalls = stateCalls<typeof contributorSchemas>()({
   signIn: {
@@ -76,7 +76,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     method: 'POST',
     path: '/api/contributors/password-reset',
     caller: 'visitor',
-    limit: { most: 5, withinSeconds: 60 },
+    limit: { max: 5, withinSeconds: 60 },
     needsNoSite: true,
     summary: 'Mail a link for setting a new password; the answer is the same for unknown addresses',
   },

@@ -7,7 +7,7 @@ export const embedCalls = stateCalls<typeof embedSchemas>()({
     path: '/api/embeds/lookup',
     caller: 'contributor',
     permission: 'content',
-    limit: { most: 60, withinSeconds: 60, countedBy: 'node' },
+    limit: { max: 60, withinSeconds: 60, countedBy: 'node' },
     summary: 'What a service shows at an address',
   },
 });

@@ -2,7 +2,7 @@ import { stateCalls } from '../call/index.ts';
 import type { mapSchemas } from './maps-schemas.ts';
 
 /** Searches as the user types. */
-const limit = { most: 300, withinSeconds: 60, countedBy: 'node' } as const;
+const limit = { max: 300, withinSeconds: 60, countedBy: 'node' } as const;
 
 /** Uses the configured map service, else the built-in list of towns. */
 export const mapCalls = stateCalls<typeof mapSchemas>()({

@@ -8,6 +8,6 @@ export const searchCalls = stateCalls<typeof searchSchemas>()({
     caller: 'visitor',
     summary: 'Find pages and posts by words',
     // Shared with the search page. Counted per node: a database write would cost more than the search.
-    limit: { most: 120, withinSeconds: 60, countedBy: 'node' },
+    limit: { max: 120, withinSeconds: 60, countedBy: 'node' },
   },
 });

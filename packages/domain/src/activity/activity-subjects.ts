@@ -1,4 +1,4 @@
-import { itemWords } from '../pages/index.ts';
+import { itemNouns } from '../pages/index.ts';
 import { fieldOf, textOf, type ActivityDetails } from './activity-details.ts';
 
 /** The subject of an entry, such as `{kind: 'collection', id: '5f…'}`. */
@@ -67,7 +67,7 @@ export interface SubjectText {
 const plain = (name: string): SubjectText => ({ prefix: '', name, suffix: '' });
 
 const nounOf = (kind: string, { listType }: KnownSubject): string =>
-  kind === 'item' ? itemWords(listType ?? '').one : (nouns[kind] ?? kind);
+  kind === 'item' ? itemNouns(listType ?? '').one : (nouns[kind] ?? kind);
 
 /** How a sentence refers to the subject. */
 export const describeSubject = (

@@ -83,8 +83,8 @@ describe('lines of a cart', () => {
         const merged = mergeEntries(left ?? [], right ?? []);
         for (const kept of left ?? [])
           expect(merged.find(({ id }) => id === kept.id)?.quantity).toBeGreaterThanOrEqual(kept.quantity);
-        const most = Math.max(0, ...[...(left ?? []), ...(right ?? [])].map(({ quantity }) => quantity));
-        for (const { quantity } of merged) expect(quantity).toBeLessThanOrEqual(most);
+        const max = Math.max(0, ...[...(left ?? []), ...(right ?? [])].map(({ quantity }) => quantity));
+        for (const { quantity } of merged) expect(quantity).toBeLessThanOrEqual(max);
         expect(mergeEntries(merged, right ?? [])).toEqual(merged);
       }),
     );

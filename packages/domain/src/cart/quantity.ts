@@ -10,10 +10,10 @@ export type QuantityCheck =
 const refuse = (refusal: CartRefusal): QuantityCheck => ({ ok: false, refusal });
 
 /** Takes numbers only: "2" would mean that somebody else decided what it is. */
-export const checkQuantity = (value: unknown, least: number = quantityLimits.MIN): QuantityCheck => {
+export const checkQuantity = (value: unknown, min: number = quantityLimits.MIN): QuantityCheck => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return refuse('quantity-not-number');
   if (!Number.isInteger(value)) return refuse('quantity-not-whole');
-  return value < least || value > quantityLimits.MAX
+  return value < min || value > quantityLimits.MAX
     ? refuse('quantity-out-of-range')
     : { ok: true, quantity: value };
 };

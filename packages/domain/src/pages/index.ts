@@ -6,7 +6,7 @@ export { findCollectionFaults, findItemFaults, findLayoutFaults } from './conten
 export {
   isItemList,
   isWrittenItem,
-  itemWords,
+  itemNouns,
   findItemTypeFault,
   itemTypeOf,
   recordTypeOf,

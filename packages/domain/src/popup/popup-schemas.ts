@@ -9,7 +9,7 @@ import {
 import { closed, idSchema } from '../shapes/shapes-schemas.ts';
 import type { SameShape } from '../shapes/index.ts';
 
-const count = (least: number, most: number) => Type.Optional(Type.Integer({ minimum: least, maximum: most }));
+const count = (min: number, max: number) => Type.Optional(Type.Integer({ minimum: min, maximum: max }));
 
 export const popupSchema = Type.Object(
   {

@@ -6,7 +6,7 @@ import type { SameShape } from '../shapes/index.ts';
 const challenge = {
   salt: Type.String({ pattern: '^[\\w-]{16,64}$' }),
   target: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-  most: Type.Integer({ minimum: 1, maximum: proofLimits.HARDEST }),
+  max: Type.Integer({ minimum: 1, maximum: proofLimits.HARDEST }),
   expiresAt: Type.Integer({ minimum: 0 }),
   signature: Type.String({ pattern: '^[\\w-]{43}$' }),
 };

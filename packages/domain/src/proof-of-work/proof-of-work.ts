@@ -1,10 +1,10 @@
 import { sha256, sha256Words } from './sha256.ts';
 
-/** Find the number below `most` whose hash with the salt is the target. */
+/** Find the number below `max` whose hash with the salt is the target. */
 export interface ProofChallenge {
   readonly salt: string;
   readonly target: string;
-  readonly most: number;
+  readonly max: number;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
   /** By the server, which stores no pending challenges. */

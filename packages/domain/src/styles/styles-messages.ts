@@ -1,4 +1,4 @@
-/** `{ratio}` and `{needed}` are replaced by numbers, `{least}` and `{most}` by limits. */
+/** `{ratio}` and `{needed}` are replaced by numbers, `{min}` and `{max}` by limits. */
 export const stylesMessages = {
   'hue-out-of-bounds': 'Hue out of bounds.',
   'saturation-out-of-bounds': 'Saturation out of bounds.',
@@ -10,7 +10,7 @@ export const stylesMessages = {
   'colour-format': 'This is not a colour. Write it like #e8432a or rgb(232, 67, 42).',
   'size-format': 'Write a number and a unit, like 1.5rem or 24px.',
   'number-format': 'Enter a number.',
-  'out-of-bounds': 'Choose a value from {least} to {most}.',
+  'out-of-bounds': 'Choose a value from {min} to {max}.',
   'value-format': 'A value may not hold brackets of rules, semicolons or addresses.',
   'contrast-low': 'Contrast is {ratio}:1. Text needs at least {needed}:1 to be readable.',
 } as const;

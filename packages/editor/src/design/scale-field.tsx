@@ -25,8 +25,8 @@ interface BaseProps {
 
 const BaseSize = ({ scale, onMove, onEnd }: BaseProps) => (
   <Slider
-    minValue={scaleBounds.base.least}
-    maxValue={scaleBounds.base.most}
+    minValue={scaleBounds.base.min}
+    maxValue={scaleBounds.base.max}
     step={0.0625}
     value={scale.base}
     formatOptions={{ maximumFractionDigits: 3 }}

@@ -1,7 +1,7 @@
 import {
   isItemList,
   isWrittenItem,
-  itemWords,
+  itemNouns,
   usualOrdering,
   type CollectionContent,
 } from '@sitewright/domain/pages';
@@ -88,7 +88,7 @@ const ItemsBody = ({ list, actions, onListed, isAdding, onAdding }: ItemsBodyPro
   const { edit, write } = useOpenItem();
   const ordering = list.ordering ?? usualOrdering(list.typeName);
   const canOrder = ordering === 'user-orderable' && !isFiltered && actions.rights.canPublish;
-  const { many } = itemWords(list.typeName);
+  const { many } = itemNouns(list.typeName);
   const add = async (title: string, first: ItemEntry | undefined): Promise<boolean> => {
     const path = await actions.add(title, first);
     if (path !== undefined) write(path);
@@ -165,7 +165,7 @@ const OpenItems = ({ list }: OpenItemsProps) => {
   const { message, announce } = useAnnouncer();
   const [isAdding, setAdding] = useState(false);
   const actions = useItemActions(list, announce);
-  const { one } = itemWords(list.typeName);
+  const { one } = itemNouns(list.typeName);
   const canOpenProducts = useSession().permissions.includes('products');
   const [listed] = useState(createSeenItems);
   const place = useMemo<UndoScope>(

@@ -1,5 +1,5 @@
 import { pageCalls } from '@sitewright/api/pages';
-import { isItemList, itemWords } from '@sitewright/domain/pages';
+import { isItemList, itemNouns } from '@sitewright/domain/pages';
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, ExternalLink, FileText, List, Pencil, Plus, Settings, Trash2 } from 'lucide-react';
@@ -53,7 +53,7 @@ const PreviewActions = ({ page, device, onDevice }: PreviewActionsProps) => {
       {canChange && isItemList(page.typeName) ? (
         <Link to="/pages/items" search={{ of: page.id }} className="button button-plain">
           <List size={16} aria-hidden />
-          <span className="pages-open-text">{`Show ${itemWords(page.typeName).many}`}</span>
+          <span className="pages-open-text">{`Show ${itemNouns(page.typeName).many}`}</span>
         </Link>
       ) : null}
       <PublishMenu

@@ -11,10 +11,10 @@ const report = (told: WorkerReport): void => globalThis.postMessage(told, { tran
 
 /** Runs in a worker, so that the page stays responsive. */
 globalThis.addEventListener('message', ({ data }: MessageEvent<ProofChallenge>) => {
-  for (let first = 0; first < data.most; first += PORTION) {
-    const number = findNumber(data, first, Math.min(first + PORTION, data.most));
+  for (let first = 0; first < data.max; first += PORTION) {
+    const number = findNumber(data, first, Math.min(first + PORTION, data.max));
     if (number !== undefined) return report({ progress: 1, number });
-    report({ progress: Math.min(1, (first + PORTION) / data.most) });
+    report({ progress: Math.min(1, (first + PORTION) / data.max) });
   }
   return undefined;
 });

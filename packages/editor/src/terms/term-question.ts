@@ -1,4 +1,4 @@
-import { itemWords, termWords, type CollectionContent, type TermKind } from '@sitewright/domain/pages';
+import { itemNouns, termWords, type CollectionContent, type TermKind } from '@sitewright/domain/pages';
 import type { ConfirmQuestion } from '../controls/index.ts';
 import type { Term } from './use-terms.ts';
 
@@ -12,7 +12,7 @@ export type TermTarget = string | Term | null;
 
 /** The number of items: `3 posts`. */
 export const countItems = (typeName: string, count: number): string => {
-  const { one, many } = itemWords(typeName);
+  const { one, many } = itemNouns(typeName);
   return `${count} ${count === 1 ? one : many}`;
 };
 

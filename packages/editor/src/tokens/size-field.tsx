@@ -30,15 +30,15 @@ interface RangeProps extends TokenFieldProps {
 
 const Range = ({ view, amount, onChange, onChangeEnd }: RangeProps) => {
   const { token, resolved } = view;
-  const { least = 0, most = Math.max(100, amount * 2), step = 1 } = token;
+  const { min = 0, max = Math.max(100, amount * 2), step = 1 } = token;
   const at = (moved: number): string => write(token, moved, resolved);
   return (
     <Slider
       aria-label={token.title}
-      minValue={least}
-      maxValue={most}
+      minValue={min}
+      maxValue={max}
       step={step}
-      value={Math.min(Math.max(amount, least), most)}
+      value={Math.min(Math.max(amount, min), max)}
       onChange={(moved) => onChange(at(moved))}
       onChangeEnd={(moved) => onChangeEnd(at(moved))}
     />

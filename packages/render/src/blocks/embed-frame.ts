@@ -30,7 +30,7 @@ export interface EmbeddedContent {
 export const readEmbed = (value: unknown, scope: BlockScope): EmbeddedContent => {
   const oembed = objectField(value, 'oembed');
   const [width, height] = ['width', 'height'].map((key) =>
-    numberField(oembed, key, { least: 0, most: 10_000, otherwise: 0 }),
+    numberField(oembed, key, { min: 0, max: 10_000, otherwise: 0 }),
   );
   const frame = frameAddress(textField(oembed, 'html'), scope.context.baseUrl);
   const url =

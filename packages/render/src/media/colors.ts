@@ -25,10 +25,10 @@ export const isDarkColor = (hex: string): boolean => {
 };
 
 const BOUNDS = [
-  { key: 'hue', most: 360, problem: 'Hue out of bounds. ' },
-  { key: 'saturation', most: 1, problem: 'Saturation out of bounds. ' },
-  { key: 'lightness', most: 1, problem: 'Lightness out of bounds. ' },
-  { key: 'alpha', most: 1, problem: 'Alpha out of bounds.' },
+  { key: 'hue', max: 360, problem: 'Hue out of bounds. ' },
+  { key: 'saturation', max: 1, problem: 'Saturation out of bounds. ' },
+  { key: 'lightness', max: 1, problem: 'Lightness out of bounds. ' },
+  { key: 'alpha', max: 1, problem: 'Alpha out of bounds.' },
 ] as const;
 
 const rounded = (number: number): string => String(Number(number.toFixed(2)));
@@ -38,9 +38,9 @@ export const websiteColor = formatter(() => (value) => {
   const [hue, saturation, lightness, alpha] = BOUNDS.map(({ key }) => property(value, key));
   if (hue === undefined || saturation === undefined || lightness === undefined)
     return 'Missing an H/S/L value.';
-  const problems = BOUNDS.filter(({ key, most }) => {
+  const problems = BOUNDS.filter(({ key, max }) => {
     const part = asNumber(property(value, key));
-    return !(part >= 0 && part <= most);
+    return !(part >= 0 && part <= max);
   });
   if (problems.length > 0) return problems.map(({ problem }) => problem).join('');
   const color = `${rounded(asNumber(hue))}, ${rounded(asNumber(saturation) * 100)}%, ${rounded(asNumber(lightness) * 100)}%`;

@@ -38,7 +38,7 @@ export { siteStrings } from './model/site-strings.ts';
 export { renderMainContent, renderPage, type PageRequest, type RenderedPage } from './render-page.ts';
 export {
   errorPage,
-  leadsAwayPage,
+  externalRedirectPage,
   previewGonePage,
   tooManyPage,
   unknownHostPage,

@@ -16,7 +16,7 @@ export const implementActivityCalls = (): ImplementedCall[] =>
     handlers: {
       async list({ query }, { database, site }) {
         if (query.cursor !== undefined && !isId(query.cursor)) return refuse('bad-request');
-        const rows = await listActivity(database, site.id, { before: query.cursor, most: PAGE + 1 });
+        const rows = await listActivity(database, site.id, { before: query.cursor, max: PAGE + 1 });
         const shown = rows.slice(0, PAGE);
         const keys = shown.flatMap((row) => keyOf(row) ?? []);
         const subjects = await findSubjects(database, site.id, keys);

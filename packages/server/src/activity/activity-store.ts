@@ -12,11 +12,11 @@ export const insertActivity = async (database: Queryable, row: ActivityRow): Pro
 export const listActivity = async (
   database: Queryable,
   websiteId: string,
-  { before, most }: { before: string | undefined; most: number },
+  { before, max }: { before: string | undefined; max: number },
 ): Promise<ActivityRow[]> =>
   database
     .select()
     .from(activity)
     .where(and(eq(activity.websiteId, websiteId), before ? lt(activity.activityId, before) : undefined))
     .orderBy(desc(activity.activityId))
-    .limit(most);
+    .limit(max);

@@ -1,4 +1,4 @@
-export { DatabaseRefusal, type DatabaseRefusalCode } from './faults/database-refusal.ts';
+export { DatabaseStartError, type DatabaseRefusalCode } from './faults/database-start-error.ts';
 export { isDatabaseGone, isDiskFull, isRetryable, takenIndexOf } from './faults/database-faults.ts';
 export type { DatabaseLog } from './database-log.ts';
 export {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { isDatabaseGone } from './faults/database-faults.ts';
-import { DatabaseRefusal } from './faults/database-refusal.ts';
+import { DatabaseStartError } from './faults/database-start-error.ts';
 
 const patienceMs = 10_000;
 const oldestVersion = 150_000;
@@ -17,13 +17,13 @@ export async function checkServer(pool: Pool, address: string): Promise<void> {
   const { version, number, encoding } = await askPatiently(pool, address);
   // Compatible engines have version numbers of their own.
   if (version.startsWith('PostgreSQL') && Number(number) < oldestVersion) {
-    throw new DatabaseRefusal(
+    throw new DatabaseStartError(
       'server-too-old',
       `The server at ${address} is ${version.split(' ', 2).join(' ')}; Sitewright needs PostgreSQL 15 or newer.`,
     );
   }
   if (encoding !== 'UTF8') {
-    throw new DatabaseRefusal(
+    throw new DatabaseStartError(
       'server-not-utf8',
       `The database at ${address} keeps its text in ${encoding}. Create one with ENCODING 'UTF8' and name it in DATABASE_URL.`,
     );
@@ -60,9 +60,9 @@ async function ask(pool: Pool): Promise<ServerFacts> {
   return facts;
 }
 
-function unreachable(address: string, error: unknown): DatabaseRefusal {
+function unreachable(address: string, error: unknown): DatabaseStartError {
   const reason = error instanceof Error ? error.message || error.name : String(error);
-  return new DatabaseRefusal(
+  return new DatabaseStartError(
     'server-unreachable',
     `The database at ${address} cannot be used (${reason}). Check DATABASE_URL and that the server runs, or leave ` +
       'DATABASE_URL out to use the database that comes with Sitewright.',

@@ -43,7 +43,7 @@ const readBatch = ({ database, websiteId }: FileSource, before: string | undefin
     search: undefined,
     kind: undefined,
     isTrashed: false,
-    most: BATCH,
+    max: BATCH,
   });
 
 /** Originals only: variants are generated again. */

@@ -45,7 +45,7 @@ export const readPage = async (
     search: search?.trim(),
     kind,
     isTrashed,
-    most: PAGE + 1,
+    max: PAGE + 1,
   });
   const assets = found.slice(0, PAGE);
   return { assets, nextCursor: found.length > PAGE ? (assets.at(-1)?.id ?? null) : null };

@@ -96,7 +96,7 @@ export interface AssetFilter {
   readonly search: string | undefined;
   readonly kind: AssetKind | undefined;
   readonly isTrashed: boolean;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Escapes wildcards: `100%` is a literal search. */
@@ -111,7 +111,7 @@ const olderThan = (websiteId: string, before: string): SQL =>
 export const listAssets = async (
   database: Queryable,
   websiteId: string,
-  { before, search, kind, isTrashed, most }: AssetFilter,
+  { before, search, kind, isTrashed, max }: AssetFilter,
 ): Promise<Asset[]> => {
   const rows = await database
     .select()
@@ -128,7 +128,7 @@ export const listAssets = async (
       ),
     )
     .orderBy(desc(assets.uploadedAt), desc(assets.assetId))
-    .limit(most);
+    .limit(max);
   return rows.map(assetOf);
 };
 

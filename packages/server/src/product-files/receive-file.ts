@@ -7,10 +7,10 @@ import { ZipFault } from './zip/read-zip.ts';
 
 class TooLarge extends Error {}
 
-const limitOf = (kind: UploadedFile['fileKind']): { most: number; code: ProductFileRefusal } =>
+const limitOf = (kind: UploadedFile['fileKind']): { max: number; code: ProductFileRefusal } =>
   kind === 'zip'
-    ? { most: limits.ZIP_BYTES, code: 'zip-too-large' }
-    : { most: limits.CSV_BYTES, code: 'csv-too-large' };
+    ? { max: limits.ZIP_BYTES, code: 'zip-too-large' }
+    : { max: limits.CSV_BYTES, code: 'csv-too-large' };
 
 const ZIP_MAGIC = Buffer.from('PK\u0003\u0004');
 const EMPTY_ZIP_MAGIC = Buffer.from('PK\u0005\u0006');
@@ -19,12 +19,12 @@ const kindOf = (head: Buffer): UploadedFile['fileKind'] =>
   [ZIP_MAGIC, EMPTY_ZIP_MAGIC].some((magic) => head.subarray(0, 4).equals(magic)) ? 'zip' : 'csv';
 
 /** The first bytes are read ahead; the stream is not destroyed, or the client could not read the response. */
-async function* withHead(head: Buffer, rest: AsyncIterator<Buffer>, most: number): AsyncGenerator<Buffer> {
+async function* withHead(head: Buffer, rest: AsyncIterator<Buffer>, max: number): AsyncGenerator<Buffer> {
   let count = head.length;
   if (head.length > 0) yield head;
   for (let next = await rest.next(); !next.done; next = await rest.next()) {
     count += next.value.length;
-    if (count > most) throw new TooLarge();
+    if (count > max) throw new TooLarge();
     yield next.value;
   }
 }
@@ -52,10 +52,10 @@ export const receiveProductFile = async (
     const head = first.done ? Buffer.alloc(0) : first.value;
     if (head.length === 0) return refuse('csv-empty');
     const upload = { ...place, fileKind: kindOf(head) };
-    const { most, code } = limitOf(upload.fileKind);
-    if (declaredBytes > most) return refuse(code);
+    const { max, code } = limitOf(upload.fileKind);
+    if (declaredBytes > max) return refuse(code);
     try {
-      const body = Readable.from(withHead(head, chunks, most), { objectMode: false });
+      const body = Readable.from(withHead(head, chunks, max), { objectMode: false });
       await files.put(uploadKey(upload), body, { contentType: 'application/octet-stream' });
     } catch (error) {
       if (error instanceof TooLarge) return refuse(code);

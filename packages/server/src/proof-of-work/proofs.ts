@@ -13,17 +13,17 @@ export interface ProofPurpose {
 
 type Unsigned = Omit<ProofChallenge, 'signature'>;
 
-const sign = ({ secret, scope }: ProofPurpose, { salt, target, most, expiresAt }: Unsigned): string =>
+const sign = ({ secret, scope }: ProofPurpose, { salt, target, max, expiresAt }: Unsigned): string =>
   createHmac('sha256', secret)
-    .update(JSON.stringify(['proof', scope, salt, target, most, expiresAt]))
+    .update(JSON.stringify(['proof', scope, salt, target, max, expiresAt]))
     .digest('base64url');
 
 /** Not stored: its signature is verified when the proof comes in. */
-export const createChallenge = (purpose: ProofPurpose, most: number): ProofChallenge => {
+export const createChallenge = (purpose: ProofPurpose, max: number): ProofChallenge => {
   const salt = randomBytes(16).toString('base64url');
-  const target = hashOfNumber(salt, randomInt(most));
+  const target = hashOfNumber(salt, randomInt(max));
   const expiresAt = purpose.now.getTime() + proofLimits.LIFETIME_SECONDS * 1000;
-  const challenge = { salt, target, most, expiresAt };
+  const challenge = { salt, target, max, expiresAt };
   return { ...challenge, signature: sign(purpose, challenge) };
 };
 
@@ -41,6 +41,6 @@ export const spendProof = async (
 ): Promise<boolean> => {
   if (!isOurs(purpose, proof) || proof.expiresAt <= purpose.now.getTime()) return false;
   if (hashOfNumber(proof.salt, proof.number) !== proof.target) return false;
-  const once = { most: 1, withinSeconds: proofLimits.LIFETIME_SECONDS };
+  const once = { max: 1, withinSeconds: proofLimits.LIFETIME_SECONDS };
   return countWithinLimit(database, { scope: ['proof', proof.signature], limit: once, now: purpose.now });
 };

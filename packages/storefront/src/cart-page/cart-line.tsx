@@ -113,7 +113,7 @@ export const CartLine = ({ entry, onNotice }: Props) => {
           quantity={wanted.value || quantity}
           title={title}
           range={entry.quantityRules}
-          most={chosenVariant.unlimited ? undefined : chosenVariant.qtyInStock}
+          available={chosenVariant.unlimited ? undefined : chosenVariant.qtyInStock}
           onChange={want}
           onFault={setFault}
         />

@@ -6,10 +6,16 @@ import { QuantityField } from './quantity-field.tsx';
 let rendered: Rendered | undefined;
 afterEach(() => rendered?.unmount());
 
-const open = async (quantity: number, most?: number) => {
+const open = async (quantity: number, available?: number) => {
   const [onChange, onFault] = [vi.fn(), vi.fn()];
   rendered = await renderComponent(
-    <QuantityField quantity={quantity} title="Print" most={most} onChange={onChange} onFault={onFault} />,
+    <QuantityField
+      quantity={quantity}
+      title="Print"
+      available={available}
+      onChange={onChange}
+      onFault={onFault}
+    />,
   );
   const { find } = rendered;
   return {

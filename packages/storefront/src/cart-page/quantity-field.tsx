@@ -7,7 +7,7 @@ interface Props {
   readonly quantity: number;
   readonly title: string;
   /** The stock; undefined if unlimited. */
-  readonly most: number | undefined;
+  readonly available: number | undefined;
   /** From the quantity rules of the product. Typed input that breaks them is refused by the server. */
   readonly range?: QuantityRange;
   readonly onChange: (quantity: number) => void;
@@ -21,7 +21,7 @@ const previousOf = (quantity: number, step: number): number => (Math.ceil(quanti
 const nextOf = (quantity: number, step: number): number => (Math.floor(quantity / step) + 1) * step;
 
 /** A number input with plus and minus buttons. Typed input is committed on blur. */
-export const QuantityField = ({ quantity, title, most, range, onChange, onFault }: Props) => {
+export const QuantityField = ({ quantity, title, available, range, onChange, onFault }: Props) => {
   const { min, max, step } = range ?? { min: 1, max: quantityLimits.MAX, step: 1 };
   const [typed, setTyped] = useState<string>();
   const check = typed === undefined ? undefined : readTyped(typed);
@@ -59,7 +59,7 @@ export const QuantityField = ({ quantity, title, most, range, onChange, onFault 
       <button
         type="button"
         aria-label={`${cartText('oneMore')}: ${title}`}
-        disabled={nextOf(current, step) > Math.min(max, most ?? max)}
+        disabled={nextOf(current, step) > Math.min(max, available ?? max)}
         onClick={() => change(Math.max(min, nextOf(current, step)))}
       >
         +

@@ -48,9 +48,9 @@ export const TextField = ({ field, answer, describedBy, isFaulty, onAnswer }: Fi
   );
 };
 
-const Counter = ({ length, most }: { readonly length: number; readonly most: number }) => (
-  <span className={length > most ? 'sw-counter is-over' : 'sw-counter'}>
-    {length} / {most}
+const Counter = ({ length, max }: { readonly length: number; readonly max: number }) => (
+  <span className={length > max ? 'sw-counter is-over' : 'sw-counter'}>
+    {length} / {max}
   </span>
 );
 
@@ -69,7 +69,7 @@ export const TextAreaField = ({ field, answer, describedBy, isFaulty, onAnswer }
         aria-describedby={describedBy}
         onChange={({ target }) => onAnswer(target.value)}
       />
-      {field.maxLength !== undefined && <Counter length={text.length} most={field.maxLength} />}
+      {field.maxLength !== undefined && <Counter length={text.length} max={field.maxLength} />}
     </>
   );
 };

@@ -90,10 +90,10 @@ describe('scrolling by itself', () => {
     [5000, undefined, 50],
     [500, 800, 500],
     [5000, 800, 800],
-  ])('[UTL-01] over %i pixels with at most %s ms takes %i ms', (distance, most, milliseconds) => {
+  ])('[UTL-01] over %i pixels with at most %s ms takes %i ms', (distance, max, milliseconds) => {
     const { clock, at } = makeFrames();
     const place = { scrollLeft: 7 };
-    const tween = animateScroll(place, distance, { clock, ...(most === undefined ? {} : { most }) });
+    const tween = animateScroll(place, distance, { clock, ...(max === undefined ? {} : { max }) });
     at(0);
     at(milliseconds - 1);
     expect(tween.state).toBe('running');

@@ -7,8 +7,8 @@ export const SCROLL_THROTTLE_MS = 100;
 
 export interface ScrollOptions {
   /** Limits of the duration, which is one millisecond per pixel. */
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
   /** How many pixels next to the target stay visible. */
   readonly offset?: number;
   readonly clock?: FrameClock;
@@ -28,13 +28,13 @@ export const distanceTo = (
 export const animateScroll = (
   place: { scrollLeft: number },
   distance: number,
-  { least = SCROLL_MIN_MS, most = SCROLL_MAX_MS, clock }: ScrollOptions = {},
+  { min = SCROLL_MIN_MS, max = SCROLL_MAX_MS, clock }: ScrollOptions = {},
 ): Tween => {
   const from = place.scrollLeft;
   return new Tween({
     from,
     to: from + distance,
-    duration: Math.min(Math.max(Math.abs(distance), least), most),
+    duration: Math.min(Math.max(Math.abs(distance), min), max),
     onStep: (value) => {
       place.scrollLeft = value;
     },

@@ -13,7 +13,7 @@ import {
 } from './edit-layout.ts';
 import { closeRows, insertRows, rowBelow } from './rows.ts';
 
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 /** Where to insert a block: below another one in the same columns, or at a row of a section. */
 export type InsertPlace =

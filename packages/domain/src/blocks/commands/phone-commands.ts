@@ -26,7 +26,7 @@ const withPhone = (
   return Object.keys(phone).length === 0 ? block : { ...block, phone };
 };
 
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 /** Sets which of the eight phone columns a block spans. */
 export const setPhoneColumns = (

@@ -5,8 +5,8 @@ export interface FieldConstraints {
   readonly type: 'text' | 'number' | 'switch' | 'choice' | 'list' | 'group' | 'other';
   readonly isRequired: boolean;
   readonly isWhole?: boolean;
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
   readonly choices?: readonly string[];
 }
 
@@ -65,15 +65,15 @@ export const readFieldConstraints = (
 ): FieldConstraints | undefined => {
   const node = findNode(schema, path);
   if (!node) return undefined;
-  const least = firstNumber(node, 'minimum', 'minLength', 'minItems');
-  const most = firstNumber(node, 'maximum', 'maxLength', 'maxItems');
+  const min = firstNumber(node, 'minimum', 'minLength', 'minItems');
+  const max = firstNumber(node, 'maximum', 'maxLength', 'maxItems');
   const choices = node['enum'];
   return {
     type: typeOf(node),
     isRequired: isRequiredIn(schema, path),
     ...(node['type'] === 'integer' && { isWhole: true }),
-    ...(least !== undefined && { least }),
-    ...(most !== undefined && { most }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
     ...(Array.isArray(choices) && { choices: choices.map(String) }),
   };
 };

@@ -9,15 +9,15 @@ const summary = strict({
   collectionId,
   design: choice(['wall', 'carousel', 'list', 'grid']),
   heading: maybe(shortText),
-  limit: maybe(wholeNumber({ least: 1, most: 30 })),
+  limit: maybe(wholeNumber({ min: 1, max: 30 })),
   /** Chosen by hand, in this order, instead of the filters. */
   itemIds: maybe(Type.Array(reference, { maxItems: 30 })),
   category: maybe(shortText),
   tag: maybe(shortText),
   isFeatured: flag,
   events: maybe(choice(['upcoming', 'past'])),
-  columns: maybe(wholeNumber({ least: 1, most: 6 })),
-  padding: maybe(wholeNumber({ least: 0, most: 60 })),
+  columns: maybe(wholeNumber({ min: 1, max: 6 })),
+  padding: maybe(wholeNumber({ min: 0, max: 60 })),
   aspectRatio: maybe(choice(['original', ...aspectRatios])),
   textAlignment: maybe(alignment),
   showImage: flag,
@@ -34,7 +34,7 @@ const calendar = strict({ collectionId });
 const tourDates = strict({
   collectionId,
   events: maybe(choice(['upcoming', 'past'])),
-  limit: maybe(wholeNumber({ least: 1, most: 100 })),
+  limit: maybe(wholeNumber({ min: 1, max: 100 })),
 });
 
 const archive = strict({
@@ -47,7 +47,7 @@ const archive = strict({
 const tagCloud = strict({
   collectionId,
   source: choice(['tag', 'category']),
-  limit: maybe(wholeNumber({ least: 1, most: 200 })),
+  limit: maybe(wholeNumber({ min: 1, max: 200 })),
   order: maybe(choice(['name', 'weight'])),
 });
 

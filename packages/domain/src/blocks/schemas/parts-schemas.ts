@@ -9,11 +9,11 @@ export const choice = <const Choices extends readonly string[]>(choices: Choices
   Type.Enum<Choices[number][]>([...choices]);
 
 interface Range {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
-export const wholeNumber = ({ least, most }: Range) => Type.Integer({ minimum: least, maximum: most });
+export const wholeNumber = ({ min, max }: Range) => Type.Integer({ minimum: min, maximum: max });
 
 export const maybe = <Schema extends TSchema>(schema: Schema) => Type.Optional(schema);
 

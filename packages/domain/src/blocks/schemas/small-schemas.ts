@@ -28,10 +28,10 @@ const link = strict({
 });
 
 const line = strict({
-  weight: maybe(wholeNumber({ least: 1, most: 12 })),
+  weight: maybe(wholeNumber({ min: 1, max: 12 })),
   style: maybe(choice(['solid', 'dashed', 'dotted'])),
 });
-const spacer = strict({ height: maybe(wholeNumber({ least: 0, most: 1000 })) });
+const spacer = strict({ height: maybe(wholeNumber({ min: 0, max: 1000 })) });
 
 const socialLinks = strict({
   /** Default: the site's connected accounts. */

@@ -43,7 +43,7 @@ const menu = strict({
 const scrollingText = strict({
   items: Type.Array(shortText, { maxItems: 50 }),
   /** Pixels per second. */
-  speed: maybe(wholeNumber({ least: 10, most: 300 })),
+  speed: maybe(wholeNumber({ min: 10, max: 300 })),
   direction: maybe(choice(['left', 'right'])),
   size: maybe(choice(['small', 'medium', 'large'])),
 });

@@ -1,17 +1,17 @@
 import type { FieldConstraints } from './field-constraints.ts';
 
-/** `{least}` and `{most}` are limits, `{val}` is the value. */
+/** `{min}` and `{max}` are limits, `{val}` is the value. */
 export const valueMessages = {
   'option-unknown': '{val} is not one of the expected options',
   'field-unknown': 'This field is not known here.',
   missing: 'This is needed.',
-  'number-between': 'Enter a number from {least} to {most}.',
-  'whole-between': 'Enter a whole number from {least} to {most}.',
+  'number-between': 'Enter a number from {min} to {max}.',
+  'whole-between': 'Enter a whole number from {min} to {max}.',
   'number-wrong': 'Enter a number.',
-  'number-too-low': 'Enter a number of at least {least}.',
-  'text-too-long': 'Enter at most {most} characters.',
+  'number-too-low': 'Enter a number of at least {min}.',
+  'text-too-long': 'Enter at most {max} characters.',
   'colour-wrong': 'Enter a colour such as #e8432a.',
-  'list-too-long': 'There is room for {most} of them.',
+  'list-too-long': 'There is room for {max} of them.',
   'value-wrong': 'This cannot be kept here.',
 } as const;
 
@@ -24,9 +24,9 @@ interface ValueFault {
   readonly value: unknown;
 }
 
-const numberMessage = ({ least, most, isWhole }: FieldConstraints): ValueMessage => {
-  if (least !== undefined && most !== undefined) return isWhole ? 'whole-between' : 'number-between';
-  return least === undefined ? 'number-wrong' : 'number-too-low';
+const numberMessage = ({ min, max, isWhole }: FieldConstraints): ValueMessage => {
+  if (min !== undefined && max !== undefined) return isWhole ? 'whole-between' : 'number-between';
+  return min === undefined ? 'number-wrong' : 'number-too-low';
 };
 
 const messageOf = ({ keyword, constraints, value }: ValueFault): ValueMessage => {
@@ -41,6 +41,6 @@ const messageOf = ({ keyword, constraints, value }: ValueFault): ValueMessage =>
 
 export const valueFaultText = (fault: ValueFault): string =>
   valueMessages[messageOf(fault)]
-    .replace('{least}', String(fault.constraints?.least))
-    .replace('{most}', String(fault.constraints?.most))
+    .replace('{min}', String(fault.constraints?.min))
+    .replace('{max}', String(fault.constraints?.max))
     .replace('{val}', () => String(fault.value));

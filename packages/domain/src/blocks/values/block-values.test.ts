@@ -58,14 +58,14 @@ describe('facts of a field', () => {
       type: 'number',
       isRequired: false,
       isWhole: true,
-      least: 0,
-      most: 50,
+      min: 0,
+      max: 50,
     });
     expect(blockFieldConstraints('accordion', 'items.title')).toMatchObject({
       type: 'text',
       isRequired: true,
     });
-    expect(blockFieldConstraints('accordion', 'items.3.title')).toMatchObject({ type: 'text', most: 500 });
+    expect(blockFieldConstraints('accordion', 'items.3.title')).toMatchObject({ type: 'text', max: 500 });
     expect(blockFieldConstraints('line', 'style')?.choices).toEqual(['solid', 'dashed', 'dotted']);
     expect(blockFieldConstraints('line', 'colour')).toBeUndefined();
   });

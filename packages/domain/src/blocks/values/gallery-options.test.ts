@@ -56,11 +56,11 @@ describe('settings of a gallery', () => {
     ['thumbnails-per-row', 1, 10],
     ['padding', 0, 50],
     ['max-width', 100, 300],
-  ] as const)('[GAL-02] %s goes from %i to %i', (name, least, most) => {
-    expect([least, most].map((value) => isAllowed({ [name]: value }))).toEqual([true, true]);
-    expect([least - 1, most + 1].map((value) => isAllowed({ [name]: value }))).toEqual([false, false]);
-    expect(readGalleryOptions({ [name]: least - 1 })[name]).toBe(least);
-    expect(readGalleryOptions({ [name]: most + 1 })[name]).toBe(most);
+  ] as const)('[GAL-02] %s goes from %i to %i', (name, min, max) => {
+    expect([min, max].map((value) => isAllowed({ [name]: value }))).toEqual([true, true]);
+    expect([min - 1, max + 1].map((value) => isAllowed({ [name]: value }))).toEqual([false, false]);
+    expect(readGalleryOptions({ [name]: min - 1 })[name]).toBe(min);
+    expect(readGalleryOptions({ [name]: max + 1 })[name]).toBe(max);
   });
 
   it.each([

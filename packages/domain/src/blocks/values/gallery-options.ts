@@ -45,7 +45,7 @@ const still = ['grid', 'stacked'] as const;
 export const galleryOptions = {
   design: { default: 'grid', choices: galleryDesigns, designs: galleryDesigns },
   autoplay: { default: false, designs: moving },
-  'autoplay-duration': { default: 5, least: 1, most: 10, designs: moving, when: 'autoplay' },
+  'autoplay-duration': { default: 5, min: 1, max: 10, designs: moving, when: 'autoplay' },
   controls: { default: false, designs: moving },
   indicators: { default: false, designs: moving },
   'auto-crop': { default: true, designs: ['slideshow'] },
@@ -53,17 +53,17 @@ export const galleryOptions = {
   'square-thumbs': { default: true, designs: ['grid'] },
   'aspect-ratio': { default: 'square', choices: aspectRatios, designs: ['grid'], when: 'square-thumbs' },
   thumbnails: { default: false, designs: ['slideshow'] },
-  'thumbnail-strip-height': { default: 80, least: 0, most: 200, designs: ['slideshow'], when: 'thumbnails' },
-  'thumbnail-strip-margin': { default: 20, least: 0, most: 60, designs: ['slideshow'], when: 'thumbnails' },
+  'thumbnail-strip-height': { default: 80, min: 0, max: 200, designs: ['slideshow'], when: 'thumbnails' },
+  'thumbnail-strip-margin': { default: 20, min: 0, max: 60, designs: ['slideshow'], when: 'thumbnails' },
   'show-meta-basic': { default: true, designs: still },
   'show-meta': { default: true, designs: moving },
   'show-meta-only-title': { default: false, designs: moving, when: 'show-meta' },
   'meta-position': { default: 'bottom', choices: metaPositions, designs: moving, when: 'show-meta' },
   'show-meta-on-hover': { default: false, designs: moving, when: 'show-meta' },
   'active-alignment': { default: 'center', choices: ['left', 'center', 'right'], designs: ['slider'] },
-  'max-width': { default: 300, least: 100, most: 300, designs: ['slider'] },
-  'thumbnails-per-row': { default: 4, least: 1, most: 10, designs: ['grid'] },
-  padding: { default: 20, least: 0, most: 50, designs: still },
+  'max-width': { default: 300, min: 100, max: 300, designs: ['slider'] },
+  'thumbnails-per-row': { default: 4, min: 1, max: 10, designs: ['grid'] },
+  padding: { default: 20, min: 0, max: 50, designs: still },
   lightbox: { default: false, designs: galleryDesigns },
   lightboxTheme: { default: 'dark', choices: ['dark', 'light'], designs: galleryDesigns, when: 'lightbox' },
   newWindow: { default: false, designs: galleryDesigns, unless: 'lightbox' },
@@ -72,8 +72,8 @@ export const galleryOptions = {
 interface GalleryOption {
   readonly default: string | number | boolean;
   readonly choices?: readonly string[];
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
   readonly designs: readonly GalleryDesign[];
   readonly when?: string;
   readonly unless?: string;
@@ -99,7 +99,7 @@ const accepted = (option: GalleryOption, value: unknown): unknown => {
   if (option.choices) return option.choices.some((choice) => choice === value) ? value : option.default;
   if (typeof value !== 'number') return value;
   if (!Number.isFinite(value)) return option.default;
-  return Math.min(Math.max(value, option.least ?? value), option.most ?? value);
+  return Math.min(Math.max(value, option.min ?? value), option.max ?? value);
 };
 
 /** All settings, with defaults for missing or invalid values and numbers clamped to their range. */

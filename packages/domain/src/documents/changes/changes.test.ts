@@ -17,9 +17,9 @@ const ids = fc.constantFrom('m1', 'm2', 'm3', 'm4', '__proto__', 'constructor');
 const scalar = fc.oneof(fc.string({ maxLength: 3 }), fc.integer(), fc.boolean(), fc.constant(null));
 
 /** As parsed from JSON: `__proto__` is an ordinary key. */
-const bagOf = (value: fc.Arbitrary<unknown>, key: fc.Arbitrary<string>, most: number) =>
+const bagOf = (value: fc.Arbitrary<unknown>, key: fc.Arbitrary<string>, max: number) =>
   fc
-    .uniqueArray(fc.tuple(key, value), { selector: ([name]) => name, maxLength: most })
+    .uniqueArray(fc.tuple(key, value), { selector: ([name]) => name, maxLength: max })
     .map((entries) => Object.fromEntries(entries));
 
 const membersOf = (value: fc.Arbitrary<unknown>) =>

@@ -1,7 +1,7 @@
 import { isCollectionKind, collectionKinds } from './collection-kinds.ts';
 import { collectionTypes, recordTypes, type CollectionContent, type Ordering } from '../content/content.ts';
 
-interface ItemWords {
+interface ItemNouns {
   readonly one: string;
   readonly many: string;
 }
@@ -15,7 +15,7 @@ const itemKinds = {
   lessons: { recordType: recordTypes.lesson, one: 'lesson', many: 'lessons' },
   course: { recordType: recordTypes.lesson, one: 'lesson', many: 'lessons' },
   products: { recordType: recordTypes.storeItem, one: 'product', many: 'products' },
-} as const satisfies Record<string, ItemWords & { readonly recordType: number }>;
+} as const satisfies Record<string, ItemNouns & { readonly recordType: number }>;
 
 export type ItemListName = keyof typeof itemKinds;
 
@@ -24,7 +24,7 @@ export const isItemList = (typeName: string): typeName is ItemListName => Object
 /** Products are created and copied differently, because they have variants and stock. */
 export const isWrittenItem = (typeName: string): boolean => isItemList(typeName) && typeName !== 'products';
 
-export const itemWords = (typeName: string): ItemWords =>
+export const itemNouns = (typeName: string): ItemNouns =>
   isItemList(typeName) ? itemKinds[typeName] : { one: 'item', many: 'items' };
 
 export const recordTypeOf = (typeName: string): number =>

@@ -39,9 +39,9 @@ const readDescription = (cell: string): string => {
 };
 
 const readAtMost =
-  (most: number, what: string) =>
+  (max: number, what: string) =>
   (cell: string): string => {
-    if (cell.length > most) throw new CellFault(`Shorten the ${what} to ${most} characters.`);
+    if (cell.length > max) throw new CellFault(`Shorten the ${what} to ${max} characters.`);
     return cell;
   };
 

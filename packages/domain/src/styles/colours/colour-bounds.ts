@@ -4,7 +4,7 @@ import type { Colour, Rgb } from './colour.ts';
 /** A colour from form input: any part may be missing. */
 export type ColourParts = { readonly [Part in keyof Colour]?: number | undefined };
 
-const isWithin = (value: number, most: number): boolean => value >= 0 && value <= most;
+const isWithin = (value: number, max: number): boolean => value >= 0 && value <= max;
 
 const isMissing = (value: number | undefined): boolean => value === undefined || Number.isNaN(value);
 

@@ -14,21 +14,21 @@ export interface Rgb {
   readonly alpha: number;
 }
 
-const hueOf = ({ red, green, blue }: Rgb, most: number, span: number): number => {
+const hueOf = ({ red, green, blue }: Rgb, max: number, span: number): number => {
   if (span === 0) return 0;
-  if (most === red) return ((green - blue) / span + 6) % 6;
-  if (most === green) return (blue - red) / span + 2;
+  if (max === red) return ((green - blue) / span + 6) % 6;
+  if (max === green) return (blue - red) / span + 2;
   return (red - green) / span + 4;
 };
 
 export const fromRgb = (rgb: Rgb): Colour => {
   const unit = { red: rgb.red / 255, green: rgb.green / 255, blue: rgb.blue / 255, alpha: rgb.alpha };
-  const most = Math.max(unit.red, unit.green, unit.blue);
-  const least = Math.min(unit.red, unit.green, unit.blue);
-  const span = most - least;
-  const lightness = (most + least) / 2;
+  const max = Math.max(unit.red, unit.green, unit.blue);
+  const min = Math.min(unit.red, unit.green, unit.blue);
+  const span = max - min;
+  const lightness = (max + min) / 2;
   return {
-    hue: hueOf(unit, most, span) * 60,
+    hue: hueOf(unit, max, span) * 60,
     saturation: span === 0 ? 0 : span / (1 - Math.abs(2 * lightness - 1)),
     lightness,
     alpha: rgb.alpha,

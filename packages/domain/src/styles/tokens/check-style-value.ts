@@ -4,11 +4,11 @@ import { readSize, sizeIn } from './sizes.ts';
 import { STYLE_VALUE } from './style-value.ts';
 import type { StyleToken } from './style-token.ts';
 
-const outOfBounds = ({ least, most, unit }: StyleToken, amount: number): string | undefined => {
-  const isWithin = amount >= (least ?? -Infinity) && amount <= (most ?? Infinity);
+const outOfBounds = ({ min, max, unit }: StyleToken, amount: number): string | undefined => {
+  const isWithin = amount >= (min ?? -Infinity) && amount <= (max ?? Infinity);
   if (isWithin) return undefined;
   const sign = unit === undefined ? '' : ` ${unit}`;
-  return styleFaultText('out-of-bounds', { least: `${least ?? 0}`, most: `${most ?? ''}${sign}` });
+  return styleFaultText('out-of-bounds', { min: `${min ?? 0}`, max: `${max ?? ''}${sign}` });
 };
 
 const checkSize = (token: StyleToken, value: string): string | undefined => {

@@ -30,8 +30,8 @@ export interface StyleToken {
   /** The theme's value. */
   readonly value: string;
   /** Limits of sizes and numbers; those of sizes are in `unit`. */
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
   readonly step?: number;
   readonly unit?: SizeUnit;
   /** Factor of a size on phones; in between it grows with the window. */

@@ -96,12 +96,12 @@ describe('a size', () => {
   });
 
   it('[EDT-14] says what is wrong with it', () => {
-    const space = token({ type: 'size', unit: 'rem', least: 0, most: 8 });
+    const space = token({ type: 'size', unit: 'rem', min: 0, max: 8 });
     expect(checkStyleValue(space, 'wide')).toBe('Write a number and a unit, like 1.5rem or 24px.');
     expect(checkStyleValue(space, '9rem')).toBe('Choose a value from 0 to 8 rem.');
     expect(checkStyleValue(space, '160px')).toBe('Choose a value from 0 to 8 rem.');
     expect(checkStyleValue(space, '8rem')).toBeUndefined();
-    expect(checkStyleValue(token({ type: 'number', least: 1, most: 9 }), '12')).toBe(
+    expect(checkStyleValue(token({ type: 'number', min: 1, max: 9 }), '12')).toBe(
       'Choose a value from 1 to 9.',
     );
   });

@@ -18,7 +18,7 @@ export const scaleRatios = [
   { ratio: 1.618, name: 'Golden ratio' },
 ] as const;
 
-export const scaleBounds = { base: { least: 0.75, most: 1.5 }, ratio: { least: 1.05, most: 1.8 } } as const;
+export const scaleBounds = { base: { min: 0.75, max: 1.5 }, ratio: { min: 1.05, max: 1.8 } } as const;
 
 type ScaledToken = StyleToken & { readonly scale: number };
 

@@ -41,13 +41,13 @@ const MAX_SLIDER_RANGE = 300;
 export const NumberSettingField = (props: FieldProps<NumberSetting>) => {
   const { field, unit, defaultValue } = props.setting;
   const { texts, change } = fieldOf(props);
-  const { least, most, isWhole = false } = props.form.fieldInfo(field) ?? {};
+  const { min, max, isWhole = false } = props.form.fieldInfo(field) ?? {};
   const found = readAt(props.form.value, field);
   return (
     <NumberField
       {...texts}
-      {...{ least, most, unit }}
-      hasSlider={isWhole && least !== undefined && most !== undefined && most - least <= MAX_SLIDER_RANGE}
+      {...{ min, max, unit }}
+      hasSlider={isWhole && min !== undefined && max !== undefined && max - min <= MAX_SLIDER_RANGE}
       value={typeof found === 'number' ? found : defaultValue}
       onChange={(value) => change(value, 'debounced')}
     />

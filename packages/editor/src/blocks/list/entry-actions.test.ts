@@ -15,14 +15,14 @@ const setting: ListSetting = {
   titleOf: (entry) => textAt(entry, 'title'),
 };
 
-const use = (items: readonly unknown[], most = 3) => {
+const use = (items: readonly unknown[], max = 3) => {
   const changes: FieldChange[] = [];
   const message: string[] = [];
   const form: SettingForm = {
     value: { items },
     errors: {},
     change: (...added) => void changes.push(...added),
-    fieldInfo: () => ({ type: 'list', isRequired: true, most }),
+    fieldInfo: () => ({ type: 'list', isRequired: true, max }),
   };
   const actions = createEntryActions({
     setting,

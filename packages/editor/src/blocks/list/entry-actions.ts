@@ -37,7 +37,7 @@ const nameOf = ({ titleOf, singular }: ListSetting, entry: unknown, index: numbe
 export const createEntryActions = ({ setting, form, newId, announce }: ListOptions): EntryActions => {
   const { field, singular } = setting;
   const entries = listAt(form.value, field);
-  const remaining = (form.fieldInfo(field)?.most ?? Number.POSITIVE_INFINITY) - entries.length;
+  const remaining = (form.fieldInfo(field)?.max ?? Number.POSITIVE_INFINITY) - entries.length;
   const put = (next: readonly unknown[], verb: string): void =>
     form.change({ field, next, label: `${verb} ${singular.toLowerCase()}` });
   return {

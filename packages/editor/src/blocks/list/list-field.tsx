@@ -38,10 +38,10 @@ const AddEntry = ({
   form,
   onAdd,
 }: ListFieldProps & { readonly onAdd: (entries: readonly unknown[]) => void }) => {
-  const most = form.fieldInfo(setting.field)?.most ?? Number.POSITIVE_INFINITY;
-  const remaining = most - listAt(form.value, setting.field).length;
+  const max = form.fieldInfo(setting.field)?.max ?? Number.POSITIVE_INFINITY;
+  const remaining = max - listAt(form.value, setting.field).length;
   if (remaining <= 0)
-    return <p className="field-hint">{`Maximum of ${most} ${setting.plural.toLowerCase()} reached.`}</p>;
+    return <p className="field-hint">{`Maximum of ${max} ${setting.plural.toLowerCase()} reached.`}</p>;
   return setting.Add ? (
     <setting.Add onAdd={onAdd} remaining={remaining} />
   ) : (

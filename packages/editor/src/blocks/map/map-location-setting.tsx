@@ -30,12 +30,12 @@ export const MapLocationSetting = ({ form }: FormProps) => (
   <>
     <LocationField onSelect={(place) => applyLocation(form, place)} />
     {degrees.map(({ field, label }) => {
-      const { least, most } = form.fieldInfo(field) ?? {};
+      const { min, max } = form.fieldInfo(field) ?? {};
       const found = readAt(form.value, field);
       return (
         <NumberField
           key={field}
-          {...{ label, least, most }}
+          {...{ label, min, max }}
           unit="°"
           error={errorAt(form, field)}
           value={typeof found === 'number' ? found : undefined}

@@ -10,7 +10,7 @@ import { ProductSummary } from './product-summary.tsx';
 interface ProductPickerProps {
   readonly isMultiple?: boolean;
   /** How many can be chosen. */
-  readonly most?: number;
+  readonly max?: number;
   readonly onPick: (products: readonly ProductChoice[]) => void;
   readonly onClose: () => void;
 }
@@ -61,7 +61,7 @@ const pickText = (count: number): string => (count > 1 ? `Choose ${count} produc
 /** A dialog to choose published products by title or SKU. */
 export const ProductPicker = ({
   isMultiple = false,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
   onPick,
   onClose,
 }: ProductPickerProps) => {
@@ -71,7 +71,7 @@ export const ProductPicker = ({
   const { fetched, refetch } = useFetched(catalogueCalls.findProducts, {
     query: search === '' ? {} : { search },
   });
-  const isTooMany = chosen.length > most;
+  const isTooMany = chosen.length > max;
   return (
     <Dialog title={isMultiple ? 'Choose products' : 'Choose a product'} size="wide" isOpen onClose={onClose}>
       <DialogBody>
@@ -83,7 +83,7 @@ export const ProductPicker = ({
         </div>
       </DialogBody>
       <DialogFoot>
-        {isTooMany ? <p className="field-error">{`Choose up to ${most} products.`}</p> : null}
+        {isTooMany ? <p className="field-error">{`Choose up to ${max} products.`}</p> : null}
         <Button onPress={onClose}>Cancel</Button>
         <Button kind="primary" isDisabled={chosen.length === 0 || isTooMany} onPress={() => onPick(chosen)}>
           {pickText(chosen.length)}

@@ -96,7 +96,7 @@ const ProductsField = ({ form }: FormProps) => {
       {isOpen ? (
         <ProductPicker
           isMultiple
-          most={remaining}
+          max={remaining}
           onClose={() => setOpen(false)}
           onPick={(products) => {
             setOpen(false);

@@ -59,9 +59,9 @@ const reach = (axis: Axis, position: number): number =>
     : axis.lines.length;
 
 const nearest = (axis: Axis, position: number, edgeOf: (track: number) => number): number => {
-  const most = reach(axis, position);
+  const max = reach(axis, position);
   let best = 1;
-  for (let track = 1; track <= most; track += 1)
+  for (let track = 1; track <= max; track += 1)
     if (Math.abs(edgeOf(track) - position) < Math.abs(edgeOf(best) - position)) best = track;
   return best;
 };

@@ -3,7 +3,7 @@ import { pageCalls } from '@sitewright/api/pages';
 import {
   copyItem,
   findTrashFault,
-  itemWords,
+  itemNouns,
   newItem,
   displayIndexChanges,
   rightsOnItems,
@@ -62,7 +62,7 @@ const create = async (
 
 const add = async (parts: ActionContext, title: string, first: ItemEntry | undefined) => {
   const { list } = parts;
-  const { one } = itemWords(list.typeName);
+  const { one } = itemNouns(list.typeName);
   const named = title.trim() === '' ? `Untitled ${one}` : title;
   const urlId = await freeUrl(parts, named);
   if (urlId === undefined) return undefined;
@@ -75,7 +75,7 @@ const duplicate = async (parts: ActionContext, { id }: ItemEntry) => {
   const original = await readItem(parts, id);
   const urlId = original && (await freeUrl(parts, original.urlId.replaceAll('/', ' ')));
   if (!original || urlId === undefined) return undefined;
-  const label = `Duplicate ${itemWords(parts.list.typeName).one}`;
+  const label = `Duplicate ${itemNouns(parts.list.typeName).one}`;
   return create(parts, copyItem(original, { urlId, newId }), { label, copyOf: id });
 };
 
@@ -83,7 +83,7 @@ const trash = async ({ list, store, toast, rights }: ActionContext, item: ItemEn
   const { id, title } = item;
   const fault = findTrashFault(item, rights);
   if (fault !== undefined) return toast(fault, 'bad');
-  const label = `Delete ${itemWords(list.typeName).one}`;
+  const label = `Delete ${itemNouns(list.typeName).one}`;
   const answer = await runAndWait(store, label, [{ kind: 'item', id, op: 'trash' }]);
   const effect = item.state.isVisible ? 'Visitors no longer see it. ' : '';
   reportResult(toast, answer, `${title} moved to the trash. ${effect}You can restore it for 30 days.`);
@@ -114,7 +114,7 @@ const arrange = ({ list, store }: ActionContext, { before, after, hasMore }: Ite
       ],
     }),
   );
-  return store.run(`Move ${itemWords(list.typeName).one}`, steps);
+  return store.run(`Move ${itemNouns(list.typeName).one}`, steps);
 };
 
 /** Actions on the items of a list. All but publishing can be undone. */

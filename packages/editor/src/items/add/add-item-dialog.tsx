@@ -1,4 +1,4 @@
-import { itemWords, pageLimits, type CollectionContent } from '@sitewright/domain/pages';
+import { itemNouns, pageLimits, type CollectionContent } from '@sitewright/domain/pages';
 import { useState, type FormEvent } from 'react';
 import { Button, Dialog, DialogBody, DialogFoot, TextField } from '../../controls/index.ts';
 
@@ -11,7 +11,7 @@ interface AddItemProps {
 
 /** Asks for the title, creates the item and opens it in the editor. */
 export const AddItemDialog = ({ list, onAdd, onClose }: AddItemProps) => {
-  const { one } = itemWords(list.typeName);
+  const { one } = itemNouns(list.typeName);
   const [title, setTitle] = useState('');
   const [isAdding, setAdding] = useState(false);
   const submit = async (event: FormEvent) => {

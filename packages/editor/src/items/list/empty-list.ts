@@ -1,4 +1,4 @@
-import { isWrittenItem, itemWords } from '@sitewright/domain/pages';
+import { isWrittenItem, itemNouns } from '@sitewright/domain/pages';
 
 interface EmptyListText {
   readonly title: string;
@@ -7,6 +7,6 @@ interface EmptyListText {
 
 /** Texts of an empty list. */
 export const emptyListText = (typeName: string): EmptyListText => ({
-  title: `No ${itemWords(typeName).many} yet`,
+  title: `No ${itemNouns(typeName).many} yet`,
   next: isWrittenItem(typeName) ? 'Add one to get started.' : 'Add products in the Store section.',
 });

@@ -1,5 +1,5 @@
 import { pageCalls } from '@sitewright/api/pages';
-import { itemWords, type CollectionContent } from '@sitewright/domain/pages';
+import { itemNouns, type CollectionContent } from '@sitewright/domain/pages';
 import { Button, Notice } from '../../controls/index.ts';
 import { useDocumentStore } from '../../documents/index.ts';
 import { dataOf, useFetched } from '../../data-fetching/index.ts';
@@ -32,7 +32,7 @@ export const HiddenListNotice = ({ list: { id, title, typeName } }: { readonly l
         ) : undefined
       }
     >
-      {`Visitors cannot see its ${itemWords(typeName).many} until it is published.`}
+      {`Visitors cannot see its ${itemNouns(typeName).many} until it is published.`}
     </Notice>
   );
 };

@@ -25,16 +25,16 @@ interface OrderParts {
 export const useOrder = ({ items, hasMore, actions }: OrderParts) => {
   const [moved, setMoved] = useState<Moved>();
   const shown = moved?.from === items ? inOrder(items, moved.ids) : items;
-  const most = pageLimits.USER_ORDERED_PER_PAGE;
+  const max = pageLimits.USER_ORDERED_PER_PAGE;
   const moveTo = (id: string, to: number): void => {
     const from = shown.findIndex((item) => item.id === id);
     const goal = Math.max(0, Math.min(to, shown.length - 1));
     const item = shown[from];
-    if (!item || goal === from || from >= most || goal >= most) return;
+    if (!item || goal === from || from >= max || goal >= max) return;
     const others = shown.filter((each) => each !== item);
     const after = [...others.slice(0, goal), item, ...others.slice(goal)];
-    const first = { before: shown.slice(0, most), after: after.slice(0, most) };
-    const isDone = actions.arrange({ ...first, hasMore: hasMore || shown.length > most });
+    const first = { before: shown.slice(0, max), after: after.slice(0, max) };
+    const isDone = actions.arrange({ ...first, hasMore: hasMore || shown.length > max });
     if (!isDone) return;
     setMoved({ from: items, ids: after.map((each) => each.id) });
     actions.announce(`${item.title} moved to ${goal + 1} of ${shown.length}.`);

@@ -1,5 +1,5 @@
 import { pageCalls } from '@sitewright/api/pages';
-import { itemWords, recordTypes, type CollectionContent, type ItemContent } from '@sitewright/domain/pages';
+import { itemNouns, recordTypes, type CollectionContent, type ItemContent } from '@sitewright/domain/pages';
 import type { ReactNode } from 'react';
 import { SiteZone } from '../../time-zones/index.ts';
 import { Skeleton } from '../../controls/index.ts';
@@ -45,7 +45,7 @@ const usePublicUrl = (id: string): string | undefined => {
 };
 
 const OpenSettings = ({ content, list, zone, onClose, onSaved }: OpenSettingsProps) => {
-  const { one } = itemWords(list.typeName);
+  const { one } = itemNouns(list.typeName);
   const title = `${one.charAt(0).toUpperCase()}${one.slice(1)} settings`;
   const isEvent = content.recordType === recordTypes.event || list.typeName === 'events';
   const place = { zone, publishedUrl: usePublicUrl(content.id) };

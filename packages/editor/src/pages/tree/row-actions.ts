@@ -2,7 +2,7 @@ import {
   findTrashFault,
   HIDDEN_NAVIGATION,
   isItemList,
-  itemWords,
+  itemNouns,
   rightsOnPages,
 } from '@sitewright/domain/pages';
 import { useNavigate } from '@tanstack/react-router';
@@ -58,7 +58,7 @@ const usePageRowActions = (page: PageEntry | undefined): RowAction[] => {
     ...only(isItemList(page.typeName), {
       id: 'items',
       icon: List,
-      name: `Show ${itemWords(page.typeName).many}`,
+      name: `Show ${itemNouns(page.typeName).many}`,
       run: () => void navigate({ to: '/pages/items', search: { of: page.id } }),
     }),
     { id: 'settings', icon: Settings, name: 'Page settings', run: () => open({ name: 'settings', page }) },

@@ -31,8 +31,8 @@ describe('a selection of products', () => {
     expect(isMostOf({ start: 100, end: 10_000 }, 10_000)).toBe(true);
     expect(isMostOf({ start: 5000, end: 10_000 }, 10_000)).toBe(false);
     expect(isMostOf({ start: 0, end: 30 }, 30)).toBe(false);
-    const most = selectAllBut(toggle(nothingSelected, 'a'), ['a', 'b']);
-    expect([isSelected(most, 'a'), isSelected(most, 'b'), isSelected(most, 'never loaded')]).toEqual([
+    const max = selectAllBut(toggle(nothingSelected, 'a'), ['a', 'b']);
+    expect([isSelected(max, 'a'), isSelected(max, 'b'), isSelected(max, 'never loaded')]).toEqual([
       true,
       false,
       true,

@@ -17,8 +17,8 @@ const MAX_LABEL_LENGTH = 100;
 
 /** Label of a command; long paths are shortened at the start. */
 export const labelFor = (word: 'Add' | 'Edit' | 'Rename' | 'Remove' | 'Duplicate', path: string): string => {
-  const most = MAX_LABEL_LENGTH - word.length - 1;
-  return `${word} ${path.length > most ? `…${path.slice(1 - most)}` : path}`;
+  const max = MAX_LABEL_LENGTH - word.length - 1;
+  return `${word} ${path.length > max ? `…${path.slice(1 - max)}` : path}`;
 };
 
 export const isFileContent = (content: unknown): content is FileContent =>

@@ -20,8 +20,8 @@ export interface Frame {
 }
 
 interface Extent {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
@@ -36,8 +36,8 @@ export const extentOf = ({ type, labels, series }: ChartData): Extent => {
           sumOf(column.filter((value) => value < 0)),
         ])
       : columns.flat();
-  const extent = { least: Math.min(0, ...reached), most: Math.max(0, ...reached) };
-  return extent.least === extent.most ? { least: 0, most: 1 } : extent;
+  const extent = { min: Math.min(0, ...reached), max: Math.max(0, ...reached) };
+  return extent.min === extent.max ? { min: 0, max: 1 } : extent;
 };
 
 /** Shows every nth label if all of them would overlap. */
@@ -47,8 +47,8 @@ const labelStep = (labels: readonly string[], room: number): number => {
 };
 
 export const makeFrame = (data: ChartData, format: BlockFormats): Frame => {
-  const { least, most } = extentOf(data);
-  const y = scaleLinear([least, most], [HEIGHT - EDGE.bottom, EDGE.top]).nice(MAX_TICKS);
+  const { min, max } = extentOf(data);
+  const y = scaleLinear([min, max], [HEIGHT - EDGE.bottom, EDGE.top]).nice(MAX_TICKS);
   const ticks = y.ticks(MAX_TICKS);
   const left = Math.max(...ticks.map((tick) => format.number(tick).length)) * LETTER + 14;
   const room = { start: left, end: WIDTH - EDGE.right };

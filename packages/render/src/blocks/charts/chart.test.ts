@@ -43,7 +43,7 @@ describe('a chart', () => {
   });
 
   it('keeps zero in sight and reaches over stacked values', () => {
-    expect(extentOf(readChart(value('bar', [[5, 9]])))).toEqual({ least: 0, most: 9 });
+    expect(extentOf(readChart(value('bar', [[5, 9]])))).toEqual({ min: 0, max: 9 });
     expect(
       extentOf(
         readChart(
@@ -53,8 +53,8 @@ describe('a chart', () => {
           ]),
         ),
       ),
-    ).toEqual({ least: -3, most: 12 });
-    expect(extentOf(readChart(value('line', [[0, 0]])))).toEqual({ least: 0, most: 1 });
+    ).toEqual({ min: -3, max: 12 });
+    expect(extentOf(readChart(value('line', [[0, 0]])))).toEqual({ min: 0, max: 1 });
   });
 
   it('leaves a gap in a line where nothing was measured', () => {

@@ -14,7 +14,7 @@ const eventsRequirement = (value: BlockValue): ItemsRequirement | undefined => {
   return {
     kind: 'items',
     collectionId,
-    limit: numberField(value, 'limit', { least: 1, most: 100, otherwise: 30 }),
+    limit: numberField(value, 'limit', { min: 1, max: 100, otherwise: 30 }),
     order: 'collection',
     when: choiceField(value, 'events', ['upcoming', 'past']),
   };

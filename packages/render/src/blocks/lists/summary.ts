@@ -22,7 +22,7 @@ import { loadedItems } from './collection-link.ts';
 const DESIGNS = ['grid', 'wall', 'carousel', 'list'] as const;
 
 const columnsOf = (value: BlockValue): number =>
-  Math.round(numberField(value, 'columns', { least: 1, most: 6, otherwise: 3 }));
+  Math.round(numberField(value, 'columns', { min: 1, max: 6, otherwise: 3 }));
 
 export const summaryRequirement = (value: BlockValue): ItemsRequirement | undefined => {
   const collectionId = textField(value, 'collectionId');
@@ -35,7 +35,7 @@ export const summaryRequirement = (value: BlockValue): ItemsRequirement | undefi
   return {
     kind: 'items',
     collectionId,
-    limit: numberField(value, 'limit', { least: 1, most: 30, otherwise: 6 }),
+    limit: numberField(value, 'limit', { min: 1, max: 30, otherwise: 6 }),
     order: 'collection',
     ...(category !== '' && { category }),
     ...(tag !== '' && { tag }),
@@ -142,7 +142,7 @@ const entry = (item: BlockItem, summary: Summary, context: BlockContext): string
   `<article>${imageOf(item, summary)}<div>${textOf(item, summary, context)}</div></article>`;
 
 const gapOf = (value: BlockValue): number =>
-  numberField(value, 'padding', { least: 0, most: 60, otherwise: 24 });
+  numberField(value, 'padding', { min: 0, max: 60, otherwise: 24 });
 
 const arrange = (
   entries: readonly string[],

@@ -10,8 +10,8 @@ const WEIGHTS = 5;
 const sourceOf = (value: BlockValue): 'tag' | 'category' => choiceField(value, 'source', ['tag', 'category']);
 
 /** From 1 for the rarest to 5 for the most used. */
-const weightOf = (count: number, most: number): number =>
-  most <= 1 ? 1 : 1 + Math.round((Math.log(count) / Math.log(most)) * (WEIGHTS - 1));
+const weightOf = (count: number, max: number): number =>
+  max <= 1 ? 1 : 1 + Math.round((Math.log(count) / Math.log(max)) * (WEIGHTS - 1));
 
 const byName = (one: FacetCount, other: FacetCount): number => one.label.localeCompare(other.label);
 const byCount = (one: FacetCount, other: FacetCount): number => other.count - one.count || byName(one, other);
@@ -22,16 +22,16 @@ export const tagCloudBlock: BlockRenderer = {
   render: (value, { context }) => {
     const collection = collectionOf(value, context);
     if (!collection) return '';
-    const limit = numberField(value, 'limit', { least: 1, most: 200, otherwise: 50 });
+    const limit = numberField(value, 'limit', { min: 1, max: 200, otherwise: 50 });
     const chosen = loadedFacets(facetsRequirement(value, sourceOf(value)), context)
       .toSorted(byCount)
       .slice(0, limit);
-    const most = chosen[0]?.count ?? 1;
+    const max = chosen[0]?.count ?? 1;
     const sorted =
       choiceField(value, 'order', ['name', 'weight']) === 'name' ? chosen.toSorted(byName) : chosen;
     const items = sorted.map(({ value: term, label, count }) => {
       const url = filteredUrl(collection, sourceOf(value), term);
-      return `<li data-weight="${weightOf(count, most)}"><a href="${escapeAttribute(url)}">${escapeText(label)}</a></li>`;
+      return `<li data-weight="${weightOf(count, max)}"><a href="${escapeAttribute(url)}">${escapeText(label)}</a></li>`;
     });
     return optional('ul', { class: 'sw-cloud' }, items.join(''));
   },

@@ -15,16 +15,16 @@ export const choiceField = <const Choices extends readonly string[]>(
 };
 
 interface NumberRange {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly otherwise: number;
 }
 
 /** A number clamped to its range; `otherwise` if none is stored. */
-export const numberField = (value: unknown, key: string, { least, most, otherwise }: NumberRange): number => {
+export const numberField = (value: unknown, key: string, { min, max, otherwise }: NumberRange): number => {
   const stored = property(value, key);
   if (typeof stored !== 'number' || !Number.isFinite(stored)) return otherwise;
-  return Math.min(Math.max(stored, least), most);
+  return Math.min(Math.max(stored, min), max);
 };
 
 /** A boolean; `otherwise` if none is stored. */

@@ -80,7 +80,7 @@ export const audioBlock: BlockRenderer = {
 const pad = (number: number): string => String(number).padStart(2, '0');
 
 const duration = (track: unknown): string => {
-  const seconds = Math.trunc(numberField(track, 'durationSeconds', { least: 0, most: 86_400, otherwise: 0 }));
+  const seconds = Math.trunc(numberField(track, 'durationSeconds', { min: 0, max: 86_400, otherwise: 0 }));
   return seconds === 0
     ? ''
     : `<time datetime="PT${seconds}S">${Math.trunc(seconds / 60)}:${pad(seconds % 60)}</time>`;

@@ -17,13 +17,13 @@ const TILE = 256;
 const STEPS = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005] as const;
 
 const readPlace = (location: BlockValue): Place | undefined => {
-  const lat = numberField(location, 'mapLat', { least: -85, most: 85, otherwise: Number.NaN });
-  const lng = numberField(location, 'mapLng', { least: -180, most: 180, otherwise: Number.NaN });
+  const lat = numberField(location, 'mapLat', { min: -85, max: 85, otherwise: Number.NaN });
+  const lng = numberField(location, 'mapLng', { min: -180, max: 180, otherwise: Number.NaN });
   if (Number.isNaN(lat) || Number.isNaN(lng)) return undefined;
   return {
     lat,
     lng,
-    zoom: Math.round(numberField(location, 'mapZoom', { least: 1, most: 20, otherwise: 12 })),
+    zoom: Math.round(numberField(location, 'mapZoom', { min: 1, max: 20, otherwise: 12 })),
   };
 };
 

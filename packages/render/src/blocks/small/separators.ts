@@ -4,7 +4,7 @@ import { choiceField, numberField } from '../markup/read-value.ts';
 
 export const lineBlock: BlockRenderer = {
   render: (value) => {
-    const weight = numberField(value, 'weight', { least: 1, most: 12, otherwise: 1 });
+    const weight = numberField(value, 'weight', { min: 1, max: 12, otherwise: 1 });
     const style = choiceField(value, 'style', ['solid', 'dashed', 'dotted']);
     return `<hr class="sw-line" style="border-top:${weight}px ${style}">`;
   },
@@ -22,7 +22,7 @@ export const lineBlock: BlockRenderer = {
 
 export const spacerBlock: BlockRenderer = {
   render: (value) => {
-    const height = numberField(value, 'height', { least: 0, most: 1000, otherwise: 40 });
+    const height = numberField(value, 'height', { min: 0, max: 1000, otherwise: 40 });
     return `<div style="height:${height}px" aria-hidden="true"></div>`;
   },
 };

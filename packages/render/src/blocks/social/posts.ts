@@ -43,7 +43,7 @@ interface Post {
 /** A social media post, rendered from stored data without contacting the service. */
 const post = ({ service, content, author }: Post, value: BlockValue, { context }: BlockScope): string => {
   if (content === '') return '';
-  const createdOn = numberField(value, 'createdOn', { least: 0, most: 8.64e15, otherwise: Number.NaN });
+  const createdOn = numberField(value, 'createdOn', { min: 0, max: 8.64e15, otherwise: Number.NaN });
   const date = timeElement(createdOn, context.format.date(createdOn, 'day'));
   const url = textField(value, 'url');
   const word = escapeText(date === '' ? blockText(context, 'postOpen', 'Open the post') : '');

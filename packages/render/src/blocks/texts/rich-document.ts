@@ -24,7 +24,7 @@ const size = (node: unknown): Attributes => {
 
 const span = (node: unknown): Attributes => {
   const read = (key: string): number | undefined => {
-    const count = numberField(attrsOf(node), key, { least: 1, most: 50, otherwise: 1 });
+    const count = numberField(attrsOf(node), key, { min: 1, max: 50, otherwise: 1 });
     return count > 1 ? Math.trunc(count) : undefined;
   };
   return { colspan: read('colspan'), rowspan: read('rowspan') };
@@ -38,12 +38,12 @@ const renderImage = (node: unknown): string => {
 };
 
 const renderList = (node: unknown, depth: number): string => {
-  const start = numberField(attrsOf(node), 'start', { least: 0, most: 1e6, otherwise: 1 });
+  const start = numberField(attrsOf(node), 'start', { min: 0, max: 1e6, otherwise: 1 });
   return element('ol', { start: start === 1 ? undefined : start }, renderNodes(childrenOf(node), depth));
 };
 
 const renderHeading = (node: unknown, depth: number): string => {
-  const level = Math.trunc(numberField(attrsOf(node), 'level', { least: 1, most: 6, otherwise: 2 }));
+  const level = Math.trunc(numberField(attrsOf(node), 'level', { min: 1, max: 6, otherwise: 2 }));
   return element(`h${level}`, alignment(node), renderInline(childrenOf(node), depth));
 };
 

@@ -21,7 +21,7 @@ export const scrollingTextBlock: BlockRenderer = {
         class: 'sw-marquee',
         'data-size': choiceField(value, 'size', ['large', 'medium', 'small']),
         direction: choiceField(value, 'direction', ['left', 'right']),
-        speed: numberField(value, 'speed', { least: 10, most: 300, otherwise: 60 }),
+        speed: numberField(value, 'speed', { min: 10, max: 300, otherwise: 60 }),
       },
       `<ul tabindex="0">${items}</ul>${pauseButton(context)}`,
     );

@@ -7,9 +7,9 @@ export const priceNote = ({ offers }: ShownProduct, shop: Shop, fromText: string
   const { settings, currency, language } = shop;
   const prices = offers.map(currentPrice);
   if (prices.length === 0) return '';
-  const least = Math.min(...prices);
+  const min = Math.min(...prices);
   const print = moneyPrinter({ language, currency, useCldr: settings.useCLDRMoneyFormat });
-  return prices.some((price) => price !== least)
-    ? fromText.replace('{fromPrice}', () => print(least))
-    : print(least);
+  return prices.some((price) => price !== min)
+    ? fromText.replace('{fromPrice}', () => print(min))
+    : print(min);
 };

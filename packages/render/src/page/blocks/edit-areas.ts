@@ -69,7 +69,7 @@ const findParents = (html: string): Map<number, string> => {
 const MARKS = new RegExp(`${MARK}[^>]*-->`, 'g');
 
 /** Moves the marks of all areas to their parent elements. */
-export const settleAreas = (html: string): string => {
+export const resolveAreaMarkers = (html: string): string => {
   let settled = '';
   let position = 0;
   const parents = [...findParents(html)].toSorted(([one], [other]) => one - other);

@@ -31,7 +31,7 @@ export const tooManyPage = (): string =>
   plainPage(pageTypes.error, 'Too many searches', 'Please try again in a minute.');
 
 /** Shown in the editor instead of a page that redirects to another site. */
-export const leadsAwayPage = (to: string): string =>
+export const externalRedirectPage = (to: string): string =>
   plainPage(pageTypes.page, 'This address leads away from the site', `Visitors go on to ${escapeText(to)}`);
 
 /** Shown for an invalid or expired preview link. */

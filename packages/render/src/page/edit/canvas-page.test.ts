@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageTypes } from '@sitewright/domain/pages';
 import { itemPage, listPage, renderSample } from '../../testing/index.ts';
 import { makeInert } from './canvas-page.ts';
-import { markArea, settleAreas } from '../blocks/edit-areas.ts';
+import { markArea, resolveAreaMarkers } from '../blocks/edit-areas.ts';
 
 describe('what stands still', () => {
   it.each([
@@ -56,20 +56,20 @@ describe('an area', () => {
 
   it('is the element that holds the sections, whatever stands around', () => {
     const html = `<main class="m"><p>Lead<br><img src="a>b"><div><b>x</b></div>${markArea('<section></section>', area)}</main>`;
-    expect(settleAreas(html)).toBe(
+    expect(resolveAreaMarkers(html)).toBe(
       `<main${marks} class="m"><p>Lead<br><img src="a>b"><div><b>x</b></div><section></section></main>`,
     );
   });
 
   it('is a place of its own while it is empty', () => {
-    expect(settleAreas(`<main>${markArea('', area)}</main>`)).toContain(
+    expect(resolveAreaMarkers(`<main>${markArea('', area)}</main>`)).toContain(
       `<main><div class="sw-edit-area"${marks}>`,
     );
   });
 
   it('cannot be written by content', () => {
     const html = '<main><!--area data-edit-area="sections"--><section></section></main>';
-    expect(settleAreas(html)).toBe(html);
+    expect(resolveAreaMarkers(html)).toBe(html);
   });
 });
 

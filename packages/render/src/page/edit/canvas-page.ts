@@ -3,7 +3,7 @@ import { attributes, css, placeholderStyles } from '../../blocks/index.ts';
 import { endOfTag, readTagAttributes } from '../../html/index.ts';
 import type { PageData } from '../model/page-data.ts';
 import type { TemplateWarning } from '../../templates/index.ts';
-import { areaAttributes, settleAreas } from '../blocks/edit-areas.ts';
+import { areaAttributes, resolveAreaMarkers } from '../blocks/edit-areas.ts';
 
 /** The Content-Security-Policy blocks scripts anyway; removing them avoids violation reports. */
 export const everyScript = { has: (): boolean => true };
@@ -141,4 +141,4 @@ const withFrame = (html: string): string => {
 
 /** A rendered page for the canvas: marked for editing, and without anything that moves, runs or navigates. */
 export const canvasPage = (html: string, data: PageData, [error]: readonly TemplateWarning[] = []): string =>
-  withRoot(makeInert(withFrame(settleAreas(html))), rootAttributes(data) + errorAttributes(error));
+  withRoot(makeInert(withFrame(resolveAreaMarkers(html))), rootAttributes(data) + errorAttributes(error));

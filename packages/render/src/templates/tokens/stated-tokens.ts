@@ -37,7 +37,7 @@ const groupNames = styleGroups.map(({ id }) => id);
 
 const numbersOf = (entry: Entry): Partial<StyleToken> =>
   Object.fromEntries(
-    ['least', 'most', 'step', 'phone', 'scale'].flatMap((key) =>
+    ['min', 'max', 'step', 'phone', 'scale'].flatMap((key) =>
       typeof entry[key] === 'number' ? [[key, entry[key]]] : [],
     ),
   );

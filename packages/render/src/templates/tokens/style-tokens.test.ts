@@ -22,7 +22,7 @@ describe('the tokens of a template', () => {
         // Colours first.
         "tokens": [
           { "name": "--paper", "title": "Paper", "type": "colour" },
-          { "name": "--h1", "title": "Heading 1", "type": "size", "group": "type", "unit": "rem", "scale": 4, "phone": 0.5, "most": 9 },
+          { "name": "--h1", "title": "Heading 1", "type": "size", "group": "type", "unit": "rem", "scale": 4, "phone": 0.5, "max": 9 },
         ]
       }`,
       'styles/a.css': ':root { --paper: #f4f1ea; --other: red; --h1: clamp(2rem, 4vw, 5rem) }',
@@ -39,7 +39,7 @@ describe('the tokens of a template', () => {
         unit: 'rem',
         scale: 4,
         phone: 0.5,
-        most: 9,
+        max: 9,
       },
     ]);
   });
@@ -100,8 +100,8 @@ describe('the tokens of a template', () => {
         type: 'size',
         value: '640px',
         unit: 'px',
-        least: 400,
-        most: 900,
+        min: 400,
+        max: 900,
         step: 10,
       },
       {

@@ -12,7 +12,7 @@ const variableTypes: ReadonlyMap<unknown, StyleTokenType> = new Map([
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const bound = (key: 'least' | 'most' | 'step', value: unknown): Partial<StyleToken> => {
+const bound = (key: 'min' | 'max' | 'step', value: unknown): Partial<StyleToken> => {
   const number = typeof value === 'string' ? Number.parseFloat(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? { [key]: number } : {};
 };
@@ -25,8 +25,8 @@ const variableToken = ({ settings, variable }: Tweak, declared: DeclaredValues):
   const size = type === 'size' ? readSize(value) : undefined;
   return [
     {
-      ...bound('least', settings['min']),
-      ...bound('most', settings['max']),
+      ...bound('min', settings['min']),
+      ...bound('max', settings['max']),
       ...bound('step', settings['step']),
       ...(size ? { unit: size.unit } : {}),
       name: variable,

@@ -42,7 +42,7 @@ const changeNoticeOf = (outcome: unknown): string | undefined => {
   return data && 'itemId' in data ? noticeAbout(String(data.itemId), code) : code;
 };
 
-const limit = { most: 120, withinSeconds: 60 } as const;
+const limit = { max: 120, withinSeconds: 60 } as const;
 const limits = new NodeLimits();
 
 const OPTION = 'variant-option-';

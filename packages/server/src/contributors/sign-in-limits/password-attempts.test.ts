@@ -65,7 +65,7 @@ const signIn = async (browser: TestBrowser, { email = OWNER.email, password = WR
 
 const solve = (challenge: ProofChallenge | undefined): Proof => {
   if (!challenge) throw new Error('There is no challenge.');
-  return { ...challenge, number: findNumber(challenge, 0, challenge.most) ?? -1 };
+  return { ...challenge, number: findNumber(challenge, 0, challenge.max) ?? -1 };
 };
 
 /** A wrong password from another browser. */
@@ -136,7 +136,7 @@ describe('from many networks', () => {
     for (let i = 0; i < 45; i += 1) await tryFrom('127.0.0.1', OWNER.email);
     for (let i = 0; i < 45; i += 1) await tryFrom(`198.51.100.${i}`, OWNER.email);
     const asked = await signIn(browser);
-    expect([asked.code, asked.challenge?.most]).toEqual(['proof-needed', first.challenge?.most]);
+    expect([asked.code, asked.challenge?.max]).toEqual(['proof-needed', first.challenge?.max]);
     const proof = solve(asked.challenge);
     expect((await signIn(browser, { password: OWNER.password, proof })).code).toBe('ok');
   });
@@ -149,8 +149,8 @@ describe('from many networks', () => {
     const proof = solve(challenge);
     const tryWith = async (changed: object, email = OWNER.email) =>
       (await signIn(browser, { email, proof: { ...proof, ...changed } })).code;
-    expect(await tryWith({ number: (proof.number + 1) % proof.most })).toBe('proof-needed');
-    expect(await tryWith({ most: 1 })).toBe('proof-needed');
+    expect(await tryWith({ number: (proof.number + 1) % proof.max })).toBe('proof-needed');
+    expect(await tryWith({ max: 1 })).toBe('proof-needed');
     expect(await tryWith({ expiresAt: proof.expiresAt + 1 })).toBe('proof-needed');
     expect(await tryWith({ signature: `${proof.signature.slice(0, -1)}-` })).toBe('proof-needed');
     expect(await tryWith({}, 'other@example.com')).toBe('proof-needed');

@@ -35,7 +35,7 @@ const scopes = {
   session: (sessionId: string) => ['sign-in-session', sessionId],
 };
 
-const limitOf = (most: number) => ({ most, withinSeconds: attemptLimits.WINDOW_SECONDS });
+const limitOf = (max: number) => ({ max, withinSeconds: attemptLimits.WINDOW_SECONDS });
 
 const tooMany = ({ resetsAt }: Count, now: Date): Refusal => {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
@@ -44,14 +44,14 @@ const tooMany = ({ resetsAt }: Count, now: Date): Refusal => {
 
 interface Tried {
   readonly scope: readonly string[];
-  readonly most: number;
+  readonly max: number;
   readonly now: Date;
 }
 
 /** Counted before the password is checked, so that concurrent attempts cannot exceed the limit. */
-const count = async (database: Queryable, { scope, most, now }: Tried): Promise<Refusal | undefined> => {
-  const counted = await incrementCount(database, { scope, limit: limitOf(most), now });
-  return counted.count > most ? tooMany(counted, now) : undefined;
+const count = async (database: Queryable, { scope, max, now }: Tried): Promise<Refusal | undefined> => {
+  const counted = await incrementCount(database, { scope, limit: limitOf(max), now });
+  return counted.count > max ? tooMany(counted, now) : undefined;
 };
 
 /**
@@ -83,8 +83,8 @@ const checkUnknownDevice = async (
   const pair = scopes.networkOnAccount(tried.email, network);
   const own = scopes.network(network);
   const refusal =
-    (await count(database, { scope: own, most: attemptLimits.NETWORK, now })) ??
-    (await count(database, { scope: pair, most: attemptLimits.NETWORK_ON_ACCOUNT, now }));
+    (await count(database, { scope: own, max: attemptLimits.NETWORK, now })) ??
+    (await count(database, { scope: pair, max: attemptLimits.NETWORK_ON_ACCOUNT, now }));
   if (refusal) return refusal;
   const proofRefusal = await requireProof(secret, context, tried);
   // No password was checked.
@@ -116,7 +116,7 @@ export const beginPasswordAttempt = async (
   const device = findKnownDevice(secret, email, context);
   const ownScope = device === undefined ? undefined : scopes.device(email, device);
   const refusal = ownScope
-    ? await count(database, { scope: ownScope, most: attemptLimits.KNOWN_DEVICE, now })
+    ? await count(database, { scope: ownScope, max: attemptLimits.KNOWN_DEVICE, now })
     : await checkUnknownDevice(secret, context, tried);
   if (refusal) return refusal;
   return {
@@ -134,7 +134,7 @@ export const countSessionAttempt = (
   sessionId: string,
   now: Date,
 ): Promise<Refusal | undefined> =>
-  count(database, { scope: scopes.session(sessionId), most: attemptLimits.SESSION, now });
+  count(database, { scope: scopes.session(sessionId), max: attemptLimits.SESSION, now });
 
 export const resetSessionAttempts = (database: Queryable, sessionId: string): Promise<void> =>
   resetCount(database, scopes.session(sessionId));

@@ -15,7 +15,7 @@ const scopes = {
   account: (email: string, siteId: string) => [...scopes.all(email), siteId, 'everywhere'],
 };
 
-const limitOf = (most: number) => ({ most, withinSeconds: resetLimits.WINDOW_SECONDS });
+const limitOf = (max: number) => ({ max, withinSeconds: resetLimits.WINDOW_SECONDS });
 
 /** Counts a request for a reset email, by known browser or else by network. */
 export const countResetRequest = (

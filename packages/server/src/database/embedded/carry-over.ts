@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { DatabaseRefusal } from '../faults/database-refusal.ts';
+import { DatabaseStartError } from '../faults/database-start-error.ts';
 import type { DataFolder } from '../folder/data-folder.ts';
 import { clusterMajor, readClusterIdentity, type ClusterIdentity } from './cluster-folder.ts';
 import { waitForOrphans } from './cluster-processes.ts';
@@ -41,16 +41,16 @@ export async function settleInterruptedCarryOver(folder: DataFolder): Promise<vo
   else renameSync(folder.carriedCluster, folder.cluster);
 }
 
-function newerRefusal(folder: DataFolder, major: number): DatabaseRefusal {
-  return new DatabaseRefusal(
+function newerRefusal(folder: DataFolder, major: number): DatabaseStartError {
+  return new DatabaseStartError(
     'folder-of-newer-postgres',
     `The data folder ${folder.root} was made by PostgreSQL ${major}, and this version of Sitewright brings PostgreSQL ` +
       `${programsMajor}. Start the newer version of Sitewright that you used before.`,
   );
 }
 
-function olderRefusal(folder: DataFolder, major: number): DatabaseRefusal {
-  return new DatabaseRefusal(
+function olderRefusal(folder: DataFolder, major: number): DatabaseStartError {
+  return new DatabaseStartError(
     'folder-of-older-postgres',
     `The data folder ${folder.root} was made by PostgreSQL ${major}, and this version of Sitewright brings PostgreSQL ` +
       `${programsMajor}. Stop Sitewright, run the version you used before once more as "sitewright backup ` +

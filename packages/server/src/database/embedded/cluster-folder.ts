@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseRefusal } from '../faults/database-refusal.ts';
+import { DatabaseStartError } from '../faults/database-start-error.ts';
 import { folderRefusal } from '../folder/data-folder.ts';
 import { isDiskFull } from '../faults/database-faults.ts';
 import { programEnvironment } from './program-environment.ts';
@@ -80,15 +80,15 @@ async function runInitdb(commandLine: string[], runAs: RunAs): Promise<void> {
   if (status !== 0) throw initialiseRefusal(said.trim());
 }
 
-function initialiseRefusal(said: string): DatabaseRefusal {
+function initialiseRefusal(said: string): DatabaseStartError {
   const cause = new Error(said);
   return isDiskFull(cause)
-    ? new DatabaseRefusal(
+    ? new DatabaseStartError(
         'disk-full',
         'The database could not be made: the disk that holds the data folder is full.',
         {
           cause,
         },
       )
-    : new DatabaseRefusal('initialise-failed', `The database could not be made: ${said}`, { cause });
+    : new DatabaseStartError('initialise-failed', `The database could not be made: ${said}`, { cause });
 }

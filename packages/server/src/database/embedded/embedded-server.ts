@@ -4,7 +4,7 @@ import type { PoolConfig } from 'pg';
 import type { DatabaseLog } from '../database-log.ts';
 import { dataFolderAt, type DataFolder } from '../folder/data-folder.ts';
 import { isDatabaseGone } from '../faults/database-faults.ts';
-import { DatabaseRefusal } from '../faults/database-refusal.ts';
+import { DatabaseStartError } from '../faults/database-start-error.ts';
 import { errorCode } from '../faults/error-chain.ts';
 import { findHolder, folderLockedRefusal, lockFolder, isFolderLock } from '../folder/folder-lock.ts';
 import { withClient } from '../pool.ts';
@@ -66,7 +66,7 @@ export async function findServer(dataFolder: string): Promise<EmbeddedServer | u
   const running = findRunningPostmaster(folder.cluster);
   const password = readPassword(folder) ?? '';
   if (running?.status === 'ready') return { ...addressOf({ ...running, password }), close: async () => {} };
-  throw new DatabaseRefusal(
+  throw new DatabaseStartError(
     'data-folder-not-running',
     `The data folder ${folder.root} is in use, but its database does not answer yet. Try again in a moment.`,
   );

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { DatabaseRefusal } from '../faults/database-refusal.ts';
+import { DatabaseStartError } from '../faults/database-start-error.ts';
 import { closeDataFolder, type DataFolder } from '../folder/data-folder.ts';
 import { completePrograms, copyPrograms, findNativeFolder } from './native-programs.ts';
 import { findRunningPostmaster } from './postmaster-record.ts';
@@ -39,15 +39,15 @@ function works({ programs, runAs }: Launch): boolean {
   return spawnSync(command, rest, { ...runAs.spawn, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-function runRefusal(cluster: string): DatabaseRefusal {
+function runRefusal(cluster: string): DatabaseStartError {
   if (!isRoot()) {
-    return new DatabaseRefusal(
+    return new DatabaseStartError(
       'no-programs',
       'The PostgreSQL programs that came with Sitewright do not run on this system (they need glibc). ' +
         'Install PostgreSQL 15 or newer and set DATABASE_URL.',
     );
   }
-  return new DatabaseRefusal(
+  return new DatabaseStartError(
     'root-not-possible',
     `PostgreSQL does not run as root, and here it cannot be given another user: what is above ${dirname(cluster)} is ` +
       'closed to other users and user namespaces are switched off. Start Sitewright as a normal user, or set SITEWRIGHT_DATA to ' +

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { DatabaseRefusal } from '../faults/database-refusal.ts';
+import { DatabaseStartError } from '../faults/database-start-error.ts';
 import { folderRefusal } from '../folder/data-folder.ts';
 import { errorCode } from '../faults/error-chain.ts';
 
@@ -30,7 +30,7 @@ export function findNativeFolder(): string {
   const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
   const native = places.map((place) => join(place, name, 'native')).find((folder) => existsSync(folder));
   if (native && process.platform !== 'win32') return native;
-  throw new DatabaseRefusal(
+  throw new DatabaseStartError(
     'no-programs',
     `No PostgreSQL programs are installed for ${process.platform} on ${process.arch} (package ${name}). ` +
       'Run npm install again, or set DATABASE_URL to a PostgreSQL server of yours.',

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseRefusal } from '../faults/database-refusal.ts';
+import { DatabaseStartError } from '../faults/database-start-error.ts';
 import { folderRefusal } from '../folder/data-folder.ts';
 import { isDiskFull } from '../faults/database-faults.ts';
 import { processStart } from '../folder/process-identity.ts';
@@ -164,13 +164,17 @@ function lastComplaint(logFile: string, start: number): string {
   return complaints.slice(-2).join(' ') || said.trim().split('\n').at(-1) || 'it gave no reason';
 }
 
-function startRefusal({ cluster, logFile }: PostmasterPlan, reason: string): DatabaseRefusal {
+function startRefusal({ cluster, logFile }: PostmasterPlan, reason: string): DatabaseStartError {
   const cause = new Error(reason);
   return isDiskFull(cause)
-    ? new DatabaseRefusal('disk-full', `The database cannot start: the disk that holds ${cluster} is full.`, {
-        cause,
-      })
-    : new DatabaseRefusal('start-failed', `The database cannot start: ${reason} (see ${logFile}).`, {
+    ? new DatabaseStartError(
+        'disk-full',
+        `The database cannot start: the disk that holds ${cluster} is full.`,
+        {
+          cause,
+        },
+      )
+    : new DatabaseStartError('start-failed', `The database cannot start: ${reason} (see ${logFile}).`, {
         cause,
       });
 }

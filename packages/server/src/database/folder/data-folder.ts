@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { DatabaseRefusal } from '../faults/database-refusal.ts';
+import { DatabaseStartError } from '../faults/database-start-error.ts';
 import { isDiskFull } from '../faults/database-faults.ts';
 
 /** The paths of the embedded database in the data folder. */
@@ -85,16 +85,16 @@ function closeEntry(path: string): void {
 }
 
 /** The message for a path of the data folder that cannot be written. */
-export function folderRefusal(path: string, error: unknown): DatabaseRefusal {
+export function folderRefusal(path: string, error: unknown): DatabaseStartError {
   if (isDiskFull(error)) {
-    return new DatabaseRefusal(
+    return new DatabaseStartError(
       'disk-full',
       `The disk that holds ${path} is full. Free some space there and start again.`,
       { cause: error },
     );
   }
   const reason = error instanceof Error ? error.message : String(error);
-  return new DatabaseRefusal(
+  return new DatabaseStartError(
     'data-folder-not-writable',
     `The data folder cannot be used: ${path}${ownerNote(path)} is not writable for this user (${reason}). ` +
       'Give it to the user who starts Sitewright, or set SITEWRIGHT_DATA to another folder.',

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseRefusal } from '../faults/database-refusal.ts';
+import { DatabaseStartError } from '../faults/database-start-error.ts';
 import { folderRefusal } from './data-folder.ts';
 import { errorCode } from '../faults/error-chain.ts';
 import { processPlace, processStart } from './process-identity.ts';
@@ -45,9 +45,9 @@ export function isFolderLock(outcome: FolderLock | LockHolder): outcome is Folde
   return 'release' in outcome;
 }
 
-export function folderLockedRefusal(folder: string, { pid, since, place }: LockHolder): DatabaseRefusal {
+export function folderLockedRefusal(folder: string, { pid, since, place }: LockHolder): DatabaseStartError {
   const where = place === processPlace() ? '' : ` on ${place.split(' ')[0]}`;
-  return new DatabaseRefusal(
+  return new DatabaseStartError(
     'data-folder-held',
     `The data folder ${folder} is in use: process ${pid}${where} has held it since ${since}. ` +
       'Stop that one first, or set SITEWRIGHT_DATA to another folder.',

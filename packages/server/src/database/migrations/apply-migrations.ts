@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { DatabaseRefusal } from '../faults/database-refusal.ts';
+import { DatabaseStartError } from '../faults/database-start-error.ts';
 import type { Migration } from './migration-files.ts';
 import { recordApplied, type AppliedMigration } from './migration-record.ts';
 
@@ -28,7 +28,7 @@ async function applyMigration(client: ClientBase, { name, statements }: Migratio
     for (const statement of statements) await client.query(statement);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseRefusal(
+    throw new DatabaseStartError(
       'migration-failed',
       `The database could not be brought up to date: ${name} failed (${reason}). It was left as it was.`,
       { cause: error },
@@ -36,16 +36,16 @@ async function applyMigration(client: ClientBase, { name, statements }: Migratio
   }
 }
 
-function unknownRefusal(name: string): DatabaseRefusal {
-  return new DatabaseRefusal(
+function unknownRefusal(name: string): DatabaseStartError {
+  return new DatabaseStartError(
     'migration-unknown',
     `The database was last used by a newer version of Sitewright (it has the migration ${name}, which this version ` +
       'does not know). Start that newer version, or restore a backup made by this one.',
   );
 }
 
-function changedRefusal(name: string): DatabaseRefusal {
-  return new DatabaseRefusal(
+function changedRefusal(name: string): DatabaseStartError {
+  return new DatabaseStartError(
     'migration-changed',
     `The migration ${name} is not the one this database was made with. Install an unchanged version of Sitewright.`,
   );

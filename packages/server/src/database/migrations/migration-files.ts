@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseRefusal } from '../faults/database-refusal.ts';
+import { DatabaseStartError } from '../faults/database-start-error.ts';
 import { errorCode } from '../faults/error-chain.ts';
 
 export interface Migration {
@@ -25,7 +25,7 @@ async function filesIn(folder: string): Promise<string[]> {
     return await readdir(folder);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
-    throw new DatabaseRefusal(
+    throw new DatabaseStartError(
       'migrations-missing',
       `The folder with the database migrations is missing: ${folder}. Install Sitewright again.`,
       { cause: error },

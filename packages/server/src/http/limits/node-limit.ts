@@ -13,16 +13,16 @@ const MAX_WINDOWS = 50_000;
 export class NodeLimits {
   readonly #windows = new LRUCache<string, Window>({ max: MAX_WINDOWS });
 
-  isWithin(scope: readonly string[], { most, withinSeconds }: Limit, now: Date): boolean {
+  isWithin(scope: readonly string[], { max, withinSeconds }: Limit, now: Date): boolean {
     const key = scope.join('\n');
     const time = now.getTime();
     const known = this.#windows.get(key);
     if (known && known.endsAt > time) {
       known.count += 1;
-      return known.count <= most;
+      return known.count <= max;
     }
     this.#windows.set(key, { count: 1, endsAt: time + withinSeconds * 1000 });
-    return most >= 1;
+    return max >= 1;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/index.ts';
 import { rateLimits } from '../http-tables.ts';
 
 export interface Limit {
-  readonly most: number;
+  readonly max: number;
   readonly withinSeconds: number;
 }
 
@@ -50,7 +50,7 @@ export const incrementCount = async (
 
 /** Increments the count and returns whether it is within the limit. */
 export const countWithinLimit = async (database: Queryable, counted: RateLimitRequest): Promise<boolean> =>
-  (await incrementCount(database, counted)).count <= counted.limit.most;
+  (await incrementCount(database, counted)).count <= counted.limit.max;
 
 /** Undoes one increment. */
 export const decrementCount = async (database: Queryable, scope: readonly string[]): Promise<void> => {

@@ -81,12 +81,12 @@ it('fires once for all the times that were missed', async () => {
 
 it('does not start a run while the former one is still going', async () => {
   let running = 0;
-  let most = 0;
+  let max = 0;
   let finish = (): void => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const job = tickJob({ everySeconds: 60 }, async () => {
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     await finished;
     running -= 1;
   });
@@ -99,7 +99,7 @@ it('does not start a run while the former one is still going', async () => {
   }
   finish();
   await vi.waitFor(() => expect(running).toBe(0));
-  expect(most).toBe(1);
+  expect(max).toBe(1);
 });
 
 it('keeps its next time over a restart and sets it anew when the rule changes', async () => {

@@ -12,7 +12,7 @@ export class TooManyBytes extends Error {}
 export interface PeekedBytes {
   readonly head: Buffer;
   /** The whole stream from its first byte; throws `TooManyBytes`. */
-  upTo(most: number): AsyncGenerator<Buffer>;
+  upTo(max: number): AsyncGenerator<Buffer>;
   /** Releases the stream without destroying it: the client could not read the response otherwise. */
   close(): Promise<void>;
 }
@@ -29,12 +29,12 @@ export const peekBytes = async (stream: Readable, wanted: number): Promise<Peeke
   }
   return {
     head: Buffer.concat(seen).subarray(0, wanted),
-    async *upTo(most) {
-      if (count > most) throw new TooManyBytes();
+    async *upTo(max) {
+      if (count > max) throw new TooManyBytes();
       yield* seen;
       for await (const chunk of incoming as AsyncIterable<Buffer>) {
         count += chunk.length;
-        if (count > most) throw new TooManyBytes();
+        if (count > max) throw new TooManyBytes();
         yield chunk;
       }
     },

@@ -1,4 +1,4 @@
-import { leadsAwayPage } from '@sitewright/render/page';
+import { externalRedirectPage } from '@sitewright/render/page';
 import type { PreparedResponse } from '../../http/index.ts';
 import { findCanvasTarget } from '../drafts/page-drafts.ts';
 import type { PageSource } from '../drafts/page-source.ts';
@@ -12,7 +12,7 @@ const redirectResponseFor = (
 ): PreparedResponse => {
   if (drafts?.mode !== 'edit') return redirectResponse(to, status);
   const target = findCanvasTarget(to, baseUrl);
-  return target === undefined ? scriptlessResponse(leadsAwayPage(to)) : redirectResponse(target, 302);
+  return target === undefined ? scriptlessResponse(externalRedirectPage(to)) : redirectResponse(target, 302);
 };
 
 export const redirectPage = (to: string, status: 301 | 302, source: PageSource): BuiltPage => ({

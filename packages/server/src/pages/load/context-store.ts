@@ -100,8 +100,8 @@ export const pathSplits = (path: string): { urlIds: string[]; rests: string[] } 
   const segments = path.split('/');
   // All splits of an arbitrarily deep path would be megabytes.
   const fewest = Math.max(1, segments.length - pageLimits.URL_LEVELS);
-  const most = Math.min(segments.length, pageLimits.URL_LEVELS);
-  const cuts = Array.from({ length: Math.max(0, most - fewest + 1) }, (_, index) => fewest + index);
+  const max = Math.min(segments.length, pageLimits.URL_LEVELS);
+  const cuts = Array.from({ length: Math.max(0, max - fewest + 1) }, (_, index) => fewest + index);
   return {
     urlIds: cuts.map((cut) => segments.slice(0, cut).join('/')),
     rests: cuts.map((cut) => segments.slice(cut).join('/')),

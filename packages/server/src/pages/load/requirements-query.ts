@@ -120,13 +120,13 @@ const itemsOfTerms = (
 ): SqlFragment => {
   const { collection, under } = list;
   const inListOrder = orderedList(termOrder(collection.ordering ?? 'chronological'), undefined);
-  const most = clampLimit(need.limit) + clampLimit(need.skip ?? 0);
+  const max = clampLimit(need.limit) + clampLimit(need.skip ?? 0);
   const scans = under.terms.slice(0, MAX_SCANNED_TERMS).map(
     (term) => sql`(select t.item_id, t.sort_key from item_terms t
       cross join lateral (select from items i where i.item_id = t.item_id and ${conditionsOf(need, scope)}
         ${underAny('tags', under.tags)} limit 1) shown
       where t.website_id = ${scope.websiteId} and t.collection_id = ${collection.id} and t.kind = ${under.kind}
-        and t.term = ${term} ${inListOrder} limit ${most})`,
+        and t.term = ${term} ${inListOrder} limit ${max})`,
   );
   return sql`select ${listedItem} as item from (${joinSql(scans, sql` union `)}) t
     join items i on i.website_id = ${scope.websiteId} and i.item_id = t.item_id ${inListOrder} ${pageOf(need)}`;

@@ -6,7 +6,7 @@ import { findLock } from './passwords-store.ts';
 import { isPagePassword } from './page-passwords.ts';
 
 /** A page password is shared by many: attempts are counted per network, not per page. */
-const ATTEMPTS = { most: 10, withinSeconds: 900 };
+const ATTEMPTS = { max: 10, withinSeconds: 900 };
 
 export interface UnlockRequest {
   readonly to: string;

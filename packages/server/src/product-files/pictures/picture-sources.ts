@@ -95,7 +95,7 @@ export const openPictureSources = async ({
       if (!entry)
         throw new FetchFault('There is no such picture. Write its URL, or add the file to the ZIP file.');
       const read = rangeReader(files, uploadKey(upload));
-      return openZipEntry(read, entry, { most: limits.PICTURE_BYTES, tooLarge: 'zip-unreadable' });
+      return openZipEntry(read, entry, { max: limits.PICTURE_BYTES, tooLarge: 'zip-unreadable' });
     },
   };
 };

@@ -35,8 +35,8 @@ export const openCsv = async (files: FileStore, upload: UploadedFile): Promise<R
   const key = uploadKey(upload);
   if (upload.fileKind === 'zip') {
     const entry = findCsv(await listUploadedZip(files, upload));
-    const most = { most: limits.CSV_BYTES, tooLarge: 'csv-too-large' } as const;
-    return openZipEntry(rangeReader(files, key), entry, most);
+    const max = { max: limits.CSV_BYTES, tooLarge: 'csv-too-large' } as const;
+    return openZipEntry(rangeReader(files, key), entry, max);
   }
   const file = await files.get(key);
   if (!file) throw new FileFault('file-missing');

@@ -100,11 +100,11 @@ async function* readPieces(read: ReadRange, start: number, length: number): Asyn
 }
 
 /** Counts what really comes out: the size in the directory may be a lie. */
-async function* upTo(bytes: AsyncIterable<Buffer>, most: number, code: ProductFileRefusal) {
+async function* upTo(bytes: AsyncIterable<Buffer>, max: number, code: ProductFileRefusal) {
   let count = 0;
   for await (const part of bytes) {
     count += part.length;
-    if (count > most) throw new ZipFault(code);
+    if (count > max) throw new ZipFault(code);
     yield part;
   }
 }
@@ -113,15 +113,15 @@ async function* upTo(bytes: AsyncIterable<Buffer>, most: number, code: ProductFi
 export const openZipEntry = async (
   read: ReadRange,
   entry: ZipEntry,
-  { most, tooLarge }: { readonly most: number; readonly tooLarge: ProductFileRefusal },
+  { max, tooLarge }: { readonly max: number; readonly tooLarge: ProductFileRefusal },
 ): Promise<Readable> => {
   const local = await read(entry.offset, 30);
   if (local.length < 30 || local.readUInt32LE(0) !== LOCAL_SIGNATURE) throw new ZipFault('zip-unreadable');
   const start = entry.offset + 30 + local.readUInt16LE(26) + local.readUInt16LE(28);
   const pieces = Readable.from(readPieces(read, start, entry.compressedBytes), { objectMode: false });
-  if (entry.method === STORED) return Readable.from(upTo(pieces, most, tooLarge), { objectMode: false });
+  if (entry.method === STORED) return Readable.from(upTo(pieces, max, tooLarge), { objectMode: false });
   if (entry.method !== DEFLATED) throw new ZipFault('zip-unreadable');
   const inflate = createInflateRaw();
   pieces.on('error', (error) => inflate.destroy(error));
-  return Readable.from(upTo(pieces.pipe(inflate), most, tooLarge), { objectMode: false });
+  return Readable.from(upTo(pieces.pipe(inflate), max, tooLarge), { objectMode: false });
 };

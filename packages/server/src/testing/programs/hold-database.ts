@@ -1,4 +1,4 @@
-import { DatabaseRefusal, openDatabase } from '../../database/index.ts';
+import { DatabaseStartError, openDatabase } from '../../database/index.ts';
 import { quietLog } from '../quiet-log.ts';
 
 // Opens the database of the folder it is given, says so in a line of JSON, and closes it when asked to end.
@@ -16,6 +16,6 @@ try {
   say({ ...rows[0], url: location.url, uid: process.getuid?.() });
   process.once('SIGTERM', () => void close().then(() => say({ closed: true })));
 } catch (error) {
-  if (!(error instanceof DatabaseRefusal)) throw error;
+  if (!(error instanceof DatabaseStartError)) throw error;
   say({ refusal: error.code, sentence: error.message });
 }

@@ -18,7 +18,7 @@ export type DatabaseRefusalCode =
   | 'migrations-missing';
 
 /** Why the database cannot be used, as a message for the operator. */
-export class DatabaseRefusal extends Error {
+export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseRefusal';
   readonly code: DatabaseRefusalCode;
 
