@@ -118,7 +118,9 @@ describe('planted faults', () => {
       'packages/template/package.json:1 packages/template may not depend on @sitewright/domain',
     ]);
   });
+});
 
+describe('loops', () => {
   it('names a loop of files', () => {
     plant('packages/ui/src/a/index.ts', `export * from './b.ts';`);
     plant('packages/ui/src/a/b.ts', `\nimport './c.ts';`);
@@ -164,7 +166,9 @@ describe('planted faults', () => {
     const loop = 'packages/ui/src/a -> packages/ui/src/words.ts -> packages/ui/src/b -> packages/ui/src/a';
     expect(firstLines()).toEqual([`packages/ui/src/a/inner.ts:1 capability loop: ${loop}`]);
   });
+});
 
+describe('imports inside a package', () => {
   it('names a schema that a browser would load through a package in between', () => {
     plant(
       'packages/api/src/client/index.ts',

@@ -23,18 +23,20 @@ export function listEdges(tree) {
 
 /**
  * @param {Edge[]} edges
- * @param {(file: SourceFile) => string} nameOf
- * @param {string} what
- * @param {(loop: string[]) => boolean} [isTold]
+ * @param {{
+ *   nameOf: (file: SourceFile) => string,
+ *   what: string,
+ *   isReported?: (loop: string[]) => boolean,
+ * }} options
  * @returns {Fault[]}
  */
-function tellLoops(edges, nameOf, what, isTold = () => true) {
+function reportLoops(edges, { nameOf, what, isReported = () => true }) {
   /** @type {Map<string, Set<string>>} */
   const graph = new Map();
   for (const { from, to } of edges)
     graph.set(nameOf(from), (graph.get(nameOf(from)) ?? new Set()).add(nameOf(to)));
   return findLoops(graph)
-    .filter(isTold)
+    .filter(isReported)
     .map((loop) => {
       const around = loop.map((name, index) => {
         const next = loop[(index + 1) % loop.length];
@@ -82,11 +84,10 @@ const isShipped = ({ from, to }) => !from.isTest && !to.isTest;
 export function checkLoops(edges) {
   const values = edges.filter(({ isType }) => !isType);
   const shipped = edges.filter(isShipped);
-  const files = tellLoops(
-    [...shipped, ...values.filter((edge) => !isShipped(edge))],
-    ({ path }) => path,
-    'file',
-  );
+  const files = reportLoops([...shipped, ...values.filter((edge) => !isShipped(edge))], {
+    nameOf: ({ path }) => path,
+    what: 'file',
+  });
   const inside = shipped.filter(({ from, to }) => isInside(to.path, from.workspace));
   const between = inside.filter(({ from, to }) => capabilityOf(from) !== capabilityOf(to));
   const within = inside.filter(
@@ -94,8 +95,12 @@ export function checkLoops(edges) {
   );
   return [
     ...files,
-    ...tellLoops(between, capabilityOf, 'capability'),
+    ...reportLoops(between, { nameOf: capabilityOf, what: 'capability' }),
     // A loop of files alone has been named above.
-    ...tellLoops(within, subFolderOf, 'folder', (loop) => loop.some((name) => !sourceFile.test(name))),
+    ...reportLoops(within, {
+      nameOf: subFolderOf,
+      what: 'folder',
+      isReported: (loop) => loop.some((name) => !sourceFile.test(name)),
+    }),
   ];
 }

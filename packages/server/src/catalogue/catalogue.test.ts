@@ -7,14 +7,11 @@ import { defaultMerchandisingSettings, type Product } from '@sitewright/domain/c
 import type { ItemContent } from '@sitewright/domain/pages';
 import { defaultStoreSettings } from '@sitewright/domain/store';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../database/index.ts';
-import { invalidateCacheTags } from '../sites/index.ts';
 import {
   accept,
   createTestDatabase,
   publishPage,
   publishProduct,
-  replaceTemplateFiles,
   startTestApp,
   variant,
 } from '../testing/index.ts';
@@ -375,73 +372,6 @@ describe('changing a product', () => {
     const originals = new Set([small.id, large.id, 'S', 'L']);
     for (const { id, sku } of variants) expect(originals.has(id) || originals.has(sku)).toBe(false);
   });
-});
-
-it('[CAT-10] related products are those that share most tags and categories, the product itself aside', async () => {
-  const other = await app.addSite('related');
-  const there = await app.signIn(other);
-  const shelf = await publishPage(there, { kind: 'products', title: 'Shelf' });
-  await inTransaction(database, async (transaction) => {
-    const related =
-      '<squarespace:related collectionId="{collectionId}" itemId="{id}" limit="2">' +
-      '{.repeated section items}<b>{title}</b>{.end}</squarespace:related>';
-    const files = {
-      'site.region': '<html><head>{squarespace-headers}</head><body>{squarespace.main-content}</body></html>',
-      'collections/products.item': `{.section item}${related}{.end}`,
-    };
-    const entries = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
-    await replaceTemplateFiles(transaction, other.id, new Map(entries));
-    await invalidateCacheTags(transaction, other.id, ['site', 'template']);
-  });
-  const publish = (title: string, tags: string[], categories: string[] = []) =>
-    publishProduct(there, shelf, { title, tags, categories });
-  await publish('Sun', ['red', 'round'], ['Prints']);
-  await publish('Moon', ['round']);
-  await publish('Mars', ['red', 'round'], ['Prints']);
-  await publish('Apple', ['red', 'round']);
-  await publish('Brick', ['square']);
-  const { text } = await app.visit(other).open('/shelf/sun');
-  expect(text.match(/<b>\w+<\/b>/g)).toEqual(['<b>Mars</b>', '<b>Apple</b>']);
-});
-
-it('[CAT-10] products that the owner chose as related stand alone, in the chosen order, unless none of them can be seen', async () => {
-  const other = await app.addSite('chosen-related');
-  const there = await app.signIn(other);
-  const shelf = await publishPage(there, { kind: 'products', title: 'Shelf' });
-  const annex = await publishPage(there, { kind: 'products', title: 'Annex' });
-  await inTransaction(database, async (transaction) => {
-    const related =
-      '<squarespace:related collectionId="{collectionId}" itemId="{id}" limit="3">' +
-      '{.repeated section items}<b>{title}</b>{.end}</squarespace:related>';
-    const files = {
-      'site.region': '<html><head>{squarespace-headers}</head><body>{squarespace.main-content}</body></html>',
-      'collections/products.item': `{.section item}${related}{.end}`,
-    };
-    const entries = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
-    await replaceTemplateFiles(transaction, other.id, new Map(entries));
-    await invalidateCacheTags(transaction, other.id, ['site', 'template']);
-  });
-  const near = await publishProduct(there, shelf, { title: 'Near', tags: ['red'] });
-  const elsewhere = await publishProduct(there, annex, { title: 'Elsewhere' });
-  const hidden = await publishProduct(there, annex, {
-    title: 'Later',
-    status: 'scheduled',
-    publishOn: app.clock.now.getTime() + 86_400_000,
-  });
-  const foreign = await publishProduct(owner, shop, { title: 'Foreign' });
-  const publish = (title: string, relatedProductIds: string[]) =>
-    publishProduct(there, shelf, {
-      title,
-      urlId: title.toLowerCase(),
-      tags: ['red'],
-      product: { relatedProductIds },
-    });
-  const shown = async (path: string) =>
-    (await app.visit(other).open(path)).text.match(/<b>\w+<\/b>/g)?.map((each) => each.slice(3, -4));
-  await publish('Sun', [elsewhere.id, foreign.id, hidden.id, near.id]);
-  expect(await shown('/shelf/sun')).toEqual(['Elsewhere', 'Near']);
-  await publish('Moon', [foreign.id, hidden.id]);
-  expect(await shown('/shelf/moon')).toEqual(['Sun', 'Near']);
 });
 
 const sizesOf = (...names: string[]) => ({

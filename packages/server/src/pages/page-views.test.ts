@@ -6,18 +6,9 @@ import { typeOfKind } from '@sitewright/domain/blocks';
 import { describeState, folderBehaviors } from '@sitewright/domain/pages';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../database/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
 import { newId } from '../ids/index.ts';
-import { invalidateCacheTags } from '../sites/index.ts';
-import {
-  accept,
-  createTestDatabase,
-  publishItem,
-  publishPage,
-  replaceTemplateFiles,
-  startTestApp,
-} from '../testing/index.ts';
+import { accept, createTestDatabase, publishItem, publishPage, startTestApp } from '../testing/index.ts';
 import { assignAllMonths, publishScheduled } from './index.ts';
 
 const { database, pool } = await createTestDatabase();
@@ -377,60 +368,5 @@ describe('folders and old addresses', () => {
       body: { redirects: [{ from: '/a', to: '/[name]', status: 301 }], revision: 2 },
     });
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'redirect-names' } });
-  });
-});
-
-describe('the price of a page', () => {
-  it('is two statements, with eight queries and six summaries on it, and for a search', async () => {
-    const other = await app.addSite('priced');
-    const there = await app.signIn(other);
-    const lists: string[] = [];
-    for (const title of ['One list', 'Two list']) {
-      const id = await publishPage(there, { kind: 'blog', title });
-      for (const post of ['a post', 'b post']) await publishItem(there, id, { title: `${title} ${post}` });
-      lists.push(id);
-    }
-    const blocks = Array.from({ length: 6 }, (_, index) => ({
-      id: `${index}`.padStart(24, '0'),
-      type: 55,
-      value: { collectionId: lists[index % 2], limit: index + 1, design: 'list' },
-      desktop: { columnStart: 1, columnEnd: 25, rowStart: index + 1, rowEnd: index + 2 },
-    }));
-    const sections = [{ id: 'f'.repeat(24), theme: 'paper' as const, blocks }];
-    await publishPage(there, { title: 'Busy', sections });
-    const queries = Array.from(
-      { length: 8 },
-      (_, index) =>
-        `<squarespace:query collection="${index % 2 ? 'two-list' : 'one-list'}" limit="${index + 1}">{.repeated section items}<i>{title}</i>{.end}</squarespace:query>`,
-    );
-    await inTransaction(database, async (transaction) => {
-      const region = `<html><head>{squarespace-headers}</head><body>${queries.join('')}{squarespace.main-content}</body></html>`;
-      const files = {
-        'template.conf': '{"layouts":{"default":{"regions":["site"]}}}',
-        'site.region': region,
-      };
-      const entries = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
-      await replaceTemplateFiles(transaction, other.id, new Map(entries));
-      await invalidateCacheTags(transaction, other.id, ['site', 'template']);
-    });
-    passTime(1100);
-    const visitor = app.visit(other);
-    await visitor.open('/');
-    const statements: string[] = [];
-    const query = pool.query.bind(pool);
-    pool.query = ((...given: Parameters<typeof query>) => {
-      statements.push(JSON.stringify(given[0]).slice(0, 60));
-      return query(...given);
-    }) as typeof pool.query;
-    const page = await visitor.open('/busy');
-    const spent = statements.splice(0);
-    const search = await visitor.open('/search?q=post');
-    pool.query = query;
-    expect(search.text).toContain('One list b post');
-    expect(statements).toHaveLength(2);
-    expect(page.status).toBe(200);
-    expect(page.text.match(/<i>/g)?.length).toBe(1 + 7 * 2);
-    expect(page.text).toContain('Two list a post');
-    expect(spent).toHaveLength(2);
   });
 });

@@ -101,6 +101,17 @@ const rewriteForSite = (request: IncomingMessage, { primaryHost }: Site, origin:
   if (cookies) headers.cookie = cookies.join(';');
 };
 
+const redirectWithCookie = (response: ServerResponse, location: string, cookie: string): void => {
+  response.writeHead(303, {
+    location,
+    'set-cookie': cookie,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  response.end();
+};
+
 export const createPreviews = (options: PreviewOptions): Previews => {
   const { host, secret, trustsProxy, clock, log } = options;
   const views = new WeakMap<IncomingMessage, DraftPageRequest>();
@@ -118,15 +129,7 @@ export const createPreviews = (options: PreviewOptions): Previews => {
     if (!site || !host.isFor(requested, site.identifier)) return sendGone(request, response);
     const maxAgeSeconds = Math.ceil((pass.expiresAt - now.getTime()) / 1000);
     const cookie = writeCookie(hostCookieName(PREVIEW_COOKIE, isSecure), token, { isSecure, maxAgeSeconds });
-    response.writeHead(303, {
-      location: safePath(query.get('to')),
-      'set-cookie': cookie,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    });
-    response.end();
-    return undefined;
+    return redirectWithCookie(response, safePath(query.get('to')), cookie);
   };
 
   const servePage = async (
