@@ -4,7 +4,7 @@ const FILE_PATHS = String.raw`\/(?:site\.css|assets\/|scripts\/|-\/(?:media|stor
 const filePath = new RegExp(`^${FILE_PATHS}`);
 /** In attributes, `srcset` and style sheets. */
 const fileReference = new RegExp(String.raw`(^|["'(\s,=;])(${FILE_PATHS})`, 'g');
-const scriptElement = /(<script\b[^>]*>)([\s\S]*?)(<\/script\b)/gi;
+const scriptText = /(?<=<script\b[^>]*>)[\s\S]*?(?=<\/script\b)/gi;
 
 export const isPreviewFile = (path: string): boolean => filePath.test(path) && !path.includes('..');
 
@@ -17,9 +17,9 @@ export const rebaseCssFileUrls = (css: string, base: string): string => rebase(c
 /** The same for a page. Scripts are left unchanged: they are allowed by hash. */
 export const rebaseHtmlFileUrls = (html: string, base: string): string => {
   const scripts: string[] = [];
-  const emptied = html.replaceAll(scriptElement, (_all, open: string, script: string, close: string) => {
+  const emptied = html.replaceAll(scriptText, (script) => {
     scripts.push(script);
-    return `${open}\0${close}`;
+    return '\0';
   });
   return rebase(emptied, base).replaceAll('\0', () => scripts.shift() ?? '');
 };

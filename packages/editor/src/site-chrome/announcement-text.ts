@@ -47,6 +47,11 @@ const appendTyped = ({ editor, type, destroy }: TextSession, typed: string): voi
   destroy();
 };
 
+const moveCaret = (active: ActiveAnnouncement, place: CaretTarget): void => {
+  active.place = place;
+  active.session?.focus(place);
+};
+
 const fieldIn = (bar: HTMLElement): HTMLElement | null =>
   bar.querySelector<HTMLElement>('[data-edit-field="announcement"]');
 
@@ -109,10 +114,7 @@ export const createAnnouncementText = (
       const field = bar && fieldIn(bar);
       if (!field) return false;
       if (active) {
-        if (place) {
-          active.place = place;
-          active.session?.focus(place);
-        }
+        if (place) moveCaret(active, place);
         return true;
       }
       bar.setAttribute('data-edit-busy', '');

@@ -24,10 +24,14 @@ export interface ActiveText {
 }
 
 /** Marks the block as active, which protects it from re-rendering. */
-export const markActive = (page: Document, { id, value }: PlacedBlock): ActiveText => {
+export const markActive = (
+  page: Document,
+  { id, value }: PlacedBlock,
+  place: CaretTarget | undefined,
+): ActiveText => {
   const element = blockElement(page, id);
   element?.setAttribute('data-edit-busy', '');
-  return { blockId: id, page, element, known: value, from: focusedInApp() };
+  return { blockId: id, page, element, known: value, place, from: focusedInApp() };
 };
 
 /**
@@ -60,9 +64,14 @@ export const closeText = ({ releaseFocus, session, element }: ActiveText): void 
   element?.removeAttribute('data-edit-busy');
 };
 
-export const restoreFocus = ({ from, page }: ActiveText): void => {
+interface FocusTarget {
+  readonly from?: ActiveText['from'];
+  readonly page: Document | undefined;
+}
+
+export const restoreFocus = ({ from, page }: FocusTarget): void => {
   if (from?.isConnected) from.focus();
-  else page.defaultView?.focus();
+  else page?.defaultView?.focus();
 };
 
 /** Applies changes of the text made by undo or others. False if the block is gone. */

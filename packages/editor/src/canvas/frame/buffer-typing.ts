@@ -24,8 +24,8 @@ export const createTypingBuffer = ({ onEscape, onLeft }: TypingBufferHandlers) =
     take,
     end,
     blockId: () => typingBuffer?.blockId,
-    begin: (page: Document, blockId: string): void => {
-      if (typingBuffer?.blockId === blockId) return;
+    begin: (page: Document | undefined, blockId: string): void => {
+      if (!page || typingBuffer?.blockId === blockId) return;
       end();
       typingBuffer = { blockId, take: bufferTyping(page, onEscape) };
     },

@@ -39,6 +39,9 @@ export interface TextEditing {
 const fieldOf = (page: Document, blockId: string): HTMLElement | null | undefined =>
   blockElement(page, blockId)?.querySelector<HTMLElement>('[data-edit-field="document"]');
 
+const isLeft = (blockId: string | undefined, blockIds: readonly string[]): boolean =>
+  blockId !== undefined && !blockIds.includes(blockId);
+
 type OnOpen = (open: OpenText | undefined) => void;
 
 const POLL_MS = 40;
@@ -82,10 +85,9 @@ export const createTextEditing = (context: () => TextEditingContext, onOpen: OnO
 
   /** Stops editing and restores the focus. */
   const exit = (): void => {
-    const left = active;
+    const left = active ?? { page: context().page };
     stop();
-    if (left) restoreFocus(left);
-    else context().page?.defaultView?.focus();
+    restoreFocus(left);
     context().announce('Stopped editing text.');
   };
   const typingBuffer = createTypingBuffer({
@@ -127,8 +129,7 @@ export const createTextEditing = (context: () => TextEditingContext, onOpen: OnO
       return true;
     }
     close();
-    active = markActive(page, found.block);
-    active.place = place;
+    active = markActive(page, found.block, place);
     typingBuffer.begin(page, blockId);
     void mount(active, element);
     return true;
@@ -136,8 +137,7 @@ export const createTextEditing = (context: () => TextEditingContext, onOpen: OnO
   const retry = createRetry((blockId) => start(blockId), stop);
 
   const startSoon = (blockId: string): void => {
-    const { page } = context();
-    if (page) typingBuffer.begin(page, blockId);
+    typingBuffer.begin(context().page, blockId);
     retry.begin(blockId);
   };
 
@@ -146,8 +146,7 @@ export const createTextEditing = (context: () => TextEditingContext, onOpen: OnO
     start,
     startSoon,
     stayWith: (blockIds) => {
-      const blockId = active?.blockId ?? typingBuffer.blockId();
-      if (blockId !== undefined && !blockIds.includes(blockId)) stop();
+      if (isLeft(active?.blockId ?? typingBuffer.blockId(), blockIds)) stop();
     },
     settle: () => active?.session?.flush(),
     follow: () => {

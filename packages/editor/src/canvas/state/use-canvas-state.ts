@@ -226,6 +226,15 @@ const useTexts = ({ mayAnnounce, ...context }: TextParts) => {
   return { editing, text, busyId: open?.blockId, openText: open?.session ?? session };
 };
 
+/** Has the server render a block again. */
+const useRenderBlock = (loaded: LoadedPage | undefined, pageAreasNow: Canvas['pageAreasNow']) => {
+  const rendering = usePageRendering(loaded);
+  return (blockId: string): void => {
+    const found = blockIn(pageAreasNow(), blockId);
+    if (found) rendering?.renderer.request(found.area, { blockIds: [blockId], sectionIds: [] });
+  };
+};
+
 /** The state of the canvas for the page in view. */
 export const useCanvasState = (onSettings: () => void): CanvasState => {
   const { permissions } = useSession();
@@ -241,12 +250,6 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
   const undoControls = useScopedUndo(loaded, selection, announce);
   const { undo, redo } = undoControls;
   const page = loaded?.page;
-  const rendering = usePageRendering(loaded);
-  const onLeave = (blockId: string) => {
-    const found = blockIn(pageAreasNow(), blockId);
-    if (found) rendering?.renderer.request(found.area, { blockIds: [blockId], sectionIds: [] });
-  };
-  const onFailure = useTextFailure();
   const chromeParts = useChromeParts(page, loaded?.key);
   const { editing, text, busyId, openText } = useTexts({
     page,
@@ -260,8 +263,8 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
     announce,
     undo,
     redo,
-    onLeave,
-    onFailure,
+    onLeave: useRenderBlock(loaded, pageAreasNow),
+    onFailure: useTextFailure(),
     onPending: useDocumentStore().pendingInput.setPending,
   });
   const isWriting = openText !== undefined;
