@@ -1,3 +1,4 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { Command } from '../command.ts';
 import { newId } from '../new-id.ts';
 import { createMemoryQueue, type UnsentQueue } from './unsent-queue.ts';
@@ -14,16 +15,17 @@ interface Row {
   readonly command: Command;
 }
 
-const storageErrorOf = (fault: DOMException | null): Error => fault ?? new Error('The browser kept nothing.');
+interface Schema extends DBSchema {
+  readonly [STORE]: { readonly key: number; readonly value: Row };
+}
 
-const openDatabase = (): Promise<IDBDatabase> =>
-  new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(STORE, { keyPath: 'number', autoIncrement: true });
-    });
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(storageErrorOf(request.error)));
+type Store = IDBPObjectStore<Schema, [typeof STORE], typeof STORE, 'readwrite'>;
+
+const openDatabase = (): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>(DATABASE, 1, {
+    upgrade: (database) => {
+      database.createObjectStore(STORE, { keyPath: 'number', autoIncrement: true });
+    },
   });
 
 const lockOf = (tab: string): string => `${DATABASE}-${tab}`;
@@ -45,15 +47,6 @@ interface QueueOwner {
   readonly tab: string;
 }
 
-/** Resolves when the transaction completes: a full disk is reported only then. */
-const transact = (database: IDBDatabase, work: (transaction: IDBTransaction) => void): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const transaction = database.transaction(STORE, 'readwrite');
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(storageErrorOf(transaction.error)));
-    work(transaction);
-  });
-
 const findGone = async (rows: readonly Row[], tab: string): Promise<ReadonlySet<string>> => {
   const gone = new Set<string>();
   for (const each of new Set(rows.map((row) => row.tab)))
@@ -61,23 +54,19 @@ const findGone = async (rows: readonly Row[], tab: string): Promise<ReadonlySet<
   return gone;
 };
 
-const queueIn = (database: IDBDatabase, { owner, tab }: QueueOwner): UnsentQueue => {
-  /** Reads and modifies rows in one transaction. */
-  const withOwn = (work: (rows: readonly Row[], store: IDBObjectStore) => void): Promise<void> =>
-    transact(database, (transaction) => {
-      const store = transaction.objectStore(STORE);
-      const reading: IDBRequest<Row[]> = store.getAll();
-      reading.addEventListener('success', () => {
-        work(
-          reading.result.filter((row) => row.owner === owner),
-          store,
-        );
-      });
-    });
+const queueIn = (database: IDBPDatabase<Schema>, { owner, tab }: QueueOwner): UnsentQueue => {
+  /**
+   * Reads and modifies rows in one transaction. Resolves when it completes: a full disk is reported only then.
+   */
+  const withOwn = async (work: (rows: readonly Row[], store: Store) => Promise<unknown>[]): Promise<void> => {
+    const { store, done } = database.transaction(STORE, 'readwrite');
+    const rows = await store.getAll();
+    const own = rows.filter((row) => row.owner === owner);
+    await Promise.all([...work(own, store), done]);
+  };
   const readOwn = async (): Promise<readonly Row[]> => {
-    let own: readonly Row[] = [];
-    await withOwn((rows) => void (own = rows));
-    return own;
+    const rows = await database.getAll(STORE);
+    return rows.filter((row) => row.owner === owner);
   };
   return {
     async load() {
@@ -85,29 +74,31 @@ const queueIn = (database: IDBDatabase, { owner, tab }: QueueOwner): UnsentQueue
       let adopted: readonly Row[] = [];
       await withOwn((rows, store) => {
         adopted = rows.filter((row) => row.tab === tab || gone.has(row.tab));
-        for (const row of adopted) store.put({ ...row, tab });
+        return adopted.map((row) => store.put({ ...row, tab }));
       });
       return adopted.map(({ command }) => command);
     },
     async add(command) {
-      await transact(database, (transaction) => {
-        transaction.objectStore(STORE).add({ owner, tab, command } satisfies Row);
-        // An implicit commit may not happen if the page is unloaded right after this.
-        transaction.commit();
-      });
+      const transaction = database.transaction(STORE, 'readwrite');
+      const adding = transaction.store.add({ owner, tab, command });
+      // An implicit commit may not happen if the page is unloaded right after this.
+      transaction.commit();
+      await Promise.all([adding, transaction.done]);
       return true;
     },
     async replace(id, command) {
       await withOwn((rows, store) => {
         const row = rows.find((each) => each.command.commandId === id) ?? { owner, tab };
-        store.put({ ...row, command } satisfies Row);
+        return [store.put({ ...row, command })];
       });
       return true;
     },
     async remove(ids) {
-      await withOwn((rows, store) => {
-        for (const { number = 0, command } of rows) if (ids.includes(command.commandId)) store.delete(number);
-      });
+      await withOwn((rows, store) =>
+        rows
+          .filter(({ command }) => ids.includes(command.commandId))
+          .map(({ number = 0 }) => store.delete(number)),
+      );
     },
   };
 };
