@@ -183,6 +183,16 @@ describe('imports inside a package', () => {
     ]);
   });
 
+  it('names a statement outside of a store', () => {
+    plantPackage('packages/server', { dependencies: { 'drizzle-orm': '1' } });
+    const text = `\nimport { eq } from 'drizzle-orm'; export const a = eq;`;
+    plant('packages/server/src/a/a-service.ts', text);
+    plant('packages/server/src/a/a-store.ts', text);
+    expect(tellFaults()).toEqual([
+      'packages/server/src/a/a-service.ts:2 SQL outside of a store: move it to a file named *-store.ts',
+    ]);
+  });
+
   it('names an import from a higher layer of a capability, even of a type', () => {
     plant('packages/server/src/pages/build/build-page.ts', `export type Page = 1;`);
     plant(

@@ -5,7 +5,7 @@ import { checkPlace } from './place-rules.mjs';
 import { readTree } from './read-tree.mjs';
 import { resolveReference } from './resolve-reference.mjs';
 import { checkSchemasAsTypes } from './schema-rule.mjs';
-import { checkSql } from './sql-rule.mjs';
+import { checkQueryBuilder, checkSql } from './sql-rule.mjs';
 
 /** @typedef {import('./read-tree.mjs').SourceFile} SourceFile */
 /** @typedef {import('./read-tree.mjs').Tree} Tree */
@@ -52,7 +52,7 @@ function checkFile(file, tree) {
   });
   if (defaultExportLine)
     faults.push({ path, line: defaultExportLine, message: 'default export: give it a name' });
-  return [...faults, ...checkSql(file)];
+  return [...faults, ...checkSql(file), ...checkQueryBuilder(file)];
 }
 
 /**

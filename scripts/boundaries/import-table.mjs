@@ -80,3 +80,11 @@ export const sqlBuilders = [
   // A backup names the tables that the catalogue lists; every name is quoted.
   'packages/server/src/backups/table-statements.ts',
 ];
+
+/** Files that may import the query builder besides `*-store.ts`, `*-query.ts` and `*-tables.ts`. */
+export const queryBuilderUsers = [
+  // The connection itself, prepared statements and migrations.
+  'packages/server/src/database/',
+  // Only the class of its errors.
+  'packages/server/src/logging/describe-error.ts',
+];

@@ -1,5 +1,5 @@
 import { Visitor } from 'oxc-parser';
-import { sqlBuilders } from './import-table.mjs';
+import { queryBuilderUsers, sqlBuilders } from './import-table.mjs';
 
 /** @typedef {import('./read-tree.mjs').SourceFile} SourceFile */
 /** @typedef {import('./read-tree.mjs').Fault} Fault */
@@ -67,4 +67,23 @@ export function checkSql(file) {
     },
   }).visit(file.program);
   return [...messages].map(([line, message]) => ({ path: file.path, line, message }));
+}
+
+const storeFile = /-(store|query|tables)\.ts$/;
+
+/**
+ * Statements are found in one sort of file.
+ *
+ * @param {SourceFile} file
+ * @returns {Fault[]}
+ */
+export function checkQueryBuilder({ path, isTest, references }) {
+  if (isTest || storeFile.test(path) || queryBuilderUsers.some((place) => path.startsWith(place))) return [];
+  return references
+    .filter(({ specifier, isType }) => !isType && /^drizzle-orm(\/|$)/.test(specifier ?? ''))
+    .map(({ line }) => ({
+      path,
+      line,
+      message: 'SQL outside of a store: move it to a file named *-store.ts',
+    }));
 }

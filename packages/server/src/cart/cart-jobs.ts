@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { inTransaction, type Database } from '../database/index.ts';
 import { defineJob, defineJobKind, type Job } from '../jobs/index.ts';
 import { listSitesWithCarts, recountBoughtTogether } from './also-bought-store.ts';
+import { deleteCartsBefore } from './expired-carts-store.ts';
 
 const recountKind = defineJobKind({ name: 'cart.recount-bought-together', payload: Type.Object({}) });
 const sweepKind = defineJobKind({ name: 'cart.sweep', payload: Type.Object({}) });
@@ -22,10 +22,8 @@ export const recountCarts = async (database: Database, now: Date): Promise<void>
 /** In batches: one statement over a million carts would block every add. */
 export const sweepCarts = async (database: Database, now: Date): Promise<void> => {
   for (;;) {
-    const { rowCount } = await database.execute(sql`delete from carts where (website_id, cart_id) in (
-      select website_id, cart_id from carts where touched_on < ${dayBefore(now, RETENTION_DAYS)}::date
-        and not is_purchased limit ${BATCH_SIZE})`);
-    if ((rowCount ?? 0) < BATCH_SIZE) return;
+    const deleted = await deleteCartsBefore(database, dayBefore(now, RETENTION_DAYS), BATCH_SIZE);
+    if (deleted < BATCH_SIZE) return;
   }
 };
 

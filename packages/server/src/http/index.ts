@@ -38,7 +38,7 @@ export {
   resetCounts,
   decrementCount,
   type Count,
-} from './limits/rate-limit.ts';
+} from './limits/rate-limit-store.ts';
 export { isRefusal, refuse, refuseWithData, RolledBack, type Refusal } from './refusals/refusal.ts';
 export { refuseTakenIndex } from './refusals/refuse-taken-index.ts';
 export { PreparedResponse } from './responses/prepared-response.ts';

@@ -1,8 +1,8 @@
 import { normalizeFeatures, type FeatureSwitches } from '@sitewright/domain/features';
 import type { Queryable } from '../database/index.ts';
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
-import { invalidateCacheTags } from './cache-tags.ts';
-import { incrementRevisionIfCurrent, readSavedRevision } from './saved-revisions.ts';
+import { invalidateCacheTags } from './cache-tags-store.ts';
+import { incrementRevisionIfCurrent, readSavedRevision } from './saved-revisions-store.ts';
 import { findSiteById, putFeatures } from './sites-store.ts';
 
 export interface RevisionedFeatures extends FeatureSwitches {

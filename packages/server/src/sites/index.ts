@@ -4,5 +4,5 @@ export { createSiteDirectory, type FoundSite, type SiteDirectory } from './site-
 export { addHost, createSite, removeHost, type SiteToCreate } from './sites-service.ts';
 export { type SiteMaking } from './sites-routes.ts';
 export { deleteSite, findSiteById, findSiteByIdentifier, listSites, type ListedSite } from './sites-store.ts';
-export { incrementRevision, readSavedRevision, incrementRevisionIfCurrent, type RevisionedSettings } from './saved-revisions.ts';
-export { invalidateCacheTags, readChangedCacheTags, type ChangedCacheTag, type CacheTag } from './cache-tags.ts';
+export { incrementRevision, readSavedRevision, incrementRevisionIfCurrent, type RevisionedSettings } from './saved-revisions-store.ts';
+export { invalidateCacheTags, readChangedCacheTags, type ChangedCacheTag, type CacheTag } from './cache-tags-store.ts';

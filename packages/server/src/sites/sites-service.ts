@@ -24,7 +24,7 @@ import {
   updateSettings,
   type ListedSite,
 } from './sites-store.ts';
-import { invalidateCacheTags } from './cache-tags.ts';
+import { invalidateCacheTags } from './cache-tags-store.ts';
 
 export interface SettingsToSave {
   readonly settings: SiteSettings;

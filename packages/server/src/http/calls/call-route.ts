@@ -27,7 +27,7 @@ import {
   type RequestOrigin,
 } from '../request/origin.ts';
 import { callLimits } from '../limits/node-limit.ts';
-import { countWithinLimit, type RateLimitRequest } from '../limits/rate-limit.ts';
+import { countWithinLimit, type RateLimitRequest } from '../limits/rate-limit-store.ts';
 import { guardTexts } from '../code/guard-texts.ts';
 import { isRefusal, refuse, RolledBack, type Refusal } from '../refusals/refusal.ts';
 

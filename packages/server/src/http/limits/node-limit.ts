@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Limit } from './rate-limit.ts';
+import type { Limit } from './rate-limit-store.ts';
 
 interface Window {
   count: number;
