@@ -14,6 +14,27 @@ const englishControls: Plugin = {
   },
 };
 
+const PAGE_EDITOR = /[\\/]canvas[\\/]canvas-screen\.tsx$/;
+
+interface Importers {
+  readonly importers: readonly string[];
+}
+
+/** Whether a screen imports the module, directly or through others. */
+const isPartOf = (screen: RegExp, id: string, infoOf: (id: string) => Importers | null): boolean => {
+  const seen = new Set<string>();
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (screen.test(next)) return true;
+    for (const importer of infoOf(next)?.importers ?? [])
+      if (!seen.has(importer)) {
+        seen.add(importer);
+        waiting.push(importer);
+      }
+  }
+  return false;
+};
+
 export default defineConfig({
   base: '/config/',
   plugins: [react(), englishControls],
@@ -33,6 +54,13 @@ export default defineConfig({
             // Modules of the entry that screens use too would be a file for each combination of screens; opening a
             // screen would request 80 of them over the six connections that browsers open.
             { name: 'app', tags: ['$initial'] },
+            // For the same reason, what the page editor shares with other screens is one file.
+            {
+              debugName: 'shared',
+              name: (id, modules) =>
+                isPartOf(PAGE_EDITOR, id, (each) => modules.getModuleInfo(each)) ? 'shared' : undefined,
+              minShareCount: 2,
+            },
             { name: 'icons', test: /node_modules.lucide-react/, minShareCount: 2 },
           ],
         },

@@ -1,3 +1,4 @@
+import { contributorCalls } from '@sitewright/api/contributors';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal, crumbLines, originOf, PreparedResponse, refuse, sendPrepared } from '../http/index.ts';
 import { findChunkFiles } from './build-manifest.ts';
@@ -23,9 +24,12 @@ const preloadedScreens: ReadonlyMap<string, string> = new Map([
 const preloadLine = (file: string): string =>
   `<link rel="${file.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="/config/${file}">\n`;
 
+/** Every screen needs the session before it can be shown. */
+const SESSION_PRELOAD = `<link rel="preload" as="fetch" crossorigin href="${contributorCalls.readSession.path}">\n`;
+
 const withPreloads = (page: string, files: readonly string[]): string => {
   const lines = files.filter((file) => !page.includes(file)).map(preloadLine);
-  return page.replace('</head>', () => `${lines.join('')}</head>`);
+  return page.replace('</head>', () => `${SESSION_PRELOAD}${lines.join('')}</head>`);
 };
 
 const asIndex = (file: PreparedResponse, preloaded: readonly string[]): PreparedResponse =>
