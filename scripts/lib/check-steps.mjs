@@ -36,6 +36,6 @@ export const checkSteps = {
   boundaries: () => runScript('scripts/check-boundaries.mjs'),
   format: () => runScript('node_modules/prettier/bin/prettier.cjs', '--log-level=warn', '--check', '.'),
   lock: () => runScript('scripts/check-lock.mjs'),
-  lint: () => runScript('node_modules/oxlint/bin/oxlint'),
+  lint: () => runScript('node_modules/oxlint/bin/oxlint', '--deny-warnings'),
   types: checkTypes,
 };

@@ -7,6 +7,6 @@ export const activityCalls = stateCalls<typeof activitySchemas>()({
     path: '/api/activity',
     caller: 'contributor',
     permission: 'activity',
-    summary: 'What contributors changed, newest first',
+    summary: 'List the activity log, newest first',
   },
 });

@@ -13,7 +13,7 @@ export const canvasCalls = stateCalls<typeof canvasSchemas>()({
     texts: 'unprinted',
     isUnlogged: true,
     bodyBytes: DOCUMENT_BYTES,
-    summary: 'A block or section as the canvas shows it, from the draft or from unsaved content',
+    summary: 'Render a block or section for the canvas, from the draft or from unsaved content',
   },
   style: {
     method: 'POST',
@@ -22,13 +22,13 @@ export const canvasCalls = stateCalls<typeof canvasSchemas>()({
     permission: 'design',
     texts: 'compared',
     isUnlogged: true,
-    summary: 'The style sheet that unsaved styles would give',
+    summary: 'Compile unsaved styles to a style sheet',
   },
   tokens: {
     method: 'GET',
     path: '/api/editor/tokens',
     caller: 'contributor',
     permission: 'design',
-    summary: 'What owners can set of the look of the site, with the values of its template',
+    summary: 'Read the style settings of the site, with the template’s values',
   },
 });

@@ -7,6 +7,6 @@ export const { readStock: readStockCall } = stateCalls<Pick<typeof catalogueSche
     method: 'GET',
     path: '/api/commerce/inventory/stock',
     caller: 'visitor',
-    summary: 'How many of a product’s variants are in stock',
+    summary: 'Read the stock of a product’s variants',
   },
 });

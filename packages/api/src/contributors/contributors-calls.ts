@@ -17,7 +17,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     caller: 'contributor',
     permission: 'own-account',
     needsNoSite: true,
-    summary: 'Who is signed in, with roles and permissions',
+    summary: 'Read the session, with roles and permissions',
   },
   signOut: {
     method: 'DELETE',
@@ -33,7 +33,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     caller: 'contributor',
     permission: 'own-account',
     needsNoSite: true,
-    summary: 'The places where the caller is signed in: to this site, at the owner host to all',
+    summary: 'List the caller’s sessions of this site; at the owner host, of all sites',
   },
   endSession: {
     method: 'DELETE',
@@ -41,7 +41,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     caller: 'contributor',
     permission: 'own-account',
     needsNoSite: true,
-    summary: 'End one of the caller’s sessions of this site, at the owner host of any',
+    summary: 'End one of the caller’s sessions of this site; at the owner host, of any site',
   },
   endOtherSessions: {
     method: 'DELETE',
@@ -49,7 +49,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     caller: 'contributor',
     permission: 'own-account',
     needsNoSite: true,
-    summary: 'End the caller’s other sessions of this site, at the owner host of all',
+    summary: 'End the caller’s other sessions of this site; at the owner host, of all sites',
   },
   changePassword: {
     method: 'PUT',
@@ -70,7 +70,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     texts: 'unprinted',
     isUnlogged: true,
     needsNoSite: true,
-    summary: 'Give the password anew, for calls that ask for a confirmation in X-Confirmation',
+    summary: 'Confirm the password, for calls that require X-Confirmation',
   },
   requestPasswordReset: {
     method: 'POST',
@@ -78,7 +78,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     caller: 'visitor',
     limit: { max: 5, withinSeconds: 60 },
     needsNoSite: true,
-    summary: 'Mail a link for setting a new password; the answer is the same for unknown addresses',
+    summary: 'Email a password reset link; unknown addresses get the same response',
   },
   resetPassword: {
     method: 'PUT',
@@ -86,14 +86,14 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     caller: 'visitor',
     limit: guarded,
     needsNoSite: true,
-    summary: 'Set a new password with a mailed link',
+    summary: 'Set a new password with a reset link',
   },
   list: {
     method: 'GET',
     path: '/api/contributors',
     caller: 'contributor',
     permission: 'contributors',
-    summary: 'The contributors of the site',
+    summary: 'List the contributors of the site',
   },
   setRoles: {
     method: 'PUT',
@@ -114,7 +114,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     path: '/api/contributors/invitations',
     caller: 'contributor',
     permission: 'contributors',
-    summary: 'Invitations that were not accepted yet',
+    summary: 'List open invitations',
   },
   invite: {
     method: 'POST',
@@ -122,7 +122,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     caller: 'contributor',
     permission: 'contributors',
     limit: guarded,
-    summary: 'Invite somebody by mail',
+    summary: 'Invite a contributor by email',
   },
   revokeInvitation: {
     method: 'DELETE',
@@ -136,7 +136,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     path: '/api/contributors/invitations/mine',
     caller: 'visitor',
     limit: guarded,
-    summary: 'What an invitation link is for',
+    summary: 'Read what an invitation link is for',
   },
   acceptInvitation: {
     method: 'POST',

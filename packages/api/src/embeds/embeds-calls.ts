@@ -8,6 +8,6 @@ export const embedCalls = stateCalls<typeof embedSchemas>()({
     caller: 'contributor',
     permission: 'content',
     limit: { max: 60, withinSeconds: 60, countedBy: 'node' },
-    summary: 'What a service shows at an address',
+    summary: 'Read the embed of a URL from its service',
   },
 });

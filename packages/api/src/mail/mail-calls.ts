@@ -14,6 +14,6 @@ export const mailCalls = stateCalls<typeof mailSchemas>()({
     path: '/api/mail/outbox/{id}',
     caller: 'contributor',
     permission: 'contributors',
-    summary: 'One email with its text',
+    summary: 'Read an email with its text',
   },
 });

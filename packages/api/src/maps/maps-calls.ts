@@ -12,7 +12,7 @@ export const mapCalls = stateCalls<typeof mapSchemas>()({
     caller: 'contributor',
     permission: 'content',
     limit,
-    summary: 'Places whose names begin with what was typed',
+    summary: 'Find places by the beginning of their name',
   },
   details: {
     method: 'GET',
@@ -20,6 +20,6 @@ export const mapCalls = stateCalls<typeof mapSchemas>()({
     caller: 'contributor',
     permission: 'content',
     limit,
-    summary: 'Where a place is, and its address',
+    summary: 'Read the coordinates and address of a place',
   },
 });

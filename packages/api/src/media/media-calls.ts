@@ -25,14 +25,14 @@ export const mediaCalls = stateCalls<typeof mediaSchemas>()({
     path: '/api/media/assets',
     caller: 'contributor',
     permission: 'view',
-    summary: 'The files of the site, newest first',
+    summary: 'List the files of the media library, newest first',
   },
   read: {
     method: 'GET',
     path: '/api/media/assets/{id}',
     caller: 'contributor',
     permission: 'view',
-    summary: 'One file of the site',
+    summary: 'Read a file of the media library',
   },
   update: {
     method: 'PUT',
@@ -40,7 +40,7 @@ export const mediaCalls = stateCalls<typeof mediaSchemas>()({
     caller: 'contributor',
     permission: 'media',
     texts: 'compared',
-    summary: 'Rename a file, or change its texts or focal point; what is not named stays',
+    summary: 'Rename a file, or change its texts or focal point',
   },
   replace: {
     method: 'POST',
@@ -48,7 +48,7 @@ export const mediaCalls = stateCalls<typeof mediaSchemas>()({
     caller: 'contributor',
     permission: 'media',
     body: 'file',
-    summary: 'Put another file of the same kind in the place of one; links follow',
+    summary: 'Replace a file with another of the same kind; links stay valid',
   },
   remove: {
     method: 'DELETE',
@@ -62,6 +62,6 @@ export const mediaCalls = stateCalls<typeof mediaSchemas>()({
     path: '/api/media/assets/{id}/restore',
     caller: 'contributor',
     permission: 'media',
-    summary: 'Take a file out of the trash',
+    summary: 'Restore a file from the trash',
   },
 });

@@ -7,7 +7,7 @@ export const navigationCalls = stateCalls<typeof navigationSchemas>()({
     path: '/api/commondata/GetSiteLayout',
     caller: 'contributor',
     permission: 'view',
-    summary: 'The navigations of the site with their links, the main one first',
+    summary: 'List the navigations of the site with their links, the main one first',
   },
   update: {
     method: 'POST',
@@ -15,14 +15,14 @@ export const navigationCalls = stateCalls<typeof navigationSchemas>()({
     caller: 'contributor',
     permission: 'publish',
     texts: 'compared',
-    summary: 'Replace the links of one navigation, at once',
+    summary: 'Replace the links of one navigation, live at once',
   },
   readHeaderFooter: {
     method: 'GET',
     path: '/api/site-header-footer',
     caller: 'contributor',
     permission: 'view',
-    summary: 'What stands above and below every page',
+    summary: 'Read the header and footer',
   },
   saveHeaderFooter: {
     method: 'PUT',
@@ -30,6 +30,6 @@ export const navigationCalls = stateCalls<typeof navigationSchemas>()({
     caller: 'contributor',
     permission: 'design',
     texts: 'compared',
-    summary: 'Change what stands above and below every page, at once',
+    summary: 'Change the header and footer, live at once',
   },
 });

@@ -7,6 +7,6 @@ export const previewCalls = stateCalls<typeof previewSchemas>()({
     path: '/api/editor/preview-links',
     caller: 'contributor',
     permission: 'content',
-    summary: 'A link that shows the site as it is saved, with its scripts, on the preview host',
+    summary: 'Create a preview link that shows the saved drafts, with scripts, on the preview host',
   },
 });

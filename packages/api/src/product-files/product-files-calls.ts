@@ -7,7 +7,7 @@ export const productFileCalls = stateCalls<typeof productFileSchemas>()({
     path: '/api/product-files/pages',
     caller: 'contributor',
     permission: 'products',
-    summary: 'The products pages that an import can add products to',
+    summary: 'List the products pages that an import can add products to',
   },
   upload: {
     method: 'POST',
@@ -23,14 +23,14 @@ export const productFileCalls = stateCalls<typeof productFileSchemas>()({
     path: '/api/product-files/imports',
     caller: 'contributor',
     permission: 'products',
-    summary: 'The latest import of the site',
+    summary: 'Read the latest import of the site',
   },
   read: {
     method: 'GET',
     path: '/api/product-files/imports/{id}',
     caller: 'contributor',
     permission: 'products',
-    summary: 'State, dry run, progress and result of an import',
+    summary: 'Read the state, dry run, progress and result of an import',
   },
   check: {
     method: 'POST',
@@ -52,7 +52,7 @@ export const productFileCalls = stateCalls<typeof productFileSchemas>()({
     path: '/api/product-files/imports/{id}/cancel',
     caller: 'contributor',
     permission: 'products',
-    summary: 'Stop an import; products that were imported stay',
+    summary: 'Cancel an import; products that were imported stay',
   },
   readReport: {
     method: 'GET',
@@ -60,7 +60,7 @@ export const productFileCalls = stateCalls<typeof productFileSchemas>()({
     caller: 'contributor',
     permission: 'products',
     answers: 'file',
-    summary: 'The refused rows of an import as a CSV file, with the reason of each',
+    summary: 'Download the skipped rows of an import as a CSV file, with the reason of each',
   },
   exportProducts: {
     method: 'GET',
@@ -68,6 +68,6 @@ export const productFileCalls = stateCalls<typeof productFileSchemas>()({
     caller: 'contributor',
     permission: 'products',
     answers: 'file',
-    summary: 'Products as a CSV file in the columns of Squarespace or Shopify',
+    summary: 'Export products as a CSV file in the columns of Squarespace or Shopify',
   },
 });

@@ -7,7 +7,7 @@ export const redirectCalls = stateCalls<typeof redirectSchemas>()({
     path: '/api/redirects',
     caller: 'contributor',
     permission: 'settings',
-    summary: 'Old addresses and where they lead',
+    summary: 'List the redirects',
   },
   save: {
     method: 'PUT',
@@ -15,6 +15,6 @@ export const redirectCalls = stateCalls<typeof redirectSchemas>()({
     caller: 'contributor',
     permission: 'settings',
     texts: 'compared',
-    summary: 'Replace the old addresses and where they lead, at once',
+    summary: 'Replace the redirects, live at once',
   },
 });

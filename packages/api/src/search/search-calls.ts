@@ -6,7 +6,7 @@ export const searchCalls = stateCalls<typeof searchSchemas>()({
     method: 'GET',
     path: '/api/search/GeneralSearch',
     caller: 'visitor',
-    summary: 'Find pages and posts by words',
+    summary: 'Search pages and posts',
     // Shared with the search page. Counted per node: a database write would cost more than the search.
     limit: { max: 120, withinSeconds: 60, countedBy: 'node' },
   },

@@ -8,13 +8,13 @@ export const storeSetupCalls = stateCalls<typeof storeSetupSchemas>()({
     path: '/api/content-service/product/1.1/websites/{websiteId}/products',
     caller: 'contributor',
     permission: 'publish',
-    summary: 'Make a products page that visitors see at once',
+    summary: 'Create a products page, published at once',
   },
   createRootCategory: {
     method: 'POST',
     path: '/api/content-service/product/1.1/websites/{websiteId}/products/{collectionId}/categories',
     caller: 'contributor',
     permission: 'publish',
-    summary: 'Make the category of a products page that holds all products',
+    summary: 'Create the root category of a products page',
   },
 });

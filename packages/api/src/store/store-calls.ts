@@ -7,7 +7,7 @@ export const storeCalls = stateCalls<typeof storeSchemas>()({
     path: '/api/store/settings',
     caller: 'contributor',
     permission: 'store-settings',
-    summary: 'How the store sells',
+    summary: 'Read the store settings',
   },
   saveSettings: {
     method: 'PUT',
@@ -15,14 +15,14 @@ export const storeCalls = stateCalls<typeof storeSchemas>()({
     caller: 'contributor',
     permission: 'store-settings',
     texts: 'compared',
-    summary: 'Change how the store sells',
+    summary: 'Change the store settings',
   },
   readPreferences: {
     method: 'GET',
     path: '/api/v1/commerce-preferences/{namespace}',
     caller: 'contributor',
     permission: 'store-settings',
-    summary: 'The store settings of one namespace',
+    summary: 'Read the commerce preferences of one namespace',
   },
   savePreferences: {
     method: 'PUT',
@@ -30,6 +30,6 @@ export const storeCalls = stateCalls<typeof storeSchemas>()({
     caller: 'contributor',
     permission: 'store-settings',
     texts: 'compared',
-    summary: 'Change the store settings of one namespace',
+    summary: 'Change the commerce preferences of one namespace',
   },
 });

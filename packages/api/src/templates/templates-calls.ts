@@ -8,7 +8,7 @@ export const templateCalls = stateCalls<typeof templateSchemas>()({
     path: '/api/templates/files',
     caller: 'contributor',
     permission: 'code',
-    summary: 'The files of the site’s template as last saved, and its pictures and fonts',
+    summary: 'Read the saved files of the site’s template, with its images and fonts',
   },
   tryOut: {
     method: 'POST',
@@ -17,6 +17,6 @@ export const templateCalls = stateCalls<typeof templateSchemas>()({
     permission: 'code',
     isUnlogged: true,
     bodyBytes: templateLimits.TRY_BYTES,
-    summary: 'A page as it would be with unsaved files of the template, and every error in them',
+    summary: 'Preview a page with unsaved template files, and list their errors',
   },
 });

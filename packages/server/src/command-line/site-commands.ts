@@ -129,7 +129,7 @@ export const siteCommands: readonly Command[] = [
   {
     name: 'host add',
     usage: 'host add SITE HOST',
-    summary: 'Let a site answer to another host name',
+    summary: 'Add a host name to a site',
     async run(input, environment) {
       const identifier = requireArgument(input, 0, 'The name of the site');
       const host = requireArgument(input, 1, 'The host name');
@@ -143,7 +143,7 @@ export const siteCommands: readonly Command[] = [
   {
     name: 'host remove',
     usage: 'host remove SITE HOST',
-    summary: 'Take a host name away from a site',
+    summary: 'Remove a host name from a site',
     async run(input, environment) {
       const identifier = requireArgument(input, 0, 'The name of the site');
       const host = requireArgument(input, 1, 'The host name');

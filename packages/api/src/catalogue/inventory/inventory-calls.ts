@@ -9,20 +9,20 @@ export const inventoryCalls = stateCalls<typeof inventorySchemas>()({
     path: INVENTORY,
     caller: 'contributor',
     permission: 'products',
-    summary: 'The stock of all variants of the site, searched, filtered and sorted',
+    summary: 'List the stock of all variants of the site, searched, filtered and sorted',
   },
   adjustInventory: {
     method: 'POST',
     path: `${INVENTORY}/adjustments`,
     caller: 'contributor',
     permission: 'inventory',
-    summary: 'Set or adjust the stock of variants of any products, all of it or nothing',
+    summary: 'Set or adjust the stock of variants of any products, all or nothing',
   },
   readLedger: {
     method: 'GET',
     path: `${INVENTORY}/{variantId}/ledger`,
     caller: 'contributor',
     permission: 'products',
-    summary: 'Every change of the stock of one variant, newest first',
+    summary: 'List the stock changes of one variant, newest first',
   },
 });

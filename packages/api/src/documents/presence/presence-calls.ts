@@ -8,6 +8,6 @@ export const presenceCalls = stateCalls<typeof presenceSchemas>()({
     caller: 'contributor',
     permission: 'content',
     isUnlogged: true,
-    summary: 'Say every ten seconds what one has open, and hear who else is there',
+    summary: 'Report every ten seconds which document is open, and list who else is present',
   },
 });

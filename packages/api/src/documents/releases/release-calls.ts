@@ -9,7 +9,7 @@ export const releaseCalls = stateCalls<typeof releaseSchemas>()({
     path: '/api/documents/changes',
     caller: 'contributor',
     permission: 'content',
-    summary: 'Documents whose drafts differ from what is published, last changed first',
+    summary: 'List documents with unpublished changes, last changed first',
   },
   createRelease: {
     method: 'POST',
@@ -23,13 +23,13 @@ export const releaseCalls = stateCalls<typeof releaseSchemas>()({
     path: RELEASES,
     caller: 'contributor',
     permission: 'content',
-    summary: 'Releases that wait and those that are done',
+    summary: 'List scheduled and completed releases',
   },
   cancelRelease: {
     method: 'DELETE',
     path: `${RELEASES}/{id}`,
     caller: 'contributor',
     permission: 'publish-products',
-    summary: 'Give up a release that waits for its time',
+    summary: 'Cancel a scheduled release',
   },
 });
