@@ -27,6 +27,11 @@ export const IMPORT_STATES = [
   'failed',
 ] as const;
 
+export interface ImportKey {
+  readonly websiteId: string;
+  readonly importId: string;
+}
+
 /** Uploaded product files. Deleted with their files after 30 days. */
 export const productImports = pgTable(
   'product_imports',
