@@ -23,25 +23,20 @@ const accountId = () =>
 
 const kind = () => text('kind').$type<DocumentKindName>().notNull();
 
-const textsAt = (content: SQLWrapper, paths: readonly string[]): SQL =>
-  sql.join(
-    paths.map((path) => sql`jsonb_path_query_array(${content}, ${sql.raw(`'$.${path}'`)})`),
-    sql` || `,
-  );
-
 /** The SKUs of a product and its variants, as an array. A condition on it must be written by this function to use the index. */
-export const productSkus = (content: SQLWrapper): SQL =>
-  sql`(${textsAt(content, ['structuredContent.sku', 'structuredContent.variants[*].sku'])})`;
+export const productSkus = (
+  content: SQLWrapper,
+): SQL => sql`(jsonb_path_query_array(${content}, '$.structuredContent.sku')
+  || jsonb_path_query_array(${content}, '$.structuredContent.variants[*].sku'))`;
 
 /** The files that a product shows, delivers or draws swatches with, as an array; indexed in the same way. */
-export const productFiles = (content: SQLWrapper): SQL =>
-  sql`(${textsAt(content, [
-    'mainImageId',
-    'imageIds[*]',
-    'structuredContent.fileId',
-    'structuredContent.variants[*].imageId',
-    'structuredContent.swatches.*.*.imageId',
-  ])})`;
+export const productFiles = (
+  content: SQLWrapper,
+): SQL => sql`(jsonb_path_query_array(${content}, '$.mainImageId')
+  || jsonb_path_query_array(${content}, '$.imageIds[*]')
+  || jsonb_path_query_array(${content}, '$.structuredContent.fileId')
+  || jsonb_path_query_array(${content}, '$.structuredContent.variants[*].imageId')
+  || jsonb_path_query_array(${content}, '$.structuredContent.swatches.*.*.imageId'))`;
 
 /** What owners edit. Trashed rows are erased after 30 days. */
 export const documents = pgTable(
