@@ -56,6 +56,7 @@ export const productVariants = pgTable(
   (table) => [
     primaryKey({ columns: [table.websiteId, table.variantId] }),
     index('product_variants_by_item').on(table.websiteId, table.itemId, table.sku),
+    index('product_variants_by_sku').on(table.websiteId, table.sku),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
+import { productFiles, productSkus } from '../documents/index.ts';
 
 const MAX_USES = 20;
 
@@ -8,49 +9,52 @@ export interface ProductUse extends Record<string, unknown> {
   readonly title: string;
 }
 
-/** Products whose draft or published content satisfies a condition on `content`; those in the trash do not count. */
-const findUses = async (database: Queryable, websiteId: string, condition: SQL): Promise<ProductUse[]> => {
+type Uses = Promise<ProductUse[]>;
+
+/** Those of drafts and of published content together; products in the trash do not count. */
+const mergeUses = async (database: Queryable, websiteId: string, found: SQL): Uses => {
   const { rows } = await database.execute<ProductUse>(sql`
-    select u.id, min(u.title) as title from (
-      select d.document_id as id, d.draft ->> 'title' as title, d.draft as content from documents d
-      where d.website_id = ${websiteId} and d.kind = 'item' and d.trashed_at is null
-      union all
-      select i.item_id, i.title, i.content from items i
-      join documents d on d.website_id = i.website_id and d.kind = 'item' and d.document_id = i.item_id
-        and d.trashed_at is null
-      where i.website_id = ${websiteId}) u
-    where u.content -> 'recordType' = '11'::jsonb and (${condition})
-    group by u.id order by min(u.title), u.id limit ${MAX_USES}`);
+    select d.document_id as id, min(u.title) as title from (${found}) u
+    join documents d on d.website_id = ${websiteId} and d.kind = 'item' and d.document_id = u.id
+      and d.trashed_at is null
+    group by d.document_id order by min(u.title), d.document_id limit ${MAX_USES}`);
   return rows;
 };
 
-const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
+const isProduct = (content: SQL): SQL => sql`${content} -> 'recordType' = '11'::jsonb`;
+
+/** Drafts of which an indexed array has the text. */
+const draftsWith = (websiteId: string, texts: SQL, text: string): SQL => sql`
+  select d.document_id as id, d.draft ->> 'title' as title from documents d
+  where d.website_id = ${websiteId} and d.kind = 'item' and ${isProduct(sql`d.draft`)}
+    and ${texts} ? ${text}`;
 
 /** Products that have a SKU, of a variant or of their own. */
 export const findSkuUses = (
   database: Queryable,
   websiteId: string,
   { sku, exceptId }: { readonly sku: string; readonly exceptId: string | undefined },
-): Promise<ProductUse[]> =>
-  findUses(
+): Uses =>
+  mergeUses(
     database,
     websiteId,
-    sql`u.id <> ${exceptId ?? ''} and (u.content -> 'structuredContent' @> ${json({ variants: [{ sku }] })}
-      or u.content -> 'structuredContent' @> ${json({ sku })})`,
+    sql`select f.id, f.title from (
+        ${draftsWith(websiteId, productSkus(sql`d.draft`), sku)}
+        union all
+        select i.item_id, i.title from product_variants v
+        join items i on i.website_id = v.website_id and i.item_id = v.item_id
+        where v.website_id = ${websiteId} and v.sku = ${sku} and not v.is_retired) f
+      where f.id <> ${exceptId ?? ''}`,
   );
 
 /** Products that show a file, deliver it, or draw a swatch with it. */
-export const findFileUses = (
-  database: Queryable,
-  websiteId: string,
-  assetId: string,
-): Promise<ProductUse[]> =>
-  findUses(
+export const findFileUses = (database: Queryable, websiteId: string, assetId: string): Uses =>
+  mergeUses(
     database,
     websiteId,
-    sql`u.content @> ${json({ mainImageId: assetId })} or u.content @> ${json({ imageIds: [assetId] })}
-      or u.content -> 'structuredContent' @> ${json({ fileId: assetId })}
-      or u.content -> 'structuredContent' @> ${json({ variants: [{ imageId: assetId }] })}
-      or jsonb_path_exists(u.content, '$.structuredContent.swatches.*.*.imageId ? (@ == $id)',
-        ${json({ id: assetId })})`,
+    sql`${draftsWith(websiteId, productFiles(sql`d.draft`), assetId)}
+      union all
+      select i.item_id, i.title from items i
+      where i.website_id = ${websiteId} and ${isProduct(sql`i.content`)}
+        and ${productFiles(sql`i.content`)} ? ${assetId}`,
   );

@@ -3,26 +3,19 @@ import type { Site } from '@sitewright/domain/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/index.ts';
 import {
-  hostCookieName,
+  findSignedInView,
   isRefusal,
-  originOf,
-  publicOriginOf,
-  readCookie,
   refuse,
   sendRefusal,
-  SESSION_COOKIE,
-  type CallerLookup,
   type Refusal,
+  type ViewOptions,
 } from '../http/index.ts';
 import type { DraftPages } from '../pages/index.ts';
 import { describeDownload, fileUrlOf, findDownload, type FoundDownload } from './digital-preview-service.ts';
 
-export interface DigitalPreviewServices {
+export interface DigitalPreviewServices extends ViewOptions {
   readonly database: Database;
   readonly drafts: DraftPages;
-  readonly lookup: CallerLookup;
-  readonly trustsProxy: boolean;
-  readonly clock: () => Date;
 }
 
 interface OwnerView {
@@ -33,18 +26,12 @@ interface OwnerView {
 /** Only who edits products sees what their buyers get. */
 const admit = async (
   { raw }: FastifyRequest,
-  { lookup, trustsProxy, clock }: DigitalPreviewServices,
+  services: DigitalPreviewServices,
 ): Promise<OwnerView | Refusal> => {
-  const origin = originOf(raw, trustsProxy);
-  const token = readCookie(raw.headers.cookie, hostCookieName(SESSION_COOKIE, origin.isSecure));
-  const found = await lookup.findSite(origin.host);
-  if (!found) return refuse('not-found');
-  const contributor = token ? await lookup.findContributor(token, found, clock()) : undefined;
-  if (!contributor) return refuse('not-signed-in');
-  if (!contributor.permissions.has('products')) return refuse('not-allowed');
-  const { site, isOwnHost } = found;
-  const place = { primaryHost: site.primaryHost, isOwnHost };
-  return { site, baseUrl: publicOriginOf(origin, place, raw.socket.localPort) };
+  const view = await findSignedInView(raw, services);
+  if (!view) return refuse('not-found');
+  if (!view.contributor) return refuse('not-signed-in');
+  return view.contributor.permissions.has('products') ? view : refuse('not-allowed');
 };
 
 interface Admitted extends OwnerView {

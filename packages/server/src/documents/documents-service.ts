@@ -220,7 +220,8 @@ export const publishEarlierState = async <Content>(
   { row, content, keepsDraft }: EarlierState<Content>,
 ): Promise<SavedDocument<Content> | Refusal> => {
   const { database, site, now } = context;
-  const fault = await checkPublication(kind, context, { row, content });
+  const refusal = await checkPublishing(kind, context, row.documentId);
+  const fault = refusal ?? (await checkPublication(kind, context, { row, content }));
   if (fault) return fault;
   const publishedRevision = row.revision + 1;
   const published = { ...row, draft: content, revision: publishedRevision };

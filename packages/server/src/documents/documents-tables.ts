@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -22,6 +22,21 @@ const accountId = () =>
     .references(() => accounts.accountId, { onDelete: 'cascade' });
 
 const kind = () => text('kind').$type<DocumentKindName>().notNull();
+
+/** The SKUs of a product and its variants, as an array. A condition on it must be written by this function to use the index. */
+export const productSkus = (
+  content: SQLWrapper,
+): SQL => sql`(jsonb_path_query_array(${content}, '$.structuredContent.sku')
+  || jsonb_path_query_array(${content}, '$.structuredContent.variants[*].sku'))`;
+
+/** The files that a product shows, delivers or draws swatches with, as an array; indexed in the same way. */
+export const productFiles = (
+  content: SQLWrapper,
+): SQL => sql`(jsonb_path_query_array(${content}, '$.mainImageId')
+  || jsonb_path_query_array(${content}, '$.imageIds[*]')
+  || jsonb_path_query_array(${content}, '$.structuredContent.fileId')
+  || jsonb_path_query_array(${content}, '$.structuredContent.variants[*].imageId')
+  || jsonb_path_query_array(${content}, '$.structuredContent.swatches.*.*.imageId'))`;
 
 /** What owners edit. Trashed rows are erased after 30 days. */
 export const documents = pgTable(
@@ -68,6 +83,12 @@ export const documents = pgTable(
     index('documents_by_changes')
       .on(table.websiteId, table.updatedAt)
       .where(sql`${table.hasChanges} and ${table.trashedAt} is null`),
+    index('documents_by_product_sku')
+      .using('gin', productSkus(table.draft))
+      .where(sql`${table.kind} = 'item'`),
+    index('documents_by_product_file')
+      .using('gin', productFiles(table.draft))
+      .where(sql`${table.kind} = 'item'`),
     index('documents_by_trash')
       .on(table.trashedAt)
       .where(sql`${table.trashedAt} is not null`),

@@ -33,6 +33,7 @@ export {
   type DocumentFilter,
   type DocumentRow,
 } from './documents-store.ts';
+export { productFiles, productSkus } from './documents-tables.ts';
 export { createDocuments, type DocumentToCreate } from './create-documents.ts';
 export { publishRelease } from './releases/release-job.ts';
 export { listReleaseTimes } from './release-store.ts';

@@ -2,14 +2,11 @@ export type { ActivityNote, ContributorContext, VisitorContext } from './calls/c
 export type { CallerLookup, ResolvedHost } from './calls/call-guard.ts';
 export { checkCode, checkPublishedCode, checkTexts, digestOf, type KnownCode } from './code/check-code.ts';
 export { createCallApp } from './calls/call-app.ts';
-export {
-  registerCalls,
-  SESSION_COOKIE,
-  type CallServices,
-  type RecordedActivity,
-} from './calls/call-route.ts';
+export { registerCalls, type CallServices, type RecordedActivity } from './calls/call-route.ts';
 export { implementCalls, type Capability, type Handlers, type ImplementedCall } from './calls/capability.ts';
 export { hostCookieName, readCookie, writeCookie } from './request/cookies.ts';
+export { SESSION_COOKIE } from './request/session-cookie.ts';
+export { findSignedInView, type ViewOptions } from './request/signed-in-view.ts';
 export { matchesEntityTag } from './responses/entity-tag.ts';
 export { escapeHtml } from './responses/escape-html.ts';
 export { writeConfirmation } from './request/confirmation.ts';

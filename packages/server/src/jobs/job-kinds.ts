@@ -11,6 +11,8 @@ export interface JobKind<Payload extends TSchema = TSchema> {
   readonly name: string;
   readonly payload: Payload;
   readonly maxAttempts: number;
+  /** Takes minutes. A node runs such jobs in half of its slots, so that mail and other short jobs do not wait for them. */
+  readonly isLong?: true;
 }
 
 export interface JobContext {

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CollectionContent, ItemContent, PageRole } from '@sitewright/domain/pages';
+import { productFiles } from '../documents/documents-tables.ts';
 import { websiteId } from '../sites/sites-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -91,6 +92,9 @@ export const items = pgTable(
     uniqueIndex('items_by_url')
       .on(table.websiteId, table.collectionId, table.urlId)
       .where(sql`not ${table.isTrashed}`),
+    index('items_by_product_file')
+      .using('gin', productFiles(table.content))
+      .where(sql`${table.content} -> 'recordType' = '11'::jsonb`),
     index('items_by_time')
       .on(table.websiteId, table.collectionId, table.publishOn, table.itemId)
       .where(sql`${table.visibleFrom} is not null`),

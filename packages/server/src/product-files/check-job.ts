@@ -11,14 +11,9 @@ import {
 import { planProducts, type Plan } from './plan/plan-products.ts';
 import { checkFileKind } from './product-files-kinds.ts';
 import { faultRows } from './fault-rows.ts';
-import {
-  deleteFaults,
-  findImport,
-  insertFaults,
-  updateImportIn,
-  type ImportKey,
-  type ImportRow,
-} from './product-files-store.ts';
+import { deleteFaults, insertFaults } from './import-faults-store.ts';
+import { findImport, updateImportIn, type ImportRow } from './import-store.ts';
+import type { ImportKey } from './product-files-tables.ts';
 import { FileFault } from './reading/read-products.ts';
 import { ZipFault } from './zip/read-zip.ts';
 

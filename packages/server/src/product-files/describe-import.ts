@@ -1,5 +1,5 @@
 import { productFileMessages, type ProductFileRefusal } from '@sitewright/domain/product-files';
-import type { ImportRow } from './product-files-store.ts';
+import type { ImportRow } from './import-store.ts';
 
 const isCode = (code: string): code is ProductFileRefusal => Object.hasOwn(productFileMessages, code);
 

@@ -7,7 +7,7 @@ import type { Site } from '@sitewright/domain/sites';
 import { listStockLevels } from '../catalogue/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { findAssets } from '../media/index.ts';
-import type { ProductPage } from './product-files-store.ts';
+import type { ProductPage } from './products-store.ts';
 
 export const fractionDigitsOf = ({ settings: { currency } }: Site): number =>
   CURRENCIES[isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY].fractionDigits;

@@ -1,5 +1,6 @@
 import type { Plan } from './plan/plan-products.ts';
-import type { FaultRow, ImportKey } from './product-files-store.ts';
+import type { FaultRow } from './import-faults-store.ts';
+import type { ImportKey } from './product-files-tables.ts';
 
 const NEIGHBOUR = 'Another row of this product is refused.';
 

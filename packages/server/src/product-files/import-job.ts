@@ -13,18 +13,11 @@ import {
 } from './open-import.ts';
 import { addPictures } from './pictures/add-pictures.ts';
 import { planProducts, type Plan } from './plan/plan-products.ts';
+import { branchSeen, mergeSeen } from './plan/seen-products.ts';
 import { importProductsKind } from './product-files-kinds.ts';
-import {
-  deleteFaults,
-  findImport,
-  insertFaults,
-  insertPictures,
-  listPictures,
-  lockImport,
-  saveProgress,
-  updateImport,
-  type ImportRow,
-} from './product-files-store.ts';
+import { deleteFaults, insertFaults } from './import-faults-store.ts';
+import { findImport, lockImport, saveProgress, updateImport, type ImportRow } from './import-store.ts';
+import { insertPictures, listPictures } from './pictures/pictures-store.ts';
 import type { ProductRows } from '@sitewright/domain/product-files';
 import { saveProducts } from './save-products.ts';
 
@@ -68,7 +61,7 @@ const importBatch = (open: OpenImport, groups: readonly ProductRows[]): Promise<
     const row = await lockImport(transaction, open.row);
     if (!row || row.isCancelled) throw new Cancelled();
     // A transaction may run again: what it saw of the file must not count twice.
-    const seen = structuredClone(open.seen);
+    const seen = branchSeen(open.seen);
     const planned = await planProducts({ ...(await planContext(open, transaction)), seen }, groups);
     const context = await changeContext(open, transaction);
     const saving = { ...context, publicOrigin: row.origin };
@@ -84,8 +77,7 @@ const importBatch = (open: OpenImport, groups: readonly ProductRows[]): Promise<
     await insertPictures(transaction, pictureRows(row, plans));
     const progress = countPlans(row.progress, plans);
     await saveProgress(transaction, row, progress);
-    for (const name of ['ids', 'keys', 'derivedUrls'] as const)
-      for (const [key, value] of seen[name]) open.seen[name].set(key, value);
+    mergeSeen(seen);
     return progress;
   });
 

@@ -4,7 +4,7 @@ import { createCheckJob } from './check-job.ts';
 import { createImportJob } from './import-job.ts';
 import type { ProductFileServices } from './open-import.ts';
 import { implementProductFileCalls } from './product-files-routes.ts';
-import { deleteImport, listOldImports } from './product-files-store.ts';
+import { deleteImport, listOldImports } from './import-store.ts';
 import { uploadKey } from './reading/uploaded-file.ts';
 
 const RETENTION_MS = 30 * 86_400_000;

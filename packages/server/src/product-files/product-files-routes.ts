@@ -5,7 +5,8 @@ import { FileAnswer, implementCalls, refuse, type ImplementedCall } from '../htt
 import { describeImport } from './describe-import.ts';
 import type { ProductFileServices } from './open-import.ts';
 import { cancelImport, checkAgain, readImport, receiveImport, startImport } from './product-files-service.ts';
-import { findImport, findLatestImport, listProductPages } from './product-files-store.ts';
+import { findImport, findLatestImport } from './import-store.ts';
+import { listProductPages } from './products-store.ts';
 import { writeProducts, writeReport } from './write-files.ts';
 
 const csvFile = (text: AsyncGenerator<string>, filename: string): FileAnswer =>

@@ -18,11 +18,11 @@ import {
   findImport,
   hasRunningImport,
   insertImport,
-  listProductPages,
   lockImport,
   updateImport,
   type ImportRow,
-} from './product-files-store.ts';
+} from './import-store.ts';
+import { listProductPages } from './products-store.ts';
 import { receiveProductFile } from './receive-file.ts';
 import { uploadKey, type UploadedFile } from './reading/uploaded-file.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -9,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Change } from '@sitewright/domain/documents';
 import type { FilePicture } from '@sitewright/domain/product-files';
 import { websiteId } from '../sites/sites-tables.ts';
 import type { ImportOptions, ImportProgress, ImportSummary } from './import-states.ts';
@@ -24,6 +26,11 @@ export const IMPORT_STATES = [
   'cancelled',
   'failed',
 ] as const;
+
+export interface ImportKey {
+  readonly websiteId: string;
+  readonly importId: string;
+}
 
 /** Uploaded product files. Deleted with their files after 30 days. */
 export const productImports = pgTable(
@@ -52,6 +59,36 @@ export const productImports = pgTable(
     uniqueIndex('product_imports_running')
       .on(table.websiteId)
       .where(sql`${table.state} = 'importing'`),
+  ],
+);
+
+/** Stock levels that an import set, by variant; null is unlimited. */
+export type ChangedLevels = Readonly<
+  Record<string, { readonly before: number | null; readonly after: number | null }>
+>;
+
+/** Products that an import added or changed, with what undo needs. */
+export const productImportItems = pgTable(
+  'product_import_items',
+  {
+    websiteId: websiteId(),
+    importId: text('import_id').notNull(),
+    itemId: text('item_id').notNull(),
+    line: integer('line').notNull(),
+    title: text('title').notNull(),
+    state: text('state', { enum: ['created', 'changed', 'undone', 'not-undone'] }).notNull(),
+    message: text('message'),
+    /** After the import: a product that was added and changed since is not removed. */
+    revision: integer('revision').notNull(),
+    draftChanges: jsonb('draft_changes').$type<readonly Change[]>(),
+    /** Null where the published content stayed. */
+    publishedChanges: jsonb('published_changes').$type<readonly Change[]>(),
+    wasPublished: boolean('was_published').notNull(),
+    stock: jsonb('stock').$type<ChangedLevels>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.importId, table.itemId] }),
+    index('product_import_items_by_state').on(table.websiteId, table.importId, table.state, table.line),
   ],
 );
 

@@ -2,13 +2,9 @@ import { neutralizeFormula, writeCsvRow } from '@sitewright/domain/csv';
 import { exportColumns, productRows, type ColumnSetName } from '@sitewright/domain/product-files';
 import type { FileStore } from '../files/index.ts';
 import { loadExported, type ExportPlace } from './exported-products.ts';
-import {
-  findExportNeeds,
-  listFaults,
-  listProductPages,
-  listProducts,
-  type ImportRow,
-} from './product-files-store.ts';
+import { listFaults } from './import-faults-store.ts';
+import type { ImportRow } from './import-store.ts';
+import { findExportNeeds, listProductPages, listProducts } from './products-store.ts';
 import { decodeText, detectEncoding } from './reading/csv-text.ts';
 import { readProducts } from './reading/read-products.ts';
 import { openCsv } from './reading/uploaded-file.ts';

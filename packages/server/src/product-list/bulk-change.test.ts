@@ -274,6 +274,16 @@ describe('a bulk action', () => {
     });
     expect(await livePrice('/shop/right-two')).toBe(1000);
 
+    // With an unpublished edit another state than the draft is published.
+    await saveDraft({ kind: 'item', id: second.id }, { excerpt: '<p>Later</p>' });
+    await setRole(roles.storeManager);
+    await demoteWhileHeld(async () => {
+      ({ id } = accept(await start(body, manager)));
+    });
+    await expect.poll(async () => (await seen(id)).state).toBe('done');
+    expect((await seen(id)).refused.map((item) => item.id)).toContain(second.id);
+    expect(await livePrice('/shop/right-two')).toBe(1000);
+
     await setRole(roles.storeManager);
     ({ id } = accept(await start({ ...body, products: { ids: [first.id, second.id] } }, manager)));
     await expect.poll(async () => (await seen(id)).state).toBe('done');

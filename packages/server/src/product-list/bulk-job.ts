@@ -21,8 +21,8 @@ import { changeProduct, undoProduct, type ProductChange, type ProductOutcome } f
 
 const payload = Type.Object({ websiteId: Type.String(), changeId: Type.String() });
 
-export const bulkChangeKind = defineJobKind({ name: 'product-list.change', payload });
-export const bulkUndoKind = defineJobKind({ name: 'product-list.undo', payload });
+export const bulkChangeKind = defineJobKind({ name: 'product-list.change', payload, isLong: true });
+export const bulkUndoKind = defineJobKind({ name: 'product-list.undo', payload, isLong: true });
 
 export interface BulkServices {
   readonly database: Database;

@@ -27,26 +27,25 @@ export interface ListingContext {
 const stockColumns = (lowAt: number): SQL => sql`
   coalesce(sum(case when s.is_unlimited then 0 else s.quantity end), 0)::int as quantity,
   coalesce(bool_or(s.is_unlimited), false) as is_unlimited,
-  coalesce(bool_or(not s.is_unlimited and s.quantity <= ${lowAt}), false) as is_low`;
-
-/** The saved draft has the variant: those that were removed before they were published leave a level behind. */
-const isInDraft = sql`exists (select 1 from documents d
-  where d.website_id = s.website_id and d.kind = 'item' and d.document_id = s.item_id
-    and d.draft #> '{structuredContent,variants}' @> jsonb_build_array(jsonb_build_object('id', s.variant_id)))`;
+  coalesce(bool_or(not s.is_unlimited and s.quantity between 1 and ${lowAt}), false) as is_low`;
 
 /** Levels of variants on sale, and of those that were never published. */
 const currentLevels = sql`stock_levels s left join product_variants v on v.website_id = s.website_id
   and v.variant_id = s.variant_id`;
-const isCurrent = sql`case when v.variant_id is null then ${isInDraft} else not v.is_retired end`;
 
-/** Of one product `m`: cheap for a window of rows. */
+/** Variants that were removed before they were published leave a level behind. */
+const isCurrent = (variants: SQL): SQL => sql`case when v.variant_id is null
+  then ${variants} @> jsonb_build_array(jsonb_build_object('id', s.variant_id)) else not v.is_retired end`;
+
+/** Of one product `l`: cheap for a window of rows. */
 export const stockOfRow = ({ websiteId, lowAt }: ListingContext): SQL => sql`
   select ${stockColumns(lowAt)} from ${currentLevels}
-  where s.website_id = ${websiteId} and s.item_id = m.item_id and ${isCurrent}`;
+  where s.website_id = ${websiteId} and s.item_id = m.item_id and ${isCurrent(sql`l.variants`)}`;
 
 const stockByProduct = ({ websiteId, lowAt }: ListingContext): SQL => sql`
   left join (select s.item_id, ${stockColumns(lowAt)} from ${currentLevels}
-    where s.website_id = ${websiteId} and ${isCurrent} group by s.item_id) k on k.item_id = l.item_id`;
+    join product_listings d on d.website_id = s.website_id and d.item_id = s.item_id
+    where s.website_id = ${websiteId} and ${isCurrent(sql`d.variants`)} group by s.item_id) k on k.item_id = l.item_id`;
 
 const countedTypes = Object.values(productTypes).filter(isCounted);
 

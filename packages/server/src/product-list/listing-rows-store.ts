@@ -10,7 +10,8 @@ export const storePages = (websiteId: string): SQL => sql`
 
 /** Read as a whole: one index search for each of ten thousand products would take longer. */
 const knownRows = (websiteId: string): SQL => sql`
-  select item_id, revision, published_revision, has_changes, is_trashed from product_listings
+  select item_id, revision, published_revision, has_changes, is_trashed, variants is not null as is_whole
+  from product_listings
   where website_id = ${websiteId}`;
 
 /** Products whose row is missing or outdated, found by an index: the drafts themselves are not read. */
@@ -19,13 +20,21 @@ const outdated = (websiteId: string): SQL => sql`
   left join known l on l.item_id = d.document_id
   where d.website_id = ${websiteId} and d.kind = 'item'
     and d.parent_id in (select c.document_id from ${storePages(websiteId)})
-    and (l.item_id is null or l.revision <> d.revision or l.has_changes <> d.has_changes
+    and (l.item_id is null or not l.is_whole or l.revision <> d.revision or l.has_changes <> d.has_changes
       or l.published_revision is distinct from d.published_revision
       or l.is_trashed <> (d.trashed_at is not null))`;
 
 const textsOf = (field: string): SQL => sql`
   array(select jsonb_array_elements_text(case when jsonb_typeof(d.draft -> ${field}) = 'array'
     then d.draft -> ${field} else '[]' end))`;
+
+const variantsOf = sql`case when jsonb_typeof(p.product -> 'variants') = 'array' then p.product -> 'variants' else '[]' end`;
+
+/** As `ListedVariant` says. */
+const listedVariants = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', v.value ->> 'id',
+    'sku', coalesce(v.value ->> 'sku', ''), 'attributes', coalesce(v.value -> 'attributes', '{}'),
+    'imageId', v.value ->> 'imageId') order by v.place), '[]')
+  from jsonb_array_elements(${variantsOf}) with ordinality as v(value, place))`;
 
 const singleTypes = Object.values(productTypes).filter((type) => !hasVariants(type));
 
@@ -41,7 +50,7 @@ const offers = sql`
         coalesce((o ->> 'onSale')::boolean, false) as on_sale, o ->> 'sku' as sku
       from jsonb_array_elements(case
         when (p.product ->> 'productType')::int = any(${sql.param(singleTypes)}::int[]) then jsonb_build_array(p.product)
-        when jsonb_typeof(p.product -> 'variants') = 'array' then p.product -> 'variants' else '[]' end) o
+        else ${variantsOf} end) o
     ) offer
   ) priced`;
 
@@ -55,12 +64,12 @@ export const refreshListings = async (database: Queryable, websiteId: string): P
     insert into product_listings (website_id, item_id, collection_id, revision, published_revision, has_changes,
       is_trashed, title, sort_title, search_text,
       url_id, image_id, product_type, min_price, max_price, min_regular, max_regular,
-      is_on_sale, variant_count, sku, vendor, categories, tags, display_index, created_at, updated_at)
+      is_on_sale, variant_count, variants, sku, vendor, categories, tags, display_index, created_at, updated_at)
     select d.website_id, d.document_id, d.parent_id, d.revision, d.published_revision, d.has_changes,
       d.trashed_at is not null, d.draft ->> 'title', lower(d.draft ->> 'title'),
       lower(concat_ws(' ', d.draft ->> 'title', o.skus, p.product ->> 'vendor')), d.draft ->> 'urlId',
       coalesce(d.draft ->> 'mainImageId', d.draft #>> '{imageIds,0}'), (p.product ->> 'productType')::int,
-      o.min_price, o.max_price, o.min_regular, o.max_regular, o.is_on_sale, o.count,
+      o.min_price, o.max_price, o.min_regular, o.max_regular, o.is_on_sale, o.count, ${listedVariants},
       case when o.count = 1 then o.sku end, nullif(p.product ->> 'vendor', ''),
       ${textsOf('categories')}, ${textsOf('tags')}, coalesce((d.draft ->> 'displayIndex')::int, 0),
       d.created_at, d.updated_at
@@ -76,7 +85,7 @@ export const refreshListings = async (database: Queryable, websiteId: string): P
       title = excluded.title, sort_title = excluded.sort_title, search_text = excluded.search_text, url_id = excluded.url_id, image_id = excluded.image_id, product_type = excluded.product_type,
       min_price = excluded.min_price, max_price = excluded.max_price, min_regular = excluded.min_regular,
       max_regular = excluded.max_regular, is_on_sale = excluded.is_on_sale,
-      variant_count = excluded.variant_count, sku = excluded.sku, vendor = excluded.vendor,
+      variant_count = excluded.variant_count, variants = excluded.variants, sku = excluded.sku, vendor = excluded.vendor,
       categories = excluded.categories, tags = excluded.tags, display_index = excluded.display_index,
       created_at = excluded.created_at, updated_at = excluded.updated_at
     where product_listings.revision <= excluded.revision`);

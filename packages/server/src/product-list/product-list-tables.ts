@@ -18,6 +18,14 @@ import { websiteId } from '../sites/sites-tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minorUnits = (name: string) => bigint(name, { mode: 'number' });
 
+/** A variant of a product draft. */
+export interface ListedVariant {
+  readonly id: string;
+  readonly sku: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly imageId: string | null;
+}
+
 /**
  * The fields of product drafts that the owner's list shows, searches and sorts by: a draft is many times as large.
  * Rows that differ from their document in revision, publication or trash are made anew before the list is read.
@@ -47,6 +55,8 @@ export const productListings = pgTable(
     maxRegular: minorUnits('max_regular'),
     isOnSale: boolean('is_on_sale').notNull(),
     variantCount: integer('variant_count').notNull(),
+    /** In their order. Null in rows that were made before the column was added: they are outdated. */
+    variants: jsonb('variants').$type<readonly ListedVariant[]>(),
     sku: text('sku'),
     vendor: text('vendor'),
     categories: text('categories').array().notNull(),

@@ -185,6 +185,19 @@ describe('the list of products', () => {
     expect((await list({ search: 'product', stock: 'out' })).total).toBe(30);
   });
 
+  it('calls a variant low that has some left, not one that has none', async () => {
+    await publishProduct(owner, shop, {
+      title: 'Half gone',
+      product: {
+        variantOptionOrdering: ['Size'],
+        variants: [variant({ attributes: { Size: 'S' } }), variant({ attributes: { Size: 'L' } })],
+      },
+      stock: [0, 80],
+    });
+    expect((await list({ search: 'half gone' })).products[0]?.stock).toMatchObject({ isLow: false });
+    expect(await titles({ search: 'half gone', stock: 'low' })).toEqual([]);
+  });
+
   it('counts the stock of drafts, without variants that were removed from them', async () => {
     const { id } = accept(
       await owner.client.send(pageCalls.createItem, { params: { id: shop }, body: { title: 'Counted' } }),

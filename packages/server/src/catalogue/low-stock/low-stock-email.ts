@@ -7,6 +7,9 @@ interface LowStockFacts {
   readonly publicOrigin: string | undefined;
 }
 
+/** In one line: a title with line breaks could pass for other lines of the email. */
+const folded = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+
 const lineOf = ({ name, quantity }: LowStockFacts['variants'][number]): string =>
   quantity === 0 ? `${name}: out of stock` : `${name}: ${quantity} left`;
 
@@ -17,7 +20,14 @@ const subjectOf = ({ siteTitle, variants }: LowStockFacts): string => {
     : `Low stock at ${siteTitle}: ${variants.length} variants`;
 };
 
-export const lowStockEmail = (facts: LowStockFacts): { subject: string; text: string } => {
+const foldedFacts = (facts: LowStockFacts): LowStockFacts => ({
+  ...facts,
+  siteTitle: folded(facts.siteTitle),
+  variants: facts.variants.map(({ name, quantity }) => ({ name: folded(name), quantity })),
+});
+
+export const lowStockEmail = (given: LowStockFacts): { subject: string; text: string } => {
+  const facts = foldedFacts(given);
   const { siteTitle, variants, threshold, publicOrigin } = facts;
   const more = variants.length - LISTED;
   return {

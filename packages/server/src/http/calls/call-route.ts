@@ -16,6 +16,7 @@ import {
 } from './call-guard.ts';
 import type { ImplementedCall } from './capability.ts';
 import { hostCookieName, readCookie } from '../request/cookies.ts';
+import { SESSION_COOKIE } from '../request/session-cookie.ts';
 import { csrfTokenOfSession } from '../request/csrf-token.ts';
 import { FileAnswer, sendFileAnswer } from './file-answer.ts';
 import { readDeclaredBytes, registerFileScope } from './file-body.ts';
@@ -30,8 +31,6 @@ import { callLimits } from '../limits/node-limit.ts';
 import { countWithinLimit, type RateLimitRequest } from '../limits/rate-limit-store.ts';
 import { guardTexts } from '../code/guard-texts.ts';
 import { isRefusal, refuse, RolledBack, type Refusal } from '../refusals/refusal.ts';
-
-export const SESSION_COOKIE = 'session';
 
 export interface RecordedActivity extends Partial<ActivityNote> {
   readonly site: Site;

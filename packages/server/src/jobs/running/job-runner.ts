@@ -46,6 +46,13 @@ const jobsByKind = (handlers: readonly Job[]): ReadonlyMap<string, Job> => {
   return byKind;
 };
 
+const isShort = ({ kind }: Job): boolean => kind.isLong !== true;
+
+const kindsOf = (byKind: ReadonlyMap<string, Job>, isWanted: (job: Job) => boolean): string[] =>
+  [...byKind.values()].filter(isWanted).map(({ kind }) => kind.name);
+
+const longSlots = (concurrency: number): number => Math.max(1, Math.floor(concurrency / 2));
+
 /** Runs jobs on this node; any number of nodes may share the table. */
 export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
   const options = { ...DEFAULTS, ...given };
@@ -54,28 +61,36 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
   const scheduler = createJobScheduler(database, [...byKind.values()]);
   // Not the node id alone: a restarted node must not pass for the holder of its earlier leases.
   const tools = { ...options, leasedBy: `${options.nodeId}/${newId()}` };
-  const running = new Set<JobRun>();
+  const running = new Map<JobRun, Job>();
   let isRegistered = false;
   let stopListening = (): void => undefined;
 
-  const follow = async (run: JobRun): Promise<void> => {
-    running.add(run);
+  const follow = async (run: JobRun, job: Job): Promise<void> => {
+    running.set(run, job);
     await run.finished;
     running.delete(run);
     loop.wake();
   };
 
-  const takeJobs = async (): Promise<void> => {
-    const limit = options.concurrency - running.size;
-    if (limit <= 0) return;
+  const claim = async (kinds: readonly string[], limit: number): Promise<void> => {
+    if (kinds.length === 0 || limit <= 0) return;
     const now = clock();
     const leaseUntil = new Date(now.getTime() + leaseMilliseconds);
-    const kinds = [...byKind.keys()];
     const rows = await claimJobs(database, { kinds, leasedBy: tools.leasedBy, leaseUntil, now, limit });
     for (const row of rows) {
       const job = byKind.get(row.kind);
-      if (job) void follow(startJobRun(job, row, tools));
+      if (job) void follow(startJobRun(job, row, tools), job);
     }
+  };
+
+  const takeJobs = async (): Promise<void> => {
+    await claim(kindsOf(byKind, isShort), options.concurrency - running.size);
+    const longRuns = [...running.values()].filter((job) => !isShort(job)).length;
+    const free = Math.min(options.concurrency - running.size, longSlots(options.concurrency) - longRuns);
+    await claim(
+      kindsOf(byKind, (job) => !isShort(job)),
+      free,
+    );
   };
 
   const poll = async (): Promise<void> => {
@@ -89,7 +104,9 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
 
   const waitForRuns = (milliseconds: number): Promise<unknown> => {
     const ending = new AbortController();
-    const allFinished = Promise.all([...running].map((run) => run.finished)).then(() => ending.abort());
+    const allFinished = Promise.all([...running.keys()].map((run) => run.finished)).then(() =>
+      ending.abort(),
+    );
     const timeout = pause(milliseconds, undefined, { signal: ending.signal }).catch(() => undefined);
     return Promise.race([allFinished, timeout]);
   };
@@ -98,9 +115,9 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
     stopListening();
     await loop.stop();
     await waitForRuns(options.drainMilliseconds);
-    for (const run of running) run.stop();
+    for (const run of running.keys()) run.stop();
     await waitForRuns(GRACE_MILLISECONDS);
-    await Promise.allSettled([...running].map((run) => run.abandon()));
+    await Promise.allSettled([...running.keys()].map((run) => run.abandon()));
   };
 
   const start = (): void => {

@@ -16,7 +16,7 @@ const payload = Type.Object({
   by: Type.String(),
 });
 
-export const termChangeKind = defineJobKind({ name: 'pages.change-term', payload });
+export const termChangeKind = defineJobKind({ name: 'pages.change-term', payload, isLong: true });
 
 export type TermChangeWork = Static<typeof payload>;
 

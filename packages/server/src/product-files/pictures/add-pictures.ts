@@ -7,13 +7,8 @@ import type { FileStore } from '../../files/index.ts';
 import { checkTexts, isRefusal, RolledBack } from '../../http/index.ts';
 import { importAsset } from '../../media/index.ts';
 import { itemKind } from '../../pages/index.ts';
-import {
-  deletePictures,
-  insertFaults,
-  putImportedPicture,
-  type FaultRow,
-  type PictureRow,
-} from '../product-files-store.ts';
+import { insertFaults, type FaultRow } from '../import-faults-store.ts';
+import { deletePictures, putImportedPicture, type PictureRow } from './pictures-store.ts';
 import { ZipFault } from '../zip/read-zip.ts';
 import { FetchFault } from './public-fetch.ts';
 import type { PictureSources } from './picture-sources.ts';
@@ -38,17 +33,19 @@ const reasonOf = (error: unknown): string => {
   throw error;
 };
 
-/** Stores one picture as a file of the site, unless it is one already. */
+interface Storing {
+  readonly run: PictureRun;
+  readonly websiteId: string;
+  readonly permissions: ChangeContext['contributor']['permissions'];
+}
+
+/** Stores one picture as a file of the site. */
 const storePicture = async (
-  run: PictureRun,
-  websiteId: string,
+  { run, websiteId, permissions }: Storing,
   { address, altText }: FilePicture,
 ): Promise<string | Failure> => {
-  const [known] = await run.sources.find(run.database, [{ address }]);
-  if (known !== undefined) return known;
   const filename = run.sources.filename(address);
-  const { contributor } = await run.contextIn(run.database);
-  const fault = checkTexts({ after: { filename, altText } }, contributor.permissions);
+  const fault = checkTexts({ after: { filename, altText } }, permissions);
   if (fault) return { address, message: fault.message };
   try {
     const stream = await run.sources.open(address);
@@ -75,13 +72,37 @@ interface StoredPictures {
   readonly failures: readonly Failure[];
 }
 
+const addressesOf = ({ pictures, variantPictures }: PictureRow): string[] => [
+  ...(pictures ?? []).map(({ address }) => address),
+  ...Object.values(variantPictures).filter((address) => address !== ''),
+];
+
+/** Files of the site by address: those that pictures of the row are already. */
+const findKnown = async (run: PictureRun, row: PictureRow): Promise<Map<string, string>> => {
+  const addresses = [...new Set(addressesOf(row))];
+  const found = await run.sources.find(
+    run.database,
+    addresses.map((address) => ({ address })),
+  );
+  const known = new Map<string, string>();
+  for (const [index, address] of addresses.entries()) {
+    const id = found[index];
+    if (id !== undefined) known.set(address, id);
+  }
+  return known;
+};
+
 const storeAll = async (run: PictureRun, row: PictureRow): Promise<StoredPictures> => {
   const failures: Failure[] = [];
+  const known = await findKnown(run, row);
+  const { permissions } = (await run.contextIn(run.database)).contributor;
   const store = async (picture: FilePicture): Promise<string | undefined> => {
-    const stored = await storePicture(run, row.websiteId, picture);
-    if (typeof stored === 'string') return stored;
-    failures.push(stored);
-    return undefined;
+    const there = known.get(picture.address);
+    if (there !== undefined) return there;
+    const stored = await storePicture({ run, websiteId: row.websiteId, permissions }, picture);
+    if (typeof stored === 'string') known.set(picture.address, stored);
+    else failures.push(stored);
+    return known.get(picture.address);
   };
   const imageIds: string[] = [];
   for (const picture of row.pictures ?? []) {
@@ -135,11 +156,6 @@ const saveToProduct = async (run: PictureRun, row: PictureRow, pictures: StoredP
     const published = await publishDocument(itemKind, context, { id, baseRevision: saved.revision });
     if (isRefusal(published)) throw new RolledBack(published);
   });
-
-const addressesOf = ({ pictures, variantPictures }: PictureRow): string[] => [
-  ...(pictures ?? []).map(({ address }) => address),
-  ...Object.values(variantPictures).filter((address) => address !== ''),
-];
 
 /** What could not be added: single pictures, or all of them where the product itself is refused. */
 const saveOrRefuse = async (run: PictureRun, row: PictureRow): Promise<readonly Failure[]> => {

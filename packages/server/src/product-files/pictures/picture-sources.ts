@@ -5,7 +5,7 @@ import { productFileLimits as limits, type FilePicture } from '@sitewright/domai
 import type { Queryable } from '../../database/index.ts';
 import type { FileStore } from '../../files/index.ts';
 import { findAssets } from '../../media/index.ts';
-import { findImportedPictures } from '../product-files-store.ts';
+import { findImportedPictures } from './pictures-store.ts';
 import { listUploadedZip, uploadKey, type UploadedFile } from '../reading/uploaded-file.ts';
 import { openZipEntry, rangeReader, type ZipEntry } from '../zip/read-zip.ts';
 import { FetchFault, fetchPublic } from './public-fetch.ts';

@@ -9,20 +9,8 @@ import {
   findProductsBySku,
   type ProductPage,
   type StoredProduct,
-} from '../product-files-store.ts';
-
-/** Products and URLs that earlier rows of the file are about. */
-export interface SeenProducts {
-  readonly ids: Map<string, number>;
-  readonly keys: Map<string, number>;
-  readonly derivedUrls: Map<string, number>;
-}
-
-export const nothingSeen = (): SeenProducts => ({
-  ids: new Map(),
-  keys: new Map(),
-  derivedUrls: new Map(),
-});
+} from '../products-store.ts';
+import type { SeenProducts } from './seen-products.ts';
 
 export interface ProductToMatch {
   readonly product: FileProduct;

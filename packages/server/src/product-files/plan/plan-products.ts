@@ -23,8 +23,9 @@ import { newId } from '../../ids/index.ts';
 import { itemKind } from '../../pages/index.ts';
 import { fractionDigitsOf, loadExported } from '../exported-products.ts';
 import type { ImportOptions } from '../import-states.ts';
-import type { ProductPage, StoredProduct } from '../product-files-store.ts';
-import { matchProducts, type SeenProducts } from './match-products.ts';
+import type { ProductPage, StoredProduct } from '../products-store.ts';
+import { matchProducts } from './match-products.ts';
+import type { SeenProducts } from './seen-products.ts';
 
 export interface PlanContext {
   readonly database: Queryable;
@@ -40,6 +41,13 @@ export interface PlanContext {
   readonly seen: SeenProducts;
   /** Which pictures a list of addresses already is; undefined where one has to be fetched. */
   findPictures(pictures: readonly FilePicture[]): Promise<readonly (string | undefined)[]>;
+}
+
+/** The files of the site that pictures already are, by address. */
+type KnownPictures = ReadonlyMap<string, string>;
+
+interface BatchContext extends PlanContext {
+  readonly known: KnownPictures;
 }
 
 interface Planned {
@@ -76,21 +84,40 @@ const knownOf = (exported: ExportedProduct, { columns, site }: PlanContext): Fil
   return readFileProduct(columns, rows, { fractionDigits: fractionDigitsOf(site) }).product;
 };
 
-/** Pictures that are not those of the product already. */
-const planPictures = async (
+/** Of all products of a batch together. */
+const findKnownPictures = async (
   { findPictures }: PlanContext,
+  products: readonly FileProduct[],
+): Promise<KnownPictures> => {
+  const addresses = new Set(
+    products.flatMap(({ pictures = [], variants }) => [
+      ...pictures.map(({ address }) => address),
+      ...variants.flatMap(({ picture }) => picture ?? []),
+    ]),
+  );
+  const pictures = [...addresses].map((address) => ({ address }));
+  const found = await findPictures(pictures);
+  return new Map(
+    pictures.flatMap(({ address }, index) => {
+      const id = found[index];
+      return id === undefined ? [] : [[address, id] as const];
+    }),
+  );
+};
+
+/** Pictures that are not those of the product already. */
+const planPictures = (
+  { known }: BatchContext,
   { pictures, variantPictures, content }: AppliedProduct,
-): Promise<PictureWork | undefined> => {
-  const found = pictures && (await findPictures(pictures));
+): PictureWork | undefined => {
+  const found = pictures?.map(({ address }) => known.get(address));
   const isSame = !found || isSameContent(found, content.imageIds ?? []);
-  const entries = Object.entries(variantPictures);
-  const ids = await findPictures(entries.map(([, address]) => ({ address })));
   const variants = readProduct(content)?.variants ?? [];
-  const isSet = ([id]: [string, string], index: number): boolean =>
-    ids[index] !== undefined && variants.find((variant) => variant.id === id)?.imageId === ids[index];
-  const further = entries.filter((entry, index) => !isSet(entry, index));
+  const isSet = ([id, address]: [string, string]): boolean =>
+    known.has(address) && variants.find((variant) => variant.id === id)?.imageId === known.get(address);
+  const further = Object.entries(variantPictures).filter((entry) => !isSet(entry));
   if (isSame && further.length === 0) return undefined;
-  return { pictures: isSame ? null : pictures, variantPictures: Object.fromEntries(further) };
+  return { pictures: isSame ? null : (pictures ?? null), variantPictures: Object.fromEntries(further) };
 };
 
 const stockOf = (
@@ -134,7 +161,7 @@ interface Target {
 }
 
 const planProduct = async (
-  context: PlanContext,
+  context: BatchContext,
   { file, planned }: { readonly file: FileProduct; readonly planned: Planned },
   { stored, exported, place }: Target,
 ): Promise<Plan> => {
@@ -150,7 +177,7 @@ const planProduct = async (
   if (applied.faults.length > 0) return { ...planned, kind: 'refused', faults: applied.faults };
   const content = (await itemKind.clean?.(applied.content)) ?? applied.content;
   const stock = stockOf(context, applied);
-  const pictures = await planPictures(context, applied);
+  const pictures = planPictures(context, applied);
   const base = { ...planned, title: content.title, content, stored, stock, pictures };
   if (!stored || !exported) return { ...base, kind: 'create', changes: [] };
   const changes = [
@@ -184,6 +211,10 @@ export const planProducts = async (
       )
     ).map((each) => [each.item.id, each]),
   );
+  const known = await findKnownPictures(
+    context,
+    read.map(({ product }) => product),
+  );
   const plans: Plan[] = [];
   for (const [index, { rows, product, faults }] of read.entries()) {
     const match = matches[index];
@@ -193,7 +224,7 @@ export const planProducts = async (
     if (!match || found.length > 0) plans.push({ ...planned, kind: 'refused', faults: found });
     else {
       const target = { ...match, exported: exported.get(match.stored?.id ?? '') };
-      plans.push(await planProduct(context, { file: product, planned }, target));
+      plans.push(await planProduct({ ...context, known }, { file: product, planned }, target));
     }
   }
   return plans;
