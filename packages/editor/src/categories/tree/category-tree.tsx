@@ -2,7 +2,7 @@
 import type { CategoryPlace } from '@sitewright/domain/pages';
 import { ChevronRight, GripVertical } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
-import { useVirtualRows } from '../../controls/index.ts';
+import { renderedRows, useVirtualRows } from '../../controls/index.ts';
 import { countProducts } from '../count-products.ts';
 import './category-tree.css';
 import type { TreeRow } from './tree-rows.ts';
@@ -136,14 +136,6 @@ const useTreeKeys = (
   };
 };
 
-const renderedIndexes = (
-  { first, end }: { readonly first: number; readonly end: number },
-  active: number,
-) => {
-  const indexes = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
-  return active >= first && active < end ? indexes : [...indexes, active];
-};
-
 /** A tree of up to 10,000 categories with virtual rows. */
 export const CategoryTree = (props: CategoryTreeProps) => {
   const { rows, counts, selectedId, canMove, onSelect, onToggle } = props;
@@ -164,7 +156,7 @@ export const CategoryTree = (props: CategoryTreeProps) => {
         style={{ height: rows.length * ROW_HEIGHT }}
         onKeyDown={press}
       >
-        {renderedIndexes(virtual.rows, activeIndex).map((index) => {
+        {renderedRows(virtual.rows, activeIndex).map((index) => {
           const row = rows[index];
           if (!row) return null;
           const target = drag.place?.targetId === row.id ? drag.place.position : undefined;
