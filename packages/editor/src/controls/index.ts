@@ -1,3 +1,4 @@
+export { moveInGrid, tabInGrid, type CellPlace } from './grid/grid-keys.ts';
 export { Button, IconButton } from './button.tsx';
 export { CodeField } from './code/code-field.tsx';
 export { findDifference } from './code/find-difference.ts';

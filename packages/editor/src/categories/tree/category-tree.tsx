@@ -2,7 +2,7 @@
 import type { CategoryPlace } from '@sitewright/domain/pages';
 import { ChevronRight, GripVertical } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
-import { renderedRows, useVirtualRows } from '../../controls/index.ts';
+import { moveInGrid, renderedRows, useVirtualRows } from '../../controls/index.ts';
 import { countProducts } from '../count-products.ts';
 import './category-tree.css';
 import type { TreeRow } from './tree-rows.ts';
@@ -104,14 +104,7 @@ const useTreeKeys = (
   pageSize: number,
 ) => {
   const { rows, canMove, onStep, onSelect, onToggle } = props;
-  const moves: Readonly<Record<string, number>> = {
-    ArrowUp: index - 1,
-    ArrowDown: index + 1,
-    Home: 0,
-    End: rows.length - 1,
-    PageUp: index - pageSize,
-    PageDown: index + pageSize,
-  };
+  const size = { rows: rows.length, columns: 1, page: pageSize };
   const unfold = (row: TreeRow, key: string): void => {
     if (key === 'ArrowRight' && row.isExpandable)
       return row.isExpanded ? focus(index + 1) : onToggle(row, true);
@@ -122,7 +115,7 @@ const useTreeKeys = (
   return (event: KeyboardEvent): void => {
     const row = rows[index];
     const step = event.altKey && canMove ? steps[event.key] : undefined;
-    const to = moves[event.key];
+    const to = moveInGrid({ row: index, column: 0 }, size, { pressed: event, caret: undefined })?.row;
     if (!row) return;
     if (step !== undefined && !row.isUnlisted) {
       follow();
