@@ -24,6 +24,8 @@ const filterFields = {
   type: Type.Optional(Type.String({ pattern: '^[1-5]$' })),
   stock: Type.Optional(Type.Enum([...stockFilters])),
   sale: Type.Optional(Type.Literal('yes')),
+  /** Products in the trash instead of the others. */
+  trash: Type.Optional(Type.Literal('yes')),
 };
 
 const productRow = Type.Object({
@@ -46,7 +48,13 @@ const productRow = Type.Object({
   /** Before any sale. */
   regularPrice: orNull(Type.Object({ min: Type.Integer(), max: Type.Integer() })),
   isOnSale: Type.Boolean(),
-  stock: Type.Object({ quantity: Type.Integer(), isUnlimited: Type.Boolean(), isLow: Type.Boolean() }),
+  stock: Type.Object({
+    quantity: Type.Integer(),
+    isUnlimited: Type.Boolean(),
+    isLow: Type.Boolean(),
+    /** Counted variants that are low or sold out. */
+    lowCount: Type.Integer(),
+  }),
   variantCount: Type.Integer(),
   /** Of a product with a single variant. */
   sku: Type.Optional(Type.String()),
@@ -107,6 +115,8 @@ export const productListSchemas = {
       currency: Type.String(),
       /** All products of the site, whatever the filter. */
       total: Type.Integer(),
+      /** Products in the trash. */
+      trashed: Type.Integer(),
       pages: Type.Array(
         Type.Object({ id, title: Type.String(), urlId: Type.String(), isPublished: Type.Boolean() }),
       ),

@@ -15,6 +15,8 @@ const priceFields = {
   price,
   salePrice: Type.Optional(price),
   onSale: Type.Optional(Type.Boolean()),
+  /** Nobody has entered the price yet: 0 would otherwise mean free. Never sent to visitors. */
+  isPriceMissing: Type.Optional(Type.Boolean()),
 };
 
 const variantSchema = Type.Object(
@@ -88,6 +90,7 @@ export const productSchema = Type.Object(
     price: Type.Optional(price),
     salePrice: Type.Optional(price),
     onSale: Type.Optional(Type.Boolean()),
+    isPriceMissing: Type.Optional(Type.Boolean()),
     /** What a download delivers. */
     fileId: Type.Optional(id),
     isSubscribable: Type.Optional(Type.Boolean()),

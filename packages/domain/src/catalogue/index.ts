@@ -82,7 +82,7 @@ export {
   type VariantSwitch,
 } from './editing/change-variants.ts';
 export { addDenomination } from './editing/denominations.ts';
-export { editableProduct, firstVariantId } from './editing/editable-product.ts';
+export { editableProduct, firstVariant, firstVariantId } from './editing/editable-product.ts';
 export {
   addOption,
   addValues,
@@ -113,3 +113,4 @@ export {
   type StockStatus,
 } from './inventory/stock-status.ts';
 export { visitorProduct, type VisitorProduct, type VisitorVariant } from './visitor-product.ts';
+export { findMissingPrices, isPriceMissing } from './missing-prices.ts';

@@ -1,8 +1,8 @@
 import type { Product, ProductVariant } from './catalogue-schemas.ts';
 
 /** Fields that only the owner sees. What a download delivers is known to its buyers alone. */
-type PrivateField = 'fileId' | 'importedColumns' | 'relatedProductIds' | 'taxClass';
-type PrivateVariantField = 'cost' | 'importedColumns';
+type PrivateField = 'isPriceMissing' | 'fileId' | 'importedColumns' | 'relatedProductIds' | 'taxClass';
+type PrivateVariantField = 'isPriceMissing' | 'cost' | 'importedColumns';
 
 export type VisitorVariant = Omit<ProductVariant, PrivateVariantField>;
 
@@ -12,6 +12,7 @@ export interface VisitorProduct extends Omit<Product, PrivateField | 'variants'>
 }
 
 const visitorVariant = ({
+  isPriceMissing: _isMissing,
   cost: _cost,
   importedColumns: _columns,
   ...variant
@@ -19,6 +20,7 @@ const visitorVariant = ({
 
 /** The one way from a stored product to what pages, calls and scripts of visitors read. */
 export const visitorProduct = ({
+  isPriceMissing: _isMissing,
   fileId: _fileId,
   importedColumns: _columns,
   relatedProductIds: _related,

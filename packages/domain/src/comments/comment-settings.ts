@@ -30,7 +30,11 @@ const DAY_MS = 86_400_000;
 interface Commented {
   readonly commentState?: number;
   readonly publishOn?: number;
+  readonly recordType?: number;
 }
+
+/** Reviews of products are another matter: comments are open on one only if its own setting says so. */
+const PRODUCT = 11;
 
 /** When comments close by age; Infinity if never. */
 export const commentsCloseAt = (
@@ -40,7 +44,8 @@ export const commentsCloseAt = (
 
 /** The item's own setting takes precedence over the site's. */
 export const commentStateOf = (item: Commented, settings: CommentSettings, now: number): number => {
-  const defaultState = settings.commentEnableByDefault ? commentStates.open : commentStates.closed;
+  const isOpenByDefault = settings.commentEnableByDefault && item.recordType !== PRODUCT;
+  const defaultState = isOpenByDefault ? commentStates.open : commentStates.closed;
   const state = item.commentState ?? defaultState;
   return state === commentStates.open && now < commentsCloseAt(item, settings)
     ? commentStates.open

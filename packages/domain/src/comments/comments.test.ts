@@ -33,3 +33,11 @@ it.each(['de-DE', 'fr-CA', 'es_MX'])('everything around a thread is said in %s t
   for (const code of commentFaultTexts) expect(words[code]).not.toBe(english[code]);
   expect(english).toMatchObject(commentMessages);
 });
+
+it('products have no comments unless their own setting opens them', () => {
+  const product = { recordType: 11, publishOn: 0 };
+  expect(commentStateOf(product, defaultCommentSettings, DAY)).toBe(commentStates.closed);
+  expect(commentStateOf({ ...product, commentState: 1 }, defaultCommentSettings, DAY)).toBe(
+    commentStates.open,
+  );
+});

@@ -27,6 +27,7 @@ export {
   statusLabels,
   workflowStates,
 } from './statuses.ts';
+export { categoryMenu, type MenuCategory } from './terms/category-menu.ts';
 export {
   addCategory,
   categoryNames,

@@ -39,7 +39,7 @@ const editTerms = (item: ItemContent, terms: Terms): ItemContent => ({ ...item, 
 export const applyBulkAction = (item: ItemContent, action: ContentAction): ItemContent | BulkFault => {
   switch (action.kind) {
     case 'change-price':
-      return editProduct(item, (product) => editPrices(product, priceEdit(action.by)));
+      return editProduct(item, (product) => editPrices(product, priceEdit(action)));
     case 'start-sale':
       return editProduct(item, (product) => startSale(product, action.off));
     case 'end-sale':

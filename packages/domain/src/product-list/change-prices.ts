@@ -1,4 +1,4 @@
-import { catalogueLimits, hasVariants, type Product } from '../catalogue/index.ts';
+import { catalogueLimits, hasVariants, isPriceMissing, type Product } from '../catalogue/index.ts';
 import type { Discount, PriceChange } from './product-list-schemas.ts';
 import type { BulkFault } from './product-list-messages.ts';
 
@@ -30,7 +30,9 @@ export type EditPrice = <Price extends Priced>(
 const isFault = (edited: unknown): edited is BulkFault => typeof edited === 'string';
 
 const editVariants = (product: Product, edit: EditPrice): Product | BulkFault => {
-  const edited = (product.variants ?? []).map((variant) => edit(variant));
+  const edited = (product.variants ?? []).map((variant) =>
+    isPriceMissing(variant) ? 'no-price' : edit(variant),
+  );
   const fault = edited.find(isFault);
   if (fault !== undefined) return fault;
   return edited.length === 0
@@ -42,20 +44,29 @@ const editVariants = (product: Product, edit: EditPrice): Product | BulkFault =>
 export const editPrices = (product: Product, edit: EditPrice): Product | BulkFault => {
   if (hasVariants(product.productType)) return editVariants(product, edit);
   const { price } = product;
-  return price === undefined ? 'no-price' : edit({ ...product, price });
+  return price === undefined || isPriceMissing(product) ? 'no-price' : edit({ ...product, price });
 };
 
-/** A sale price above the new price follows it down: it would be refused. */
+interface PriceEdit {
+  readonly by: PriceChange;
+  readonly withSalePrices?: boolean;
+}
+
+/** The sale price after a change of the price; one above the new price follows it down: it would be refused. */
+export const salePriceAfter = (
+  { price, salePrice }: { readonly price: number; readonly salePrice: number },
+  { by, withSalePrices = false }: PriceEdit,
+): number => Math.min(price, withSalePrices ? changedPrice(salePrice, by) : salePrice);
+
 export const priceEdit =
-  (by: PriceChange): EditPrice =>
+  (edit: PriceEdit): EditPrice =>
   (priced) => {
-    const price = changedPrice(priced.price, by);
+    const price = changedPrice(priced.price, edit.by);
     if (price < 0) return 'price-too-low';
     if (price > catalogueLimits.MAX_PRICE) return 'price-too-high';
-    const { salePrice } = priced;
-    return salePrice !== undefined && salePrice > price
-      ? { ...priced, price, salePrice: price }
-      : { ...priced, price };
+    if (priced.salePrice === undefined) return { ...priced, price };
+    const salePrice = salePriceAfter({ price, salePrice: priced.salePrice }, edit);
+    return salePrice < 0 ? 'sale-too-low' : { ...priced, price, salePrice };
   };
 
 export const saleEdit =

@@ -3,7 +3,7 @@ export const bulkFaults = {
   'no-price': 'It has no price yet. Open the product and add one.',
   'price-too-low': 'Its price would be below zero. Choose a smaller reduction.',
   'price-too-high': 'Its price would be too high. Choose a smaller increase.',
-  'sale-too-low': 'Its sale price would be below zero. Choose a smaller discount.',
+  'sale-too-low': 'Its sale price would be below zero. Choose a smaller reduction.',
   'gift-card-sale': 'Gift cards cannot be on sale.',
   'already-hidden': 'It is already hidden from visitors.',
   'changed-since': 'It was changed after this action and stays as it is now.',

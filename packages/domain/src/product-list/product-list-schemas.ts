@@ -34,7 +34,15 @@ export const bulkActionSchema = Type.Union([
   Type.Object({ kind: Type.Literal('publish') }, closed),
   Type.Object({ kind: Type.Literal('hide') }, closed),
   Type.Object({ kind: Type.Literal('trash') }, closed),
-  Type.Object({ kind: Type.Literal('change-price'), by: priceChange }, closed),
+  Type.Object(
+    {
+      kind: Type.Literal('change-price'),
+      by: priceChange,
+      /** Sale prices change by the same. */
+      withSalePrices: Type.Optional(Type.Boolean()),
+    },
+    closed,
+  ),
   Type.Object({ kind: Type.Literal('start-sale'), off: discount }, closed),
   Type.Object({ kind: Type.Literal('end-sale') }, closed),
   Type.Object({ kind: Type.Literal('add-category'), category }, closed),

@@ -78,6 +78,26 @@ describe('a bulk action', () => {
     });
   });
 
+  it('changes sale prices by the same where that is wanted', () => {
+    const raise = { unit: 'percent', value: 10 } as const;
+    expect(productOf(act(two, { kind: 'change-price', by: raise, withSalePrices: true }))).toMatchObject({
+      variants: [{ price: 1100 }, { price: 3300, salePrice: 2750 }],
+    });
+    const cheap = item({ productType: 2, price: 900, salePrice: 100, onSale: true });
+    const lower = { unit: 'amount', value: -200 } as const;
+    expect(act(cheap, { kind: 'change-price', by: lower, withSalePrices: true })).toBe('sale-too-low');
+    expect(productOf(act(cheap, { kind: 'change-price', by: lower }))).toMatchObject({ salePrice: 100 });
+  });
+
+  it('has no price to change where none was entered', () => {
+    const begun = item({ productType: 1, variants: [variant(0, { isPriceMissing: true })] });
+    expect(act(begun, { kind: 'change-price', by: { unit: 'amount', value: 100 } })).toBe('no-price');
+    const free = item({ productType: 1, variants: [variant(0)] });
+    expect(productOf(act(free, { kind: 'change-price', by: { unit: 'amount', value: 100 } }))).toMatchObject({
+      variants: [{ price: 100 }],
+    });
+  });
+
   it('puts on sale and ends the sale, of products with one price too', () => {
     const single = item({ productType: 2, price: 900 });
     const onSale = act(single, { kind: 'start-sale', off: { unit: 'percent', value: 20 } });

@@ -110,7 +110,16 @@ const CategoriesBody = ({ page, announce, onListed }: CategoriesBodyProps) => {
           />
         )}
       </div>
-      {isAdding ? <CategoryDialog page={page} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? (
+        <CategoryDialog
+          {...{ page, unlisted }}
+          onAdded={(id) => {
+            setSearch('');
+            select(id);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
     </div>
   );
 };

@@ -1,3 +1,4 @@
+export { moveInGrid, tabInGrid, type CellPlace } from './grid/grid-keys.ts';
 export { Button, IconButton } from './button.tsx';
 export { CodeField } from './code/code-field.tsx';
 export { findDifference } from './code/find-difference.ts';
@@ -34,6 +35,7 @@ export { Notice } from './layout/notice.tsx';
 export { Screen } from './layout/screen.tsx';
 export { Card, CardBody, CardFoot, Section } from './layout/section.tsx';
 export { Skeleton } from './layout/skeleton.tsx';
+export { findScreenTitle, focusIfLost } from './layout/focus-if-lost.ts';
 export { useFocusAfterMove } from './layout/use-focus-after-move.ts';
 export { useLatest } from './layout/use-latest.ts';
 export { ConfirmProvider, useConfirm, type Confirm, type ConfirmQuestion } from './overlays/confirm.tsx';
@@ -46,3 +48,4 @@ export { Segmented } from './segmented.tsx';
 export { Tabs } from './tabs.tsx';
 export { useMediaQuery } from './layout/use-media-query.ts';
 export { useVirtualRows } from './virtual-rows/use-virtual-rows.ts';
+export { renderedRows } from './virtual-rows/visible-rows.ts';

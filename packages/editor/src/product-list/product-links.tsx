@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { LucideIcon } from 'lucide-react';
+import { Trash2, type LucideIcon } from 'lucide-react';
 import { useCallback } from 'react';
 
 /** Opens a product in its editor. */
@@ -12,6 +12,13 @@ interface FilesLinkProps {
   readonly icon: LucideIcon;
   readonly children: string;
 }
+
+export const TrashLink = () => (
+  <Link to="/store/products" search={{ trash: 'yes' }} className="button button-plain">
+    <Trash2 size={16} aria-hidden />
+    <span className="button-label">Trash</span>
+  </Link>
+);
 
 /** A link to the import and export of products. */
 export const FilesLink = ({ icon: Icon, children }: FilesLinkProps) => (

@@ -9,7 +9,7 @@ import { reportResult } from '../save-status/index.ts';
 import { useSession } from '../session/index.ts';
 import { productIn, useProduct } from './state/product-context.ts';
 
-/** Duplicate and delete, both undoable. */
+/** Duplicate, delete and restore, all undoable. */
 export const useProductActions = () => {
   const { key, list, itemNow } = useProduct();
   const store = useDocumentStore();
@@ -41,5 +41,9 @@ export const useProductActions = () => {
       await navigate({ to: '/store/products' });
     return undefined;
   };
-  return { duplicate, trash, canCreate: rights.canCreate };
+  const restore = async (): Promise<void> => {
+    const answer = await runAndWait(store, 'Restore product', [{ ...key, op: 'restore' }]);
+    reportResult(toast, answer, `${itemNow().title} restored.`);
+  };
+  return { duplicate, trash, restore, canCreate: rights.canCreate };
 };

@@ -4,7 +4,7 @@ import { recordTypes, type CollectionContent, type ItemContent } from '@sitewrig
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { Notice, Screen, Skeleton } from '../controls/index.ts';
+import { Button, Notice, Screen, Skeleton } from '../controls/index.ts';
 import { Failure } from '../data-fetching/index.ts';
 import { isItemContent, isPageContent, useDocument, useIsTrashed } from '../documents/index.ts';
 import { usePresence } from '../presence/index.ts';
@@ -14,6 +14,7 @@ import { TextCard } from './cards/text-card.tsx';
 import { TypeCard } from './cards/type-card.tsx';
 import { OptionsCard } from './options/options-card.tsx';
 import { PicturesCard } from './pictures/pictures-card.tsx';
+import { useProductActions } from './product-actions.ts';
 import { ProductNote, ProductToolbar } from './product-header.tsx';
 import './product-screen.css';
 import { FormCard } from './side/form-card.tsx';
@@ -57,6 +58,15 @@ interface OpenProductProps {
   readonly format: PriceFormat;
 }
 
+const TrashedNotice = () => {
+  const { restore } = useProductActions();
+  return (
+    <Notice tone="warning" actions={<Button onPress={() => void restore()}>Restore</Button>}>
+      This product is in the trash.
+    </Notice>
+  );
+};
+
 const OpenProduct = (props: OpenProductProps) => {
   const state = useProductState(props);
   const { message, announce } = useAnnouncer();
@@ -80,7 +90,7 @@ const OpenProduct = (props: OpenProductProps) => {
         actions={<ProductToolbar undo={undo} />}
       >
         <div className="product-editor-scroll">
-          {isTrashed ? <Notice tone="warning">This product is in the trash.</Notice> : null}
+          {isTrashed ? <TrashedNotice /> : null}
           {others.length === 0 ? null : (
             <p className="field-hint product-editor-others">
               {`Also editing: ${others.map(({ name }) => name).join(', ')}`}

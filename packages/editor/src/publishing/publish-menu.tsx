@@ -1,7 +1,7 @@
 import { ChevronDown, CalendarClock, Ellipsis, Eye, History, Layers, Link2, RotateCcw } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState, type RefObject } from 'react';
 import { Button as AriaButton, Menu, MenuTrigger, Separator } from 'react-aria-components';
-import { Button, MenuItem, Popover } from '../controls/index.ts';
+import { Button, focusIfLost, MenuItem, Popover } from '../controls/index.ts';
 import { useDocument, useSaveState, type SavedDocument } from '../documents/index.ts';
 import { useSession } from '../session/index.ts';
 import './publish-menu.css';
@@ -36,18 +36,21 @@ interface OpenMenuProps extends Required<PublishMenuProps> {
   readonly isProduct: boolean;
 }
 
-const PublishNow = ({ subject, kind, saved, isNotLive }: OpenMenuProps) => {
+interface PublishNowProps extends OpenMenuProps {
+  /** Takes the focus of the button, which is disabled once nothing is left to publish. */
+  readonly neighbour: RefObject<HTMLElement | null>;
+}
+
+const PublishNow = ({ subject, kind, saved, isNotLive, neighbour }: PublishNowProps) => {
   const saveState = useSaveState();
   const { publish, isPending } = usePublishing();
   const hasChanges = saved.hasChanges || saveState !== 'saved' || isNotLive;
-  const release = { name: subject.title, documents: [subject] };
+  const publishNow = async (): Promise<void> => {
+    await publish({ name: subject.title, documents: [subject] }, 'Published');
+    focusIfLost(() => neighbour.current);
+  };
   return (
-    <Button
-      kind={kind}
-      isPending={isPending}
-      isDisabled={!hasChanges}
-      onPress={() => void publish(release, 'Published')}
-    >
+    <Button kind={kind} isPending={isPending} isDisabled={!hasChanges} onPress={() => void publishNow()}>
       {hasChanges ? 'Publish' : 'Published'}
     </Button>
   );
@@ -103,6 +106,7 @@ const MoreMenu = ({ subject, at, saved, canPublish, canRelease, onOpen }: MorePr
 /** Memoized: unsent commands do not change it. */
 const OpenMenu = memo((props: OpenMenuProps) => {
   const [shown, setShown] = useState<DialogName>();
+  const more = useRef<HTMLButtonElement>(null);
   const { permissions } = useSession();
   const canRelease = permissions.includes('publish');
   const canPublish = props.isProduct ? permissions.includes('publish-products') : canRelease;
@@ -110,9 +114,10 @@ const OpenMenu = memo((props: OpenMenuProps) => {
   const { subject, at, others, kind } = props;
   return (
     <div className="publish-menu">
-      {canPublish ? <PublishNow {...props} /> : null}
+      {canPublish ? <PublishNow {...props} neighbour={more} /> : null}
       <MenuTrigger>
         <AriaButton
+          ref={more}
           className={`button button-${canPublish ? kind : 'plain'} button-icon`}
           aria-label="More publishing options"
         >

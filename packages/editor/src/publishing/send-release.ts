@@ -28,6 +28,13 @@ const UNSENT: Sent = {
   },
 };
 
+/** The first message of a field says more than the refusal as a whole. */
+const withReason = (outcome: Sent): Sent => {
+  if (outcome.ok) return outcome;
+  const [reason = outcome.refusal.message] = Object.values(outcome.refusal.errors ?? {});
+  return { ok: false, refusal: { ...outcome.refusal, message: reason } };
+};
+
 /** Names the document: with several, the reason alone would not help. */
 const withTitle = (outcome: Sent, isOne: boolean): Sent => {
   if (outcome.ok || isOne) return outcome;
@@ -61,5 +68,5 @@ export const sendRelease = async (
     await Promise.all(
       documents.filter((key) => open.has(keyOf(key))).map(({ kind, id }) => store.open({ kind, id })),
     );
-  return withTitle(outcome, documents.length === 1);
+  return withTitle(withReason(outcome), documents.length === 1);
 };

@@ -1,6 +1,6 @@
 import { Plus, Store } from 'lucide-react';
 import { useState } from 'react';
-import { Button, EmptyState } from '../controls/index.ts';
+import { Button, EmptyState, findScreenTitle, focusIfLost } from '../controls/index.ts';
 import { useSession } from '../session/index.ts';
 import { AddStoreDialog } from './add-store-dialog.tsx';
 
@@ -8,6 +8,11 @@ import { AddStoreDialog } from './add-store-dialog.tsx';
 export const NoStore = () => {
   const canAdd = useSession().permissions.includes('publish');
   const [isAdding, setAdding] = useState(false);
+  const finish = (): void => {
+    setAdding(false);
+    // The button that opened the dialog is gone.
+    focusIfLost(findScreenTitle);
+  };
   return (
     <>
       <EmptyState
@@ -25,7 +30,7 @@ export const NoStore = () => {
           ? 'Add a store to your site, then fill it with products.'
           : 'Ask somebody with the right to publish pages to add a store.'}
       </EmptyState>
-      {isAdding ? <AddStoreDialog onAdded={() => setAdding(false)} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <AddStoreDialog onAdded={finish} onClose={() => setAdding(false)} /> : null}
     </>
   );
 };

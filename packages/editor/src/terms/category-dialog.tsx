@@ -6,21 +6,33 @@ import './terms-screen.css';
 import { useAddCategory } from './term-actions.ts';
 
 const NOWHERE = 'top';
+const UNLISTED = 'unlisted:';
 
-/** Possible parents: categories above the deepest level. */
-const placesIn = ({ nestedCategories }: CollectionContent) => [
+/** Possible parents: categories above the deepest level, and those that only items have. */
+const placesIn = ({ nestedCategories }: CollectionContent, unlisted: readonly string[]) => [
   { id: NOWHERE, name: 'None' },
   ...categoryRows(nestedCategories)
     .filter(({ level }) => level < pageLimits.CATEGORY_LEVELS)
     .map(({ id, name, level }) => ({ id, name, ...(level === 1 ? {} : { detail: `Level ${level}` }) })),
+  ...unlisted.map((name) => ({ id: `${UNLISTED}${name}`, name })),
 ];
+
+const parentOf = (choice: string) => {
+  if (choice === NOWHERE) return undefined;
+  return choice.startsWith(UNLISTED) ? { name: choice.slice(UNLISTED.length) } : { id: choice };
+};
+
+const NONE: readonly string[] = [];
 
 interface CategoryDialogProps {
   readonly page: CollectionContent;
+  /** Names of categories that only items have. */
+  readonly unlisted?: readonly string[];
+  readonly onAdded?: (id: string) => void;
   readonly onClose: () => void;
 }
 
-export const CategoryDialog = ({ page, onClose }: CategoryDialogProps) => {
+export const CategoryDialog = ({ page, unlisted = NONE, onAdded, onClose }: CategoryDialogProps) => {
   const [name, setName] = useState('');
   const [parentId, setParentId] = useState(NOWHERE);
   const [error, setError] = useState<string>();
@@ -30,11 +42,13 @@ export const CategoryDialog = ({ page, onClose }: CategoryDialogProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAdding(true);
-    const answer = await add({ name, parentId: parentId === NOWHERE ? undefined : parentId });
+    const added = await add({ name, parent: parentOf(parentId) });
     setAdding(false);
-    if ('fault' in answer) return setError(answer.fault);
-    if (answer.state === 'refused') return setError(answer.refusal.message);
-    reportResult(toast, answer, `${name.trim()} added. It goes live when ${page.title} is published.`);
+    if ('fault' in added) return setError(added.fault);
+    const { result, id } = added;
+    if (result.state === 'refused') return setError(result.refusal.message);
+    reportResult(toast, result, `${name.trim()} added. It goes live when ${page.title} is published.`);
+    onAdded?.(id);
     return onClose();
   };
   return (
@@ -59,7 +73,7 @@ export const CategoryDialog = ({ page, onClose }: CategoryDialogProps) => {
           />
           <ComboBox
             label="Parent category"
-            choices={placesIn(page)}
+            choices={placesIn(page, unlisted)}
             value={parentId}
             onChange={setParentId}
           />

@@ -5,6 +5,7 @@ import {
   findTermFault,
   termExists,
   type CollectionContent,
+  type NestedCategory,
   type TermKind,
 } from '@sitewright/domain/pages';
 import { useEffect } from 'react';
@@ -134,15 +135,27 @@ export const findExisting = async (source: TermSource, name: string): Promise<re
 
 interface NewCategory {
   readonly name: string;
-  readonly parentId: string | undefined;
+  /** Inside another category, which is added too if only items have it. */
+  readonly parent?: { readonly id: string } | { readonly name: string } | undefined;
 }
+
+type AddedCategory = { readonly result: RunResult; readonly id: string } | { readonly fault: string };
+
+const withNewCategory = (
+  categories: readonly NestedCategory[],
+  category: NestedCategory,
+  parent: NewCategory['parent'],
+): NestedCategory[] => {
+  if (!parent || 'id' in parent) return addCategory(categories, category, parent?.id);
+  return addCategory(categories, { id: newId(), displayName: parent.name, children: [category] });
+};
 
 /** Adds a category with an undoable command; it goes live when the page is published. */
 export const useAddCategory = (page: CollectionContent) => {
   const store = useDocumentStore();
   const refresh = useRefresh();
   const key = { kind: 'collection', id: page.id } as const;
-  return async ({ name, parentId }: NewCategory): Promise<RunResult | { readonly fault: string }> => {
+  return async ({ name, parent }: NewCategory): Promise<AddedCategory> => {
     const others = await findExisting({ page, kind: 'categories' }, name);
     const fault = findTermFault('categories', name, { others });
     if (fault !== undefined) return { fault };
@@ -150,11 +163,11 @@ export const useAddCategory = (page: CollectionContent) => {
     const stored = store.state().documents.get(keyOf(key))?.content;
     const now = isPageContent(stored) ? stored : page;
     const category = { id: newId(), displayName: name.trim() };
-    const nestedCategories = addCategory(now.nestedCategories ?? [], category, parentId);
-    const answer = await runAndWait(store, 'Add category', [
+    const nestedCategories = withNewCategory(now.nestedCategories ?? [], category, parent);
+    const result = await runAndWait(store, 'Add category', [
       { ...key, content: { ...now, nestedCategories } },
     ]);
     await refresh(pageCalls.listTerms);
-    return answer;
+    return { result, id: category.id };
   };
 };

@@ -17,9 +17,10 @@ interface UndoButtonProps {
 
 const UndoButton = ({ op, controls }: UndoButtonProps) => {
   const { verb, name } = undoTexts(op);
-  const next = useNextHistoryLabel(op, (entry, { documents }) =>
+  const nextCommand = useNextHistoryLabel(op, (entry, { documents }) =>
     name(describeChange(controls.scope, entry, (key) => documents.get(keyOf(key))?.content)),
   );
+  const next = (op === 'undo' ? controls.nextUndo : undefined) ?? nextCommand;
   return (
     <TooltipTrigger delay={400}>
       <IconButton

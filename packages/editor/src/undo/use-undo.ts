@@ -7,6 +7,8 @@ import type { UndoScope } from './undo-scope.ts';
 
 export interface UndoControls extends UndoActions {
   readonly scope: UndoScope;
+  /** What undo takes back, if it is no command. */
+  readonly nextUndo?: string;
 }
 
 /** Any other press, in the app or in the page's frame, cancels a pending confirmation. */

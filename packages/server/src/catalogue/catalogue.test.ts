@@ -3,7 +3,7 @@ import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
 import { searchCalls } from '@sitewright/api/search';
 import { storeCalls } from '@sitewright/api/store';
-import { defaultMerchandisingSettings, type Product } from '@sitewright/domain/catalogue';
+import { defaultMerchandisingSettings, type Product, type ProductVariant } from '@sitewright/domain/catalogue';
 import type { ItemContent } from '@sitewright/domain/pages';
 import { defaultStoreSettings } from '@sitewright/domain/store';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -377,4 +377,38 @@ describe('changing a product', () => {
 const sizesOf = (...names: string[]) => ({
   variantOptionOrdering: ['Size'],
   variants: names.map((Size) => variant({ attributes: { Size } })),
+});
+
+describe('a product without a price', () => {
+  it('is saved as a draft and not published before one is entered; 0 is one', async () => {
+    const { id, content, revision } = accept(
+      await owner.client.send(pageCalls.createItem, { params: { id: shop }, body: { title: 'Unpriced' } }),
+    );
+    const save = async (baseRevision: number, priced: Partial<ProductVariant>) =>
+      accept(
+        await owner.client.send(documentCalls.save, {
+          params: { kind: 'item', id },
+          body: {
+            baseRevision,
+            content: {
+              ...(content as ItemContent),
+              structuredContent: { productType: 1, variants: [{ ...variant({ sku: 'U' }), ...priced }] },
+            },
+          },
+        }),
+      );
+    const release = (baseRevision: number) =>
+      owner.client.send(documentCalls.createRelease, {
+        body: { name: 'Unpriced', documents: [{ kind: 'item', id, baseRevision }] },
+      });
+    const draft = await save(revision, { price: 0, isPriceMissing: true });
+    const refused = await release(draft.revision);
+    expect(refused.ok ? {} : refused.refusal.errors).toEqual({
+      'structuredContent.variants.0.price': 'Enter a price. Enter 0 if it is free.',
+    });
+    const free = await save(draft.revision, { price: 0 });
+    accept(await release(free.revision));
+    const { item } = await contextOf('/shop/unpriced');
+    expect(item.structuredContent.variants[0]).toMatchObject({ price: 0 });
+  });
 });

@@ -1,4 +1,4 @@
-import { findProductFaults, readProduct, withSkus } from '@sitewright/domain/catalogue';
+import { findMissingPrices, findProductFaults, readProduct, withSkus } from '@sitewright/domain/catalogue';
 import { productSchema } from '@sitewright/domain/catalogue/schemas';
 import { recordTypes, type FieldFaults, type ItemContent } from '@sitewright/domain/pages';
 import type { Queryable } from '../database/index.ts';
@@ -44,10 +44,11 @@ const checkVariants = async (
 /** The fault of an item's product; undefined for items without one. */
 export const checkProduct = async (
   database: Queryable,
-  { site, content }: CheckedChange<ItemContent>,
+  { site, content, isPublication = false }: CheckedChange<ItemContent>,
 ): Promise<Refusal | undefined> => {
   const fault = refuseFaults(findProductFormFaults(content));
   const product = readProduct(content);
   if (fault || !product) return fault;
-  return refuseFaults(findProductFaults(product)) ?? (await checkVariants(database, site.id, content));
+  const faults = { ...findProductFaults(product), ...(isPublication && findMissingPrices(product)) };
+  return refuseFaults(faults) ?? (await checkVariants(database, site.id, content));
 };

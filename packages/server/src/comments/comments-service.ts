@@ -65,8 +65,8 @@ export const invalidateThreads = async (
 };
 
 const isOpen = (item: CommentedItem, settings: CommentSettings, now: Date): boolean => {
-  const { commentState, publishOn } = item;
-  const commented = { publishOn, ...(commentState === null ? {} : { commentState }) };
+  const { commentState, publishOn, recordType } = item;
+  const commented = { publishOn, recordType, ...(commentState === null ? {} : { commentState }) };
   return (
     settings.commentsEnabled && commentStateOf(commented, settings, now.getTime()) === commentStates.open
   );

@@ -32,6 +32,7 @@ export interface CommentedItem extends Record<string, unknown> {
   readonly collectionId: string;
   readonly commentState: number | null;
   readonly publishOn: number;
+  readonly recordType: number;
 }
 
 /** An item that the visitor may see now. */
@@ -42,7 +43,8 @@ export const findVisibleItem = async (
 ): Promise<CommentedItem | undefined> => {
   const { rows } = await database.execute<CommentedItem>(sql`
     select i.collection_id as "collectionId", (i.content ->> 'commentState')::int as "commentState",
-      floor(extract(epoch from i.publish_on) * 1000)::float8 as "publishOn"
+      floor(extract(epoch from i.publish_on) * 1000)::float8 as "publishOn",
+      (i.content ->> 'recordType')::int as "recordType"
     from items i join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
     where i.website_id = ${websiteId} and i.item_id = ${itemId} and ${visibleToViewer(viewer)}`);
   return rows[0];

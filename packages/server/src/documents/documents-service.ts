@@ -180,7 +180,7 @@ export const checkPublication = async <Content>(
   const parts = code.length === 0 ? [] : await publishedCode(kind, context, row);
   return (
     checkPublishedCode({ code, known: { parts }, permissions }) ??
-    kind.check(database, { site, content, before: content, now })
+    kind.check(database, { site, content, before: content, now, isPublication: true })
   );
 };
 

@@ -56,6 +56,7 @@ const describeRow = (row: ListingRow, pictures: ReadonlyMap<string, string>): Ro
       quantity: row.quantity,
       isUnlimited: row.isUnlimited,
       isLow: row.isLow && !row.isUnlimited && row.quantity > 0,
+      lowCount: row.lowCount,
     },
     variantCount: row.variantCount,
     ...(row.sku === null ? {} : { sku: row.sku }),
@@ -103,10 +104,12 @@ export const readFilters = async (
   await refreshListings(database, site.id);
   const pages = await listStorePages(database, site.id);
   const { categories, tags } = await readTerms(database, site.id);
+  const context = await listingContextOf(request);
   const offered = pages.flatMap((page) => categoryNames(page.categories ?? undefined));
   return {
     currency: site.settings.currency,
-    total: await countProducts(database, await listingContextOf(request)),
+    total: await countProducts(database, context),
+    trashed: await countProducts(database, context, { trash: 'yes' }),
     pages: pages.map(({ id, title, urlId, isPublished }) => ({ id, title, urlId, isPublished })),
     categories: mergeNames(categories, offered),
     tags,

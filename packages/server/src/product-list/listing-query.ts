@@ -14,6 +14,7 @@ export interface ProductFilter {
   readonly type?: string;
   readonly stock?: 'in' | 'low' | 'out';
   readonly sale?: 'yes';
+  readonly trash?: 'yes';
 }
 
 export interface ListingContext {
@@ -27,7 +28,8 @@ export interface ListingContext {
 const stockColumns = (lowAt: number): SQL => sql`
   coalesce(sum(case when s.is_unlimited then 0 else s.quantity end), 0)::int as quantity,
   coalesce(bool_or(s.is_unlimited), false) as is_unlimited,
-  coalesce(bool_or(not s.is_unlimited and s.quantity between 1 and ${lowAt}), false) as is_low`;
+  coalesce(bool_or(not s.is_unlimited and s.quantity between 1 and ${lowAt}), false) as is_low,
+  (count(*) filter (where not s.is_unlimited and s.quantity between 1 and ${lowAt}))::int as low_count`;
 
 /** Levels of variants on sale, and of those that were never published. */
 const currentLevels = sql`stock_levels s left join product_variants v on v.website_id = s.website_id
@@ -122,7 +124,7 @@ export const matchingProducts = (
     from product_listings l
     ${filter.status === undefined ? sql`` : publishedItems}
     ${needsStock ? stockByProduct(context) : sql``}
-    where l.website_id = ${websiteId} and not l.is_trashed
+    where l.website_id = ${websiteId} and ${filter.trash === 'yes' ? sql`l.is_trashed` : sql`not l.is_trashed`}
       and l.collection_id in (select c.document_id from ${storePages(websiteId)})
       ${sql.join(
         conditions(filter, now).map((condition) => sql`and ${condition}`),

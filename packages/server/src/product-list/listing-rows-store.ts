@@ -46,7 +46,7 @@ const offers = sql`
   from (
     select price, sku, on_sale, case when on_sale then coalesce(sale_price, price) else price end as paid
     from (
-      select (o ->> 'price')::bigint as price, (o ->> 'salePrice')::bigint as sale_price,
+      select case when o @> '{"isPriceMissing": true, "price": 0}' then null else (o ->> 'price')::bigint end as price, (o ->> 'salePrice')::bigint as sale_price,
         coalesce((o ->> 'onSale')::boolean, false) as on_sale, o ->> 'sku' as sku
       from jsonb_array_elements(case
         when (p.product ->> 'productType')::int = any(${sql.param(singleTypes)}::int[]) then jsonb_build_array(p.product)

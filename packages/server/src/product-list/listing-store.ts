@@ -36,6 +36,7 @@ export interface ListingRow extends Record<string, unknown> {
   quantity: number;
   isUnlimited: boolean;
   isLow: boolean;
+  lowCount: number;
   variantCount: number;
   sku: string | null;
   vendor: string | null;
@@ -67,7 +68,7 @@ const rowColumns = ({ now }: ListingContext): SQL => sql`
   l.product_type as "productType", l.min_price as "minPrice", l.max_price as "maxPrice",
   l.min_regular as "minRegular", l.max_regular as "maxRegular", l.is_on_sale as "isOnSale",
   ${isUncounted} or s.is_unlimited as "isUnlimited", s.quantity,
-  s.is_low as "isLow", l.variant_count as "variantCount", l.sku, l.vendor, l.categories, l.tags,
+  s.is_low as "isLow", s.low_count as "lowCount", l.variant_count as "variantCount", l.sku, l.vendor, l.categories, l.tags,
   l.display_index as "displayIndex", l.created_at as "createdAt",
   l.updated_at as "updatedAt"`;
 
@@ -128,9 +129,13 @@ export const readTerms = async (database: Queryable, websiteId: string) => {
   return rows[0] ?? { categories: [], tags: [] };
 };
 
-export const countProducts = async (database: Queryable, context: ListingContext): Promise<number> => {
+export const countProducts = async (
+  database: Queryable,
+  context: ListingContext,
+  filter: ProductFilter = {},
+): Promise<number> => {
   const { rows } = await database.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${matchingProducts(context, {})}) found`,
+    sql`select count(*)::int as count from (${matchingProducts(context, filter)}) found`,
   );
   return rows[0]?.count ?? 0;
 };

@@ -70,7 +70,7 @@ describe('the list of products', () => {
       price: { min: 4500, max: 6500 },
       regularPrice: { min: 4500, max: 7000 },
       isOnSale: true,
-      stock: { quantity: 43, isUnlimited: false, isLow: true },
+      stock: { quantity: 43, isUnlimited: false, isLow: true, lowCount: 1 },
       variantCount: 2,
       vendor: 'Halftone Press',
       categories: ['Prints'],
@@ -142,6 +142,7 @@ describe('the list of products', () => {
     expect(await titles({ status: 'hidden' })).toEqual(['Wallpapers']);
     accept(await owner.client.send(documentCalls.trash, { params: { kind: 'item', id: drafted.id } }));
     expect(await titles({ search: 'unfinished' })).toEqual([]);
+    expect(await titles({ trash: 'yes' })).toEqual(['Unfinished']);
   });
 
   it('shows nothing of another site', async () => {
@@ -154,7 +155,7 @@ describe('the list of products', () => {
   it('offers the pages, categories and tags that there are', async () => {
     const filters = accept(await owner.client.send(productListCalls.readFilters, {}));
     expect(filters.pages.map(({ title }) => title)).toEqual(['Shop', 'Outlet']);
-    expect(filters).toMatchObject({ total: 3, categories: ['Prints'], tags: ['blue', 'red'] });
+    expect(filters).toMatchObject({ total: 3, trashed: 1, categories: ['Prints'], tags: ['blue', 'red'] });
   });
 
   it('is refused to who may not work on products', async () => {

@@ -6,8 +6,11 @@ const withoutSale = (variant: ProductVariant): ProductVariant => {
   return rest;
 };
 
-const pricesOf = ({ price, salePrice, onSale }: Pick<Product, 'price' | 'salePrice' | 'onSale'>) => ({
+type Prices = Pick<Product, 'price' | 'salePrice' | 'onSale' | 'isPriceMissing'>;
+
+const pricesOf = ({ price, salePrice, onSale, isPriceMissing }: Prices) => ({
   price: price ?? 0,
+  ...(isPriceMissing && { isPriceMissing }),
   ...(salePrice !== undefined && { salePrice }),
   ...(onSale && { onSale }),
 });
@@ -21,7 +24,14 @@ const toSinglePrice = (product: Product, productType: ProductType): Product => {
 
 /** One variant at the product's price. */
 const toVariants = (product: Product, productType: ProductType, variantId: string): Product => {
-  const { price: _price, salePrice: _sale, onSale: _onSale, fileId: _fileId, ...kept } = product;
+  const {
+    price: _price,
+    salePrice: _sale,
+    onSale: _onSale,
+    isPriceMissing: _isMissing,
+    fileId: _fileId,
+    ...kept
+  } = product;
   const { sku = '', variants = [], ...rest } = kept;
   if (variants.length > 0) return { ...rest, productType, variants };
   const first = { id: variantId, sku, attributes: {}, ...pricesOf(product) };

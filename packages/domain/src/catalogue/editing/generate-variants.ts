@@ -44,12 +44,15 @@ const newVariant = (
   variants: readonly ProductVariant[],
   id: string,
 ): ProductVariant => {
-  const { price = 0, shippingWeight, shippingSize, allowBackorder } = closestTo(attributes, variants) ?? {};
+  const closest = closestTo(attributes, variants);
+  const { price = 0, shippingWeight, shippingSize, allowBackorder } = closest ?? {};
+  const isPriceMissing = closest ? closest.isPriceMissing : true;
   return {
     id,
     sku: '',
     attributes,
     price,
+    ...(isPriceMissing && { isPriceMissing }),
     ...(shippingWeight && { shippingWeight }),
     ...(shippingSize && { shippingSize }),
     ...(allowBackorder && { allowBackorder }),

@@ -1,6 +1,7 @@
 import { formatPriceInput, parsePrice, priceFaultText, type PriceFormat } from '../../money/index.ts';
 import { catalogueLimits as limits } from '../catalogue-limits.ts';
 import type { ProductVariant } from '../catalogue-schemas.ts';
+import { isPriceMissing } from '../missing-prices.ts';
 import {
   formatSize,
   formatWeight,
@@ -50,7 +51,7 @@ const readOwnPrice: ReadCell = (text, { variant, format }) => {
   const isBelowSale = variant.onSale && (variant.salePrice ?? 0) > read.minor;
   return isBelowSale
     ? { fault: 'The price cannot be lower than the sale price. Change the sale price first.' }
-    : { fields: { price: read.minor } };
+    : { fields: { price: read.minor }, without: ['isPriceMissing'] };
 };
 
 const readers: Readonly<Record<VariantColumn, ReadCell>> = {
@@ -114,6 +115,7 @@ export const cellText = (variant: ProductVariant, column: VariantColumn, format:
     case 'size':
       return variant.shippingSize ? formatSize(variant.shippingSize, format.locale) : '';
     case 'price':
+      return isPriceMissing(variant) ? '' : price(variant.price);
     case 'salePrice':
     case 'cost':
       return price(variant[column]);

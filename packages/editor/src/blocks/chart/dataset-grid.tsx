@@ -10,7 +10,7 @@ import {
 import { X } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { IconButton } from '../../controls/index.ts';
-import { moveInGrid } from './grid-keys.ts';
+import { moveInDataset } from './grid-keys.ts';
 
 interface DatasetGridProps {
   readonly dataset: Dataset;
@@ -86,7 +86,7 @@ const useCurrentCell = (dataset: Dataset) => {
     current: isThere ? entered : { row: dataset.rows.length === 0 ? -1 : 0, column: 0 },
     onEnter: setEntered,
     onKey: (cell: DatasetCell, event: KeyboardEvent<HTMLInputElement>): void => {
-      const to = moveInGrid(dataset, cell, { pressed: event, cursor: event.currentTarget });
+      const to = moveInDataset(dataset, cell, { pressed: event, caret: event.currentTarget });
       if (!to) return;
       event.preventDefault();
       table.current?.querySelector<HTMLElement>(`[data-cell="${nameOf(to)}"]`)?.focus();

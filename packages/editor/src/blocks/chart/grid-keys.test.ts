@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveInGrid } from './grid-keys.ts';
+import { moveInDataset } from './grid-keys.ts';
 
 const dataset = {
   columns: ['a', 'b'],
@@ -25,33 +25,35 @@ const pressed = (key: string, held: { ctrlKey?: boolean; shiftKey?: boolean } = 
 describe('[EDT-07] the keys in the table of a chart', () => {
   it('move to the next cell, and not out of the table', () => {
     expect(
-      moveInGrid(dataset, { row: 0, column: 0 }, { pressed: pressed('ArrowDown'), cursor: whole }),
+      moveInDataset(dataset, { row: 0, column: 0 }, { pressed: pressed('ArrowDown'), caret: whole }),
     ).toEqual({ row: 1, column: 0 });
-    expect(moveInGrid(dataset, { row: 1, column: 0 }, { pressed: pressed('Enter'), cursor: whole })).toEqual({
+    expect(
+      moveInDataset(dataset, { row: 1, column: 0 }, { pressed: pressed('Enter'), caret: whole }),
+    ).toEqual({
       row: 1,
       column: 0,
     });
     expect(
-      moveInGrid(
+      moveInDataset(
         dataset,
         { row: 0, column: 0 },
-        { pressed: pressed('Enter', { shiftKey: true }), cursor: whole },
+        { pressed: pressed('Enter', { shiftKey: true }), caret: whole },
       ),
     ).toEqual({
       row: -1,
       column: 0,
     });
     expect(
-      moveInGrid(dataset, { row: 0, column: 0 }, { pressed: pressed('ArrowLeft'), cursor: whole }),
+      moveInDataset(dataset, { row: 0, column: 0 }, { pressed: pressed('ArrowLeft'), caret: whole }),
     ).toEqual({ row: 0, column: -1 });
     expect(
-      moveInGrid(dataset, { row: 0, column: -1 }, { pressed: pressed('ArrowUp'), cursor: whole }),
+      moveInDataset(dataset, { row: 0, column: -1 }, { pressed: pressed('ArrowUp'), caret: whole }),
     ).toEqual({ row: -1, column: 0 });
     expect(
-      moveInGrid(
+      moveInDataset(
         dataset,
         { row: 0, column: 0 },
-        { pressed: pressed('ArrowRight', { ctrlKey: true }), cursor: whole },
+        { pressed: pressed('ArrowRight', { ctrlKey: true }), caret: whole },
       ),
     ).toEqual({
       row: 0,
@@ -61,13 +63,13 @@ describe('[EDT-07] the keys in the table of a chart', () => {
 
   it('move in the text while there is some on that side', () => {
     expect(
-      moveInGrid(dataset, { row: 0, column: 0 }, { pressed: pressed('ArrowLeft'), cursor: at('12', 1) }),
+      moveInDataset(dataset, { row: 0, column: 0 }, { pressed: pressed('ArrowLeft'), caret: at('12', 1) }),
     ).toBeUndefined();
     expect(
-      moveInGrid(dataset, { row: 0, column: 0 }, { pressed: pressed('ArrowRight'), cursor: at('12', 1) }),
+      moveInDataset(dataset, { row: 0, column: 0 }, { pressed: pressed('ArrowRight'), caret: at('12', 1) }),
     ).toBeUndefined();
     expect(
-      moveInGrid(dataset, { row: 0, column: 0 }, { pressed: pressed('ArrowRight'), cursor: at('12', 2) }),
+      moveInDataset(dataset, { row: 0, column: 0 }, { pressed: pressed('ArrowRight'), caret: at('12', 2) }),
     ).toEqual({
       row: 0,
       column: 1,
@@ -76,7 +78,7 @@ describe('[EDT-07] the keys in the table of a chart', () => {
 
   it('are left alone otherwise', () => {
     expect(
-      moveInGrid(dataset, { row: 0, column: 0 }, { pressed: pressed('5'), cursor: whole }),
+      moveInDataset(dataset, { row: 0, column: 0 }, { pressed: pressed('5'), caret: whole }),
     ).toBeUndefined();
   });
 });

@@ -8,20 +8,25 @@ import { fieldOf, type FieldProps } from './field-props.ts';
 import './fields.css';
 import { parseInertHtml } from './inert-html.ts';
 
+interface StoredText {
+  readonly document?: unknown;
+  readonly html: string;
+}
+
 interface RichTextProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   /** The stored text when the field is mounted: a document, or HTML. */
-  readonly start: { readonly document?: unknown; readonly html: string };
-  readonly onChange: (text: { readonly document: unknown; readonly html: string }) => void;
+  readonly start: StoredText;
+  /** Stores the text; returns what `start` will be. */
+  readonly onChange: (text: { readonly document: unknown; readonly html: string }) => StoredText;
 }
 
-const keyOf = ({ document, html }: RichTextProps['start']): string =>
-  JSON.stringify([document ?? null, html]);
+const keyOf = ({ document, html }: StoredText): string => JSON.stringify([document ?? null, html]);
 
 /** Counts changes of the stored text made elsewhere, such as by undo. */
-const useExternalVersion = (start: RichTextProps['start'], field: RefObject<HTMLElement | null>) => {
+const useExternalVersion = (start: StoredText, field: RefObject<HTMLElement | null>) => {
   const known = useRef(keyOf(start));
   const [epoch, setEpoch] = useState(0);
   const stored = keyOf(start);
@@ -31,10 +36,11 @@ const useExternalVersion = (start: RichTextProps['start'], field: RefObject<HTML
     known.current = stored;
     setEpoch((count) => count + 1);
   }, [stored, field]);
-  return { epoch, know: (text: RichTextProps['start']) => void (known.current = keyOf(text)) };
+  return { epoch, know: (text: StoredText) => void (known.current = keyOf(text)) };
 };
 
-interface RichTextEditorProps extends Pick<RichTextProps, 'label' | 'start' | 'onChange'> {
+interface RichTextEditorProps extends Pick<RichTextProps, 'label' | 'start'> {
+  readonly onChange: (text: { readonly document: unknown; readonly html: string }) => void;
   readonly onSession: (session: TextSession | undefined) => void;
 }
 
@@ -98,11 +104,12 @@ const RichText = ({ label, hint, error, start, onChange }: RichTextProps) => {
       <RichTextEditor
         key={epoch}
         {...{ label, start }}
-        onSession={setSession}
-        onChange={(text) => {
-          know(text);
-          onChange(text);
+        onSession={(next) => {
+          setSession(next);
+          // A text that is replaced had no focus, and an element that is removed sends no blur.
+          if (!next) setFocused(false);
         }}
+        onChange={(text) => know(onChange(text))}
       />
       {error === undefined ? null : <span className="field-error">{error}</span>}
       {hint === undefined ? null : <span className="field-hint">{hint}</span>}
@@ -123,7 +130,11 @@ export const RichSettingField = (props: FieldProps<RichSetting>) => {
     <RichText
       {...texts}
       start={{ html: textAt(props.form.value, props.setting.field) }}
-      onChange={({ html }) => change(isBlank(html) ? undefined : html)}
+      onChange={({ html }) => {
+        const next = isBlank(html) ? undefined : html;
+        change(next);
+        return { html: next ?? '' };
+      }}
     />
   );
 };
@@ -139,12 +150,13 @@ export const DocumentSettingField = (props: FieldProps<DocumentSetting>) => {
         document: readAt(form.value, setting.field),
         html: textAt(form.value, setting.html),
       }}
-      onChange={({ document }) =>
+      onChange={({ document }) => {
         form.change(
           { field: setting.field, next: document, label },
           { field: setting.html, next: undefined, label },
-        )
-      }
+        );
+        return { document, html: '' };
+      }}
     />
   );
 };

@@ -16,7 +16,7 @@ const useThemeColours = (): AllColours | undefined => {
 };
 
 const styleOf = (colours: ThemeColours | undefined): CSSProperties | undefined =>
-  colours && ({ '--theme-background': colours.background, '--theme-text': colours.text } as CSSProperties);
+  colours && { '--theme-background': colours.background, '--theme-text': colours.text };
 
 /** Section theme, previewed in the site's colours. */
 export const ThemeField = ({ section }: { readonly section: Section }) => {

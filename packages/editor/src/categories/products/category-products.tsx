@@ -1,45 +1,11 @@
 import { pageCalls } from '@sitewright/api/pages';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton, Notice, Section, Skeleton } from '../../controls/index.ts';
+import { Button, IconButton, Section, Skeleton } from '../../controls/index.ts';
 import { Fetched, mapFetched, send, useFetchedParts } from '../../data-fetching/index.ts';
-import { usePublishing } from '../../publishing/index.ts';
-import { useSession } from '../../session/index.ts';
-import { countProducts } from '../count-products.ts';
 import { AddProductsDialog, ProductPicture } from './add-products-dialog.tsx';
 import { useAssignCategory, type ListedProduct } from './assign-category.ts';
-
-interface PublishNoticeProps {
-  readonly changed: readonly ListedProduct[];
-  readonly onPublished: () => void;
-}
-
-/** Assigned products are drafts until they are published. */
-const PublishNotice = ({ changed, onPublished }: PublishNoticeProps) => {
-  const { publish, isPending } = usePublishing();
-  const canPublish = useSession().permissions.includes('publish-products');
-  if (changed.length === 0) return null;
-  const publishAll = async (): Promise<void> => {
-    const documents = changed.map(({ id }) => ({ kind: 'item' as const, id }));
-    const name = changed.length === 1 ? (changed[0]?.title ?? '') : countProducts(changed.length);
-    if (await publish({ name, documents }, `${name} published`)) onPublished();
-  };
-  return (
-    <Notice
-      tone="warning"
-      title={`${countProducts(changed.length)} changed`}
-      actions={
-        canPublish ? (
-          <Button isPending={isPending} onPress={() => void publishAll()}>
-            {`Publish ${countProducts(changed.length)}`}
-          </Button>
-        ) : undefined
-      }
-    >
-      Visitors see the change once they are published.
-    </Notice>
-  );
-};
+import { PublishNotice } from './publish-notice.tsx';
 
 interface CategoryProductsProps {
   readonly collectionId: string;
@@ -77,7 +43,10 @@ export const CategoryProducts = ({ collectionId, category, onListed }: CategoryP
         </Button>
       }
     >
-      <PublishNotice changed={changed} onPublished={() => setChanged([])} />
+      <PublishNotice
+        changed={changed}
+        onPublished={(ids) => setChanged((before) => before.filter(({ id }) => !ids.includes(id)))}
+      />
       <Fetched
         subject="results"
         fetched={products}

@@ -2,7 +2,7 @@
 import type { CategoryPlace } from '@sitewright/domain/pages';
 import { ChevronRight, GripVertical } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
-import { useVirtualRows } from '../../controls/index.ts';
+import { moveInGrid, renderedRows, useVirtualRows } from '../../controls/index.ts';
 import { countProducts } from '../count-products.ts';
 import './category-tree.css';
 import type { TreeRow } from './tree-rows.ts';
@@ -104,14 +104,7 @@ const useTreeKeys = (
   pageSize: number,
 ) => {
   const { rows, canMove, onStep, onSelect, onToggle } = props;
-  const moves: Readonly<Record<string, number>> = {
-    ArrowUp: index - 1,
-    ArrowDown: index + 1,
-    Home: 0,
-    End: rows.length - 1,
-    PageUp: index - pageSize,
-    PageDown: index + pageSize,
-  };
+  const size = { rows: rows.length, columns: 1, page: pageSize };
   const unfold = (row: TreeRow, key: string): void => {
     if (key === 'ArrowRight' && row.isExpandable)
       return row.isExpanded ? focus(index + 1) : onToggle(row, true);
@@ -122,7 +115,7 @@ const useTreeKeys = (
   return (event: KeyboardEvent): void => {
     const row = rows[index];
     const step = event.altKey && canMove ? steps[event.key] : undefined;
-    const to = moves[event.key];
+    const to = moveInGrid({ row: index, column: 0 }, size, { pressed: event, caret: undefined })?.row;
     if (!row) return;
     if (step !== undefined && !row.isUnlisted) {
       follow();
@@ -134,14 +127,6 @@ const useTreeKeys = (
     else return;
     event.preventDefault();
   };
-};
-
-const renderedIndexes = (
-  { first, end }: { readonly first: number; readonly end: number },
-  active: number,
-) => {
-  const indexes = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
-  return active >= first && active < end ? indexes : [...indexes, active];
 };
 
 /** A tree of up to 10,000 categories with virtual rows. */
@@ -164,7 +149,7 @@ export const CategoryTree = (props: CategoryTreeProps) => {
         style={{ height: rows.length * ROW_HEIGHT }}
         onKeyDown={press}
       >
-        {renderedIndexes(virtual.rows, activeIndex).map((index) => {
+        {renderedRows(virtual.rows, activeIndex).map((index) => {
           const row = rows[index];
           if (!row) return null;
           const target = drag.place?.targetId === row.id ? drag.place.position : undefined;

@@ -37,3 +37,10 @@ export const scrollTopFor = (
   if (start < top) return start;
   return end > top + height ? end - height : top;
 };
+
+/** The visible rows and the focused one: the focus would be lost with its row. */
+export const renderedRows = ({ first, end }: VisibleRows, active: number): number[] => {
+  const shown = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+  if (active >= first && active < end) return shown;
+  return active < first ? [active, ...shown] : [...shown, active];
+};

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { DropZone, FileTrigger, type FileDropItem } from 'react-aria-components';
+import { useState, type DragEvent, type ReactNode } from 'react';
+import { FileTrigger } from 'react-aria-components';
 import { Button } from '../../controls/index.ts';
 import './file-drop.css';
 
@@ -31,21 +31,32 @@ interface FileDropProps {
   readonly children: ReactNode;
 }
 
-/** A drop zone around its children. */
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+/** A drop zone around its children; files are chosen by keyboard with the upload button. */
 export const FileDrop = ({ onFiles, children }: FileDropProps) => {
   const [isOver, setOver] = useState(false);
   if (!onFiles) return <div className="file-drop">{children}</div>;
+  const accept = (event: DragEvent): void => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent): void => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
   return (
-    <DropZone
+    <div
       className="file-drop"
-      aria-label="Drop files here to upload"
-      onDropEnter={() => setOver(true)}
-      onDropExit={() => setOver(false)}
-      onDrop={({ items }) => {
-        setOver(false);
-        const files = items.filter((item): item is FileDropItem => item.kind === 'file');
-        void Promise.all(files.map((item) => item.getFile())).then(onFiles);
+      onDragEnter={accept}
+      onDragOver={accept}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
       }}
+      onDrop={drop}
     >
       {children}
       {isOver ? (
@@ -54,6 +65,6 @@ export const FileDrop = ({ onFiles, children }: FileDropProps) => {
           Drop to upload
         </div>
       ) : null}
-    </DropZone>
+    </div>
   );
 };

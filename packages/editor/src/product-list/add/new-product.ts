@@ -1,4 +1,5 @@
 import {
+  firstVariant,
   hasVariants,
   productTypes,
   productTypeTexts,
@@ -18,8 +19,8 @@ export interface NewProduct {
 /** A product begins with one variant, or with one price. */
 const productOf = (type: ProductType, newId: () => string): Product =>
   hasVariants(type)
-    ? { productType: type, variants: [{ id: newId(), sku: '', attributes: {}, price: 0 }] }
-    : { productType: type, price: 0 };
+    ? { productType: type, variants: [firstVariant(newId())] }
+    : { productType: type, price: 0, isPriceMissing: true };
 
 export const newProduct = (
   { pageId, title, urlId, type, displayIndex }: NewProduct,

@@ -1,4 +1,5 @@
 import {
+  ArchiveRestore,
   ChevronDown,
   EyeOff,
   FolderMinus,
@@ -10,7 +11,7 @@ import {
   Trash2,
   X,
 } from 'lucide-react';
-import { Button as AriaButton, Menu, MenuTrigger } from 'react-aria-components';
+import { Button as AriaButton, Menu, MenuTrigger, Toolbar } from 'react-aria-components';
 import { Button, MenuItem, Popover } from '../../controls/index.ts';
 import { countText } from '../model/product-texts.ts';
 import { tooLargeText } from './bulk-texts.ts';
@@ -19,6 +20,7 @@ export type BulkChoice =
   | 'publish'
   | 'hide'
   | 'trash'
+  | 'restore'
   | 'price'
   | 'sale'
   | 'end-sale'
@@ -31,6 +33,7 @@ interface BulkBarProps {
   readonly count: number;
   readonly total: number;
   readonly canPublish: boolean;
+  readonly isTrash: boolean;
   /** Too many to change at once. */
   readonly isTooLarge: boolean;
   readonly onChoose: (choice: BulkChoice) => void;
@@ -83,9 +86,9 @@ const Actions = ({ canPublish, onChoose }: Pick<BulkBarProps, 'canPublish' | 'on
 
 /** What can be done with the selected products. */
 export const BulkBar = (props: BulkBarProps) => {
-  const { count, total, isTooLarge, onSelectAll, onClear } = props;
+  const { count, total, isTrash, isTooLarge, onChoose, onSelectAll, onClear } = props;
   return (
-    <div className="product-list-bulk" role="toolbar" aria-label="Selected products">
+    <Toolbar className="product-list-bulk" aria-label="Selected products">
       <strong className="product-list-bulk-count">{`${countText(count)} selected`}</strong>
       {count < total ? (
         <Button kind="quiet" onPress={onSelectAll}>
@@ -94,11 +97,16 @@ export const BulkBar = (props: BulkBarProps) => {
       ) : null}
       {isTooLarge ? <output>{tooLargeText}</output> : null}
       <span className="product-list-bulk-actions">
-        {isTooLarge ? null : <Actions {...props} />}
+        {isTooLarge || isTrash ? null : <Actions {...props} />}
+        {isTrash ? (
+          <Button icon={ArchiveRestore} onPress={() => onChoose('restore')}>
+            Restore
+          </Button>
+        ) : null}
         <Button kind="quiet" icon={X} onPress={onClear}>
           Clear selection
         </Button>
       </span>
-    </div>
+    </Toolbar>
   );
 };

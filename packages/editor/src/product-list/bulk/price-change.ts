@@ -7,9 +7,13 @@ export interface PriceDraft {
   readonly unit: 'percent' | 'amount';
   /** As typed. */
   readonly text: string;
+  /** Sale prices change by the same. */
+  readonly withSalePrices?: boolean;
 }
 
-export type ReadPriceChange = { readonly action: BulkAction } | { readonly fault: string };
+export type PriceAction = Extract<BulkAction, { readonly kind: 'change-price' | 'start-sale' }>;
+
+export type ReadPriceChange = { readonly action: PriceAction } | { readonly fault: string };
 
 type ReadSize = { readonly size: number } | { readonly fault: string };
 
@@ -31,10 +35,14 @@ const readAmount = ({ text }: PriceDraft, format: PriceFormat): ReadSize => {
   return 'fault' in parsed ? { fault: priceFaultText(parsed.fault, format) } : { size: parsed.minor };
 };
 
-const actionOf = ({ kind, unit, direction }: PriceDraft, size: number): BulkAction =>
+const actionOf = ({ kind, unit, direction, withSalePrices }: PriceDraft, size: number): PriceAction =>
   kind === 'sale'
     ? { kind: 'start-sale', off: { unit, value: size } }
-    : { kind: 'change-price', by: { unit, value: direction === 'lower' ? -size : size } };
+    : {
+        kind: 'change-price',
+        by: { unit, value: direction === 'lower' ? -size : size },
+        ...(withSalePrices && { withSalePrices }),
+      };
 
 /** The change that was typed, or what to type instead. Amounts are read as prices of the site are. */
 export const readPriceChange = (typed: PriceDraft, format: PriceFormat): ReadPriceChange => {

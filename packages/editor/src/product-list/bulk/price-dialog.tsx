@@ -1,5 +1,5 @@
 import { CURRENCIES, formatPrice, type PriceFormat } from '@sitewright/domain/money';
-import { changedPrice, discountedPrice, type BulkAction } from '@sitewright/domain/product-list';
+import type { BulkAction } from '@sitewright/domain/product-list';
 import { useState, type FormEvent } from 'react';
 import {
   Button,
@@ -7,12 +7,14 @@ import {
   Dialog,
   DialogBody,
   DialogFoot,
+  Notice,
   Segmented,
   TextField,
 } from '../../controls/index.ts';
-import { countText, formatRange } from '../model/product-texts.ts';
+import { countText } from '../model/product-texts.ts';
 import type { ProductRow } from '../model/use-products.ts';
 import { readPriceChange, type PriceDraft } from './price-change.ts';
+import { endedSales, PricePreview } from './price-preview.tsx';
 
 const units = [
   { id: 'percent', name: 'Percent' },
@@ -24,43 +26,30 @@ const directions = [
   { id: 'lower', name: 'Lower' },
 ] as const;
 
-const priceAfter = (price: number, action: BulkAction): number => {
-  if (action.kind === 'start-sale') return discountedPrice(price, action.off);
-  return action.kind === 'change-price' ? changedPrice(price, action.by) : price;
-};
+const EndedSales = ({ products }: { readonly products: readonly ProductRow[] }) =>
+  products.length === 0 ? null : (
+    <Notice tone="warning" title="No longer reduced">
+      {`The sale price would not be below the new price: ${products.map(({ title }) => title).join(', ')}.`}
+    </Notice>
+  );
 
-interface PreviewProps {
-  readonly rows: readonly ProductRow[];
-  readonly action: BulkAction;
-  readonly format: PriceFormat;
+interface PriceUnitsProps {
+  readonly draft: PriceDraft;
+  readonly onChange: (part: Partial<PriceDraft>) => void;
 }
 
-const Preview = ({ rows, action, format }: PreviewProps) => (
-  <table className="product-list-preview">
-    <caption>Preview of the first products</caption>
-    <thead>
-      <tr>
-        <th scope="col">Product</th>
-        <th scope="col">Now</th>
-        <th scope="col">After</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ id, title, regularPrice }) => {
-        const after = regularPrice && {
-          min: priceAfter(regularPrice.min, action),
-          max: priceAfter(regularPrice.max, action),
-        };
-        return (
-          <tr key={id}>
-            <th scope="row">{title}</th>
-            <td>{formatRange(regularPrice, format)}</td>
-            <td>{after && after.min < 0 ? 'Left unchanged' : formatRange(after, format)}</td>
-          </tr>
-        );
-      })}
-    </tbody>
-  </table>
+const PriceUnits = ({ draft, onChange }: PriceUnitsProps) => (
+  <div className="product-list-price-fields">
+    {draft.kind === 'price' ? (
+      <Segmented
+        label="Direction"
+        segments={directions}
+        value={draft.direction}
+        onChange={(direction) => onChange({ direction })}
+      />
+    ) : null}
+    <Segmented label="Unit" segments={units} value={draft.unit} onChange={(unit) => onChange({ unit })} />
+  </div>
 );
 
 interface LiveChoiceProps {
@@ -127,22 +116,7 @@ export const PriceDialog = ({
         onSubmit={(event) => void submit(event)}
       >
         <DialogBody>
-          <div className="product-list-price-fields">
-            {kind === 'price' ? (
-              <Segmented
-                label="Direction"
-                segments={directions}
-                value={draft.direction}
-                onChange={(direction) => change({ direction })}
-              />
-            ) : null}
-            <Segmented
-              label="Unit"
-              segments={units}
-              value={draft.unit}
-              onChange={(unit) => change({ unit })}
-            />
-          </div>
+          <PriceUnits {...{ draft }} onChange={change} />
           <TextField
             label={kind === 'sale' ? 'Discount' : 'Change by'}
             inputMode="decimal"
@@ -153,7 +127,18 @@ export const PriceDialog = ({
             error={isChecked && 'fault' in read ? read.fault : undefined}
           />
           {'action' in read && rows.length > 0 ? (
-            <Preview action={read.action} {...{ rows, format }} />
+            <>
+              <PricePreview action={read.action} {...{ rows, format }} />
+              <EndedSales products={endedSales(rows, read.action)} />
+            </>
+          ) : null}
+          {kind === 'price' ? (
+            <Checkbox
+              isSelected={draft.withSalePrices ?? false}
+              onChange={(withSalePrices) => change({ withSalePrices })}
+            >
+              Also change sale prices
+            </Checkbox>
           ) : null}
           <LiveChoice {...{ canPublish, isLive }} onChange={setLive} />
         </DialogBody>

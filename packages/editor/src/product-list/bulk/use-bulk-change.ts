@@ -3,7 +3,7 @@ import { pageCalls } from '@sitewright/api/pages';
 import { productListCalls } from '@sitewright/api/product-list';
 import type { BulkAction } from '@sitewright/domain/product-list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../../controls/index.ts';
 import { CallRefused, send, useRefresh } from '../../data-fetching/index.ts';
 
@@ -38,6 +38,8 @@ const useRefreshAtEnd = (change: BulkChange | null): void => {
 export interface BulkControls {
   /** The last change that runs or can be undone, also after a reload. */
   readonly change: BulkChange | null;
+  /** What undo takes back; the notice may have been dismissed. */
+  readonly undoable: BulkChange | undefined;
   /** Whether it was started; if not, the reason is shown. */
   readonly start: (action: BulkAction, products: Products, isLive: boolean) => Promise<boolean>;
   readonly cancel: () => Promise<void>;
@@ -54,6 +56,8 @@ export const useBulkChange = (): BulkControls => {
     refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? POLL_MS : false),
   });
   useRefreshAtEnd(change);
+  const [dismissed, setDismissed] = useState<BulkChange>();
+  const latest = change ?? dismissed;
   const take = (outcome: Awaited<ReturnType<typeof sendStart>>): boolean => {
     if (outcome.ok) queries.setQueryData(key, outcome.answer);
     else toast(outcome.refusal.message, 'bad');
@@ -62,14 +66,16 @@ export const useBulkChange = (): BulkControls => {
   const id = change?.id ?? '';
   return {
     change,
+    undoable: latest?.canUndo ? latest : undefined,
     start: async (action, products, isLive) => take(await sendStart({ action, products, isLive })),
     async cancel() {
       take(await send(productListCalls.cancelChange, { params: { id } }));
     },
     async undo() {
-      take(await send(productListCalls.undoChange, { params: { id } }));
+      if (latest) take(await send(productListCalls.undoChange, { params: { id: latest.id } }));
     },
     async dismiss() {
+      setDismissed(change ?? undefined);
       queries.setQueryData(key, null);
       await send(productListCalls.dismissChange, { params: { id } });
     },

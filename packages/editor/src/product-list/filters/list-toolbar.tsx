@@ -1,8 +1,8 @@
 import { Columns3, ListFilter, X } from 'lucide-react';
 import { Dialog as AriaDialog, DialogTrigger, Menu, MenuTrigger } from 'react-aria-components';
-import { Button, ComboBox, MenuItem, Popover, SearchField, Select } from '../../controls/index.ts';
+import { Button, ComboBox, MenuItem, Popover, SearchField, Segmented, Select } from '../../controls/index.ts';
 import { useSearchText } from '../../data-fetching/index.ts';
-import { withField, withoutFilters, type ListSearch } from '../model/list-search.ts';
+import { isTrash, withField, withoutFilters, type ListSearch } from '../model/list-search.ts';
 import { columns, type ColumnId } from '../table/columns.ts';
 import { activeFilters, filterChoices, type Facets, type FilterChoices } from './filter-choices.ts';
 
@@ -18,6 +18,11 @@ const sorts = [
   { id: 'created.asc', name: 'Oldest' },
   { id: 'updated.desc', name: 'Recently updated' },
   { id: 'updated.asc', name: 'Least recently updated' },
+] as const;
+
+const lists = [
+  { id: 'products', name: 'Products' },
+  { id: 'trash', name: 'Trash' },
 ] as const;
 
 interface ToolbarProps {
@@ -131,6 +136,14 @@ export const ListToolbar = (props: ToolbarProps) => {
   return (
     <div className="product-list-toolbar">
       <div className="product-list-tools">
+        {facets.trashed > 0 || isTrash(search) ? (
+          <Segmented
+            label="List"
+            segments={lists}
+            value={isTrash(search) ? 'trash' : 'products'}
+            onChange={(id) => onSearch(id === 'trash' ? { trash: 'yes' } : {})}
+          />
+        ) : null}
         <SearchBox {...{ search, onSearch }} />
         <Filters {...{ facets, search, onSearch }} />
         <div className="product-list-sort-by">

@@ -5,6 +5,7 @@ export type ListQuery = CallInput<typeof productListCalls.list>['query'];
 
 /** Search, filters and sort of the list, as the address of the screen has them. */
 export type ListSearch = Omit<ListQuery, 'offset' | 'limit'>;
+/** Filters that have a field; the trash is another view of the list. */
 export type FilterName = 'status' | 'stock' | 'type' | 'category' | 'tag' | 'page' | 'sale';
 
 const choices = {
@@ -12,6 +13,7 @@ const choices = {
   stock: ['in', 'low', 'out'],
   type: ['1', '2', '3', '4', '5'],
   sale: ['yes'],
+  trash: ['yes'],
   sort: ['manual', 'title', 'price', 'stock', 'created', 'updated'],
   order: ['asc', 'desc'],
 } as const satisfies Partial<Record<keyof ListSearch, readonly string[]>>;
@@ -43,6 +45,7 @@ export const readListSearch = (search: Readonly<Record<string, unknown>>): ListS
   ...textOf('tag', search['tag']),
   ...pageOf(search['page']),
   ...choiceOf('sale', search['sale']),
+  ...choiceOf('trash', search['trash']),
   ...choiceOf('sort', search['sort']),
   ...choiceOf('order', search['order']),
 });
@@ -50,13 +53,18 @@ export const readListSearch = (search: Readonly<Record<string, unknown>>): ListS
 /** The filters and the search without the sort: what decides which products match. */
 export const filterOf = ({ sort: _sort, order: _order, ...filter }: ListSearch) => filter;
 
-export const isFiltered = (search: ListSearch): boolean => Object.keys(filterOf(search)).length > 0;
+export const isFiltered = ({ trash: _trash, ...search }: ListSearch): boolean =>
+  Object.keys(filterOf(search)).length > 0;
+
+/** Whether the products in the trash are listed instead of the others. */
+export const isTrash = ({ trash }: Pick<ListSearch, 'trash'>): boolean => trash === 'yes';
 
 /** The search with a field set, or without it if the value is empty. */
 export const withField = (search: ListSearch, name: keyof ListSearch, value: string): ListSearch =>
   readListSearch({ ...search, [name]: value });
 
-export const withoutFilters = ({ sort, order }: ListSearch): ListSearch => ({
+export const withoutFilters = ({ sort, order, trash }: ListSearch): ListSearch => ({
+  ...(trash === undefined ? {} : { trash }),
   ...(sort === undefined ? {} : { sort }),
   ...(order === undefined ? {} : { order }),
 });

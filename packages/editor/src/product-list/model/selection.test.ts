@@ -27,10 +27,10 @@ describe('a selection of products', () => {
   });
 
   it('of nearly all rows names the others, so that it can be sent', () => {
-    expect(isMostOf({ start: 0, end: 10_000 }, 10_000)).toBe(true);
-    expect(isMostOf({ start: 100, end: 10_000 }, 10_000)).toBe(true);
-    expect(isMostOf({ start: 5000, end: 10_000 }, 10_000)).toBe(false);
-    expect(isMostOf({ start: 0, end: 30 }, 30)).toBe(false);
+    expect(isMostOf({ first: 0, end: 10_000 }, 10_000)).toBe(true);
+    expect(isMostOf({ first: 100, end: 10_000 }, 10_000)).toBe(true);
+    expect(isMostOf({ first: 5000, end: 10_000 }, 10_000)).toBe(false);
+    expect(isMostOf({ first: 0, end: 30 }, 30)).toBe(false);
     const max = selectAllBut(toggle(nothingSelected, 'a'), ['a', 'b']);
     expect([isSelected(max, 'a'), isSelected(max, 'b'), isSelected(max, 'never loaded')]).toEqual([
       true,

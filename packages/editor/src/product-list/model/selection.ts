@@ -46,11 +46,11 @@ export const isTooLarge = (selection: Selection): boolean =>
   (selection.kind === 'some' ? selection.ids : selection.except).size > productListLimits.MAX_IDS;
 
 export interface SelectedRange {
-  readonly start: number;
+  readonly first: number;
   /** Not included. */
   readonly end: number;
 }
 
 /** Whether a range is sent as all products except the others: it has too many ids, and they have not. */
-export const isMostOf = ({ start, end }: SelectedRange, total: number): boolean =>
-  end - start > productListLimits.MAX_IDS && total - (end - start) <= productListLimits.MAX_IDS;
+export const isMostOf = ({ first, end }: SelectedRange, total: number): boolean =>
+  end - first > productListLimits.MAX_IDS && total - (end - first) <= productListLimits.MAX_IDS;

@@ -6,8 +6,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { CallRefused, send } from '../../data-fetching/index.ts';
 import type { ListSearch } from './list-search.ts';
 
-type Window = CallAnswer<typeof productListCalls.list>;
-export type ProductRow = Window['products'][number];
+export type ListedProducts = CallAnswer<typeof productListCalls.list>;
+export type ProductRow = ListedProducts['products'][number];
 
 const WINDOW = 100;
 const LARGE_WINDOW = 500;
@@ -17,7 +17,7 @@ const windowOptions = (search: ListSearch, offset: number, limit = WINDOW) => {
   return queryOptions({
     queryKey: [productListCalls.list.path, query],
     staleTime: 30_000,
-    queryFn: async ({ signal }): Promise<Window> => {
+    queryFn: async ({ signal }): Promise<ListedProducts> => {
       const outcome = await send(productListCalls.list, { query }, signal);
       if (!outcome.ok) throw new CallRefused(outcome.refusal);
       return outcome.answer;
@@ -27,11 +27,11 @@ const windowOptions = (search: ListSearch, offset: number, limit = WINDOW) => {
 
 export interface RowRange {
   /** Indexes; the end is not included. */
-  readonly start: number;
+  readonly first: number;
   readonly end: number;
 }
 
-const windowsOf = ({ start, end }: RowRange): number[] => {
+const windowsOf = ({ first: start, end }: RowRange): number[] => {
   const first = Math.floor(start / WINDOW);
   const last = Math.floor(Math.max(start, end - 1) / WINDOW);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -76,9 +76,9 @@ export const useShownList = (search: ListSearch): ShownList => {
 export const useReadIds = (search: ListSearch) => {
   const queries = useQueryClient();
   return useCallback(
-    async ({ start, end }: RowRange): Promise<string[]> => {
+    async ({ first, end }: RowRange): Promise<string[]> => {
       const ids: string[] = [];
-      for (let offset = start; offset < end; offset += LARGE_WINDOW) {
+      for (let offset = first; offset < end; offset += LARGE_WINDOW) {
         const limit = Math.min(LARGE_WINDOW, end - offset);
         const { products } = await queries.fetchQuery(windowOptions(search, offset, limit));
         ids.push(...products.map(({ id }) => id));

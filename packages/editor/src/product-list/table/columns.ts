@@ -3,13 +3,13 @@ import type { ListSearch } from '../model/list-search.ts';
 
 export const columns = [
   { id: 'status', name: 'Status', min: 96, share: 0.8 },
-  { id: 'stock', name: 'Stock', min: 120, share: 0.9, sort: 'stock' },
+  { id: 'stock', name: 'Stock', min: 136, share: 0.9, sort: 'stock' },
   { id: 'price', name: 'Price', min: 148, share: 1.4, sort: 'price' },
   { id: 'category', name: 'Category', min: 112, share: 1 },
   { id: 'type', name: 'Type', min: 88, share: 0.6 },
   { id: 'vendor', name: 'Vendor', min: 104, share: 0.8 },
   { id: 'sku', name: 'SKU', min: 104, share: 0.8 },
-  { id: 'updated', name: 'Updated', min: 128, share: 0.8, sort: 'updated' },
+  { id: 'updated', name: 'Updated', min: 168, share: 0.8, sort: 'updated' },
 ] as const satisfies readonly Column[];
 
 interface Column {

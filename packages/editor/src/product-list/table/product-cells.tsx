@@ -34,8 +34,10 @@ export const StatusBadge = ({ row: { status, appearsOn } }: { readonly row: Prod
   </span>
 );
 
-const stockTone = ({ stock: { isLow, isUnlimited, quantity }, productType }: ProductRow): string => {
-  if (isUnlimited || productType === null) return '';
+const stockTone = ({ stock, productType }: ProductRow): string => {
+  const { isLow, isUnlimited, quantity, lowCount } = stock;
+  if (productType === null) return '';
+  if (isUnlimited) return lowCount > 0 ? 'product-list-stock-low' : '';
   if (quantity <= 0) return 'product-list-stock-out';
   return isLow ? 'product-list-stock-low' : '';
 };

@@ -1,6 +1,6 @@
 import type { PriceFormat } from '@sitewright/domain/money';
 import { Link } from '@tanstack/react-router';
-import { memo, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { formatRange } from '../model/product-texts.ts';
 import type { ProductRow } from '../model/use-products.ts';
 import type { ShownColumn } from './columns.ts';
@@ -21,6 +21,7 @@ export interface RowProps {
   readonly isSelected: boolean;
   readonly isActive: boolean;
   readonly isNarrow: boolean;
+  readonly isTrashed: boolean;
   readonly columns: readonly ShownColumn[];
   readonly format: PriceFormat;
   readonly handlers: RowHandlers;
@@ -44,7 +45,8 @@ const Check = ({ index, row, isSelected, isActive, handlers }: RowProps & { read
       aria-label={`Select ${row.title}`}
       checked={isSelected}
       tabIndex={isActive ? 0 : -1}
-      onChange={(event) => handlers.pick(index, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
+      onClick={(event) => handlers.pick(index, event.shiftKey)}
+      onChange={() => undefined}
     />
   </label>
 );
@@ -94,7 +96,6 @@ const isOnControl = ({ target }: MouseEvent): boolean =>
 /** One row; a placeholder while its window is loading. */
 export const ProductRowView = memo((props: RowProps) => {
   const { index, row, top, isSelected, isActive, isNarrow, columns, handlers } = props;
-  const style = { '--row-top': `${top}px` } as CSSProperties;
   return (
     <tr
       aria-rowindex={index + 2}
@@ -102,7 +103,7 @@ export const ProductRowView = memo((props: RowProps) => {
       tabIndex={isActive ? 0 : -1}
       data-index={index}
       className="product-list-row"
-      style={style}
+      style={{ '--row-top': `${top}px` }}
       onFocus={() => handlers.focus(index)}
       onClick={(event) => (isOnControl(event) ? undefined : handlers.pick(index, event.shiftKey))}
       onKeyDown={handlers.press}
@@ -118,7 +119,7 @@ export const ProductRowView = memo((props: RowProps) => {
             aria-colindex={isNarrow ? 3 : columns.length + 3}
             className="product-list-cell product-list-cell-menu"
           >
-            <RowMenu row={row} actions={handlers} isTabbable={isActive} />
+            <RowMenu row={row} actions={handlers} isTrashed={props.isTrashed} isTabbable={isActive} />
           </td>
         </>
       ) : (

@@ -1,6 +1,7 @@
 import type { PriceFormat } from '@sitewright/domain/money';
-import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
-import type { ListSearch } from '../model/list-search.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { renderedRows, useVirtualRows } from '../../controls/index.ts';
+import { isTrash, type ListSearch } from '../model/list-search.ts';
 import {
   allSelected,
   countSelected,
@@ -18,7 +19,6 @@ import { ProductRowView, type RowHandlers } from './product-row.tsx';
 import type { RowActions } from './row-menu.tsx';
 import { TableHead } from './table-head.tsx';
 import { useNarrow } from './use-narrow.ts';
-import { useRowWindow } from './use-row-window.ts';
 import { tableKeys } from './use-table-keys.ts';
 
 const ROW_HEIGHT = 56;
@@ -37,15 +37,8 @@ interface ProductTableProps {
   readonly actions: RowActions;
 }
 
-/** The focused row stays rendered when it is scrolled out of view: the focus would be lost with it. */
-const renderedIndexes = ({ start, end }: RowRange, active: number): number[] => {
-  const shown = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
-  if (active >= start && active < end) return shown;
-  return active < start ? [active, ...shown] : [...shown, active];
-};
-
 const rangeBetween = (from: number, to: number): RowRange => ({
-  start: Math.min(from, to),
+  first: Math.min(from, to),
   end: Math.max(from, to) + 1,
 });
 
@@ -71,8 +64,8 @@ const useSelecting = (
     async (to: number) => {
       const range = rangeBetween(Math.min(anchor.current, total - 1), to);
       if (isMostOf(range, total)) {
-        const before = await readIds({ start: 0, end: range.start });
-        const after = await readIds({ start: range.end, end: total });
+        const before = await readIds({ first: 0, end: range.first });
+        const after = await readIds({ first: range.end, end: total });
         return onSelection((selection) => selectAllBut(selection, [...before, ...after]));
       }
       const ids = await readIds(range);
@@ -114,6 +107,7 @@ const useStableHandlers = (latest: RowHandlers): RowHandlers => {
       publish: (row) => current.current.publish(row),
       hide: (row) => current.current.hide(row),
       trash: (row) => current.current.trash(row),
+      restore: (row) => current.current.restore(row),
     }),
     [],
   );
@@ -123,9 +117,14 @@ const useStableHandlers = (latest: RowHandlers): RowHandlers => {
 export const ProductTable = (props: ProductTableProps) => {
   const { search, total, columns, format, selection, onSelection, onSort, actions } = props;
   const isNarrow = useNarrow();
+  const isTrashed = isTrash(search);
   const rowHeight = isNarrow ? CARD_HEIGHT : ROW_HEIGHT;
-  const { scroller, range, onScroll, reveal } = useRowWindow({ total, rowHeight });
-  const rowAt = useRows(search, range);
+  const { setScroller, rows, pageSize, scrollToRow } = useVirtualRows({
+    count: total,
+    rowHeight,
+    headHeight: HEAD_HEIGHT,
+  });
+  const rowAt = useRows(search, rows);
   const [wished, setActive] = useState(0);
   const active = Math.min(wished, total - 1);
   const { body, focusRow } = useRowFocus();
@@ -138,16 +137,18 @@ export const ProductTable = (props: ProductTableProps) => {
     if (hasShift) void extend(to);
     else setAnchor(to);
     setActive(to);
-    reveal(to, HEAD_HEIGHT);
+    scrollToRow(to);
     focusRow(to);
   };
+  const trashOne = isTrashed ? () => undefined : withActive(actions.trash);
+  const trashKey = countSelected(selection, total) > 0 ? props.onTrashSelected : trashOne;
   const press = tableKeys(
-    { active, total, pageSize: Math.max(1, Math.floor((range.end - range.start) / 2)) },
+    { active, total, pageSize },
     {
       move,
       open: withActive(actions.open),
       toggle: () => pick(active, false),
-      trash: countSelected(selection, total) > 0 ? props.onTrashSelected : withActive(actions.trash),
+      trash: trashKey,
       selectAll: () => onSelection(() => allSelected),
       clear: () => onSelection(() => nothingSelected),
     },
@@ -158,9 +159,9 @@ export const ProductTable = (props: ProductTableProps) => {
     '--columns': isNarrow ? '40px minmax(0, 1fr) 44px' : gridTemplate(columns),
     '--grid-min-width': isNarrow ? '0' : `${gridMinWidth(columns)}px`,
     '--rows-height': `${total * rowHeight}px`,
-  } as CSSProperties;
+  };
   return (
-    <div ref={scroller} className="product-list-scroller" onScroll={onScroll} style={style}>
+    <div ref={setScroller} className="product-list-scroller" style={style}>
       <table
         // A table whose rows are chosen and moved through by keys is a grid.
         {...{ role: 'grid' }}
@@ -176,12 +177,12 @@ export const ProductTable = (props: ProductTableProps) => {
           onSelectAll={(isOn) => onSelection(() => (isOn ? allSelected : nothingSelected))}
         />
         <tbody ref={body} className="product-list-rows">
-          {renderedIndexes(range, active).map((index) => {
+          {renderedRows(rows, active).map((index) => {
             const row = rowAt(index);
             return (
               <ProductRowView
                 key={index}
-                {...{ index, row, columns, format, handlers, isNarrow }}
+                {...{ index, row, columns, format, handlers, isNarrow, isTrashed }}
                 top={index * rowHeight}
                 isActive={index === active}
                 isSelected={row !== undefined && isSelected(selection, row.id)}

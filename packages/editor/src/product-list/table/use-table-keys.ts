@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { moveInGrid } from '../../controls/index.ts';
 
 export interface TableKeyActions {
   readonly move: (to: number, hasShift: boolean) => void;
@@ -15,24 +16,18 @@ interface Position {
   readonly pageSize: number;
 }
 
-const destination = (key: string, { active, total, pageSize }: Position): number | undefined => {
-  const steps: Readonly<Record<string, number>> = {
-    ArrowUp: active - 1,
-    ArrowDown: active + 1,
-    PageUp: active - pageSize,
-    PageDown: active + pageSize,
-    Home: 0,
-    End: total - 1,
-  };
-  const wanted = steps[key];
-  return wanted === undefined ? undefined : Math.min(Math.max(wanted, 0), total - 1);
-};
+const destination = (pressed: KeyboardEvent, { active, total, pageSize }: Position): number | undefined =>
+  moveInGrid(
+    { row: active, column: 0 },
+    { rows: total, columns: 1, page: pageSize },
+    { pressed, caret: undefined },
+  )?.row;
 
 const isRow = (target: EventTarget): boolean => target instanceof HTMLTableRowElement;
 
 const runKey = (event: KeyboardEvent, position: Position, actions: TableKeyActions): boolean => {
   const { key, shiftKey } = event;
-  const to = destination(key, position);
+  const to = destination(event, position);
   if (to !== undefined) actions.move(to, shiftKey);
   else if (key === 'Enter') actions.open();
   else if (key === ' ') actions.toggle();

@@ -1,4 +1,4 @@
-import type { Product } from '@sitewright/domain/catalogue';
+import { isPriceMissing, type Product } from '@sitewright/domain/catalogue';
 import { Switch } from '../../controls/index.ts';
 import { useProduct } from '../state/product-context.ts';
 import { PriceField } from './price-field.tsx';
@@ -6,6 +6,11 @@ import { PriceField } from './price-field.tsx';
 const withSale = (product: Product, salePrice: number | undefined): Product => {
   const { salePrice: _sale, onSale: _onSale, ...rest } = product;
   return salePrice === undefined ? rest : { ...rest, salePrice, onSale: true };
+};
+
+const withPrice = (product: Product, price: number): Product => {
+  const { isPriceMissing: _isMissing, ...rest } = product;
+  return { ...rest, price };
 };
 
 /** The price of a product without variants. */
@@ -16,7 +21,7 @@ export const SinglePrice = () => {
     const sale = productNow().onSale ? (productNow().salePrice ?? 0) : 0;
     if (minor !== undefined && sale > minor)
       return 'The price cannot be lower than the sale price. Change the sale price first.';
-    changeProduct('Change price', (before) => ({ ...before, price: minor ?? 0 }));
+    changeProduct('Change price', (before) => withPrice(before, minor ?? 0));
     return undefined;
   };
   const changeSale = (minor: number | undefined): string | undefined => {
@@ -27,7 +32,13 @@ export const SinglePrice = () => {
   };
   return (
     <div className="product-editor-pair">
-      <PriceField label="Price" value={price} isRequired onChange={changePrice} />
+      <PriceField
+        label="Price"
+        hint="0 if it is free."
+        value={isPriceMissing(product) ? undefined : price}
+        isRequired
+        onChange={changePrice}
+      />
       <PriceField label="Sale price" value={salePrice} onChange={changeSale} />
       {salePrice === undefined ? null : (
         <Switch

@@ -1,4 +1,4 @@
-import { currentPrice, sellableVariantsOf } from '@sitewright/domain/catalogue';
+import { currentPrice, findMissingPrices, sellableVariantsOf } from '@sitewright/domain/catalogue';
 import { formatPrice } from '@sitewright/domain/money';
 import { Image, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -21,6 +21,7 @@ const usePriceText = (): { readonly price: string; readonly before: string | und
   const lowest = Math.min(...prices);
   const cheapest = offers.find((offer) => currentPrice(offer) === lowest);
   const text = formatPrice(Number.isFinite(lowest) ? lowest : 0, format);
+  if (Object.keys(findMissingPrices(product)).length > 0) return { price: 'No price yet', before: undefined };
   return {
     price: new Set(prices).size > 1 ? `from ${text}` : text,
     before: cheapest?.onSale ? formatPrice(cheapest.price, format) : undefined,

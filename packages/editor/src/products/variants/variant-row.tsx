@@ -75,6 +75,11 @@ const CellFault = ({ id, draft }: { readonly id: string; readonly draft: CellDra
     </span>
   );
 
+const placeholders: Readonly<Partial<Record<CellColumn, string>>> = {
+  sku: 'Made when saved',
+  price: 'Enter a price',
+};
+
 const Cell = ({ row, column }: CellProps) => {
   const { variant, name, drafts, format, handlers, currentCell } = row;
   const draft = drafts?.[column];
@@ -90,7 +95,7 @@ const Cell = ({ row, column }: CellProps) => {
           aria-describedby={draft?.fault === undefined ? undefined : faultId}
           data-cell={`${variant.id} ${column}`}
           inputMode={moneyColumns.has(column) ? 'decimal' : 'text'}
-          placeholder={column === 'sku' ? 'Made when saved' : ''}
+          placeholder={placeholders[column] ?? ''}
           readOnly={isStock && !row.canCount}
           tabIndex={currentCell === column ? 0 : -1}
           value={draft?.text ?? shownText(row, column)}

@@ -6,9 +6,8 @@ import {
   type ProductVariant,
 } from '@sitewright/domain/catalogue';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useLatest } from '../../controls/index.ts';
+import { moveInGrid, tabInGrid, useLatest } from '../../controls/index.ts';
 import { useProduct, type ProductState } from '../state/product-context.ts';
-import { moveFrom } from './cell-keys.ts';
 import { columnNames, type CellColumn, type ColumnView } from './columns.ts';
 import type { CellsState } from './use-cells.ts';
 import type { StockState } from './use-stock.ts';
@@ -78,19 +77,28 @@ const cellOf = (target: EventTarget): string | undefined =>
 const caretOf = (target: EventTarget): HTMLInputElement | undefined =>
   target instanceof HTMLInputElement && target.type !== 'checkbox' ? target : undefined;
 
-/** One cell is in the tab order, arrow keys and Enter move from there. */
+/** Columns before are the selection and the picture, which Tab passes over. */
+const FIRST_TYPED = 2;
+
+/** Tab, arrow keys and Enter move from cell to cell; Tab after Escape leaves the table. */
 const useCurrentCell = (variants: readonly ProductVariant[], columns: readonly string[]) => {
   const table = useRef<HTMLTableElement>(null);
+  const left = useRef(false);
   const [entered, setEntered] = useState('');
   const [rowId = '', column = ''] = entered.split(' ');
   const isThere = variants.some(({ id }) => id === rowId) && columns.includes(column);
-  const current = isThere ? entered : `${variants[0]?.id ?? ''} ${columns[2] ?? ''}`;
+  const current = isThere ? entered : `${variants[0]?.id ?? ''} ${columns[FIRST_TYPED] ?? ''}`;
   const onKeyDown = (event: KeyboardEvent): void => {
     const [id = '', name = ''] = (cellOf(event.target) ?? '').split(' ');
     const from = { row: variants.findIndex((variant) => variant.id === id), column: columns.indexOf(name) };
     if (from.row < 0 || event.altKey) return;
-    const grid = { rows: variants.length, columns: columns.length };
-    const to = moveFrom(from, grid, { pressed: event, caret: caretOf(event.target) });
+    const isLeaving = left.current;
+    left.current = event.key === 'Escape' || (isLeaving && event.key === 'Shift');
+    const grid = { rows: variants.length, columns: columns.length, first: FIRST_TYPED };
+    const to =
+      event.key === 'Tab'
+        ? !isLeaving && tabInGrid(from, grid, event.shiftKey)
+        : moveInGrid(from, { ...grid, first: 0 }, { pressed: event, caret: caretOf(event.target) });
     if (!to) return;
     event.preventDefault();
     const next = `${variants[to.row]?.id ?? ''} ${columns[to.column] ?? ''}`;

@@ -1,5 +1,5 @@
 import { asRunningText } from '@sitewright/domain/documents';
-import { folderBehaviors } from '@sitewright/domain/pages';
+import { categoryMenu, folderBehaviors } from '@sitewright/domain/pages';
 import { completePopup } from '@sitewright/domain/popup';
 import {
   requirementKey,
@@ -60,12 +60,17 @@ const asPopup = ({ role, popup }: PageCollection, content: string): string =>
     ? `<div style="max-width:35rem;margin-inline:auto">${content}</div>`
     : content;
 
+const menuOf = (collection: PageCollection, source: ContentSource) =>
+  categoryMenu(collection.nestedCategories, termNames(source, collection, 'categories'));
+
 const collectionContext = (collection: PageCollection, source: ContentSource) => ({
   ...collectionSummary(collection, source),
   itemCount: collection.itemCount ?? source.data.items?.length ?? 0,
   mainContent: source.data.item ? '' : mainContentOf(collection, source),
   tags: termNames(source, collection, 'tags'),
-  categories: termNames(source, collection, 'categories'),
+  categories: menuOf(collection, source).map(({ displayName }) => displayName),
+  /** The same with their nesting. */
+  categoryMenu: menuOf(collection, source),
   ...(collection.nestedCategories ? { nestedCategories: collection.nestedCategories } : {}),
   ...(collection.rootCategory ? { rootCategory: collection.rootCategory } : {}),
   ...(collection.isFolder

@@ -22,6 +22,8 @@ export interface CheckedChange<Content> {
   readonly now: Date;
   /** Undo: rules about status transitions do not apply. */
   readonly isUndo?: boolean;
+  /** Rules that drafts may break apply. */
+  readonly isPublication?: boolean;
   /** Part of a site import: values accepted by earlier versions are kept. */
   readonly isImported?: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Ordering } from '@sitewright/domain/pages';
 import { joinSql, sql, type SqlFragment } from '../../database/index.ts';
 import type { ListFilter, ListOffset } from '../url/list-parameters.ts';
+import { termsOf } from './nested-categories-query.ts';
 
 /** Sort column of a list and the id as tie-breaker. */
 export interface ListOrder {
@@ -50,11 +51,12 @@ export const listOrders: Readonly<Record<Ordering, ItemOrder>> = {
   },
 };
 
+/** Of items `i` of the collection `f`. */
 export const filterBy = (filters: readonly ListFilter[]): SqlFragment =>
   joinSql(
     filters.map(
-      ({ kind, term }) => sql`and exists (select 1 from item_terms t where t.website_id = i.website_id
-        and t.collection_id = i.collection_id and t.kind = ${kind} and t.term = ${term} and t.item_id = i.item_id)`,
+      (filter) => sql`and exists (select 1 from item_terms t where t.website_id = i.website_id
+        and t.collection_id = i.collection_id and t.kind = ${filter.kind} and t.term = any(${termsOf(filter)}) and t.item_id = i.item_id)`,
     ),
     sql` `,
   );

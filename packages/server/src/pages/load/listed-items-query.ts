@@ -2,6 +2,7 @@ import type { Ordering } from '@sitewright/domain/pages';
 import { joinSql, sql, type SqlFragment } from '../../database/index.ts';
 import { calendarRanges } from './calendar-ranges-query.ts';
 import { filterBy, listOrders, orderedList, termOrder, type ListOrder } from './list-query.ts';
+import { hasNested, termsOf } from './nested-categories-query.ts';
 import type { ListFilter, ListOffset } from '../url/list-parameters.ts';
 
 export interface ListRequest {
@@ -58,30 +59,69 @@ const isRarest = (websiteId: string, filters: readonly ListFilter[], filter: Lis
   );
 };
 
-/** Scans the term's rows in list order until the page is full; the inner limit keeps the planner on this path. */
-const itemsOfTerm = (
+interface TermPlace {
+  readonly ordering: Ordering;
+  readonly by: ListFilter;
+}
+
+interface TermScan {
+  readonly columns: SqlFragment;
+  readonly term: SqlFragment;
+  readonly rest: SqlFragment;
+}
+
+/** Scans the rows of one term in list order until the page is full; the limit keeps the planner on this path. */
+const scanTerm = (
   websiteId: string,
   request: ListRequest,
-  place: { ordering: Ordering; by: ListFilter },
-) => {
+  { ordering, by, columns, term, rest }: TermPlace & TermScan,
+): SqlFragment => {
   const { filters, now } = request;
-  const { ordering, by } = place;
   const others = filters.filter((each) => each !== by);
-  return inListOrder(termOrder(ordering), request, {
-    ordering,
-    select: (rest) => sql`select i.* from item_terms t
-      cross join lateral (select k.* from items k where k.website_id = ${websiteId} and k.item_id = t.item_id
-        and k.visible_from <= to_timestamp(${now}::float8 / 1000) limit 1) i
-      where ${isRequestedList(ordering)} and t.website_id = ${websiteId} and t.collection_id = f.collection_id
-        and t.kind = ${by.kind} and t.term = ${by.term} ${isRarest(websiteId, filters, by)} ${filterBy(others)}
-        ${rest} ${literalLimit(request)}`,
-  });
+  return sql`select ${columns} from item_terms t
+    cross join lateral (select k.* from items k where k.website_id = ${websiteId} and k.item_id = t.item_id
+      and k.visible_from <= to_timestamp(${now}::float8 / 1000) limit 1) i
+    where ${isRequestedList(ordering)} and t.website_id = ${websiteId} and t.collection_id = f.collection_id
+      and t.kind = ${by.kind} and t.term = ${term} ${isRarest(websiteId, filters, by)} ${filterBy(others)}
+      ${rest} ${literalLimit(request)}`;
 };
+
+const itemsOfTerm = (websiteId: string, request: ListRequest, place: TermPlace): SqlFragment =>
+  inListOrder(termOrder(place.ordering), request, {
+    ordering: place.ordering,
+    select: (rest) =>
+      scanTerm(websiteId, request, {
+        ...place,
+        columns: sql`i.*`,
+        term: sql`${place.by.term} and not ${hasNested(place.by)}`,
+        rest,
+      }),
+  });
+
+/** A category shows what is in the categories inside it too; an item that is in several of them appears once. */
+const itemsOfNested = (websiteId: string, request: ListRequest, place: TermPlace): SqlFragment =>
+  inListOrder(termOrder(place.ordering), request, {
+    ordering: place.ordering,
+    select: (rest) => sql`select i.* from (
+        select distinct s.item_id, s.sort_key from unnest(${termsOf(place.by)}) as u(term)
+        cross join lateral (${scanTerm(websiteId, request, {
+          ...place,
+          columns: sql`t.item_id, t.sort_key`,
+          term: sql`u.term`,
+          rest,
+        })}) s
+        where ${hasNested(place.by)}) t
+      join items i on i.website_id = ${websiteId} and i.item_id = t.item_id
+      where true ${rest} ${literalLimit(request)}`,
+  });
 
 /** Items of the collection `f` in one ordering; none if the collection has another. */
 export const listedItems = (websiteId: string, request: ListRequest, ordering: Ordering): SqlFragment => {
   const { filters } = request;
   if (filters.length === 0) return allItems(websiteId, request, ordering);
-  const lists = filters.map((by) => sql`(${itemsOfTerm(websiteId, request, { ordering, by })})`);
+  const lists = filters.flatMap((by) => [
+    sql`(${itemsOfTerm(websiteId, request, { ordering, by })})`,
+    ...(by.kind === 'categories' ? [sql`(${itemsOfNested(websiteId, request, { ordering, by })})`] : []),
+  ]);
   return joinSql(lists, sql` union all `);
 };
