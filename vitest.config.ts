@@ -4,6 +4,8 @@ const inProcess = {
   environment: 'node' as const,
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // A busy machine takes more than the usual second to answer what a test waits for.
+  expect: { poll: { timeout: 15_000 } },
   maxWorkers: 2,
   // Modules are read once for all files of a worker: reading them anew for each took two thirds of the time.
   isolate: false,
