@@ -44,7 +44,7 @@ export interface ChangedVariant {
 
 /** Without a chosen reason the ledger names the sort of change. */
 interface MoveNote {
-  readonly reason?: StockReason | 'import';
+  readonly reason?: StockReason | 'import' | 'import-undone';
   readonly note?: string | undefined;
 }
 
@@ -216,4 +216,28 @@ export const importDraftStock = async (
 ): Promise<void> => {
   if (levels.length > 0) await openLevels(context.database, context.site.id, levels);
   await importStock(context, levels);
+};
+
+/** A level that an import set, and what it was before. */
+export interface ImportedLevel extends LevelToSet {
+  readonly before: number | null;
+}
+
+/** Sets imported levels back to what they were. Those that changed since stay; returns how many. */
+export const undoImportedStock = async (
+  context: StockContext,
+  levels: readonly ImportedLevel[],
+): Promise<number> => {
+  if (levels.length === 0) return 0;
+  const ids = levels.map(({ variantId }) => variantId);
+  const stored = await lockVariants(context.database, context.site.id, ids);
+  const unchanged = levels.filter(({ variantId, quantity }) => {
+    const level = stored.get(variantId);
+    return level !== undefined && countOf(level) === quantity;
+  });
+  const settings = unchanged.map(({ before, ...level }) => ({ ...level, quantity: before }));
+  const changes = settingsOf(stored, settings);
+  const moves = await makeMoves(context, { levels: stored, changes }, { reason: 'import-undone' });
+  if (isRefusal(moves)) throw new RolledBack(moves);
+  return levels.length - unchanged.length;
 };

@@ -1,1 +1,3 @@
+export { undoContent, type ProductOutcome } from './change-product.ts';
+export { listMatchingIds } from './list-products.ts';
 export { productListCapability } from './product-list-capability.ts';

@@ -129,6 +129,8 @@ product-files.read                      x      x      x      x     x       .    
 product-files.check                     x      x      x      x     x       .         .        .      .
 product-files.start                     x      x      x      x     x       .         .        .      .
 product-files.cancel                    x      x      x      x     x       .         .        .      .
+product-files.undo                      x      x      x      x     x       .         .        .      .
+product-files.dismiss                   x      x      x      x     x       .         .        .      .
 product-files.readReport                x      x      x      x     x       .         .        .      .
 product-files.exportProducts            x      x      x      x     x       .         .        .      .
 product-list.list                       x      x      x      x     x       .         .        .      .
