@@ -11,7 +11,13 @@ import { isRefusal, refuse, refuseWithData, RolledBack, type Refusal } from '../
 import { newId } from '../ids/index.ts';
 import { invalidateCacheTags } from '../sites/index.ts';
 import { readStoreSettings } from '../store/index.ts';
-import { findDraftCollection, openDraftStock } from './draft-stock-store.ts';
+import {
+  countDraftProducts,
+  findDraftCollection,
+  openDraftLevels,
+  openDraftStock,
+} from './draft-stock-store.ts';
+import { refreshListings } from '../product-list/index.ts';
 import { sendLowStockAlert } from './low-stock/low-stock-alert.ts';
 import { openLevels, type LevelToSet } from './stock-levels-store.ts';
 import {
@@ -163,17 +169,33 @@ export const changeProductStock = async (
   return isRefusal(moves) ? moves : {};
 };
 
-/** Changes the stock of variants of any published products; returns the resulting levels. */
+/** Whether all of them are published, or saved as drafts. */
+const areStocked = async ({ database, site }: StockContext, itemIds: readonly string[]): Promise<boolean> => {
+  const published = await findCollectionsOf(database, site.id, itemIds);
+  const drafts = itemIds.filter((id) => !published.has(id));
+  return drafts.length === 0 || (await countDraftProducts(database, site.id, drafts)) === drafts.length;
+};
+
+/** Locked levels. Variants of drafts get theirs when they are counted first. */
+const lockOpened = async ({ database, site }: StockContext, ids: readonly string[]): Promise<Levels> => {
+  const levels = await lockVariants(database, site.id, ids);
+  const missing = ids.filter((id) => !levels.has(id));
+  if (missing.length === 0) return levels;
+  await refreshListings(database, site.id);
+  await openDraftLevels(database, site.id, missing);
+  return lockVariants(database, site.id, ids);
+};
+
+/** Changes the stock of variants of any products; returns the resulting levels. */
 export const adjustStock = async (
   context: StockContext,
   changes: readonly ChangedVariant[],
   note: MoveNote,
 ): Promise<ReadonlyMap<string, Stock> | Refusal> => {
-  const { database, site } = context;
   const ids = [...new Set(changes.map(({ variantId }) => variantId))];
-  const levels = await lockVariants(database, site.id, ids);
+  const levels = await lockOpened(context, ids);
   const itemIds = [...new Set([...levels.values()].map(({ itemId }) => itemId))];
-  if ((await findCollectionsOf(database, site.id, itemIds)).size < itemIds.length) return refuse('not-found');
+  if (!(await areStocked(context, itemIds))) return refuse('not-found');
   const moves = await makeMoves(context, { levels, changes }, note);
   return isRefusal(moves) ? moves : new Map(moves.map(({ variantId, after }) => [variantId, after]));
 };

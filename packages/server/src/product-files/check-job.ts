@@ -45,8 +45,9 @@ const firstSummary = (open: OpenImport): ImportSummary => ({
   faults: [],
 });
 
-const appendFirst = <Entry>(list: readonly Entry[], more: readonly Entry[]): readonly Entry[] =>
-  list.length >= LISTED ? list : [...list, ...more].slice(0, LISTED);
+/** Entries are made only as long as they are listed. */
+const appendFirst = <Entry>(list: readonly Entry[], more: () => readonly Entry[]): readonly Entry[] =>
+  list.length >= LISTED ? list : [...list, ...more()].slice(0, LISTED);
 
 const countPictures = (plan: Plan): number =>
   plan.kind === 'refused' || !plan.pictures
@@ -70,17 +71,17 @@ const addToSummary = (site: Site, summary: ImportSummary, plan: Plan): ImportSum
     withoutUnit: summary.withoutUnit + Number(plan.isWithoutUnit),
     creations:
       kind === 'create'
-        ? appendFirst(summary.creations, [
+        ? appendFirst(summary.creations, () => [
             { line, title, productId: null, ...describeOffer(site, plan.content) },
           ])
         : summary.creations,
     changes:
-      kind === 'change' && plan.stored
-        ? appendFirst(summary.changes, [
-            { line, title, productId: plan.stored.id, fields: plan.changes.slice(0, LISTED) },
+      kind === 'change'
+        ? appendFirst(summary.changes, () => [
+            { line, title, productId: plan.content.id, fields: plan.changes.slice(0, LISTED) },
           ])
         : summary.changes,
-    faults: appendFirst(summary.faults, faultsOf(plan)),
+    faults: appendFirst(summary.faults, () => faultsOf(plan)),
   };
 };
 

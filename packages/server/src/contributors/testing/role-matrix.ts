@@ -210,6 +210,7 @@ documents.save place of a product       x      x      x      .     x       .    
 pages.publishItem product               x      x      x      .     x       .         .        .      .
 pages.orderItems product                x      x      x      .     x       .         .        .      .
 catalogue.changeStock                   x      x      x      .     x       .         .        .      .
+catalogue.findInventory                 x      x      x      .     x       .         .        .      .
 catalogue.adjustInventory               x      x      x      .     x       .         .        .      .
 product-list.changeProducts live        x      x      x      .     x       .         .        .      .
 product-list.changeProducts hide        x      x      x      .     x       .         .        .      .
