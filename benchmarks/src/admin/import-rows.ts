@@ -73,7 +73,7 @@ const timeImport = async (place: AdminPlace) => {
   const path = `/api/product-files/imports/${made.id}`;
   const checkPeak = await waitFor(place, made.id, 'checked');
   const checked = performance.now();
-  await readAdmin(place, { path: `${path}/start`, method: 'POST', body: '{}' });
+  await readAdmin(place, { path: `${path}/start`, method: 'POST', body: JSON.stringify(made.options) });
   const peak = Math.max(checkPeak, await waitFor(place, made.id, 'done'));
   return { check: checked - began, import: performance.now() - checked, growth: peak - before };
 };

@@ -15,6 +15,8 @@ const level = {
 };
 
 const stock = Type.Object({
+  /** At or below it, stock is low. */
+  lowThreshold: Type.Integer(),
   results: Type.Array(Type.Object({ ...level, isRetired: Type.Boolean() })),
   /** Variants that are no longer sold, as they were sold last. */
   retired: Type.Array(

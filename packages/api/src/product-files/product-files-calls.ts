@@ -54,6 +54,21 @@ export const productFileCalls = stateCalls<typeof productFileSchemas>()({
     permission: 'products',
     summary: 'Cancel an import; products that were imported stay',
   },
+  undo: {
+    method: 'POST',
+    path: '/api/product-files/imports/{id}/undo',
+    caller: 'contributor',
+    permission: 'products',
+    summary: 'Take an import back: changed products become what they were, added ones go to the trash',
+  },
+  dismiss: {
+    method: 'POST',
+    path: '/api/product-files/imports/{id}/dismiss',
+    caller: 'contributor',
+    permission: 'products',
+    isUnlogged: true,
+    summary: 'Take the result of an import away and delete its file',
+  },
   readReport: {
     method: 'GET',
     path: '/api/product-files/imports/{id}/report',

@@ -24,6 +24,9 @@ export const productFileRefusals = {
     'products-page-missing': HTTP.UNPROCESSABLE,
     'import-not-ready': HTTP.CONFLICT,
     'import-running': HTTP.CONFLICT,
+    'import-of-other': HTTP.FORBIDDEN,
+    'import-options-changed': HTTP.CONFLICT,
+    'import-not-undoable': HTTP.CONFLICT,
     'import-failed': HTTP.UNPROCESSABLE,
   },
 } satisfies RefusalTable<keyof typeof productFileMessages>;

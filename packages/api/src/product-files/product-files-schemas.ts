@@ -2,10 +2,13 @@ import { columnSetNames } from '@sitewright/domain/product-files';
 import { Type } from 'typebox';
 import { closed, done, id, idParams, moment, orNull } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
+import { productFilterFields } from '../product-list/product-list-schemas.ts';
 
 const text = Type.String();
 const count = Type.Integer();
 const columnSet = Type.Enum([...columnSetNames]);
+
+const weightUnit = Type.Enum(['KILOGRAM', 'POUND']);
 
 const options = Type.Object(
   {
@@ -15,14 +18,21 @@ const options = Type.Object(
     publishes: Type.Boolean(),
     setsStock: Type.Boolean(),
     /** Of weights without a unit; sizes are in inches or centimeters accordingly. */
-    weightUnit: Type.Enum(['KILOGRAM', 'POUND']),
+    weightUnit,
   },
   closed,
 );
 
 const fault = Type.Object({ line: count, column: text, message: text });
 
-const listed = Type.Object({ line: count, title: text, productId: orNull(id) });
+/** Price and variants are missing in dry runs of earlier versions. */
+const listed = Type.Object({
+  line: count,
+  title: text,
+  productId: orNull(id),
+  price: Type.Optional(text),
+  variants: Type.Optional(count),
+});
 
 const changes = Type.Object({
   line: count,
@@ -44,6 +54,8 @@ const summary = Type.Object({
   refused: count,
   refusedRows: count,
   pictures: count,
+  /** Products with weights or sizes for which the file names no unit. */
+  withoutUnit: Type.Optional(count),
   /** The first of each. */
   creations: Type.Array(listed),
   changes: Type.Array(changes),
@@ -66,14 +78,36 @@ const progress = Type.Object({
 const productImport = Type.Object({
   id,
   filename: text,
-  state: Type.Enum(['checking', 'checked', 'refused', 'importing', 'done', 'cancelled', 'failed']),
+  state: Type.Enum([
+    'checking',
+    'checked',
+    'refused',
+    'importing',
+    'done',
+    'cancelled',
+    'failed',
+    'undoing',
+    'undone',
+    'dismissed',
+  ]),
   options,
   createdOn: moment,
   madeBy: text,
+  /** Whether the caller may check it again, start, cancel, undo and dismiss it. */
+  canManage: Type.Boolean(),
   /** Why the whole file is refused. */
   fault: orNull(Type.Object({ code: text, message: text, line: orNull(count) })),
   summary: orNull(summary),
   progress,
+  undo: Type.Object({
+    canUndo: Type.Boolean(),
+    /** Products that the import added or changed. */
+    total: count,
+    undone: count,
+    refused: count,
+    /** Products that stay as they are, or of which something stays, with the reason. */
+    notices: Type.Array(Type.Object({ id, title: text, message: text })),
+  }),
 });
 
 const filename = Type.String({ maxLength: 1000 });
@@ -106,27 +140,51 @@ export const productFileSchemas = {
     params: idParams,
     body: options,
     answer: productImport,
-    refusals: ['not-found', 'import-not-ready', 'products-page-missing'],
+    refusals: ['not-found', 'import-not-ready', 'products-page-missing', 'import-of-other'],
   },
   start: {
     params: idParams,
-    body: Type.Object({}, closed),
+    /** As they were shown: others may have changed them since. */
+    body: options,
     answer: productImport,
-    refusals: ['not-found', 'not-allowed', 'import-not-ready', 'import-running'],
+    refusals: [
+      'not-found',
+      'not-allowed',
+      'import-not-ready',
+      'import-running',
+      'import-of-other',
+      'import-options-changed',
+    ],
   },
   cancel: {
     params: idParams,
     body: Type.Object({}, closed),
     answer: done,
-    refusals: ['not-found', 'import-not-ready'],
+    refusals: ['not-found', 'import-not-ready', 'import-of-other'],
+  },
+  undo: {
+    params: idParams,
+    body: Type.Object({}, closed),
+    answer: productImport,
+    refusals: ['not-found', 'not-allowed', 'import-of-other', 'import-not-undoable', 'import-running'],
+  },
+  dismiss: {
+    params: idParams,
+    body: Type.Object({}, closed),
+    answer: done,
+    refusals: ['not-found', 'import-not-ready', 'import-of-other'],
   },
   readReport: { params: idParams, answer: text, refusals: ['not-found'] },
   exportProducts: {
     query: Type.Object(
       {
         columns: columnSet,
-        /** Product ids separated by commas; all products without them. */
+        /** Product ids separated by commas. */
         ids: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}(,[0-9a-f]{24}){0,499}$' })),
+        /** Of all weights in columns that name no unit; kilograms without it. */
+        weightUnit: Type.Optional(weightUnit),
+        /** Those that the list of products shows; all products without a filter. */
+        ...productFilterFields,
       },
       closed,
     ),

@@ -14,7 +14,7 @@ const status = Type.Enum([...productStatuses]);
 const number = Type.String({ pattern: String.raw`^\d{1,7}$` });
 
 /** Filters are combined: a product matches all of them. */
-const filterFields = {
+export const productFilterFields = {
   search: Type.Optional(text),
   status: Type.Optional(status),
   /** A products page. */
@@ -87,7 +87,7 @@ const selection = Type.Union([
   Type.Object({ ids: Type.Array(id, { minItems: 1, maxItems: productListLimits.MAX_IDS }) }, closed),
   Type.Object(
     {
-      filter: Type.Object(filterFields, closed),
+      filter: Type.Object(productFilterFields, closed),
       /** Deselected again. */
       except: Type.Optional(Type.Array(id, { maxItems: productListLimits.MAX_IDS })),
     },
@@ -99,7 +99,7 @@ export const productListSchemas = {
   list: {
     query: Type.Object(
       {
-        ...filterFields,
+        ...productFilterFields,
         sort: Type.Optional(Type.Enum([...productSorts])),
         order: Type.Optional(Type.Enum(['asc', 'desc'])),
         offset: Type.Optional(number),

@@ -9,6 +9,8 @@ export const catalogueLimits = {
   PICTURES: 250,
   /** Variants in one change of the inventory. */
   STOCK_CHANGES: 1000,
+  /** Variants that one call looks up. */
+  STOCK_LOOKUPS: 500,
   MAX_STOCK_NOTE_LENGTH: 500,
   RELATED_PRODUCTS: 12,
 } as const;

@@ -8,7 +8,7 @@ export {
 } from './columns/column-set.ts';
 export { columnSets, recognizeColumns } from './columns/recognize-columns.ts';
 export { productFileLimits } from './product-files-limits.ts';
-export { productFileMessages, type ProductFileRefusal } from './product-files-messages.ts';
+export { productFileMessages, undoMessages, type ProductFileRefusal } from './product-files-messages.ts';
 export type { FilePicture, FileProduct, FileVariant, RowFault } from './read/file-product.ts';
 export { RowGrouper, type ProductRows } from './read/group-rows.ts';
 export { readFileProduct, type ReadProduct } from './read/read-file-product.ts';
@@ -16,5 +16,5 @@ export type { ReadOptions } from './read/row-reader.ts';
 export { exportColumns, type ExportNeeds } from './write/export-columns.ts';
 export { productRows, type ExportedPicture, type ExportedProduct } from './write/product-rows.ts';
 export { applyFileProduct, type AppliedProduct, type ApplyContext } from './apply/apply-file-product.ts';
-export type { WeightUnit } from './apply/apply-variant.ts';
+export { unitNames, type WeightUnit } from './units.ts';
 export { listChanges, type FieldChange } from './apply/list-changes.ts';

@@ -24,8 +24,20 @@ export const productFileMessages = {
   'products-page-missing': 'The products page does not exist. Choose a products page, or add a store first.',
   'import-not-ready': 'This import was started, cancelled or not checked yet. Reload the page.',
   'import-running': 'Another import is running. Wait until it is finished, or cancel it.',
+  'import-of-other':
+    'Another contributor uploaded this file. They or an administrator can change this import; you can upload the file yourself.',
+  'import-options-changed':
+    'The options were changed meanwhile. Look at what would change now, then start the import.',
+  'import-not-undoable': 'This import can no longer be undone. Imports can be undone for 7 days.',
   'import-failed':
     'The import could not be finished. Products that were imported stay; import the file again.',
+} as const;
+
+/** Why undo left a product, or a part of it, as it is. */
+export const undoMessages = {
+  'changed-since': 'It was changed after the import and stays as it is now.',
+  'stock-changed-since': 'Stock that was changed after the import stays as it is now.',
+  'stock-not-allowed': 'Its stock stays: your role does not allow changing stock.',
 } as const;
 
 export type ProductFileRefusal = keyof typeof productFileMessages;

@@ -142,6 +142,7 @@ const someProduct = fc
           ]),
         ),
         fractionDigits: 2,
+        weightUnit: 'KILOGRAM',
       };
     },
   );
@@ -233,6 +234,7 @@ describe.each(columnSetNames)('an export in the columns of %s', (set) => {
             stock,
             pictures: new Map(urls),
             fractionDigits: 2,
+            weightUnit: 'KILOGRAM',
           };
         });
         expect(withoutIds(set, exportText(set, again))).toEqual(withoutIds(set, file));

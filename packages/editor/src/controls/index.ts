@@ -32,6 +32,7 @@ export { formatDateTime } from './layout/format-time.ts';
 export { List, ListRow } from './layout/list.tsx';
 export { RelativeTime } from './layout/relative-time.tsx';
 export { Notice } from './layout/notice.tsx';
+export { ProgressBar } from './layout/progress-bar.tsx';
 export { Screen } from './layout/screen.tsx';
 export { Card, CardBody, CardFoot, Section } from './layout/section.tsx';
 export { Skeleton } from './layout/skeleton.tsx';

@@ -80,13 +80,15 @@ export const ChangeTable = ({ changes, changed }: Pick<ImportSummary, 'changes' 
 export const CreationTable = ({ creations, created }: Pick<ImportSummary, 'creations' | 'created'>) => (
   <Table
     title="New products"
-    headers={['Line', 'Title']}
+    headers={['Line', 'Title', 'Price', 'Variants']}
     note={shownOf(creations.length, created, 'products')}
   >
-    {creations.map(({ line, title }) => (
+    {creations.map(({ line, title, price = '', variants = 0 }) => (
       <tr key={line}>
         <td>{line}</td>
         <td>{title}</td>
+        <td>{price}</td>
+        <td>{variants === 0 ? '' : variants}</td>
       </tr>
     ))}
   </Table>

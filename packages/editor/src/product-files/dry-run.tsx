@@ -1,4 +1,4 @@
-import { columnSets } from '@sitewright/domain/product-files';
+import { columnSets, unitNames } from '@sitewright/domain/product-files';
 import { Button, CardBody, CardFoot, Disclosure, Notice } from '../controls/index.ts';
 import { ChangeTable, ColumnTable, CreationTable, FaultTable } from './dry-run-tables.tsx';
 import { ImportOptionsForm } from './import-options.tsx';
@@ -47,14 +47,46 @@ interface DryRunProps {
   readonly onOptions: (options: ImportOptions) => void;
   readonly onStart: () => void;
   readonly onCancel: () => void;
+  readonly onAgain: () => void;
 }
 
-/** What the import would do, and the choice to do it. */
-export const DryRun = ({ current, pages, fault, isSending, onOptions, onStart, onCancel }: DryRunProps) => {
-  const { summary, filename, id } = current;
-  const affected = summary.created + summary.changed;
+/** What is read of a file that names no unit depends on a choice: it is said before it is done. */
+const Units = ({ current: { summary, options } }: Pick<DryRunProps, 'current'>) => {
+  const { withoutUnit = 0 } = summary;
+  return withoutUnit === 0 ? null : (
+    <p>
+      {withoutUnit === 1 ? '1 product has' : `${withoutUnit} products have`} weights or sizes without a unit.
+      They are read as <strong>{unitNames[options.weightUnit]}</strong>.
+    </p>
+  );
+};
+
+/** A file that somebody else uploaded can be looked at. */
+const Foot = ({ current, isSending, onStart, onCancel, onAgain }: DryRunProps) => {
+  const affected = current.summary.created + current.summary.changed;
   const isChecking = isSending || current.state === 'checking';
   const label = affected === 0 ? 'Nothing to import' : `Import ${products(affected)}`;
+  if (!current.canManage)
+    return (
+      <CardFoot>
+        <span className="quiet">Uploaded by {current.madeBy}, who can import it.</span>
+        <Button onPress={onAgain}>Choose another file</Button>
+      </CardFoot>
+    );
+  return (
+    <CardFoot>
+      <Button onPress={onCancel}>Cancel</Button>
+      <Button kind="primary" isDisabled={affected === 0 || isChecking} onPress={onStart}>
+        {isChecking ? 'Checking…' : label}
+      </Button>
+    </CardFoot>
+  );
+};
+
+/** What the import would do, and the choice to do it. */
+export const DryRun = (props: DryRunProps) => {
+  const { current, pages, fault, onOptions } = props;
+  const { summary, filename, id } = current;
   return (
     <>
       <CardBody>
@@ -62,7 +94,15 @@ export const DryRun = ({ current, pages, fault, isSending, onOptions, onStart, o
         {fault === '' ? null : <Notice tone="bad">{fault}</Notice>}
         <Found summary={summary} />
         <Counts summary={summary} />
-        <ImportOptionsForm pages={pages} options={current.options} onChange={onOptions} />
+        <Units current={current} />
+        {current.canManage ? (
+          <ImportOptionsForm
+            {...{ pages }}
+            options={current.options}
+            hasUnits={(summary.withoutUnit ?? 0) > 0}
+            onChange={onOptions}
+          />
+        ) : null}
         {summary.refused > 0 ? (
           <>
             <FaultTable {...summary} />
@@ -79,12 +119,7 @@ export const DryRun = ({ current, pages, fault, isSending, onOptions, onStart, o
           <ColumnTable {...summary} />
         </Disclosure>
       </CardBody>
-      <CardFoot>
-        <Button onPress={onCancel}>Cancel</Button>
-        <Button kind="primary" isDisabled={affected === 0 || isChecking} onPress={onStart}>
-          {isChecking ? 'Checking…' : label}
-        </Button>
-      </CardFoot>
+      <Foot {...props} />
     </>
   );
 };

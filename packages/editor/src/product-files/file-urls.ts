@@ -1,8 +1,9 @@
-import { fillPath } from '@sitewright/api/call';
+import { fillPath, type CallInput } from '@sitewright/api/call';
 import { productFileCalls } from '@sitewright/api/product-files';
-import type { ColumnSetName } from '@sitewright/domain/product-files';
 
 export const reportUrl = (id: string): string => fillPath(productFileCalls.readReport.path, { id });
 
-export const exportUrl = (columns: ColumnSetName): string =>
-  `${productFileCalls.exportProducts.path}?columns=${columns}`;
+type ExportQuery = CallInput<typeof productFileCalls.exportProducts>['query'];
+
+export const exportUrl = (query: ExportQuery): string =>
+  `${productFileCalls.exportProducts.path}?${new URLSearchParams(Object.entries(query)).toString()}`;

@@ -1,10 +1,9 @@
 import { LiveRegion } from '@sitewright/ui/live-region';
 import { useState } from 'react';
-import { Button, Card, CardBody, CardFoot, Notice } from '../controls/index.ts';
+import { Button, Card, CardBody, CardFoot, Notice, ProgressBar } from '../controls/index.ts';
 import { DryRun } from './dry-run.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { ImportResult } from './import-result.tsx';
-import { ProgressBar } from './progress-bar.tsx';
 import type { Importing, ProductImport } from './use-import.ts';
 
 interface ProductPage {
@@ -17,13 +16,21 @@ interface PartProps {
   readonly current: ProductImport;
 }
 
+/** Of an import of somebody else only administrators can cancel it. */
+const Cancel = ({ importing, current }: PartProps) =>
+  current.canManage ? (
+    <Button onPress={() => void importing.cancel(current.id)}>Cancel</Button>
+  ) : (
+    <span className="quiet">Started by {current.madeBy}</span>
+  );
+
 const Checking = ({ importing, current }: PartProps) => (
   <CardBody>
     <ProgressBar
       label={`Checking ${current.filename}`}
       percent={undefined}
       text={`${current.progress.done} products checked. Nothing is changed yet.`}
-      actions={<Button onPress={() => void importing.cancel(current.id)}>Cancel</Button>}
+      actions={<Cancel {...{ importing, current }} />}
     />
   </CardBody>
 );
@@ -42,9 +49,23 @@ const Running = ({ importing, current }: PartProps) => {
             ? `Pictures of ${picturesDone} of ${picturesTotal} products`
             : `${done} of ${total} products`
         }
-        actions={<Button onPress={() => void importing.cancel(current.id)}>Cancel</Button>}
+        actions={<Cancel {...{ importing, current }} />}
       />
       <p className="quiet">You can leave this page. The import goes on.</p>
+    </CardBody>
+  );
+};
+
+const Undoing = ({ importing, current }: PartProps) => {
+  const { undone, refused, total } = current.undo;
+  return (
+    <CardBody>
+      <ProgressBar
+        label={`Undoing the import of ${current.filename}`}
+        percent={(100 * (undone + refused)) / Math.max(1, total)}
+        text={`${undone + refused} of ${total} products`}
+        actions={<Cancel {...{ importing, current }} />}
+      />
     </CardBody>
   );
 };
@@ -69,6 +90,7 @@ const Refused = ({ current, onAgain }: { readonly current: ProductImport; readon
 const spokenState = (current: ProductImport | null | undefined): string => {
   if (current?.state === 'checked') return 'The file was checked';
   if (current?.state === 'refused') return 'The file cannot be imported';
+  if (current?.state === 'undone') return 'Import undone';
   return current?.state === 'done' ? 'Import finished' : '';
 };
 
@@ -103,7 +125,11 @@ export const ImportCard = ({ importing, pages }: ImportCardProps) => {
   const [dismissed, setDismissed] = useState('');
   const { latest, upload, fault, isSending } = importing;
   const current = latest && latest.id !== dismissed ? latest : undefined;
-  const again = (): void => setDismissed(current?.id ?? '');
+  const again = (): void => {
+    setDismissed(current?.id ?? '');
+    // Results that nobody else may take away stay for whoever made them.
+    if (current?.canManage) void importing.dismiss(current.id);
+  };
   const isUploading = upload.upload !== undefined || upload.fault !== '';
   const summary = current?.summary;
   const part = () => {
@@ -112,9 +138,18 @@ export const ImportCard = ({ importing, pages }: ImportCardProps) => {
     if (current.state === 'checking' && !summary) return <Checking {...{ importing, current }} />;
     if (current.state === 'refused') return <Refused current={current} onAgain={again} />;
     if (current.state === 'importing') return <Running {...{ importing, current }} />;
-    if (current.state !== 'checked' && current.state !== 'checking') {
-      const wasStarted = current.state !== 'cancelled' || current.progress.done > 0;
-      if (wasStarted) return <ImportResult current={current} state={current.state} onAgain={again} />;
+    if (current.state === 'undoing') return <Undoing {...{ importing, current }} />;
+    const { state } = current;
+    if (state !== 'checked' && state !== 'checking') {
+      const wasStarted = state !== 'dismissed' && (state !== 'cancelled' || current.progress.done > 0);
+      if (wasStarted)
+        return (
+          <ImportResult
+            {...{ current, state, fault, isSending }}
+            onAgain={again}
+            onUndo={() => void importing.undo(current.id)}
+          />
+        );
       return <Upload {...{ importing, pages }} onFile={() => setDismissed('')} />;
     }
     return summary ? (
@@ -122,8 +157,9 @@ export const ImportCard = ({ importing, pages }: ImportCardProps) => {
         current={{ ...current, summary }}
         {...{ pages, fault, isSending }}
         onOptions={(options) => void importing.check(current.id, options)}
-        onStart={() => void importing.start(current.id)}
+        onStart={() => void importing.start(current)}
         onCancel={() => void importing.cancel(current.id)}
+        onAgain={again}
       />
     ) : null;
   };

@@ -1,5 +1,6 @@
 import { Select, Switch } from '../controls/index.ts';
 import { useSession } from '../session/index.ts';
+import { readUnit, unitChoices } from './unit-choices.ts';
 import type { ImportOptions } from './use-import.ts';
 
 interface ProductPage {
@@ -10,16 +11,13 @@ interface ProductPage {
 interface ImportOptionsFormProps {
   readonly pages: readonly ProductPage[];
   readonly options: ImportOptions;
+  /** Whether the file has weights or sizes without a unit. */
+  readonly hasUnits: boolean;
   readonly onChange: (options: ImportOptions) => void;
 }
 
-const units = [
-  { id: 'POUND', name: 'Pounds and inches' },
-  { id: 'KILOGRAM', name: 'Kilograms and centimeters' },
-];
-
 /** Each change checks the file again. */
-export const ImportOptionsForm = ({ pages, options, onChange }: ImportOptionsFormProps) => {
+export const ImportOptionsForm = ({ pages, options, hasUnits, onChange }: ImportOptionsFormProps) => {
   const { permissions } = useSession();
   return (
     <div className="import-options">
@@ -30,12 +28,14 @@ export const ImportOptionsForm = ({ pages, options, onChange }: ImportOptionsFor
         onChange={(collectionId) => onChange({ ...options, collectionId })}
         hint="For rows that name no products page."
       />
-      <Select
-        label="Weights and sizes without a unit"
-        choices={units}
-        value={options.weightUnit}
-        onChange={(id) => onChange({ ...options, weightUnit: id === 'KILOGRAM' ? 'KILOGRAM' : 'POUND' })}
-      />
+      {hasUnits ? (
+        <Select
+          label="Weights and sizes without a unit"
+          choices={unitChoices}
+          value={options.weightUnit}
+          onChange={(id) => onChange({ ...options, weightUnit: readUnit(id) })}
+        />
+      ) : null}
       {permissions.includes('publish-products') ? (
         <Switch
           label="Publish visible products"

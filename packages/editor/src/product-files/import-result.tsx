@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Button, CardBody, CardFoot, Notice } from '../controls/index.ts';
+import { Button, CardBody, CardFoot, Disclosure, Notice } from '../controls/index.ts';
 import { reportUrl } from './file-urls.ts';
 import type { ProductImport } from './use-import.ts';
 
@@ -7,6 +7,7 @@ const titles = {
   done: { tone: 'good', title: 'Import finished' },
   cancelled: { tone: 'warning', title: 'Import cancelled' },
   failed: { tone: 'bad', title: 'Import not finished' },
+  undone: { tone: 'good', title: 'Import undone' },
 } as const;
 
 const sentence = ({ progress }: ProductImport): string => {
@@ -22,25 +23,52 @@ const sentence = ({ progress }: ProductImport): string => {
   return `Products: ${parts.join(', ')}.${pictures}`;
 };
 
+const undoSentence = ({ undo: { undone, refused, total } }: ProductImport): string => {
+  const part = undone + refused < total ? ` of ${total}` : '';
+  const stay =
+    refused === 0 ? '' : ` ${refused === 1 ? '1 product stays' : `${refused} products stay`} as now.`;
+  return `Undone for ${undone}${part} ${total === 1 ? 'product' : 'products'}. Added products are in the trash.${stay}`;
+};
+
+const Notices = ({ notices }: Pick<ProductImport['undo'], 'notices'>) =>
+  notices.length === 0 ? null : (
+    <Disclosure title="What undo left as it is" isOpen>
+      <ul className="import-report">
+        {notices.map(({ id, title, message }) => (
+          <li key={id}>
+            <strong>{title}</strong> {message}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+
 interface ImportResultProps {
   readonly current: ProductImport;
   readonly state: keyof typeof titles;
+  readonly fault: string;
+  readonly isSending: boolean;
   readonly onAgain: () => void;
+  readonly onUndo: () => void;
 }
 
 /** What an import did, with its report. */
-export const ImportResult = ({ current, state, onAgain }: ImportResultProps) => {
+export const ImportResult = ({ current, state, fault, isSending, onAgain, onUndo }: ImportResultProps) => {
   const { tone, title } = titles[state];
-  const { progress, options, id, fault } = current;
+  const { progress, options, id, undo } = current;
   const hasReport = progress.refused > 0 || progress.picturesFailed > 0;
+  const wasUndone = undo.undone + undo.refused > 0;
   return (
     <>
       <CardBody>
         <h3 className="import-file truncate">{current.filename}</h3>
+        {fault === '' ? null : <Notice tone="bad">{fault}</Notice>}
         <Notice tone={tone} title={title}>
-          {fault ? `${fault.message} ` : ''}
-          {sentence(current)}
+          {current.fault ? `${current.fault.message} ` : ''}
+          {state === 'undone' ? undoSentence(current) : sentence(current)}
         </Notice>
+        {wasUndone && state !== 'undone' ? <p>{undoSentence(current)}</p> : null}
+        <Notices notices={undo.notices} />
         <p className="import-links">
           <Link to="/store/products" search={{ page: options.collectionId }}>
             View products
@@ -53,6 +81,11 @@ export const ImportResult = ({ current, state, onAgain }: ImportResultProps) => 
         </p>
       </CardBody>
       <CardFoot>
+        {undo.canUndo && current.canManage ? (
+          <Button isDisabled={isSending} onPress={onUndo}>
+            Undo import
+          </Button>
+        ) : null}
         <Button onPress={onAgain}>Import another file</Button>
       </CardFoot>
     </>

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
+import { readListSearch } from '../product-list/index.ts';
 import { defineScreen } from '../screens/index.ts';
 
 export const productFilesScreen = defineScreen({
@@ -12,5 +13,7 @@ export const productFilesScreen = defineScreen({
     icon: FileSpreadsheet,
     keywords: 'csv spreadsheet excel shopify squarespace upload download store',
   },
+  /** The filter of the product list, for the export. */
+  validateSearch: readListSearch,
   component: lazyRouteComponent(() => import('./product-files-screen.tsx'), 'ProductFilesScreen'),
 });

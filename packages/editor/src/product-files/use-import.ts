@@ -17,7 +17,7 @@ const POLL_MS = 700;
 const key = [productFileCalls.readLatest.path];
 
 const isWorking = (latest: ProductImport | null | undefined): boolean =>
-  latest?.state === 'checking' || latest?.state === 'importing';
+  latest?.state === 'checking' || latest?.state === 'importing' || latest?.state === 'undoing';
 
 export interface UploadState {
   readonly name: string;
@@ -89,7 +89,10 @@ export const useImport = () => {
     isSending,
     check: (id: string, options: ImportOptions) =>
       act(send(productFileCalls.check, { params: { id }, body: options })),
-    start: (id: string) => act(send(productFileCalls.start, { params: { id }, body: {} })),
+    start: ({ id, options }: Pick<ProductImport, 'id' | 'options'>) =>
+      act(send(productFileCalls.start, { params: { id }, body: options })),
+    undo: (id: string) => act(send(productFileCalls.undo, { params: { id }, body: {} })),
+    dismiss: (id: string) => act(send(productFileCalls.dismiss, { params: { id }, body: {} })),
     cancel: (id: string) => act(send(productFileCalls.cancel, { params: { id }, body: {} })),
   };
 };

@@ -3,6 +3,9 @@ import { Package } from 'lucide-react';
 import { defineScreen } from '../screens/index.ts';
 import { readListSearch } from './model/list-search.ts';
 
+export { activeFilters, filterChoices } from './filters/filter-choices.ts';
+export { filterOf, readListSearch, type ListSearch } from './model/list-search.ts';
+
 export const productsScreen = defineScreen({
   path: '/store/products',
   title: 'Products',

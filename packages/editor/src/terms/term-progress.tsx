@@ -1,9 +1,8 @@
 import { pageCalls } from '@sitewright/api/pages';
 import { useSyncExternalStore } from 'react';
-import { Label, ProgressBar } from 'react-aria-components';
+import { ProgressBar } from '../controls/index.ts';
 import { send } from '../data-fetching/index.ts';
 import { createTermChangeTracker, type RunningTermChange } from './running-changes.ts';
-import './term-progress.css';
 
 /** One tracker for the whole app: changes continue while the user changes screens. */
 export const runningChanges = createTermChangeTracker({
@@ -25,19 +24,8 @@ export const TermProgress = ({ collectionId }: { readonly collectionId: string }
   useRunningChanges(collectionId).map((change) => (
     <ProgressBar
       key={change.jobId}
-      className="term-progress"
-      value={change.changed}
-      maxValue={Math.max(change.total, change.changed)}
-      valueLabel={`${change.changed} of ${change.total}`}
-    >
-      {({ percentage = 0, valueText }) => (
-        <>
-          <Label>{describeChange(change)}</Label>
-          <span className="quiet">{valueText}</span>
-          <span className="term-progress-bar">
-            <span style={{ inlineSize: `${percentage}%` }} />
-          </span>
-        </>
-      )}
-    </ProgressBar>
+      label={describeChange(change)}
+      percent={(100 * change.changed) / Math.max(1, change.total, change.changed)}
+      text={`${change.changed} of ${change.total}`}
+    />
   ));

@@ -1,16 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Contributor } from '@sitewright/domain/contributors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  sendRefusal,
-  hostCookieName,
-  originOf,
-  publicOriginOf,
-  readCookie,
-  refuse,
-  SESSION_COOKIE,
-  type CallerLookup,
-} from '../http/index.ts';
+import { findSignedInView, refuse, sendRefusal, type ViewOptions } from '../http/index.ts';
 import {
   requestedRevision,
   isCanvasUrl,
@@ -18,11 +9,7 @@ import {
   type DraftPageRequest,
 } from '../pages/index.ts';
 
-export interface CanvasOptions {
-  readonly lookup: CallerLookup;
-  readonly trustsProxy: boolean;
-  readonly clock: () => Date;
-}
+export type CanvasOptions = ViewOptions;
 
 /**
  * Responds to a canvas request without permission. In a frame of the owner app, a live page would run scripts on the
@@ -43,17 +30,12 @@ const viewFor = (contributor: Contributor | undefined): Pick<DraftPageRequest, '
 /** The view of `?edit=1` for a contributor who may see drafts. */
 export const findCanvasView = async (
   request: IncomingMessage,
-  { lookup, trustsProxy, clock }: CanvasOptions,
+  options: CanvasOptions,
 ): Promise<DraftPageRequest | undefined> => {
   if (!isCanvasUrl(request.url ?? '')) return undefined;
-  const origin = originOf(request, trustsProxy);
-  const token = readCookie(request.headers.cookie, hostCookieName(SESSION_COOKIE, origin.isSecure));
-  const found = token ? await lookup.findSite(origin.host) : undefined;
-  if (!token || !found) return undefined;
-  const { site, isOwnHost } = found;
-  const viewOptions = viewFor(await lookup.findContributor(token, found, clock()));
-  if (!viewOptions) return undefined;
-  const { primaryHost } = site;
-  const baseUrl = publicOriginOf(origin, { primaryHost, isOwnHost }, request.socket.localPort);
+  const view = await findSignedInView(request, options);
+  const viewOptions = viewFor(view?.contributor);
+  if (!view || !viewOptions) return undefined;
+  const { site, baseUrl } = view;
   return { site, mode: 'edit', baseUrl, past: requestedRevision(request.url ?? ''), ...viewOptions };
 };

@@ -4,6 +4,7 @@ import { visitorStock } from '@sitewright/domain/catalogue';
 import { accessOf } from '../page-access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { implementCalls, isRefusal, refuse, type ImplementedCall, type Refusal } from '../http/index.ts';
+import { readStoreSettings } from '../store/index.ts';
 import { describeProducts } from './describe-products.ts';
 import { findFileUses, findSkuUses } from './product-uses-store.ts';
 import { inventoryHandlers } from './inventory/inventory-routes.ts';
@@ -41,7 +42,9 @@ const describeStock = async (database: Queryable, websiteId: string, itemId: str
   ];
   const retired = await listRetiredVariants(database, websiteId, itemId);
   const moves = await listMoves(database, websiteId, { itemId, limit: MOVES_SHOWN });
+  const { lowStockAlert } = await readStoreSettings(database, websiteId);
   return {
+    lowThreshold: lowStockAlert.threshold,
     results: rows.map((row) => ({ ...describeLevel(row), isRetired: row.isRetired })),
     retired: retired.map(({ variantId, sku, attributes, price, imageId }) => ({
       id: variantId,

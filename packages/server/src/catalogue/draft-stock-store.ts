@@ -56,3 +56,45 @@ export const findDraftCollection = async (
   );
   return rows[0]?.id;
 };
+
+/** Opens the stock of variants of drafts that were never published or counted. */
+export const openDraftLevels = async (
+  transaction: Queryable,
+  websiteId: string,
+  variantIds: readonly string[],
+): Promise<void> => {
+  await transaction.execute(sql`
+    insert into stock_levels (website_id, variant_id, item_id, quantity, is_unlimited)
+    select l.website_id, d.value ->> 'id', l.item_id, 0, false
+    from product_listings l cross join lateral jsonb_array_elements(l.variants) as d(value)
+    where l.website_id = ${websiteId} and not l.is_trashed
+      and l.product_type = any(${sql.param(countedTypes)}::int[])
+      and d.value ->> 'id' = any(${sql.param(variantIds)}::text[])
+    on conflict do nothing`);
+};
+
+/** Those of the given products that are saved as drafts. */
+export const countDraftProducts = async (
+  database: Queryable,
+  websiteId: string,
+  itemIds: readonly string[],
+): Promise<number> => {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select count(*)::int as count from documents d where d.website_id = ${websiteId} and d.kind = 'item'
+      and d.document_id = any(${sql.param(itemIds)}::text[]) and d.trashed_at is null
+      and (d.draft ->> 'recordType')::int = ${recordTypes.storeItem}`);
+  return rows[0]?.count ?? 0;
+};
+
+/** The product of a variant, as it is saved. */
+export const findStockedProduct = async (
+  database: Queryable,
+  websiteId: string,
+  variantId: string,
+): Promise<{ readonly itemId: string; readonly title: string } | undefined> => {
+  const { rows } = await database.execute<{ itemId: string; title: string }>(sql`
+    select s.item_id as "itemId", d.draft ->> 'title' as title from stock_levels s
+    join documents d on d.website_id = s.website_id and d.kind = 'item' and d.document_id = s.item_id
+    where s.website_id = ${websiteId} and s.variant_id = ${variantId}`);
+  return rows[0];
+};

@@ -11,7 +11,13 @@ import { isRefusal, refuse, refuseWithData, RolledBack, type Refusal } from '../
 import { newId } from '../ids/index.ts';
 import { invalidateCacheTags } from '../sites/index.ts';
 import { readStoreSettings } from '../store/index.ts';
-import { findDraftCollection, openDraftStock } from './draft-stock-store.ts';
+import {
+  countDraftProducts,
+  findDraftCollection,
+  openDraftLevels,
+  openDraftStock,
+} from './draft-stock-store.ts';
+import { refreshListings } from '../product-list/index.ts';
 import { sendLowStockAlert } from './low-stock/low-stock-alert.ts';
 import { openLevels, type LevelToSet } from './stock-levels-store.ts';
 import {
@@ -44,7 +50,7 @@ export interface ChangedVariant {
 
 /** Without a chosen reason the ledger names the sort of change. */
 interface MoveNote {
-  readonly reason?: StockReason | 'import';
+  readonly reason?: StockReason | 'import' | 'import-undone';
   readonly note?: string | undefined;
 }
 
@@ -163,17 +169,33 @@ export const changeProductStock = async (
   return isRefusal(moves) ? moves : {};
 };
 
-/** Changes the stock of variants of any published products; returns the resulting levels. */
+/** Whether all of them are published, or saved as drafts. */
+const areStocked = async ({ database, site }: StockContext, itemIds: readonly string[]): Promise<boolean> => {
+  const published = await findCollectionsOf(database, site.id, itemIds);
+  const drafts = itemIds.filter((id) => !published.has(id));
+  return drafts.length === 0 || (await countDraftProducts(database, site.id, drafts)) === drafts.length;
+};
+
+/** Locked levels. Variants of drafts get theirs when they are counted first. */
+const lockOpened = async ({ database, site }: StockContext, ids: readonly string[]): Promise<Levels> => {
+  const levels = await lockVariants(database, site.id, ids);
+  const missing = ids.filter((id) => !levels.has(id));
+  if (missing.length === 0) return levels;
+  await refreshListings(database, site.id);
+  await openDraftLevels(database, site.id, missing);
+  return lockVariants(database, site.id, ids);
+};
+
+/** Changes the stock of variants of any products; returns the resulting levels. */
 export const adjustStock = async (
   context: StockContext,
   changes: readonly ChangedVariant[],
   note: MoveNote,
 ): Promise<ReadonlyMap<string, Stock> | Refusal> => {
-  const { database, site } = context;
   const ids = [...new Set(changes.map(({ variantId }) => variantId))];
-  const levels = await lockVariants(database, site.id, ids);
+  const levels = await lockOpened(context, ids);
   const itemIds = [...new Set([...levels.values()].map(({ itemId }) => itemId))];
-  if ((await findCollectionsOf(database, site.id, itemIds)).size < itemIds.length) return refuse('not-found');
+  if (!(await areStocked(context, itemIds))) return refuse('not-found');
   const moves = await makeMoves(context, { levels, changes }, note);
   return isRefusal(moves) ? moves : new Map(moves.map(({ variantId, after }) => [variantId, after]));
 };
@@ -216,4 +238,28 @@ export const importDraftStock = async (
 ): Promise<void> => {
   if (levels.length > 0) await openLevels(context.database, context.site.id, levels);
   await importStock(context, levels);
+};
+
+/** A level that an import set, and what it was before. */
+export interface ImportedLevel extends LevelToSet {
+  readonly before: number | null;
+}
+
+/** Sets imported levels back to what they were. Those that changed since stay; returns how many. */
+export const undoImportedStock = async (
+  context: StockContext,
+  levels: readonly ImportedLevel[],
+): Promise<number> => {
+  if (levels.length === 0) return 0;
+  const ids = levels.map(({ variantId }) => variantId);
+  const stored = await lockVariants(context.database, context.site.id, ids);
+  const unchanged = levels.filter(({ variantId, quantity }) => {
+    const level = stored.get(variantId);
+    return level !== undefined && countOf(level) === quantity;
+  });
+  const settings = unchanged.map(({ before, ...level }) => ({ ...level, quantity: before }));
+  const changes = settingsOf(stored, settings);
+  const moves = await makeMoves(context, { levels: stored, changes }, { reason: 'import-undone' });
+  if (isRefusal(moves)) throw new RolledBack(moves);
+  return levels.length - unchanged.length;
 };

@@ -1,4 +1,5 @@
 import { productFileLimits, type RowFault } from '@sitewright/domain/product-files';
+import type { Site } from '@sitewright/domain/sites';
 import { defineJob, type Job, type JobContext } from '../jobs/index.ts';
 import { NO_PROGRESS, type ImportSummary } from './import-states.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type OpenImport,
   type ProductFileServices,
 } from './open-import.ts';
+import { describeOffer } from './plan/describe-offer.ts';
 import { planProducts, type Plan } from './plan/plan-products.ts';
 import { checkFileKind } from './product-files-kinds.ts';
 import { faultRows } from './fault-rows.ts';
@@ -37,13 +39,15 @@ const firstSummary = (open: OpenImport): ImportSummary => ({
   refused: 0,
   refusedRows: 0,
   pictures: 0,
+  withoutUnit: 0,
   creations: [],
   changes: [],
   faults: [],
 });
 
-const appendFirst = <Entry>(list: readonly Entry[], more: readonly Entry[]): readonly Entry[] =>
-  list.length >= LISTED ? list : [...list, ...more].slice(0, LISTED);
+/** Entries are made only as long as they are listed. */
+const appendFirst = <Entry>(list: readonly Entry[], more: () => readonly Entry[]): readonly Entry[] =>
+  list.length >= LISTED ? list : [...list, ...more()].slice(0, LISTED);
 
 const countPictures = (plan: Plan): number =>
   plan.kind === 'refused' || !plan.pictures
@@ -52,7 +56,7 @@ const countPictures = (plan: Plan): number =>
 
 const faultsOf = (plan: Plan): readonly RowFault[] => (plan.kind === 'refused' ? plan.faults : []);
 
-const addToSummary = (summary: ImportSummary, plan: Plan): ImportSummary => {
+const addToSummary = (site: Site, summary: ImportSummary, plan: Plan): ImportSummary => {
   const { line, title, kind } = plan;
   return {
     ...summary,
@@ -64,17 +68,20 @@ const addToSummary = (summary: ImportSummary, plan: Plan): ImportSummary => {
     refused: summary.refused + Number(kind === 'refused'),
     refusedRows: summary.refusedRows + (kind === 'refused' ? plan.rows.length : 0),
     pictures: summary.pictures + countPictures(plan),
+    withoutUnit: summary.withoutUnit + Number(plan.isWithoutUnit),
     creations:
       kind === 'create'
-        ? appendFirst(summary.creations, [{ line, title, productId: null }])
+        ? appendFirst(summary.creations, () => [
+            { line, title, productId: null, ...describeOffer(site, plan.content) },
+          ])
         : summary.creations,
     changes:
-      kind === 'change' && plan.stored
-        ? appendFirst(summary.changes, [
-            { line, title, productId: plan.stored.id, fields: plan.changes.slice(0, LISTED) },
+      kind === 'change'
+        ? appendFirst(summary.changes, () => [
+            { line, title, productId: plan.content.id, fields: plan.changes.slice(0, LISTED) },
           ])
         : summary.changes,
-    faults: appendFirst(summary.faults, faultsOf(plan)),
+    faults: appendFirst(summary.faults, () => faultsOf(plan)),
   };
 };
 
@@ -91,7 +98,7 @@ const runCheck = async (open: OpenImport): Promise<ImportSummary | undefined> =>
   for await (const groups of batchProducts(open.reading.products)) {
     job.signal.throwIfAborted();
     const plans = await planProducts(await planContext(open, services.database), groups);
-    summary = plans.reduce(addToSummary, summary);
+    summary = plans.reduce((sum, plan) => addToSummary(open.site, sum, plan), summary);
     await insertFaults(
       services.database,
       plans.flatMap((plan) => faultRows(row, plan)),

@@ -2,7 +2,7 @@ import { readProduct } from '@sitewright/domain/catalogue';
 import { assetUrlOf } from '@sitewright/domain/media';
 import { CURRENCIES, DEFAULT_CURRENCY, isCurrencyCode } from '@sitewright/domain/money';
 import type { ItemContent } from '@sitewright/domain/pages';
-import type { ExportedPicture, ExportedProduct } from '@sitewright/domain/product-files';
+import type { ExportedPicture, ExportedProduct, WeightUnit } from '@sitewright/domain/product-files';
 import type { Site } from '@sitewright/domain/sites';
 import { listStockLevels } from '../catalogue/index.ts';
 import type { Queryable } from '../database/index.ts';
@@ -18,6 +18,7 @@ export interface ExportPlace {
   /** Where the pictures are. */
   readonly origin: string;
   readonly pages: readonly ProductPage[];
+  readonly weightUnit: WeightUnit;
 }
 
 const pictureIds = (item: ItemContent): string[] => [
@@ -27,7 +28,7 @@ const pictureIds = (item: ItemContent): string[] => [
 
 /** Products with what an export says of them beside their content. */
 export const loadExported = async (
-  { database, site, origin, pages }: ExportPlace,
+  { database, site, origin, pages, weightUnit }: ExportPlace,
   items: readonly ItemContent[],
 ): Promise<ExportedProduct[]> => {
   const stock = await listStockLevels(
@@ -49,5 +50,6 @@ export const loadExported = async (
     stock: stock.get(item.id) ?? {},
     pictures,
     fractionDigits: fractionDigitsOf(site),
+    weightUnit,
   }));
 };

@@ -106,8 +106,8 @@ describe('pictures that cannot be saved to their product', () => {
       { name: 'products.csv', content: Buffer.from(csv) },
       { name: 'front.png', content: await sharp({ create: colour }).png().toBuffer() },
     ]);
-    const { id } = await importer.check(zip, { publishes: true });
-    accept(await client.send(productFileCalls.start, { params: { id }, body: {} }));
+    const { id, options } = await importer.check(zip, { publishes: true });
+    accept(await client.send(productFileCalls.start, { params: { id }, body: options }));
     // Interrupted after the products, before the pictures.
     let checks = 0;
     const signal = {
@@ -177,7 +177,7 @@ describe('contributors who write drafts', () => {
     const csv = 'Handle,Title,Variant Price,Image Src,Image Alt Text\nx,X,5,front.png,<script>1</script>\n';
     const colour = { width: 40, height: 30, channels: 3, background: '#336699' } as const;
     const picture = await sharp({ create: colour }).png().toBuffer();
-    const { id } = await importer.check(
+    const { id, options } = await importer.check(
       makeZip([
         { name: 'products.csv', content: Buffer.from(csv) },
         { name: 'front.png', content: picture },
@@ -185,7 +185,7 @@ describe('contributors who write drafts', () => {
       { setsStock: false },
     );
     await setRole(roles.draftEditor);
-    accept(await client.send(productFileCalls.start, { params: { id }, body: {} }));
+    accept(await client.send(productFileCalls.start, { params: { id }, body: options }));
     await importer.runJob('import', id);
     await setRole(roles.admin);
     const report = await owner.open(`/api/product-files/imports/${id}/report`);
@@ -203,7 +203,7 @@ it('a product of very many rows is refused, and its rows are not all held', asyn
 
 it('of two imports of a site that begin at once, one is refused', async () => {
   const { site, client, importer } = await openShop('import-race');
-  const { id } = await importer.check('Title,Price\nOne,5\n');
+  const { id, options } = await importer.check('Title,Price\nOne,5\n');
   const release = await holdRows({
     databaseUrl,
     statement: `insert into product_imports (website_id, import_id, filename, file_kind, state, options, account_id,
@@ -211,7 +211,7 @@ it('of two imports of a site that begin at once, one is refused', async () => {
       values ($1, $2, 'x.csv', 'csv', 'importing', '{}', '', '', '', '{}', now())`,
     values: [site.id, idOf('b')],
   });
-  const started = client.send(productFileCalls.start, { params: { id }, body: {} });
+  const started = client.send(productFileCalls.start, { params: { id }, body: options });
   try {
     await expect.poll(countWaiting).toBe(1);
   } finally {

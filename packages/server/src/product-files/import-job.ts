@@ -1,5 +1,5 @@
 import { inTransaction } from '../database/index.ts';
-import { RolledBack, type Refusal } from '../http/index.ts';
+import { isRefusal, RolledBack, type Refusal } from '../http/index.ts';
 import { defineJob, type Job, type JobContext } from '../jobs/index.ts';
 import { faultRows } from './fault-rows.ts';
 import type { ImportProgress } from './import-states.ts';
@@ -16,10 +16,21 @@ import { planProducts, type Plan } from './plan/plan-products.ts';
 import { branchSeen, mergeSeen } from './plan/seen-products.ts';
 import { importProductsKind } from './product-files-kinds.ts';
 import { deleteFaults, insertFaults } from './import-faults-store.ts';
-import { findImport, lockImport, saveProgress, updateImport, type ImportRow } from './import-store.ts';
+import {
+  findImport,
+  finishImport,
+  lockImport,
+  saveProgress,
+  updateImportIn,
+  type ImportRow,
+} from './import-store.ts';
+import { FileFault } from './reading/read-products.ts';
+import { ZipFault } from './zip/read-zip.ts';
 import { insertPictures, listPictures } from './pictures/pictures-store.ts';
 import type { ProductRows } from '@sitewright/domain/product-files';
 import { saveProducts } from './save-products.ts';
+import { importedItems } from './imported-items.ts';
+import { insertItems } from './import-items-store.ts';
 
 /** Stops the job because its owner cancelled the import. */
 class Cancelled extends Error {}
@@ -28,6 +39,7 @@ const refusedAs = (plan: Plan, { message, errors = {} }: Refusal): Plan => ({
   line: plan.line,
   title: plan.title,
   rows: plan.rows,
+  isWithoutUnit: plan.isWithoutUnit,
   kind: 'refused',
   faults: [{ line: plan.line, column: '', message: [message, ...Object.values(errors)].join(' ') }],
 });
@@ -65,11 +77,12 @@ const importBatch = (open: OpenImport, groups: readonly ProductRows[]): Promise<
     const planned = await planProducts({ ...(await planContext(open, transaction)), seen }, groups);
     const context = await changeContext(open, transaction);
     const saving = { ...context, publicOrigin: row.origin };
-    const refusals = await saveProducts(saving, row.options, planned);
+    const outcomes = await saveProducts(saving, row.options, planned);
     const plans = planned.map((plan) => {
-      const refusal = plan.kind === 'refused' ? undefined : refusals.get(plan.content.id);
-      return refusal ? refusedAs(plan, refusal) : plan;
+      const outcome = plan.kind === 'refused' ? undefined : outcomes.get(plan.content.id);
+      return isRefusal(outcome) ? refusedAs(plan, outcome) : plan;
     });
+    await insertItems(transaction, importedItems(row, plans, outcomes));
     await insertFaults(
       transaction,
       plans.flatMap((plan) => faultRows(row, plan)),
@@ -88,7 +101,14 @@ const importSeparately = async (open: OpenImport, groups: readonly ProductRows[]
       await importBatch(open, [group]);
     } catch (error) {
       if (!(error instanceof RolledBack)) throw error;
-      const plan = { kind: 'refused', line: group[0].line, title: '', rows: group, faults: [] } as const;
+      const plan = {
+        kind: 'refused',
+        line: group[0].line,
+        title: '',
+        rows: group,
+        isWithoutUnit: false,
+        faults: [],
+      } as const;
       const refused = refusedAs(plan, error.refusal);
       await insertFaults(open.services.database, faultRows(open.row, refused));
       const row = await findImport(open.services.database, open.row);
@@ -155,11 +175,20 @@ const handleImport = async (
     if (!open) return;
     await importProducts(open);
     await importPictures(open);
-    await updateImport(services.database, row, { state: 'done' });
+    await finishImport(services.database, row);
   } catch (error) {
-    if (!(error instanceof Cancelled)) throw error;
-    await updateImport(services.database, row, { state: 'cancelled' });
+    await endEarly(services, row, error);
   }
+};
+
+/** A file that can no longer be read would fail in every attempt. */
+const endEarly = async (services: ProductFileServices, row: ImportRow, error: unknown): Promise<void> => {
+  const isFault = error instanceof FileFault || error instanceof ZipFault;
+  if (!isFault && !(error instanceof Cancelled)) throw error;
+  const changes = isFault
+    ? ({ state: 'failed', faultCode: error.code, faultLine: error.line ?? null } as const)
+    : ({ state: 'cancelled' } as const);
+  await updateImportIn(services.database, { ...row, state: 'importing' }, changes);
 };
 
 export const createImportJob = (services: ProductFileServices): Job =>
@@ -169,5 +198,10 @@ export const createImportJob = (services: ProductFileServices): Job =>
       const row = await findImport(services.database, key);
       if (row?.state === 'importing') await handleImport(services, row, job);
     },
-    giveUp: (key) => updateImport(services.database, key, { state: 'failed', faultCode: 'import-failed' }),
+    giveUp: (key) =>
+      updateImportIn(
+        services.database,
+        { ...key, state: 'importing' },
+        { state: 'failed', faultCode: 'import-failed' },
+      ),
   });

@@ -34,6 +34,14 @@ export const NO_PROGRESS: ImportProgress = {
   picturesTotal: 0,
 };
 
+export interface NewProduct {
+  readonly line: number;
+  readonly title: string;
+  readonly productId: null;
+  readonly price: string;
+  readonly variants: number;
+}
+
 /** The result of a dry run. */
 export interface ImportSummary {
   readonly columnSet: ColumnSetName;
@@ -48,8 +56,10 @@ export interface ImportSummary {
   readonly refused: number;
   readonly refusedRows: number;
   readonly pictures: number;
+  /** Products with weights or sizes for which the file names no unit. */
+  readonly withoutUnit: number;
   /** The first of each. */
-  readonly creations: readonly { readonly line: number; readonly title: string; readonly productId: null }[];
+  readonly creations: readonly NewProduct[];
   readonly changes: readonly {
     readonly line: number;
     readonly title: string;

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { deleteFaults } from './import-faults-store.ts';
 import { NO_PROGRESS, type ImportProgress } from './import-states.ts';
@@ -49,7 +49,9 @@ export const hasRunningImport = async (database: Queryable, websiteId: string): 
   const [row] = await database
     .select({ id: productImports.importId })
     .from(productImports)
-    .where(and(eq(productImports.websiteId, websiteId), eq(productImports.state, 'importing')))
+    .where(
+      and(eq(productImports.websiteId, websiteId), inArray(productImports.state, ['importing', 'undoing'])),
+    )
     .limit(1);
   return row !== undefined;
 };
@@ -73,6 +75,16 @@ export const updateImportIn = async (
     .set(changes)
     .where(and(isImport(key), eq(productImports.state, state)));
   return (rowCount ?? 0) > 0;
+};
+
+/** Unless it was cancelled at the last moment. */
+export const finishImport = async (
+  database: Queryable,
+  { websiteId, importId }: ImportKey,
+): Promise<void> => {
+  await database.execute(sql`update product_imports
+    set state = case when is_cancelled then 'cancelled' else 'done' end
+    where website_id = ${websiteId} and import_id = ${importId} and state = 'importing'`);
 };
 
 export const saveProgress = (database: Queryable, key: ImportKey, progress: ImportProgress): Promise<void> =>

@@ -5,6 +5,7 @@ import { createImportJob } from './import-job.ts';
 import type { ProductFileServices } from './open-import.ts';
 import { implementProductFileCalls } from './product-files-routes.ts';
 import { deleteImport, listOldImports } from './import-store.ts';
+import { createUndoJob } from './undo/undo-job.ts';
 import { uploadKey } from './reading/uploaded-file.ts';
 
 const RETENTION_MS = 30 * 86_400_000;
@@ -13,7 +14,7 @@ const SWEEP_BATCH = 100;
 export const productFilesCapability = (services: ProductFileServices): Capability => ({
   name: 'product-files',
   calls: implementProductFileCalls(services),
-  jobs: [createCheckJob(services), createImportJob(services)],
+  jobs: [createCheckJob(services), createImportJob(services), createUndoJob(services)],
   async sweep(database: Queryable, now: Date) {
     const before = new Date(now.getTime() - RETENTION_MS);
     for (const row of await listOldImports(database, before, SWEEP_BATCH)) {

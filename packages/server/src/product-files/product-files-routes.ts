@@ -1,12 +1,29 @@
 import { Readable } from 'node:stream';
+import type { CallInput } from '@sitewright/api/call';
 import { productFileCalls } from '@sitewright/api/product-files';
 import { productFileSchemas } from '@sitewright/api/product-files/schemas';
-import { FileAnswer, implementCalls, refuse, type ImplementedCall } from '../http/index.ts';
+import type { ColumnSetName, WeightUnit } from '@sitewright/domain/product-files';
+import {
+  FileAnswer,
+  implementCalls,
+  refuse,
+  type ContributorContext,
+  type ImplementedCall,
+} from '../http/index.ts';
+import { listMatchingIds } from '../product-list/index.ts';
 import { describeImport } from './describe-import.ts';
 import type { ProductFileServices } from './open-import.ts';
-import { cancelImport, checkAgain, readImport, receiveImport, startImport } from './product-files-service.ts';
+import {
+  cancelImport,
+  checkAgain,
+  dismissImport,
+  readImport,
+  receiveImport,
+  startImport,
+} from './product-files-service.ts';
 import { findImport, findLatestImport } from './import-store.ts';
 import { listProductPages } from './products-store.ts';
+import { undoImport } from './undo/undo-service.ts';
 import { writeProducts, writeReport } from './write-files.ts';
 
 const csvFile = (text: AsyncGenerator<string>, filename: string): FileAnswer =>
@@ -16,6 +33,28 @@ const csvFile = (text: AsyncGenerator<string>, filename: string): FileAnswer =>
   });
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+type ExportQuery = CallInput<typeof productFileCalls.exportProducts>['query'];
+
+/** Undefined stands for all products. */
+const findChosen = async (
+  context: ContributorContext,
+  { columns: _set, weightUnit: _unit, ids, ...filter }: ExportQuery,
+): Promise<readonly string[] | undefined> => {
+  const chosen = ids?.split(',');
+  if (Object.keys(filter).length === 0) return chosen;
+  const matching = await listMatchingIds(context, filter);
+  return chosen ? matching.filter((id) => chosen.includes(id)) : matching;
+};
+
+/** Files of Squarespace have no column for units: the name says which one all weights are in. */
+const exportName = (
+  { set, weightUnit }: { readonly set: ColumnSetName; readonly weightUnit: WeightUnit },
+  now: Date,
+): string => {
+  const units = set === 'shopify' ? '' : weightUnit === 'KILOGRAM' ? '-kg-cm' : '-lb-in';
+  return `products-${set}${units}-${dayOf(now)}.csv`;
+};
 
 export const implementProductFileCalls = ({
   files,
@@ -28,26 +67,28 @@ export const implementProductFileCalls = ({
     handlers: {
       listPages: async (_input, { database, site }) => ({ pages: await listProductPages(database, site.id) }),
       upload: ({ query, file }, context) => receiveImport(files, context, { ...query, file }),
-      async readLatest(_input, { database, site }) {
-        const row = await findLatestImport(database, site.id);
-        return { latest: row ? describeImport(row) : null };
+      async readLatest(_input, context) {
+        const row = await findLatestImport(context.database, context.site.id);
+        return { latest: row && row.state !== 'dismissed' ? await describeImport(context, row) : null };
       },
       read: ({ params }, context) => readImport(context, params.id),
       check: ({ params, body }, context) => checkAgain(context, params.id, body),
-      start: ({ params }, context) => startImport(context, params.id),
+      start: ({ params, body }, context) => startImport(context, params.id, body),
       cancel: ({ params }, context) => cancelImport(context, params.id),
+      undo: ({ params }, context) => undoImport(context, params.id),
+      dismiss: ({ params }, context) => dismissImport(files, context, params.id),
       async readReport({ params }, { database, site, now }) {
         const row = await findImport(database, { websiteId: site.id, importId: params.id });
         if (!row) return refuse('not-found');
         return csvFile(writeReport({ database: pool }, files, row), `refused-rows-${dayOf(now)}.csv`);
       },
-      async exportProducts({ query: { columns, ids } }, { site, publicOrigin, now }) {
-        const chosen = ids === undefined ? {} : { ids: ids.split(',') };
-        const text = writeProducts(
-          { database: pool, site, origin: publicOrigin },
-          { set: columns, ...chosen },
-        );
-        return csvFile(text, `products-${columns}-${dayOf(now)}.csv`);
+      async exportProducts({ query }, context) {
+        const { columns: set, weightUnit = 'KILOGRAM' } = query;
+        const { site, publicOrigin: origin, now } = context;
+        const ids = await findChosen(context, query);
+        const place = { database: pool, site, origin, weightUnit };
+        const text = writeProducts(place, { set, ...(ids ? { ids } : {}) });
+        return csvFile(text, exportName({ set, weightUnit }, now));
       },
     },
   });

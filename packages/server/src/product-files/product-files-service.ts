@@ -1,3 +1,4 @@
+import { isSameContent } from '@sitewright/domain/documents';
 import { tidyFileName } from '@sitewright/domain/media';
 import {
   isRefusal,
@@ -12,16 +13,10 @@ import type { FileStore } from '../files/index.ts';
 import { newId } from '../ids/index.ts';
 import { enqueueJob } from '../jobs/index.ts';
 import { describeImport, type DescribedImport } from './describe-import.ts';
+import { lockManaged } from './import-access.ts';
 import { NO_PROGRESS, type ImportOptions } from './import-states.ts';
 import { checkFileKind, importProductsKind } from './product-files-kinds.ts';
-import {
-  findImport,
-  hasRunningImport,
-  insertImport,
-  lockImport,
-  updateImport,
-  type ImportRow,
-} from './import-store.ts';
+import { findImport, hasRunningImport, insertImport, updateImport, type ImportRow } from './import-store.ts';
 import { listProductPages } from './products-store.ts';
 import { receiveProductFile } from './receive-file.ts';
 import { uploadKey, type UploadedFile } from './reading/uploaded-file.ts';
@@ -73,7 +68,7 @@ const addImport = async (
   await enqueueCheck(context, importId);
   note({ subject: `product-import:${importId}`, after: { filename: given.filename } });
   const row = await findImport(database, { websiteId: site.id, importId });
-  return row ? describeImport(row) : refuse('not-found');
+  return row ? describeImport(context, row) : refuse('not-found');
 };
 
 /** Receives a file and has it checked. */
@@ -101,7 +96,7 @@ const readable = async ({ database, site }: Context, importId: string): Promise<
 
 export const readImport = async (context: Context, importId: string): Promise<DescribedImport | Refusal> => {
   const row = await readable(context, importId);
-  return isRefusal(row) ? row : describeImport(row);
+  return isRefusal(row) ? row : describeImport(context, row);
 };
 
 const isRestartable = ({ state }: ImportRow): boolean => state === 'checked' || state === 'refused';
@@ -117,9 +112,9 @@ export const checkAgain = async (
   importId: string,
   options: ImportOptions,
 ): Promise<DescribedImport | Refusal> => {
-  const { database, site } = context;
-  const row = await lockImport(database, { websiteId: site.id, importId });
-  if (!row) return refuse('not-found');
+  const { database } = context;
+  const row = await lockManaged(context, importId);
+  if (isRefusal(row)) return row;
   if (!isRestartable(row)) return refuse('import-not-ready');
   // Whoever starts it relies on what was shown: options are set by those who may use them.
   if (!isAllowed(context, options)) return refuse('not-allowed');
@@ -130,11 +125,18 @@ export const checkAgain = async (
   return readImport(context, importId);
 };
 
-export const startImport = async (context: Context, importId: string): Promise<DescribedImport | Refusal> => {
+/** Imports with the options that were shown to whoever starts it. */
+export const startImport = async (
+  context: Context,
+  importId: string,
+  shown: ImportOptions,
+): Promise<DescribedImport | Refusal> => {
   const { database, site, contributor, now, note } = context;
-  const row = await lockImport(database, { websiteId: site.id, importId });
-  if (!row) return refuse('not-found');
+  const row = await lockManaged(context, importId);
+  if (isRefusal(row)) return row;
   if (row.state !== 'checked') return refuse('import-not-ready');
+  if (!isSameContent(row.options, shown)) return refuse('import-options-changed');
+  if (await hasRunningImport(database, site.id)) return refuse('import-running');
   if (!isAllowed(context, row.options)) return refuse('not-allowed');
   const progress = { ...NO_PROGRESS, total: row.summary?.products ?? 0 };
   const { accountId, name: madeBy } = contributor;
@@ -156,15 +158,34 @@ export const startImport = async (context: Context, importId: string): Promise<D
 
 /** A running import stops after the products it is at; one that has not begun ends at once. */
 export const cancelImport = async (
-  { database, site, note }: Context,
+  context: Context,
   importId: string,
 ): Promise<Record<string, never> | Refusal> => {
-  const row = await lockImport(database, { websiteId: site.id, importId });
-  if (!row) return refuse('not-found');
-  if (row.state === 'importing') await updateImport(database, row, { isCancelled: true });
+  const { database, note } = context;
+  const row = await lockManaged(context, importId);
+  if (isRefusal(row)) return row;
+  if (row.state === 'importing' || row.state === 'undoing')
+    await updateImport(database, row, { isCancelled: true });
   else if (row.state === 'checking' || isRestartable(row))
     await updateImport(database, row, { state: 'cancelled' });
   else return refuse('import-not-ready');
   note({ subject: `product-import:${importId}`, after: { filename: row.filename } });
+  return {};
+};
+
+const isEnded = ({ state }: ImportRow): boolean =>
+  ['done', 'cancelled', 'failed', 'refused', 'undone'].includes(state);
+
+/** Takes the result of an import away, with the uploaded file. */
+export const dismissImport = async (
+  files: FileStore,
+  context: Context,
+  importId: string,
+): Promise<Record<string, never> | Refusal> => {
+  const row = await lockManaged(context, importId);
+  if (isRefusal(row)) return row;
+  if (!isEnded(row)) return refuse('import-not-ready');
+  await updateImport(context.database, row, { state: 'dismissed' });
+  await files.delete(uploadKey(row));
   return {};
 };

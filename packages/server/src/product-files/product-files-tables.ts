@@ -25,6 +25,9 @@ export const IMPORT_STATES = [
   'done',
   'cancelled',
   'failed',
+  'undoing',
+  'undone',
+  'dismissed',
 ] as const;
 
 export interface ImportKey {

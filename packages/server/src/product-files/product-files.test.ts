@@ -176,8 +176,8 @@ describe('an import of products', () => {
     const shop = await openShop('import-resume');
     const lines = Array.from({ length: 250 }, (_, index) => `Product ${index},p-${index},S-${index},5`);
     const file = ['Title,Product URL,SKU,Price', ...lines].join('\n');
-    const { id } = await shop.importer.check(file);
-    accept(await shop.owner.client.send(productFileCalls.start, { params: { id }, body: {} }));
+    const { id, options } = await shop.importer.check(file);
+    accept(await shop.owner.client.send(productFileCalls.start, { params: { id }, body: options }));
     const aborted = new AbortController();
     aborted.abort();
     const jobs = app.app.capabilities.flatMap((capability) => capability.jobs ?? []);
@@ -234,7 +234,7 @@ describe('the file of an import', () => {
     expect(checked).toMatchObject({ state: 'refused', summary: null, fault: { code, line } });
     const started = await shop.owner.client.send(productFileCalls.start, {
       params: { id: checked.id },
-      body: {},
+      body: checked.options,
     });
     expect(started).toMatchObject({ refusal: { code: 'import-not-ready' } });
     expect(await productsOf(shop)).toEqual([]);
@@ -309,11 +309,11 @@ describe('the file of an import', () => {
 
   it('belongs to its site', async () => {
     const [one, two] = [await openShop('import-mine'), await openShop('import-theirs')];
-    const { id } = await one.importer.check('Title,Price\nA,5\n');
+    const { id, options } = await one.importer.check('Title,Price\nA,5\n');
     const params = { id };
     const outcomes = [
       await two.owner.client.send(productFileCalls.read, { params }),
-      await two.owner.client.send(productFileCalls.start, { params, body: {} }),
+      await two.owner.client.send(productFileCalls.start, { params, body: options }),
       await two.owner.client.send(productFileCalls.cancel, { params, body: {} }),
     ];
     for (const outcome of outcomes) expect(outcome).toMatchObject({ refusal: { status: 404 } });

@@ -2,10 +2,22 @@ import { createDocuments, publishDocument, saveDraft, type ChangeContext } from 
 import { importDraftStock, type StockContext } from '../catalogue/index.ts';
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { itemKind } from '../pages/index.ts';
+import type { ItemContent } from '@sitewright/domain/pages';
 import type { ImportOptions } from './import-states.ts';
 import type { Plan, PlannedProduct } from './plan/plan-products.ts';
 
-type Refusals = Map<string, Refusal>;
+/** A product after the import. */
+export interface SavedProduct {
+  readonly content: ItemContent;
+  readonly revision: number;
+  /** Whether visitors have this content now. */
+  readonly isPublished: boolean;
+}
+
+/** By product id. */
+export type Outcomes = ReadonlyMap<string, SavedProduct | Refusal>;
+const FIRST_REVISION = 1;
+
 type SavingContext = ChangeContext & StockContext;
 
 const isPlanned =
@@ -18,19 +30,21 @@ const createProducts = async (
   context: ChangeContext,
   { publishes }: ImportOptions,
   plans: readonly PlannedProduct[],
-): Promise<Refusals> => {
-  const refusals: Refusals = new Map();
-  const isPublished = ({ content }: PlannedProduct): boolean => publishes && content.status === 'published';
+): Promise<Outcomes> => {
+  const outcomes = new Map<string, SavedProduct | Refusal>();
   for (const page of new Set(plans.map(({ content }) => content.collectionId))) {
-    const group = plans.filter(({ content }) => content.collectionId === page);
-    const created = await createDocuments(
-      itemKind,
-      context,
-      group.map((plan) => ({ id: plan.content.id, content: plan.content, isPublished: isPublished(plan) })),
-    );
-    for (const [id, refusal] of created.refusals) refusals.set(id, refusal);
+    const group = plans
+      .filter(({ content }) => content.collectionId === page)
+      .map(({ content }) => ({
+        id: content.id,
+        content,
+        isPublished: publishes && content.status === 'published',
+      }));
+    const { refusals } = await createDocuments(itemKind, context, group);
+    for (const { id, ...created } of group)
+      outcomes.set(id, refusals.get(id) ?? { ...created, revision: FIRST_REVISION });
   }
-  return refusals;
+  return outcomes;
 };
 
 /** A draft that its owner has not published yet stays a draft. */
@@ -43,14 +57,15 @@ const changeProduct = async (
   context: ChangeContext,
   options: ImportOptions,
   plan: PlannedProduct,
-): Promise<Refusal | undefined> => {
+): Promise<SavedProduct | Refusal> => {
   const { stored, content } = plan;
   if (!stored) return refuse('not-found');
   const saved = await saveDraft(itemKind, context, { id: stored.id, content, baseRevision: stored.revision });
   if (isRefusal(saved)) return saved;
-  if (!saved.hasChanges || !isToPublish(plan, options)) return undefined;
+  const draft = { content: saved.content, revision: saved.revision, isPublished: false };
+  if (!saved.hasChanges || !isToPublish(plan, options)) return draft;
   const published = await publishDocument(itemKind, context, { id: stored.id, baseRevision: saved.revision });
-  return isRefusal(published) ? published : undefined;
+  return isRefusal(published) ? published : { ...draft, revision: published.revision, isPublished: true };
 };
 
 const saveStock = async (context: SavingContext, plans: readonly PlannedProduct[]): Promise<void> => {
@@ -61,21 +76,19 @@ const saveStock = async (context: SavingContext, plans: readonly PlannedProduct[
   await importDraftStock(context, levels);
 };
 
-/** Saves planned products in the transaction of the context. Returns those that were refused, by id. */
+/** Saves planned products in the transaction of the context. */
 export const saveProducts = async (
   context: SavingContext,
   options: ImportOptions,
   plans: readonly Plan[],
-): Promise<ReadonlyMap<string, Refusal>> => {
-  const refusals = await createProducts(context, options, plans.filter(isPlanned('create')));
-  for (const plan of plans.filter(isPlanned('change'))) {
-    const refusal = await changeProduct(context, options, plan);
-    if (refusal) refusals.set(plan.content.id, refusal);
-  }
+): Promise<Outcomes> => {
+  const outcomes = new Map(await createProducts(context, options, plans.filter(isPlanned('create'))));
+  for (const plan of plans.filter(isPlanned('change')))
+    outcomes.set(plan.content.id, await changeProduct(context, options, plan));
   const saved = plans.filter(
     (plan): plan is PlannedProduct =>
-      plan.kind !== 'refused' && plan.kind !== 'same' && !refusals.has(plan.content.id),
+      plan.kind !== 'refused' && plan.kind !== 'same' && !isRefusal(outcomes.get(plan.content.id)),
   );
   await saveStock(context, saved);
-  return refusals;
+  return outcomes;
 };

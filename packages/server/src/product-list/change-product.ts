@@ -14,6 +14,7 @@ import {
   type BulkFault,
 } from '@sitewright/domain/product-list';
 import {
+  asDocumentKind,
   findRevision,
   lockDocument,
   publishDocument,
@@ -128,7 +129,7 @@ const unhidden = ({ status }: ItemContent): Partial<ItemContent> =>
   status === 'private' ? { status: 'published' } : {};
 
 const trash = async ({ kind, context }: ProductChange, id: string): Promise<ProductOutcome> => {
-  const done = await trashDocument(kind as unknown as DocumentKind, context, { id });
+  const done = await trashDocument(asDocumentKind(kind), context, { id });
   return isRefusal(done) ? refused(messageOf(done)) : { state: 'changed' };
 };
 
@@ -165,10 +166,16 @@ const undone = (content: ItemContent, changes: readonly Change[] | null): ItemCo
   return 'misfit' in applied ? undefined : (applied.content as ItemContent);
 };
 
+/** What was changed of a product, by a bulk action or an import. */
+export type ChangedProduct = Pick<
+  BulkItemRow,
+  'itemId' | 'draftChanges' | 'publishedChanges' | 'wasPublished'
+>;
+
 /** A product that was published for the first time becomes hidden: its address may be known already. */
 const previousStates = (
   product: ProductStates,
-  { draftChanges, publishedChanges, wasPublished }: BulkItemRow,
+  { draftChanges, publishedChanges, wasPublished }: ChangedProduct,
 ): ProductStates | undefined => {
   const draft = undone(product.draft, draftChanges);
   const live = product.published && undone(product.published, publishedChanges);
@@ -178,7 +185,17 @@ const previousStates = (
 
 const notUndone = (message: string): ProductOutcome => ({ state: 'not-undone', message });
 
-/** Undoes a bulk action on one product. What was changed since at the same place stays as it is. */
+/** Takes changes of one product back. What was changed since at the same place stays as it is. */
+export const undoContent = async (change: ProductChange, item: ChangedProduct): Promise<ProductOutcome> => {
+  const product = await openProduct(change, item.itemId);
+  if (!product) return notUndone(bulkFaults.gone);
+  const before = previousStates(product, item);
+  if (!before) return notUndone(bulkFaults['changed-since']);
+  const refusal = await writeStates(change, product, { ...before, isUndo: true });
+  return refusal ? notUndone(messageOf(refusal)) : { state: 'undone' };
+};
+
+/** Undoes a bulk action on one product. */
 export const undoProduct = async (
   change: ProductChange,
   item: BulkItemRow,
@@ -186,13 +203,8 @@ export const undoProduct = async (
 ): Promise<ProductOutcome> => {
   const { context, kind } = change;
   if (action === 'trash') {
-    const restored = await restoreDocument(kind as unknown as DocumentKind, context, { id: item.itemId });
+    const restored = await restoreDocument(asDocumentKind(kind), context, { id: item.itemId });
     return isRefusal(restored) ? notUndone(messageOf(restored)) : { state: 'undone' };
   }
-  const product = await openProduct(change, item.itemId);
-  if (!product) return notUndone(bulkFaults.gone);
-  const before = previousStates(product, item);
-  if (!before) return notUndone(bulkFaults['changed-since']);
-  const refusal = await writeStates(change, product, { ...before, isUndo: true });
-  return refusal ? notUndone(messageOf(refusal)) : { state: 'undone' };
+  return undoContent(change, item);
 };

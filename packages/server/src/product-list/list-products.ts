@@ -8,7 +8,14 @@ import { findAssets } from '../media/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import type { ListingContext, ProductFilter } from './listing-query.ts';
 import { refreshListings } from './listing-rows-store.ts';
-import { countProducts, listStorePages, readListing, readTerms, type ListingRow } from './listing-store.ts';
+import {
+  countProducts,
+  listStorePages,
+  readListing,
+  readMatchingIds,
+  readTerms,
+  type ListingRow,
+} from './listing-store.ts';
 
 type ListAnswer = CallAnswer<typeof productListCalls.list>;
 type Row = ListAnswer['products'][number];
@@ -89,6 +96,12 @@ export const listProducts = async (request: ListingRequest, query: Query): Promi
   });
   const pictures = await readPictures(request, rows);
   return { total, products: rows.map((row) => describeRow(row, pictures)) };
+};
+
+/** The products that match a filter, in no order. */
+export const listMatchingIds = async (request: ListingRequest, filter: ProductFilter): Promise<string[]> => {
+  await refreshListings(request.database, request.site.id);
+  return readMatchingIds(request.database, await listingContextOf(request), filter);
 };
 
 const MAX_NAMES = 1000;

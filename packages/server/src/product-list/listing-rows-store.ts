@@ -32,8 +32,11 @@ const variantsOf = sql`case when jsonb_typeof(p.product -> 'variants') = 'array'
 
 /** As `ListedVariant` says. */
 const listedVariants = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', v.value ->> 'id',
-    'sku', coalesce(v.value ->> 'sku', ''), 'attributes', coalesce(v.value -> 'attributes', '{}'),
-    'imageId', v.value ->> 'imageId') order by v.place), '[]')
+    'sku', coalesce(v.value ->> 'sku', ''), 'imageId', v.value ->> 'imageId',
+    'options', (select coalesce(jsonb_agg(coalesce(v.value -> 'attributes' ->> o.name, '') order by o.place), '[]')
+      from jsonb_array_elements_text(case when jsonb_typeof(p.product -> 'variantOptionOrdering') = 'array'
+        then p.product -> 'variantOptionOrdering' else '[]' end) with ordinality as o(name, place))
+    ) order by v.place), '[]')
   from jsonb_array_elements(${variantsOf}) with ordinality as v(value, place))`;
 
 const singleTypes = Object.values(productTypes).filter((type) => !hasVariants(type));

@@ -129,6 +129,17 @@ export const readTerms = async (database: Queryable, websiteId: string) => {
   return rows[0] ?? { categories: [], tags: [] };
 };
 
+export const readMatchingIds = async (
+  database: Queryable,
+  context: ListingContext,
+  filter: ProductFilter,
+): Promise<string[]> => {
+  const { rows } = await database.execute<{ id: string }>(
+    sql`select m.item_id as id from (${matchingProducts(context, filter)}) m`,
+  );
+  return rows.map(({ id }) => id);
+};
+
 export const countProducts = async (
   database: Queryable,
   context: ListingContext,

@@ -22,7 +22,8 @@ const minorUnits = (name: string) => bigint(name, { mode: 'number' });
 export interface ListedVariant {
   readonly id: string;
   readonly sku: string;
-  readonly attributes: Readonly<Record<string, string>>;
+  /** The values of its options, in their order. */
+  readonly options: readonly string[];
   readonly imageId: string | null;
 }
 

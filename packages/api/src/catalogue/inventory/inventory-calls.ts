@@ -11,6 +11,14 @@ export const inventoryCalls = stateCalls<typeof inventorySchemas>()({
     permission: 'products',
     summary: 'List the stock of all variants of the site, searched, filtered and sorted',
   },
+  findInventory: {
+    method: 'POST',
+    path: `${INVENTORY}/lookups`,
+    caller: 'contributor',
+    permission: 'inventory',
+    isUnlogged: true,
+    summary: 'The stock of variants by id or SKU, before a file changes it',
+  },
   adjustInventory: {
     method: 'POST',
     path: `${INVENTORY}/adjustments`,

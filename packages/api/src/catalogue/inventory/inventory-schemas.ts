@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { closed, id, moment, nextCursor, orNull } from '../../call/call-schemas.ts';
 import type { CallSchemas } from '../../call/index.ts';
 
-const { MAX_STOCK, MAX_STOCK_NOTE_LENGTH, STOCK_CHANGES } = catalogueLimits;
+const { MAX_SKU_LENGTH, MAX_STOCK, MAX_STOCK_NOTE_LENGTH, STOCK_CHANGES, STOCK_LOOKUPS } = catalogueLimits;
 
 /** Null is unlimited. */
 const stock = orNull(Type.Integer());
@@ -18,6 +18,8 @@ const row = Type.Object({
   sku: Type.String(),
   stock,
   updatedOn: orNull(moment),
+  /** Whether it was never published. */
+  isDraft: Type.Boolean(),
   pictureUrl: Type.Optional(Type.String()),
 });
 
@@ -68,6 +70,19 @@ export const inventorySchemas = {
       total: Type.Integer(),
       lowThreshold: Type.Integer(),
     }),
+    refusals: [],
+  },
+  findInventory: {
+    body: Type.Object(
+      {
+        variantIds: Type.Array(id, { maxItems: STOCK_LOOKUPS }),
+        skus: Type.Array(Type.String({ minLength: 1, maxLength: MAX_SKU_LENGTH }), {
+          maxItems: STOCK_LOOKUPS,
+        }),
+      },
+      closed,
+    ),
+    answer: Type.Object({ rows: Type.Array(row) }),
     refusals: [],
   },
   adjustInventory: {

@@ -18,6 +18,7 @@ const unchosenNames: Readonly<Record<string, string>> = {
   adjust: 'Adjusted',
   unlimited: 'Set to unlimited',
   import: 'Imported',
+  'import-undone': 'Import undone',
 };
 
 export const describeStockReason = (reason: string): string =>

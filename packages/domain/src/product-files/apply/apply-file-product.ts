@@ -10,7 +10,8 @@ import { isSameContent } from '../../documents/index.ts';
 import { canChangeStatus, recordTypes, type ContentStatus, type ItemContent } from '../../pages/index.ts';
 import type { RecognizedColumns } from '../columns/column-set.ts';
 import type { FilePicture, FileProduct, FileVariant, RowFault } from '../read/file-product.ts';
-import { applySingle, applyVariant, changedFields, type WeightUnit } from './apply-variant.ts';
+import type { WeightUnit } from '../units.ts';
+import { applySingle, applyVariant, changedFields } from './apply-variant.ts';
 import { matchVariants } from './match-variants.ts';
 import { mergeKept } from './merge-kept.ts';
 

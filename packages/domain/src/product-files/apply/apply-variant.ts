@@ -2,9 +2,8 @@ import type { ProductVariant } from '../../catalogue/index.ts';
 import { isSameContent } from '../../documents/index.ts';
 import type { RecognizedColumns } from '../columns/column-set.ts';
 import type { FileVariant } from '../read/file-product.ts';
+import { convertLength, lengthUnitOf, type WeightUnit } from '../units.ts';
 import { mergeKept } from './merge-kept.ts';
-
-export type WeightUnit = 'KILOGRAM' | 'POUND';
 
 export interface VariantContext {
   readonly stored: ProductVariant | undefined;
@@ -28,22 +27,29 @@ export const changedFields = <Fields extends object>(
     ),
   ) as Partial<Fields>;
 
-const NO_SIZE = { len: 0, width: 0, height: 0 };
+type Size = NonNullable<ProductVariant['shippingSize']>;
+
+/** Sides that the file leaves as they are come into its unit with the others. */
+const sizeBefore = ({ stored, weightUnit }: VariantContext): Size => {
+  const unit = lengthUnitOf(weightUnit);
+  const size = stored?.shippingSize;
+  if (!size) return { len: 0, width: 0, height: 0, unit };
+  const into = (value: number): number => convertLength(value, size.unit, unit);
+  return { len: into(size.len), width: into(size.width), height: into(size.height), unit };
+};
 
 const sizeOf = (
   { length, width, height }: Partial<FileVariant>,
-  { stored, weightUnit }: VariantContext,
+  context: VariantContext,
 ): Pick<ProductVariant, 'shippingSize'> => {
   if (length === undefined && width === undefined && height === undefined) return {};
-  const usual = { ...NO_SIZE, unit: weightUnit === 'KILOGRAM' ? ('CENTIMETER' as const) : ('INCH' as const) };
-  const before = stored?.shippingSize ?? usual;
-  const { len, ...sides } = before;
+  const before = sizeBefore(context);
   return {
     shippingSize: {
-      ...sides,
-      len: length ?? len,
-      ...(width === undefined ? {} : { width }),
-      ...(height === undefined ? {} : { height }),
+      len: length ?? before.len,
+      width: width ?? before.width,
+      height: height ?? before.height,
+      unit: before.unit,
     },
   };
 };
@@ -54,9 +60,9 @@ const merge = (stored: object, changes: Readonly<Record<string, unknown>>): obje
     Object.entries({ ...stored, ...changes }).filter(([, value]) => value !== null && value !== undefined),
   );
 
-const weightOf = ({ weight }: Partial<FileVariant>, { stored, weightUnit }: VariantContext) => {
+const weightOf = ({ weight }: Partial<FileVariant>, { weightUnit }: VariantContext) => {
   if (weight === undefined) return {};
-  const unit = weight?.unit ?? stored?.shippingWeight?.unit ?? weightUnit;
+  const unit = weight?.unit ?? weightUnit;
   return { shippingWeight: weight && { value: weight.value, unit } };
 };
 

@@ -1,10 +1,10 @@
 import { catalogueLimits } from '../../catalogue/index.ts';
 import { isId } from '../../ids/index.ts';
+import { GRAMS_PER_POUND } from '../units.ts';
 import type { FileVariant } from './file-product.ts';
 import { CellFault, readMeasure, readPrice, readStock, readYesNo } from './read-cells.ts';
 import type { RowReader } from './row-reader.ts';
 
-const GRAMS_PER_POUND = 453.59237;
 const round = (value: number): number => Math.round(value * 1_000_000) / 1_000_000;
 
 const orNull =

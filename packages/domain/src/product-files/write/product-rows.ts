@@ -3,6 +3,7 @@ import { decimal, formatDecimal } from '../../money/index.ts';
 import type { ItemContent } from '../../pages/index.ts';
 import type { Column, RecognizedColumns } from '../columns/column-set.ts';
 import { writeNames } from '../read/read-cells.ts';
+import { convertLength, convertWeight, GRAMS_PER_POUND, lengthUnitOf, type WeightUnit } from '../units.ts';
 
 export interface ExportedPicture {
   readonly url: string;
@@ -18,6 +19,8 @@ export interface ExportedProduct {
   readonly stock: Readonly<Record<string, number | null>>;
   readonly pictures: ReadonlyMap<string, ExportedPicture>;
   readonly fractionDigits: number;
+  /** Of all weights in columns that name no unit. */
+  readonly weightUnit: WeightUnit;
 }
 
 type Variant = Partial<ProductVariant>;
@@ -30,7 +33,6 @@ interface Row {
   readonly picture: (ExportedPicture & { readonly position: number }) | undefined;
 }
 
-const GRAMS_PER_POUND = 453.59237;
 const NO_GROUPS = { group: '', point: '.' };
 
 const typeNames: Readonly<Record<number, string>> = {
@@ -81,6 +83,9 @@ const grams = ({ shippingWeight }: Variant): string => {
 
 const measure = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
+const side = ({ exported }: Row, { shippingSize: size }: Variant, name: 'len' | 'width' | 'height'): string =>
+  measure(size && convertLength(size[name], size.unit, lengthUnitOf(exported.weightUnit)));
+
 const squarespaceStock = (row: Row, variant: Variant): string => {
   const level = levelOf(row, variant);
   return level === null ? 'Unlimited' : measure(level);
@@ -97,12 +102,13 @@ const variantCells = {
   compareAtPrice: (row, variant) => (isSale(variant) ? amount(row, variant.price) : ''),
   stockTracker: (row, variant) => (levelOf(row, variant) === null ? '' : 'shopify'),
   stockPolicy: (_row, { allowBackorder }) => (allowBackorder ? 'continue' : 'deny'),
-  weight: (_row, { shippingWeight }) => measure(shippingWeight?.value),
+  weight: ({ exported }, { shippingWeight: weight }) =>
+    measure(weight && convertWeight(weight.value, weight.unit, exported.weightUnit)),
   grams: (_row, variant) => grams(variant),
   weightUnit: (_row, { shippingWeight }) => (shippingWeight?.unit === 'POUND' ? 'lb' : 'kg'),
-  length: (_row, { shippingSize }) => measure(shippingSize?.len),
-  width: (_row, { shippingSize }) => measure(shippingSize?.width),
-  height: (_row, { shippingSize }) => measure(shippingSize?.height),
+  length: (row, variant) => side(row, variant, 'len'),
+  width: (row, variant) => side(row, variant, 'width'),
+  height: (row, variant) => side(row, variant, 'height'),
   cost: (row, { cost }) => amount(row, cost),
   requiresShipping: ({ product }) => trueFalse(product.productType === productTypes.physical).toLowerCase(),
   variantPicture: ({ exported }, { imageId = '' }) => exported.pictures.get(imageId)?.url ?? '',

@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
-import { Label, ProgressBar } from 'react-aria-components';
-import { Button, Dialog, DialogBody, DialogFoot, Notice, useLatest, useToast } from '../../controls/index.ts';
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogFoot,
+  Notice,
+  ProgressBar,
+  useLatest,
+  useToast,
+} from '../../controls/index.ts';
 import type { InventoryQuery } from '../inventory-params.ts';
 import { fetchInventory } from '../use-inventory.ts';
 import { downloadText } from './download-text.ts';
-import './export-dialog.css';
 import { inventoryCsvHead, inventoryCsvRow } from './inventory-csv.ts';
 
 const PART = 500;
@@ -36,7 +43,7 @@ interface ExportDialogProps {
 /** Writes the listed stock into a CSV file, with progress; closing it cancels the export. */
 export const ExportDialog = ({ query, onClose }: ExportDialogProps) => {
   const toast = useToast();
-  const [progress, setProgress] = useState({ done: 0, total: 1 });
+  const [progress, setProgress] = useState({ done: 0, total: 0 });
   const [problem, setProblem] = useState<string>();
   const latest = useLatest({ query, onClose, toast });
   useEffect(() => {
@@ -61,21 +68,10 @@ export const ExportDialog = ({ query, onClose }: ExportDialogProps) => {
       <DialogBody>
         {problem === undefined ? (
           <ProgressBar
-            className="export-progress"
-            value={progress.done}
-            maxValue={Math.max(1, progress.total)}
-            valueLabel={`${progress.done} of ${progress.total}`}
-          >
-            {({ percentage = 0, valueText }) => (
-              <>
-                <Label>Writing inventory.csv</Label>
-                <span className="quiet">{valueText}</span>
-                <span className="export-bar">
-                  <span style={{ inlineSize: `${percentage}%` }} />
-                </span>
-              </>
-            )}
-          </ProgressBar>
+            label="Writing inventory.csv"
+            percent={(100 * progress.done) / Math.max(1, progress.total)}
+            text={`${progress.done.toLocaleString()} of ${progress.total.toLocaleString()} variants`}
+          />
         ) : (
           <Notice tone="warning" title="The export failed">
             {`${problem} Close this and try again.`}

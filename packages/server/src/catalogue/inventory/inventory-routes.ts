@@ -1,13 +1,17 @@
 import type { catalogueCalls } from '@sitewright/api/catalogue';
 import { isRefusal, type Handlers } from '../../http/index.ts';
 import { adjustStock, countOf } from '../stock-service.ts';
-import { findVariantNames } from '../variant-names-store.ts';
-import { listInventory, readLedger } from './list-inventory.ts';
+import { findStockedProduct } from '../draft-stock-store.ts';
+import { findInventory, listInventory, readLedger } from './list-inventory.ts';
 
-type InventoryCalls = Pick<typeof catalogueCalls, 'listInventory' | 'adjustInventory' | 'readLedger'>;
+type InventoryCalls = Pick<
+  typeof catalogueCalls,
+  'listInventory' | 'findInventory' | 'adjustInventory' | 'readLedger'
+>;
 
 export const inventoryHandlers: Handlers<InventoryCalls> = {
   listInventory: ({ query }, { database, site }) => listInventory(database, site.id, query),
+  findInventory: ({ body }, { database, site }) => findInventory(database, site.id, body),
   readLedger: ({ params: { variantId }, query: { cursor } }, { database, site }) =>
     readLedger(database, site.id, { variantId, cursor }),
   async adjustInventory({ body }, context) {
@@ -19,7 +23,7 @@ export const inventoryHandlers: Handlers<InventoryCalls> = {
     const levels = await adjustStock(context, changes, { reason: body.reason, note: body.note });
     if (isRefusal(levels)) return levels;
     const { database, site, now, note } = context;
-    const [first] = await findVariantNames(database, site.id, [changes[0]?.variantId ?? '']);
+    const first = await findStockedProduct(database, site.id, changes[0]?.variantId ?? '');
     note({ subject: `product:${first?.itemId ?? ''}`, after: { ...body, title: first?.title } });
     const updatedOn = now.toISOString();
     return {

@@ -2,6 +2,7 @@ import type { CallInput } from '@sitewright/api/call';
 import { activityCalls } from '@sitewright/api/activity';
 import { catalogueCalls } from '@sitewright/api/catalogue';
 import { documentCalls } from '@sitewright/api/documents';
+import { pageCalls } from '@sitewright/api/pages';
 import { mailCalls } from '@sitewright/api/mail';
 import { storeCalls } from '@sitewright/api/store';
 import type { LowStockAlert } from '@sitewright/domain/store';
@@ -124,6 +125,65 @@ describe('the inventory', () => {
     expect(await other.owner.client.send(catalogueCalls.readLedger, query)).toMatchObject({
       refusal: { code: 'not-found' },
     });
+  });
+});
+
+describe('variants that were never published', () => {
+  const openDraft = async (name: string) => {
+    const draftStore = await openStore(name);
+    const { owner, shop } = draftStore;
+    const made = accept(
+      await owner.client.send(pageCalls.createItem, { params: { id: shop }, body: { title: 'Begun' } }),
+    );
+    const [first, second] = [
+      variant({ sku: 'NEW-1', attributes: { Size: 'Small', Ink: 'Red' } }),
+      variant({ sku: 'NEW-2', attributes: { Size: 'Large', Ink: 'Red' } }),
+    ];
+    const { content, revision } = accept(
+      await owner.client.send(documentCalls.read, { params: { kind: 'item', id: made.id } }),
+    );
+    const structuredContent = {
+      productType: 1,
+      variantOptionOrdering: ['Size', 'Ink'],
+      variants: [first, second],
+    };
+    const body = { baseRevision: revision, content: { ...(content as object), structuredContent } };
+    accept(await owner.client.send(documentCalls.save, { params: { kind: 'item', id: made.id }, body }));
+    return { ...draftStore, id: made.id, first, second };
+  };
+
+  it('are listed as drafts, found and counted', async () => {
+    const { list, skus, adjust, ledger, first, second, owner, id } = await openDraft('inventory-drafts');
+    expect((await list()).rows).toMatchObject([
+      { sku: 'NEW-1', options: ['Small', 'Red'], stock: 0, isDraft: true, updatedOn: null },
+      { sku: 'NEW-2', options: ['Large', 'Red'], stock: 0, isDraft: true, updatedOn: null },
+    ]);
+    expect(await skus({ search: 'large' })).toEqual(['NEW-2']);
+    expect((await ledger(first.id)).moves).toEqual([]);
+    accept(await adjust([{ variantId: second.id, kind: 'set', quantity: 7, expected: 0 }]));
+    expect((await list({ sort: 'stock', direction: 'descending' })).rows[0]).toMatchObject({
+      sku: 'NEW-2',
+      stock: 7,
+      isDraft: true,
+    });
+    expect((await ledger(second.id)).moves).toMatchObject([{ before: 0, after: 7, reason: 'count' }]);
+    const { entries } = accept(await owner.client.send(activityCalls.list, { query: {} }));
+    expect(entries[0]).toMatchObject({ call: 'catalogue.adjustInventory', subject: `product:${id}` });
+    accept(await owner.client.send(documentCalls.trash, { params: { kind: 'item', id } }));
+    expect(await skus()).toEqual([]);
+    expect(await adjust([{ variantId: second.id, kind: 'set', quantity: 1 }])).toMatchObject({
+      refusal: { code: 'not-found' },
+    });
+  });
+
+  it('are looked up by id and SKU with all others, of this site alone', async () => {
+    const { owner, first } = await openDraft('inventory-lookups');
+    const find = async (body: { variantIds: string[]; skus: string[] }) =>
+      accept(await owner.client.send(catalogueCalls.findInventory, { body })).rows.map(({ sku }) => sku);
+    expect(await find({ variantIds: [first.id, small.id], skus: ['NEW-2', 'SUN-L'] })).toEqual([
+      'NEW-1',
+      'NEW-2',
+    ]);
   });
 });
 

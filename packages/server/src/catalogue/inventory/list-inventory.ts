@@ -6,13 +6,15 @@ import { refuse } from '../../http/index.ts';
 import { findAssets } from '../../media/index.ts';
 import { readStoreSettings } from '../../store/index.ts';
 import { optionValues } from '../describe-options.ts';
+import { refreshListings } from '../../product-list/index.ts';
 import {
   countInventory,
-  hasStockLevel,
+  findInventoryRows,
+  isListed,
   readInventoryRows,
-  readLedgerRows,
   type InventoryRow,
 } from './inventory-store.ts';
+import { hasStockLevel, readLedgerRows } from './ledger-store.ts';
 
 const PAGE = 100;
 const LEDGER_PAGE = 50;
@@ -37,7 +39,8 @@ const describeRow = (row: InventoryRow, pictures: ReadonlyMap<string, string>) =
     itemId,
     collectionId,
     title,
-    options: optionValues(row),
+    options: row.draftOptions ? [...row.draftOptions] : optionValues(row),
+    isDraft: row.draftOptions !== null,
     sku,
     stock: isUnlimited ? null : quantity,
     updatedOn: updatedAt === null ? null : new Date(updatedAt).toISOString(),
@@ -52,6 +55,7 @@ export const listInventory = async (database: Queryable, websiteId: string, quer
   const { search = '', status, category, collection: collectionId, sort = 'title' } = query;
   const offset = Number(query.offset ?? 0);
   const filter = { search, status, category, collectionId, lowThreshold };
+  await refreshListings(database, websiteId);
   const rows = await readInventoryRows(database, websiteId, {
     ...filter,
     sort,
@@ -68,13 +72,26 @@ export const listInventory = async (database: Queryable, websiteId: string, quer
   };
 };
 
+/** The stock of variants that a file names, by id or SKU. */
+export const findInventory = async (
+  database: Queryable,
+  websiteId: string,
+  wanted: { readonly variantIds: readonly string[]; readonly skus: readonly string[] },
+) => {
+  await refreshListings(database, websiteId);
+  const rows = await findInventoryRows(database, websiteId, wanted);
+  return { rows: rows.map((row) => describeRow(row, new Map())) };
+};
+
 /** The moves of one variant, newest first. */
 export const readLedger = async (
   database: Queryable,
   websiteId: string,
   { variantId, cursor }: { readonly variantId: string; readonly cursor: string | undefined },
 ) => {
-  if (!(await hasStockLevel(database, websiteId, variantId))) return refuse('not-found');
+  const isKnown =
+    (await hasStockLevel(database, websiteId, variantId)) || (await isListed(database, websiteId, variantId));
+  if (!isKnown) return refuse('not-found');
   const rows = await readLedgerRows(database, websiteId, { variantId, cursor, limit: LEDGER_PAGE + 1 });
   const shown = rows.slice(0, LEDGER_PAGE);
   return {

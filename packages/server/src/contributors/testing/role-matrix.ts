@@ -129,6 +129,8 @@ product-files.read                      x      x      x      x     x       .    
 product-files.check                     x      x      x      x     x       .         .        .      .
 product-files.start                     x      x      x      x     x       .         .        .      .
 product-files.cancel                    x      x      x      x     x       .         .        .      .
+product-files.undo                      x      x      x      x     x       .         .        .      .
+product-files.dismiss                   x      x      x      x     x       .         .        .      .
 product-files.readReport                x      x      x      x     x       .         .        .      .
 product-files.exportProducts            x      x      x      x     x       .         .        .      .
 product-list.list                       x      x      x      x     x       .         .        .      .
@@ -208,6 +210,7 @@ documents.save place of a product       x      x      x      .     x       .    
 pages.publishItem product               x      x      x      .     x       .         .        .      .
 pages.orderItems product                x      x      x      .     x       .         .        .      .
 catalogue.changeStock                   x      x      x      .     x       .         .        .      .
+catalogue.findInventory                 x      x      x      .     x       .         .        .      .
 catalogue.adjustInventory               x      x      x      .     x       .         .        .      .
 product-list.changeProducts live        x      x      x      .     x       .         .        .      .
 product-list.changeProducts hide        x      x      x      .     x       .         .        .      .

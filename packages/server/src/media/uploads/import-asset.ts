@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 import { insertAsset } from '../media-store.ts';
 import { receiveContent } from './receive-content.ts';
-import { checkFileName, refuseUnknown } from './uploads-service.ts';
+import { checkFileName, refuseAllButImages, refuseUnknown } from './uploads-service.ts';
 
 export interface AssetToImport extends Partial<Pick<Asset, 'id' | 'altText' | 'title' | 'body'>> {
   readonly focalPoint?: Point & { readonly source?: number };
@@ -14,6 +14,8 @@ export interface AssetToImport extends Partial<Pick<Asset, 'id' | 'altText' | 't
   readonly filename: string;
   readonly stream: Readable;
   readonly now: Date;
+  /** Refuses everything else, before anything is stored. */
+  readonly isPicture?: true;
 }
 
 /**
@@ -34,7 +36,7 @@ export const importAsset = async (
     file,
     websiteId,
     assetId: id,
-    refuseType: (type) => refuseUnknown(type, filename),
+    refuseType: (type) => (given.isPicture ? refuseAllButImages(type) : refuseUnknown(type, filename)),
   });
   if (isRefusal(content)) return content;
   const texts = { filename, altText, title, body };

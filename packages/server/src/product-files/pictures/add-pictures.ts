@@ -1,4 +1,5 @@
 import { readProduct } from '@sitewright/domain/catalogue';
+import { diffContent } from '@sitewright/domain/documents';
 import type { ItemContent } from '@sitewright/domain/pages';
 import type { FilePicture } from '@sitewright/domain/product-files';
 import { inTransaction, type Database } from '../../database/index.ts';
@@ -9,6 +10,7 @@ import { importAsset } from '../../media/index.ts';
 import { itemKind } from '../../pages/index.ts';
 import { insertFaults, type FaultRow } from '../import-faults-store.ts';
 import { deletePictures, putImportedPicture, type PictureRow } from './pictures-store.ts';
+import { addItemChanges } from '../import-items-store.ts';
 import { ZipFault } from '../zip/read-zip.ts';
 import { FetchFault } from './public-fetch.ts';
 import type { PictureSources } from './picture-sources.ts';
@@ -54,10 +56,11 @@ const storePicture = async (
       filename,
       stream,
       now: run.clock(),
+      isPicture: true,
       ...(altText === undefined ? {} : { altText }),
     }).finally(() => stream.destroy());
-    if (isRefusal(asset)) return { address, message: asset.message };
-    if (asset.kind !== 'image') return { address, message: 'This is not a picture.' };
+    if (isRefusal(asset))
+      return { address, message: stream.errored ? reasonOf(stream.errored) : asset.message };
     const sourceHash = run.sources.hash(address);
     await putImportedPicture(run.database, { websiteId, sourceHash, assetId: asset.id });
     return asset.id;
@@ -152,9 +155,14 @@ const saveToProduct = async (run: PictureRun, row: PictureRow, pictures: StoredP
     const saved = await saveDraft(itemKind, context, { id, content, baseRevision: document.revision });
     if (isRefusal(saved)) throw new RolledBack(saved);
     const isLive = document.publishedRevision !== null && !document.hasChanges;
-    if (!run.publishes || !isLive || !saved.hasChanges) return;
-    const published = await publishDocument(itemKind, context, { id, baseRevision: saved.revision });
+    const isPublished = run.publishes && isLive && saved.hasChanges;
+    const published = isPublished
+      ? await publishDocument(itemKind, context, { id, baseRevision: saved.revision })
+      : saved;
     if (isRefusal(published)) throw new RolledBack(published);
+    const { revision } = published;
+    const changes = diffContent(document.draft, saved.content);
+    await addItemChanges(transaction, row, { changes, isPublished, revision });
   });
 
 /** What could not be added: single pictures, or all of them where the product itself is refused. */

@@ -1,7 +1,6 @@
 import { isCounted, readProduct } from '@sitewright/domain/catalogue';
 import { neutralizeFormula } from '@sitewright/domain/csv';
 import { isSameContent } from '@sitewright/domain/documents';
-import { money, moneyText, isCurrencyCode, DEFAULT_CURRENCY } from '@sitewright/domain/money';
 import { urlIdFrom, type ItemContent } from '@sitewright/domain/pages';
 import {
   applyFileProduct,
@@ -24,6 +23,7 @@ import { itemKind } from '../../pages/index.ts';
 import { fractionDigitsOf, loadExported } from '../exported-products.ts';
 import type { ImportOptions } from '../import-states.ts';
 import type { ProductPage, StoredProduct } from '../products-store.ts';
+import { shownPrice } from './describe-offer.ts';
 import { matchProducts } from './match-products.ts';
 import type { SeenProducts } from './seen-products.ts';
 
@@ -54,6 +54,8 @@ interface Planned {
   readonly line: number;
   readonly title: string;
   readonly rows: ProductRows;
+  /** Whether it has weights or sizes and names no unit of them. */
+  readonly isWithoutUnit: boolean;
 }
 
 export interface PictureWork {
@@ -66,6 +68,8 @@ export interface PlannedProduct extends Planned {
   readonly content: ItemContent;
   readonly stored: StoredProduct | undefined;
   readonly stock: AppliedProduct['stock'];
+  /** Levels before the import. */
+  readonly levels: AppliedProduct['stock'];
   readonly pictures: PictureWork | undefined;
   readonly changes: readonly FieldChange[];
 }
@@ -126,13 +130,6 @@ const stockOf = (
 ): Readonly<Record<string, number | null>> =>
   options.setsStock && isCounted(readProduct(content)?.productType ?? 0) ? stock : {};
 
-const shownPrice =
-  ({ settings: { currency } }: Site) =>
-  (minor: number | undefined): string =>
-    minor === undefined
-      ? ''
-      : moneyText(money(BigInt(minor), isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY)).value;
-
 const stockChanges = (
   stock: Readonly<Record<string, number | null>>,
   exported: ExportedProduct,
@@ -178,7 +175,8 @@ const planProduct = async (
   const content = (await itemKind.clean?.(applied.content)) ?? applied.content;
   const stock = stockOf(context, applied);
   const pictures = planPictures(context, applied);
-  const base = { ...planned, title: content.title, content, stored, stock, pictures };
+  const levels = exported?.stock ?? {};
+  const base = { ...planned, title: content.title, content, stored, stock, levels, pictures };
   if (!stored || !exported) return { ...base, kind: 'create', changes: [] };
   const changes = [
     ...listChanges(exported.item, content, shownPrice(context.site)),
@@ -188,6 +186,13 @@ const planProduct = async (
   const isSame = isSameContent(content, exported.item) && Object.keys(stock).length === 0 && !pictures;
   return { ...base, kind: isSame ? 'same' : 'change', changes };
 };
+
+const isWithoutUnit = ({ variants }: FileProduct): boolean =>
+  variants.some(
+    ({ weight, length, width, height }) =>
+      (weight && weight.unit === undefined) ||
+      [length, width, height].some((side) => side !== undefined && side > 0),
+  );
 
 /** What an import of the rows does to the products of the site. */
 export const planProducts = async (
@@ -206,7 +211,7 @@ export const planProducts = async (
   const exported = new Map(
     (
       await loadExported(
-        context,
+        { ...context, weightUnit: context.options.weightUnit },
         stored.map(({ content }) => content),
       )
     ).map((each) => [each.item.id, each]),
@@ -219,7 +224,7 @@ export const planProducts = async (
   for (const [index, { rows, product, faults }] of read.entries()) {
     const match = matches[index];
     const title = product.title ?? match?.stored?.content.title ?? product.urlId ?? '';
-    const planned = { line: product.line, title, rows };
+    const planned = { line: product.line, title, rows, isWithoutUnit: isWithoutUnit(product) };
     const found = [...faults, ...(match?.faults ?? [])];
     if (!match || found.length > 0) plans.push({ ...planned, kind: 'refused', faults: found });
     else {

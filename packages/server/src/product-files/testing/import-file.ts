@@ -55,7 +55,8 @@ export const createImporter = (
       return read(made.id);
     },
     async run(id) {
-      accept(await client.send(productFileCalls.start, { params: { id }, body: {} }));
+      const { options } = await read(id);
+      accept(await client.send(productFileCalls.start, { params: { id }, body: options }));
       await runJob('import', id);
       return read(id);
     },

@@ -99,13 +99,21 @@ async function* readPieces(read: ReadRange, start: number, length: number): Asyn
   for (let at = 0; at < length; at += MAX_STEP) yield await read(start + at, Math.min(MAX_STEP, length - at));
 }
 
+/** Errors of zlib have codes such as `Z_DATA_ERROR`: another attempt would fail in the same way. */
+const isBroken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+
 /** Counts what really comes out: the size in the directory may be a lie. */
 async function* upTo(bytes: AsyncIterable<Buffer>, max: number, code: ProductFileRefusal) {
   let count = 0;
-  for await (const part of bytes) {
-    count += part.length;
-    if (count > max) throw new ZipFault(code);
-    yield part;
+  try {
+    for await (const part of bytes) {
+      count += part.length;
+      if (count > max) throw new ZipFault(code);
+      yield part;
+    }
+  } catch (error) {
+    throw isBroken(error) ? new ZipFault('zip-unreadable') : error;
   }
 }
 

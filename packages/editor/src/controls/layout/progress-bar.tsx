@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Label, ProgressBar as AriaProgressBar } from 'react-aria-components';
+import './progress-bar.css';
 
 interface ProgressBarProps {
   readonly label: string;
@@ -11,19 +12,19 @@ interface ProgressBarProps {
 
 /** Long work: what is done, how far it is, and how to stop it. */
 export const ProgressBar = ({ label, percent, text, actions }: ProgressBarProps) => (
-  <div className="import-progress">
+  <div className="progress">
     <AriaProgressBar
-      className="import-progress-bar"
+      className="progress-bar"
       value={percent ?? 0}
       isIndeterminate={percent === undefined}
       valueLabel={text}
     >
-      <Label className="import-progress-label">{label}</Label>
-      <span className="import-progress-track">
-        <span className="import-progress-fill" style={{ inlineSize: `${percent ?? 100}%` }} />
+      <Label className="progress-label">{label}</Label>
+      <span className="progress-track">
+        <span className="progress-fill" style={{ inlineSize: `${percent ?? 100}%` }} />
       </span>
     </AriaProgressBar>
-    <div className="import-progress-foot">
+    <div className="progress-foot">
       <span className="quiet">{text}</span>
       {actions}
     </div>

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { CallerLookup, ResolvedHost } from '../calls/call-guard.ts';
-import { hostCookieName, readCookie } from './cookies.ts';
-import { originOf, publicOriginOf } from './origin.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
+import type { CallerLookup, ResolvedHost } from './call-guard.ts';
+import { hostCookieName, readCookie } from '../request/cookies.ts';
+import { originOf, publicOriginOf } from '../request/origin.ts';
+import { SESSION_COOKIE } from '../request/session-cookie.ts';
 
 export interface ViewOptions {
   readonly lookup: CallerLookup;
