@@ -51,6 +51,8 @@ export const findFileUses = (
     sql`u.content @> ${json({ mainImageId: assetId })} or u.content @> ${json({ imageIds: [assetId] })}
       or u.content -> 'structuredContent' @> ${json({ fileId: assetId })}
       or u.content -> 'structuredContent' @> ${json({ variants: [{ imageId: assetId }] })}
+      or u.content -> 'structuredContent' @> ${json({ videos: [{ fileId: assetId }] })}
+      or u.content -> 'structuredContent' @> ${json({ videos: [{ posterId: assetId }] })}
       or jsonb_path_exists(u.content, '$.structuredContent.swatches.*.*.imageId ? (@ == $id)',
         ${json({ id: assetId })})`,
   );
