@@ -7,6 +7,7 @@ export const catalogueLimits = {
   MAX_PRICE: 100_000_000_000,
   MAX_STOCK: 1_000_000_000,
   PICTURES: 250,
+  VIDEOS: 10,
   /** Variants in one change of the inventory. */
   STOCK_CHANGES: 1000,
   /** Variants that one call looks up. */

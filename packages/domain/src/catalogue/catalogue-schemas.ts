@@ -74,6 +74,21 @@ const subscriptionPlanSchema = Type.Object(
   closed,
 );
 
+/** A video among the pictures: a file of the site, or one of YouTube or Vimeo by its address. */
+const videoSchema = Type.Object(
+  {
+    id,
+    /** Its place among pictures and videos. */
+    index: Type.Integer({ minimum: 0, maximum: limits.PICTURES + limits.VIDEOS }),
+    fileId: Type.Optional(id),
+    url: Type.Optional(Type.String({ maxLength: 500 })),
+    /** Shown until it is played. */
+    posterId: Type.Optional(id),
+    title: Type.Optional(label),
+  },
+  closed,
+);
+
 /** What owners write about a product beside its texts and pictures. Stock is no part of it: it is live. */
 export const productSchema = Type.Object(
   {
@@ -85,6 +100,7 @@ export const productSchema = Type.Object(
       }),
     ),
     variants: Type.Optional(Type.Array(variantSchema)),
+    videos: Type.Optional(Type.Array(videoSchema, { maxItems: limits.VIDEOS })),
     /** Of what has no variants. */
     sku: Type.Optional(sku),
     price: Type.Optional(price),
@@ -118,6 +134,7 @@ export const productSchema = Type.Object(
 
 export type Product = Static<typeof productSchema>;
 export type ProductVariant = Static<typeof variantSchema>;
+export type ProductVideo = Static<typeof videoSchema>;
 export type Swatch = Static<typeof swatchSchema>;
 export type QuantityRules = Static<typeof quantityRulesSchema>;
 export type SubscriptionPlan = Static<typeof subscriptionPlanSchema>;

@@ -3,6 +3,7 @@ export { catalogueMessages, type CatalogueRefusal } from './catalogue-messages.t
 export type {
   Product,
   ProductVariant,
+  ProductVideo,
   QuantityRules,
   SubscriptionPlan,
   Swatch,
@@ -114,3 +115,10 @@ export {
 } from './inventory/stock-status.ts';
 export { visitorProduct, type VisitorProduct, type VisitorVariant } from './visitor-product.ts';
 export { findMissingPrices, isPriceMissing } from './missing-prices.ts';
+export {
+  mediaOf,
+  readVideoAddress,
+  VIDEO_ADDRESS_FAULT,
+  withVideosAt,
+  type ProductMedium,
+} from './product-videos.ts';

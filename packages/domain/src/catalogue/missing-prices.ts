@@ -1,5 +1,5 @@
 import type { Product, ProductVariant } from './catalogue-schemas.ts';
-import type { ProductFaults } from './product-faults.ts';
+import type { ProductFaults } from './faults-by-place.ts';
 import { hasVariants } from './product-types.ts';
 
 type Priced = Partial<Pick<ProductVariant, 'price' | 'isPriceMissing'>>;

@@ -1,10 +1,11 @@
 import { catalogueLimits as limits } from './catalogue-limits.ts';
 import type { Product, ProductVariant } from './catalogue-schemas.ts';
+import type { ProductFaults } from './faults-by-place.ts';
 import { isEmptyRange, quantityRangeOf } from './quantity-rules.ts';
+import { findVideoFaults } from './product-videos.ts';
 import { canBeSubscribed, hasVariants, productTypes } from './product-types.ts';
 
-/** Messages by the place of the field. */
-export type ProductFaults = Readonly<Record<string, string>>;
+export type { ProductFaults };
 
 interface Priced {
   readonly price?: number;
@@ -119,4 +120,5 @@ export const findProductFaults = (product: Product): ProductFaults => ({
   ...subscriptionFaults(product),
   ...giftCardFaults(product),
   ...quantityFaults(product),
+  ...findVideoFaults(product),
 });

@@ -1,7 +1,8 @@
 import type { Product, ProductVariant } from './catalogue-schemas.ts';
 
-/** Fields that only the owner sees. What a download delivers is known to its buyers alone. */
-type PrivateField = 'isPriceMissing' | 'fileId' | 'importedColumns' | 'relatedProductIds' | 'taxClass';
+/** Fields that only the owner sees, and videos, which the gallery shows. What a download delivers is known to its buyers alone. */
+type PrivateField =
+  'isPriceMissing' | 'videos' | 'fileId' | 'importedColumns' | 'relatedProductIds' | 'taxClass';
 type PrivateVariantField = 'isPriceMissing' | 'cost' | 'importedColumns';
 
 export type VisitorVariant = Omit<ProductVariant, PrivateVariantField>;
@@ -24,6 +25,7 @@ export const visitorProduct = ({
   fileId: _fileId,
   importedColumns: _columns,
   relatedProductIds: _related,
+  videos: _videos,
   taxClass: _taxClass,
   variants,
   ...product

@@ -16,7 +16,7 @@ import { nothingSelected, type Selection } from './model/selection.ts';
 import { useShownList } from './model/use-products.ts';
 import { useColumns } from './table/columns.ts';
 import { ProductTable } from './table/product-table.tsx';
-import { useRowActions } from './table/use-row-actions.ts';
+import { useRowActions } from './use-row-actions.ts';
 
 const route = getRouteApi('/_signed-in/store/products');
 

@@ -16,7 +16,6 @@ import { OptionsCard } from './options/options-card.tsx';
 import { PicturesCard } from './pictures/pictures-card.tsx';
 import { useProductActions } from './product-actions.ts';
 import { ProductNote, ProductToolbar } from './product-header.tsx';
-import './product-screen.css';
 import { FormCard } from './side/form-card.tsx';
 import { PreviewCard } from './side/preview-card.tsx';
 import { RelatedCard } from './side/related-card.tsx';
@@ -25,6 +24,7 @@ import { SeoCard } from './side/seo-card.tsx';
 import { StatusCard } from './side/status-card.tsx';
 import { ProductProvider, useProduct, useProductState } from './state/product-context.ts';
 import { VariantsCard } from './variants/variants-card.tsx';
+import './product-screen.css';
 
 const route = getRouteApi('/_signed-in/store/products/edit');
 

@@ -40,8 +40,9 @@ export const productGridStyles = `<style>
 export const productStyles = `<style>
 :where(.sw-product){display:grid;gap:clamp(1.5rem,4vw,4rem);align-items:start}
 :where(.sw-product-pictures){display:flex;gap:.75rem;align-items:start;min-inline-size:0;overflow-x:auto;scroll-snap-type:x mandatory}
-:where(.sw-product-pictures) img{display:block;flex:0 0 92%;min-inline-size:0;block-size:auto;scroll-snap-align:start;background:var(--sw-shade)}
-:where(.sw-product-pictures) img:only-child{flex-basis:100%}
+:where(.sw-product-pictures)>img{display:block;flex:0 0 92%;min-inline-size:0;block-size:auto;scroll-snap-align:start;background:var(--sw-shade)}
+:where(.sw-product-video){flex:0 0 92%;min-inline-size:0;scroll-snap-align:start}
+:where(.sw-product-pictures>:only-child){flex-basis:100%}
 :where(.sw-product-text){min-inline-size:0;max-inline-size:34rem}
 :where(.sw-product-text) h1{margin:0 0 .5rem;font-size:clamp(1.75rem,3.5vw,2.75rem);line-height:1.1;letter-spacing:-.02em;overflow-wrap:anywhere}
 :where(.sw-product-text)>.product-price{margin-block-end:1.5rem;font-size:1.25rem}

@@ -29,8 +29,8 @@ const order = `{.if structuredContent.isNotForSale}{.or}{.equal? structuredConte
 {@|product-scarcity}{.end}{.end}{.end}{.end}`;
 
 /** The page of a product. */
-export const productPage = `${productStyles}<article class="{@|item-classes} sw-product{.if mainImage} has-pictures{.end}" id="item-{id}">
-{.if mainImage}<div class="sw-product-pictures" data-product-pictures tabindex="0" role="group" aria-label="{title|htmltag}">{.if items}{.repeated section items}<img {@|image-meta} sizes="(min-width: 800px) 50vw, 90vw"/>{.end}{.or}{.section mainImage}<img {@|image-meta} sizes="(min-width: 800px) 50vw, 90vw"/>{.end}{.end}</div>{.end}
+export const productPage = `${productStyles}<article class="{@|item-classes} sw-product{.if gallery} has-pictures{.end}" id="item-{id}">
+{.if gallery}<div class="sw-product-pictures" data-product-pictures tabindex="0" role="group" aria-label="{title|htmltag}">{.repeated section gallery}{.if isVideo}<div class="sw-product-video">{player}</div>{.or}<img {@|image-meta} sizes="(min-width: 800px) 50vw, 90vw"/>{.end}{.end}</div>{.end}
 <div class="sw-product-text">
 <h1>{title|htmltag}</h1>
 {@|product-price}

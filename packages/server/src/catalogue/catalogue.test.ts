@@ -3,7 +3,11 @@ import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
 import { searchCalls } from '@sitewright/api/search';
 import { storeCalls } from '@sitewright/api/store';
-import { defaultMerchandisingSettings, type Product, type ProductVariant } from '@sitewright/domain/catalogue';
+import {
+  defaultMerchandisingSettings,
+  type Product,
+  type ProductVariant,
+} from '@sitewright/domain/catalogue';
 import type { ItemContent } from '@sitewright/domain/pages';
 import { defaultStoreSettings } from '@sitewright/domain/store';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -410,5 +414,53 @@ describe('a product without a price', () => {
     accept(await release(free.revision));
     const { item } = await contextOf('/shop/unpriced');
     expect(item.structuredContent.variants[0]).toMatchObject({ price: 0 });
+  });
+});
+
+describe('videos of a product', () => {
+  const withVideos = (title: string, videos: NonNullable<Product['videos']>) =>
+    publishProduct(owner, shop, {
+      title,
+      product: { variants: [variant({ sku: title })], videos },
+    });
+
+  it('are shown among the pictures by a cover that loads nothing of the service, allowed by the page’s policy', async () => {
+    const video = { id: '5f1b2c3d4e5f6a7b8c9d0e1f', index: 0, title: 'In the studio' };
+    await withVideos('Filmed', [{ ...video, url: 'https://youtu.be/dQw4w9WgXcQ' }]);
+    app.clock.now = new Date(app.clock.now.getTime() + 1100);
+    const { text, headers } = await app.visit(site).open('/shop/filmed');
+    expect(text).toContain('<div class="sw-product-video">');
+    expect(text).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"');
+    expect(text).not.toContain('<iframe');
+    expect(headers['content-security-policy']).toContain('https://www.youtube-nocookie.com');
+    const { item } = await contextOf('/shop/filmed');
+    expect(item).toMatchObject({ gallery: [{ id: video.id, isVideo: true, title: 'In the studio' }] });
+    expect(item.structuredContent).not.toHaveProperty('videos');
+  });
+
+  it('leave no trace on the page of a product without one', async () => {
+    const { text, headers } = await app.visit(site).open('/shop/late-sun');
+    expect(text).not.toMatch(/sw-frame|sw-video|sw-product-video"/);
+    expect(headers['content-security-policy']).not.toContain('youtube');
+  });
+
+  it('of other services are refused', async () => {
+    const { id, content, revision } = accept(
+      await owner.client.send(pageCalls.createItem, { params: { id: shop }, body: { title: 'Framed' } }),
+    );
+    const videos = [{ id: '5f1b2c3d4e5f6a7b8c9d0e2f', index: 0, url: 'https://evil.example/embed/1' }];
+    const outcome = await owner.client.send(documentCalls.save, {
+      params: { kind: 'item', id },
+      body: {
+        baseRevision: revision,
+        content: {
+          ...(content as ItemContent),
+          structuredContent: { productType: 1, variants: [variant({ sku: 'F' })], videos },
+        },
+      },
+    });
+    expect(outcome.ok ? {} : outcome.refusal.errors).toEqual({
+      'structuredContent.videos.0.url': 'Enter the address of a YouTube or Vimeo video.',
+    });
   });
 });

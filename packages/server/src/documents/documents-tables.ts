@@ -36,6 +36,8 @@ export const productFiles = (
   || jsonb_path_query_array(${content}, '$.imageIds[*]')
   || jsonb_path_query_array(${content}, '$.structuredContent.fileId')
   || jsonb_path_query_array(${content}, '$.structuredContent.variants[*].imageId')
+  || jsonb_path_query_array(${content}, '$.structuredContent.videos[*].fileId')
+  || jsonb_path_query_array(${content}, '$.structuredContent.videos[*].posterId')
   || jsonb_path_query_array(${content}, '$.structuredContent.swatches.*.*.imageId'))`;
 
 /** What owners edit. Trashed rows are erased after 30 days. */

@@ -11,13 +11,15 @@ import './disclosure.css';
 interface DisclosureProps {
   readonly title: string;
   readonly isOpen?: boolean;
+  /** Of its heading. */
+  readonly level?: 2 | 3;
   readonly children: ReactNode;
 }
 
 /** A collapsible group of fields. */
-export const Disclosure = ({ title, isOpen = true, children }: DisclosureProps) => (
+export const Disclosure = ({ title, isOpen = true, level = 3, children }: DisclosureProps) => (
   <AriaDisclosure className="disclosure" defaultExpanded={isOpen}>
-    <Heading level={3} className="disclosure-head">
+    <Heading level={level} className="disclosure-head">
       <AriaButton slot="trigger" className="disclosure-button">
         <ChevronRight size={16} aria-hidden />
         {title}

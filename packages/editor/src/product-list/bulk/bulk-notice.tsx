@@ -39,7 +39,7 @@ const resultText = ({ state, action, changed, total, finished }: BulkChange): st
 
 const Refused = ({ change: { refused, refusedCount } }: { readonly change: BulkChange }) =>
   refusedCount === 0 ? null : (
-    <Disclosure title={leftText(refusedCount)}>
+    <Disclosure title={leftText(refusedCount)} level={2}>
       <ul className="product-list-refused">
         {refused.map(({ id, title, message }) => (
           <li key={id}>

@@ -8,6 +8,7 @@ import { useProduct } from '../state/product-context.ts';
 import { NewOption } from './new-option.tsx';
 import { OptionRow } from './option-row.tsx';
 import { useOptionEdits } from './use-option-edits.ts';
+import './options.css';
 
 /** Options with their values; the variants follow from them. */
 export const OptionsCard = () => {

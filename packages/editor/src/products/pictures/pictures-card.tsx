@@ -1,100 +1,119 @@
-import { catalogueLimits } from '@sitewright/domain/catalogue';
-import { FolderOpen } from 'lucide-react';
+import type { ProductMedium } from '@sitewright/domain/catalogue';
+import { Film, FolderOpen } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button, useToast } from '../../controls/index.ts';
 import { FileDrop, FilePicker, UploadList, useUploads, type Asset } from '../../media/index.ts';
 import { useSession } from '../../session/index.ts';
 import { ProductCard } from '../cards/product-card.tsx';
-import { useProduct, type ProductState } from '../state/product-context.ts';
+import { useProduct } from '../state/product-context.ts';
+import { addFiles, addVideoAddress } from './add-media.ts';
+import { AddVideoDialog } from './add-video-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { PictureGrid } from './picture-grid.tsx';
-import { picturesOf, withPictures } from './pictures-of.ts';
+import { mediaIn, mediumId, withMedia } from './pictures-of.ts';
+import { VideoDialog } from './video-dialog.tsx';
+import './pictures.css';
 
-const addPictures = (
-  { changeItem }: ProductState,
-  assets: readonly Asset[],
-  tell: (text: string) => void,
-): void => {
-  const pictures = assets.filter(({ kind }) => kind === 'image');
-  if (pictures.length < assets.length) tell('Only pictures can be added here.');
-  if (pictures.length === 0) return;
-  changeItem(pictures.length > 1 ? 'Add pictures' : 'Add picture', (item) => {
-    const ids = [...new Set([...picturesOf(item), ...pictures.map(({ id }) => id)])];
-    if (ids.length > catalogueLimits.PICTURES)
-      tell(`A product can have up to ${catalogueLimits.PICTURES} pictures.`);
-    return withPictures(item, ids.slice(0, catalogueLimits.PICTURES));
-  });
+interface MediumDialogProps {
+  readonly medium: ProductMedium;
+  readonly onClose: () => void;
+  readonly onRemove: () => void;
+}
+
+const MediumDialog = ({ medium, ...actions }: MediumDialogProps) =>
+  'video' in medium ? (
+    <VideoDialog video={medium.video} {...actions} />
+  ) : (
+    <PictureDialog id={medium.imageId} {...actions} />
+  );
+
+const useMedia = () => {
+  const state = useProduct();
+  const media = mediaIn(state.item);
+  const set = (label: string, next: readonly ProductMedium[]) =>
+    state.changeItem(label, (item) => withMedia(item, next));
+  return {
+    media,
+    order: (next: readonly ProductMedium[]) => set('Move picture', next),
+    remove: (id: string) => {
+      const isVideo = media.some((medium) => 'video' in medium && medium.video.id === id);
+      set(
+        isVideo ? 'Remove video' : 'Remove picture',
+        media.filter((medium) => mediumId(medium) !== id),
+      );
+    },
+  };
 };
 
-/** The product's pictures in their order, added from the site's files or dropped here. */
+/** The product's pictures and videos in their order, added from the site's files, dropped here or by address. */
 export const PicturesCard = () => {
   const state = useProduct();
   const toast = useToast();
-  const [isPicking, setPicking] = useState(false);
+  const [adding, setAdding] = useState<'files' | 'video'>();
   const [openId, setOpenId] = useState<string>();
   const canUpload = useSession().permissions.includes('content');
-  const take = useCallback(
-    (asset: Asset) => addPictures(state, [asset], (text) => toast(text, 'bad')),
+  const addAssets = useCallback(
+    (assets: readonly Asset[]) => {
+      const fault = addFiles(state, assets);
+      if (fault !== undefined) toast(fault, 'bad');
+    },
     [state, toast],
   );
-  const { add: upload, ...uploads } = useUploads(take);
-  const ids = picturesOf(state.item);
-  const set = (label: string, next: readonly string[]) =>
-    state.changeItem(label, (item) => withPictures(item, next));
+  const { add: upload, ...uploads } = useUploads(useCallback((asset) => addAssets([asset]), [addAssets]));
+  const { media, order, remove } = useMedia();
+  const open = media.find((medium) => mediumId(medium) === openId);
   return (
     <ProductCard
       title="Images"
       actions={
-        <Button kind="quiet" icon={FolderOpen} onPress={() => setPicking(true)}>
-          Add from files
-        </Button>
+        <>
+          <Button kind="quiet" icon={Film} onPress={() => setAdding('video')}>
+            Add video
+          </Button>
+          <Button kind="quiet" icon={FolderOpen} onPress={() => setAdding('files')}>
+            Add from files
+          </Button>
+        </>
       }
     >
       <FileDrop onFiles={canUpload ? upload : undefined}>
         <UploadList {...uploads} />
-        {ids.length === 0 ? (
-          <button type="button" className="product-editor-drop" onClick={() => setPicking(true)}>
-            Drop pictures here, or choose them from your files.
+        {media.length === 0 ? (
+          <button type="button" className="product-editor-drop" onClick={() => setAdding('files')}>
+            Drop pictures and videos here, or choose them from your files.
           </button>
         ) : (
-          <PictureGrid
-            ids={ids}
-            onOpen={setOpenId}
-            onOrder={(next) => set('Move picture', next)}
-            onRemove={(id) =>
-              set(
-                'Remove picture',
-                ids.filter((each) => each !== id),
-              )
-            }
-          />
+          <PictureGrid media={media} onOpen={setOpenId} onOrder={order} onRemove={remove} />
         )}
       </FileDrop>
-      {isPicking ? (
+      {adding === 'files' ? (
         <FilePicker
-          kinds={['image']}
+          kinds={['image', 'video']}
           isMultiple
           title="Add images"
-          onClose={() => setPicking(false)}
+          onClose={() => setAdding(undefined)}
           onPick={(assets) => {
-            setPicking(false);
-            addPictures(state, assets, (text) => toast(text, 'bad'));
+            setAdding(undefined);
+            addAssets(assets);
           }}
         />
       ) : null}
-      {openId === undefined ? null : (
-        <PictureDialog
-          id={openId}
+      {adding === 'video' ? (
+        <AddVideoDialog
+          onAdd={(address) => addVideoAddress(state, address)}
+          onClose={() => setAdding(undefined)}
+        />
+      ) : null}
+      {open ? (
+        <MediumDialog
+          medium={open}
           onClose={() => setOpenId(undefined)}
           onRemove={() => {
             setOpenId(undefined);
-            set(
-              'Remove picture',
-              ids.filter((each) => each !== openId),
-            );
+            remove(mediumId(open));
           }}
         />
-      )}
+      ) : null}
     </ProductCard>
   );
 };

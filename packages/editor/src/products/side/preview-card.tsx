@@ -7,6 +7,7 @@ import { ProductCard } from '../cards/product-card.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { picturesOf } from '../pictures/pictures-of.ts';
 import { useProduct } from '../state/product-context.ts';
+import './side.css';
 
 const devices = [
   { id: 'desktop', name: 'Desktop', icon: Monitor },

@@ -11,6 +11,7 @@ import { MissingVariants } from './missing-variants.tsx';
 import { useCells } from './use-cells.ts';
 import { useStock } from './use-stock.ts';
 import { VariantTable } from './variant-table.tsx';
+import './variants.css';
 
 const views = [
   { id: 'main', name: 'Price and stock' },

@@ -75,7 +75,7 @@ export const imageContext = (asset: PageAsset) => ({
   pendingPushedServices: NO_SERVICES,
 });
 
-type ImageContext = ReturnType<typeof imageContext>;
+export type ImageContext = ReturnType<typeof imageContext>;
 
 const NO_SERVICES = {};
 

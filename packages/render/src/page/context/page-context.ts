@@ -18,6 +18,7 @@ import {
 import { createPageBlocks, type PageBlocks } from '../blocks/page-blocks.ts';
 import type { PageData } from '../model/page-data.ts';
 import { fullUrlOf, itemUrlOf, withParameters } from '../model/page-urls.ts';
+import { galleryContext } from './gallery-context.ts';
 import { headerContext } from '../../site-chrome/index.ts';
 import { shopContext } from './shop-context.ts';
 import {
@@ -125,7 +126,7 @@ const paginationContext = (source: ContentSource): { pagination?: Record<string,
 /** Content of the page: a list or an item. */
 interface ContentContext {
   readonly collection?: ReturnType<typeof collectionContext>;
-  readonly item?: ItemContext;
+  readonly item?: ItemContext & { readonly gallery: ReturnType<typeof galleryContext> };
   readonly items?: readonly ItemContext[];
   readonly upcoming?: readonly ItemContext[];
   readonly past?: readonly ItemContext[];
@@ -163,7 +164,7 @@ const contentContext = (source: ContentSource): ContentContext => {
   if (item)
     return {
       ...collectionPart,
-      item: itemContext(item, source),
+      item: { ...itemContext(item, source), gallery: galleryContext(item, source) },
       postItemInjectCode: collection?.postItemCode ?? '',
     };
   const items = (source.data.items ?? []).map((each) => itemContext(each, source));

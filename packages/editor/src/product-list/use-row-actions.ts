@@ -1,9 +1,9 @@
-import type { BulkControls } from '../bulk/use-bulk-change.ts';
-import { useRestoreProducts } from '../bulk/use-restore-products.ts';
-import { useAddProduct } from '../add/use-add-product.ts';
-import type { ProductRow } from '../model/use-products.ts';
-import { useOpenProduct } from '../product-links.tsx';
-import type { RowActions } from './row-menu.tsx';
+import type { BulkControls } from './bulk/use-bulk-change.ts';
+import { useRestoreProducts } from './bulk/use-restore-products.ts';
+import { useAddProduct } from './add/use-add-product.ts';
+import type { ProductRow } from './model/use-products.ts';
+import { useOpenProduct } from './product-links.tsx';
+import type { RowActions } from './table/row-menu.tsx';
 
 /** What can be done with one product of the list. */
 export const useRowActions = (controls: BulkControls): RowActions => {

@@ -1,0 +1,2 @@
+/** Messages by the place of the field. */
+export type ProductFaults = Readonly<Record<string, string>>;
