@@ -17,7 +17,7 @@ import {
 } from '../http/index.ts';
 import type { PageHandler } from '../pages/index.ts';
 import type { SiteDirectory } from '../sites/index.ts';
-import { addComment } from './comments-service.ts';
+import { addComment, type WrittenComment } from './comments-service.ts';
 import type { CommentRow } from './comments-store.ts';
 
 export interface CommentFormServices {
@@ -54,7 +54,7 @@ const add = async (
   form: URLSearchParams,
   request: FastifyRequest,
   { database, directory, secret, trustsProxy, clock }: CommentFormServices,
-): Promise<Omit<CommentRow, 'websiteId'> | Refusal> => {
+): Promise<WrittenComment | Refusal> => {
   const { host, isSecure } = originOf(request.raw, trustsProxy);
   const site = await directory.find(host);
   const itemId = itemIdOf(request);

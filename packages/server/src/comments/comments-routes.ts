@@ -12,7 +12,7 @@ import {
   type VisitorContext,
 } from '../http/index.ts';
 import { invalidateCacheTags, readSavedRevision, incrementRevisionIfCurrent } from '../sites/index.ts';
-import { addComment, invalidateThreads, setLike } from './comments-service.ts';
+import { addComment, invalidateThreads, setLike, type WrittenComment } from './comments-service.ts';
 import {
   approveComment,
   deleteComment,
@@ -27,9 +27,7 @@ import {
 
 const PAGE = 50;
 
-type Described = Omit<CommentRow, 'websiteId'>;
-
-const describe = ({ commentId, parentId, authorName, website, body, createdAt }: Described) => ({
+const describe = ({ commentId, parentId, authorName, website, body, createdAt }: WrittenComment) => ({
   id: commentId,
   ...(parentId === null ? {} : { parentId }),
   authorName,

@@ -42,6 +42,12 @@ export interface Commenter extends Pick<VisitorContext, 'database' | 'site' | 'n
   readonly access: PageAccess;
 }
 
+/** The part of a comment that its author gets back. */
+export type WrittenComment = Pick<
+  CommentRow,
+  'commentId' | 'itemId' | 'parentId' | 'authorName' | 'email' | 'website' | 'body' | 'state' | 'createdAt'
+>;
+
 export type Liker = Commenter & Pick<VisitorContext, 'address' | 'browser'>;
 
 /** The same comment sent twice is a double submit, or a retry after a lost response. */
@@ -109,9 +115,9 @@ const readFields = (
 
 const writeComment = async (
   { database, site, now }: Commenter,
-  row: Omit<CommentRow, 'websiteId'>,
+  row: WrittenComment,
   collectionId: string,
-): Promise<Omit<CommentRow, 'websiteId'>> =>
+): Promise<WrittenComment> =>
   inTransaction(database, async (transaction) => {
     const since = new Date(now.getTime() - SAME_WITHIN_MS);
     await lockThreads(transaction, site.id, [row.itemId]);
@@ -127,7 +133,7 @@ export const addComment = async (
   context: Commenter,
   itemId: string,
   comment: NewComment,
-): Promise<Omit<CommentRow, 'websiteId'> | Refusal> => {
+): Promise<WrittenComment | Refusal> => {
   const { database, site, now, access } = context;
   const item = await findVisibleItem(database, site.id, { itemId, now, access });
   if (!item) return refuse('not-found');

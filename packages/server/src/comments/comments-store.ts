@@ -9,6 +9,9 @@ const BATCH_SIZE = 500;
 
 export type CommentRow = typeof comments.$inferSelect;
 
+/** A comment to insert; columns with a default may be left out. */
+export type NewCommentRow = Omit<typeof comments.$inferInsert, 'websiteId'>;
+
 export const readSettings = async (database: Queryable, websiteId: string): Promise<CommentSettings> => {
   const [row] = await database
     .select({ settings: commentSettings.settings })
@@ -91,7 +94,7 @@ export const findComment = async (
 export const findSameComment = async (
   database: Queryable,
   websiteId: string,
-  { comment, since }: { readonly comment: Omit<CommentRow, 'websiteId'>; readonly since: Date },
+  { comment, since }: { readonly comment: NewCommentRow; readonly since: Date },
 ): Promise<CommentRow | undefined> => {
   const { itemId, parentId, authorName, body } = comment;
   const [row] = await database
@@ -102,7 +105,9 @@ export const findSameComment = async (
         eq(comments.websiteId, websiteId),
         eq(comments.itemId, itemId),
         gt(comments.createdAt, since),
-        parentId === null ? isNull(comments.parentId) : eq(comments.parentId, parentId),
+        parentId === undefined || parentId === null
+          ? isNull(comments.parentId)
+          : eq(comments.parentId, parentId),
         eq(comments.authorName, authorName),
         eq(comments.body, body),
       ),
@@ -143,7 +148,7 @@ export const recountComments = async (
 export const insertComments = async (
   transaction: Queryable,
   websiteId: string,
-  list: readonly Omit<CommentRow, 'websiteId'>[],
+  list: readonly NewCommentRow[],
 ): Promise<void> => {
   for (let start = 0; start < list.length; start += BATCH_SIZE)
     await transaction

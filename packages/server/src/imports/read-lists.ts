@@ -2,7 +2,7 @@ import { isRecord } from '@sitewright/domain/documents';
 import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
 import { isId } from '@sitewright/domain/ids';
 import { findRedirectFault, redirectMessages, type Redirect } from '@sitewright/domain/redirects';
-import type { CommentRow } from '../comments/index.ts';
+import type { NewCommentRow } from '../comments/index.ts';
 import type { Author } from '../pages/index.ts';
 import { ImportFault } from './import-fault.ts';
 import { readJsonFile } from './site-folder.ts';
@@ -53,7 +53,7 @@ const timeOf = (comment: Readonly<Record<string, unknown>>): Date => {
   return date;
 };
 
-export const readComments = async (folder: string): Promise<Omit<CommentRow, 'websiteId'>[]> =>
+export const readComments = async (folder: string): Promise<NewCommentRow[]> =>
   (await readList(folder, COMMENTS)).map((comment) => ({
     commentId: idOf(comment, 'id'),
     itemId: idOf(comment, 'itemId'),
