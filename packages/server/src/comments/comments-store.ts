@@ -1,4 +1,4 @@
-import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
+import { defaultCommentSettings, type CommentSettings, type CommentState } from '@sitewright/domain/comments';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { visibleToViewer, type Viewer } from '../page-access/index.ts';
 import type { Queryable } from '../database/index.ts';
@@ -53,7 +53,7 @@ export const findVisibleItem = async (
 
 export interface CommentFilter {
   readonly itemId?: string;
-  readonly state?: 'pending' | 'approved';
+  readonly state?: CommentState;
   readonly before?: string;
   readonly limit: number;
 }
@@ -155,24 +155,6 @@ export const insertComments = async (
       .insert(comments)
       .values(list.slice(start, start + BATCH_SIZE).map((comment) => ({ ...comment, websiteId })));
   await recountComments(transaction, websiteId, [...new Set(list.map(({ itemId }) => itemId))]);
-};
-
-export const approveComment = async (
-  transaction: Queryable,
-  websiteId: string,
-  id: string,
-): Promise<void> => {
-  await transaction.update(comments).set({ state: 'approved' }).where(isComment(websiteId, id));
-};
-
-/** With all replies below it. */
-export const deleteComment = async (transaction: Queryable, websiteId: string, id: string): Promise<void> => {
-  await transaction.execute(sql`
-    with recursive thread as (
-      select comment_id from comments where website_id = ${websiteId} and comment_id = ${id}
-      union select c.comment_id from comments c join thread t on c.parent_id = t.comment_id
-        where c.website_id = ${websiteId})
-    delete from comments where website_id = ${websiteId} and comment_id in (select comment_id from thread)`);
 };
 
 /** False if this voter already liked it. */

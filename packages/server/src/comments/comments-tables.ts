@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { CommentSettings } from '@sitewright/domain/comments';
+import type { CommentSettings, CommentState } from '@sitewright/domain/comments';
 import { websiteId } from '../sites/sites-tables.ts';
 
 /** Visitors' comments. Deleting erases the row: a person may request it. */
@@ -15,7 +15,7 @@ export const comments = pgTable(
     email: text('email'),
     website: text('website'),
     body: text('body').notNull(),
-    state: text('state').$type<'approved' | 'pending'>().notNull(),
+    state: text('state').$type<CommentState>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     /** The account of the contributor who wrote it as a reply; null for visitors. */
     contributorId: text('contributor_id'),

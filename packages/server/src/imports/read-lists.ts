@@ -1,5 +1,5 @@
 import { isRecord } from '@sitewright/domain/documents';
-import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
+import { defaultCommentSettings, moderationStates, type CommentSettings } from '@sitewright/domain/comments';
 import { isId } from '@sitewright/domain/ids';
 import { findRedirectFault, redirectMessages, type Redirect } from '@sitewright/domain/redirects';
 import type { NewCommentRow } from '../comments/index.ts';
@@ -45,6 +45,9 @@ const idOf = (comment: Readonly<Record<string, unknown>>, key: string): string =
   return id;
 };
 
+/** Accounts are not part of the folder: a reply by a contributor stays one without naming the account. */
+const TEAM = '';
+
 const timeOf = (comment: Readonly<Record<string, unknown>>): Date => {
   const time = comment['addedOn'];
   const date = new Date(typeof time === 'number' ? time : Number.NaN);
@@ -62,7 +65,8 @@ export const readComments = async (folder: string): Promise<NewCommentRow[]> =>
     email: textOf(comment['email']) || null,
     website: textOf(comment['website']) || null,
     body: textOf(comment['body']),
-    state: comment['state'] === 'pending' ? 'pending' : 'approved',
+    state: moderationStates.find((state) => state === comment['state']) ?? 'approved',
+    contributorId: comment['isByTeam'] === true ? TEAM : null,
     createdAt: timeOf(comment),
   }));
 

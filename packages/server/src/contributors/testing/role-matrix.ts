@@ -63,6 +63,9 @@ Comments: who moderates.
 comments.listAll                        x      x      .      .     .       x         .        .      .
 comments.approve                        x      x      .      .     .       x         .        .      .
 comments.remove                         x      x      .      .     .       x         .        .      .
+comments.listCommented                  x      x      .      .     .       x         .        .      .
+comments.moderate                       x      x      .      .     .       x         .        .      .
+comments.reply                          x      x      .      .     .       x         .        .      .
 
 Design and template: the administrator alone.
 navigation.saveHeaderFooter             x      .      .      .     .       .         .        .      .
