@@ -3,6 +3,7 @@ import { activityScreen } from './activity/index.ts';
 import { billingScreen } from './billing/index.ts';
 import { pageEditorScreen } from './canvas/index.ts';
 import { categoriesScreen } from './categories/index.ts';
+import { commentsScreen, commentSettingsScreen } from './comments/index.ts';
 import { contributorsScreen } from './contributors/index.ts';
 import { designScreen } from './design/index.ts';
 import { inventoryScreen } from './inventory/index.ts';
@@ -33,8 +34,10 @@ export const screens = [
   inventoryScreen,
   storeSettingsScreen,
   filesScreen,
+  commentsScreen,
   generalScreen,
   socialScreen,
+  commentSettingsScreen,
   redirectsScreen,
   codeScreen,
   contributorsScreen,

@@ -1,7 +1,6 @@
 import { commentCalls } from '@sitewright/api/comments';
 import { commentSchemas } from '@sitewright/api/comments/schemas';
-import { commentLimits, commentMessages } from '@sitewright/domain/comments';
-import { isEmail } from '@sitewright/domain/contributors';
+import { commentLimits } from '@sitewright/domain/comments';
 import { isId } from '@sitewright/domain/ids';
 import { accessOf } from '../page-access/index.ts';
 import {
@@ -11,15 +10,10 @@ import {
   type ImplementedCall,
   type VisitorContext,
 } from '../http/index.ts';
-import { invalidateCacheTags, readSavedRevision, incrementRevisionIfCurrent } from '../sites/index.ts';
+import { readSavedRevision } from '../sites/index.ts';
 import { addComment, setLike, type WrittenComment } from './comments-service.ts';
-import {
-  findComment,
-  findVisibleItem,
-  listSiteComments,
-  putCommentSettings,
-  readSettings,
-} from './comments-store.ts';
+import { findComment, findVisibleItem, listSiteComments, readSettings } from './comments-store.ts';
+import { saveCommentSettings } from './comment-settings-service.ts';
 import { flagComment } from './flag-comment.ts';
 import { moderateComments, replyToComment } from './moderate-comments.ts';
 import {
@@ -147,22 +141,6 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
         const revision = await readSavedRevision(database, site.id, 'comment-settings');
         return { ...(await readSettings(database, site.id)), revision };
       },
-      async saveSettings({ body: { revision, ...settings } }, { database, site, note }) {
-        const { commentNotifyEmail: email } = settings;
-        if (email !== '' && !isEmail(email))
-          return refuse('comment-notify-email-invalid', {
-            commentNotifyEmail: commentMessages['comment-notify-email-invalid'],
-          });
-        const saved = await incrementRevisionIfCurrent(database, site.id, {
-          name: 'comment-settings',
-          revision,
-        });
-        if (isRefusal(saved)) return saved;
-        const before = await readSettings(database, site.id);
-        await putCommentSettings(database, site.id, settings);
-        await invalidateCacheTags(database, site.id, ['site']);
-        note({ subject: 'comment-settings', before, after: settings });
-        return { ...settings, revision: saved };
-      },
+      saveSettings: ({ body }, context) => saveCommentSettings(context, body),
     },
   });

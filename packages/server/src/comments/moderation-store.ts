@@ -36,12 +36,15 @@ const contains = (search: string): SQL => {
 };
 
 const conditions = ({ state, itemId, search, before }: ModerationFilter): SQL =>
-  sql.join([
-    state === undefined ? sql`` : sql`and m.state = ${state}`,
-    itemId === undefined ? sql`` : sql`and m.item_id = ${itemId}`,
-    search === undefined || search.trim() === '' ? sql`` : contains(search.trim()),
-    before === undefined ? sql`` : sql`and m.comment_id < ${before}`,
-  ]);
+  sql.join(
+    [
+      state === undefined ? sql`` : sql`and m.state = ${state}`,
+      itemId === undefined ? sql`` : sql`and m.item_id = ${itemId}`,
+      search === undefined || search.trim() === '' ? sql`` : contains(search.trim()),
+      before === undefined ? sql`` : sql`and m.comment_id < ${before}`,
+    ],
+    sql` `,
+  );
 
 /** Newest first. Comments on items that are no longer published are not listed. */
 export const listForModeration = async (

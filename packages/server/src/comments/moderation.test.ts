@@ -72,6 +72,7 @@ describe('the queue of a moderator', () => {
     expect(await bodies({ search: 'ada@example' })).toEqual(['100% _sure_']);
     expect(await bodies({ search: '0% _s' })).toEqual(['100% _sure_']);
     expect(await bodies({ search: '_u' })).toEqual([]);
+    expect(await bodies({ state: 'pending', itemId: post, search: 'buy' })).toEqual(['Buy now']);
     const { counts, comments: all } = await list();
     expect(counts).toEqual({ pending: 2, approved: 1, spam: 0 });
     expect(all[1]).toMatchObject({ itemTitle: 'Other', itemPath: '/journal/other', state: 'pending' });
