@@ -3,7 +3,7 @@ import { defaultMailSettings, type MailSettings } from '@sitewright/domain/mail'
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimits } from '../http/http-tables.ts';
-import { installationSettings } from '../installation/installation-tables.ts';
+import { installationSettings } from '../installation-settings/index.ts';
 import {
   accept,
   createTestDatabase,

@@ -3,8 +3,7 @@ import { mailMessages, type MailRefusal } from '@sitewright/domain/mail';
 import { isHostName, normalizeHost } from '@sitewright/domain/sites';
 import { isIP } from 'node:net';
 import { refuse, type ContributorContext, type Refusal } from '../http/index.ts';
-import { deleteStoredServer } from './mail-server-store.ts';
-import { findSmtp, putMailServer, readMailServer, type MailServer } from './mail-server.ts';
+import { deleteMailServer, findSmtp, putMailServer, readMailServer, type MailServer } from './mail-server.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 import { sendTestMail } from './smtp-transport.ts';
 
@@ -78,7 +77,7 @@ export const removeMailServer = async (
   { smtp }: MailServerServices,
 ): Promise<Record<string, never> | Refusal> => {
   if (smtp) return refuse('mail-server-from-environment');
-  await deleteStoredServer(database);
+  await deleteMailServer(database);
   note({ subject: 'mail-server' });
   return {};
 };

@@ -1,9 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Queryable } from '../database/index.ts';
+import {
+  deleteInstallationSetting,
+  putInstallationSetting,
+  readInstallationSetting,
+} from '../installation-settings/index.ts';
 import { createTextSealer } from '../sealed-texts/index.ts';
-import { putStoredServer, readStoredServer } from './mail-server-store.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
+
+const NAME = 'mail-server';
 
 const storedServer = Type.Object({
   host: Type.String(),
@@ -24,7 +30,7 @@ export const readMailServer = async (
   database: Queryable,
   secret: string,
 ): Promise<MailServer | undefined> => {
-  const sealed = await readStoredServer(database);
+  const sealed = await readInstallationSetting(database, NAME);
   const text = sealed === undefined ? undefined : sealerOf(secret).unseal(sealed);
   const server: unknown = text === undefined ? undefined : JSON.parse(text);
   return Value.Check(storedServer, server) ? server : undefined;
@@ -32,7 +38,10 @@ export const readMailServer = async (
 
 /** Stored encrypted as a whole: a backup must not give away the password. */
 export const putMailServer = (database: Queryable, secret: string, server: MailServer): Promise<void> =>
-  putStoredServer(database, sealerOf(secret).seal(JSON.stringify(server)));
+  putInstallationSetting(database, NAME, sealerOf(secret).seal(JSON.stringify(server)));
+
+export const deleteMailServer = (database: Queryable): Promise<void> =>
+  deleteInstallationSetting(database, NAME);
 
 const securityOptions = {
   tls: '',
