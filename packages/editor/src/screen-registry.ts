@@ -8,7 +8,7 @@ import { contributorsScreen } from './contributors/index.ts';
 import { designScreen } from './design/index.ts';
 import { inventoryScreen } from './inventory/index.ts';
 import { itemsScreen } from './items/index.ts';
-import { mailScreen } from './mail/index.ts';
+import { mailDesignScreen, mailScreen, mailServerScreen } from './mail/index.ts';
 import { filesScreen } from './media/index.ts';
 import { pagesScreen } from './pages/index.ts';
 import { productScreen } from './products/index.ts';
@@ -42,10 +42,12 @@ export const screens = [
   codeScreen,
   contributorsScreen,
   mailScreen,
+  mailDesignScreen,
   activityScreen,
   billingScreen,
   sitesScreen,
   siteFeaturesScreen,
+  mailServerScreen,
   accountScreen,
   templateScreen,
 ] as const;

@@ -20,10 +20,16 @@ const unknown = (record: RecordCheck['record']): RecordCheck => ({
   explanation: 'The DNS of the domain did not answer. Check again in a few minutes.',
 });
 
+/** A server that is known by its address is named by it. */
+const mechanismOf = (host: string): string => {
+  if (host === '') return 'mx';
+  return /^[\d.]+$/.test(host) ? `ip4:${host} mx` : `a:${host} mx`;
+};
+
 const spfRecord = (domain: string, host: string) => ({
   name: domain,
   type: 'TXT' as const,
-  value: `v=spf1 ${host === '' ? 'mx' : `a:${host} mx`} ~all`,
+  value: `v=spf1 ${mechanismOf(host)} ~all`,
 });
 
 const isSpf = (text: string): boolean => /^v=spf1(?:\s|$)/i.test(text);

@@ -30,6 +30,7 @@ describe('the screens that a contributor sees', () => {
       'Code',
       'Contributors',
       'Mail',
+      'Mail design',
       'Activity',
       'Billing',
     ]);
