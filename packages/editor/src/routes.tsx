@@ -22,7 +22,7 @@ import {
   AppShell,
   NoScreens,
   NotFoundScreen,
-  railFor,
+  homeFor,
   screensFor,
   SettingsFrame,
   StartFailure,
@@ -82,8 +82,8 @@ const start = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   beforeLoad: ({ context }) => {
-    const first = railFor(context.viewer)[0];
-    if (first) throw redirect({ to: first.to });
+    const home = homeFor(context.viewer);
+    if (home) throw redirect({ to: home });
   },
   component: NoScreens,
 });

@@ -3,11 +3,12 @@ import { activityScreen } from './activity/index.ts';
 import { billingScreen } from './billing/index.ts';
 import { pageEditorScreen } from './canvas/index.ts';
 import { categoriesScreen } from './categories/index.ts';
+import { commentsScreen, commentSettingsScreen } from './comments/index.ts';
 import { contributorsScreen } from './contributors/index.ts';
 import { designScreen } from './design/index.ts';
 import { inventoryScreen } from './inventory/index.ts';
 import { itemsScreen } from './items/index.ts';
-import { mailScreen } from './mail/index.ts';
+import { mailDesignScreen, mailScreen, mailServerScreen } from './mail/index.ts';
 import { filesScreen } from './media/index.ts';
 import { pagesScreen } from './pages/index.ts';
 import { productScreen } from './products/index.ts';
@@ -33,16 +34,20 @@ export const screens = [
   inventoryScreen,
   storeSettingsScreen,
   filesScreen,
+  commentsScreen,
   generalScreen,
   socialScreen,
+  commentSettingsScreen,
   redirectsScreen,
   codeScreen,
   contributorsScreen,
   mailScreen,
+  mailDesignScreen,
   activityScreen,
   billingScreen,
   sitesScreen,
   siteFeaturesScreen,
+  mailServerScreen,
   accountScreen,
   templateScreen,
 ] as const;

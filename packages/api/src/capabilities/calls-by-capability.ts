@@ -8,7 +8,7 @@ import { contributorActivity, contributorCalls, contributorRefusals } from '../c
 import { documentActivity, documentCalls, documentRefusals } from '../documents/index.ts';
 import { embedCalls, embedRefusals } from '../embeds/index.ts';
 import { fontActivity, fontCalls, fontRefusals } from '../fonts/index.ts';
-import { mailCalls } from '../mail/index.ts';
+import { mailActivity, mailCalls, mailRefusals } from '../mail/index.ts';
 import { mapCalls, mapRefusals } from '../maps/index.ts';
 import { mediaActivity, mediaCalls, mediaRefusals } from '../media/index.ts';
 import { navigationActivity, navigationCalls } from '../navigation/index.ts';
@@ -58,6 +58,7 @@ export const refusalsByCapability = {
   documents: documentRefusals,
   embeds: embedRefusals,
   fonts: fontRefusals,
+  mail: mailRefusals,
   maps: mapRefusals,
   media: mediaRefusals,
   pages: pageRefusals,
@@ -75,6 +76,7 @@ export const activityTextsByCapability = {
   contributors: contributorActivity,
   documents: documentActivity,
   fonts: fontActivity,
+  mail: mailActivity,
   media: mediaActivity,
   navigation: navigationActivity,
   pages: pageActivity,

@@ -1,40 +1,36 @@
 import { stateCalls } from '../call/index.ts';
 import type { commentSchemas } from './comments-schemas.ts';
+import { visitorCommentCalls } from './visitor-comment-calls.ts';
 
 export const commentCalls = stateCalls<typeof commentSchemas>()({
-  list: {
-    method: 'GET',
-    path: '/api/comments/items/{id}',
-    caller: 'visitor',
-    summary: 'The comments on an item that visitors may see',
-  },
-  add: {
-    method: 'POST',
-    path: '/api/comments/items/{id}',
-    caller: 'visitor',
-    summary: 'Write a comment on an item',
-    limit: { max: 10, withinSeconds: 600 },
-  },
-  like: {
-    method: 'POST',
-    path: '/api/comments/items/{id}/like',
-    caller: 'visitor',
-    summary: 'Like an item, once',
-    limit: { max: 60, withinSeconds: 600 },
-  },
-  unlike: {
-    method: 'DELETE',
-    path: '/api/comments/items/{id}/like',
-    caller: 'visitor',
-    summary: 'Take a like back',
-    limit: { max: 60, withinSeconds: 600 },
-  },
+  ...visitorCommentCalls,
   listAll: {
     method: 'GET',
     path: '/api/comments',
     caller: 'contributor',
     permission: 'comments',
-    summary: 'Comments of the site, those that wait for approval or all',
+    summary: 'Comments of the site by state, item and text, newest first',
+  },
+  listCommented: {
+    method: 'GET',
+    path: '/api/comments/commented',
+    caller: 'contributor',
+    permission: 'comments',
+    summary: 'Items that have comments, with their numbers of comments and likes',
+  },
+  moderate: {
+    method: 'POST',
+    path: '/api/comments/moderate',
+    caller: 'contributor',
+    permission: 'comments',
+    summary: 'Approve, hold, mark as spam or delete several comments',
+  },
+  reply: {
+    method: 'POST',
+    path: '/api/comments/{id}/reply',
+    caller: 'contributor',
+    permission: 'comments',
+    summary: 'Reply to a comment as a contributor, which also approves it',
   },
   approve: {
     method: 'POST',

@@ -14,5 +14,7 @@ export const commentRefusals = {
     'comment-website-invalid': HTTP.UNPROCESSABLE,
     'comment-parent-gone': HTTP.CONFLICT,
     'likes-off': HTTP.CONFLICT,
+    'flags-off': HTTP.CONFLICT,
+    'comment-notify-email-invalid': HTTP.UNPROCESSABLE,
   },
 } satisfies RefusalTable<keyof typeof commentMessages>;

@@ -1,3 +1,4 @@
+import { commentActions, commentLimits, moderationStates } from '@sitewright/domain/comments';
 import { Type } from 'typebox';
 import { closed, cursorQuery, done, id, idParams, moment, nextCursor } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
@@ -11,7 +12,11 @@ const comment = Type.Object({
   /** Plain text. */
   body: Type.String(),
   addedOn: moment,
+  /** Written by a contributor of the site. */
+  isByTeam: Type.Boolean(),
 });
+
+const state = Type.Enum([...moderationStates]);
 
 const settings = Type.Object(
   {
@@ -21,7 +26,16 @@ const settings = Type.Object(
     commentAnonAllowed: Type.Boolean(),
     commentThreaded: Type.Boolean(),
     commentEnableByDefault: Type.Boolean(),
-    commentDisableAfterDaysDefault: Type.Integer({ minimum: 0, maximum: 3650 }),
+    commentDisableAfterDaysDefault: Type.Integer({
+      minimum: 0,
+      maximum: commentLimits.MAX_CLOSE_AFTER_DAYS,
+    }),
+    commentThreadDepth: Type.Integer({ minimum: 1, maximum: commentLimits.MAX_THREAD_DEPTH }),
+    commentFlagsAllowed: Type.Boolean(),
+    commentFlagThreshold: Type.Integer({ minimum: 0, maximum: commentLimits.MAX_FLAG_THRESHOLD }),
+    commentTrustAfter: Type.Integer({ minimum: 0, maximum: commentLimits.MAX_TRUST_AFTER }),
+    commentNotify: Type.Boolean(),
+    commentNotifyEmail: Type.String({ maxLength: 254 }),
     revision: Type.Integer(),
   },
   closed,
@@ -66,9 +80,15 @@ export const commentSchemas = {
   },
   like: { params: idParams, answer: likes, refusals: ['not-found', 'likes-off'] },
   unlike: { params: idParams, answer: likes, refusals: ['not-found', 'likes-off'] },
+  flag: { params: idParams, answer: done, refusals: ['not-found', 'flags-off'] },
   listAll: {
     query: Type.Object(
-      { ...cursorQuery.properties, state: Type.Optional(Type.Enum(['pending', 'approved'])) },
+      {
+        ...cursorQuery.properties,
+        state: Type.Optional(state),
+        itemId: Type.Optional(id),
+        search: Type.Optional(Type.String({ maxLength: commentLimits.MAX_SEARCH_LENGTH })),
+      },
       closed,
     ),
     answer: Type.Object({
@@ -78,15 +98,49 @@ export const commentSchemas = {
           /** Visible to the owner only. */
           email: Type.Optional(Type.String()),
           itemId: id,
-          state: Type.Enum(['pending', 'approved']),
+          state,
+          flagCount: Type.Integer(),
+          /** Name of the author of the comment that this one replies to. */
+          repliesTo: Type.Optional(Type.String()),
+          /** Title and path of the commented page. */
+          itemTitle: Type.String(),
+          itemPath: Type.String(),
         }),
       ),
+      /** All comments of the site. */
+      counts: Type.Object({ pending: Type.Integer(), approved: Type.Integer(), spam: Type.Integer() }),
       nextCursor,
     }),
     refusals: ['bad-request'],
   },
+  listCommented: {
+    answer: Type.Object({
+      items: Type.Array(
+        Type.Object({ id, title: Type.String(), count: Type.Integer(), likeCount: Type.Integer() }),
+      ),
+    }),
+    refusals: [],
+  },
+  moderate: {
+    body: Type.Object(
+      {
+        ids: Type.Array(id, { minItems: 1, maxItems: commentLimits.MAX_MODERATED }),
+        action: Type.Enum([...commentActions]),
+      },
+      closed,
+    ),
+    /** How many were changed; comments that another moderator deleted meanwhile are left out. */
+    answer: Type.Object({ count: Type.Integer() }),
+    refusals: [],
+  },
+  reply: {
+    params: idParams,
+    body: Type.Object({ body: Type.String() }, closed),
+    answer: Type.Object({ comment }),
+    refusals: ['not-found', 'comment-empty', 'comment-too-long'],
+  },
   approve: { params: idParams, answer: done, refusals: ['not-found'] },
   remove: { params: idParams, answer: done, refusals: ['not-found'] },
   readSettings: { answer: settings, refusals: [] },
-  saveSettings: { body: settings, answer: settings, refusals: ['conflict'] },
+  saveSettings: { body: settings, answer: settings, refusals: ['conflict', 'comment-notify-email-invalid'] },
 } as const satisfies Record<string, CallSchemas>;

@@ -9,6 +9,17 @@ export interface CommentSettings {
   readonly commentEnableByDefault: boolean;
   /** 0 for never. */
   readonly commentDisableAfterDaysDefault: number;
+  /** Levels of replies that are indented; deeper ones are shown at the deepest level. */
+  readonly commentThreadDepth: number;
+  readonly commentFlagsAllowed: boolean;
+  /** A comment with this many flags is hidden until it is approved again; 0 for never. */
+  readonly commentFlagThreshold: number;
+  /** Authors with this many approved comments need no approval; 0 for nobody. */
+  readonly commentTrustAfter: number;
+  /** Whether an email says that comments wait for approval. */
+  readonly commentNotify: boolean;
+  /** Where that email goes; empty for all contributors who may moderate. */
+  readonly commentNotifyEmail: string;
 }
 
 /** Approval is required by default: the owner sees comments before other visitors do. */
@@ -20,7 +31,26 @@ export const defaultCommentSettings = {
   commentThreaded: true,
   commentEnableByDefault: true,
   commentDisableAfterDaysDefault: 0,
+  commentThreadDepth: 5,
+  commentFlagsAllowed: true,
+  commentFlagThreshold: 3,
+  commentTrustAfter: 0,
+  commentNotify: true,
+  commentNotifyEmail: '',
 } as const satisfies CommentSettings;
+
+/** Settings that visitors may know, as part of the page context. The others concern moderators alone. */
+export const publicCommentSettings = ({
+  commentTrustAfter: _trustAfter,
+  commentNotify: _notify,
+  commentNotifyEmail: _notifyEmail,
+  ...settings
+}: CommentSettings): PublicCommentSettings => settings;
+
+export type PublicCommentSettings = Omit<
+  CommentSettings,
+  'commentTrustAfter' | 'commentNotify' | 'commentNotifyEmail'
+>;
 
 /** `commentState` of an item. */
 export const commentStates = { open: 1, closed: 2 } as const;

@@ -18,6 +18,10 @@ export const commentTexts = {
   commentReply: 'Reply',
   commentReplyTo: 'Reply to',
   commentCancel: 'Cancel',
+  commentFlag: 'Report',
+  commentFlagOf: 'Report the comment by',
+  commentFlagged: 'Thank you. We will look at this comment.',
+  commentByTeam: 'Author',
   like: 'Like',
   likes: 'Likes',
 } as const;
@@ -28,6 +32,7 @@ export type CommentText = keyof typeof commentTexts;
 export const commentNotices = {
   'comment-shown': 'commentShown',
   'comment-waits': 'commentWaits',
+  'comment-flagged': 'commentFlagged',
 } as const satisfies Readonly<Record<string, CommentText>>;
 
 export type CommentNotice = keyof typeof commentNotices;

@@ -4,6 +4,13 @@ export const commentLimits = {
   MAX_BODY_LENGTH: 5000,
   MAX_WEBSITE_LENGTH: 200,
   SHOWN: 200,
+  MAX_THREAD_DEPTH: 5,
+  MAX_CLOSE_AFTER_DAYS: 3650,
+  MAX_FLAG_THRESHOLD: 100,
+  MAX_TRUST_AFTER: 100,
+  /** Comments that one call moderates. */
+  MAX_MODERATED: 200,
+  MAX_SEARCH_LENGTH: 200,
 } as const;
 
 export const commentMessages = {
@@ -17,6 +24,8 @@ export const commentMessages = {
   'comment-website-invalid': 'Please enter an address such as https://example.com.',
   'comment-parent-gone': 'The comment that you reply to is no longer there.',
   'likes-off': 'Likes are switched off on this site.',
+  'flags-off': 'Comments on this site cannot be reported.',
+  'comment-notify-email-invalid': 'Enter a valid email address, or leave the field empty.',
 } as const;
 
 /** Replaces the general message, which says to wait a few seconds. */

@@ -3,6 +3,7 @@ import {
   CheckboxGroup,
   CodeField,
   ComboBox,
+  NumberField,
   PasswordField,
   Select,
   Switch,
@@ -122,6 +123,29 @@ export const FormCodeField = <Values extends FieldValues>({
     name={name}
     render={({ field: { value, onChange, onBlur }, fieldState }) => (
       <CodeField {...options} {...{ value, onChange }} onLeave={onBlur} error={fieldState.error?.message} />
+    )}
+  />
+);
+
+export const FormNumberField = <Values extends FieldValues>({
+  control,
+  name,
+  ...options
+}: Bound<Values, number> & {
+  readonly min: number;
+  readonly max: number;
+  readonly unit?: string;
+}) => (
+  <Controller
+    control={control}
+    name={name}
+    rules={{
+      validate: (value) =>
+        (Number.isInteger(value) && value >= options.min && value <= options.max) ||
+        `Enter a whole number from ${options.min} to ${options.max.toLocaleString()}.`,
+    }}
+    render={({ field: { value, onChange }, fieldState }) => (
+      <NumberField {...options} {...{ value, onChange }} error={fieldState.error?.message} />
     )}
   />
 );

@@ -3,6 +3,7 @@ export {
   FormCheckboxGroup,
   FormCodeField,
   FormComboBox,
+  FormNumberField,
   FormPasswordField,
   FormSelect,
   FormSwitch,

@@ -3,21 +3,23 @@ import type { mailCalls } from '@sitewright/api/mail';
 import { Link } from '@tanstack/react-router';
 import { RelativeTime } from '../controls/index.ts';
 import { EmailState } from './email-state.tsx';
+import type { MailParams } from './mail-params.ts';
 
 type Email = CallAnswer<typeof mailCalls.listOutbox>['emails'][number];
 
 interface EmailListProps {
   readonly emails: readonly Email[];
   readonly shownId: string | undefined;
+  readonly filter: Omit<MailParams, 'email'>;
 }
 
-export const EmailList = ({ emails, shownId }: EmailListProps) => (
+export const EmailList = ({ emails, shownId, filter }: EmailListProps) => (
   <ul aria-label="Outgoing mail">
     {emails.map(({ id, to, subject, state, createdOn }) => (
       <li key={id}>
         <Link
           to="/settings/mail"
-          search={{ email: id }}
+          search={{ ...filter, email: id }}
           className="email-link"
           aria-current={id === shownId ? 'true' : undefined}
         >

@@ -5,6 +5,7 @@ import { ArrowLeft, MailOpen } from 'lucide-react';
 import { EmptyState, formatDateTime, Notice, Skeleton } from '../controls/index.ts';
 import { Fetched, useFetched } from '../data-fetching/index.ts';
 import { EmailState } from './email-state.tsx';
+import { ResendButton } from './resend-button.tsx';
 import { splitLinks } from './split-links.ts';
 
 type Email = CallAnswer<typeof mailCalls.readEmail>;
@@ -33,6 +34,23 @@ const HiddenLinks = ({ id, state }: Pick<Email, 'id' | 'state'>) => (
   </Notice>
 );
 
+/** What the mail server said, and when it is asked again. */
+const Fault = ({ email: { fault, state, nextAttemptOn, attempts } }: { readonly email: Email }) => {
+  if (fault === null) return null;
+  const isRetried = state === 'queued' && nextAttemptOn !== null;
+  return (
+    <Notice
+      tone={isRetried ? 'warning' : 'bad'}
+      title={isRetried ? 'The email could not be sent yet' : 'The mail server rejected this email'}
+    >
+      <p>{fault}</p>
+      {isRetried ? (
+        <p>{`Attempt ${attempts + 1} is planned for ${formatDateTime(new Date(nextAttemptOn))}.`}</p>
+      ) : null}
+    </Notice>
+  );
+};
+
 const EmailContent = ({ email }: { readonly email: Email }) => (
   <article className="email">
     <header className="email-head">
@@ -42,13 +60,12 @@ const EmailContent = ({ email }: { readonly email: Email }) => (
         To {email.to}, {formatDateTime(new Date(email.createdOn))}
       </p>
     </header>
-    {email.fault === null ? null : (
-      <Notice tone="bad" title="The mail server rejected this email">
-        {email.fault}
-      </Notice>
-    )}
+    <Fault email={email} />
     {email.hidesLinks ? <HiddenLinks id={email.id} state={email.state} /> : null}
     <EmailText text={email.text} />
+    <div className="email-actions">
+      <ResendButton email={email} />
+    </div>
   </article>
 );
 

@@ -11,6 +11,13 @@ const badges = {
   failed: { name: 'Failed', tone: 'bad' },
 } as const satisfies Record<State, unknown>;
 
+export const stateNames: Readonly<Record<State, string>> = {
+  queued: badges.queued.name,
+  sent: badges.sent.name,
+  kept: badges.kept.name,
+  failed: badges.failed.name,
+};
+
 export const EmailState = ({ state }: { readonly state: State }) => (
   <Badge tone={badges[state].tone}>{badges[state].name}</Badge>
 );

@@ -1,6 +1,6 @@
 export { AppShell } from './app-shell.tsx';
 export { NoScreens, NotFoundScreen } from './not-found.tsx';
-export { railFor, screensFor } from './menus.ts';
+export { homeFor, railFor, screensFor } from './menus.ts';
 export { SettingsFrame } from './settings-frame.tsx';
 export { StartFailure } from './start-failure.tsx';
 export { viewerOf } from './viewer-of.ts';

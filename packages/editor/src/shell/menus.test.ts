@@ -2,7 +2,7 @@ import { permissionsOf, roles, type RoleName } from '@sitewright/domain/contribu
 import { describe, expect, it } from 'vitest';
 import { screens } from '../screen-registry.ts';
 import type { Viewer } from '../screens/index.ts';
-import { railFor, screensFor } from './menus.ts';
+import { homeFor, railFor, screensFor } from './menus.ts';
 
 const viewerOf = (role: RoleName, isAdministrator = false): Viewer => ({
   permissions: [...permissionsOf([roles[role].code])],
@@ -14,14 +14,23 @@ const settingsLabels = (viewer: Viewer) => screensFor(viewer, 'settings').map(({
 
 describe('the screens that a contributor sees', () => {
   it('are all of the site’s for its administrator, but not the installation’s', () => {
-    expect(railLabels(viewerOf('admin'))).toEqual(['Pages', 'Design', 'Store', 'Files', 'Settings']);
+    expect(railLabels(viewerOf('admin'))).toEqual([
+      'Pages',
+      'Design',
+      'Store',
+      'Files',
+      'Comments',
+      'Settings',
+    ]);
     expect(settingsLabels(viewerOf('admin'))).toEqual([
       'General',
       'Social',
+      'Comments',
       'URL redirects',
       'Code',
       'Contributors',
       'Mail',
+      'Mail design',
       'Activity',
       'Billing',
     ]);
@@ -33,6 +42,7 @@ describe('the screens that a contributor sees', () => {
       'Design',
       'Store',
       'Files',
+      'Comments',
       'Settings',
       'Sites',
     ]);
@@ -44,13 +54,28 @@ describe('the screens that a contributor sees', () => {
   });
 
   it('hold the settings but neither design, code, people nor mail for a website manager', () => {
-    expect(railLabels(viewerOf('websiteManager'))).toEqual(['Pages', 'Store', 'Files', 'Settings']);
+    expect(railLabels(viewerOf('websiteManager'))).toEqual([
+      'Pages',
+      'Store',
+      'Files',
+      'Comments',
+      'Settings',
+    ]);
     expect(settingsLabels(viewerOf('websiteManager'))).toEqual([
       'General',
       'Social',
+      'Comments',
       'URL redirects',
       'Activity',
     ]);
+  });
+
+  it('begin with the comments for a comment moderator, who may look at pages too', () => {
+    expect(railLabels(viewerOf('moderator'))).toEqual(['Pages', 'Files', 'Comments']);
+    expect(homeFor(viewerOf('moderator'))).toBe('/comments');
+    expect(homeFor(viewerOf('viewer'))).toBe('/pages');
+    expect(homeFor(viewerOf('admin'))).toBe('/pages');
+    expect(homeFor(viewerOf('none'))).toBeUndefined();
   });
 
   it.each(['none', 'campaignsEditor', 'scheduling'] as const)(
@@ -65,6 +90,7 @@ describe('the screens that a contributor sees', () => {
       'Pages',
       'Design',
       'Files',
+      'Comments',
       'Settings',
     ]);
   });

@@ -82,3 +82,15 @@ export const railFor = (viewer: Viewer): RailEntry[] => [
     .filter(({ permission }) => permission === 'administrator')
     .map(railEntry),
 ];
+
+/**
+ * The screen that the app opens with. Whoever edits no pages starts at their own work: a comment moderator at the
+ * comments, not at the pages that they may only look at.
+ */
+export const homeFor = (viewer: Viewer): ScreenPath | undefined => {
+  const entries = railFor(viewer);
+  const own = entries.find(({ to }) =>
+    screens.some(({ path, permission }) => path === to && permission !== 'view'),
+  );
+  return (viewer.permissions.includes('content') ? entries[0] : (own ?? entries[0]))?.to;
+};

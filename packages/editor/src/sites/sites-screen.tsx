@@ -1,4 +1,5 @@
 import { siteCalls } from '@sitewright/api/sites';
+import { Link } from '@tanstack/react-router';
 import { Globe, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Card, EmptyState, Screen, SearchField, Section, Skeleton } from '../controls/index.ts';
@@ -36,9 +37,14 @@ export const SitesScreen = () => {
     <Screen
       title="Sites"
       actions={
-        <Button kind="primary" icon={Plus} onPress={() => setCreating(true)}>
+        <>
+          <Link to="/sites/mail" className="button button-plain">
+            Mail server
+          </Link>
+          <Button kind="primary" icon={Plus} onPress={() => setCreating(true)}>
           Create site
         </Button>
+        </>
       }
     >
       <Section title="Sites of this installation" text="Visitors reach each site by its host names.">

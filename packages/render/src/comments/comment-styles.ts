@@ -31,6 +31,31 @@ export const commentStyles = css`
   :where(.sw-comment-text) {
     white-space: pre-wrap;
   }
+  :where(.sw-comment-actions) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25em 1em;
+    align-items: baseline;
+  }
+  :where(.sw-flag) {
+    margin: 0;
+  }
+  :where(.sw-flag button) {
+    min-block-size: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--sw-soft);
+    font: inherit;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+  :where(.sw-comment-team) {
+    padding: 0.1em 0.5em;
+    border: 1px solid currentcolor;
+    border-radius: var(--sw-radius);
+    font-size: 0.8em;
+  }
   :where(.sw-comment-form) {
     display: grid;
     gap: 1em;

@@ -95,7 +95,8 @@ const answeringHtml = ({ context, comments, path, itemId, options }: ThreadView)
 /** Messages of fields are shown at the fields. */
 const statusHtml = ({ context, options: { notice, refused } }: ThreadView): string => {
   const message = refused && Object.keys(refused.errors).length === 0 ? refused.message : undefined;
-  const text = notice === undefined ? '' : commentText(context, commentNotices[notice]);
+  const text =
+    notice === undefined || notice === 'comment-flagged' ? '' : commentText(context, commentNotices[notice]);
   return element(
     'output',
     { class: message === undefined ? 'sw-comment-status' : 'sw-comment-status is-refused' },

@@ -1,13 +1,10 @@
-import { commentLimits } from '@sitewright/domain/comments';
+import { commentLimits, commentNotices } from '@sitewright/domain/comments';
 import { escapeText } from '@sitewright/template';
 import { element, optional } from '../blocks/index.ts';
 import { isMoment } from '../dates/index.ts';
 import type { LoadedComment } from '../data-requirements/index.ts';
 import { formHtml, FORM_ID } from './form-html.ts';
 import { commentText, type ThreadView } from './thread-view.ts';
-
-/** Deeper replies are not indented further: the column would get too narrow. */
-const DEEPEST = 4;
 
 /** Other schemes are not linked; an import may store any text. */
 const isWebsite = (address: string): boolean => /^https?:\/\//i.test(address);
@@ -28,6 +25,31 @@ const timeHtml = ({ addedOn }: LoadedComment, { context }: ThreadView): string =
     escapeText(context.format.date(addedOn, 'day')),
   );
 
+const teamBadge = ({ isByTeam = false }: LoadedComment, { context }: ThreadView): string =>
+  isByTeam
+    ? ` ${element('span', { class: 'sw-comment-team' }, escapeText(commentText(context, 'commentByTeam')))}`
+    : '';
+
+/** A form, so that it works without JavaScript. Contributors' replies cannot be reported. */
+const flagForm = ({ id, authorName, isByTeam = false }: LoadedComment, view: ThreadView): string =>
+  view.canFlag && !isByTeam
+    ? element(
+        'form',
+        {
+          class: 'sw-flag',
+          method: 'post',
+          action: `/-/comment-flags/${id}?to=${encodeURIComponent(view.path)}`,
+          'data-flag': id,
+          'data-done': commentText(view.context, 'commentFlagged'),
+        },
+        element(
+          'button',
+          { type: 'submit', 'aria-label': `${commentText(view.context, 'commentFlagOf')} ${authorName}` },
+          escapeText(commentText(view.context, 'commentFlag')),
+        ),
+      )
+    : '';
+
 const answerLink = ({ id, authorName }: LoadedComment, { context, path }: ThreadView): string =>
   element(
     'a',
@@ -46,9 +68,13 @@ const commentHtml = (comment: LoadedComment, view: ThreadView, answers: string):
   element(
     'li',
     { class: 'sw-comment', id: `comment-${comment.id}` },
-    `<p class="sw-comment-head">${authorHtml(comment)} ${timeHtml(comment, view)}</p>` +
+    `<p class="sw-comment-head">${authorHtml(comment)}${teamBadge(comment, view)} ${timeHtml(comment, view)}</p>` +
       element('p', { class: 'sw-comment-text', dir: 'auto' }, escapeText(comment.body)) +
-      (view.isOpen && view.isThreaded ? answerLink(comment, view) : '') +
+      optional(
+        'div',
+        { class: 'sw-comment-actions' },
+        (view.isOpen && view.isThreaded ? answerLink(comment, view) : '') + flagForm(comment, view),
+      ) +
       answers,
   );
 
@@ -75,7 +101,7 @@ const levelHtml = (parentId: string | undefined, view: ThreadView, { answers, de
   (answers.get(parentId) ?? [])
     .map((comment) => {
       const below = levelHtml(comment.id, view, { answers, depth: depth + 1 });
-      return depth < DEEPEST
+      return depth + 1 < view.threadDepth
         ? commentHtml(comment, view, optional('ol', { class: 'sw-thread' }, below))
         : commentHtml(comment, view, '') + below;
     })
@@ -92,9 +118,13 @@ const pageLinks = ({ context, path, count, options: { page = 0 } }: ThreadView):
   return optional('p', { class: 'sw-thread-pages' }, links.join(' '));
 };
 
-/** The page's script clones it for new comments, so that their markup is defined once. */
+/** The page's script clones it for new comments, so that their markup is defined once. Nobody reports their own comment. */
 const blankComment = (view: ThreadView): string =>
-  element('template', {}, commentHtml({ id: '', authorName: '', body: '', addedOn: NaN }, view, ''));
+  element(
+    'template',
+    {},
+    commentHtml({ id: '', authorName: '', body: '', addedOn: NaN }, { ...view, canFlag: false }, ''),
+  );
 
 const writingHtml = (view: ThreadView): string => {
   const { isOpen, context, comments } = view;
@@ -104,6 +134,16 @@ const writingHtml = (view: ThreadView): string => {
     : element('p', { class: 'sw-comments-closed' }, escapeText(commentText(context, 'commentsClosed')));
 };
 
+/** After a report without JavaScript; notices of new comments are shown at the form. */
+const flagNotice = ({ context, options: { notice } }: ThreadView): string =>
+  notice === 'comment-flagged'
+    ? element(
+        'p',
+        { class: 'sw-comment-notice', role: 'status' },
+        escapeText(commentText(context, commentNotices[notice])),
+      )
+    : '';
+
 /** The comments of an item and the form to write one. Works without JavaScript, with links for replies. */
 export const threadHtml = (view: ThreadView): string => {
   const { comments, count, isOpen, context } = view;
@@ -111,8 +151,15 @@ export const threadHtml = (view: ThreadView): string => {
   const level = levelHtml(undefined, view, { answers: byParent(comments), depth: 0 });
   return element(
     'sw-comments',
-    { class: 'sw-comments', load: 'interaction', inert: context.mode === 'edit' },
+    {
+      class: 'sw-comments',
+      load: 'interaction',
+      inert: context.mode === 'edit',
+      // Replies to these are not indented further.
+      'data-deepest': ' .sw-thread'.repeat(view.threadDepth).trim() + ' *',
+    },
     `<h2>${escapeText(commentText(context, 'commentsTitle'))} <span class="sw-comment-count">${count}</span></h2>` +
+      flagNotice(view) +
       `<ol class="sw-thread">${level}</ol>${pageLinks(view)}${writingHtml(view)}`,
   );
 };

@@ -36,6 +36,9 @@ export interface ThreadView {
   readonly isOpen: boolean;
   readonly isThreaded: boolean;
   readonly isEmailNeeded: boolean;
+  /** Levels of replies that are indented. */
+  readonly threadDepth: number;
+  readonly canFlag: boolean;
   readonly options: ThreadOptions;
   readonly context: BlockContext;
 }

@@ -68,6 +68,8 @@ export interface LoadedComment {
   readonly website?: string;
   readonly body: string;
   readonly addedOn: number;
+  /** Written by a contributor of the site. */
+  readonly isByTeam?: boolean;
 }
 
 export interface LoadedRequirements {

@@ -6,10 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accessOf } from '../page-access/index.ts';
 import type { Database } from '../database/index.ts';
 import {
+  addressOf,
   countWithinLimit,
   isRefusal,
   networkAddressOf,
   originOf,
+  publicOriginOf,
   readRedirectPath,
   refuse,
   registerPlainForms,
@@ -17,8 +19,9 @@ import {
 } from '../http/index.ts';
 import type { PageHandler } from '../pages/index.ts';
 import type { SiteDirectory } from '../sites/index.ts';
-import { addComment } from './comments-service.ts';
+import { addComment, type Commenter, type WrittenComment } from './comments-service.ts';
 import type { CommentRow } from './comments-store.ts';
+import { flagComment } from './flag-comment.ts';
 
 export interface CommentFormServices {
   readonly database: Database;
@@ -35,8 +38,7 @@ export interface CommentFormServices {
  */
 const MAX_BYTES = 262_144;
 
-/** Shares the rate limit of the call. */
-const RATE_LIMIT_NAME = 'comments.add';
+const MAX_FLAG_BYTES = 1_024;
 
 const readFields = (form: URLSearchParams): CommentFields => ({
   authorName: form.get('authorName') ?? '',
@@ -45,32 +47,64 @@ const readFields = (form: URLSearchParams): CommentFields => ({
   body: form.get('body') ?? '',
 });
 
-const itemIdOf = ({ params }: FastifyRequest): string =>
+const idOf = ({ params }: FastifyRequest): string =>
   typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
 
 const pathOf = (target: string): string => target.split(/[?#]/)[0] ?? '/';
 
-const add = async (
-  form: URLSearchParams,
+/** The visitor, or a refusal if too many forms came from the network. Shares the rate limit of the call. */
+const admit = async (
   request: FastifyRequest,
+  call: 'add' | 'flag',
   { database, directory, secret, trustsProxy, clock }: CommentFormServices,
-): Promise<Omit<CommentRow, 'websiteId'> | Refusal> => {
-  const { host, isSecure } = originOf(request.raw, trustsProxy);
-  const site = await directory.find(host);
-  const itemId = itemIdOf(request);
-  if (!site || !isId(itemId)) return refuse('not-found');
+): Promise<Commenter | Refusal> => {
+  const seen = originOf(request.raw, trustsProxy);
+  const found = await directory.lookUpForCalls(seen.host);
+  if (!found || !isId(idOf(request))) return refuse('not-found');
+  const { site, isOwnHost } = found;
   const now = clock();
-  const scope = [RATE_LIMIT_NAME, site.id, networkAddressOf(request.raw, trustsProxy)];
-  const { limit } = commentCalls.add;
+  const scope = [`comments.${call}`, site.id, networkAddressOf(request.raw, trustsProxy)];
+  const { limit } = commentCalls[call];
   if (!(await countWithinLimit(database, { scope, limit, now })))
     return refuse('too-many-requests').withMessage(
       commentFormTextsIn(site.settings.language)['too-many-comments'],
     );
+  const { isSecure } = seen;
+  const access = accessOf({ site, cookieHeader: request.headers.cookie, isSecure, now }, secret);
+  const { primaryHost } = site;
+  const publicOrigin = publicOriginOf(seen, { primaryHost, isOwnHost }, request.raw.socket.localPort);
+  return { database, site, now, access, publicOrigin };
+};
+
+const add = async (
+  form: URLSearchParams,
+  request: FastifyRequest,
+  services: CommentFormServices,
+): Promise<WrittenComment | Refusal> => {
+  const commenter = await admit(request, 'add', services);
+  if (isRefusal(commenter)) return commenter;
   const parentId = form.get('parentId') ?? '';
   const comment = { ...readFields(form), ...(isId(parentId) ? { parentId } : {}) };
-  const access = accessOf({ site, cookieHeader: request.headers.cookie, isSecure, now }, secret);
-  return addComment({ database, site, now, access }, itemId, comment);
+  return addComment(commenter, idOf(request), comment);
 };
+
+/** A refused report leads back to the page too: the comment is gone, or there were too many reports. */
+const receiveFlag =
+  (services: CommentFormServices) =>
+  async (_form: URLSearchParams, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const commenter = await admit(request, 'flag', services);
+    const outcome = isRefusal(commenter)
+      ? commenter
+      : await flagComment(commenter, {
+          commentId: idOf(request),
+          secret: services.secret,
+          address: addressOf(request.raw, services.trustsProxy),
+          browser: request.headers['user-agent'] ?? '',
+        });
+    const path = encodeURI(pathOf(readRedirectPath(request.query)));
+    const notice = isRefusal(outcome) ? '' : '?notice=comment-flagged';
+    return reply.header('cache-control', 'no-store').redirect(`${path}${notice}`, 303);
+  };
 
 /** Redirects to an approved comment itself, or to the form with a notice if it needs approval. */
 const redirectBack = (
@@ -104,6 +138,12 @@ const receive =
 /** Comments work without script: a plain form that redirects back to its page. */
 export const registerCommentForms = (app: FastifyInstance, services: CommentFormServices): void =>
   registerPlainForms(app, [
+    {
+      path: '/-/comment-flags/:id',
+      trustsProxy: services.trustsProxy,
+      maxBytes: MAX_FLAG_BYTES,
+      receive: receiveFlag(services),
+    },
     {
       path: '/-/comments/:id',
       trustsProxy: services.trustsProxy,

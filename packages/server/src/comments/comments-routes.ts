@@ -3,7 +3,6 @@ import { commentSchemas } from '@sitewright/api/comments/schemas';
 import { commentLimits } from '@sitewright/domain/comments';
 import { isId } from '@sitewright/domain/ids';
 import { accessOf } from '../page-access/index.ts';
-import type { Queryable } from '../database/index.ts';
 import {
   implementCalls,
   isRefusal,
@@ -11,53 +10,65 @@ import {
   type ImplementedCall,
   type VisitorContext,
 } from '../http/index.ts';
-import { invalidateCacheTags, readSavedRevision, incrementRevisionIfCurrent } from '../sites/index.ts';
-import { addComment, invalidateThreads, setLike } from './comments-service.ts';
+import { readSavedRevision } from '../sites/index.ts';
+import { addComment, setLike, type WrittenComment } from './comments-service.ts';
+import { findComment, findVisibleItem, listSiteComments, readSettings } from './comments-store.ts';
+import { saveCommentSettings } from './comment-settings-service.ts';
+import { flagComment } from './flag-comment.ts';
+import { moderateComments, replyToComment } from './moderate-comments.ts';
 import {
-  approveComment,
-  deleteComment,
-  findComment,
-  findVisibleItem,
-  listSiteComments,
-  putCommentSettings,
-  readSettings,
-  type CommentFilter,
-  type CommentRow,
-} from './comments-store.ts';
+  countByState,
+  listCommentedItems,
+  listForModeration,
+  type ModeratedComment,
+} from './moderation-store.ts';
 
 const PAGE = 50;
 
-type Described = Omit<CommentRow, 'websiteId'>;
-
-const describe = ({ commentId, parentId, authorName, website, body, createdAt }: Described) => ({
+const describe = ({
+  commentId,
+  parentId,
+  authorName,
+  website,
+  body,
+  createdAt,
+  contributorId = null,
+}: WrittenComment) => ({
   id: commentId,
   ...(parentId === null ? {} : { parentId }),
   authorName,
   ...(website === null ? {} : { website }),
   body,
   addedOn: createdAt.toISOString(),
+  isByTeam: contributorId !== null,
 });
 
-const describeForOwner = (row: CommentRow) => ({
-  ...describe(row),
+const describeForOwner = (row: ModeratedComment) => ({
+  ...describe({ ...row, createdAt: new Date(row.createdAt) }),
   ...(row.email === null ? {} : { email: row.email }),
+  ...(row.repliesTo === null ? {} : { repliesTo: row.repliesTo }),
   itemId: row.itemId,
   state: row.state,
+  flagCount: row.flagCount,
+  itemTitle: row.itemTitle,
+  itemPath: row.itemPath,
 });
 
-interface PageWish extends Omit<CommentFilter, 'before'> {
-  readonly cursor?: string;
+interface PageWish {
+  readonly cursor: string | undefined;
+  readonly limit: number;
 }
 
+type ReadRows<Row> = (page: { readonly limit: number; readonly before?: string }) => Promise<readonly Row[]>;
+
 /** Newest first; one more is read than listed, to know whether there is a next page. */
-const readPage = async (database: Queryable, websiteId: string, { cursor, ...filter }: PageWish) => {
+const readPage = async <Row extends { readonly commentId: string }>(
+  { cursor, limit }: PageWish,
+  readRows: ReadRows<Row>,
+) => {
   if (cursor !== undefined && !isId(cursor)) return refuse('bad-request');
-  const read = await listSiteComments(database, websiteId, {
-    ...filter,
-    limit: filter.limit + 1,
-    ...(cursor === undefined ? {} : { before: cursor }),
-  });
-  const rows = read.slice(0, filter.limit);
+  const read = await readRows({ limit: limit + 1, ...(cursor === undefined ? {} : { before: cursor }) });
+  const rows = read.slice(0, limit);
   return { rows, nextCursor: read.length > rows.length ? (rows.at(-1)?.commentId ?? null) : null };
 };
 
@@ -75,8 +86,9 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
       async list({ params: { id: itemId }, query }, context) {
         const { database, site, now, access } = withAccess(context, secret);
         if (!(await findVisibleItem(database, site.id, { itemId, now, access }))) return refuse('not-found');
-        const filter = { itemId, state: 'approved', limit: commentLimits.SHOWN } as const;
-        const page = await readPage(database, site.id, { ...query, ...filter });
+        const page = await readPage({ cursor: query.cursor, limit: commentLimits.SHOWN }, (part) =>
+          listSiteComments(database, site.id, { itemId, state: 'approved', ...part }),
+        );
         return isRefusal(page) ? page : { ...page, comments: page.rows.toReversed().map(describe) };
       },
       async add({ params, body }, context) {
@@ -87,23 +99,41 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
         setLike(withAccess(context, secret), { itemId: params.id, isLiked: true, secret }),
       unlike: ({ params }, context) =>
         setLike(withAccess(context, secret), { itemId: params.id, isLiked: false, secret }),
-      async listAll({ query }, { database, site }) {
-        const page = await readPage(database, site.id, { ...query, limit: PAGE });
-        return isRefusal(page) ? page : { ...page, comments: page.rows.map(describeForOwner) };
+      flag: ({ params }, context) =>
+        flagComment(withAccess(context, secret), { ...context, commentId: params.id, secret }),
+      async listAll({ query: { cursor, ...filter } }, { database, site }) {
+        const page = await readPage({ cursor, limit: PAGE }, (part) =>
+          listForModeration(database, site.id, { ...filter, ...part }),
+        );
+        if (isRefusal(page)) return page;
+        const counts = await countByState(database, site.id);
+        return { comments: page.rows.map(describeForOwner), counts, nextCursor: page.nextCursor };
+      },
+      async listCommented(_input, { database, site }) {
+        return { items: await listCommentedItems(database, site.id) };
+      },
+      async moderate({ body }, { database, site, note }) {
+        const count = await moderateComments(database, site.id, body);
+        note({ subject: 'comments', after: { action: body.action, count } });
+        return { count };
+      },
+      async reply({ params, body }, context) {
+        const row = await replyToComment(context, params.id, body.body);
+        if (isRefusal(row)) return row;
+        context.note({ subject: `comment:${params.id}`, after: { itemId: row.itemId } });
+        return { comment: describe(row) };
       },
       async approve({ params }, { database, site, note }) {
         const found = await findComment(database, site.id, params.id);
         if (!found) return refuse('not-found');
-        await approveComment(database, site.id, params.id);
-        await invalidateThreads(database, site.id, found.itemId);
+        await moderateComments(database, site.id, { ids: [params.id], action: 'approve' });
         note({ subject: `comment:${params.id}`, after: { name: found.authorName, itemId: found.itemId } });
         return {};
       },
       async remove({ params }, { database, site, note }) {
         const found = await findComment(database, site.id, params.id);
         if (!found) return refuse('not-found');
-        await deleteComment(database, site.id, params.id);
-        await invalidateThreads(database, site.id, found.itemId);
+        await moderateComments(database, site.id, { ids: [params.id], action: 'delete' });
         note({ subject: `comment:${params.id}`, before: { name: found.authorName, itemId: found.itemId } });
         return {};
       },
@@ -111,17 +141,6 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
         const revision = await readSavedRevision(database, site.id, 'comment-settings');
         return { ...(await readSettings(database, site.id)), revision };
       },
-      async saveSettings({ body: { revision, ...settings } }, { database, site, note }) {
-        const saved = await incrementRevisionIfCurrent(database, site.id, {
-          name: 'comment-settings',
-          revision,
-        });
-        if (isRefusal(saved)) return saved;
-        const before = await readSettings(database, site.id);
-        await putCommentSettings(database, site.id, settings);
-        await invalidateCacheTags(database, site.id, ['site']);
-        note({ subject: 'comment-settings', before, after: settings });
-        return { ...settings, revision: saved };
-      },
+      saveSettings: ({ body }, context) => saveCommentSettings(context, body),
     },
   });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import {
+  authorKey,
   cleanCommentFields,
   commentStateOf,
   commentStates,
@@ -10,6 +11,7 @@ import {
   type CommentFields,
   type CommentRefusal,
   type CommentSettings,
+  type CommentState,
 } from '@sitewright/domain/comments';
 import type { PageAccess } from '../page-access/index.ts';
 import { inTransaction, type Queryable } from '../database/index.ts';
@@ -30,6 +32,8 @@ import {
   type CommentedItem,
   type CommentRow,
 } from './comments-store.ts';
+import { countApprovedOf } from './moderation-store.ts';
+import { notifyModerators } from './notify-moderators.ts';
 
 export interface NewComment extends Pick<CommentFields, 'authorName' | 'body'> {
   readonly email?: string;
@@ -40,7 +44,15 @@ export interface NewComment extends Pick<CommentFields, 'authorName' | 'body'> {
 /** The visitor, with their unlocked pages. */
 export interface Commenter extends Pick<VisitorContext, 'database' | 'site' | 'now'> {
   readonly access: PageAccess;
+  readonly publicOrigin?: string;
 }
+
+/** The part of a comment that its author gets back. */
+export type WrittenComment = Pick<
+  CommentRow,
+  'commentId' | 'itemId' | 'parentId' | 'authorName' | 'email' | 'website' | 'body' | 'state' | 'createdAt'
+> &
+  Partial<Pick<CommentRow, 'contributorId'>>;
 
 export type Liker = Commenter & Pick<VisitorContext, 'address' | 'browser'>;
 
@@ -73,7 +85,7 @@ const isOpen = (item: CommentedItem, settings: CommentSettings, now: Date): bool
 };
 
 /** Visitors read it, so it is in the site's language. */
-const refuseIn = (
+export const refuseIn = (
   { settings: { language } }: Commenter['site'],
   code: CommentRefusal,
   faults?: CommentFaults,
@@ -107,12 +119,30 @@ const readFields = (
   return first === undefined ? fields : refuseIn(site, first, faults);
 };
 
+/** Approved earlier comments make further ones of the same author visible at once. */
+const stateOfNew = async (
+  { database, site }: Commenter,
+  email: string,
+  { commentApprovalRequired, commentTrustAfter }: CommentSettings,
+): Promise<CommentState> => {
+  if (!commentApprovalRequired) return 'approved';
+  if (commentTrustAfter === 0 || email === '') return 'pending';
+  const count = await countApprovedOf(database, site.id, authorKey(email));
+  return count >= commentTrustAfter ? 'approved' : 'pending';
+};
+
+interface Writing {
+  readonly row: WrittenComment;
+  readonly collectionId: string;
+  readonly settings: CommentSettings;
+}
+
 const writeComment = async (
-  { database, site, now }: Commenter,
-  row: Omit<CommentRow, 'websiteId'>,
-  collectionId: string,
-): Promise<Omit<CommentRow, 'websiteId'>> =>
-  inTransaction(database, async (transaction) => {
+  context: Commenter,
+  { row, collectionId, settings }: Writing,
+): Promise<WrittenComment> =>
+  inTransaction(context.database, async (transaction) => {
+    const { site, now } = context;
     const since = new Date(now.getTime() - SAME_WITHIN_MS);
     await lockThreads(transaction, site.id, [row.itemId]);
     const same = await findSameComment(transaction, site.id, { comment: row, since });
@@ -120,6 +150,7 @@ const writeComment = async (
     await insertComments(transaction, site.id, [row]);
     if (row.state === 'approved')
       await invalidateCacheTags(transaction, site.id, cacheTagsOfItem(row.itemId, collectionId));
+    else await notifyModerators({ ...context, database: transaction }, settings, row);
     return row;
   });
 
@@ -127,7 +158,7 @@ export const addComment = async (
   context: Commenter,
   itemId: string,
   comment: NewComment,
-): Promise<Omit<CommentRow, 'websiteId'> | Refusal> => {
+): Promise<WrittenComment | Refusal> => {
   const { database, site, now, access } = context;
   const item = await findVisibleItem(database, site.id, { itemId, now, access });
   if (!item) return refuse('not-found');
@@ -142,13 +173,13 @@ export const addComment = async (
     itemId,
     parentId,
     authorName: fields.authorName,
-    email: fields.email || null,
+    email: authorKey(fields.email) || null,
     website: fields.website || null,
     body: fields.body,
-    state: settings.commentApprovalRequired ? ('pending' as const) : ('approved' as const),
+    state: await stateOfNew(context, fields.email, settings),
     createdAt: now,
   };
-  return writeComment(context, row, item.collectionId);
+  return writeComment(context, { row, collectionId: item.collectionId, settings });
 };
 
 export interface LikeRequest {

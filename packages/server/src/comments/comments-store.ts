@@ -1,4 +1,4 @@
-import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
+import { defaultCommentSettings, type CommentSettings, type CommentState } from '@sitewright/domain/comments';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { visibleToViewer, type Viewer } from '../page-access/index.ts';
 import type { Queryable } from '../database/index.ts';
@@ -8,6 +8,9 @@ import { comments, commentSettings, itemLikes } from './comments-tables.ts';
 const BATCH_SIZE = 500;
 
 export type CommentRow = typeof comments.$inferSelect;
+
+/** A comment to insert; columns with a default may be left out. */
+export type NewCommentRow = Omit<typeof comments.$inferInsert, 'websiteId'>;
 
 export const readSettings = async (database: Queryable, websiteId: string): Promise<CommentSettings> => {
   const [row] = await database
@@ -52,7 +55,7 @@ export const findVisibleItem = async (
 
 export interface CommentFilter {
   readonly itemId?: string;
-  readonly state?: 'pending' | 'approved';
+  readonly state?: CommentState;
   readonly before?: string;
   readonly limit: number;
 }
@@ -93,7 +96,7 @@ export const findComment = async (
 export const findSameComment = async (
   database: Queryable,
   websiteId: string,
-  { comment, since }: { readonly comment: Omit<CommentRow, 'websiteId'>; readonly since: Date },
+  { comment, since }: { readonly comment: NewCommentRow; readonly since: Date },
 ): Promise<CommentRow | undefined> => {
   const { itemId, parentId, authorName, body } = comment;
   const [row] = await database
@@ -104,7 +107,9 @@ export const findSameComment = async (
         eq(comments.websiteId, websiteId),
         eq(comments.itemId, itemId),
         gt(comments.createdAt, since),
-        parentId === null ? isNull(comments.parentId) : eq(comments.parentId, parentId),
+        parentId === undefined || parentId === null
+          ? isNull(comments.parentId)
+          : eq(comments.parentId, parentId),
         eq(comments.authorName, authorName),
         eq(comments.body, body),
       ),
@@ -145,31 +150,13 @@ export const recountComments = async (
 export const insertComments = async (
   transaction: Queryable,
   websiteId: string,
-  list: readonly Omit<CommentRow, 'websiteId'>[],
+  list: readonly NewCommentRow[],
 ): Promise<void> => {
   for (let start = 0; start < list.length; start += BATCH_SIZE)
     await transaction
       .insert(comments)
       .values(list.slice(start, start + BATCH_SIZE).map((comment) => ({ ...comment, websiteId })));
   await recountComments(transaction, websiteId, [...new Set(list.map(({ itemId }) => itemId))]);
-};
-
-export const approveComment = async (
-  transaction: Queryable,
-  websiteId: string,
-  id: string,
-): Promise<void> => {
-  await transaction.update(comments).set({ state: 'approved' }).where(isComment(websiteId, id));
-};
-
-/** With all replies below it. */
-export const deleteComment = async (transaction: Queryable, websiteId: string, id: string): Promise<void> => {
-  await transaction.execute(sql`
-    with recursive thread as (
-      select comment_id from comments where website_id = ${websiteId} and comment_id = ${id}
-      union select c.comment_id from comments c join thread t on c.parent_id = t.comment_id
-        where c.website_id = ${websiteId})
-    delete from comments where website_id = ${websiteId} and comment_id in (select comment_id from thread)`);
 };
 
 /** False if this voter already liked it. */

@@ -1,5 +1,5 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { CommentSettings } from '@sitewright/domain/comments';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { CommentSettings, CommentState } from '@sitewright/domain/comments';
 import { websiteId } from '../sites/sites-tables.ts';
 
 /** Visitors' comments. Deleting erases the row: a person may request it. */
@@ -15,14 +15,26 @@ export const comments = pgTable(
     email: text('email'),
     website: text('website'),
     body: text('body').notNull(),
-    state: text('state').$type<'approved' | 'pending'>().notNull(),
+    state: text('state').$type<CommentState>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** The account of the contributor who wrote it as a reply; null for visitors. */
+    contributorId: text('contributor_id'),
+    /** Flags by visitors since the last approval. */
+    flagCount: integer('flag_count').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.websiteId, table.commentId] }),
     index('comments_by_item').on(table.websiteId, table.itemId, table.state, table.commentId),
     index('comments_by_state').on(table.websiteId, table.state, table.commentId),
+    index('comments_by_email').on(table.websiteId, table.email),
   ],
+);
+
+/** Flags by keyed hash of address and browser: one flag each, without personal data. */
+export const commentFlags = pgTable(
+  'comment_flags',
+  { websiteId: websiteId(), commentId: text('comment_id').notNull(), voter: text('voter').notNull() },
+  (table) => [primaryKey({ columns: [table.websiteId, table.commentId, table.voter] })],
 );
 
 /** Likes by keyed hash of address and browser: one like each, without personal data. */

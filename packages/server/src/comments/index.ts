@@ -5,4 +5,5 @@ export {
   putCommentSettings,
   readSettings as readCommentSettings,
   type CommentRow,
+  type NewCommentRow,
 } from './comments-store.ts';

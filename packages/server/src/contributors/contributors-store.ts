@@ -1,3 +1,4 @@
+import { permissionsOf, type Permission } from '@sitewright/domain/contributors';
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { accounts, contributors, invitations } from './contributors-tables.ts';
@@ -27,6 +28,14 @@ export const listContributors = async (database: Queryable, websiteId: string): 
   peopleOf(database)
     .where(eq(contributors.websiteId, websiteId))
     .orderBy(asc(accounts.name), asc(accounts.email));
+
+/** Contributors whose roles include a permission. */
+export const listPeopleWho = async (
+  database: Queryable,
+  websiteId: string,
+  may: Permission,
+): Promise<Person[]> =>
+  (await listContributors(database, websiteId)).filter(({ roles }) => permissionsOf(roles).has(may));
 
 /**
  * Locks the rows: two administrators who remove each other concurrently must not leave the site without one.

@@ -6,7 +6,7 @@ export {
   setPassword,
   type NewPerson,
 } from './accounts/accounts-service.ts';
-export { putContributor } from './contributors-store.ts';
+export { listPeopleWho, putContributor } from './contributors-store.ts';
 export { listAdministrators } from './accounts/accounts-store.ts';
 export { findContributor } from './sessions/sessions-service.ts';
 export { permissionsNow, permissionsOfAccount, type PermissionScope } from './members/current-permissions-store.ts';

@@ -36,17 +36,20 @@ const exportComments = async (
   const comments = rows
     .filter(({ itemId }) => items.has(itemId))
     .toReversed()
-    .map(({ commentId: id, itemId, parentId, authorName, email, website, body, state, createdAt }) => ({
-      id,
-      itemId,
-      authorName,
-      ...(email === null ? {} : { email }),
-      ...(website === null ? {} : { website }),
-      body,
-      state,
-      addedOn: createdAt.getTime(),
-      ...(parentId === null ? {} : { parentId }),
-    }));
+    .map(
+      ({ commentId: id, itemId, parentId, authorName, email, website, body, state, createdAt, ...rest }) => ({
+        id,
+        itemId,
+        authorName,
+        ...(email === null ? {} : { email }),
+        ...(website === null ? {} : { website }),
+        body,
+        state,
+        addedOn: createdAt.getTime(),
+        ...(rest.contributorId === null ? {} : { isByTeam: true }),
+        ...(parentId === null ? {} : { parentId }),
+      }),
+    );
   await writeList(writer, 'comments.json', comments);
 };
 

@@ -1,8 +1,8 @@
 import { isRecord } from '@sitewright/domain/documents';
-import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
+import { defaultCommentSettings, moderationStates, type CommentSettings } from '@sitewright/domain/comments';
 import { isId } from '@sitewright/domain/ids';
 import { findRedirectFault, redirectMessages, type Redirect } from '@sitewright/domain/redirects';
-import type { CommentRow } from '../comments/index.ts';
+import type { NewCommentRow } from '../comments/index.ts';
 import type { Author } from '../pages/index.ts';
 import { ImportFault } from './import-fault.ts';
 import { readJsonFile } from './site-folder.ts';
@@ -45,6 +45,9 @@ const idOf = (comment: Readonly<Record<string, unknown>>, key: string): string =
   return id;
 };
 
+/** Accounts are not part of the folder: a reply by a contributor stays one without naming the account. */
+const TEAM = '';
+
 const timeOf = (comment: Readonly<Record<string, unknown>>): Date => {
   const time = comment['addedOn'];
   const date = new Date(typeof time === 'number' ? time : Number.NaN);
@@ -53,7 +56,7 @@ const timeOf = (comment: Readonly<Record<string, unknown>>): Date => {
   return date;
 };
 
-export const readComments = async (folder: string): Promise<Omit<CommentRow, 'websiteId'>[]> =>
+export const readComments = async (folder: string): Promise<NewCommentRow[]> =>
   (await readList(folder, COMMENTS)).map((comment) => ({
     commentId: idOf(comment, 'id'),
     itemId: idOf(comment, 'itemId'),
@@ -62,7 +65,8 @@ export const readComments = async (folder: string): Promise<Omit<CommentRow, 'we
     email: textOf(comment['email']) || null,
     website: textOf(comment['website']) || null,
     body: textOf(comment['body']),
-    state: comment['state'] === 'pending' ? 'pending' : 'approved',
+    state: moderationStates.find((state) => state === comment['state']) ?? 'approved',
+    contributorId: comment['isByTeam'] === true ? TEAM : null,
     createdAt: timeOf(comment),
   }));
 

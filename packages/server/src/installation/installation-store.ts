@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
-import { installationSettings } from './installation-tables.ts';
+import { installationSettings } from '../installation-settings/index.ts';
 
 /** Stores the value unless another node was first, and returns the stored one. */
 export const storeOnce = async (database: Queryable, name: string, value: string): Promise<string> => {

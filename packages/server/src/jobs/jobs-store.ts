@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Static, TSchema } from 'typebox';
 import type { Queryable } from '../database/index.ts';
+import type { JobKind } from './job-kinds.ts';
 import { jobs } from './jobs-tables.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
@@ -156,4 +158,36 @@ export const sweepJobs = async (database: Queryable, sweep: Sweep): Promise<numb
 /** Deletes the jobs of a site that is being removed. */
 export const deleteJobsOf = async (database: Queryable, websiteId: string): Promise<void> => {
   await database.delete(jobs).where(eq(jobs.websiteId, websiteId));
+};
+
+interface JobOf<Payload extends TSchema> {
+  readonly payload: Static<Payload>;
+}
+
+const isUnfinishedOf = (kind: string, payload: unknown) =>
+  and(eq(jobs.kind, kind), isUnfinished, sql`${jobs.payload} = ${JSON.stringify(payload)}::jsonb`);
+
+/** The unfinished job with this payload. */
+export const findJobOf = async <Payload extends TSchema>(
+  database: Queryable,
+  kind: JobKind<Payload>,
+  payload: Static<Payload>,
+): Promise<Pick<JobRow, 'state' | 'runAt'> | undefined> => {
+  const [row] = await database
+    .select({ state: jobs.state, runAt: jobs.runAt })
+    .from(jobs)
+    .where(isUnfinishedOf(kind.name, payload));
+  return row;
+};
+
+/** Ends the pause before the next attempt. */
+export const hastenJob = async <Payload extends TSchema>(
+  database: Queryable,
+  kind: JobKind<Payload>,
+  { payload, now }: JobOf<Payload> & { readonly now: Date },
+): Promise<void> => {
+  await database
+    .update(jobs)
+    .set({ runAt: now })
+    .where(and(isUnfinishedOf(kind.name, payload), eq(jobs.state, 'waiting')));
 };

@@ -49,9 +49,13 @@ const startServer = async (behaviour?: SmtpBehaviour, port?: number): Promise<Sm
   return standIn;
 };
 
+const timeouts = { connect: 2_000, answer: 300 };
+
 const startSending = (port?: number): void => {
   const smtp =
-    port === undefined ? {} : { smtp: readSmtpUrl(`smtp://u:p@127.0.0.1:${port}?from=shop@shop.example`) };
+    port === undefined
+      ? {}
+      : { smtp: { ...readSmtpUrl(`smtp://u:p@127.0.0.1:${port}?from=shop@shop.example`), timeouts } };
   const handlers = createMailJobs({ database, clock, secret, ...smtp });
   const log = pino({ level: 'silent' });
   runner = createJobRunner({ database, handlers, clock, log, nodeId: 'one', pollMilliseconds: 20 });
@@ -212,6 +216,7 @@ describe('a mail server that', () => {
     ['is busy', 'is-busy', 'try again later'],
     ['hangs up', 'hangs-up', 'closed'],
     ['has another password', 'wrong-password', 'wrong password'],
+    ['says nothing', 'is-slow', 'Timeout'],
   ] as const)('%s is asked again later', async (_, behaviour, reason) => {
     const server = await startServer(behaviour);
     startSending(server.port);

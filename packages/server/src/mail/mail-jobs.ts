@@ -1,6 +1,8 @@
 import type { Queryable } from '../database/index.ts';
 import { defineJob, type Job } from '../jobs/index.ts';
+import { escapeMailHtml } from '@sitewright/domain/mail';
 import { sendMailKind, sweepMailKind } from './mail-kinds.ts';
+import { findSmtp } from './mail-server.ts';
 import { mailTexts } from './mail-texts.ts';
 import {
   beginAttempt,
@@ -20,7 +22,7 @@ export interface MailJobsOptions {
   readonly clock: () => Date;
   /** Decrypts the links in emails. */
   readonly secret: string;
-  /** Without it, emails stay in the outbox, where the owner reads them. */
+  /** Of the environment. Without it and without one in the database, emails stay in the outbox. */
   readonly smtp?: SmtpSettings;
 }
 
@@ -33,15 +35,30 @@ const withLink = (mail: MailRow, secret: string): MailRow | undefined => {
   if (mail.sealedLink === null) return mail;
   const link = unsealLink(secret, mail.sealedLink);
   if (link === undefined) return undefined;
-  return { ...mail, text: insertLink(mail.text, link), html: mail.html && insertLink(mail.html, link) };
+  return {
+    ...mail,
+    text: insertLink(mail.text, link),
+    html: mail.html && insertLink(mail.html, escapeMailHtml(link)),
+  };
+};
+
+/** Keeps the transport while the settings stay the same. */
+const createTransports = (): ((smtp: SmtpSettings) => MailTransport) => {
+  let current: { readonly key: string; readonly deliver: MailTransport } | undefined;
+  return (smtp) => {
+    const key = JSON.stringify(smtp);
+    if (current?.key !== key) current = { key, deliver: createSmtpTransport(smtp) };
+    return current.deliver;
+  };
 };
 
 /**
  * Sends at least once. An email is sent twice only where the mail server accepted it and its response, or our record of
  * it, was lost; the second copy has the same Message-ID.
  */
-const createSendJob = ({ database, clock, secret, smtp }: MailJobsOptions): Job => {
-  const transport = smtp && { from: smtp.from, deliver: createSmtpTransport(smtp) };
+const createSendJob = (options: MailJobsOptions): Job => {
+  const { database, clock, secret } = options;
+  const transportFor = createTransports();
 
   const settle = (id: string, state: Settlement['state'], lastError?: string): Promise<void> =>
     settleMail(database, id, { state, settledAt: clock(), ...(lastError !== undefined && { lastError }) });
@@ -58,13 +75,14 @@ const createSendJob = ({ database, clock, secret, smtp }: MailJobsOptions): Job 
   return defineJob({
     kind: sendMailKind,
     handle: async ({ mailId }, { signal }) => {
-      if (!transport) return settle(mailId, 'kept');
-      const mail = await beginAttempt(database, mailId, messageIdOf(mailId, transport.from));
+      const smtp = await findSmtp(database, options);
+      if (!smtp) return settle(mailId, 'kept');
+      const mail = await beginAttempt(database, mailId, messageIdOf(mailId, smtp.from));
       if (!mail) return undefined;
       signal.throwIfAborted();
       const email = withLink(mail, secret);
       if (!email) return settle(mailId, 'failed', mailTexts.linkUnreadable);
-      const delivery = await tryToDeliver(email, transport.deliver);
+      const delivery = await tryToDeliver(email, transportFor(smtp));
       return delivery.state === 'accepted'
         ? settle(mailId, 'sent')
         : settle(mailId, 'failed', delivery.reason);

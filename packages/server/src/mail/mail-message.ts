@@ -8,7 +8,10 @@ export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Markup for the body of the layout, instead of the text. */
   readonly html?: string;
+  /** BCP 47; English by default. */
+  readonly language?: string;
   /** The display name of the sender, such as the site's title. */
   readonly fromName?: string;
   readonly replyTo?: string;

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { websiteId } from '../sites/sites-tables.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'kept', 'failed'] as const;
 
@@ -13,6 +24,8 @@ export const mailOutbox = pgTable(
     state: text('state', { enum: MAIL_STATES }).notNull().default('queued'),
     toAddress: text('to_address').notNull(),
     fromName: text('from_name'),
+    /** The sender address of the site; null for the address of the mail server. */
+    fromAddress: text('from_address'),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
@@ -35,4 +48,11 @@ export const mailOutbox = pgTable(
     index('mail_outbox_by_website').on(table.websiteId, table.id),
     index('mail_outbox_settled').on(table.settledAt),
   ],
+);
+
+/** Sender and layout of a site's emails, as far as the owner set them. */
+export const mailSettings = pgTable(
+  'mail_settings',
+  { websiteId: websiteId(), settings: jsonb('settings').$type<Record<string, unknown>>().notNull() },
+  (table) => [primaryKey({ columns: [table.websiteId] })],
 );

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { mailOutbox } from './mail-tables.ts';
 
@@ -82,15 +82,32 @@ export interface OutboxPage {
   readonly cursor?: string;
 }
 
+export interface OutboxFilter {
+  readonly cursor?: string;
+  readonly state?: MailState;
+  readonly search?: string;
+}
+
+const contains = (search: string) => {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return or(ilike(mailOutbox.toAddress, pattern), ilike(mailOutbox.subject, pattern));
+};
+
 /** The emails of a site, newest first. */
 export const listOutbox = async (
   database: Queryable,
   websiteId: string,
-  { cursor }: { readonly cursor?: string } = {},
+  { cursor, state, search = '' }: OutboxFilter = {},
 ): Promise<OutboxPage> => {
-  const isOlder = cursor === undefined ? undefined : lt(mailOutbox.id, cursor);
   const rows = await selectShown(database)
-    .where(and(eq(mailOutbox.websiteId, websiteId), isOlder))
+    .where(
+      and(
+        eq(mailOutbox.websiteId, websiteId),
+        cursor === undefined ? undefined : lt(mailOutbox.id, cursor),
+        state === undefined ? undefined : eq(mailOutbox.state, state),
+        search.trim() === '' ? undefined : contains(search.trim()),
+      ),
+    )
     .orderBy(desc(mailOutbox.id))
     .limit(PAGE + 1);
   const mails = rows.slice(0, PAGE);
@@ -122,6 +139,34 @@ export const findEmailOfAnySite = async (
 ): Promise<OutboxMail | undefined> => {
   const [mail] = await selectShown(database).where(eq(mailOutbox.id, id));
   return mail;
+};
+
+/** Back into the queue, with the attempts counted on. False where it is queued or sent already. */
+export const requeueMail = async (database: Queryable, websiteId: string, id: string): Promise<boolean> => {
+  const rows = await database
+    .update(mailOutbox)
+    .set({ state: 'queued', settledAt: null, lastError: null })
+    .where(
+      and(
+        eq(mailOutbox.websiteId, websiteId),
+        eq(mailOutbox.id, id),
+        inArray(mailOutbox.state, ['failed', 'kept']),
+      ),
+    )
+    .returning({ id: mailOutbox.id });
+  return rows.length === 1;
+};
+
+/** A new email with the same content: the first one stays in the list as it was sent. */
+export const copyMail = async (
+  database: Queryable,
+  websiteId: string,
+  { id, copyId }: { readonly id: string; readonly copyId: string },
+): Promise<void> => {
+  await database.execute(sql`
+    insert into mail_outbox (id, website_id, to_address, from_name, from_address, reply_to, subject, text, html, headers)
+    select ${copyId}, website_id, to_address, from_name, from_address, reply_to, subject, text, html, headers
+    from mail_outbox where website_id = ${websiteId} and id = ${id}`);
 };
 
 /** Deletes old emails in batches: one large delete would hold its locks for minutes. */

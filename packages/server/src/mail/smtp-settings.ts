@@ -4,6 +4,8 @@ export interface SmtpSettings {
   readonly url: string;
   /** The sender address of all emails. */
   readonly from: string;
+  /** In milliseconds; shorter in tests. */
+  readonly timeouts?: { readonly connect: number; readonly answer: number };
 }
 
 /**

@@ -7,8 +7,9 @@ export type Delivery =
 
 export type MailTransport = (mail: MailRow) => Promise<Delivery>;
 
-const CONNECT_TIMEOUT = 15_000;
-const ANSWER_TIMEOUT = 60_000;
+const usualTimeouts = { connect: 15_000, answer: 60_000 };
+/** Somebody waits for the answer. */
+const testTimeouts = { connect: 8_000, answer: 10_000 };
 const PERMANENT = 500;
 // A wrong password is a 5xx too, but has nothing to do with the email: the owner may fix the setting.
 const MESSAGE_ERRORS = new Set(['EENVELOPE', 'EMESSAGE']);
@@ -20,13 +21,13 @@ const isRefusal = (error: unknown): error is Error =>
   Number(error.responseCode) >= PERMANENT &&
   MESSAGE_ERRORS.has(String(error.code));
 
-const openTransporter = async ({ url }: SmtpSettings) => {
+const openTransporter = async ({ url, timeouts = usualTimeouts }: SmtpSettings) => {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
-    connectionTimeout: CONNECT_TIMEOUT,
-    greetingTimeout: CONNECT_TIMEOUT,
-    socketTimeout: ANSWER_TIMEOUT,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    socketTimeout: timeouts.answer,
     // The content of an email must not come from a file or URL that it names.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -34,7 +35,7 @@ const openTransporter = async ({ url }: SmtpSettings) => {
 };
 
 const messageOf = (mail: MailRow, from: string) => ({
-  from: { name: mail.fromName ?? '', address: from },
+  from: { name: mail.fromName ?? '', address: mail.fromAddress ?? from },
   to: { name: '', address: mail.toAddress },
   ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
   ...(mail.messageId !== null && { messageId: mail.messageId }),
@@ -44,6 +45,30 @@ const messageOf = (mail: MailRow, from: string) => ({
   headers: mail.headers,
   date: mail.createdAt,
 });
+
+const describeFailure = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return 'response' in error && typeof error.response === 'string' ? error.response : error.message;
+};
+
+/** Sends one email at once and returns what the mail server answered. */
+export const sendTestMail = async (
+  settings: SmtpSettings,
+  { to, siteTitle }: { readonly to: string; readonly siteTitle: string },
+): Promise<{ isAccepted: boolean; response: string }> => {
+  try {
+    const transporter = await openTransporter({ timeouts: testTimeouts, ...settings });
+    const { response } = await transporter.sendMail({
+      from: { name: siteTitle, address: settings.from },
+      to: { name: '', address: to },
+      subject: `Test email from ${siteTitle}`,
+      text: 'This email shows that the mail server of your installation works.\n',
+    });
+    return { isAccepted: true, response };
+  } catch (error) {
+    return { isAccepted: false, response: describeFailure(error) };
+  }
+};
 
 /** One connection per email: a pool would resend by itself when a connection breaks. */
 export const createSmtpTransport = (settings: SmtpSettings): MailTransport => {

@@ -11,4 +11,10 @@ export { seedProducts, type SeededProducts } from './seed-products.ts';
 export { publishProduct, variant } from './publish-product.ts';
 export { idOf, openDraftSite, placedBlock, sectionOf, textBlock } from './draft-site.ts';
 export { holdRows, type RowsToHold } from './hold-rows.ts';
-export { readEmailText, startSmtpStandIn, type SmtpBehaviour, type SmtpStandIn } from './smtp-stand-in.ts';
+export {
+  readEmailHtml,
+  readEmailText,
+  startSmtpStandIn,
+  type SmtpBehaviour,
+  type SmtpStandIn,
+} from './smtp-stand-in.ts';

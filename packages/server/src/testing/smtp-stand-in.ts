@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 
 /**
  * How the server behaves: takes emails; refuses the recipient or the email for good; is busy; hangs up before or
- * after the email has arrived, in the latter case without saying that it has it; does not know the password.
+ * after the email has arrived, in the latter case without saying that it has it; does not know the password; says
+ * nothing once it was greeted.
  */
 export type SmtpBehaviour =
   | 'takes'
@@ -13,7 +14,8 @@ export type SmtpBehaviour =
   | 'is-busy'
   | 'hangs-up'
   | 'takes-and-hangs-up'
-  | 'wrong-password';
+  | 'wrong-password'
+  | 'is-slow';
 
 export interface ReceivedEmail {
   readonly from: string;
@@ -38,15 +40,32 @@ const headersOf = (source: string): Record<string, string> => {
   );
 };
 
-/** The words of a email, as a mailbox shows them. */
-export const readEmailText = ({ headers, source }: ReceivedEmail): string => {
-  const body = source.split('\r\n\r\n').slice(1).join('\r\n\r\n');
-  if (headers['content-transfer-encoding'] !== 'quoted-printable') return body;
+const partOf = (source: string, type: string): string => {
+  const boundary = /boundary="([^"]+)"/.exec(headersOf(source)['content-type'] ?? '')?.[1];
+  const parts = boundary === undefined ? [source] : source.split(`--${boundary}`);
+  return (
+    parts.map((part) => part.trimStart()).find((part) => headersOf(part)['content-type']?.startsWith(type)) ??
+    source
+  );
+};
+
+const readPart = (email: ReceivedEmail, type: 'text/plain' | 'text/html'): string => {
+  const part = partOf(email.source, type);
+  const body = part.split('\r\n\r\n').slice(1).join('\r\n\r\n');
+  const encoding = headersOf(part)['content-transfer-encoding'];
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return body;
   const bytes = body
     .replaceAll('=\r\n', '')
     .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
+
+/** The words of an email, as a mailbox shows them. */
+export const readEmailText = (email: ReceivedEmail): string => readPart(email, 'text/plain');
+
+/** The source of its HTML. */
+export const readEmailHtml = (email: ReceivedEmail): string => readPart(email, 'text/html');
 
 const addressIn = (line: string): string => /<([^>]*)>/.exec(line)?.[1] ?? '';
 
@@ -76,6 +95,7 @@ export const startSmtpStandIn = async (
   const standIn = { behaviour };
 
   const answer = (socket: Socket, command: string): void => {
+    if (standIn.behaviour === 'is-slow' && command !== 'EHLO') return;
     const text = answers[standIn.behaviour]?.[command] ?? usualAnswers[command] ?? '500 what?';
     socket.write(`${text}\r\n`);
   };

@@ -1,4 +1,4 @@
-import { commentCalls } from '@sitewright/api/comments';
+import { visitorCommentCalls } from '@sitewright/api/comments';
 import type { CallAnswer } from '@sitewright/api/call';
 import type { Refusal } from '@sitewright/api/client';
 import {
@@ -11,7 +11,7 @@ import {
 import { visitorClient } from '../cart/index.ts';
 import { refusedComment } from './refused-comment.ts';
 
-export type WrittenComment = CallAnswer<typeof commentCalls.add>['comment'];
+export type WrittenComment = CallAnswer<typeof visitorCommentCalls.add>['comment'];
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
@@ -110,7 +110,7 @@ export class CommentForm {
     if (Object.keys(faults).length > 0) return;
     const parentId = this.#field('parentId')?.value;
     const endWaiting = this.#wait();
-    const outcome = await visitorClient.send(commentCalls.add, {
+    const outcome = await visitorClient.send(visitorCommentCalls.add, {
       params: { id: this.#form.dataset['item'] ?? '' },
       body: { ...fields, ...(parentId ? { parentId } : {}) },
     });
@@ -135,7 +135,7 @@ export class CommentForm {
     };
   }
 
-  #accept({ comment, isWaiting }: CallAnswer<typeof commentCalls.add>): void {
+  #accept({ comment, isWaiting }: CallAnswer<typeof visitorCommentCalls.add>): void {
     const body = this.#field('body');
     if (body) body.value = '';
     this.#setParent('', '');

@@ -1,9 +1,19 @@
 import { CommentForm } from './comment-form.ts';
 import { showComment } from './show-comment.ts';
 
-/** Replies and posts without leaving the page. */
+/** Reports are rare, so their code is loaded by the first one. */
+const connectFlags = (thread: HTMLElement): void =>
+  thread.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (!form.dataset['flag']) return;
+    event.preventDefault();
+    void import('./send-flag.ts').then(({ sendFlag }) => sendFlag(form));
+  });
+
+/** Replies, reports and posts without leaving the page. */
 export const connectThread = (thread: HTMLElement): void => {
-  const element = thread.querySelector('form');
+  connectFlags(thread);
+  const element = thread.querySelector<HTMLFormElement>('.sw-comment-form');
   if (!element) return;
   const form = new CommentForm(element, (comment) => showComment(thread, comment));
   thread.addEventListener('click', (event) => {

@@ -1,5 +1,7 @@
-import { commentCalls } from '@sitewright/api/comments';
+import { visitorCommentCalls } from '@sitewright/api/comments';
 import { visitorClient } from '../cart/index.ts';
 
 export const sendLike = (itemId: string, isLiked: boolean) =>
-  visitorClient.send(isLiked ? commentCalls.like : commentCalls.unlike, { params: { id: itemId } });
+  visitorClient.send(isLiked ? visitorCommentCalls.like : visitorCommentCalls.unlike, {
+    params: { id: itemId },
+  });

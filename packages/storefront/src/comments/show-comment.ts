@@ -30,10 +30,14 @@ const fillComment = (root: ParentNode, comment: WrittenComment): void => {
   completeAnswerLink(root, comment);
 };
 
-/** The list to append to: the replies of the parent, or the thread if the parent is on another page of it. */
+/**
+ * The list to append to: the replies of the parent, or its own list at the deepest level; the thread if the parent
+ * is on another page of it.
+ */
 const listFor = (thread: HTMLElement, parentId: string | undefined): Element | null => {
   const parent = parentId && document.getElementById(`comment-${parentId}`);
   if (!parent) return thread.querySelector('.sw-thread');
+  if (parent.matches(thread.dataset['deepest'] ?? '')) return parent.parentElement;
   const below = parent.querySelector('.sw-thread') ?? parent.appendChild(document.createElement('ol'));
   below.className = 'sw-thread';
   return below;

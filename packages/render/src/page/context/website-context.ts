@@ -1,5 +1,5 @@
 import { isRecord } from '@sitewright/domain/documents';
-import { defaultCommentSettings } from '@sitewright/domain/comments';
+import { defaultCommentSettings, publicCommentSettings } from '@sitewright/domain/comments';
 import { timeZone } from '@sitewright/template';
 import { announcementSettings, popupSettings } from '../../site-chrome/index.ts';
 import type { PageData } from '../model/page-data.ts';
@@ -108,12 +108,10 @@ const usualSettings = ({ site }: PageData) => ({
   subjects: [],
   country: '',
   state: '',
-  ...defaultCommentSettings,
+  ...publicCommentSettings(defaultCommentSettings),
   commentLikesAllowed: true,
   commentAvatarsOn: false,
   commentSortType: 1,
-  commentFlagThreshold: 0,
-  commentFlagsAllowed: false,
   disqusShortname: '',
   homepageTitleFormat: '%s',
   collectionTitleFormat: '%c — %s',

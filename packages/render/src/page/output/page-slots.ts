@@ -91,6 +91,11 @@ const shareSlot = (element: 'div' | 'span', { data, blocks: { context } }: Conte
 const isOn = (settings: PageData['settings'], name: keyof CommentSettings): boolean =>
   (settings?.[name] ?? defaultCommentSettings[name]) === true;
 
+const numberOf = (settings: PageData['settings'], name: 'commentThreadDepth'): number => {
+  const value = settings?.[name];
+  return typeof value === 'number' ? value : defaultCommentSettings[name];
+};
+
 const isForEverybody = ({ permission = pagePermissions.public }: PageCollection): boolean =>
   permission === pagePermissions.public;
 
@@ -109,6 +114,8 @@ const commentsSlot = ({ data, loaded, blocks: { context } }: ContentSource): Pag
       isOpen: item.commentState === commentStates.open && isForEverybody(collection),
       isThreaded: isOn(settings, 'commentThreaded'),
       isEmailNeeded: !isOn(settings, 'commentAnonAllowed'),
+      threadDepth: numberOf(settings, 'commentThreadDepth'),
+      canFlag: isOn(settings, 'commentFlagsAllowed') && isForEverybody(collection),
       options,
       context,
     });

@@ -36,6 +36,10 @@ contributors.invite                     x      .      .      .     .       .    
 contributors.revokeInvitation           x      .      .      .     .       .         .        .      .
 mail.listOutbox                         x      .      .      .     .       .         .        .      .
 mail.readEmail                          x      .      .      .     .       .         .        .      .
+mail.resend                             x      .      .      .     .       .         .        .      .
+mail.readSettings                       x      .      .      .     .       .         .        .      .
+mail.saveSettings                       x      .      .      .     .       .         .        .      .
+mail.checkSender                        x      .      .      .     .       .         .        .      .
 activity.list                           x      x      .      .     .       .         .        .      .
 
 Sites of the installation: no role of a site, but its administrator.
@@ -45,6 +49,10 @@ sites.addHost                           .      .      .      .     .       .    
 sites.removeHost                        .      .      .      .     .       .         .        .      .
 sites.readFeatures                      .      .      .      .     .       .         .        .      .
 sites.saveFeatures                      .      .      .      .     .       .         .        .      .
+mail.readServer                         .      .      .      .     .       .         .        .      .
+mail.saveServer                         .      .      .      .     .       .         .        .      .
+mail.removeServer                       .      .      .      .     .       .         .        .      .
+mail.sendTest                           .      .      .      .     .       .         .        .      .
 
 Settings: administrator and website manager; those of the store its manager too.
 sites.readSettings                      x      x      x      x     x       x         x        x      .
@@ -63,6 +71,9 @@ Comments: who moderates.
 comments.listAll                        x      x      .      .     .       x         .        .      .
 comments.approve                        x      x      .      .     .       x         .        .      .
 comments.remove                         x      x      .      .     .       x         .        .      .
+comments.listCommented                  x      x      .      .     .       x         .        .      .
+comments.moderate                       x      x      .      .     .       x         .        .      .
+comments.reply                          x      x      .      .     .       x         .        .      .
 
 Design and template: the administrator alone.
 navigation.saveHeaderFooter             x      .      .      .     .       .         .        .      .

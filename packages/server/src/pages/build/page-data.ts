@@ -1,4 +1,4 @@
-import { commentStateOf, isCommentNotice } from '@sitewright/domain/comments';
+import { commentStateOf, isCommentNotice, publicCommentSettings } from '@sitewright/domain/comments';
 import {
   collectionTypes,
   pagePermissions,
@@ -193,7 +193,7 @@ export const buildPageData = (
     site: loaded.site,
     baseUrl,
     pageType,
-    settings: { ...outline.commentSettings, ...pageSettingsOf(loaded.site.settings) },
+    settings: { ...publicCommentSettings(outline.commentSettings), ...pageSettingsOf(loaded.site.settings) },
     store: outline.storeSettings,
     ...contentOf(view, source),
     filters: filtersOf(pageUrl),

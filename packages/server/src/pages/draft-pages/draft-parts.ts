@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { publicCommentSettings } from '@sitewright/domain/comments';
 import { canonicalJson } from '@sitewright/domain/documents';
 import { pageTypes } from '@sitewright/domain/pages';
 import type { Site } from '@sitewright/domain/sites';
@@ -81,7 +82,7 @@ export const renderDraftPart = async (
     site,
     baseUrl,
     pageType: pageTypes.page,
-    settings: { ...outline.commentSettings },
+    settings: { ...publicCommentSettings(outline.commentSettings) },
     store: outline.storeSettings,
     collections: outline.visibleAt(now).list,
     navigations: outline.navigations,

@@ -197,6 +197,7 @@ const commentsQuery = (
 ): SqlFragment =>
   sql`select jsonb_strip_nulls(jsonb_build_object('id', c.comment_id, 'parentId', c.parent_id,
       'authorName', c.author_name, 'website', c.website, 'body', c.body,
+      'isByTeam', case when c.contributor_id is not null then true end,
       'addedOn', floor(extract(epoch from c.created_at) * 1000))) as item
     from comments c where c.website_id = ${websiteId} and c.item_id = ${itemId} and c.state = 'approved'
     order by c.comment_id desc limit ${limit} offset ${skip}`;

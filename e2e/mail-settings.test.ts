@@ -1,0 +1,149 @@
+import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { AddressInfo } from 'node:net';
+import { chromium, type Locator, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { callApi } from './setup/call-api.ts';
+import { findScreenViolations } from './setup/find-violations.ts';
+import { openBrowserAt } from './setup/open-canvas.ts';
+import { owner } from './setup/program/program.ts';
+import { startProgram } from './setup/program/start-program.ts';
+import { signInTo, type Cookies } from './setup/sign-in.ts';
+import { takeScreenshot } from './setup/take-screenshot.ts';
+
+// A program of its own: the mail server counts for all sites, and other tests read emails that are not sent.
+const { program, close } = await startProgram();
+const origin = `http://localhost:${program.port}`;
+const browser = await chromium.connect(inject('browserEndpoint'));
+const site = { origin, browser };
+
+/** Takes emails, or refuses their recipients. */
+const mailbox = { isRefusing: false, sources: [] as string[] };
+
+const converse = async (socket: Socket): Promise<void> => {
+  let email: string[] | undefined;
+  socket.write('220 mailbox\r\n');
+  for await (const line of createInterface({ input: socket })) {
+    const command = line.slice(0, 4).toUpperCase();
+    if (email && line === '.') {
+      mailbox.sources.push(email.join('\n'));
+      email = undefined;
+      socket.write('250 2.0.0 taken\r\n');
+    } else if (email) email.push(line);
+    else if (command === 'DATA') {
+      email = [];
+      socket.write('354 go on\r\n');
+    } else if (command === 'RCPT' && mailbox.isRefusing) socket.write('550 5.7.1 relaying denied\r\n');
+    else if (command === 'QUIT') socket.end('221 bye\r\n');
+    else socket.write('250 ok\r\n');
+  }
+};
+
+const server = createServer((socket) => {
+  socket.on('error', () => socket.destroy());
+  converse(socket).catch(() => socket.destroy());
+});
+
+let signedIn: Cookies;
+let port = 0;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+  signedIn = await signInTo(site);
+});
+afterAll(async () => {
+  server.close();
+  await browser.close();
+  await close();
+});
+
+const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notices' });
+
+/** Changes of the installation take the password anew. */
+const confirmPassword = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: /password/i });
+  await dialog.getByRole('textbox', { name: /password/i }).fill(owner.password);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+};
+
+describe('mail', () => {
+  it('goes through the server that the administrator enters, which answers a test in its own words', async () => {
+    const page = await openBrowserAt(site, signedIn);
+    await page.goto('/config/sites/mail');
+    await page.getByRole('textbox', { name: 'Host' }).fill('not a host');
+    expect(await findScreenViolations(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Sender address' }).fill('post@garden.test');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await confirmPassword(page);
+    await page.getByText('Enter the name of your mail server, such as smtp.example.com.').waitFor();
+    await page.getByRole('textbox', { name: 'Host' }).fill('127.0.0.1');
+    await page.getByRole('textbox', { name: 'Port' }).fill(String(port));
+    await page.getByRole('button', { name: 'Encryption' }).click();
+    await page.getByRole('option', { name: /^None/ }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await notices(page).getByText('Mail server saved').waitFor();
+    mailbox.isRefusing = true;
+    await page.getByRole('button', { name: 'Send test email' }).click();
+    await page.getByText('550 5.7.1 relaying denied').waitFor();
+    mailbox.isRefusing = false;
+    await page.getByRole('button', { name: 'Send test email' }).click();
+    await page.getByText('250 2.0.0 taken').waitFor();
+    expect(mailbox.sources.at(-1)).toContain('From: ');
+    await takeScreenshot(page, 'mail-server');
+  });
+
+  it('has the sender and layout of the site, which the owner sees before they are saved', async () => {
+    const page = await openBrowserAt(site, signedIn, { viewport: { width: 1440, height: 1000 } });
+    await page.goto('/config/settings/mail-design');
+    await page.getByRole('textbox', { name: 'Footer' }).fill('Mill Lane 1');
+    const frame = page.frameLocator('iframe[title="Preview of an email"]');
+    await frame.getByText('Mill Lane 1').waitFor();
+    await frame.getByText('Halftone', { exact: true }).waitFor();
+    await page.getByRole('radio', { name: 'Plain text' }).click();
+    await page.locator('pre', { hasText: '-- \nMill Lane 1' }).waitFor();
+    await page
+      .getByRole('textbox', { name: 'Sender address' })
+      .fill('two@garden.invalid, addresses@garden.invalid');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Enter a single email address, such as hello@example.com.').waitFor();
+    await page.getByRole('textbox', { name: 'Sender address' }).fill('hello@garden.invalid');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await notices(page).getByText('Settings saved').waitFor();
+    const records = page.getByRole('list', { name: 'Records of garden.invalid' });
+    await records.getByText('DMARC', { exact: true }).waitFor();
+    expect(await findScreenViolations(page)).toEqual([]);
+    await takeScreenshot(page, 'mail-design-1440');
+  });
+
+  it('that was refused is found by its state, says why and is sent again', async () => {
+    mailbox.isRefusing = true;
+    const page = await openBrowserAt(site, signedIn);
+    await callApi(page, '/api/contributors/invitations', {
+      method: 'POST',
+      body: { email: 'edith@example.com', roles: [4] },
+    });
+    await page.goto('/config/settings/mail?state=failed');
+    const open = page.getByRole('list', { name: 'Outgoing mail' }).getByRole('link', { name: /edith/ });
+    await expect
+      .poll(async () => {
+        if ((await open.count()) === 0) await page.reload();
+        return open.count();
+      })
+      .toBe(1);
+    await open.click();
+    const pane = page.getByRole('region', { name: 'Email' });
+    await pane.getByText('550 5.7.1 relaying denied').waitFor();
+    expect(await findScreenViolations(page)).toEqual([]);
+    mailbox.isRefusing = false;
+    await pane.getByRole('button', { name: 'Try again' }).click();
+    await notices(page).getByText('The email is in the queue').waitFor();
+    await expect.poll(() => mailbox.sources.at(-1) ?? '').toContain('Mill Lane 1');
+    expect(mailbox.sources.at(-1)).toContain('hello@garden.invalid');
+    expect(mailbox.sources.at(-1)).toContain('multipart/alternative');
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await takeScreenshot(page, 'mail-390');
+  });
+});

@@ -1,0 +1,17 @@
+import { mailMessages } from '@sitewright/domain/mail';
+import { HTTP, type RefusalTable } from '../call/index.ts';
+
+export const mailRefusals = {
+  messages: mailMessages,
+  statuses: {
+    'mail-sender-invalid': HTTP.UNPROCESSABLE,
+    'mail-selector-invalid': HTTP.UNPROCESSABLE,
+    'mail-logo-invalid': HTTP.UNPROCESSABLE,
+    'mail-color-invalid': HTTP.UNPROCESSABLE,
+    'mail-link-gone': HTTP.CONFLICT,
+    'mail-host-invalid': HTTP.UNPROCESSABLE,
+    'mail-from-invalid': HTTP.UNPROCESSABLE,
+    'mail-server-from-environment': HTTP.CONFLICT,
+    'mail-server-missing': HTTP.CONFLICT,
+  },
+} satisfies RefusalTable<keyof typeof mailMessages>;

@@ -1,0 +1,14 @@
+export {
+  checkDkim,
+  checkDmarc,
+  checkSpf,
+  COMMON_SELECTORS,
+  type DkimAnswer,
+  type RecordCheck,
+  type SenderDomain,
+  type TextRecords,
+} from './dns-records.ts';
+export { findMailFaults } from './find-mail-faults.ts';
+export { escapeMailHtml, mailHtml, mailText, type MailContent } from './mail-html.ts';
+export { mailMessages, type MailRefusal } from './mail-messages.ts';
+export { defaultMailSettings, mailLimits, type MailLayout, type MailSettings } from './mail-settings.ts';

@@ -1,0 +1,77 @@
+import type { MailLayout } from './mail-settings.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeMailHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+/** A trailing full stop or bracket is not part of the URL. `[link]` is replaced by a link when the email is sent. */
+const LINK = /(\[link\]|https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
+
+const linkHtml = (link: string, color: string): string =>
+  `<a href="${escapeMailHtml(link)}" style="color:${color};word-break:break-all">${escapeMailHtml(link)}</a>`;
+
+const lineHtml = (line: string, color: string): string =>
+  line
+    .split(LINK)
+    .map((piece, at) => (at % 2 === 1 ? linkHtml(piece, color) : escapeMailHtml(piece)))
+    .join('');
+
+/** Paragraphs of a plain text, with its links. */
+export const paragraphsHtml = (text: string, color: string): string =>
+  text
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.split('\n').map((line) => lineHtml(line, color)))
+    .map((lines) => `<p style="margin:0 0 16px">\n${lines.join('<br>\n')}\n</p>`)
+    .join('\n');
+
+export interface MailContent {
+  readonly layout: MailLayout;
+  readonly siteTitle: string;
+  readonly language: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Instead of the text, where an email has markup of its own. */
+  readonly html?: string;
+}
+
+const headHtml = ({ layout: { logoUrl }, siteTitle }: MailContent): string =>
+  logoUrl === ''
+    ? `<strong style="font-size:18px">${escapeMailHtml(siteTitle)}</strong>`
+    : `<img src="${escapeMailHtml(logoUrl)}" alt="${escapeMailHtml(siteTitle)}" height="40" style="height:40px;max-width:240px;border:0">`;
+
+const footHtml = ({ layout: { footerText, accentColor } }: MailContent): string =>
+  footerText.trim() === ''
+    ? ''
+    : `<tr><td style="padding:16px 32px;color:#6b7280;font-size:13px;line-height:20px">\n${paragraphsHtml(footerText, accentColor)}\n</td></tr>`;
+
+/** The layout of all emails. Tables and inline styles, which every mail program shows. */
+export const mailHtml = (content: MailContent): string => {
+  const { layout, language, subject, text, html } = content;
+  const { accentColor, backgroundColor } = layout;
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeMailHtml(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeMailHtml(subject)}</title></head>`,
+    `<body style="margin:0;padding:24px 12px;background:${backgroundColor};color:#1f2430;font:16px/24px -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">`,
+    '<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto">',
+    `<tr><td style="padding:8px 32px 16px">\n${headHtml(content)}\n</td></tr>`,
+    `<tr><td style="padding:32px;background:#ffffff;border-top:4px solid ${accentColor};border-radius:4px">`,
+    html ?? paragraphsHtml(text, accentColor),
+    '</td></tr>',
+    footHtml(content),
+    '</table></body></html>',
+  ].join('\n');
+};
+
+/** Plain text with the footer below it. */
+export const mailText = (text: string, { footerText }: MailLayout): string =>
+  footerText.trim() === '' ? text : `${text.trimEnd()}\n\n-- \n${footerText.trim()}\n`;

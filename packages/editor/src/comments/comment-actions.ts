@@ -1,0 +1,24 @@
+import type { CommentAction, CommentState } from '@sitewright/domain/comments';
+import { Check, Clock, OctagonAlert, Trash2, type LucideIcon } from 'lucide-react';
+
+export interface OfferedAction {
+  readonly action: CommentAction;
+  readonly name: string;
+  readonly icon: LucideIcon;
+  /** Pressed while the row has the focus. */
+  readonly key: string;
+}
+
+const actions: Readonly<Record<CommentAction, OfferedAction>> = {
+  approve: { action: 'approve', name: 'Approve', icon: Check, key: 'a' },
+  hold: { action: 'hold', name: 'Move to pending', icon: Clock, key: 'p' },
+  spam: { action: 'spam', name: 'Spam', icon: OctagonAlert, key: 's' },
+  delete: { action: 'delete', name: 'Delete', icon: Trash2, key: 'Delete' },
+};
+
+/** The actions that change something about comments of a state. */
+export const actionsFor: Readonly<Record<CommentState, readonly OfferedAction[]>> = {
+  pending: [actions.approve, actions.spam, actions.delete],
+  approved: [actions.hold, actions.spam, actions.delete],
+  spam: [{ ...actions.approve, name: 'Not spam' }, actions.delete],
+};

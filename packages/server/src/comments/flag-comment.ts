@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import { inTransaction } from '../database/index.ts';
+import { refuse, type Refusal } from '../http/index.ts';
+import { invalidateThreads, refuseIn, type Commenter } from './comments-service.ts';
+import { findComment, findVisibleItem, lockThreads, readSettings } from './comments-store.ts';
+import { insertFlag, setStates } from './moderation-store.ts';
+import { notifyModerators } from './notify-moderators.ts';
+
+export interface FlagRequest {
+  readonly commentId: string;
+  readonly secret: string;
+  readonly address: string;
+  readonly browser: string;
+}
+
+/** Keyed, as for likes: the table cannot be turned back into addresses. */
+const voterOf = (websiteId: string, { secret, address, browser }: FlagRequest): string =>
+  createHmac('sha256', secret).update(`flag:${websiteId}:${address}:${browser}`).digest('base64url');
+
+/** One flag per address and browser. Enough of them hide the comment until a moderator approves it again. */
+export const flagComment = async (
+  context: Commenter,
+  request: FlagRequest,
+): Promise<Record<string, never> | Refusal> => {
+  const { database, site, now, access } = context;
+  const { commentId } = request;
+  const found = await findComment(database, site.id, commentId);
+  if (found?.state !== 'approved' || found.contributorId !== null) return refuse('not-found');
+  const { itemId } = found;
+  if (!(await findVisibleItem(database, site.id, { itemId, now, access }))) return refuse('not-found');
+  const settings = await readSettings(database, site.id);
+  if (!settings.commentFlagsAllowed) return refuseIn(site, 'flags-off');
+  await inTransaction(database, async (transaction) => {
+    await lockThreads(transaction, site.id, [itemId]);
+    const count = await insertFlag(transaction, site.id, { commentId, voter: voterOf(site.id, request) });
+    const { commentFlagThreshold: threshold } = settings;
+    if (count === undefined || threshold === 0 || count < threshold) return;
+    await setStates(transaction, site.id, { ids: [commentId], state: 'pending' });
+    await invalidateThreads(transaction, site.id, itemId);
+    await notifyModerators({ ...context, database: transaction }, settings, found);
+  });
+  return {};
+};

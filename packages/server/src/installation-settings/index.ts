@@ -1,0 +1,6 @@
+export {
+  deleteInstallationSetting,
+  putInstallationSetting,
+  readInstallationSetting,
+} from './installation-settings-store.ts';
+export { installationSettings } from './installation-settings-tables.ts';

@@ -1,0 +1,41 @@
+import { findMailFaults, mailMessages, type MailSettings } from '@sitewright/domain/mail';
+import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
+import { incrementRevisionIfCurrent } from '../sites/index.ts';
+import { putMailSettings, readMailSettings } from './mail-settings-store.ts';
+
+interface SavedMailSettings extends MailSettings {
+  readonly revision: number;
+}
+
+const NAME = 'mail-settings';
+
+const trim = (settings: MailSettings): MailSettings => ({
+  ...settings,
+  fromName: settings.fromName.trim(),
+  fromAddress: settings.fromAddress.trim(),
+  dkimSelector: settings.dkimSelector.trim(),
+  logoUrl: settings.logoUrl.trim(),
+});
+
+const faultsOf = (settings: MailSettings): Refusal | undefined => {
+  const faults = Object.entries(findMailFaults(settings));
+  const first = faults[0]?.[1];
+  const errors = Object.fromEntries(faults.map(([field, fault]) => [field, mailMessages[fault]]));
+  return first && refuse(first, errors);
+};
+
+/** Counts for emails that are enqueued from now on. */
+export const saveMailSettings = async (
+  { database, site, note }: ContributorContext,
+  { revision, ...typed }: SavedMailSettings,
+): Promise<SavedMailSettings | Refusal> => {
+  const settings = trim(typed);
+  const fault = faultsOf(settings);
+  if (fault) return fault;
+  const saved = await incrementRevisionIfCurrent(database, site.id, { name: NAME, revision });
+  if (isRefusal(saved)) return saved;
+  const before = await readMailSettings(database, site.id);
+  await putMailSettings(database, site.id, settings);
+  note({ subject: NAME, before, after: settings });
+  return { ...settings, revision: saved };
+};

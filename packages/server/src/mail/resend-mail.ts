@@ -1,0 +1,30 @@
+import { refuse, type ContributorContext, type Refusal } from '../http/index.ts';
+import { newId } from '../ids/index.ts';
+import { enqueueJob, hastenJob } from '../jobs/index.ts';
+import { sendMailKind } from './mail-kinds.ts';
+import { copyMail, findEmail, requeueMail, type OutboxMail } from './outbox-store.ts';
+import { LINK_PLACEHOLDER } from './secret-link.ts';
+
+/** Links are deleted when an email is sent or given up; without its link it would be useless. */
+const hasLostLink = ({ text, sealedLink, hasOldLink }: OutboxMail): boolean =>
+  hasOldLink || (sealedLink === null && text.includes(LINK_PLACEHOLDER));
+
+/** Returns the id of the email that is sent now. */
+export const resendMail = async (
+  { database, site, now, note }: ContributorContext,
+  id: string,
+): Promise<{ id: string } | Refusal> => {
+  const mail = await findEmail(database, site.id, id);
+  if (!mail) return refuse('not-found');
+  if (hasLostLink(mail)) return refuse('mail-link-gone');
+  note({ subject: `email:${id}` });
+  if (mail.state === 'queued') {
+    await hastenJob(database, sendMailKind, { payload: { mailId: id }, now });
+    return { id };
+  }
+  const sentId = mail.state === 'sent' ? newId() : id;
+  if (mail.state === 'sent') await copyMail(database, site.id, { id, copyId: sentId });
+  else if (!(await requeueMail(database, site.id, id))) return { id };
+  await enqueueJob(database, sendMailKind, { websiteId: site.id, payload: { mailId: sentId }, runAt: now });
+  return { id: sentId };
+};

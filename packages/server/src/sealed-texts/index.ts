@@ -1,0 +1,1 @@
+export { createTextSealer, type TextSealer } from './text-sealer.ts';
