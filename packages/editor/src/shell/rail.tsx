@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { Button } from 'react-aria-components';
+import { useMediaQuery } from '../controls/index.ts';
 import { useSession } from '../session/index.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { railFor, type RailChild } from './menus.ts';
+import { railFor, type RailChild, type RailEntry } from './menus.ts';
+import { MoreMenu } from './more-menu.tsx';
 import './rail.css';
 import { viewerOf } from './viewer-of.ts';
 
@@ -24,9 +26,14 @@ const RailChildren = ({ path, links }: { readonly path: string; readonly links: 
   </ul>
 );
 
-const RailLinks = ({ path }: { readonly path: string }) => (
+interface RailLinksProps {
+  readonly path: string;
+  readonly entries: readonly RailEntry[];
+}
+
+const RailLinks = ({ path, entries }: RailLinksProps) => (
   <ul className="rail-links">
-    {railFor(viewerOf(useSession())).map(({ to, label, icon: Icon, basePath, children }) => {
+    {entries.map(({ to, label, icon: Icon, basePath, children }) => {
       const isCurrent = path.startsWith(basePath);
       return (
         <li key={to}>
@@ -45,8 +52,22 @@ const RailLinks = ({ path }: { readonly path: string }) => (
   </ul>
 );
 
+const SearchButton = ({ onSearch }: Pick<RailProps, 'onSearch'>) => (
+  <Button className="rail-item" onPress={onSearch} aria-keyshortcuts="Control+K Meta+K">
+    <Search size={18} aria-hidden />
+    <span>Search</span>
+    <kbd aria-hidden>Ctrl K</kbd>
+  </Button>
+);
+
+/** On phones the rail is a bar with room for so many entries; the others are in a menu. */
+const BAR_ENTRIES = 4;
+
 export const Rail = ({ path, onSearch }: RailProps) => {
-  const { website } = useSession();
+  const session = useSession();
+  const { website } = session;
+  const entries = railFor(viewerOf(session));
+  const isCrowded = useMediaQuery('(width < 640px)') && entries.length > BAR_ENTRIES;
   return (
     <nav className="rail" aria-label="Main menu">
       {website.id === null ? (
@@ -56,13 +77,13 @@ export const Rail = ({ path, onSearch }: RailProps) => {
           {website.title}
         </a>
       )}
-      <RailLinks path={path} />
+      <RailLinks path={path} entries={isCrowded ? entries.slice(0, BAR_ENTRIES) : entries} />
       <div className="rail-foot">
-        <Button className="rail-item" onPress={onSearch} aria-keyshortcuts="Control+K Meta+K">
-          <Search size={18} aria-hidden />
-          <span>Search</span>
-          <kbd aria-hidden>Ctrl K</kbd>
-        </Button>
+        {isCrowded ? (
+          <MoreMenu path={path} entries={entries.slice(BAR_ENTRIES)} onSearch={onSearch} />
+        ) : (
+          <SearchButton onSearch={onSearch} />
+        )}
         <AccountMenu />
       </div>
     </nav>
