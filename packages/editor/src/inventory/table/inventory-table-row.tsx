@@ -41,6 +41,7 @@ const cells: Readonly<Record<ColumnId, (props: LoadedRowProps) => ReactNode>> = 
     <>
       <Picture url={row.pictureUrl} />
       <span className="inventory-title">{row.title}</span>
+      {row.isDraft ? <Badge tone="neutral">Draft</Badge> : null}
     </>
   ),
   variant: ({ row }) => <span className="truncate">{describeVariant(row)}</span>,
