@@ -231,7 +231,7 @@ export const InventoryScreen = () => {
       title="Inventory"
       layout="fill"
       actions={
-        <>
+        <div className="inventory-actions">
           {canSetAlert ? (
             <Button icon={BellRing} onPress={() => setOpen('alert')}>
               Low stock alert
@@ -245,7 +245,7 @@ export const InventoryScreen = () => {
           <Button icon={Download} onPress={() => setOpen('export')}>
             Export
           </Button>
-        </>
+        </div>
       }
     >
       <InventoryBody />
