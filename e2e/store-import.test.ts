@@ -156,4 +156,32 @@ describe('the import and export screen', () => {
     expect(two).toContain('Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published');
     expect(two).toContain('linen-shirt,Linen shirt,<p>Woven by hand</p>,Weaver');
   });
+
+  it('undoes an import, and exports only what the filter of the list matches', async () => {
+    const page = await openImport();
+    await chooseFile(
+      page,
+      'vases.csv',
+      'Title,Product URL,SKU,Price,Weight\nBlue vase,blue-vase,VASE,12,1.5\n',
+    );
+    const creations = page.getByRole('region', { name: 'New products' });
+    expect(await creations.getByRole('row').last().textContent()).toBe('2Blue vase12.001');
+    expect(await importCard(page).textContent()).toContain('They are read as pounds and inches.');
+    await page.getByRole('button', { name: 'Import 1 product', exact: true }).click();
+    await page.getByText('Import finished').last().waitFor();
+    await page.goto('/config/store/products/import?search=vase');
+    await page.getByText('Search: vase').waitFor();
+    const link = page.getByRole('link', { name: 'Export products' });
+    const found = await downloadBy(page, link);
+    expect(found).toContain('Blue vase');
+    expect(found).not.toContain('Mug');
+    await page.getByRole('button', { name: 'Undo import' }).press('Enter');
+    await page.getByText('Import undone').last().waitFor();
+    expect(await importCard(page).textContent()).toContain(
+      'Undone for 1 product. Added products are in the trash.',
+    );
+    await takeScreenshot(page, 'store-import-undone');
+    expect(await findScreenViolations(page)).toEqual([]);
+    expect(await downloadBy(page, link)).not.toContain('Blue vase');
+  });
 });

@@ -251,6 +251,41 @@ const addCategory = async (page: Page, name: string): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
+describe('a stock file', () => {
+  it('changes stock after a dry run with before and after; rows that cannot be used are named', async () => {
+    const page = await openInventory();
+    const before = await stockOf(page, ROPE);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const choose = async (content: string): Promise<void> => {
+      const chooser = page.waitForEvent('filechooser');
+      await dialog.getByRole('button', { name: 'Choose file' }).click();
+      await (
+        await chooser
+      ).setFiles([{ name: 'count.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }]);
+    };
+    await choose('Name,Price\nRope,3\n');
+    await dialog.getByText('The columns were not recognized.').waitFor();
+    await choose('SKU,Quantity,Change\nROPE-LONG,,6\nNO-SUCH,1,\nSAIL-WIDE,-4,\n');
+    const changes = dialog.getByRole('region', { name: 'Changes' });
+    const after = (before ?? 0) + 6;
+    expect(await changes.getByRole('row').last().textContent()).toBe(`Rope, Long ROPE-LONG${before}${after}`);
+    const skipped = dialog.getByRole('region', { name: 'Rows that will be skipped' });
+    expect(await skipped.getByRole('row').allTextContents()).toEqual([
+      'LineProblem',
+      '3No variant has the SKU “NO-SUCH”. Check it in the list.',
+      '4A quantity cannot have a sign. Use the column Change to add or remove pieces.',
+    ]);
+    expect(await findScreenViolations(page)).toEqual([]);
+    await takeScreenshot(page, 'store-inventory-import');
+    await dialog.getByRole('button', { name: 'Change stock of 1 variant' }).press('Enter');
+    await dialog.getByText('Stock of 1 variant changed.').waitFor();
+    expect(await stockOf(page, ROPE)).toBe(after);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect.poll(() => listed(page)).toContain(`ROPE-LONG ${after} In stock`);
+  });
+});
+
 describe('categories of the store', () => {
   it('are arranged by keyboard and by mouse, and undone', async () => {
     const page = await openBrowserAt(site, signedIn);

@@ -99,6 +99,13 @@ export {
   type ProductOption,
 } from './editing/options.ts';
 export { cellText, variantColumns, writeCell, type VariantColumn } from './editing/variant-cells.ts';
+export { planStockFile, type PlannedStock, type StockPlan } from './inventory/plan-stock-file.ts';
+export {
+  readStockFile,
+  type StockFile,
+  type StockFileEntry,
+  type StockRowFault,
+} from './inventory/stock-file.ts';
 export { readStockEntry, type StockEntry } from './inventory/read-stock-entry.ts';
 export {
   describeStockReason,

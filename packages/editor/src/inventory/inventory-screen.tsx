@@ -1,6 +1,6 @@
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { BellRing, Boxes, Download, SlidersHorizontal } from 'lucide-react';
+import { BellRing, Boxes, Download, Upload, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useProductsPages } from '../categories/index.ts';
 import { Button, EmptyState, Screen, Skeleton } from '../controls/index.ts';
@@ -10,6 +10,7 @@ import { NoStore } from '../store-setup/index.ts';
 import { AdjustDialog } from './adjust/adjust-dialog.tsx';
 import { LowStockDialog } from './alert/low-stock-dialog.tsx';
 import { ExportDialog } from './export/export-dialog.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
 import { InventoryFilters } from './inventory-filters.tsx';
 import { isFiltered, queryOf, type InventoryParams, type InventorySort } from './inventory-params.ts';
 import './inventory-screen.css';
@@ -221,28 +222,35 @@ const InventoryBody = () => {
 
 /** The stock of all variants of the site. */
 export const InventoryScreen = () => {
-  const [open, setOpen] = useState<'export' | 'alert'>();
+  const [open, setOpen] = useState<'export' | 'import' | 'alert'>();
   const params = route.useSearch();
-  const canSetAlert = useSession().permissions.includes('store-settings');
+  const { permissions } = useSession();
+  const canSetAlert = permissions.includes('store-settings');
   return (
     <Screen
       title="Inventory"
       layout="fill"
       actions={
-        <>
+        <div className="inventory-actions">
           {canSetAlert ? (
             <Button icon={BellRing} onPress={() => setOpen('alert')}>
               Low stock alert
             </Button>
           ) : null}
+          {permissions.includes('inventory') ? (
+            <Button icon={Upload} onPress={() => setOpen('import')}>
+              Import
+            </Button>
+          ) : null}
           <Button icon={Download} onPress={() => setOpen('export')}>
             Export
           </Button>
-        </>
+        </div>
       }
     >
       <InventoryBody />
       {open === 'export' ? <ExportDialog query={queryOf(params)} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'import' ? <ImportDialog onClose={() => setOpen(undefined)} /> : null}
       {open === 'alert' ? <LowStockDialog onClose={() => setOpen(undefined)} /> : null}
     </Screen>
   );

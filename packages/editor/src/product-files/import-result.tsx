@@ -23,11 +23,14 @@ const sentence = ({ progress }: ProductImport): string => {
   return `Products: ${parts.join(', ')}.${pictures}`;
 };
 
-const undoSentence = ({ undo: { undone, refused, total } }: ProductImport): string => {
+const undoSentence = ({ undo: { undone, refused, total }, progress }: ProductImport): string => {
   const part = undone + refused < total ? ` of ${total}` : '';
-  const stay =
-    refused === 0 ? '' : ` ${refused === 1 ? '1 product stays' : `${refused} products stay`} as now.`;
-  return `Undone for ${undone}${part} ${total === 1 ? 'product' : 'products'}. Added products are in the trash.${stay}`;
+  const sentences = [
+    `Undone for ${undone}${part} ${total === 1 ? 'product' : 'products'}.`,
+    ...(progress.created > 0 && undone > 0 ? ['Added products are in the trash.'] : []),
+    ...(refused === 0 ? [] : [`${refused === 1 ? '1 product stays' : `${refused} products stay`} as now.`]),
+  ];
+  return sentences.join(' ');
 };
 
 const Notices = ({ notices }: Pick<ProductImport['undo'], 'notices'>) =>

@@ -1,5 +1,6 @@
 import type { IOptions } from 'sanitize-html';
 import { limitNesting } from './limit-nesting.ts';
+import { isPlainRichText } from './plain-rich-text.ts';
 import { richTextRules } from './rich-text-rules.ts';
 
 type Sanitize = (html: string, options: IOptions) => string;
@@ -19,6 +20,7 @@ const safeLink = (tagName: string, attribs: Record<string, string>) => ({
 
 /** HTML without anything that could run scripts, load resources or overlay the page. */
 export const sanitizeRichText = async (html: string): Promise<string> => {
+  if (isPlainRichText(html)) return html;
   const sanitize = await loadSanitizer();
   return sanitize(limitNesting(html), { ...richTextRules, transformTags: { a: safeLink } });
 };

@@ -1,10 +1,5 @@
 import { catalogueCalls } from '@sitewright/api/catalogue';
-import {
-  catalogueLimits,
-  stockReasonNames,
-  stockReasons,
-  type StockReason,
-} from '@sitewright/domain/catalogue';
+import type { StockReason } from '@sitewright/domain/catalogue';
 import { useState, type FormEvent } from 'react';
 import {
   Button,
@@ -13,7 +8,6 @@ import {
   DialogFoot,
   Notice,
   Segmented,
-  Select,
   TextField,
   useToast,
 } from '../../controls/index.ts';
@@ -21,6 +15,7 @@ import { useRefresh, useSending } from '../../data-fetching/index.ts';
 import { describeRow, describeStock } from '../describe-row.ts';
 import { staleLevels } from '../stale-levels.ts';
 import { useShowLevels, type InventoryRow } from '../use-inventory.ts';
+import { ReasonFields } from './reason-fields.tsx';
 import { planAdjustment, type AdjustMode } from './plan-adjustment.ts';
 
 const modes = [
@@ -28,8 +23,6 @@ const modes = [
   { id: 'set', name: 'Set to' },
   { id: 'unlimited', name: 'Unlimited' },
 ] as const;
-
-const reasonChoices = stockReasons.map((id) => ({ id, name: stockReasonNames[id] }));
 
 interface AdjustDialogProps {
   readonly rows: readonly InventoryRow[];
@@ -60,39 +53,6 @@ const useAdjustment = ({ rows, onDone }: AdjustDialogProps) => {
   };
   return { adjust, isSending, problem };
 };
-
-interface ReasonFieldsProps {
-  readonly reason: StockReason;
-  readonly note: string;
-  readonly error: string | undefined;
-  readonly onReason: (reason: StockReason) => void;
-  readonly onNote: (note: string) => void;
-  readonly onTouch: () => void;
-}
-
-const ReasonFields = ({ reason, note, error, onReason, onNote, onTouch }: ReasonFieldsProps) => (
-  <>
-    <Select
-      label="Reason"
-      choices={reasonChoices}
-      value={reason}
-      onChange={(id) => {
-        onReason(stockReasons.find((each) => each === id) ?? reason);
-        onTouch();
-      }}
-    />
-    <TextField
-      label={reason === 'other' ? 'Note' : 'Note (optional)'}
-      value={note}
-      error={error}
-      maxLength={catalogueLimits.MAX_STOCK_NOTE_LENGTH}
-      onChange={(typed) => {
-        onNote(typed);
-        onTouch();
-      }}
-    />
-  </>
-);
 
 /** Adjusts the stock of the selected variants, all or none, with a reason for the ledger. */
 export const AdjustDialog = (props: AdjustDialogProps) => {

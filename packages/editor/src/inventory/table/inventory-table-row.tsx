@@ -40,7 +40,12 @@ const cells: Readonly<Record<ColumnId, (props: LoadedRowProps) => ReactNode>> = 
   product: ({ row }) => (
     <>
       <Picture url={row.pictureUrl} />
-      <span className="inventory-title">{row.title}</span>
+      <span className="inventory-name">
+        <span className={row.isDraft ? 'inventory-title inventory-title-draft' : 'inventory-title'}>
+          {row.title}
+        </span>
+        {row.isDraft ? <Badge tone="neutral">Draft</Badge> : null}
+      </span>
     </>
   ),
   variant: ({ row }) => <span className="truncate">{describeVariant(row)}</span>,
