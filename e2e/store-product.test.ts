@@ -190,11 +190,7 @@ describe('the product editor', () => {
     await press('Alt+ArrowRight');
     const first = page.getByRole('table', { name: 'Variants' }).getByRole('row').nth(1);
     await expect.poll(() => first.getByRole('rowheader').innerText()).toContain('M · Grau');
-    await tabTo(cell(page, 'S · Grau, Price'));
-    await press('Control+ArrowUp', 'Shift+Tab');
-    expect(await cell(page, 'M · Grau, SKU').evaluate((element) => element === document.activeElement)).toBe(
-      true,
-    );
+    await tabTo(cell(page, 'M · Grau, SKU'));
     await press('Tab');
     await page.keyboard.type('19,90');
     await press('Enter');

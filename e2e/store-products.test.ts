@@ -233,7 +233,10 @@ describe('the list of products', () => {
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await row(page, 'Chart').focus();
     await page.keyboard.press('Control+z');
-    await page.getByText(/The next change to undo is on Chandlery/).waitFor();
+    await page
+      .getByText(/The next change to undo is on Chandlery/)
+      .first()
+      .waitFor();
   });
 
   it('raises sale prices too where that is wanted, and warns of sales that would end', async () => {
