@@ -105,18 +105,19 @@ describe('the product editor', () => {
     const product = await begin(page, 'Hemd');
     const start = await stored(page, product.id);
     await openProduct(page, product);
+    await cell(page, 'Hemd, Price').fill('20');
     await addOption(page, 'Größe', sizes);
     await addOption(page, 'Farbe', colours);
     await page.getByText('12 of up to 250 variants').waitFor();
     expect(await findScreenViolations(page)).toEqual([]);
 
-    await card(page, 'Images').getByRole('button', { name: 'Add from files' }).click();
-    const picker = page.getByRole('dialog', { name: 'Add images' });
+    await card(page, 'Images and videos').getByRole('button', { name: 'Add from files' }).click();
+    const picker = page.getByRole('dialog', { name: 'Add images and videos' });
     const chooser = page.waitForEvent('filechooser');
     await picker.getByRole('button', { name: 'Upload file' }).first().click();
     await (await chooser).setFiles([await png('rot.png', '#d33'), await png('blau.png', '#33d')]);
     await picker.getByRole('button', { name: 'Choose 2 files' }).click();
-    const pictures = page.getByRole('grid', { name: 'Images' }).getByRole('row');
+    const pictures = page.getByRole('grid', { name: 'Images and videos' }).getByRole('row');
     await expect.poll(() => pictures.count()).toBe(2);
 
     await cell(page, 'S · Rot, Price').fill('65,00');
@@ -167,6 +168,10 @@ describe('the product editor', () => {
       for (let presses = 0; presses < 120 && !(await isThere()); presses += 1) await press('Tab');
       expect(await isThere()).toBe(true);
     };
+    await tabTo(cell(page, 'Mütze, SKU'));
+    await press('Tab');
+    await page.keyboard.type('12');
+    await press('Enter');
     const add = page.getByRole('button', { name: 'Add option', exact: true });
     for (const [name, values] of [
       ['Größe', 'S; M; L'],
@@ -186,7 +191,7 @@ describe('the product editor', () => {
     const first = page.getByRole('table', { name: 'Variants' }).getByRole('row').nth(1);
     await expect.poll(() => first.getByRole('rowheader').innerText()).toContain('M · Grau');
     await tabTo(cell(page, 'M · Grau, SKU'));
-    await press('ArrowRight');
+    await press('Tab');
     await page.keyboard.type('19,90');
     await press('Enter');
     await page.keyboard.type('21,50');
@@ -255,9 +260,12 @@ describe('the product editor', () => {
     const product = await begin(page, 'Grenzen');
     await openProduct(page, product);
     await addOption(page, 'Größe', 'S, M');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await notice(page, 'Enter a price. Enter 0 if it is free.').waitFor();
     await cell(page, 'M, Stock').fill('9');
     await cell(page, 'M, Price').fill('15');
-    await cell(page, 'S, Price').focus();
+    await cell(page, 'S, Price').fill('14');
+    await cell(page, 'S, SKU').focus();
     await expect.poll(async () => (await variantsOf(page, product.id))[1]?.price).toBe(1500);
     await saved(page);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -208,6 +208,64 @@ describe('the list of products', () => {
     await expect.poll(() => livePrice('/shop/chart')).toBe(3000);
   });
 
+  it('undoes a bulk change whose notice was dismissed, and asks before it undoes what is elsewhere', async () => {
+    const page = await openBrowserAt(site, signedIn);
+    await page.goto('/config/pages/edit?at=/shop');
+    await page.getByRole('heading', { level: 1, name: 'Shop' }).waitFor();
+    await page.keyboard.press('F2');
+    await page.keyboard.type('Chandlery');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.save-status').textContent()).toBe('Saved');
+    await page.getByRole('link', { name: 'Store' }).click();
+    await page.getByRole('link', { name: 'Products', exact: true }).click();
+    await grid(page).waitFor();
+    await check(page, 'Chart').check();
+    await edit(page, 'Change prices');
+    await dialog(page, /Change prices/)
+      .getByRole('button', { name: 'Change prices' })
+      .click();
+    await page.getByText('Changed the price of 1 product.').waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await row(page, 'Chart').focus();
+    await page.keyboard.press('Control+z');
+    await page.getByText('Change undone for 1 product.').waitFor();
+    await expect.poll(() => livePrice('/shop/chart')).toBe(3000);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await row(page, 'Chart').focus();
+    await page.keyboard.press('Control+z');
+    await page
+      .getByText(/The next change to undo is on Chandlery/)
+      .first()
+      .waitFor();
+  });
+
+  it('raises sale prices too where that is wanted, and warns of sales that would end', async () => {
+    const page = await openBrowserAt(site, signedIn);
+    await openList(page, '?sort=title&order=asc');
+    await check(page, 'Anchor').check();
+    await edit(page, 'Put on sale');
+    await dialog(page, /Put on sale/)
+      .getByRole('textbox', { name: 'Discount' })
+      .press('Enter');
+    await row(page, 'Anchor').getByText('18.00').waitFor();
+    await check(page, 'Anchor').check();
+    await edit(page, 'Change prices');
+    const prices = dialog(page, /Change prices/);
+    await prices.getByRole('row', { name: /Anchor.*18\.00.*18\.00/ }).waitFor();
+    await prices.getByRole('radio', { name: 'Lower' }).click();
+    await prices.getByText('The sale price would not be below the new price: Anchor.').waitFor();
+    await prices.getByRole('radio', { name: 'Raise' }).click();
+    await prices.getByText('Also change sale prices').click();
+    await prices.getByRole('row', { name: /Anchor.*18\.00.*19\.80/ }).waitFor();
+    await prices.getByRole('button', { name: 'Change prices' }).click();
+    await row(page, 'Anchor').getByText('19.80').waitFor();
+    await page.keyboard.press('Control+z');
+    await row(page, 'Anchor').getByText('18.00').waitFor();
+    await check(page, 'Anchor').check();
+    await edit(page, 'End sale');
+    await row(page, 'Anchor').getByText('20.00').waitFor();
+  });
+
   it('is worked with by keyboard alone: rows, selection, sale, hiding, deleting', async () => {
     const page = await openBrowserAt(site, signedIn);
     await openList(page, '?sort=title&order=asc');
@@ -264,6 +322,13 @@ describe('the list of products', () => {
       await page.getByRole('menuitem', { name: action, exact: true }).click();
     };
     await choose('Dinghy', 'Publish');
+    await page.getByText('Enter a price. Enter 0 if it is free.').waitFor();
+    await row(page, 'Dinghy').getByRole('link', { name: 'Dinghy' }).click();
+    await page.getByRole('textbox', { name: 'Dinghy, Price', exact: true }).fill('0');
+    await page.getByRole('textbox', { name: 'Dinghy, Sale price', exact: true }).focus();
+    await expect.poll(() => page.locator('.save-status').textContent()).toBe('Saved');
+    await openList(page, '?sort=title&order=asc');
+    await choose('Dinghy', 'Publish');
     await expect.poll(() => row(page, 'Dinghy').textContent()).toContain('Published');
     expect((await fetch(`${site.origin}/shop/dinghy`)).status).toBe(200);
     await choose('Dinghy', 'Hide');
@@ -271,6 +336,28 @@ describe('the list of products', () => {
     await expect.poll(async () => (await fetch(`${site.origin}/shop/dinghy`)).status).toBe(404);
     await choose('Dinghy', 'Duplicate');
     await expect.poll(() => titles(page)).toHaveLength(5);
+  });
+
+  it('shows the trash, from which products are restored', async () => {
+    const page = await openBrowserAt(site, signedIn);
+    await openList(page, '?sort=title&order=asc');
+    const before = await titles(page);
+    await row(page, 'Buoy').focus();
+    await page.keyboard.press('Delete');
+    await page.getByText('Moved to the trash: 1 product.').waitFor();
+    await page.getByRole('radio', { name: 'Trash' }).click();
+    await expect.poll(() => titles(page)).toEqual(['Buoy']);
+    await page.getByText('1 product in the trash, deleted for good after 30 days').waitFor();
+    expect(await findScreenViolations(page)).toEqual([]);
+    await takeScreenshot(page, 'store-trash');
+    await check(page, 'Buoy').check();
+    await page
+      .getByRole('toolbar', { name: 'Selected products' })
+      .getByRole('button', { name: 'Restore' })
+      .click();
+    await page.getByRole('heading', { name: 'The trash is empty' }).waitFor();
+    await page.getByRole('radio', { name: 'Products' }).click();
+    await expect.poll(async () => (await titles(page)).toSorted()).toEqual(before.toSorted());
   });
 
   it('is a list of cards on phones, and fits tablets', async () => {

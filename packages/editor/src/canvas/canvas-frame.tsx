@@ -151,9 +151,25 @@ const useFrameReady = (onArrive: (frame: HTMLIFrameElement) => void) => {
   return { report, watch };
 };
 
+/** A page that is rendered anew is where it was scrolled to. */
+const useStableScroll = (page: Document | undefined): void => {
+  const top = useRef(0);
+  useEffect(() => {
+    if (!page) return undefined;
+    page.defaultView?.scrollTo(0, top.current);
+    const note = (): void => {
+      top.current = page.defaultView?.scrollY ?? 0;
+    };
+    page.addEventListener('scroll', note, { passive: true });
+    return () => page.removeEventListener('scroll', note);
+  }, [page]);
+};
+
 interface CanvasFrameProps {
   readonly at: string;
   readonly title: string;
+  /** The page is rendered anew with each of them. */
+  readonly renderings: number;
   readonly onLoad: (frame: HTMLIFrameElement) => void;
   readonly onKey: PressKey;
   readonly clipboard: ClipboardActions;
@@ -167,11 +183,12 @@ const markDevice = (page: Document, device: Device): void => {
  * The server-rendered page in a frame whose CSP blocks scripts. Outlines are drawn in the app over the frame, so that
  * the page stays as visitors get it.
  */
-export const CanvasFrame = ({ at, title, onLoad, onKey, clipboard }: CanvasFrameProps) => {
+export const CanvasFrame = ({ at, title, renderings, onLoad, onKey, clipboard }: CanvasFrameProps) => {
   const { page, device, selection } = useCanvas();
   const { ref, size } = useAvailableSize();
   const { handlers, hover, leave, drag } = usePointer();
   useFrameListeners({ page, handlers, onKey, clipboard });
+  useStableScroll(page);
   useEffect(() => {
     if (page) markDevice(page, device);
   }, [page, device]);
@@ -192,7 +209,7 @@ export const CanvasFrame = ({ at, title, onLoad, onKey, clipboard }: CanvasFrame
             {/* Safari hears nothing of a sandboxed frame; the page's own policy keeps every script from running. */}
             {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
             <iframe
-              key={at}
+              key={`${at} ${renderings}`}
               ref={watch}
               src={canvasAddress(at)}
               title={title}

@@ -21,7 +21,9 @@ import { PageUnavailable } from './load/page-unavailable.tsx';
 import { Outline } from './outline/outline.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { OtherContributors } from './presence/other-contributors.tsx';
+import { ProductPanel } from '../products/index.ts';
 import { SettingsPanel } from './panel/settings-panel.tsx';
+import { useProductPanel } from './panel/use-product-panel.ts';
 import { TemplateNotice } from './load/template-notice.tsx';
 import { CanvasToolbar, OutlineToggle } from './toolbar/canvas-toolbar.tsx';
 import { useCanvasKeys, type PressKey } from './input/use-canvas-keys.ts';
@@ -108,6 +110,7 @@ const CanvasBody = memo((props: CanvasBodyProps) => {
   const onKey = useCanvasKeys({ onAdd: setAdding, onTitle: write });
   const clipboard = useClipboard();
   useScreenKeys(onKey, useClipboardEvents(clipboard));
+  const { isProductOpen, onProduct, renderings } = useProductPanel(pageKey);
   const others = usePresence({ key: pageKey, blockId: selectedIds(selection)[0] });
   return (
     <Screen
@@ -124,7 +127,7 @@ const CanvasBody = memo((props: CanvasBodyProps) => {
         <>
           <OtherContributors others={others} />
           <CanvasToolbar
-            {...{ at, pageKey, title, adding, isPanelOpen, onPanel, onOutline }}
+            {...{ at, pageKey, title, adding, isPanelOpen, onPanel, onOutline, isProductOpen, onProduct }}
             onDevice={setDevice}
             onAdding={setAdding}
           />
@@ -138,9 +141,17 @@ const CanvasBody = memo((props: CanvasBodyProps) => {
             <Outline {...{ onKey, clipboard, additions }} onAdded={onOutline} />
           </nav>
         ) : null}
-        <CanvasFrame at={at} title={`Page ${title}`} onLoad={onLoad} onKey={onKey} clipboard={clipboard} />
+        <CanvasFrame {...{ at, renderings, onLoad, onKey, clipboard }} title={`Page ${title}`} />
         {templateError ? <TemplateNotice at={at} error={templateError} /> : null}
-        <SettingsPanel {...{ panelRef, pageKey }} isOpen={isPanelOpen} onClose={() => onPanel(false)} />
+        {isProductOpen && pageKey ? (
+          <PartBoundary>
+            <Suspense fallback={<aside className="panel panel-open" aria-label="Product" />}>
+              <ProductPanel id={pageKey.id} onClose={() => onProduct(false)} />
+            </Suspense>
+          </PartBoundary>
+        ) : (
+          <SettingsPanel {...{ panelRef, pageKey }} isOpen={isPanelOpen} onClose={() => onPanel(false)} />
+        )}
       </div>
       <Writing />
       {openText ? (

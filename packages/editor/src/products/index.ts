@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { defineScreen, optionalParam } from '../screens/index.ts';
 
 export const productScreen = defineScreen({
@@ -8,3 +9,8 @@ export const productScreen = defineScreen({
   validateSearch: (search) => optionalParam('id', search['id']),
   component: lazyRouteComponent(() => import('./product-screen.tsx'), 'ProductScreen'),
 });
+
+/** Lazy: most pages are no products. */
+export const ProductPanel = lazy(async () => ({
+  default: (await import('./product-panel.tsx')).ProductPanel,
+}));

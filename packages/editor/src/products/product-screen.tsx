@@ -1,62 +1,18 @@
-import { hasVariants, productTypes } from '@sitewright/domain/catalogue';
-import type { PriceFormat } from '@sitewright/domain/money';
-import { recordTypes, type CollectionContent, type ItemContent } from '@sitewright/domain/pages';
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { Button, Notice, Screen, Skeleton } from '../controls/index.ts';
-import { Failure } from '../data-fetching/index.ts';
-import { isItemContent, isPageContent, useDocument, useIsTrashed } from '../documents/index.ts';
+import { Button, Notice, Screen } from '../controls/index.ts';
+import { useIsTrashed } from '../documents/index.ts';
 import { usePresence } from '../presence/index.ts';
-import { usePriceFormat } from '../site-prices/index.ts';
 import { useUndo, useUndoKeys } from '../undo/index.ts';
-import { TextCard } from './cards/text-card.tsx';
-import { TypeCard } from './cards/type-card.tsx';
-import { OptionsCard } from './options/options-card.tsx';
-import { PicturesCard } from './pictures/pictures-card.tsx';
+import { LoadedProduct, type LoadedParts } from './loaded-product.tsx';
 import { useProductActions } from './product-actions.ts';
+import { ProductForm } from './product-form.tsx';
 import { ProductNote, ProductToolbar } from './product-header.tsx';
-import { FormCard } from './side/form-card.tsx';
-import { PreviewCard } from './side/preview-card.tsx';
-import { RelatedCard } from './side/related-card.tsx';
-import { OrganisationCard, SellingCard } from './side/selling-card.tsx';
-import { SeoCard } from './side/seo-card.tsx';
-import { StatusCard } from './side/status-card.tsx';
-import { ProductProvider, useProduct, useProductState } from './state/product-context.ts';
-import { VariantsCard } from './variants/variants-card.tsx';
+import { ProductProvider, useProductState } from './state/product-context.ts';
 import './product-screen.css';
 
 const route = getRouteApi('/_signed-in/store/products/edit');
-
-const Cards = () => {
-  const { productType } = useProduct().product;
-  return (
-    <div className="product-editor">
-      <div className="product-editor-main">
-        <TextCard />
-        <PicturesCard />
-        <TypeCard />
-        {hasVariants(productType) && productType !== productTypes.giftCard ? <OptionsCard /> : null}
-        {hasVariants(productType) ? <VariantsCard /> : null}
-        <SellingCard />
-        <FormCard />
-        <SeoCard />
-      </div>
-      <div className="product-editor-side">
-        <StatusCard />
-        <PreviewCard />
-        <OrganisationCard />
-        <RelatedCard />
-      </div>
-    </div>
-  );
-};
-
-interface OpenProductProps {
-  readonly item: ItemContent;
-  readonly list: CollectionContent;
-  readonly format: PriceFormat;
-}
 
 const TrashedNotice = () => {
   const { restore } = useProductActions();
@@ -67,7 +23,7 @@ const TrashedNotice = () => {
   );
 };
 
-const OpenProduct = (props: OpenProductProps) => {
+const OpenProduct = (props: LoadedParts) => {
   const state = useProductState(props);
   const { message, announce } = useAnnouncer();
   const { key, item } = state;
@@ -96,7 +52,7 @@ const OpenProduct = (props: OpenProductProps) => {
               {`Also editing: ${others.map(({ name }) => name).join(', ')}`}
             </p>
           )}
-          <Cards />
+          <ProductForm />
         </div>
       </Screen>
       <LiveRegion message={message} />
@@ -104,45 +60,14 @@ const OpenProduct = (props: OpenProductProps) => {
   );
 };
 
-const Waiting = ({ children }: { readonly children: ReactNode }) => (
-  <Screen title="Product">{children}</Screen>
-);
+const inScreen = (content: ReactNode) => <Screen title="Product">{content}</Screen>;
 
 /** The editor of one product. */
 export const ProductScreen = () => {
   const { id = '' } = route.useSearch();
-  const document = useDocument(id === '' ? undefined : { kind: 'item', id });
-  const content = document.state === 'success' ? document.document.content : undefined;
-  const item = isItemContent(content) && content.recordType === recordTypes.storeItem ? content : undefined;
-  const page = useDocument(item && { kind: 'collection', id: item.collectionId });
-  const found = page.state === 'success' ? page.document.content : undefined;
-  const list = isPageContent(found) ? found : undefined;
-  const prices = usePriceFormat();
-  const { format } = prices;
-  const failed = [document, page].find((state) => state.state === 'failed');
-  if (failed)
-    return (
-      <Waiting>
-        <Failure refusal={failed.refusal} onRetry={failed.retry} />
-      </Waiting>
-    );
-  if (!format && prices.refusal)
-    return (
-      <Waiting>
-        <Failure refusal={prices.refusal} onRetry={prices.retry} />
-      </Waiting>
-    );
-  if (id === '' || (content !== undefined && !item))
-    return (
-      <Waiting>
-        <Notice tone="warning">This is not a product.</Notice>
-      </Waiting>
-    );
-  if (!item || !list || !format)
-    return (
-      <Waiting>
-        <Skeleton rows={6} shape="form" />
-      </Waiting>
-    );
-  return <OpenProduct key={id} {...{ item, list, format }} />;
+  return (
+    <LoadedProduct id={id} frame={inScreen}>
+      {(parts) => <OpenProduct key={id} {...parts} />}
+    </LoadedProduct>
+  );
 };

@@ -144,7 +144,7 @@ export const undoChange = async (context: ContributorContext, id: string): Promi
   if (!('changeId' in row)) return row;
   if (row.isLive && !contributor.permissions.has('publish-products')) return refuse('not-allowed');
   if (!canUndo(row, now)) return refuse('bulk-not-undoable');
-  await refuseSecond(updateChange(database, row, { state: 'undoing' }));
+  await refuseSecond(updateChange(database, row, { state: 'undoing', isDismissed: false }));
   await enqueueJob(database, bulkUndoKind, {
     websiteId: site.id,
     payload: { websiteId: site.id, changeId: id },

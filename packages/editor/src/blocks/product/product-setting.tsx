@@ -7,9 +7,7 @@ import { FieldGroup } from '../fields/field-group.tsx';
 import type { CustomSetting, FormProps } from '../settings/setting.ts';
 import { errorAt } from '../settings/setting-form.ts';
 import { textAt } from '../settings/value-path.ts';
-import type { ProductChoice } from './product-choice.ts';
-import { ProductPicker } from './product-picker.tsx';
-import { ProductSummary } from './product-summary.tsx';
+import { ProductSummary, PublishedProductPicker, type ProductChoice } from '../../product-picker/index.ts';
 
 const PRODUCT = 'productId';
 const PAGE = 'collectionId';
@@ -71,7 +69,7 @@ const ProductField = ({ form }: FormProps) => {
         <ChosenProduct key={id} id={id} onReplace={() => setOpen(true)} onRemove={() => put(undefined)} />
       )}
       {isOpen ? (
-        <ProductPicker
+        <PublishedProductPicker
           onClose={() => setOpen(false)}
           onPick={([product]) => {
             setOpen(false);

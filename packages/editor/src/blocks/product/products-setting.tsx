@@ -9,9 +9,7 @@ import { moveEntry } from '../list/entry-actions.ts';
 import type { CustomSetting, FormProps } from '../settings/setting.ts';
 import { errorAt, type SettingForm } from '../settings/setting-form.ts';
 import { listAt, textAt } from '../settings/value-path.ts';
-import type { ProductChoice } from './product-choice.ts';
-import { ProductPicker } from './product-picker.tsx';
-import { ProductSummary } from './product-summary.tsx';
+import { ProductSummary, PublishedProductPicker, type ProductChoice } from '../../product-picker/index.ts';
 
 const FIELD = 'itemIds';
 const MOST = 30;
@@ -94,7 +92,7 @@ const ProductsField = ({ form }: FormProps) => {
         </div>
       ) : null}
       {isOpen ? (
-        <ProductPicker
+        <PublishedProductPicker
           isMultiple
           max={remaining}
           onClose={() => setOpen(false)}

@@ -20,6 +20,8 @@ interface CanvasToolbarProps extends AddButtonProps {
   /** Only on narrow screens. */
   readonly isPanelOpen: boolean;
   readonly onPanel: (isOpen: boolean) => void;
+  readonly isProductOpen: boolean;
+  readonly onProduct: (isOpen: boolean) => void;
 }
 
 /** Header and footer belong to the page for those who may change them. */
@@ -35,6 +37,8 @@ export const CanvasToolbar = ({
   onDevice,
   isPanelOpen,
   onPanel,
+  isProductOpen,
+  onProduct,
   ...adding
 }: CanvasToolbarProps) => {
   const { device, canChange, selection, undoControls } = useCanvas();
@@ -64,7 +68,9 @@ export const CanvasToolbar = ({
           <PreviewButton at={at} />
         </div>
       ) : null}
-      {pageKey?.kind === 'item' ? <ProductButton page={pageKey} /> : null}
+      {pageKey?.kind === 'item' ? (
+        <ProductButton page={pageKey} isOpen={isProductOpen} onChange={onProduct} />
+      ) : null}
       {canChange && pageKey?.kind === 'item' ? <ItemButton id={pageKey.id} at={at} /> : null}
       {pageKey ? <PublishMenu subject={{ ...pageKey, title }} at={at} others={others} /> : null}
     </>

@@ -1,11 +1,17 @@
 import { recordTypes } from '@sitewright/domain/pages';
-import { Link } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
+import { ToggleButton } from 'react-aria-components';
 import { isItemContent, useDocumentPart, type DocumentKey } from '../../documents/index.ts';
 import { useSession } from '../../session/index.ts';
 
-/** Opens the product whose page is in view in its own editor. */
-export const ProductButton = ({ page }: { readonly page: DocumentKey }) => {
+interface ProductButtonProps {
+  readonly page: DocumentKey;
+  readonly isOpen: boolean;
+  readonly onChange: (isOpen: boolean) => void;
+}
+
+/** Opens the form of the product whose page is in view, beside the page. */
+export const ProductButton = ({ page, isOpen, onChange }: ProductButtonProps) => {
   const canEdit = useSession().permissions.includes('products');
   const isProduct = useDocumentPart(
     page,
@@ -13,10 +19,10 @@ export const ProductButton = ({ page }: { readonly page: DocumentKey }) => {
   );
   return canEdit && isProduct ? (
     <div className="canvas-short">
-      <Link to="/store/products/edit" search={{ id: page.id }} className="button button-plain">
+      <ToggleButton className="button button-plain" isSelected={isOpen} onChange={onChange}>
         <ShoppingBag size={16} aria-hidden />
         <span className="button-label">Edit product</span>
-      </Link>
+      </ToggleButton>
     </div>
   ) : null;
 };

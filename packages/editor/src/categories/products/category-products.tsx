@@ -1,11 +1,20 @@
 import { pageCalls } from '@sitewright/api/pages';
-import { Plus, X } from 'lucide-react';
+import { Image, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton, Section, Skeleton } from '../../controls/index.ts';
 import { Fetched, mapFetched, send, useFetchedParts } from '../../data-fetching/index.ts';
-import { AddProductsDialog, ProductPicture } from './add-products-dialog.tsx';
+import { AddProductsDialog } from './add-products-dialog.tsx';
 import { useAssignCategory, type ListedProduct } from './assign-category.ts';
 import { PublishNotice } from './publish-notice.tsx';
+
+const ProductPicture = ({ url }: { readonly url: string | undefined }) =>
+  url === undefined ? (
+    <span className="category-thumb">
+      <Image size={16} aria-hidden />
+    </span>
+  ) : (
+    <img className="category-thumb" src={`${url}?format=100w`} alt="" loading="lazy" draggable={false} />
+  );
 
 interface CategoryProductsProps {
   readonly collectionId: string;

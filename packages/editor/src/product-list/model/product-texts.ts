@@ -21,20 +21,20 @@ export const stockNames = { in: 'In stock', low: 'Low stock', out: 'Out of stock
 export const typeNameOf = (type: number | null): string =>
   type === null ? '—' : (productTypeName(type) ?? '—');
 
-/** An unlimited variant does not hide that others run out. */
-const lowVariantsText = ({ stock: { lowCount }, variantCount }: ProductRow): string | undefined =>
-  lowCount > 0 && variantCount > 1 ? `${lowCount} of ${variantCount} variants low` : undefined;
+/** How many of several variants run out; an unlimited one does not hide it. */
+export const lowVariantsText = ({ stock, variantCount, productType }: ProductRow): string | undefined => {
+  const isSold = stock.isUnlimited || stock.quantity > 0;
+  return productType !== null && isSold && stock.lowCount > 0 && variantCount > 1
+    ? `${stock.lowCount} of ${variantCount} variants low`
+    : undefined;
+};
 
 export const stockText = (row: ProductRow): string => {
   const { quantity, isUnlimited, isLow } = row.stock;
   if (row.productType === null) return '—';
-  if (isUnlimited || quantity > 0) {
-    const low = lowVariantsText(row);
-    if (low !== undefined) return isUnlimited ? low : `${quantity} in stock, ${low}`;
-  }
   if (isUnlimited) return 'Unlimited';
   if (quantity <= 0) return '0 in stock';
-  return isLow ? `${quantity} in stock, low` : `${quantity} in stock`;
+  return isLow && row.variantCount < 2 ? `${quantity} in stock, low` : `${quantity} in stock`;
 };
 
 export const countText = (count: number): string =>

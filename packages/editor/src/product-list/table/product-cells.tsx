@@ -1,7 +1,7 @@
 import { formatPrice, type PriceFormat } from '@sitewright/domain/money';
 import { Image } from 'lucide-react';
 import { Badge, formatDateTime, RelativeTime } from '../../controls/index.ts';
-import { formatRange, statusNames, stockText, typeNameOf } from '../model/product-texts.ts';
+import { formatRange, lowVariantsText, statusNames, stockText, typeNameOf } from '../model/product-texts.ts';
 import type { ProductRow } from '../model/use-products.ts';
 import type { ColumnId } from './columns.ts';
 
@@ -34,17 +34,21 @@ export const StatusBadge = ({ row: { status, appearsOn } }: { readonly row: Prod
   </span>
 );
 
-const stockTone = ({ stock, productType }: ProductRow): string => {
-  const { isLow, isUnlimited, quantity, lowCount } = stock;
-  if (productType === null) return '';
-  if (isUnlimited) return lowCount > 0 ? 'product-list-stock-low' : '';
-  if (quantity <= 0) return 'product-list-stock-out';
-  return isLow ? 'product-list-stock-low' : '';
+const stockTone = ({ stock, productType, variantCount }: ProductRow): string => {
+  if (stock.isUnlimited || productType === null) return '';
+  if (stock.quantity <= 0) return 'product-list-stock-out';
+  return stock.isLow && variantCount < 2 ? 'product-list-stock-low' : '';
 };
 
-export const StockText = ({ row }: { readonly row: ProductRow }) => (
-  <span className={stockTone(row)}>{stockText(row)}</span>
-);
+export const StockText = ({ row }: { readonly row: ProductRow }) => {
+  const low = lowVariantsText(row);
+  return (
+    <span className="product-list-stock">
+      <span className={stockTone(row)}>{stockText(row)}</span>
+      {low === undefined ? null : <span className="product-list-stock-low">{low}</span>}
+    </span>
+  );
+};
 
 const regularRangeText = ({ regularPrice }: ProductRow, format: PriceFormat): string =>
   regularPrice ? formatPrice(regularPrice.min, format) : '';

@@ -106,7 +106,7 @@ export const PictureGrid = ({ media, onOpen, onOrder, onRemove }: PictureGridPro
   return (
     <div ref={list} onKeyDownCapture={press}>
       <GridList
-        aria-label="Images"
+        aria-label="Images and videos"
         className="product-editor-pictures"
         layout="grid"
         dragAndDropHooks={dragAndDropHooks}

@@ -64,16 +64,16 @@ export const PicturesCard = () => {
   const open = media.find((medium) => mediumId(medium) === openId);
   return (
     <ProductCard
-      title="Images"
+      title="Images and videos"
       actions={
-        <>
+        <div className="row">
           <Button kind="quiet" icon={Film} onPress={() => setAdding('video')}>
             Add video
           </Button>
           <Button kind="quiet" icon={FolderOpen} onPress={() => setAdding('files')}>
             Add from files
           </Button>
-        </>
+        </div>
       }
     >
       <FileDrop onFiles={canUpload ? upload : undefined}>
@@ -90,7 +90,7 @@ export const PicturesCard = () => {
         <FilePicker
           kinds={['image', 'video']}
           isMultiple
-          title="Add images"
+          title="Add images and videos"
           onClose={() => setAdding(undefined)}
           onPick={(assets) => {
             setAdding(undefined);

@@ -1,10 +1,9 @@
-import { pageCalls } from '@sitewright/api/pages';
 import { catalogueLimits, type Product } from '@sitewright/domain/catalogue';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton, SuggestField } from '../../controls/index.ts';
-import { dataOf, useDebounced, useFetched } from '../../data-fetching/index.ts';
+import { Button, IconButton } from '../../controls/index.ts';
 import { titleIn, useDocument } from '../../documents/index.ts';
+import { PublishedProductPicker } from '../../product-picker/index.ts';
 import { ProductCard } from '../cards/product-card.tsx';
 import { useProduct } from '../state/product-context.ts';
 
@@ -49,19 +48,11 @@ const RelatedRow = ({ id, index, ids, onChange }: RelatedRowProps) => {
   );
 };
 
-const MIN_LENGTH = 1;
-
 /** Products shown beside this one; without a choice the store picks similar ones. */
 export const RelatedCard = () => {
-  const { item, list, product, changeProduct } = useProduct();
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim());
-  const query = { params: { id: list.id }, query: { search } };
-  const { fetched } = useFetched(pageCalls.listItems, query, search.length >= MIN_LENGTH);
+  const { item, product, changeProduct } = useProduct();
+  const [isAdding, setAdding] = useState(false);
   const ids = product.relatedProductIds ?? [];
-  const found = (search.length >= MIN_LENGTH ? (dataOf(fetched)?.items ?? []) : []).filter(
-    ({ id }) => id !== item.id && !ids.includes(id),
-  );
   const change = (label: string, next: readonly string[]) =>
     changeProduct(label, (before) => withRelated(before, next));
   return (
@@ -82,20 +73,24 @@ export const RelatedCard = () => {
       {ids.length >= catalogueLimits.RELATED_PRODUCTS ? (
         <p className="field-hint">{`Maximum of ${catalogueLimits.RELATED_PRODUCTS} products reached.`}</p>
       ) : (
-        <SuggestField
-          label="Add a product"
-          placeholder="Search products"
-          isFiltered={false}
-          value={typed}
-          suggestions={found.map(({ id, title }) => ({ id, name: title }))}
-          onChange={setTyped}
-          onChoose={(title) => {
-            const chosen = found.find((each) => each.title === title || each.id === title);
-            if (chosen) change('Add related product', [...ids, chosen.id]);
-            setTyped('');
+        <div className="row">
+          <Button icon={Plus} onPress={() => setAdding(true)}>
+            Add products
+          </Button>
+        </div>
+      )}
+      {isAdding ? (
+        <PublishedProductPicker
+          isMultiple
+          max={catalogueLimits.RELATED_PRODUCTS - ids.length}
+          exceptIds={[item.id, ...ids]}
+          onClose={() => setAdding(false)}
+          onPick={(products) => {
+            setAdding(false);
+            change('Add related products', [...ids, ...products.map(({ id }) => id)]);
           }}
         />
-      )}
+      ) : null}
     </ProductCard>
   );
 };

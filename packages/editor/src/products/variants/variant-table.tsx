@@ -5,7 +5,7 @@ import {
   variantName,
   type ProductVariant,
 } from '@sitewright/domain/catalogue';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { moveInGrid, tabInGrid, useLatest } from '../../controls/index.ts';
 import { useProduct, type ProductState } from '../state/product-context.ts';
 import { columnNames, type CellColumn, type ColumnView } from './columns.ts';
@@ -108,6 +108,10 @@ const useCurrentCell = (variants: readonly ProductVariant[], columns: readonly s
     table,
     current,
     onKeyDown,
+    /** Tab begins with the first cell again. */
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setEntered('');
+    },
     onFocus: (event: { readonly target: EventTarget }) => {
       const cell = cellOf(event.target);
       if (cell !== undefined) setEntered(cell);
@@ -128,20 +132,14 @@ export const VariantTable = (props: VariantTableProps) => {
   const { item, product, format } = useProduct();
   const { variants = [], variantOptionOrdering: names = [] } = product;
   const columns = ['select', 'picture', ...view.cells, ...view.switches];
-  const { table, current, onKeyDown, onFocus } = useCurrentCell(variants, columns);
+  const { table, current, ...cellHandlers } = useCurrentCell(variants, columns);
   const handlers = useHandlers(props);
   const [currentId, currentColumn] = current.split(' ');
   const isAll = variants.length > 0 && selected.size === variants.length;
   return (
     <div className="product-editor-table-scroll">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the cells in it */}
-      <table
-        ref={table}
-        className="product-editor-table"
-        aria-label="Variants"
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-      >
+      <table ref={table} className="product-editor-table" aria-label="Variants" {...cellHandlers}>
         <thead>
           <tr>
             <td className="product-editor-cell-select">
