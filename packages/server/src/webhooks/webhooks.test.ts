@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { webhookCalls } from '@sitewright/api/webhooks';
@@ -21,12 +21,12 @@ interface Received {
 
 const received: Received[] = [];
 let answer = (_url: string, response: ServerResponse): void => void response.end('thank you');
-const receiver = createServer((request, response) => {
-  void text(request).then((body) => {
-    received.push({ url: request.url ?? '', headers: request.headers, body });
-    answer(request.url ?? '', response);
-  });
-});
+const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const body = await text(request);
+  received.push({ url: request.url ?? '', headers: request.headers, body });
+  answer(request.url ?? '', response);
+};
+const receiver = createServer((request, response) => void receive(request, response));
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
 afterAll(() => receiver.close());
 const { port } = receiver.address() as AddressInfo;
@@ -110,7 +110,7 @@ describe('a delivery', () => {
     const signatures = async (): Promise<(string | string[] | undefined)[]> => {
       const count = received.length;
       await emit();
-      await vi.waitFor(() => expect(received).toHaveLength(count + 1));
+      await vi.waitFor(() => expect(received).toHaveLength(count + 1), { timeout: 8_000 });
       const request = received.at(-1);
       if (!request) throw new Error('Nothing was received.');
       return [
@@ -277,7 +277,7 @@ describe('the owner', () => {
     expect(read).toMatchObject({ url, response: 'thank you', log: [{ status: 200, error: null }] });
     expect(JSON.parse(read.request)).toMatchObject({ type: 'webhook.test' });
     accept(await owner.client.send(webhookCalls.resend, { params: { id } }));
-    await vi.waitFor(() => expect(received).toHaveLength(2));
+    await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 8_000 });
     expect(received[1]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
   });
 
