@@ -19,6 +19,7 @@ import { codeScreen, generalScreen, siteFeaturesScreen, sitesScreen, socialScree
 import { storeSettingsScreen } from './store-settings/index.ts';
 import { templateScreen } from './templates/index.ts';
 import { termsScreen } from './terms/index.ts';
+import { webhooksScreen } from './webhooks/index.ts';
 
 /** Every screen behind sign-in, in the order of the rail, the settings tabs and the command palette. */
 export const screens = [
@@ -43,6 +44,7 @@ export const screens = [
   contributorsScreen,
   mailScreen,
   mailDesignScreen,
+  webhooksScreen,
   activityScreen,
   billingScreen,
   sitesScreen,

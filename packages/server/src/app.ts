@@ -55,6 +55,7 @@ import { storeCapability } from './store/index.ts';
 import { storeSetupCapability } from './store-setup/index.ts';
 import { createSweepJob } from './sweep-job.ts';
 import { templatesCapability } from './templates/index.ts';
+import { webhooksCapability } from './webhooks/index.ts';
 
 export interface App {
   readonly http: FastifyInstance;
@@ -114,6 +115,7 @@ const listCapabilities = (
     mediaCapability(services),
     fontsCapability(services),
     mailCapability({ ...services, ...(settings.smtp ? { smtp: settings.smtp } : {}) }),
+    webhooksCapability(services),
     activityCapability(),
     rateLimitsCapability(),
   ];

@@ -4,6 +4,7 @@ import type { FileStore } from './files/index.ts';
 import type { ConnectionLimits } from './http/index.ts';
 import type { ResolveTxt } from './mail/index.ts';
 import type { ProgramFolders } from './program-folders.ts';
+import type { WebhookServices } from './webhooks/index.ts';
 import type { Settings } from './settings/index.ts';
 
 /** Dependencies of the server. */
@@ -17,6 +18,8 @@ export interface Services {
   readonly folders: ProgramFolders;
   /** Tests stand in for the DNS. */
   readonly resolveTxt?: ResolveTxt;
+  /** Tests let webhooks reach a server of their own. */
+  readonly webhookNetwork?: NonNullable<WebhookServices['webhookNetwork']>;
   /** Shorter in tests. */
   readonly connectionLimits?: ConnectionLimits;
 }

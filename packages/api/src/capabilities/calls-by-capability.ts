@@ -22,6 +22,7 @@ import { siteActivity, siteCalls, siteRefusals } from '../sites/index.ts';
 import { storeActivity, storeCalls } from '../store/index.ts';
 import { storeSetupActivity, storeSetupCalls } from '../store-setup/index.ts';
 import { templateCalls } from '../templates/index.ts';
+import { webhookActivity, webhookCalls, webhookRefusals } from '../webhooks/index.ts';
 
 export const callsByCapability = {
   activity: activityCalls,
@@ -47,6 +48,7 @@ export const callsByCapability = {
   store: storeCalls,
   'store-setup': storeSetupCalls,
   templates: templateCalls,
+  webhooks: webhookCalls,
 };
 
 export const refusalsByCapability = {
@@ -67,6 +69,7 @@ export const refusalsByCapability = {
   'product-list': productListRefusals,
   redirects: redirectRefusals,
   sites: siteRefusals,
+  webhooks: webhookRefusals,
 };
 
 /** Texts of the activity log by capability and call. */
@@ -87,4 +90,5 @@ export const activityTextsByCapability = {
   sites: siteActivity,
   store: storeActivity,
   'store-setup': storeSetupActivity,
+  webhooks: webhookActivity,
 };

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Trash2, type LucideIcon } from 'lucide-react';
 import { useCallback } from 'react';
+import type { ListSearch } from './model/list-search.ts';
 
 /** Opens a product in its editor. */
 export const useOpenProduct = (): ((id: string) => void) => {
@@ -11,6 +12,8 @@ export const useOpenProduct = (): ((id: string) => void) => {
 interface FilesLinkProps {
   readonly icon: LucideIcon;
   readonly children: string;
+  /** The filter of the list, for an export of what it shows. */
+  readonly search?: ListSearch;
 }
 
 export const TrashLink = () => (
@@ -21,8 +24,8 @@ export const TrashLink = () => (
 );
 
 /** A link to the import and export of products. */
-export const FilesLink = ({ icon: Icon, children }: FilesLinkProps) => (
-  <Link to="/store/products/import" className="button button-plain">
+export const FilesLink = ({ icon: Icon, children, search = {} }: FilesLinkProps) => (
+  <Link to="/store/products/import" search={search} className="button button-plain">
     <Icon size={16} aria-hidden />
     <span className="button-label product-list-short">{children}</span>
   </Link>

@@ -16,20 +16,24 @@ import { NoProducts } from './empty-states.tsx';
 import { isTrash } from './model/list-search.ts';
 import './product-list.css';
 import { PricedList } from './product-list.tsx';
+import type { ListSearch } from './model/list-search.ts';
 import { FilesLink, useOpenProduct } from './product-links.tsx';
 
 const route = getRouteApi('/_signed-in/store/products');
 
 interface ActionsProps {
+  readonly search: ListSearch;
   readonly undo: UndoControls;
   readonly onAdd: () => void;
 }
 
-const ListScreenActions = ({ undo, onAdd }: ActionsProps) => (
+const ListScreenActions = ({ search, undo, onAdd }: ActionsProps) => (
   <>
     <UndoButtons controls={undo} />
     <FilesLink icon={Upload}>Import</FilesLink>
-    <FilesLink icon={Download}>Export</FilesLink>
+    <FilesLink icon={Download} search={search}>
+      Export
+    </FilesLink>
     <Button kind="primary" icon={Plus} onPress={onAdd}>
       Add product
     </Button>
@@ -54,7 +58,7 @@ export const ProductListScreen = () => {
       title="Products"
       layout="fill"
       note={<SaveStatus />}
-      actions={hasStore ? <ListScreenActions {...{ undo }} onAdd={startAdding} /> : undefined}
+      actions={hasStore ? <ListScreenActions {...{ search, undo }} onAdd={startAdding} /> : undefined}
     >
       <div className="product-list">
         <BulkNotice controls={controls} />

@@ -31,6 +31,7 @@ describe('the screens that a contributor sees', () => {
       'Contributors',
       'Mail',
       'Mail design',
+      'Webhooks',
       'Activity',
       'Billing',
     ]);
@@ -66,6 +67,7 @@ describe('the screens that a contributor sees', () => {
       'Social',
       'Comments',
       'URL redirects',
+      'Webhooks',
       'Activity',
     ]);
   });

@@ -18,6 +18,7 @@ import { inTransaction, type Queryable } from '../database/index.ts';
 import { isRefusal, refuse, type Refusal, type VisitorContext } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { invalidateCacheTags, type CacheTag } from '../sites/index.ts';
+import { enqueueEvent } from '../webhooks/index.ts';
 import {
   addToLikes,
   deleteLike,
@@ -131,6 +132,17 @@ const stateOfNew = async (
   return count >= commentTrustAfter ? 'approved' : 'pending';
 };
 
+const describeForWebhook = (row: WrittenComment) => ({
+  id: row.commentId,
+  itemId: row.itemId,
+  parentId: row.parentId,
+  authorName: row.authorName,
+  email: row.email,
+  website: row.website,
+  body: row.body,
+  state: row.state,
+});
+
 interface Writing {
   readonly row: WrittenComment;
   readonly collectionId: string;
@@ -148,6 +160,7 @@ const writeComment = async (
     const same = await findSameComment(transaction, site.id, { comment: row, since });
     if (same) return same;
     await insertComments(transaction, site.id, [row]);
+    await enqueueEvent(transaction, site.id, { type: 'comment.created', data: describeForWebhook(row), now });
     if (row.state === 'approved')
       await invalidateCacheTags(transaction, site.id, cacheTagsOfItem(row.itemId, collectionId));
     else await notifyModerators({ ...context, database: transaction }, settings, row);

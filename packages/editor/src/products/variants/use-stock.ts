@@ -51,18 +51,15 @@ const useRefreshAfterPublishing = (): void => {
   });
 };
 
-/** Where low stock begins is a setting that the inventory's answers name. */
-const useLowThreshold = (): number =>
-  dataOf(useFetched(catalogueCalls.listInventory, { query: { limit: '1' } }).fetched)?.lowThreshold ?? 0;
-
 /** Stock is live: it is sent at once and is no part of the draft. */
 export const useStock = () => {
   const { item } = useProduct();
   const store = useDocumentStore();
   const canChange = useSession().permissions.includes('inventory');
   const { fetched } = useFetched(catalogueCalls.listStock, { params: { id: item.id } });
-  const results = dataOf(fetched)?.results;
-  const lowThreshold = useLowThreshold();
+  const stock = dataOf(fetched);
+  const results = stock?.results;
+  const lowThreshold = stock?.lowThreshold ?? 0;
   const { send } = useSending(catalogueCalls.changeStock);
   const refresh = useRefresh();
   useRefreshAfterPublishing();

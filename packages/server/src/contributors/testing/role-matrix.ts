@@ -60,6 +60,16 @@ sites.saveSettings                      x      x      .      .     .       .    
 sites.saveSettings code                 x      .      .      .     .       .         .        .      .
 redirects.list                          x      x      .      .     .       .         .        .      .
 redirects.save                          x      x      .      .     .       .         .        .      .
+webhooks.list                           x      x      .      .     .       .         .        .      .
+webhooks.create                         x      x      .      .     .       .         .        .      .
+webhooks.update                         x      x      .      .     .       .         .        .      .
+webhooks.remove                         x      x      .      .     .       .         .        .      .
+webhooks.readSecret                     x      x      .      .     .       .         .        .      .
+webhooks.rotate                         x      x      .      .     .       .         .        .      .
+webhooks.sendTest                       x      x      .      .     .       .         .        .      .
+webhooks.listDeliveries                 x      x      .      .     .       .         .        .      .
+webhooks.readDelivery                   x      x      .      .     .       .         .        .      .
+webhooks.resend                         x      x      .      .     .       .         .        .      .
 store.readSettings                      x      x      .      .     x       .         .        .      .
 store.saveSettings                      x      x      .      .     x       .         .        .      .
 store.readPreferences                   x      x      .      .     x       .         .        .      .

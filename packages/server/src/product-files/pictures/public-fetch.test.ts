@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fetchPublic, isPublicAddress, type PublicFetchOptions } from './public-fetch.ts';
+import { isPublicAddress } from '../../public-fetch/index.ts';
+import { fetchPublic, type PublicFetchOptions } from './public-fetch.ts';
 
 const requests: string[] = [];
 const server = createServer((request, response) => {

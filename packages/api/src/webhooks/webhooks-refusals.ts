@@ -1,0 +1,12 @@
+import { webhookMessages } from '@sitewright/domain/webhooks';
+import { HTTP, type RefusalTable } from '../call/index.ts';
+
+export const webhookRefusals = {
+  messages: webhookMessages,
+  statuses: {
+    'webhook-url-invalid': HTTP.UNPROCESSABLE,
+    'webhook-url-private': HTTP.UNPROCESSABLE,
+    'webhook-events-missing': HTTP.UNPROCESSABLE,
+    'webhook-too-many': HTTP.CONFLICT,
+  },
+} satisfies RefusalTable<keyof typeof webhookMessages>;

@@ -1,0 +1,9 @@
+export {
+  isWebhookEvent,
+  TEST_EVENT,
+  webhookEvents,
+  webhookEventTypes,
+  type WebhookEventType,
+} from './webhook-events.ts';
+export { webhookLimits, webhookMessages, type WebhookRefusal } from './webhook-messages.ts';
+export { hasFailedTooLong, isDelivered, isGone, pauseAfter } from './webhook-rules.ts';

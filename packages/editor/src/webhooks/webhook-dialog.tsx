@@ -1,0 +1,82 @@
+import { webhookCalls } from '@sitewright/api/webhooks';
+import { isWebhookEvent, webhookEvents, webhookEventTypes, webhookLimits } from '@sitewright/domain/webhooks';
+import { useForm } from 'react-hook-form';
+import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
+import { send, useRefresh } from '../data-fetching/index.ts';
+import {
+  Form,
+  FormCheckboxGroup,
+  FormRefusal,
+  FormSwitch,
+  FormTextField,
+  showRefusal,
+} from '../form-fields/index.ts';
+import type { Endpoint } from './webhook-types.ts';
+
+interface Values {
+  url: string;
+  events: string[];
+  isActive: boolean;
+}
+
+const eventOptions = webhookEventTypes.map((id) => ({ id, name: webhookEvents[id], detail: id }));
+
+interface WebhookDialogProps {
+  /** Absent for a new one. */
+  readonly endpoint: Endpoint | undefined;
+  readonly onClose: () => void;
+  readonly onCreated: (endpoint: Endpoint) => void;
+}
+
+const save = async (endpoint: Endpoint | undefined, { url, events, isActive }: Values) => {
+  const body = { url: url.trim(), events: events.filter(isWebhookEvent) };
+  return endpoint
+    ? send(webhookCalls.update, { params: { id: endpoint.id }, body: { ...body, isActive } })
+    : send(webhookCalls.create, { body });
+};
+
+export const WebhookDialog = ({ endpoint, onClose, onCreated }: WebhookDialogProps) => {
+  const form = useForm<Values>({
+    defaultValues: {
+      url: endpoint?.url ?? '',
+      events: [...(endpoint?.events ?? webhookEventTypes)],
+      isActive: endpoint?.isActive ?? true,
+    },
+  });
+  const refresh = useRefresh();
+  const toast = useToast();
+  const submit = async (values: Values): Promise<void> => {
+    const outcome = await save(endpoint, values);
+    if (!outcome.ok) return showRefusal(form, outcome.refusal);
+    toast(endpoint ? 'Webhook saved' : 'Webhook added');
+    await refresh(webhookCalls.list);
+    return endpoint ? onClose() : onCreated(outcome.answer.endpoint);
+  };
+  const title = endpoint ? 'Edit webhook' : 'Add webhook';
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <Form form={form} onSubmit={submit} label={title}>
+        <DialogBody>
+          <FormRefusal form={form} />
+          <FormTextField
+            control={form.control}
+            name="url"
+            label="URL"
+            placeholder="https://example.com/webhooks"
+            hint="Events are sent here as POST requests."
+            maxLength={webhookLimits.MAX_URL_LENGTH}
+            takesFocus
+          />
+          <FormCheckboxGroup control={form.control} name="events" label="Events" options={eventOptions} />
+          {endpoint ? <FormSwitch control={form.control} name="isActive" label="Active" /> : null}
+        </DialogBody>
+        <DialogFoot>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" isPending={form.formState.isSubmitting}>
+            Save
+          </Button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  );
+};

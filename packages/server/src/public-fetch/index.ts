@@ -1,0 +1,9 @@
+export { isPublicAddress } from './public-addresses.ts';
+export {
+  isForbiddenHost,
+  RequestFault,
+  requestPublic,
+  type PublicNetwork,
+  type PublicRequest,
+  type RequestFaultReason,
+} from './public-request.ts';

@@ -1,0 +1,141 @@
+import {
+  hasFailedTooLong,
+  isDelivered,
+  isGone,
+  pauseAfter,
+  TEST_EVENT,
+  webhookLimits,
+} from '@sitewright/domain/webhooks';
+import { inTransaction, type Database, type Queryable } from '../database/index.ts';
+import { defineJob, enqueueJob, type Job } from '../jobs/index.ts';
+import { secretsOf, webhookSealer } from './endpoint-secrets.ts';
+import { notifyTurnedOff } from './notify-turned-off.ts';
+import { postWebhook, type WebhookNetwork, type WebhookOutcome } from './post-webhook.ts';
+import { signWebhook } from './sign-webhook.ts';
+import { deliverWebhookKind, sweepWebhooksKind } from './webhooks-kinds.ts';
+import {
+  changeDelivery,
+  changeEndpoint,
+  findDelivery,
+  findEndpoint,
+  sweepDeliveries,
+  type DeliveryRow,
+  type EndpointRow,
+} from './webhooks-store.ts';
+
+export interface WebhookJobsOptions {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly secret: string;
+  readonly webhookNetwork?: WebhookNetwork;
+}
+
+interface Attempt {
+  readonly delivery: DeliveryRow;
+  readonly endpoint: EndpointRow;
+  readonly outcome: WebhookOutcome;
+  readonly now: Date;
+}
+
+const LOGGED_ATTEMPTS = 20;
+const DAY_MS = 86_400_000;
+const UNREADABLE = 'The secret can no longer be read, because SITEWRIGHT_SECRET was changed. Make a new one.';
+
+const logOf = ({ delivery, outcome: { status, error, durationMs }, now }: Attempt): DeliveryRow['log'] =>
+  [{ at: now.toISOString(), durationMs, status, error }, ...delivery.log].slice(0, LOGGED_ATTEMPTS);
+
+/** Test events and deliveries of an endpoint that was turned off are not tried again. */
+const recordAttempt = async (
+  transaction: Queryable,
+  attempt: Attempt,
+  { isSuccess, isLast }: { readonly isSuccess: boolean; readonly isLast: boolean },
+): Promise<void> => {
+  const { delivery, outcome, now } = attempt;
+  const attempts = delivery.attempts + 1;
+  const pause = isSuccess || isLast ? undefined : pauseAfter(attempts);
+  const nextAttemptAt = pause === undefined ? null : new Date(now.getTime() + pause);
+  const endState = isSuccess ? 'delivered' : 'failed';
+  await changeDelivery(transaction, delivery, {
+    state: nextAttemptAt === null ? endState : 'queued',
+    attempts,
+    log: logOf(attempt),
+    responseExcerpt: outcome.excerpt,
+    nextAttemptAt,
+  });
+  if (nextAttemptAt === null) return;
+  const { websiteId, deliveryId } = delivery;
+  await enqueueJob(transaction, deliverWebhookKind, {
+    websiteId,
+    payload: { websiteId, deliveryId },
+    runAt: nextAttemptAt,
+  });
+};
+
+/** Turns an endpoint off that is gone or has failed for days. */
+const recordHealth = async (
+  transaction: Queryable,
+  { endpoint, outcome, now }: Attempt,
+  isSuccess: boolean,
+): Promise<boolean> => {
+  if (isSuccess) {
+    if (endpoint.failingSince !== null) await changeEndpoint(transaction, endpoint, { failingSince: null });
+    return false;
+  }
+  const failingSince = endpoint.failingSince ?? now;
+  const isOff =
+    (outcome.status !== null && isGone(outcome.status)) ||
+    hasFailedTooLong(failingSince, now, webhookLimits.MAX_FAILING_DAYS);
+  const off = isOff ? { isActive: false, turnedOffAt: now } : {};
+  await changeEndpoint(transaction, endpoint, { failingSince, ...off });
+  if (isOff) await notifyTurnedOff(transaction, endpoint);
+  return isOff;
+};
+
+const attemptDelivery = async (
+  { secret, webhookNetwork = {} }: WebhookJobsOptions,
+  { delivery, endpoint, now }: Omit<Attempt, 'outcome'>,
+): Promise<WebhookOutcome> => {
+  const secrets = secretsOf(endpoint, webhookSealer(secret), now);
+  if (secrets.length === 0) return { status: null, error: UNREADABLE, excerpt: null, durationMs: 0 };
+  const { eventId: id, body } = delivery;
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const headers = signWebhook(secrets, { id, timestamp, body });
+  return postWebhook({ url: endpoint.url, headers, body }, webhookNetwork);
+};
+
+/** Sends at least once; receivers know repeated deliveries by their `webhook-id`. */
+const createDeliverJob = (options: WebhookJobsOptions): Job =>
+  defineJob({
+    kind: deliverWebhookKind,
+    handle: async ({ websiteId, deliveryId }) => {
+      const { database, clock } = options;
+      const delivery = await findDelivery(database, websiteId, deliveryId);
+      const endpoint = delivery && (await findEndpoint(database, websiteId, delivery.endpointId));
+      if (!endpoint || delivery.state !== 'queued') return;
+      const isTest = delivery.eventType === TEST_EVENT;
+      if (!endpoint.isActive && !isTest) {
+        await changeDelivery(database, delivery, { state: 'failed', nextAttemptAt: null });
+        return;
+      }
+      const now = clock();
+      const outcome = await attemptDelivery(options, { delivery, endpoint, now });
+      const attempt = { delivery, endpoint, outcome, now };
+      const isSuccess = outcome.status !== null && isDelivered(outcome.status);
+      await inTransaction(database, async (transaction) => {
+        const isLast = isTest || (await recordHealth(transaction, attempt, isSuccess));
+        await recordAttempt(transaction, attempt, { isSuccess, isLast });
+      });
+    },
+  });
+
+const createSweepJob = ({ database, clock }: WebhookJobsOptions): Job =>
+  defineJob({
+    kind: sweepWebhooksKind,
+    schedule: { everySeconds: 6 * 3_600 },
+    handle: () => sweepDeliveries(database, new Date(clock().getTime() - webhookLimits.KEPT_DAYS * DAY_MS)),
+  });
+
+export const createWebhookJobs = (options: WebhookJobsOptions): readonly Job[] => [
+  createDeliverJob(options),
+  createSweepJob(options),
+];

@@ -1,0 +1,141 @@
+import { webhookLimits, webhookMessages, type WebhookRefusal } from '@sitewright/domain/webhooks';
+import { refuse, type ContributorContext, type Refusal } from '../http/index.ts';
+import { newId } from '../ids/index.ts';
+import { enqueueJob, hastenJob } from '../jobs/index.ts';
+import { isForbiddenHost } from '../public-fetch/index.ts';
+import { webhookSealer } from './endpoint-secrets.ts';
+import type { WebhookNetwork } from './post-webhook.ts';
+import { newWebhookSecret } from './sign-webhook.ts';
+import { deliverWebhookKind } from './webhooks-kinds.ts';
+import {
+  changeDelivery,
+  changeEndpoint,
+  findDelivery,
+  findEndpoint,
+  insertEndpoint,
+  listEndpoints,
+  type EndpointRow,
+} from './webhooks-store.ts';
+import { readWebhookUrl } from './webhook-url.ts';
+
+export interface WebhookServices {
+  readonly secret: string;
+  readonly webhookNetwork?: WebhookNetwork & { readonly allowsHttp?: boolean };
+}
+
+export interface TypedEndpoint {
+  readonly url: string;
+  readonly events: readonly string[];
+}
+
+const HOUR_MS = 3_600_000;
+
+const refuseField = (field: string, code: WebhookRefusal): Refusal =>
+  refuse(code, { [field]: webhookMessages[code] });
+
+/** Names are checked again at every delivery, by what the DNS answers then. */
+const isPrivateName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
+
+const readUrl = (typed: string, { webhookNetwork = {} }: WebhookServices): URL | Refusal => {
+  const { allowsHttp = false, isAllowed } = webhookNetwork;
+  const url = readWebhookUrl(allowsHttp ? typed.replace(/^http:/, 'https:') : typed);
+  if (!url) return refuseField('url', 'webhook-url-invalid');
+  if (isPrivateName(url.hostname) || isForbiddenHost(url, isAllowed))
+    return refuseField('url', 'webhook-url-private');
+  return allowsHttp ? new URL(typed) : url;
+};
+
+const readEndpoint = (
+  { url: typed, events }: TypedEndpoint,
+  services: WebhookServices,
+): { url: string; events: string[] } | Refusal => {
+  const url = readUrl(typed, services);
+  if (!(url instanceof URL)) return url;
+  if (events.length === 0) return refuseField('events', 'webhook-events-missing');
+  return { url: url.href, events: [...events] };
+};
+
+const isRead = (read: { url: string } | Refusal): read is { url: string; events: string[] } => 'url' in read;
+
+export const createEndpoint = async (
+  { database, site, now, note }: ContributorContext,
+  services: WebhookServices,
+  typed: TypedEndpoint,
+): Promise<{ endpoint: EndpointRow; secret: string } | Refusal> => {
+  const read = readEndpoint(typed, services);
+  if (!isRead(read)) return read;
+  const existing = await listEndpoints(database, site.id);
+  if (existing.length >= webhookLimits.MAX_ENDPOINTS) return refuse('webhook-too-many');
+  const secret = newWebhookSecret();
+  const endpoint: EndpointRow = {
+    websiteId: site.id,
+    endpointId: newId(),
+    ...read,
+    isActive: true,
+    sealedSecret: webhookSealer(services.secret).seal(secret),
+    previousSealedSecret: null,
+    previousEndsAt: null,
+    createdAt: now,
+    failingSince: null,
+    turnedOffAt: null,
+  };
+  await insertEndpoint(database, endpoint);
+  note({ subject: `webhook:${endpoint.endpointId}`, after: read });
+  return { endpoint, secret };
+};
+
+/** Turning an endpoint on begins a new count of days. */
+export const updateEndpoint = async (
+  { database, site, note }: ContributorContext,
+  services: WebhookServices,
+  { id, isActive, ...typed }: TypedEndpoint & { readonly id: string; readonly isActive: boolean },
+): Promise<EndpointRow | Refusal> => {
+  const read = readEndpoint(typed, services);
+  if (!isRead(read)) return read;
+  const before = await findEndpoint(database, site.id, id);
+  if (!before) return refuse('not-found');
+  const restart = isActive && !before.isActive ? { failingSince: null, turnedOffAt: null } : {};
+  const row = await changeEndpoint(database, before, { ...read, isActive, ...restart });
+  note({
+    subject: `webhook:${id}`,
+    before: { url: before.url, events: before.events, isActive: before.isActive },
+    after: { ...read, isActive },
+  });
+  return row ?? refuse('not-found');
+};
+
+/** The previous secret signs too for a day, so that receivers can be changed without losing a delivery. */
+export const rotateSecret = async (
+  { database, site, now, note }: ContributorContext,
+  services: WebhookServices,
+  id: string,
+): Promise<{ endpoint: EndpointRow; secret: string } | Refusal> => {
+  const before = await findEndpoint(database, site.id, id);
+  if (!before) return refuse('not-found');
+  const secret = newWebhookSecret();
+  const endpoint = await changeEndpoint(database, before, {
+    sealedSecret: webhookSealer(services.secret).seal(secret),
+    previousSealedSecret: before.sealedSecret,
+    previousEndsAt: new Date(now.getTime() + webhookLimits.ROTATION_HOURS * HOUR_MS),
+  });
+  note({ subject: `webhook:${id}` });
+  return endpoint ? { endpoint, secret } : refuse('not-found');
+};
+
+/** A waiting delivery is tried at once; one that ended begins its attempts again. */
+export const resendDelivery = async (
+  { database, site, now, note }: ContributorContext,
+  id: string,
+): Promise<Record<string, never> | Refusal> => {
+  const delivery = await findDelivery(database, site.id, id);
+  if (!delivery) return refuse('not-found');
+  note({ subject: `webhook:${delivery.endpointId}` });
+  const payload = { websiteId: site.id, deliveryId: id };
+  if (delivery.state === 'queued') {
+    await hastenJob(database, deliverWebhookKind, { payload, now });
+    return {};
+  }
+  await changeDelivery(database, delivery, { state: 'queued', attempts: 0, nextAttemptAt: now });
+  await enqueueJob(database, deliverWebhookKind, { websiteId: site.id, payload, runAt: now });
+  return {};
+};

@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/index.ts';
+import { webhookDeliveries, webhookEndpoints } from './webhooks-tables.ts';
+
+export type EndpointRow = typeof webhookEndpoints.$inferSelect;
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+const isEndpoint = (websiteId: string, id: string) =>
+  and(eq(webhookEndpoints.websiteId, websiteId), eq(webhookEndpoints.endpointId, id));
+
+const isDelivery = (websiteId: string, id: string) =>
+  and(eq(webhookDeliveries.websiteId, websiteId), eq(webhookDeliveries.deliveryId, id));
+
+export const listEndpoints = (database: Queryable, websiteId: string): Promise<EndpointRow[]> =>
+  database
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.websiteId, websiteId))
+    .orderBy(asc(webhookEndpoints.endpointId));
+
+/** Active endpoints that want an event. */
+export const listSubscribed = (
+  database: Queryable,
+  websiteId: string,
+  eventType: string,
+): Promise<EndpointRow[]> =>
+  database
+    .select()
+    .from(webhookEndpoints)
+    .where(
+      and(
+        eq(webhookEndpoints.websiteId, websiteId),
+        eq(webhookEndpoints.isActive, true),
+        sql`${webhookEndpoints.events} @> ${JSON.stringify([eventType])}::jsonb`,
+      ),
+    );
+
+export const findEndpoint = async (
+  database: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<EndpointRow | undefined> => {
+  const [row] = await database.select().from(webhookEndpoints).where(isEndpoint(websiteId, id));
+  return row;
+};
+
+export const insertEndpoint = async (
+  database: Queryable,
+  row: typeof webhookEndpoints.$inferInsert,
+): Promise<void> => {
+  await database.insert(webhookEndpoints).values(row);
+};
+
+export type EndpointChange = Partial<Omit<EndpointRow, 'websiteId' | 'endpointId' | 'createdAt'>>;
+
+export const changeEndpoint = async (
+  database: Queryable,
+  { websiteId, endpointId }: Pick<EndpointRow, 'websiteId' | 'endpointId'>,
+  change: EndpointChange,
+): Promise<EndpointRow | undefined> => {
+  const [row] = await database
+    .update(webhookEndpoints)
+    .set(change)
+    .where(isEndpoint(websiteId, endpointId))
+    .returning();
+  return row;
+};
+
+/** With its deliveries. */
+export const deleteEndpoint = async (
+  database: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<EndpointRow | undefined> => {
+  await database
+    .delete(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.websiteId, websiteId), eq(webhookDeliveries.endpointId, id)));
+  const [row] = await database.delete(webhookEndpoints).where(isEndpoint(websiteId, id)).returning();
+  return row;
+};
+
+export const insertDeliveries = async (
+  database: Queryable,
+  rows: readonly (typeof webhookDeliveries.$inferInsert)[],
+): Promise<void> => {
+  if (rows.length > 0) await database.insert(webhookDeliveries).values([...rows]);
+};
+
+export const findDelivery = async (
+  database: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<DeliveryRow | undefined> => {
+  const [row] = await database.select().from(webhookDeliveries).where(isDelivery(websiteId, id));
+  return row;
+};
+
+export interface DeliveryFilter {
+  readonly endpointId: string;
+  readonly state?: DeliveryRow['state'];
+  readonly before?: string;
+  readonly limit: number;
+}
+
+/** Newest first. */
+export const listDeliveries = (
+  database: Queryable,
+  websiteId: string,
+  { endpointId, state, before, limit }: DeliveryFilter,
+): Promise<DeliveryRow[]> =>
+  database
+    .select()
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.websiteId, websiteId),
+        eq(webhookDeliveries.endpointId, endpointId),
+        state === undefined ? undefined : eq(webhookDeliveries.state, state),
+        before === undefined ? undefined : lt(webhookDeliveries.deliveryId, before),
+      ),
+    )
+    .orderBy(desc(webhookDeliveries.deliveryId))
+    .limit(limit);
+
+export const changeDelivery = async (
+  database: Queryable,
+  { websiteId, deliveryId }: Pick<DeliveryRow, 'websiteId' | 'deliveryId'>,
+  change: Partial<Pick<DeliveryRow, 'state' | 'attempts' | 'log' | 'responseExcerpt' | 'nextAttemptAt'>>,
+): Promise<void> => {
+  await database.update(webhookDeliveries).set(change).where(isDelivery(websiteId, deliveryId));
+};
+
+/** Of all sites. */
+export const sweepDeliveries = async (database: Queryable, before: Date): Promise<void> => {
+  await database.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before));
+};
