@@ -9,6 +9,9 @@ export const isPageContent = (content: unknown): content is CollectionContent =>
 export const isItemContent = (content: unknown): content is ItemContent =>
   isObject(content) && 'collectionId' in content && 'recordType' in content;
 
-/** The title of a page or item. */
-export const titleIn = (content: unknown): string | undefined =>
-  isObject(content) && 'title' in content && typeof content.title === 'string' ? content.title : undefined;
+/** The title of a page or item, or the name of a form. */
+export const titleIn = (content: unknown): string | undefined => {
+  if (!isObject(content)) return undefined;
+  if ('title' in content && typeof content.title === 'string') return content.title;
+  return 'name' in content && typeof content.name === 'string' ? content.name : undefined;
+};

@@ -1,0 +1,3 @@
+export { formActivity } from './forms-activity.ts';
+export { formCalls } from './forms-calls.ts';
+export { formRefusals } from './forms-refusals.ts';
