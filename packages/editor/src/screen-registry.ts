@@ -5,6 +5,7 @@ import { pageEditorScreen } from './canvas/index.ts';
 import { categoriesScreen } from './categories/index.ts';
 import { contributorsScreen } from './contributors/index.ts';
 import { designScreen } from './design/index.ts';
+import { captchaScreen, formScreen, formsScreen, submissionsScreen } from './forms/index.ts';
 import { inventoryScreen } from './inventory/index.ts';
 import { itemsScreen } from './items/index.ts';
 import { mailScreen } from './mail/index.ts';
@@ -32,6 +33,9 @@ export const screens = [
   categoriesScreen,
   inventoryScreen,
   storeSettingsScreen,
+  formsScreen,
+  formScreen,
+  submissionsScreen,
   filesScreen,
   generalScreen,
   socialScreen,
@@ -39,6 +43,7 @@ export const screens = [
   codeScreen,
   contributorsScreen,
   mailScreen,
+  captchaScreen,
   activityScreen,
   billingScreen,
   sitesScreen,

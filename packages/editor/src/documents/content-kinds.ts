@@ -1,3 +1,4 @@
+import type { SiteForm } from '@sitewright/domain/forms';
 import type { CollectionContent, ItemContent } from '@sitewright/domain/pages';
 
 const isObject = (content: unknown): content is object => typeof content === 'object' && content !== null;
@@ -8,6 +9,9 @@ export const isPageContent = (content: unknown): content is CollectionContent =>
 
 export const isItemContent = (content: unknown): content is ItemContent =>
   isObject(content) && 'collectionId' in content && 'recordType' in content;
+
+export const isFormContent = (content: unknown): content is SiteForm =>
+  isObject(content) && 'fields' in content && 'name' in content;
 
 /** The title of a page or item, or the name of a form. */
 export const titleIn = (content: unknown): string | undefined => {

@@ -14,7 +14,7 @@ const settingsLabels = (viewer: Viewer) => screensFor(viewer, 'settings').map(({
 
 describe('the screens that a contributor sees', () => {
   it('are all of the site’s for its administrator, but not the installation’s', () => {
-    expect(railLabels(viewerOf('admin'))).toEqual(['Pages', 'Design', 'Store', 'Files', 'Settings']);
+    expect(railLabels(viewerOf('admin'))).toEqual(['Pages', 'Design', 'Store', 'Forms', 'Files', 'Settings']);
     expect(settingsLabels(viewerOf('admin'))).toEqual([
       'General',
       'Social',
@@ -22,6 +22,7 @@ describe('the screens that a contributor sees', () => {
       'Code',
       'Contributors',
       'Mail',
+      'Spam protection',
       'Activity',
       'Billing',
     ]);
@@ -32,23 +33,25 @@ describe('the screens that a contributor sees', () => {
       'Pages',
       'Design',
       'Store',
+      'Forms',
       'Files',
       'Settings',
       'Sites',
     ]);
   });
 
-  it('are pages, store and files for an editor', () => {
-    expect(railLabels(viewerOf('editor'))).toEqual(['Pages', 'Store', 'Files']);
+  it('are pages, store, forms and files for an editor', () => {
+    expect(railLabels(viewerOf('editor'))).toEqual(['Pages', 'Store', 'Forms', 'Files']);
     expect(settingsLabels(viewerOf('editor'))).toEqual([]);
   });
 
   it('hold the settings but neither design, code, people nor mail for a website manager', () => {
-    expect(railLabels(viewerOf('websiteManager'))).toEqual(['Pages', 'Store', 'Files', 'Settings']);
+    expect(railLabels(viewerOf('websiteManager'))).toEqual(['Pages', 'Store', 'Forms', 'Files', 'Settings']);
     expect(settingsLabels(viewerOf('websiteManager'))).toEqual([
       'General',
       'Social',
       'URL redirects',
+      'Spam protection',
       'Activity',
     ]);
   });
@@ -64,6 +67,7 @@ describe('the screens that a contributor sees', () => {
     expect(railLabels({ ...viewerOf('admin'), hasStore: false })).toEqual([
       'Pages',
       'Design',
+      'Forms',
       'Files',
       'Settings',
     ]);
