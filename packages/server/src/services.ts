@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from './database/index.ts';
 import type { FileStore } from './files/index.ts';
+import type { RecaptchaHosts } from './forms/index.ts';
 import type { ConnectionLimits } from './http/index.ts';
 import type { ProgramFolders } from './program-folders.ts';
 import type { Settings } from './settings/index.ts';
@@ -14,6 +15,8 @@ export interface Services {
   readonly clock: () => Date;
   readonly log: Logger;
   readonly folders: ProgramFolders;
+  /** Stood in for in tests. */
+  readonly recaptchaHosts?: RecaptchaHosts;
   /** Shorter in tests. */
   readonly connectionLimits?: ConnectionLimits;
 }

@@ -7,7 +7,7 @@ import type { CallSchemas } from '../call/index.ts';
 
 const state = Type.Enum([...submissionStates]);
 const text = Type.String({ maxLength: 2000 });
-const day = Type.String({ format: 'date' });
+const day = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` });
 
 const listedForm = Type.Object({
   id,
@@ -41,8 +41,8 @@ const submission = Type.Object({
   state,
   submittedOn: moment,
   sender: orNull(Type.String()),
-  /** Why it was moved to spam. */
-  spamReason: orNull(Type.Enum(['honeypot', 'captcha', 'links'])),
+  /** Why it was moved to spam: `honeypot`, `captcha` or `links`. */
+  spamReason: orNull(Type.String()),
   answers: Type.Array(answer),
   note: Type.String(),
   pageTitle: Type.String(),
@@ -126,7 +126,7 @@ export const formSchemas = {
       closed,
     ),
     answer: Type.String(),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'bad-request'],
   },
   readFile: {
     params: Type.Object({ id, fileId: id }),

@@ -88,3 +88,5 @@ export {
   type SubmissionState,
 } from './submission/submissions.ts';
 export { formRefusalMessages, type FormRefusal } from './forms-refusals.ts';
+export { answerText, describeAnswers, type AnswerSummary } from './submission/answer-text.ts';
+export { formInputs, inputName, readFormEntries, type FormEntries } from './submission/form-entries.ts';
