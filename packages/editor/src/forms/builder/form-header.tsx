@@ -30,6 +30,7 @@ const MoreMenu = ({ id, form }: Omit<ToolbarProps, 'undo'>) => {
   const { duplicate, trash } = useFormActions();
   const navigate = useNavigate();
   const refresh = useRefresh();
+  const canRead = useSession().permissions.includes('submissions');
   const named = { id, name: form.name };
   const remove = async (): Promise<void> => {
     if (!(await trash(named))) return;
@@ -43,6 +44,15 @@ const MoreMenu = ({ id, form }: Omit<ToolbarProps, 'undo'>) => {
       </AriaButton>
       <Popover placement="bottom end">
         <Menu className="menu" aria-label="More actions">
+          {canRead ? (
+            <MenuItem
+              id="submissions"
+              icon={Inbox}
+              onAction={() => void navigate({ to: '/forms/submissions', search: { form: id } })}
+            >
+              View submissions
+            </MenuItem>
+          ) : null}
           <MenuItem id="duplicate" icon={CopyPlus} onAction={() => void duplicate(named)}>
             Duplicate
           </MenuItem>
@@ -62,14 +72,9 @@ export const FormToolbar = ({ id, form, undo }: ToolbarProps) => {
       <UndoButtons controls={undo} />
       <MoreMenu {...{ id, form }} />
       {canRead ? (
-        <Link
-          to="/forms/submissions"
-          search={{ form: id }}
-          className="button button-plain"
-          aria-label="Submissions"
-        >
+        <Link to="/forms/submissions" search={{ form: id }} className="button button-plain form-editor-wide">
           <Inbox size={16} aria-hidden />
-          <span className="form-editor-wide">Submissions</span>
+          <span className="button-label">Submissions</span>
         </Link>
       ) : null}
       <PublishMenu subject={{ kind: 'form', id, title: form.name }} at="/" />

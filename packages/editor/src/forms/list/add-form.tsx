@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Menu, MenuTrigger } from 'react-aria-components';
+import { formStarts } from '../../blocks/index.ts';
 import { Button, MenuItem, Popover } from '../../controls/index.ts';
 import { newId } from '../../documents/index.ts';
-import { formStarts } from './form-starts.ts';
 import type { FormActions } from './use-form-actions.ts';
 
 /** A button with a menu of what a new form begins with. */

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ClipboardList, Inbox, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState, IconButton, Screen, SearchField, Skeleton } from '../../controls/index.ts';
-import { Fetched, useFetched } from '../../data-fetching/index.ts';
+import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
 import { SaveStatus, useRefreshAfterSave } from '../../save-status/index.ts';
 import { useSession } from '../../session/index.ts';
 import { UndoButtons, useUndo, useUndoKeys, type UndoScope } from '../../undo/index.ts';
@@ -57,6 +57,8 @@ export const FormsScreen = () => {
   const actions = useFormActions();
   const [isTrashOpen, setTrashOpen] = useState(false);
   const canRead = useSession().permissions.includes('submissions');
+  // The empty list has the button.
+  const isEmpty = dataOf(fetched)?.forms.length === 0;
   return (
     <Screen
       title="Forms"
@@ -72,7 +74,7 @@ export const FormsScreen = () => {
               <span className="button-label forms-wide">Submissions</span>
             </Link>
           ) : null}
-          <AddForm actions={actions} />
+          {isEmpty ? null : <AddForm actions={actions} />}
         </>
       }
     >

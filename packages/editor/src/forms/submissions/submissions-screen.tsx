@@ -123,10 +123,14 @@ const SubmissionList = ({ search, onSearch, form, submissions, count }: ListProp
       ) : (
         <SubmissionTable {...{ submissions, columns }} selected={chosen} onSelect={setChosen} onOpen={open} />
       )}
-      <p className="submissions-count">
-        <output>{submissions.length === 0 ? '' : countText(submissions.length, count)}</output>{' '}
-        {retentionText(search.state, form)}
-      </p>
+      <output className="submissions-count">
+        {[
+          submissions.length === 0 ? '' : countText(submissions.length, count),
+          retentionText(search.state, form),
+        ]
+          .filter((text) => text !== '')
+          .join(' · ')}
+      </output>
       {search.open === undefined ? null : (
         <SubmissionDrawer
           id={search.open}
