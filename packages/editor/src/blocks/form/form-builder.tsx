@@ -1,11 +1,14 @@
 import type { SiteForm } from '@sitewright/domain/forms';
 import { useState } from 'react';
 import { Tabs } from '../../controls/index.ts';
+import { useInvalidField } from '../../documents/index.ts';
 import type { BlockValue } from '../settings/value-path.ts';
 import { SettingGroups } from '../value-form/setting-groups.tsx';
 import { useSettingForm } from '../value-form/use-setting-form.ts';
 import '../value-form/value-settings.css';
+import './form-builder.css';
 import { FormFieldsProvider } from './fields/form-fields-context.ts';
+import { FormFaults, sectionOf } from './form-faults.tsx';
 import { formRules } from './form-rules.ts';
 import { formSections, type FormSectionId } from './settings/form-groups.ts';
 
@@ -25,17 +28,6 @@ const collapsible = formSections.flatMap(({ name, groups }, index) =>
   groups.map((group) => ({ ...group, title: name, isClosed: index > 0 })),
 );
 
-const hasFaultIn = (errors: Readonly<Record<string, string>>, id: FormSectionId): boolean => {
-  const places = {
-    build: ['name', 'fields', 'submitLabel'],
-    storage: ['storage', 'retentionDays'],
-    advanced: ['successRedirect', 'parsedSubmissionMessage', 'submissionHTML'],
-    captcha: ['captcha'],
-    disclaimer: ['parsedDisclaimerMessage'],
-  } as const satisfies Record<FormSectionId, readonly string[]>;
-  return Object.keys(errors).some((error) => places[id].some((place) => error.startsWith(place)));
-};
-
 /** All settings of a form. Use its id as key. */
 export const FormBuilder = ({ id, form, formNow, onChange, layout }: FormBuilderProps) => {
   const [tab, setTab] = useState<FormSectionId>('build');
@@ -48,10 +40,13 @@ export const FormBuilder = ({ id, form, formNow, onChange, layout }: FormBuilder
     },
     (next, label) => onChange(next as unknown as SiteForm, label),
   );
-  const { fields } = settings.value as unknown as SiteForm;
+  const edited = settings.value as unknown as SiteForm;
+  const faulty = new Set(Object.keys(settings.errors).map(sectionOf));
+  useInvalidField(faulty.size > 0);
   return (
-    <FormFieldsProvider value={fields}>
+    <FormFieldsProvider value={edited.fields}>
       <div className="block-settings">
+        <FormFaults errors={settings.errors} form={edited} shown={layout === 'tabs' ? tab : undefined} />
         {layout === 'groups' ? (
           <SettingGroups groups={collapsible} form={settings} />
         ) : (
@@ -61,7 +56,7 @@ export const FormBuilder = ({ id, form, formNow, onChange, layout }: FormBuilder
             onChange={setTab}
             tabs={formSections.map((section) => ({
               id: section.id,
-              name: hasFaultIn(settings.errors, section.id) ? `${section.name} (check)` : section.name,
+              name: faulty.has(section.id) ? `${section.name} (check)` : section.name,
               panel: <SettingGroups groups={section.groups} form={settings} />,
             }))}
           />

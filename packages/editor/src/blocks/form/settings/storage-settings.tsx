@@ -36,6 +36,17 @@ const has =
   (form: BlockValue): boolean =>
     readAt(form, field) !== undefined;
 
+/** The fault of a group as a whole, below its switch. */
+const faultSetting = (field: string): CustomSetting => ({
+  control: 'custom',
+  fields: [field],
+  when: has(field),
+  Editor: ({ form }) => {
+    const fault = form.errors[field];
+    return fault === undefined ? null : <p className="field-error form-builder-fault">{fault}</p>;
+  },
+});
+
 /** Where submissions go. */
 export const storageGroups: readonly SettingGroup[] = [
   {
@@ -48,6 +59,7 @@ export const storageGroups: readonly SettingGroup[] = [
         hint: 'Sent to the address that the visitor enters.',
         start: { subject: 'We received your message', text: 'Thank you for your message.' },
       },
+      faultSetting('storage.confirmation'),
       {
         control: 'text',
         field: 'storage.confirmation.subject',
@@ -68,6 +80,7 @@ export const storageGroups: readonly SettingGroup[] = [
         hint: 'Adds the sender to a list, with the text that they agreed to.',
         start: { name: 'Newsletter', optIn: 'checkbox', text: 'Send me news by email.' },
       },
+      faultSetting('storage.mailingList'),
       {
         control: 'text',
         field: 'storage.mailingList.name',
