@@ -11,6 +11,7 @@ import { SaveStatus } from '../../save-status/index.ts';
 import { useSession } from '../../session/index.ts';
 import { UndoButtons, type UndoControls } from '../../undo/index.ts';
 import { FormState } from '../list/form-table.tsx';
+import { showFormVersion } from './preview/form-version.tsx';
 import { useFormActions } from '../list/use-form-actions.ts';
 
 export const FormNote = ({ saved }: { readonly saved: SavedDocument }) => (
@@ -77,7 +78,7 @@ export const FormToolbar = ({ id, form, undo }: ToolbarProps) => {
           <span className="button-label">Submissions</span>
         </Link>
       ) : null}
-      <PublishMenu subject={{ kind: 'form', id, title: form.name }} at="/" />
+      <PublishMenu subject={{ kind: 'form', id, title: form.name }} at="/" showVersion={showFormVersion} />
     </>
   );
 };

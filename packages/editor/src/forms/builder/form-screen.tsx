@@ -1,18 +1,17 @@
 import type { SiteForm } from '@sitewright/domain/forms';
-import { siteCalls } from '@sitewright/api/sites';
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Eye, Pencil } from 'lucide-react';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { FormBuilder, useFormDocument, type FormDocument } from '../../blocks/index.ts';
 import { Notice, Screen, Segmented, Skeleton } from '../../controls/index.ts';
-import { dataOf, Failure, useFetched } from '../../data-fetching/index.ts';
+import { Failure } from '../../data-fetching/index.ts';
 import { useIsTrashed, type SavedDocument } from '../../documents/index.ts';
 import { usePresence } from '../../presence/index.ts';
 import { useUndo, useUndoKeys } from '../../undo/index.ts';
 import { FormNote, FormToolbar } from './form-header.tsx';
 import './form-screen.css';
-import { FormPreview } from './preview/form-preview.tsx';
+import { FormVersion } from './preview/form-version.tsx';
 
 const route = getRouteApi('/_signed-in/forms/edit');
 
@@ -50,7 +49,6 @@ const Notices = ({ document: { key } }: Pick<OpenFormProps, 'document'>) => {
 const Panes = ({ document, form }: Omit<OpenFormProps, 'saved'>) => {
   const [view, setView] = useState<'edit' | 'preview'>('edit');
   const { id } = document.key;
-  const language = dataOf(useFetched(siteCalls.readSettings, {}).fetched)?.language ?? 'en';
   return (
     <div className={`form-editor form-editor-shows-${view}`}>
       <div className="form-editor-views">
@@ -69,13 +67,7 @@ const Panes = ({ document, form }: Omit<OpenFormProps, 'saved'>) => {
         </Suspense>
       </section>
       <section className="form-editor-preview" aria-label="Preview">
-        <div className="form-preview">
-          {form.fields.length === 0 ? (
-            <p className="form-preview-description">Add a field to see the form here.</p>
-          ) : (
-            <FormPreview {...{ form, language }} />
-          )}
-        </div>
+        <FormVersion form={form} />
       </section>
     </div>
   );

@@ -10,7 +10,7 @@ import {
   type SiteForm,
   type SiteFormTexts,
 } from '@sitewright/domain/forms';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { parseInertHtml } from '../../../blocks/index.ts';
 import './form-preview.css';
 import { PreviewInput } from './preview-input.tsx';
@@ -26,6 +26,7 @@ const OwnText = ({ html }: { readonly html: string }) => {
 };
 
 interface FieldProps {
+  readonly labelId: string;
   readonly field: SiteField;
   readonly answer: unknown;
   readonly fault: string | undefined;
@@ -41,14 +42,14 @@ const Heading = ({ title, description = '', underline = false }: SiteField) => (
 );
 
 const PreviewField = (props: FieldProps) => {
-  const { field, fault, texts } = props;
-  const { id, type, title, description = '' } = field;
+  const { field, labelId, fault, texts } = props;
+  const { type, title, description = '' } = field;
   if (type === 'hidden') return null;
   if (type === 'section') return <Heading {...field} />;
   return (
-    <fieldset className="form-preview-field" aria-labelledby={`preview-${id}`}>
+    <fieldset className="form-preview-field" aria-labelledby={labelId}>
       {fault === undefined ? null : <span className="form-preview-fault">{fault}</span>}
-      <span id={`preview-${id}`} className="form-preview-title">
+      <span id={labelId} className="form-preview-title">
         {title}
         {isAnswerRequired(field) ? <small>{` ${texts['required-mark']}`}</small> : null}
       </span>
@@ -109,6 +110,7 @@ const LastPage = ({ form }: { readonly form: SiteForm }) => {
 
 /** The form as visitors fill it in: conditions, pages and messages work, nothing is sent. */
 export const FormPreview = ({ form, language }: { readonly form: SiteForm; readonly language: string }) => {
+  const prefix = useId();
   const [state, setState] = useState(start);
   const texts = siteFormTextsIn(language);
   const answers = answersTo(form, state.answers);
@@ -141,6 +143,7 @@ export const FormPreview = ({ form, language }: { readonly form: SiteForm; reado
         <PreviewField
           key={field.id}
           {...{ field, texts }}
+          labelId={`${prefix}-${field.id}`}
           answer={answers[field.id]}
           fault={state.faults[field.id]}
           onAnswer={(answer) =>

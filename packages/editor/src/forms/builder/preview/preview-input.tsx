@@ -9,6 +9,8 @@ import {
 
 export interface PreviewInputProps {
   readonly field: SiteField;
+  /** Id of the element that names the field. */
+  readonly labelId: string;
   readonly answer: unknown;
   readonly texts: SiteFormTexts;
   readonly onAnswer: (answer: unknown) => void;
@@ -107,11 +109,11 @@ const inputTypes: Partial<Record<SiteField['type'], string>> = {
   website: 'url',
 };
 
-const TextInput = ({ field, answer, onAnswer }: PreviewInputProps) => {
-  const { id, type, placeholder = '', maxLength, currencySymbol } = field;
+const TextInput = ({ field, labelId, answer, onAnswer }: PreviewInputProps) => {
+  const { type, placeholder = '', maxLength, currencySymbol } = field;
   const value = textIn(answer);
   const shared = {
-    'aria-labelledby': `preview-${id}`,
+    'aria-labelledby': labelId,
     value,
     placeholder,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onAnswer(target.value),
@@ -140,12 +142,14 @@ const TextInput = ({ field, answer, onAnswer }: PreviewInputProps) => {
   );
 };
 
-const SelectInput = ({ field: { id, options = noOptions }, answer, texts, onAnswer }: PreviewInputProps) => (
-  <select
-    aria-labelledby={`preview-${id}`}
-    value={textIn(answer)}
-    onChange={({ target }) => onAnswer(target.value)}
-  >
+const SelectInput = ({
+  field: { options = noOptions },
+  labelId,
+  answer,
+  texts,
+  onAnswer,
+}: PreviewInputProps) => (
+  <select aria-labelledby={labelId} value={textIn(answer)} onChange={({ target }) => onAnswer(target.value)}>
     <option value="">{texts['select-option']}</option>
     {options.map((option, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- options may be alike while they are typed
@@ -158,8 +162,9 @@ const SelectInput = ({ field: { id, options = noOptions }, answer, texts, onAnsw
 
 /** The input of a field as visitors see it; files are not uploaded from a preview. */
 export const PreviewInput = (props: PreviewInputProps) => {
-  const { type, id } = props.field;
-  if (type === 'file') return <input type="file" disabled aria-labelledby={`preview-${id}`} />;
+  const { field, labelId } = props;
+  const { type } = field;
+  if (type === 'file') return <input type="file" disabled aria-labelledby={labelId} />;
   if (type === 'radio' || type === 'checkbox') return <Choices {...props} />;
   if (type === 'select') return <SelectInput {...props} />;
   if (type === 'likert') return <Scale {...props} />;
