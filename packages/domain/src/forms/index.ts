@@ -89,4 +89,11 @@ export {
 } from './submission/submissions.ts';
 export { formRefusalMessages, type FormRefusal } from './forms-refusals.ts';
 export { answerText, describeAnswers, type AnswerSummary } from './submission/answer-text.ts';
-export { formInputs, inputName, readFormEntries, type FormEntries } from './submission/form-entries.ts';
+export {
+  formInputs,
+  inputName,
+  readFormEntries,
+  sentFormOf,
+  sentNotice,
+  type FormEntries,
+} from './submission/form-entries.ts';

@@ -1,5 +1,5 @@
 import { submissionLimits } from '@sitewright/domain/forms';
-import type { Database, Queryable } from '../database/index.ts';
+import type { Queryable } from '../database/index.ts';
 import { asDocumentKind, type ContentCapability } from '../documents/index.ts';
 import type { FileStore } from '../files/index.ts';
 import { formKind } from './form-kind.ts';
@@ -7,12 +7,9 @@ import { implementFormCalls } from './forms-routes.ts';
 import { deleteExpiredSubmissions } from './submissions/submissions-store.ts';
 import { uploadKey } from './uploads/receive-upload.ts';
 import { deleteUpload, listExpiredUploads } from './uploads/uploads-store.ts';
-import type { SubmissionServices } from './visitors/save-submission.ts';
+import { registerPlainFormPosts, type PlainFormServices } from './visitors/plain-forms.ts';
 
-export interface FormServices extends SubmissionServices {
-  readonly database: Database;
-  readonly files: FileStore;
-}
+export type FormServices = PlainFormServices;
 
 /** Deletes submissions whose time is over, and files that no submission has. */
 const sweep = async (files: FileStore, database: Queryable, now: Date): Promise<void> => {
@@ -27,5 +24,6 @@ export const formsCapability = (services: FormServices): ContentCapability => ({
   name: 'forms',
   calls: implementFormCalls(services),
   documentKinds: [asDocumentKind(formKind)],
+  registerRoutes: (app) => registerPlainFormPosts(app, services),
   sweep: (database, now) => sweep(services.files, database, now),
 });

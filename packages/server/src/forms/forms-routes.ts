@@ -18,7 +18,6 @@ import { accessOf } from '../page-access/index.ts';
 import { challengeOf } from './captcha/check-captcha.ts';
 import { describeCaptcha, saveCaptcha } from './captcha/captcha-service.ts';
 import { findPublishedForm, listForms } from './forms-store.ts';
-import type { FormServices } from './forms-capability.ts';
 import { describeSubmission } from './submissions/describe-submission.ts';
 import { writeSubmissions } from './submissions/export-submissions.ts';
 import {
@@ -34,6 +33,7 @@ import { uploadKey } from './uploads/receive-upload.ts';
 import { receiveFormFile } from './uploads/upload-service.ts';
 import { findUpload } from './uploads/uploads-store.ts';
 import { checkAnswers, parseAnswers } from './visitors/read-answers.ts';
+import type { PlainFormServices as FormServices } from './visitors/plain-forms.ts';
 import { saveSubmission } from './visitors/save-submission.ts';
 import { createKey } from './visitors/submission-keys.ts';
 

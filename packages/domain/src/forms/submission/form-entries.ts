@@ -51,3 +51,12 @@ const answerOf = (entries: FormEntries, field: SiteField): unknown => {
 /** The answers that were entered in a form. */
 export const readFormEntries = (fields: readonly SiteField[], entries: FormEntries): GivenAnswers =>
   Object.fromEntries(fields.filter(hasAnswer).map((field) => [field.id, answerOf(entries, field)]));
+
+const SENT = 'form-sent.';
+
+/** The notice in the address of a page after a form was sent without script. */
+export const sentNotice = (formId: string): string => `${SENT}${formId}`;
+
+/** The form that a notice names; undefined for other notices. */
+export const sentFormOf = (notice = ''): string | undefined =>
+  /^form-sent\.[0-9a-f]{24}$/.test(notice) ? notice.slice(SENT.length) : undefined;

@@ -1,5 +1,5 @@
-import { captchaActions, type SiteForm } from '@sitewright/domain/forms';
-import { proofLimits, type Proof } from '@sitewright/domain/proof-of-work';
+import { captchaActions, submissionLimits, type SiteForm } from '@sitewright/domain/forms';
+import type { Proof } from '@sitewright/domain/proof-of-work';
 import type { Database } from '../../database/index.ts';
 import { refuse, type Refusal } from '../../http/index.ts';
 import { createChallenge, spendProof, type ProofPurpose } from '../../proof-of-work/index.ts';
@@ -38,7 +38,7 @@ const purposeOf = (
 export const challengeOf = (
   services: CaptchaServices,
   subject: Pick<CaptchaSubject, 'websiteId' | 'formId' | 'now'>,
-) => createChallenge(purposeOf(services, subject), proofLimits.EASIEST);
+) => createChallenge(purposeOf(services, subject), submissionLimits.PROOF_NUMBERS);
 
 export const isNewsletter = ({ fields, storage }: SiteForm): boolean =>
   storage?.mailingList?.optIn === 'always' && fields.every(({ type }) => type === 'email' || type === 'name');
