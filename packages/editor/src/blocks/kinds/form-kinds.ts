@@ -1,15 +1,15 @@
 import type { BlockKind } from '@sitewright/domain/blocks';
+import { formSetting } from '../form/form-setting.tsx';
 import { alignmentNames } from '../settings/choice-names.ts';
 import type { KindSettings } from '../settings/setting.ts';
 
 const opensLightbox = (value: Readonly<Record<string, unknown>>): boolean => value['display'] === 'lightbox';
 
-const uneditedFields = { formId: 'Chosen with the form picker of the block.' };
-
 const form: KindSettings = {
   groups: [
     {
       settings: [
+        formSetting,
         {
           control: 'choice',
           field: 'display',
@@ -29,13 +29,13 @@ const form: KindSettings = {
       ],
     },
   ],
-  uneditedFields,
 };
 
 const newsletter: KindSettings = {
   groups: [
     {
       settings: [
+        formSetting,
         { control: 'text', field: 'title', label: 'Title' },
         { control: 'rich', field: 'description', label: 'Description' },
         {
@@ -55,7 +55,6 @@ const newsletter: KindSettings = {
       ],
     },
   ],
-  uneditedFields,
 };
 
 export const formKinds = { form, newsletter } as const satisfies Partial<Record<BlockKind, KindSettings>>;

@@ -1,6 +1,7 @@
 import { formCalls } from '@sitewright/api/forms';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CopyPlus, Ellipsis, Inbox, Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button as AriaButton, Menu, MenuTrigger } from 'react-aria-components';
 import type { SiteForm } from '@sitewright/domain/forms';
 import { MenuItem, Popover } from '../../controls/index.ts';
@@ -14,12 +15,22 @@ import { FormState } from '../list/form-table.tsx';
 import { showFormVersion } from './preview/form-version.tsx';
 import { useFormActions } from '../list/use-form-actions.ts';
 
-export const FormNote = ({ saved }: { readonly saved: SavedDocument }) => (
-  <>
-    <FormState isPublished={saved.publishedRevision !== null} hasChanges={saved.hasChanges} />
-    <SaveStatus />
-  </>
-);
+/** The list of forms is read again after every save and publication. */
+export const FormNote = ({ saved }: { readonly saved: SavedDocument }) => {
+  const refresh = useRefresh();
+  const version = `${saved.revision} ${saved.publishedRevision}`;
+  useEffect(() => {
+    void refresh(formCalls.list);
+    // Once per saved version; the callback is new with every render.
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [version]);
+  return (
+    <>
+      <FormState isPublished={saved.publishedRevision !== null} hasChanges={saved.hasChanges} />
+      <SaveStatus />
+    </>
+  );
+};
 
 interface ToolbarProps {
   readonly id: string;
@@ -35,7 +46,7 @@ const MoreMenu = ({ id, form }: Omit<ToolbarProps, 'undo'>) => {
   const named = { id, name: form.name };
   const remove = async (): Promise<void> => {
     if (!(await trash(named))) return;
-    void refresh(formCalls.list);
+    await refresh(formCalls.list);
     await navigate({ to: '/forms' });
   };
   return (

@@ -37,7 +37,11 @@ interface Values {
 const valuesOf = ({ type, siteKey }: Settings): Values => ({ type, siteKey, secret: '' });
 
 const CaptchaForm = ({ settings }: { readonly settings: Settings }) => {
-  const form = useForm<Values>({ defaultValues: valuesOf(settings) });
+  const form = useForm<Values>({
+    defaultValues: valuesOf(settings),
+    values: valuesOf(settings),
+    resetOptions: { keepDirtyValues: true },
+  });
   const { control, formState } = form;
   const { send, isSending } = useSending(formCalls.saveCaptcha);
   const refresh = useRefresh();
@@ -116,7 +120,7 @@ export const CaptchaScreen = () => {
     <div className="screen-column screen-body">
       <Section title="Spam protection" text="How forms tell visitors from programs that send spam.">
         <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={3} shape="form" />}>
-          {(settings) => <CaptchaForm key={settings.revision} settings={settings} />}
+          {(settings) => <CaptchaForm settings={settings} />}
         </Fetched>
       </Section>
     </div>
