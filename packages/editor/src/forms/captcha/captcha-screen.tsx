@@ -37,11 +37,7 @@ interface Values {
 const valuesOf = ({ type, siteKey }: Settings): Values => ({ type, siteKey, secret: '' });
 
 const CaptchaForm = ({ settings }: { readonly settings: Settings }) => {
-  const form = useForm<Values>({
-    defaultValues: valuesOf(settings),
-    values: valuesOf(settings),
-    resetOptions: { keepDirtyValues: true },
-  });
+  const form = useForm<Values>({ defaultValues: valuesOf(settings) });
   const { control, formState } = form;
   const { send, isSending } = useSending(formCalls.saveCaptcha);
   const refresh = useRefresh();

@@ -3,6 +3,8 @@ import { formatDateTime } from '../../controls/index.ts';
 import type { Submission } from './use-submissions.ts';
 
 export interface SubmissionColumn {
+  /** Names the row. */
+  readonly isHeader: boolean;
   readonly id: string;
   readonly name: string;
   readonly textOf: (submission: Submission) => string;
@@ -16,6 +18,7 @@ const answerText = ({ answers }: Submission, fieldId: string): string => {
 
 const sentOn: SubmissionColumn = {
   id: 'submittedOn',
+  isHeader: false,
   name: 'Received',
   textOf: ({ submittedOn }) => formatDateTime(new Date(submittedOn)),
 };
@@ -26,6 +29,7 @@ export const nameOf = (submission: Submission): string =>
 
 const summary: SubmissionColumn = {
   id: 'summary',
+  isHeader: false,
   name: 'Answers',
   textOf: ({ answers, sender }) =>
     answers
@@ -34,20 +38,30 @@ const summary: SubmissionColumn = {
       .join(' · '),
 };
 
-const from: SubmissionColumn = { id: 'from', name: 'From', textOf: nameOf };
-const formName: SubmissionColumn = { id: 'form', name: 'Form', textOf: (submission) => submission.formName };
+const from: SubmissionColumn = { id: 'from', name: 'From', isHeader: true, textOf: nameOf };
+const formName: SubmissionColumn = {
+  id: 'form',
+  name: 'Form',
+  isHeader: false,
+  textOf: (submission) => submission.formName,
+};
 
 const titleOf = (title: string): string => title.trim() || 'Untitled field';
 
-/** A column for each field of the chosen form; a summary while all forms are shown. */
+/** A column for each field of the form. Rows are named by the email address, or by the first answer. */
+const fieldColumns = ({ fields }: SiteForm): readonly SubmissionColumn[] => {
+  const answered = fields.filter(hasAnswer);
+  const header = answered.find(({ type }) => type === 'email') ?? answered[0];
+  return answered.map((field) => ({
+    id: field.id,
+    name: titleOf(field.title),
+    isHeader: field === header,
+    textOf: (submission) => answerText(submission, field.id),
+  }));
+};
+
+/** The fields of the chosen form; a summary while all forms are shown. */
 export const columnsOf = (form: SiteForm | undefined): readonly SubmissionColumn[] =>
   form
-    ? [
-        sentOn,
-        ...form.fields.filter(hasAnswer).map(({ id, title }) => ({
-          id,
-          name: titleOf(title),
-          textOf: (submission: Submission) => answerText(submission, id),
-        })),
-      ]
+    ? [{ ...sentOn, isHeader: !form.fields.some(hasAnswer) }, ...fieldColumns(form)]
     : [from, formName, summary, sentOn];

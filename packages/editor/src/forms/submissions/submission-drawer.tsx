@@ -141,9 +141,7 @@ export const SubmissionDrawer = ({ id, title, actions, onPrevious, onNext, onClo
             </span>
           </header>
           <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={4} shape="form" />}>
-            {(submission) => (
-              <Content {...{ submission, actions }} onMoved={onNext ?? onPrevious ?? onClose} />
-            )}
+            {(submission) => <Content {...{ submission, actions }} onMoved={onClose} />}
           </Fetched>
         </Dialog>
       </Modal>

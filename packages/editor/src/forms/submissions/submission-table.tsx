@@ -52,8 +52,8 @@ const Rows = ({ submissions, columns, selected, onSelect, onOpen }: SubmissionTa
         <Column id="select" className="submissions-select">
           <SelectBox />
         </Column>
-        {columns.map(({ id, name }, index) => (
-          <Column key={id} id={`column-${id}`} isRowHeader={index === 0}>
+        {columns.map(({ id, name, isHeader }) => (
+          <Column key={id} id={`column-${id}`} isRowHeader={isHeader}>
             <span className="truncate">{name}</span>
           </Column>
         ))}

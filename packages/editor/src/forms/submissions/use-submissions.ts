@@ -42,7 +42,7 @@ export const useSubmissionActions = () => {
       const outcome = await send(formCalls.setSubmissionState, { body: { ids: [...ids], state } });
       if (outcome.ok) toast(`${countText(outcome.answer.count)} ${movedTexts[state]}`);
       else toast(outcome.refusal.message, 'bad');
-      await refreshLists();
+      void refreshLists();
       return outcome.ok;
     },
     /** Whether they were deleted for good. */
@@ -56,7 +56,7 @@ export const useSubmissionActions = () => {
       const outcome = await send(formCalls.deleteSubmissions, { body: { ids: [...ids] } });
       if (outcome.ok) toast(`${countText(outcome.answer.count)} deleted`);
       else toast(outcome.refusal.message, 'bad');
-      await refreshLists();
+      void refreshLists();
       return outcome.ok;
     },
   };

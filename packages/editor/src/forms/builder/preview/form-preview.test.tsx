@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import type { SiteForm } from '@sitewright/domain/forms';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { buttonNamed, mount, press, typeInto } from '../../../testing/index.ts';
-
-vi.mock('../../../blocks/index.ts', async () => await import('../../../blocks/fields/inert-html.ts'));
-const { FormPreview } = await import('./form-preview.tsx');
+import { FormPreview } from './form-preview.tsx';
 
 const form: SiteForm = {
   name: 'Survey',
