@@ -14,10 +14,28 @@ const plainImports: Plugin = {
   },
 };
 
+const FORM_COPY = '?form';
+
+/**
+ * Forms on pages and forms of products share their rules in the source. In the build each has a copy: a shared chunk
+ * would put what only one of them needs on the pages of the other.
+ */
+const ownFormRules: Plugin = {
+  name: 'own-form-rules',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer = '', options) {
+    if (!importer.includes('/storefront/src/form/') && !importer.endsWith(FORM_COPY)) return null;
+    const found = await this.resolve(source, importer.replace(FORM_COPY, ''), { ...options, skipSelf: true });
+    const isRule = found && /\/domain\/src\/(forms|languages)\//.test(found.id);
+    return isRule ? { ...found, id: found.id + FORM_COPY } : found;
+  },
+};
+
 // Without React's own plugin: its refresh needs a script in the page's HTML, and the program's pages have none.
 export default defineConfig({
   base: '/-/storefront/',
-  plugins: [plainImports],
+  plugins: [plainImports, ownFormRules],
   build: {
     target: 'es2022',
     manifest: true,

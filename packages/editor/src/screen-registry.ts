@@ -6,6 +6,7 @@ import { categoriesScreen } from './categories/index.ts';
 import { commentsScreen, commentSettingsScreen } from './comments/index.ts';
 import { contributorsScreen } from './contributors/index.ts';
 import { designScreen } from './design/index.ts';
+import { captchaScreen, formScreen, formsScreen, submissionsScreen } from './forms/index.ts';
 import { inventoryScreen } from './inventory/index.ts';
 import { itemsScreen } from './items/index.ts';
 import { mailDesignScreen, mailScreen, mailServerScreen } from './mail/index.ts';
@@ -34,6 +35,9 @@ export const screens = [
   categoriesScreen,
   inventoryScreen,
   storeSettingsScreen,
+  formsScreen,
+  formScreen,
+  submissionsScreen,
   filesScreen,
   commentsScreen,
   generalScreen,
@@ -45,6 +49,7 @@ export const screens = [
   mailScreen,
   mailDesignScreen,
   webhooksScreen,
+  captchaScreen,
   activityScreen,
   billingScreen,
   sitesScreen,

@@ -6,6 +6,7 @@ const begin = createIslandLoader(
     ['blocks', () => import('./blocks/index.ts')],
     ['comments', () => import('./comments/index.ts')],
     ['contributor-bar', () => import('./contributor-bar/index.ts')],
+    ['form', () => import('./form/index.ts')],
     ['popup', () => import('./popup/index.ts')],
     ['shop', () => import('./shop.ts')],
   ]),
@@ -13,13 +14,11 @@ const begin = createIslandLoader(
 
 // Cached pages are the same for all visitors, so cookies tell who is a contributor or has a cart. Inside the
 // editor's frame neither is mounted.
-for (const [cookie, name] of [
-  ['hasEditor=', 'sw-contributor-bar'],
-  ['hasCart=', 'sw-shop'],
-] as const) {
-  if (document.cookie.includes(cookie) && self === top) {
-    void begin(document.body.appendChild(document.createElement(name)));
-  }
+const mountFor = (cookie: string, name: string): unknown =>
+  document.cookie.includes(cookie) && begin(document.body.appendChild(document.createElement(name)));
+if (self === top) {
+  mountFor('hasCart=', 'sw-shop');
+  mountFor('hasEditor=', 'sw-contributor-bar');
 }
 
 replayClicks(begin);

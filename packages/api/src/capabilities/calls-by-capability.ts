@@ -8,6 +8,7 @@ import { contributorActivity, contributorCalls, contributorRefusals } from '../c
 import { documentActivity, documentCalls, documentRefusals } from '../documents/index.ts';
 import { embedCalls, embedRefusals } from '../embeds/index.ts';
 import { fontActivity, fontCalls, fontRefusals } from '../fonts/index.ts';
+import { formActivity, formCalls, formRefusals } from '../forms/index.ts';
 import { mailActivity, mailCalls, mailRefusals } from '../mail/index.ts';
 import { mapCalls, mapRefusals } from '../maps/index.ts';
 import { mediaActivity, mediaCalls, mediaRefusals } from '../media/index.ts';
@@ -34,6 +35,7 @@ export const callsByCapability = {
   documents: documentCalls,
   embeds: embedCalls,
   fonts: fontCalls,
+  forms: formCalls,
   mail: mailCalls,
   maps: mapCalls,
   media: mediaCalls,
@@ -60,6 +62,7 @@ export const refusalsByCapability = {
   documents: documentRefusals,
   embeds: embedRefusals,
   fonts: fontRefusals,
+  forms: formRefusals,
   mail: mailRefusals,
   maps: mapRefusals,
   media: mediaRefusals,
@@ -79,6 +82,7 @@ export const activityTextsByCapability = {
   contributors: contributorActivity,
   documents: documentActivity,
   fonts: fontActivity,
+  forms: formActivity,
   mail: mailActivity,
   media: mediaActivity,
   navigation: navigationActivity,

@@ -7,7 +7,7 @@ import type { documentSchemas } from './documents-schemas.ts';
 const DOCUMENT = '/api/documents/{kind}/{id}';
 
 /**
- * Kinds are collection, item, navigation, header-footer, styles and template; some require a further
+ * Kinds are collection, item, navigation, header-footer, styles, template and form; some require a further
  * permission.
  */
 export const documentCalls = stateCalls<typeof documentSchemas>()({

@@ -79,6 +79,8 @@ export const describeSubject = (
   if (part !== undefined) return plain(part);
   const title = kind === 'template' ? id : titleOf(details, known);
   if (people.has(kind)) return plain(title ?? 'somebody who has left');
+  if (kind === 'submission')
+    return plain(title === undefined ? 'a form submission' : `a submission of “${title}”`);
   if (kind === 'comment') return plain(title === undefined ? 'a comment' : `a comment by ${title}`);
   const noun = nounOf(kind, known);
   return title === undefined

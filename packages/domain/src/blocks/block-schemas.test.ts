@@ -20,9 +20,9 @@ describe('kinds of blocks', () => {
   });
 
   it.each([
-    { type: blockTypes.form },
-    { type: blockTypes.donation },
-    { type: blockTypes.newsletter },
+    { type: blockTypes.zola },
+    { type: blockTypes.acuity },
+    { type: blockTypes.tock },
     { type: 999 },
     { type: 1337, definitionName: 'website.components.unheardOf' },
     { type: 1337 },

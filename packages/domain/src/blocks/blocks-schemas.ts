@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { listFields, readFieldConstraints, type FieldConstraints } from './schemas/field-constraints.ts';
+import { formSchemas } from './schemas/form-schemas.ts';
 import { listSchemas } from './schemas/list-schemas.ts';
 import { mediaSchemas } from './schemas/media-schemas.ts';
 import { pictureSchemas } from './schemas/picture-schemas.ts';
@@ -16,6 +17,7 @@ export const blockSchemas = {
   ...mediaSchemas,
   ...listSchemas,
   ...shopSchemas,
+  ...formSchemas,
 };
 
 type BlockKind = keyof typeof blockSchemas;

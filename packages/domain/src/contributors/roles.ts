@@ -12,6 +12,7 @@ export const permissions = [
   'orders',
   'customers',
   'discounts',
+  'submissions',
   'comments',
   'trusted-comments',
   'design',
@@ -37,11 +38,15 @@ export interface Role {
 /** Drafts only: none of these changes what visitors see or what is sold. */
 const drafting = ['view', 'content', 'create-pages', 'products'] as const satisfies Permission[];
 
-/** Including changes to the live site. Whoever may publish pages may publish products too. */
+/**
+ * Including changes to the live site. Whoever may publish pages may publish products too. Whoever may publish a form
+ * decides where its submissions go, and may read them.
+ */
 const editing = [
   ...drafting,
   'publish',
   'publish-products',
+  'submissions',
   'inventory',
   'media',
 ] as const satisfies Permission[];

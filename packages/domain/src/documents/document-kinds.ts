@@ -6,6 +6,7 @@ export const documentKinds = [
   'header-footer',
   'styles',
   'template',
+  'form',
 ] as const;
 
 export type DocumentKindName = (typeof documentKinds)[number];

@@ -42,7 +42,7 @@ const isEmpty = (answer: Answer | undefined): boolean => {
   return isTexts(answer) && answer.every((part) => part.trim() === '');
 };
 
-const isEmail = (text: string): boolean =>
+export const isEmail = (text: string): boolean =>
   EMAIL.pattern.test(text) && text.length >= EMAIL.shortest && text.length <= EMAIL.longest;
 
 const optionFault = ({ options = [] }: FormField, chosen: readonly string[]): AnswerFault | undefined => {

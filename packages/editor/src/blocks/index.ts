@@ -10,6 +10,7 @@ export {
   type BlockGroup,
 } from './catalogue/block-catalogue.ts';
 
+export { parseInertHtml } from './fields/inert-html.ts';
 export { LocationField, type Place } from './map/location-field.tsx';
 export type { MultiBlockSettingsProps } from './multi-block/multi-block-settings.tsx';
 export type { BlockSettingsProps } from './block-settings/block-settings.tsx';
@@ -32,4 +33,13 @@ export type { BlockValue } from './settings/value-path.ts';
 /** Lazy like the block settings. */
 export const ValueSettings = lazy(async () => ({
   default: (await import('./value-form/value-settings.tsx')).ValueSettings,
+}));
+
+export { fieldKindDefinitions } from './form/fields/field-kinds.ts';
+export { formStarts } from './form/form-starts.ts';
+export { useFormDocument, type FormDocument } from './form/use-form-document.ts';
+
+/** Lazy like the block settings. */
+export const FormBuilder = lazy(async () => ({
+  default: (await import('./form/form-builder.tsx')).FormBuilder,
 }));

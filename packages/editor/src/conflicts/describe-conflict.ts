@@ -1,5 +1,6 @@
 import { siteDocumentTitles, type DocumentKindName } from '@sitewright/domain/documents';
 import type { PageEntry } from '../pages/index.ts';
+import { describeForm } from './describe-form.ts';
 import { describeLayout } from './describe-layout.ts';
 import { describeNavigation } from './describe-navigation.ts';
 import { describeStyles } from './describe-styles.ts';
@@ -14,4 +15,5 @@ export const describersOf = (pages: readonly PageEntry[]): Readonly<Record<Docum
   navigation: describeNavigation(pages),
   styles: describeStyles,
   template: describeTemplate,
+  form: describeForm,
 });

@@ -15,6 +15,7 @@ const phrases = {
   orders: 'manage orders',
   customers: 'view customers',
   discounts: 'manage discounts',
+  submissions: 'read form submissions',
   comments: 'moderate comments',
   'trusted-comments': 'comment without approval',
   design: 'edit the design',

@@ -1,3 +1,4 @@
+import type { SiteForm } from '@sitewright/domain/forms';
 import type { CollectionContent, ItemContent } from '@sitewright/domain/pages';
 
 const isObject = (content: unknown): content is object => typeof content === 'object' && content !== null;
@@ -9,6 +10,12 @@ export const isPageContent = (content: unknown): content is CollectionContent =>
 export const isItemContent = (content: unknown): content is ItemContent =>
   isObject(content) && 'collectionId' in content && 'recordType' in content;
 
-/** The title of a page or item. */
-export const titleIn = (content: unknown): string | undefined =>
-  isObject(content) && 'title' in content && typeof content.title === 'string' ? content.title : undefined;
+export const isFormContent = (content: unknown): content is SiteForm =>
+  isObject(content) && 'fields' in content && 'name' in content;
+
+/** The title of a page or item, or the name of a form. */
+export const titleIn = (content: unknown): string | undefined => {
+  if (!isObject(content)) return undefined;
+  if ('title' in content && typeof content.title === 'string') return content.title;
+  return 'name' in content && typeof content.name === 'string' ? content.name : undefined;
+};

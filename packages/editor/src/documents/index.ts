@@ -1,6 +1,6 @@
 export { keyOf, stylesDocument, type Command, type DocumentKey, type CommandStep } from './command.ts';
 export type { Conflict, ConflictingChange } from './conflict.ts';
-export { isItemContent, isPageContent, titleIn } from './content-kinds.ts';
+export { isFormContent, isItemContent, isPageContent, titleIn } from './content-kinds.ts';
 export type { DocumentStore, ContentEdit, LifecycleStep } from './document-store.ts';
 export {
   formErrorsOf,

@@ -23,8 +23,10 @@ export const TrashLink = () => (
   </Link>
 );
 
+const NO_FILTER: ListSearch = {};
+
 /** A link to the import and export of products. */
-export const FilesLink = ({ icon: Icon, children, search = {} }: FilesLinkProps) => (
+export const FilesLink = ({ icon: Icon, children, search = NO_FILTER }: FilesLinkProps) => (
   <Link to="/store/products/import" search={search} className="button button-plain">
     <Icon size={16} aria-hidden />
     <span className="button-label product-list-short">{children}</span>

@@ -1,4 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Subject } from './subject.ts';
+
+/** Shows a version of a document that is no part of a single page. */
+export type ShowVersion = (content: unknown) => ReactNode;
 
 /** Props of every dialog of the publish menu. */
 export interface PublishDialogProps {
@@ -7,5 +11,6 @@ export interface PublishDialogProps {
   readonly at: string;
   /** Other documents of this screen with a history. */
   readonly others: readonly Subject[];
+  readonly showVersion?: ShowVersion | undefined;
   readonly onClose: () => void;
 }

@@ -76,3 +76,10 @@ it('lets those who publish products publish a product but no release of other pa
   expect(offered).not.toContain('Publish multiple changes');
   expect(buttonNamed('Publish')).toBeTruthy();
 });
+
+it('offers no preview of a document that is part of no single page', async () => {
+  await mount(<PublishMenu subject={subject} at="/" showVersion={() => null} />);
+  await press(buttonNamed('More publishing options'));
+  const offered = [...document.querySelectorAll('[role="menuitem"]')].map((item) => item.textContent);
+  expect(offered).toEqual(['Schedule publishing', 'Publish multiple changes', 'History', 'Discard changes']);
+});

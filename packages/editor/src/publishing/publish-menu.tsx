@@ -4,6 +4,7 @@ import { Button as AriaButton, Menu, MenuTrigger, Separator } from 'react-aria-c
 import { Button, focusIfLost, MenuItem, Popover } from '../controls/index.ts';
 import { useDocument, useSaveState, type SavedDocument } from '../documents/index.ts';
 import { useSession } from '../session/index.ts';
+import type { ShowVersion } from './publish-dialog.ts';
 import './publish-menu.css';
 import { isHidden, isProduct, type Subject } from './subject.ts';
 import { useDiscard } from './use-discard.ts';
@@ -27,9 +28,12 @@ interface PublishMenuProps {
   readonly others?: readonly Subject[];
   /** `plain` when the screen has another primary button. */
   readonly kind?: 'primary' | 'plain';
+  /** For documents that are no part of a single page: they have no preview of their own. */
+  readonly showVersion?: ShowVersion;
 }
 
-interface OpenMenuProps extends Required<PublishMenuProps> {
+interface OpenMenuProps extends Required<Omit<PublishMenuProps, 'showVersion'>> {
+  readonly showVersion: ShowVersion | undefined;
   readonly saved: SavedDocument;
   /** Saved but not visible to visitors. */
   readonly isNotLive: boolean;
@@ -63,7 +67,8 @@ interface MoreProps extends OpenMenuProps {
   readonly onOpen: (dialog: DialogName) => void;
 }
 
-const MoreMenu = ({ subject, at, saved, canPublish, canRelease, onOpen }: MoreProps) => {
+const MoreMenu = (props: MoreProps) => {
+  const { subject, at, saved, canPublish, canRelease, showVersion, onOpen } = props;
   const { open: openPreview } = usePreview(at);
   const discard = useDiscard(subject);
   const { hasChanges, publishedRevision } = saved;
@@ -83,13 +88,17 @@ const MoreMenu = ({ subject, at, saved, canPublish, canRelease, onOpen }: MorePr
             <Separator className="menu-line" />
           </>
         ) : null}
-        <MenuItem id="preview" icon={Eye} onAction={() => void openPreview()}>
-          Open preview
-        </MenuItem>
-        <MenuItem id="link" icon={Link2} onAction={() => onOpen('link')}>
-          Share preview link
-        </MenuItem>
-        <Separator className="menu-line" />
+        {showVersion ? null : (
+          <>
+            <MenuItem id="preview" icon={Eye} onAction={() => void openPreview()}>
+              Open preview
+            </MenuItem>
+            <MenuItem id="link" icon={Link2} onAction={() => onOpen('link')}>
+              Share preview link
+            </MenuItem>
+            <Separator className="menu-line" />
+          </>
+        )}
         <MenuItem id="history" icon={History} onAction={() => onOpen('history')}>
           History
         </MenuItem>
@@ -111,7 +120,7 @@ const OpenMenu = memo((props: OpenMenuProps) => {
   const canRelease = permissions.includes('publish');
   const canPublish = props.isProduct ? permissions.includes('publish-products') : canRelease;
   const Shown = shown && dialogs[shown];
-  const { subject, at, others, kind } = props;
+  const { subject, at, others, kind, showVersion } = props;
   return (
     <div className="publish-menu">
       {canPublish ? <PublishNow {...props} neighbour={more} /> : null}
@@ -127,7 +136,7 @@ const OpenMenu = memo((props: OpenMenuProps) => {
       </MenuTrigger>
       {Shown ? (
         <Suspense>
-          <Shown {...{ subject, at, others }} onClose={() => setShown(undefined)} />
+          <Shown {...{ subject, at, others, showVersion }} onClose={() => setShown(undefined)} />
         </Suspense>
       ) : null}
     </div>
@@ -137,7 +146,12 @@ const OpenMenu = memo((props: OpenMenuProps) => {
 const noOthers: readonly Subject[] = [];
 
 /** Publish button with scheduling, preview, history and discard. */
-export const PublishMenu = ({ others = noOthers, kind = 'primary', ...props }: PublishMenuProps) => {
+export const PublishMenu = ({
+  others = noOthers,
+  kind = 'primary',
+  showVersion,
+  ...props
+}: PublishMenuProps) => {
   const { permissions } = useSession();
   const state = useDocument(permissions.includes('content') ? props.subject : undefined);
   if (state.state !== 'success') return null;
@@ -145,7 +159,7 @@ export const PublishMenu = ({ others = noOthers, kind = 'primary', ...props }: P
   return (
     <OpenMenu
       {...props}
-      {...{ others, kind }}
+      {...{ others, kind, showVersion }}
       saved={document.saved}
       isNotLive={isHidden(document)}
       isProduct={isProduct(document)}

@@ -12,6 +12,7 @@ export const kindNames: Readonly<Record<DocumentKindName, string>> = {
   collection: 'Page',
   item: 'Post or item',
   template: 'Template file',
+  form: 'Form',
   navigation: 'Whole site',
   'header-footer': 'Whole site',
   styles: 'Whole site',

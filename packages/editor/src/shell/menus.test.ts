@@ -18,6 +18,7 @@ describe('the screens that a contributor sees', () => {
       'Pages',
       'Design',
       'Store',
+      'Forms',
       'Files',
       'Comments',
       'Settings',
@@ -32,6 +33,7 @@ describe('the screens that a contributor sees', () => {
       'Mail',
       'Mail design',
       'Webhooks',
+      'Spam protection',
       'Activity',
       'Billing',
     ]);
@@ -42,6 +44,7 @@ describe('the screens that a contributor sees', () => {
       'Pages',
       'Design',
       'Store',
+      'Forms',
       'Files',
       'Comments',
       'Settings',
@@ -49,8 +52,8 @@ describe('the screens that a contributor sees', () => {
     ]);
   });
 
-  it('are pages, store and files for an editor', () => {
-    expect(railLabels(viewerOf('editor'))).toEqual(['Pages', 'Store', 'Files']);
+  it('are pages, store, forms and files for an editor', () => {
+    expect(railLabels(viewerOf('editor'))).toEqual(['Pages', 'Store', 'Forms', 'Files']);
     expect(settingsLabels(viewerOf('editor'))).toEqual([]);
   });
 
@@ -58,6 +61,7 @@ describe('the screens that a contributor sees', () => {
     expect(railLabels(viewerOf('websiteManager'))).toEqual([
       'Pages',
       'Store',
+      'Forms',
       'Files',
       'Comments',
       'Settings',
@@ -68,6 +72,7 @@ describe('the screens that a contributor sees', () => {
       'Comments',
       'URL redirects',
       'Webhooks',
+      'Spam protection',
       'Activity',
     ]);
   });
@@ -91,6 +96,7 @@ describe('the screens that a contributor sees', () => {
     expect(railLabels({ ...viewerOf('admin'), hasStore: false })).toEqual([
       'Pages',
       'Design',
+      'Forms',
       'Files',
       'Comments',
       'Settings',

@@ -36,6 +36,7 @@ const kindLabels: Readonly<Record<DocumentKindName, string>> = {
   collection: 'another page',
   item: 'another item',
   template: 'the template',
+  form: 'a form',
 };
 
 /** Other kinds are named by kind: there is one of each, or the label says which. */

@@ -1,3 +1,4 @@
+import type { CaptchaSettings, SiteForm } from '@sitewright/domain/forms';
 import type { BlockKind, PlacedBlock } from '@sitewright/domain/blocks';
 import type { BlockAsset, LoadedBlocks } from './block-requirements.ts';
 import { openFormats, type BlockFormats } from './formats.ts';
@@ -26,6 +27,30 @@ export interface ProductParts {
   readonly scarcity: string;
 }
 
+/** A form that was sent without script, on the page that it leads back to. */
+export interface SentForm {
+  readonly formId: string;
+  /** Undefined if it was accepted. */
+  readonly refused?: {
+    readonly message: string;
+    readonly errors: Readonly<Record<string, string>>;
+    readonly answers: Readonly<Record<string, unknown>>;
+  };
+}
+
+/** What form blocks need. */
+export interface FormScope {
+  readonly forms: ReadonlyMap<string, SiteForm>;
+  readonly captcha: CaptchaSettings;
+  readonly page: {
+    readonly id: string;
+    readonly title: string;
+    readonly path: string;
+    readonly isItem: boolean;
+  };
+  readonly sent?: SentForm;
+}
+
 export interface BlockContextInput {
   /** In `edit` mode scripts do not run, and blocks that render nothing for visitors leave a labelled gap. */
   readonly mode: 'visitor' | 'edit';
@@ -47,6 +72,8 @@ export interface BlockContextInput {
   readonly logo?: BlockAsset;
   readonly socialAccounts?: readonly SocialAccount[];
   readonly localizedStrings?: Readonly<Record<string, string>>;
+  /** Missing in feeds, where nothing can be sent. */
+  readonly formScope?: FormScope;
   /** The parts of a loaded product; missing in feeds, where nothing can be bought. */
   readonly renderProduct?: (itemId: string) => ProductParts | undefined;
   /**
@@ -63,6 +90,8 @@ export interface BlockContext extends BlockContextInput {
   readonly headings: { last: number };
   /** Third-party origins that embeds of this page may load in frames, for its Content-Security-Policy. */
   readonly frames: Set<string>;
+  /** Origins of outside scripts that blocks of this page load. */
+  readonly scripts: Set<string>;
 }
 
 export const createBlockContext = (input: BlockContextInput): BlockContext => ({
@@ -70,6 +99,7 @@ export const createBlockContext = (input: BlockContextInput): BlockContext => ({
   format: openFormats(input.language, input.timeZone),
   headings: { last: 1 },
   frames: new Set(),
+  scripts: new Set(),
 });
 
 /** At most one level below the previous heading, so that no level is skipped. */

@@ -27,7 +27,13 @@ export interface AssetsRequirement {
   readonly ids: readonly string[];
 }
 
-export type BlockRequirement = ItemsRequirement | FacetsRequirement | AssetsRequirement;
+/** Published forms that a block shows. */
+export interface FormsRequirement {
+  readonly kind: 'forms';
+  readonly ids: readonly string[];
+}
+
+export type BlockRequirement = ItemsRequirement | FacetsRequirement | AssetsRequirement | FormsRequirement;
 
 /** A stored file as templates see it. */
 export interface BlockAsset {

@@ -4,6 +4,8 @@ export {
   blockText,
   type BlockContext,
   type BlockContextInput,
+  type FormScope,
+  type SentForm,
   type ProductParts,
   type LinkedCollection,
   type SocialAccount,
@@ -16,6 +18,7 @@ export {
   type BlockItem,
   type BlockRequirement,
   type FacetsRequirement,
+  type FormsRequirement,
   type ItemsRequirement,
   type LoadedBlocks,
 } from './block-requirements.ts';

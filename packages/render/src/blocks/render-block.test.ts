@@ -96,9 +96,9 @@ describe('a block', () => {
   });
 
   it.each([
-    makeBlock('text', {}, { type: blockTypes.form }),
-    makeBlock('text', {}, { type: blockTypes.donation }),
-    makeBlock('text', {}, { type: blockTypes.newsletter }),
+    makeBlock('text', {}, { type: blockTypes.zola }),
+    makeBlock('text', {}, { type: blockTypes.acuity }),
+    makeBlock('text', {}, { type: blockTypes.tock }),
     makeBlock('text', {}, { type: 4711 }),
     component('website.components.unheardOf', {}),
   ])('that nobody knows is nothing to visitors and a gap to the owner (%#)', (block) => {

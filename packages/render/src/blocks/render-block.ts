@@ -95,6 +95,7 @@ const promotedKinds: ReadonlyMap<string, BlockKind> = new Map([
   ['video', 'video'],
   ['foursquare', 'foursquare'],
   ['instagram', 'instagram'],
+  ['form', 'form'],
 ] satisfies [PromotedBlockType, BlockKind][]);
 
 /** The item's first block of a type, which lists show instead of an image. */

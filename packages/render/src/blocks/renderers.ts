@@ -1,6 +1,7 @@
 import type { BlockKind } from '@sitewright/domain/blocks';
 import type { BlockRenderer } from './block-renderer.ts';
 import { chartBlock } from './charts/chart.ts';
+import { formBlock, newsletterBlock } from './forms/form-blocks.ts';
 import { archiveBlock } from './lists/archive.ts';
 import { calendarBlock } from './lists/calendar.ts';
 import {
@@ -63,6 +64,8 @@ export const renderers: Readonly<Record<BlockKind, BlockRenderer>> = {
   socialLinks: socialLinksBlock,
   summary: summaryBlock,
   product: productBlock,
+  form: formBlock,
+  newsletter: newsletterBlock,
   rss: rssBlock,
   link: linkBlock,
   twitter: twitterBlock,

@@ -1,3 +1,4 @@
+import type { CaptchaSettings, SiteForm } from '@sitewright/domain/forms';
 import type { PageAsset, PageAuthor, PageItem } from './content-data.ts';
 
 /** A list of items that a template tag or a block shows. Plain data: equal requirements have equal keys. */
@@ -53,6 +54,7 @@ export interface PageRequirements {
   /** Each key once. */
   readonly requirements: readonly DataRequirement[];
   readonly assetIds: readonly string[];
+  readonly formIds: readonly string[];
 }
 
 export interface LoadedTerm {
@@ -79,6 +81,9 @@ export interface LoadedRequirements {
   readonly comments: ReadonlyMap<string, readonly LoadedComment[]>;
   /** The required ones, and the main images and `imageIds` of all loaded items and collections. */
   readonly assets: ReadonlyMap<string, PageAsset>;
+  readonly forms: ReadonlyMap<string, SiteForm>;
+  /** How the site checks visitors who send forms; loaded with forms. */
+  readonly captcha?: CaptchaSettings;
   /** Authors of all loaded items. */
   readonly authors: ReadonlyMap<string, PageAuthor>;
   /**
@@ -93,6 +98,7 @@ export const nothingLoaded: LoadedRequirements = {
   terms: new Map(),
   comments: new Map(),
   assets: new Map(),
+  forms: new Map(),
   authors: new Map(),
   lists: new Map(),
 };

@@ -15,6 +15,7 @@ export {
   type RelatedRequirement,
   type TermsRequirement,
 } from '../data-requirements/index.ts';
+export type { SentForm } from '../blocks/index.ts';
 export type { RefusedComment, ThreadOptions } from '../comments/index.ts';
 export { unlinkFiles } from './output/unlink-files.ts';
 export { findFolderRedirect } from './model/folder-redirect.ts';

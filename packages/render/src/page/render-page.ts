@@ -287,7 +287,7 @@ class CompletePage implements RenderedPage {
     this.pieces = finished.pieces;
     this.templateScripts = policy.templateScripts;
     this.scriptTexts = policy.scriptTexts;
-    this.scriptHosts = policy.scriptHosts;
+    this.scriptHosts = [...policy.scriptHosts, ...run.source.blocks.context.scripts];
     this.formHosts = policy.formHosts;
     this.refusedScripts = settled.refusedScripts;
     this.linkedFiles = finished.linkedFiles;

@@ -38,7 +38,7 @@ export const findSubjects = async (
   const ids = sql.param(keys.map(({ id }) => id));
   const { rows } = await database.execute<SubjectRow>(sql`
     select k.kind, k.id, l.draft ->> 'typeName' as "listType",
-      coalesce(d.draft ->> 'title', a.filename, nullif(c.name, ''), c.email, m.author_name, r.name,
+      coalesce(d.draft ->> 'title', case d.kind when 'form' then d.draft ->> 'name' end, a.filename, nullif(c.name, ''), c.email, m.author_name, r.name,
         w.settings ->> 'title') as title,
       case when d.trashed_at is not null or l.trashed_at is not null then null
         when d.kind = 'collection' then case when d.document_id = h.homepage_id then '/'

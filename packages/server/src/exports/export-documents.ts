@@ -154,6 +154,12 @@ export const exportSiteDocuments = async (
   await exportSiteDocument(source, 'styles');
 };
 
+/** Under their ids, which blocks refer to. Submissions are not content and stay behind. */
+export const exportForms = async (source: ExportSource): Promise<void> => {
+  for (const row of await listDocuments(source.database, source.websiteId, { kind: 'form' }))
+    await writeStates(source, `forms/${row.documentId}`, await statesOf(source, row));
+};
+
 /** Undefined for a removed file. */
 const textOf = (content: unknown): string | undefined =>
   typeof content === 'object' &&

@@ -7,6 +7,7 @@ import { readStoreSettings } from '../store/index.ts';
 import { listRedirects } from '../redirects/index.ts';
 import {
   exportCollections,
+  exportForms,
   exportItems,
   exportSiteDocuments,
   exportTemplate,
@@ -88,6 +89,7 @@ const exportContent = async (
   const folders = await exportCollections(source);
   await exportComments(source, await exportItems(source, folders));
   await exportSiteDocuments(source, [...folders.keys()]);
+  await exportForms(source);
   await exportTemplate(source);
   await exportTemplateFiles({ ...source, files });
   await exportFonts({ ...source, files });

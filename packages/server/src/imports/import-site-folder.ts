@@ -6,6 +6,7 @@ import type { Queryable } from '../database/index.ts';
 import { stylesKind, type DocumentKind } from '../documents/index.ts';
 import { deleteSiteFiles, fileKey, type FileStore } from '../files/index.ts';
 import { isRefusal, type Refusal } from '../http/index.ts';
+import { formKind } from '../forms/index.ts';
 import { headerFooterKind, navigationKind } from '../navigation/index.ts';
 import {
   cleanAuthors,
@@ -26,7 +27,7 @@ import { findTemplateWarnings, templateKind, type TemplateFileContent } from '..
 import { importFonts } from './import-fonts.ts';
 import { importMedia } from './import-media.ts';
 import { ImportFault } from './import-fault.ts';
-import { readCollections, readItems, type ReadDocument } from './read-documents.ts';
+import { readCollections, readForms, readItems, type ReadDocument } from './read-documents.ts';
 import { readOptionalSettings } from './read-optional-settings.ts';
 import { readNavigations } from './read-navigation.ts';
 import { readAuthors, readComments, readCommentSettings, readRedirects } from './read-lists.ts';
@@ -234,6 +235,7 @@ const importContent = async (
   await importFonts(target, request);
   const ids = await importPages(target, folder);
   await importItems(target, folder, ids);
+  await writeDocuments(formKind, target, await readForms(folder));
   await importSiteDocuments(target, folder, ids);
   await importTemplate(target, request);
   await importLists(target, request, configuration);

@@ -1,4 +1,6 @@
 import { isRecord } from '@sitewright/domain/documents';
+import type { SiteForm } from '@sitewright/domain/forms';
+import { isId } from '@sitewright/domain/ids';
 import {
   collectionTypes,
   recordTypes,
@@ -104,6 +106,17 @@ const fillCollection: Fill<CollectionContent> = (value, file, id) =>
 
 export const readCollections = async (folder: string): Promise<ReadDocument<CollectionContent>[]> =>
   pairFiles(await readJsonFolder(folder, 'collections')).map((pair) => readPair(pair, fillCollection));
+
+/** `forms/<id>.json`: blocks refer to forms by id. */
+export const readForms = async (
+  folder: string,
+): Promise<(ReadDocument<SiteForm> & { readonly id: string })[]> =>
+  pairFiles(await readJsonFolder(folder, 'forms')).map((pair) => {
+    const read = readPair(pair, (value) => value as unknown as SiteForm);
+    const id = urlIdOf(read.file);
+    if (!isId(id)) throw new ImportFault(read.file, 'The name of the file is not the id of a form.');
+    return { ...read, id };
+  });
 
 /** `items/journal/first-post.json`: the folder names the page it belongs to. */
 export const readItems = async (

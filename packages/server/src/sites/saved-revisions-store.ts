@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../http/index.ts';
 import { savedRevisions } from './sites-tables.ts';
 
 /** Site settings that take effect immediately and are saved as a whole. */
-export type RevisionedSettings = 'authors' | 'comment-settings' | 'features' | 'mail-settings' | 'redirects' | 'store-settings';
+export type RevisionedSettings = 'authors' | 'captcha-settings' | 'comment-settings' | 'features' | 'mail-settings' | 'redirects' | 'store-settings';
 
 const FIRST = 1;
 

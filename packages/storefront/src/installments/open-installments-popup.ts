@@ -11,7 +11,7 @@ const fetchContent = async (locale: InstallmentLocale): Promise<string | undefin
     throw new Error(`status ${response.status}`);
   } catch (error) {
     // oxlint-disable-next-line no-console -- a warning is all that this failure is worth
-    console.warn('Sitewright: the installments popup could not be loaded.', error);
+    console.warn('Sitewright: installments did not load.', error);
     return undefined;
   }
 };

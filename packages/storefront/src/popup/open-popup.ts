@@ -51,7 +51,11 @@ const listen = (dialog: HTMLDialogElement, popup: Popup): void => {
     if (element === dialog || element.closest('button')?.parentElement === dialog) dialog.close();
     else if (element.closest('a[href]')) storeClosing(popup, Date.now());
   });
-  dialog.addEventListener('submit', () => storeSubmission(popup, Date.now()));
+  // Forms of the site tell when they were sent; others lead away from the page.
+  dialog.addEventListener('sw-form-sent', () => storeSubmission(popup, Date.now()));
+  dialog.addEventListener('submit', ({ target }) => {
+    if (!(target as Element).closest('sw-form')) storeSubmission(popup, Date.now());
+  });
   dialog.addEventListener('close', () => {
     storeClosing(popup, Date.now());
     dialog.remove();

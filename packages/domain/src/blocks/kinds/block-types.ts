@@ -4,7 +4,6 @@ import { blockDefinitions, COMPONENT_TYPE, type BlockKind } from './block-defini
 const otherTypes = {
   navigation: 1,
   journal: 7,
-  form: 9,
   geo: 10,
   index: 11,
   collectionLink: 12,
@@ -16,7 +15,6 @@ const otherTypes = {
   amazon: 46,
   socialAccountLinksLegacy: 48,
   openTableLegacy: 50,
-  newsletter: 51,
   donation: 52,
   socialAccountLinks: 54,
   soundcloud: 56,

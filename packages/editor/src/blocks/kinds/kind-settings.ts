@@ -1,6 +1,7 @@
 import type { BlockKind } from '@sitewright/domain/blocks';
 import type { KindSettings } from '../settings/setting.ts';
 import { basicKinds } from './basic-kinds.ts';
+import { formKinds } from './form-kinds.ts';
 import { imageKinds } from './image-kinds.ts';
 import { listKinds } from './list-kinds.ts';
 import { mediaKinds } from './media-kinds.ts';
@@ -15,4 +16,5 @@ export const kindSettings: Readonly<Record<BlockKind, KindSettings>> = {
   ...mediaKinds,
   ...listKinds,
   ...shopKinds,
+  ...formKinds,
 };

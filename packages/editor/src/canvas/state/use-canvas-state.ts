@@ -18,6 +18,7 @@ import { deviceOfScreen, type Device } from '../../frames/index.ts';
 import { headerFooterKey, chromePartNames, type AnnouncementText } from '../../site-chrome/index.ts';
 import type { TextSession } from '../../text/index.ts';
 import type { Canvas } from '../canvas-context.ts';
+import { watchForms } from '../frame/watch-forms.ts';
 import { createBlockRenderer, type BlockRenderer } from '../frame/block-renderer.ts';
 import {
   areasOf,
@@ -111,7 +112,13 @@ const usePageRendering = (loaded: LoadedPage | undefined): PageRendering | undef
   const rendering = useMemo(() => loaded && createPageRendering(loaded, store), [loaded, store]);
   useEffect(() => {
     if (!rendering || !loaded) return undefined;
-    const paint = () => rendering.painter.paint(pageAreasOf(loaded.areas, store.state().documents));
+    const forms = watchForms(rendering.renderer);
+    const paint = () => {
+      const { documents } = store.state();
+      const pageAreas = pageAreasOf(loaded.areas, documents);
+      rendering.painter.paint(pageAreas);
+      forms.update(pageAreas, documents);
+    };
     paint();
     return store.subscribe(paint);
   }, [rendering, loaded, store]);
@@ -145,7 +152,11 @@ const useSelection = (pageAreas: PageAreas) => {
 const undoScopeOf = (loaded: LoadedPage | undefined): UndoScope => {
   if (!loaded) return { documents: noDocuments };
   const { page, documents } = loaded;
-  return { documents: chromePartsOn(page).length > 0 ? [...documents, headerFooterKey] : documents };
+  return {
+    documents: chromePartsOn(page).length > 0 ? [...documents, headerFooterKey] : documents,
+    // Forms are edited beside the page.
+    kinds: ['form'],
+  };
 };
 
 /** Undo for the page and its site chrome. Selecting something else cancels a pending confirmation. */

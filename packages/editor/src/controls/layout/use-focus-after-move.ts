@@ -5,10 +5,14 @@ export const useFocusAfterMove = () => {
   const list = useRef<HTMLDivElement>(null);
   const wanted = useRef<(rows: readonly HTMLElement[]) => HTMLElement | undefined>(undefined);
   useEffect(() => {
-    if (!wanted.current) return;
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[role=row]') ?? [])];
-    wanted.current(rows)?.focus();
+    const find = wanted.current;
+    if (!find) return;
     wanted.current = undefined;
+    // Collections of React Aria put their rows into the new order in a second render, which follows at once.
+    queueMicrotask(() => {
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[role=row]') ?? [])];
+      find(rows)?.focus();
+    });
   });
   return {
     list,

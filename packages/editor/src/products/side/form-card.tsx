@@ -1,36 +1,20 @@
 import { findValueFaults, readFieldConstraints } from '@sitewright/domain/blocks/schemas';
 import { productTypes, type Product } from '@sitewright/domain/catalogue';
-import { fieldKinds, type FieldKind, type FormDefinition } from '@sitewright/domain/forms';
+import { fieldKinds, type FormDefinition } from '@sitewright/domain/forms';
 import { formSchema } from '@sitewright/domain/forms/schemas';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { ValueSettings, type BlockValue, type SettingGroup, type ValueRules } from '../../blocks/index.ts';
+import {
+  fieldKindDefinitions,
+  ValueSettings,
+  type BlockValue,
+  type SettingGroup,
+  type ValueRules,
+} from '../../blocks/index.ts';
 import { Button, Skeleton } from '../../controls/index.ts';
 import { newId } from '../../documents/index.ts';
 import { ProductCard } from '../cards/product-card.tsx';
 import { useProduct } from '../state/product-context.ts';
-
-const kindNames: Readonly<Record<FieldKind, string>> = {
-  text: 'Text',
-  textarea: 'Text area',
-  email: 'Email',
-  currency: 'Currency',
-  number: 'Number',
-  website: 'Website',
-  password: 'Password',
-  twitter: 'Twitter handle',
-  date: 'Date',
-  time: 'Time',
-  name: 'Name',
-  address: 'Address',
-  phone: 'Phone',
-  section: 'Heading',
-  radio: 'Radio buttons',
-  checkbox: 'Checkboxes',
-  select: 'Dropdown',
-  likert: 'Survey',
-  hidden: 'Hidden',
-};
 
 const typeOf = (field: BlockValue): string => String(field['type'] ?? 'text');
 const hasOptions = (field: BlockValue): boolean =>
@@ -59,7 +43,7 @@ const groups: readonly SettingGroup[] = [
             control: 'choice',
             field: 'type',
             label: 'Type',
-            names: Object.fromEntries(fieldKinds.map((kind) => [kind, kindNames[kind]])),
+            names: Object.fromEntries(fieldKinds.map((kind) => [kind, fieldKindDefinitions[kind].name])),
           },
           { control: 'text', field: 'title', label: 'Label' },
           { control: 'text', field: 'description', label: 'Description' },

@@ -11,6 +11,7 @@ import { StateLine } from '../../publication-state/index.ts';
 import type { PublishDialogProps } from '../publish-dialog.ts';
 import type { Subject } from '../subject.ts';
 import { Comparison } from './comparison.tsx';
+import { ContentComparison } from './content-comparison.tsx';
 import './history-dialog.css';
 import { RevisionList } from './revision-list.tsx';
 import { useRestore } from './use-restore.ts';
@@ -22,7 +23,7 @@ interface OpenHistoryProps extends PublishDialogProps {
   readonly revisions: readonly Revision[];
 }
 
-const OpenHistory = ({ subject, at, onClose, zone, revisions }: OpenHistoryProps) => {
+const OpenHistory = ({ subject, at, showVersion, onClose, zone, revisions }: OpenHistoryProps) => {
   const [chosen, setChosen] = useState(revisions[0]?.revision);
   const state = useDocument(subject);
   const { restore, isPending } = useRestore(subject);
@@ -39,20 +40,23 @@ const OpenHistory = ({ subject, at, onClose, zone, revisions }: OpenHistoryProps
     zone,
   );
   const time = times[revisions.indexOf(revision)] ?? '';
+  const nameNow = hasChanges ? 'Current version, with unpublished changes' : 'Current version';
   return (
     <>
       <div className="history">
         <RevisionList {...{ revisions, times }} chosen={revision.revision} onChoose={setChosen} />
-        <Comparison
-          then={{
-            name: time,
-            address: canvasAddress(at, { ...subject, revision: revision.revision }),
-          }}
-          now={{
-            name: hasChanges ? 'Current version, with unpublished changes' : 'Current version',
-            address: canvasAddress(at),
-          }}
-        />
+        {showVersion ? (
+          <ContentComparison
+            {...{ subject, showVersion }}
+            then={{ name: time, revision: revision.revision }}
+            now={nameNow}
+          />
+        ) : (
+          <Comparison
+            then={{ name: time, address: canvasAddress(at, { ...subject, revision: revision.revision }) }}
+            now={{ name: nameNow, address: canvasAddress(at) }}
+          />
+        )}
       </div>
       <DialogFoot>
         <Button onPress={onClose}>Close</Button>

@@ -1,3 +1,4 @@
+import { defaultCaptchaSettings } from '@sitewright/domain/forms';
 import type { Section } from '@sitewright/domain/blocks';
 import {
   createBlockContext,
@@ -5,12 +6,14 @@ import {
   renderSection,
   type BlockContext,
   type BlockContextInput,
+  type FormScope,
   type SocialAccount,
 } from '../../blocks/index.ts';
 import type { LoadedRequirements, PageItem } from '../../data-requirements/index.ts';
 import { toLoadedBlocks } from '../requirements/block-requirements.ts';
 import { sectionsOf } from '../model/page-sections.ts';
 import { indexOf } from '../model/collection-index.ts';
+import { fullUrlOf, itemUrlOf } from '../model/page-urls.ts';
 import { markArea, type EditArea } from './edit-areas.ts';
 import type { PageData } from '../model/page-data.ts';
 
@@ -37,6 +40,22 @@ const isSocialAccount = (value: unknown): value is SocialAccount =>
 const socialAccountsOf = ({ settings }: PageData): SocialAccount[] => {
   const accounts = settings?.['socialAccounts'];
   return Array.isArray(accounts) ? accounts.filter(isSocialAccount) : [];
+};
+
+const formScopeOf = (data: PageData, loaded: LoadedRequirements): FormScope => {
+  const { collection, item, site } = data;
+  const path = item ? itemUrlOf(collection, item) : fullUrlOf(collection ?? { urlId: '' });
+  return {
+    forms: loaded.forms,
+    captcha: loaded.captcha ?? defaultCaptchaSettings,
+    page: {
+      id: collection?.id ?? '',
+      title: item?.title ?? collection?.title ?? site.settings.title,
+      path,
+      isItem: item !== undefined,
+    },
+    ...(data.sentForm ? { sent: data.sentForm } : {}),
+  };
 };
 
 export interface PageBlocksInput {
@@ -67,6 +86,7 @@ export const createPageBlocks = (input: PageBlocksInput): PageBlocks => {
     ...(logo ? { logo } : {}),
     socialAccounts: socialAccountsOf(data),
     localizedStrings,
+    formScope: formScopeOf(data, loaded),
     ...(override ? { override } : {}),
     ...(renderProduct ? { renderProduct } : {}),
   });

@@ -29,9 +29,9 @@ export const requirementsOfPart = (
   { sections }: CanvasPart,
   siteChrome: PageData['siteChrome'],
 ): PageRequirements => {
-  const { requirements, assetIds } = requirementsOfBlocks(sections);
+  const { requirements, assetIds, formIds } = requirementsOfBlocks(sections);
   const logo = sections.some(showsLogo) ? headerAssetIds(siteChrome) : [];
-  return { requirements, assetIds: [...assetIds, ...logo] };
+  return { requirements, assetIds: [...assetIds, ...logo], formIds };
 };
 
 export interface PartRequest extends OverrideSource {

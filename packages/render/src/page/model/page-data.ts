@@ -4,6 +4,7 @@ import type { ShoppingCart } from '@sitewright/domain/cart';
 import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
 import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
+import type { SentForm } from '../../blocks/index.ts';
 import type { ThreadOptions } from '../../comments/index.ts';
 import type { PageAsset, PageCollection, PageItem } from '../../data-requirements/index.ts';
 
@@ -104,6 +105,8 @@ export interface PageData {
   readonly digitalProduct?: DigitalProduct;
   /** What the visitor requests of the comments below an item. */
   readonly thread?: ThreadOptions;
+  /** A form that the visitor sent without script. */
+  readonly sentForm?: SentForm;
   /** `calendar` or `list`, if the visitor chose one. */
   readonly view?: string;
   /** `11-2026`, if the visitor navigated a calendar. */

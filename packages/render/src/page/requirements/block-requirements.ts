@@ -20,7 +20,7 @@ import type { PageData } from '../model/page-data.ts';
 import { itemUrlOf } from '../model/page-urls.ts';
 import { shopOf } from '../model/shop.ts';
 
-type ListRequirement = Exclude<BlockRequirement, { kind: 'assets' }>;
+type ListRequirement = Exclude<BlockRequirement, { kind: 'assets' | 'forms' }>;
 
 const termsOf = {
   tag: 'tags',
@@ -48,7 +48,7 @@ export const toDataRequirement = (requirement: ListRequirement): ItemsRequiremen
 };
 
 const isListRequirement = (requirement: BlockRequirement): requirement is ListRequirement =>
-  requirement.kind !== 'assets';
+  requirement.kind !== 'assets' && requirement.kind !== 'forms';
 
 const listRequirementsOf = (sections: readonly Section[]): ListRequirement[] =>
   sectionRequirements(sections).filter(isListRequirement);
@@ -58,6 +58,7 @@ export const requirementsOfBlocks = (sections: readonly Section[]) => {
   return {
     requirements: all.filter(isListRequirement).map(toDataRequirement),
     assetIds: all.flatMap((requirement) => (requirement.kind === 'assets' ? requirement.ids : [])),
+    formIds: all.flatMap((requirement) => (requirement.kind === 'forms' ? requirement.ids : [])),
   };
 };
 

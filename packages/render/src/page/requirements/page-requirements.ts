@@ -103,5 +103,6 @@ export const requirementsOfPage = (set: TemplateSet, data: PageData): PageRequir
         ...filesInTexts(data, sections),
       ]),
     ],
+    formIds: [...new Set(blocks.formIds)],
   };
 };

@@ -77,6 +77,9 @@ store.savePreferences                   x      x      .      .     x       .    
 comments.readSettings                   x      x      .      .     .       x         .        .      .
 comments.saveSettings                   x      x      .      .     .       .         .        .      .
 
+forms.readCaptcha                       x      x      .      .     .       .         .        .      .
+forms.saveCaptcha                       x      x      .      .     .       .         .        .      .
+
 Comments: who moderates.
 comments.listAll                        x      x      .      .     .       x         .        .      .
 comments.approve                        x      x      .      .     .       x         .        .      .
@@ -120,6 +123,8 @@ media.read                              x      x      x      x     x       x    
 Reading what is written, and what helps to write it.
 documents.read page                     x      x      x      x     x       .         .        .      .
 documents.read navigation               x      x      x      x     x       .         .        .      .
+documents.read form                     x      x      x      x     x       .         .        .      .
+forms.list                              x      x      x      x     x       .         .        .      .
 documents.listRevisions                 x      x      x      x     x       .         .        .      .
 documents.readRevision                  x      x      x      x     x       .         .        .      .
 documents.listTrash                     x      x      x      x     x       .         .        .      .
@@ -167,6 +172,7 @@ documents.save page                     x      x      x      x     x       .    
 documents.save post                     x      x      x      x     x       .         .        .      .
 documents.save product                  x      x      x      x     x       .         .        .      .
 documents.save navigation               x      x      x      x     x       .         .        .      .
+documents.save form                     x      x      x      x     x       .         .        .      .
 documents.discard                       x      x      x      x     x       .         .        .      .
 documents.restoreRevision               x      x      x      x     x       .         .        .      .
 documents.runCommand change page        x      x      x      x     x       .         .        .      .
@@ -198,6 +204,7 @@ What visitors see at once: neither a draft editor nor the store manager.
 documents.publish page                  x      x      x      .     .       .         .        .      .
 documents.publish post                  x      x      x      .     .       .         .        .      .
 documents.publish navigation            x      x      x      .     .       .         .        .      .
+documents.publish form                  x      x      x      .     .       .         .        .      .
 documents.createRelease page            x      x      x      .     .       .         .        .      .
 documents.createRelease page, product   x      x      x      .     .       .         .        .      .
 documents.cancelRelease page            x      x      x      .     .       .         .        .      .
@@ -220,6 +227,15 @@ media.update                            x      x      x      .     .       .    
 media.replace                           x      x      x      .     .       .         .        .      .
 media.remove                            x      x      x      .     .       .         .        .      .
 media.restore                           x      x      x      .     .       .         .        .      .
+
+Submissions of forms: who publishes forms decides where they go.
+forms.listSubmissions                   x      x      x      .     .       .         .        .      .
+forms.readSubmission                    x      x      x      .     .       .         .        .      .
+forms.setSubmissionState                x      x      x      .     .       .         .        .      .
+forms.noteSubmission                    x      x      x      .     .       .         .        .      .
+forms.deleteSubmissions                 x      x      x      .     .       .         .        .      .
+forms.exportSubmissions                 x      x      x      .     .       .         .        .      .
+forms.readFile                          x      x      x      .     .       .         .        .      .
 
 What is sold: the store manager, but no draft editor.
 documents.publish product               x      x      x      .     x       .         .        .      .

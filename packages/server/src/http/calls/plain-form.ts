@@ -7,7 +7,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const MAX_BYTES = 16_384;
 
 /** Noscript forms have no crumb: they are accepted only if the browser reports the same origin. */
-const isSameOriginForm = ({ headers, raw }: FastifyRequest, trustsProxy: boolean): boolean => {
+export const isSameOriginForm = ({ headers, raw }: FastifyRequest, trustsProxy: boolean): boolean => {
   const sentFrom = headers['sec-fetch-site'];
   return (
     headers.origin === originOf(raw, trustsProxy).origin && (sentFrom ?? 'same-origin') === 'same-origin'

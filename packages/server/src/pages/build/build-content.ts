@@ -68,7 +68,7 @@ const isLocked = ({ pageType, lock }: PageData): boolean =>
 
 const loadPageRequirements = (
   { database }: ContentServices,
-  { data, outline, search }: ContentRequest,
+  { data, outline, search, drafts }: ContentRequest,
   requirements: PageRequirements,
 ): Promise<LoadedData> => {
   const { site, now = 0, calendarMonth } = data;
@@ -76,7 +76,9 @@ const loadPageRequirements = (
   const request = { ...requirements, authorIds: authorsOf(data), ...(search && { search }) };
   const month = calendarMonth ? parseMonth(calendarMonth, timeZone) : currentMonth(now, timeZone);
   const ownCollectionId = isLocked(data) ? undefined : data.collection?.id;
-  return loadRequirements(database, request, { websiteId: site.id, outline, now, month, ownCollectionId });
+  const showsDrafts = drafts !== undefined;
+  const scope = { websiteId: site.id, outline, now, month, ownCollectionId, showsDrafts };
+  return loadRequirements(database, request, scope);
 };
 
 const shared = ({ status, isPrivate, format, drafts }: ContentRequest) => ({

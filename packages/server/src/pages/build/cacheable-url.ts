@@ -1,4 +1,5 @@
 import { commentLimits, isCommentNotice } from '@sitewright/domain/comments';
+import { sentFormOf } from '@sitewright/domain/forms';
 import { isId } from '@sitewright/domain/ids';
 import { hasCalendar } from '@sitewright/render/page';
 import { buildPageData, type PageVisibility } from './page-data.ts';
@@ -30,7 +31,7 @@ const hasComments: ParameterCheck = (source) =>
 const mayReply: ParameterCheck = (source) => isId(source.pageUrl.replyTo ?? '') && countComments(source) > 0;
 
 const hasNotice: ParameterCheck = ({ pageUrl: { notice = '' }, loaded: { target } }) =>
-  target?.item != null && isCommentNotice(notice);
+  (target?.item != null && isCommentNotice(notice)) || sentFormOf(notice) !== undefined;
 
 /** Whether a query parameter changes what the page shows. */
 const isUsed: Readonly<Record<PageParameter, ParameterCheck>> = {
@@ -67,7 +68,8 @@ const visiblePageUrl = (source: PageSource): CacheableUrl => {
   if (pageUrl.parameters.length === 0) return { pageUrl, isCacheable: true };
   const used = pageUrl.parameters.filter((name) => isUsed[name](source));
   // Which comment is replied to is not known before the comments are read.
-  const isCacheable = !used.includes('answer');
+  // Anybody can invent the form that a notice names.
+  const isCacheable = !used.includes('answer') && sentFormOf(pageUrl.notice) === undefined;
   if (used.length === pageUrl.parameters.length) return { pageUrl, isCacheable };
   return { pageUrl: reducePageUrl(pageUrl, used, listPositionOf(source)), isCacheable };
 };

@@ -1,4 +1,5 @@
 import { commentStateOf, isCommentNotice, publicCommentSettings } from '@sitewright/domain/comments';
+import { sentFormOf } from '@sitewright/domain/forms';
 import {
   collectionTypes,
   pagePermissions,
@@ -189,6 +190,7 @@ export const buildPageData = (
   pageType: PageType = pageTypeOf(view, source.loaded),
 ): PageData => {
   const { loaded, outline, pageUrl, baseUrl, now, drafts } = source;
+  const sentFormId = sentFormOf(pageUrl.notice);
   return {
     site: loaded.site,
     baseUrl,
@@ -202,6 +204,7 @@ export const buildPageData = (
     fields: outline.fields,
     siteChrome: outline.siteChrome,
     ...popupOf(source, view),
+    ...(sentFormId === undefined ? {} : { sentForm: { formId: sentFormId } }),
     ...(pageUrl.view === undefined ? {} : { view: pageUrl.view }),
     ...(pageUrl.calendar === undefined ? {} : { calendarMonth: pageUrl.calendar }),
     ...(drafts?.revision === undefined ? {} : { draftRevision: drafts.revision }),

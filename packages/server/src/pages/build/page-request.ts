@@ -1,4 +1,4 @@
-import type { DigitalProduct, RefusedComment } from '@sitewright/render/page';
+import type { DigitalProduct, RefusedComment, SentForm } from '@sitewright/render/page';
 import type { PageAccess } from '../../page-access/index.ts';
 import type { SourceRequest } from '../drafts/load-source.ts';
 import type { LoadServices } from '../load/load-published.ts';
@@ -21,6 +21,12 @@ export interface RejectedComment {
   readonly status: number;
 }
 
+/** A form that was sent without script and refused; the page is rendered again with its answers. */
+export interface RejectedAnswers {
+  readonly sentForm: SentForm;
+  readonly status: number;
+}
+
 export interface PageRequest extends SourceRequest {
   readonly access: PageAccess;
   /** Needed for personal pages. */
@@ -28,6 +34,7 @@ export interface PageRequest extends SourceRequest {
   /** A wrong page password was submitted. */
   readonly isPasswordWrong?: boolean;
   readonly rejectedComment?: RejectedComment;
+  readonly rejectedAnswers?: RejectedAnswers;
   /** The download that the owner previews. */
   readonly digitalProduct?: DigitalProduct | undefined;
   /** The page is the site's error page. */

@@ -49,10 +49,13 @@ export const buildTargetPage = async (
 ): Promise<BuiltPage> => {
   const { loaded, outline, pageUrl } = source;
   const { isPasswordWrong = false, isErrorPage = false } = request;
-  const rejected = view === 'shown' ? request.rejectedComment : undefined;
+  const thread = view === 'shown' ? request.rejectedComment : undefined;
+  const answers = view === 'shown' ? request.rejectedAnswers : undefined;
+  const rejected = thread ?? answers;
   const data: PageData = {
     ...buildPageData(source, view),
-    ...(rejected ? { thread: rejected } : {}),
+    ...(thread ? { thread } : {}),
+    ...(answers ? { sentForm: answers.sentForm } : {}),
     ...(view === 'locked'
       ? {
           lock: {

@@ -61,9 +61,17 @@ const loadPageRequirements = async (
   { site, outline, now }: { readonly site: Site; readonly outline: SiteOutline; readonly now: number },
 ): Promise<LoadedRequirements> => {
   const request = { ...requirementsOfPart(part, outline.siteChrome), authorIds: [] };
-  if (request.requirements.length === 0 && request.assetIds.length === 0) return nothingLoaded;
+  const { requirements, assetIds, formIds } = request;
+  if ([requirements, assetIds, formIds].every(({ length }) => length === 0)) return nothingLoaded;
   const month = currentMonth(now, site.settings.timeZone);
-  const scope = { websiteId: site.id, outline, now, month, ownCollectionId: part.collectionId };
+  const scope = {
+    websiteId: site.id,
+    outline,
+    now,
+    month,
+    ownCollectionId: part.collectionId,
+    showsDrafts: true,
+  };
   return loadRequirements(database, request, scope);
 };
 

@@ -19,6 +19,8 @@ export interface RequirementsScope {
   readonly month: { readonly start: number; readonly end: number };
   /** The page being built. The visitor may see its items even if it is locked for others. */
   readonly ownCollectionId: string | undefined;
+  /** Drafts of forms instead of published ones. */
+  readonly showsDrafts?: boolean;
 }
 
 /** A collection whose items may be listed on this page: lists elsewhere must not reveal items of a locked page. */

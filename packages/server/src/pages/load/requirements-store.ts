@@ -1,3 +1,4 @@
+import { defaultCaptchaSettings, type CaptchaSettings, type SiteForm } from '@sitewright/domain/forms';
 import type { ItemContent } from '@sitewright/domain/pages';
 import {
   requirementKey,
@@ -39,6 +40,8 @@ interface RequirementsRow extends Record<string, unknown> {
   authors: PageAuthor[] | null;
   appearing: [collectionId: string, at: number][] | null;
   found: SearchRow[] | null;
+  forms: [id: string, form: SiteForm][] | null;
+  captcha: CaptchaSettings | null;
 }
 
 export interface RequestedData extends PageRequirements {
@@ -101,6 +104,20 @@ const appearing = (collectionIds: readonly string[], scope: RequirementsScope): 
     ? sql`null`
     : sql`(select json_agg(e.appearing) from (${nextScheduled(collectionIds, scope)}) e)`;
 
+/** Left out for pages without forms. Contributors see the drafts of their forms on drafts of their pages. */
+const formColumns = (ids: readonly string[], { websiteId, showsDrafts }: RequirementsScope): SqlFragment => {
+  if (ids.length === 0) return sql`null as forms, null as captcha`;
+  const rows = showsDrafts
+    ? sql`select json_build_array(d.document_id, d.draft) as form from documents d
+        where d.website_id = ${websiteId} and d.kind = 'form' and d.trashed_at is null
+          and d.document_id = any(${ids}::text[])`
+    : sql`select json_build_array(f.form_id, f.content) as form from forms f
+        where f.website_id = ${websiteId} and f.form_id = any(${ids}::text[])`;
+  return sql`(select json_agg(q.form) from (${rows}) q) as forms,
+    (select json_build_object('type', k.type, 'siteKey', k.site_key) from captcha_settings k
+      where k.website_id = ${websiteId}) as captcha`;
+};
+
 /** Assets and authors referenced by the results are read in the same statement. */
 const statement = (
   { collectionIds, ...request }: RequestedData & { readonly collectionIds: readonly string[] },
@@ -153,6 +170,7 @@ const statement = (
       union all select u.content || jsonb_build_object('id', u.author_id) from authors u
         join author_ids y on y.id = u.author_id where u.website_id = ${websiteId}) z) as authors,
     ${appearing(collectionIds, scope)} as appearing,
+    ${formColumns(request.formIds, scope)},
     ${request.search ? sql`(select json_agg(s) from (${searchStatement(websiteId, request.search)}) s)` : sql`null`} as found`;
 };
 
@@ -171,6 +189,8 @@ export const loadRequirements = async (
   return {
     ...groupResults(request.requirements, row?.results ?? [], scope),
     assets: templateAssets(row?.assets ?? []),
+    forms: new Map(row?.forms),
+    captcha: row?.captcha ?? defaultCaptchaSettings,
     authors: new Map((row?.authors ?? []).map((author) => [author.id, author])),
     lists: new Map(collectionIds.map((id) => [id, next.get(id) ?? Infinity])),
     found: toSearchResult(row?.found ?? []),

@@ -61,7 +61,10 @@ export interface UnlockForm {
   readonly password: string;
 }
 
-export interface RejectedForm extends Pick<PageRequest, 'isPasswordWrong' | 'rejectedComment'> {
+export interface RejectedForm extends Pick<
+  PageRequest,
+  'isPasswordWrong' | 'rejectedComment' | 'rejectedAnswers'
+> {
   /** Path of the page. */
   readonly to: string;
 }

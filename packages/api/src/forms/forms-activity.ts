@@ -1,0 +1,9 @@
+import type { ActivityTexts } from '../call/index.ts';
+import type { formCalls } from './forms-calls.ts';
+
+export const formActivity = {
+  setSubmissionState: 'Moved form submissions',
+  noteSubmission: 'Wrote a note on {subject}',
+  deleteSubmissions: 'Deleted form submissions',
+  saveCaptcha: 'Changed the spam protection of forms',
+} satisfies ActivityTexts<typeof formCalls>;

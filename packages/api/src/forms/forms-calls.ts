@@ -1,0 +1,89 @@
+import { stateCalls } from '../call/index.ts';
+import { formVisitorCalls } from './form-visitor-calls.ts';
+import type { formSchemas } from './forms-schemas.ts';
+
+const SUBMISSIONS = '/api/forms/submissions';
+
+/** Forms are edited as documents of the kind `form`. */
+export const formCalls = stateCalls<typeof formSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/forms',
+    caller: 'contributor',
+    permission: 'content',
+    summary: 'Forms as they are saved',
+  },
+  listSubmissions: {
+    method: 'GET',
+    path: SUBMISSIONS,
+    caller: 'contributor',
+    permission: 'submissions',
+    summary: 'Submissions of forms, newest first, filtered and by page',
+  },
+  readSubmission: {
+    method: 'GET',
+    path: `${SUBMISSIONS}/{id}`,
+    caller: 'contributor',
+    permission: 'submissions',
+    summary: 'One submission with all of its answers',
+  },
+  setSubmissionState: {
+    method: 'POST',
+    path: `${SUBMISSIONS}/state`,
+    caller: 'contributor',
+    permission: 'submissions',
+    summary: 'Move submissions to the inbox, spam or trash',
+  },
+  noteSubmission: {
+    method: 'PUT',
+    path: `${SUBMISSIONS}/{id}/note`,
+    caller: 'contributor',
+    permission: 'submissions',
+    texts: 'unprinted',
+    summary: 'Write a note on a submission',
+  },
+  deleteSubmissions: {
+    method: 'POST',
+    path: `${SUBMISSIONS}/delete`,
+    caller: 'contributor',
+    permission: 'submissions',
+    summary: 'Delete submissions and their files for good',
+  },
+  exportSubmissions: {
+    method: 'GET',
+    path: '/api/forms/{id}/submissions.csv',
+    caller: 'contributor',
+    permission: 'submissions',
+    answers: 'file',
+    summary: 'The submissions of one form as a CSV file, one column for each field',
+  },
+  readFile: {
+    method: 'GET',
+    path: `${SUBMISSIONS}/{id}/files/{fileId}`,
+    caller: 'contributor',
+    permission: 'submissions',
+    answers: 'file',
+    summary: 'A file that a visitor sent',
+  },
+  readCaptcha: {
+    method: 'GET',
+    path: '/api/forms/captcha-settings',
+    caller: 'contributor',
+    permission: 'settings',
+    summary: 'How forms are protected from spam',
+  },
+  saveCaptcha: {
+    method: 'PUT',
+    path: '/api/forms/captcha-settings',
+    caller: 'contributor',
+    permission: 'settings',
+    summary: 'Change how forms are protected from spam',
+  },
+  readTemplateSchema: {
+    method: 'GET',
+    path: '/api/template/GetTemplateSchema',
+    caller: 'visitor',
+    summary: 'The settings of form blocks and newsletter blocks',
+  },
+  ...formVisitorCalls,
+});

@@ -1,0 +1,225 @@
+import { captchaTypes, submissionLimits, submissionStates } from '@sitewright/domain/forms';
+import { fieldIdSchema } from '@sitewright/domain/forms/schemas';
+import { proofSchema } from '@sitewright/domain/proof-of-work/schemas';
+import { Type } from 'typebox';
+import { closed, done, id, idParams, moment, nextCursor, orNull } from '../call/call-schemas.ts';
+import type { CallSchemas } from '../call/index.ts';
+
+const state = Type.Enum([...submissionStates]);
+const text = Type.String({ maxLength: 2000 });
+const day = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` });
+
+const listedForm = Type.Object({
+  id,
+  name: Type.String(),
+  fieldCount: Type.Integer(),
+  isPublished: Type.Boolean(),
+  hasChanges: Type.Boolean(),
+  updatedOn: moment,
+  /** Submissions in the inbox. */
+  inboxCount: Type.Integer(),
+  spamCount: Type.Integer(),
+  lastSubmittedOn: orNull(moment),
+});
+
+/** An answered field as it was called then, whatever became of the form. */
+const answer = Type.Object({
+  fieldId: Type.String(),
+  type: Type.String(),
+  title: Type.String(),
+  /** Parts, options and scores as one text. */
+  text: Type.String(),
+  files: Type.Array(
+    Type.Object({ id, filename: Type.String(), contentType: Type.String(), bytes: Type.Integer() }),
+  ),
+});
+
+const submission = Type.Object({
+  id,
+  formId: id,
+  formName: Type.String(),
+  state,
+  submittedOn: moment,
+  sender: orNull(Type.String()),
+  /** Why it was moved to spam: `honeypot`, `captcha` or `links`. */
+  spamReason: orNull(Type.String()),
+  answers: Type.Array(answer),
+  note: Type.String(),
+  pageTitle: Type.String(),
+  pagePath: Type.String(),
+  /** What the sender agreed to, where they joined a mailing list. */
+  consent: orNull(Type.Object({ list: Type.String(), text: Type.String() })),
+});
+
+/** Filters are combined. */
+const filterFields = {
+  formId: Type.Optional(id),
+  state: Type.Optional(state),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  /** First and last day, in the site's time zone. */
+  from: Type.Optional(day),
+  to: Type.Optional(day),
+};
+
+const submissionIds = Type.Array(id, {
+  minItems: 1,
+  maxItems: submissionLimits.CHANGED,
+  uniqueItems: true,
+});
+
+const changed = Type.Object({ count: Type.Integer() });
+
+const captcha = { type: Type.Enum([...captchaTypes]), siteKey: Type.String({ maxLength: 200 }) };
+
+const captchaAnswer = Type.Object({
+  ...captcha,
+  /** Whether a secret is stored; the secret itself is never sent. */
+  hasSecret: Type.Boolean(),
+  revision: Type.Integer(),
+});
+
+/** Values by field id. Their types depend on the form. */
+const answers = Type.Record(fieldIdSchema, Type.Unknown(), closed);
+
+const formFaults = ['form-not-configured', 'form-unparsable', 'form-answers-invalid'] as const;
+
+const jsonSchema = Type.Record(Type.String(), Type.Unknown());
+
+export const formSchemas = {
+  list: { answer: Type.Object({ forms: Type.Array(listedForm) }), refusals: [] },
+  listSubmissions: {
+    query: Type.Object({ ...filterFields, cursor: Type.Optional(Type.String({ maxLength: 200 })) }, closed),
+    answer: Type.Object({
+      submissions: Type.Array(submission),
+      nextCursor,
+      /** Matching submissions of all pages; at most a thousand are counted. */
+      count: Type.Integer(),
+    }),
+    refusals: ['bad-request'],
+  },
+  readSubmission: { params: idParams, answer: submission, refusals: ['not-found'] },
+  setSubmissionState: {
+    body: Type.Object({ ids: submissionIds, state }, closed),
+    answer: changed,
+    refusals: [],
+  },
+  noteSubmission: {
+    params: idParams,
+    body: Type.Object({ note: Type.String({ maxLength: submissionLimits.MAX_NOTE_LENGTH }) }, closed),
+    answer: done,
+    refusals: ['not-found'],
+  },
+  deleteSubmissions: {
+    body: Type.Object({ ids: submissionIds }, closed),
+    answer: changed,
+    refusals: [],
+  },
+  exportSubmissions: {
+    params: idParams,
+    query: Type.Object(
+      {
+        state: filterFields.state,
+        search: filterFields.search,
+        from: filterFields.from,
+        to: filterFields.to,
+      },
+      closed,
+    ),
+    answer: Type.String(),
+    refusals: ['not-found', 'bad-request'],
+  },
+  readFile: {
+    params: Type.Object({ id, fileId: id }),
+    answer: Type.String(),
+    refusals: ['not-found'],
+  },
+  readCaptcha: { answer: captchaAnswer, refusals: [] },
+  saveCaptcha: {
+    body: Type.Object(
+      {
+        ...captcha,
+        /** Kept as it is if absent. */
+        secret: Type.Optional(Type.String({ maxLength: 200 })),
+        revision: Type.Integer(),
+      },
+      closed,
+    ),
+    answer: captchaAnswer,
+    refusals: ['conflict', 'captcha-key-missing'],
+  },
+  readTemplateSchema: {
+    query: Type.Object({ type: Type.String({ maxLength: 50 }) }, closed),
+    answer: Type.Object({ type: Type.String(), fieldsets: Type.Array(jsonSchema), schema: jsonSchema }),
+    refusals: ['not-found'],
+  },
+  validate: {
+    params: Type.Object({ formId: id }),
+    body: answers,
+    answer: Type.Object({ success: Type.Literal(true) }),
+    refusals: formFaults,
+  },
+  createKey: {
+    query: Type.Object({ formId: Type.Optional(id) }, closed),
+    answer: Type.Object({ data: Type.Object({ key: Type.String() }) }),
+    refusals: [],
+  },
+  createChallenge: {
+    params: Type.Object({ formId: id }),
+    answer: Type.Object({
+      salt: Type.String(),
+      target: Type.String(),
+      max: Type.Integer(),
+      expiresAt: Type.Integer(),
+      signature: Type.String(),
+    }),
+    refusals: ['form-not-configured'],
+  },
+  saveSubmission: {
+    body: Type.Object(
+      {
+        formId: id,
+        /** Values by field id, as an object or as its JSON text. */
+        form: Type.Union([answers, Type.String({ maxLength: submissionLimits.MAX_LENGTH })]),
+        key: Type.String({ maxLength: 200 }),
+        /** A reCAPTCHA token. */
+        captchaKey: Type.Optional(Type.String({ maxLength: 10_000 })),
+        proof: Type.Optional(proofSchema),
+        /** The visitor ticked the box of the mailing list. */
+        optIn: Type.Optional(Type.Boolean()),
+        /** Filled in by programs only: people do not see it. */
+        contactMe: Type.Optional(Type.String({ maxLength: 2000 })),
+        pageTitle: Type.Optional(text),
+        pageId: Type.Optional(text),
+        collectionId: Type.Optional(text),
+        objectName: Type.Optional(text),
+        contentSource: Type.Optional(Type.Enum(['i', 'c'])),
+        pagePath: Type.Optional(text),
+        pagePermissionTypeValue: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
+      },
+      closed,
+    ),
+    answer: Type.Object({
+      success: Type.Literal(true),
+      data: Type.Object({
+        message: Type.String(),
+        html: Type.String(),
+        redirect: orNull(Type.String()),
+      }),
+    }),
+    refusals: [
+      ...formFaults,
+      'form-unauthorized',
+      'form-rate-limited',
+      'form-key-invalid',
+      'form-captcha-failed',
+      'form-captcha-missing',
+      'form-captcha-not-set-up',
+    ],
+  },
+  uploadFile: {
+    params: Type.Object({ formId: id, fieldId: fieldIdSchema }),
+    query: Type.Object({ filename: Type.String({ minLength: 1, maxLength: 255 }) }, closed),
+    answer: Type.Object({ id, filename: Type.String(), bytes: Type.Integer() }),
+    refusals: ['form-not-configured', 'form-file-refused'],
+  },
+} as const satisfies Record<string, CallSchemas>;

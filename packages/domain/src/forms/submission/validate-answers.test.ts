@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isAnswerRequired,
+  senderOf,
+  siteFaultTexts,
+  siteFieldKinds,
+  siteFormTextsIn,
+  validateAnswers,
+  type SiteField,
+  type SiteForm,
+} from '../index.ts';
+
+const field = (fields: Partial<SiteField>): SiteField => ({ id: 'f', type: 'text', title: 'F', ...fields });
+const form = (...fields: Partial<SiteField>[]): SiteForm => ({ name: 'Form', fields: fields.map(field) });
+const english = siteFormTextsIn('en-US');
+const faultOf = (fields: Partial<SiteField>, value: unknown) => {
+  const read = validateAnswers(form(fields), value === undefined ? {} : { f: value });
+  return read.ok ? undefined : siteFaultTexts(read.faults, english)['f'];
+};
+const UPLOAD = '0123456789abcdef01234567';
+
+describe('answers to a form on a page', () => {
+  it('[FORM-01] exist for every kind of field but headings and page breaks', () => {
+    for (const type of siteFieldKinds) {
+      const fault = faultOf({ type, required: true, options: ['a'] }, undefined);
+      const isFree = type === 'likert' || type === 'section' || type === 'page';
+      expect(fault, type).toBe(isFree ? undefined : 'Required');
+      expect(isAnswerRequired({ type, required: true }), type).toBe(!isFree);
+    }
+  });
+
+  it('have the format of their field', () => {
+    expect(faultOf({ type: 'number' }, 'many')).toBe('Enter a number.');
+    expect(faultOf({ type: 'number' }, ' -12.5 ')).toBeUndefined();
+    expect(faultOf({ type: 'currency' }, '1,200.50')).toBeUndefined();
+    expect(faultOf({ type: 'currency' }, 'a lot')).toBe('Enter an amount such as 12.50.');
+    expect(faultOf({ type: 'website' }, 'www.example.com/a?b')).toBeUndefined();
+    expect(faultOf({ type: 'website' }, 'javascript:alert(1)')).toBe(
+      'Enter an address such as www.example.com.',
+    );
+    expect(faultOf({ type: 'date' }, ['2', '30', '2026'])).toBe('Invalid date.');
+    expect(faultOf({ type: 'date' }, ['2', '28', '2026'])).toBeUndefined();
+    expect(faultOf({ type: 'date' }, ['', '', ''])).toBeUndefined();
+    expect(faultOf({ type: 'time' }, ['9', '', '', 'PM'])).toBeUndefined();
+    expect(faultOf({ type: 'time' }, ['13', '0', '0', 'PM'])).toBe('Enter a time such as 9:30.');
+  });
+
+  it('of files are the ids of uploads, at most as many as the field takes', () => {
+    expect(faultOf({ type: 'file', maxFiles: 1 }, [UPLOAD])).toBeUndefined();
+    expect(faultOf({ type: 'file', maxFiles: 1 }, [UPLOAD, UPLOAD])).toBe('Choose at most 1 files.');
+    expect(faultOf({ type: 'file' }, '../etc/passwd')).toBe('This is not an answer to the field.');
+    expect(faultOf({ type: 'file', required: true }, [])).toBe('Required');
+  });
+
+  it('to hidden fields are neither required nor stored', () => {
+    const definition = form(
+      { id: 'a' },
+      { id: 'b', required: true, condition: { field: 'a', operator: 'is', value: 'yes' } },
+    );
+    expect(validateAnswers(definition, { a: 'no', b: 'left over' })).toEqual({
+      ok: true,
+      answers: { a: 'no' },
+    });
+    expect(validateAnswers(definition, { a: 'yes' })).toEqual({
+      ok: false,
+      faults: { b: { code: 'required' } },
+    });
+  });
+
+  it('are refused for fields that the form does not have', () => {
+    expect(validateAnswers(form({ id: 'a' }), { b: 'x' })).toMatchObject({ ok: false });
+  });
+
+  it('name the sender in the first email field that is filled in', () => {
+    const definition = form({ id: 'a', type: 'email' }, { id: 'b', type: 'email' });
+    expect(senderOf(definition, { a: ' ', b: 'ada@b.example ' })).toBe('ada@b.example');
+    expect(senderOf(definition, {})).toBeUndefined();
+  });
+});
+
+describe('texts of forms on pages', () => {
+  it.each(['de', 'fr', 'es'])('are complete in %s', (language) => {
+    const texts = siteFormTextsIn(language);
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
+    const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+    for (const [key, text] of Object.entries(texts)) {
+      expect(text.trim(), key).not.toBe('');
+      expect(places(text), key).toEqual(places(english[key as keyof typeof english]));
+    }
+    expect(texts.submitting).not.toBe(english.submitting);
+  });
+});

@@ -1,0 +1,40 @@
+import { formCalls } from '@sitewright/api/forms';
+import { Plus } from 'lucide-react';
+import { Menu, MenuTrigger } from 'react-aria-components';
+import type { SiteForm } from '@sitewright/domain/forms';
+import { Button, MenuItem, Popover } from '../../../controls/index.ts';
+import { useRefresh } from '../../../data-fetching/index.ts';
+import { newId, runAndWait, useDocumentStore } from '../../../documents/index.ts';
+import { formStarts } from '../form-starts.ts';
+
+/** Creates a form and passes on its id; a refusal is shown by the save status. */
+const useNewForm = (onCreated: (formId: string) => void) => {
+  const store = useDocumentStore();
+  const refresh = useRefresh();
+  return async (content: SiteForm): Promise<void> => {
+    const id = newId();
+    const answer = await runAndWait(store, 'Add form', [{ kind: 'form', id, op: 'create', content }]);
+    if (answer.state === 'refused') return;
+    onCreated(id);
+    await refresh(formCalls.list);
+  };
+};
+
+/** A button with a menu of what a new form begins with. */
+export const NewForm = ({ onCreated }: { readonly onCreated: (formId: string) => void }) => {
+  const create = useNewForm(onCreated);
+  return (
+    <MenuTrigger>
+      <Button icon={Plus}>New form</Button>
+      <Popover placement="bottom start">
+        <Menu className="menu" aria-label="New form">
+          {formStarts.map(({ id, name, icon, start }) => (
+            <MenuItem key={id} id={id} icon={icon} onAction={() => void create(start(newId))}>
+              {name}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+};

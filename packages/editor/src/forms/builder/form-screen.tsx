@@ -1,0 +1,128 @@
+import type { SiteForm } from '@sitewright/domain/forms';
+import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Eye, Pencil } from 'lucide-react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { FormBuilder, useFormDocument, type FormDocument } from '../../blocks/index.ts';
+import { Notice, Screen, Segmented, Skeleton } from '../../controls/index.ts';
+import { Failure } from '../../data-fetching/index.ts';
+import { useIsTrashed, type SavedDocument } from '../../documents/index.ts';
+import { usePresence } from '../../presence/index.ts';
+import { useUndo, useUndoKeys } from '../../undo/index.ts';
+import { FormNote, FormToolbar } from './form-header.tsx';
+import './form-screen.css';
+import { FormVersion } from './preview/form-version.tsx';
+
+const route = getRouteApi('/_signed-in/forms/edit');
+
+const views = [
+  { id: 'edit', name: 'Edit', icon: Pencil },
+  { id: 'preview', name: 'Preview', icon: Eye },
+] as const;
+
+const Crumb = () => (
+  <Link to="/forms" className="form-editor-crumb">
+    Forms /
+  </Link>
+);
+
+interface OpenFormProps {
+  readonly document: FormDocument;
+  readonly form: SiteForm;
+  readonly saved: SavedDocument;
+}
+
+const Notices = ({ document: { key } }: Pick<OpenFormProps, 'document'>) => {
+  const others = usePresence({ key });
+  const isTrashed = useIsTrashed(key);
+  return (
+    <>
+      {isTrashed ? <Notice tone="warning">This form is in the trash.</Notice> : null}
+      {others.length === 0 ? null : (
+        <p className="field-hint">{`Also editing: ${others.map(({ name }) => name).join(', ')}`}</p>
+      )}
+    </>
+  );
+};
+
+/** Settings and preview side by side, or one of them where there is no room. */
+const Panes = ({ document, form }: Omit<OpenFormProps, 'saved'>) => {
+  const [view, setView] = useState<'edit' | 'preview'>('edit');
+  const { id } = document.key;
+  return (
+    <div className={`form-editor form-editor-shows-${view}`}>
+      <div className="form-editor-views">
+        <Segmented label="View" segments={views} value={view} onChange={setView} />
+      </div>
+      <section className="form-editor-settings" aria-label="Form settings">
+        <Notices document={document} />
+        <Suspense fallback={<Skeleton rows={5} shape="form" />}>
+          <FormBuilder
+            key={id}
+            {...{ id, form }}
+            formNow={document.formNow}
+            onChange={document.change}
+            layout="tabs"
+          />
+        </Suspense>
+      </section>
+      <section className="form-editor-preview" aria-label="Preview">
+        <FormVersion form={form} />
+      </section>
+    </div>
+  );
+};
+
+const OpenForm = ({ document, form, saved }: OpenFormProps) => {
+  const { message, announce } = useAnnouncer();
+  const { key } = document;
+  const scope = useMemo(() => ({ documents: [key] }), [key]);
+  const undo = useUndo(announce, scope);
+  useUndoKeys(undo);
+  return (
+    <>
+      <Screen
+        title={form.name}
+        layout="fill"
+        lead={<Crumb />}
+        note={<FormNote saved={saved} />}
+        actions={<FormToolbar id={key.id} {...{ form, undo }} />}
+      >
+        <Panes {...{ document, form }} />
+      </Screen>
+      <LiveRegion message={message} />
+    </>
+  );
+};
+
+const Waiting = ({ children }: { readonly children: ReactNode }) => (
+  <Screen title="Form" lead={<Crumb />}>
+    {children}
+  </Screen>
+);
+
+/** The builder of one form. */
+export const FormScreen = () => {
+  const { id = '' } = route.useSearch();
+  const document = useFormDocument(id);
+  const { state, form } = document;
+  if (state.state === 'failed')
+    return (
+      <Waiting>
+        <Failure refusal={state.refusal} onRetry={state.retry} />
+      </Waiting>
+    );
+  if (id === '' || (state.state === 'success' && !form))
+    return (
+      <Waiting>
+        <Notice tone="warning">This is not a form.</Notice>
+      </Waiting>
+    );
+  if (!form || state.state !== 'success')
+    return (
+      <Waiting>
+        <Skeleton rows={6} shape="form" />
+      </Waiting>
+    );
+  return <OpenForm key={id} {...{ document, form }} saved={state.document.saved} />;
+};

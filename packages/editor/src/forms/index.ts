@@ -1,0 +1,52 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { ClipboardList, Inbox, ShieldCheck } from 'lucide-react';
+import { defineScreen, optionalParam } from '../screens/index.ts';
+import { readSubmissionSearch } from './submissions/submission-search.ts';
+
+export const formsScreen = defineScreen({
+  path: '/forms',
+  title: 'Forms',
+  permission: 'content',
+  menu: {
+    group: 'rail',
+    label: 'Forms',
+    icon: ClipboardList,
+    keywords: 'contact newsletter questions submissions survey',
+  },
+  component: lazyRouteComponent(() => import('./list/forms-screen.tsx'), 'FormsScreen'),
+});
+
+export const formScreen = defineScreen({
+  path: '/forms/edit',
+  title: 'Form',
+  permission: 'content',
+  validateSearch: (search) => optionalParam('id', search['id']),
+  component: lazyRouteComponent(() => import('./builder/form-screen.tsx'), 'FormScreen'),
+});
+
+export const submissionsScreen = defineScreen({
+  path: '/forms/submissions',
+  title: 'Submissions',
+  permission: 'submissions',
+  menu: {
+    group: 'palette',
+    label: 'Form submissions',
+    icon: Inbox,
+    keywords: 'answers inbox messages spam export csv',
+  },
+  validateSearch: readSubmissionSearch,
+  component: lazyRouteComponent(() => import('./submissions/submissions-screen.tsx'), 'SubmissionsScreen'),
+});
+
+export const captchaScreen = defineScreen({
+  path: '/settings/captcha',
+  title: 'Spam protection',
+  permission: 'settings',
+  menu: {
+    group: 'settings',
+    label: 'Spam protection',
+    icon: ShieldCheck,
+    keywords: 'settings captcha recaptcha robots forms',
+  },
+  component: lazyRouteComponent(() => import('./captcha/captcha-screen.tsx'), 'CaptchaScreen'),
+});

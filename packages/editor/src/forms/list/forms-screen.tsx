@@ -1,0 +1,92 @@
+import { documentCalls } from '@sitewright/api/documents';
+import { formCalls } from '@sitewright/api/forms';
+import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
+import { Link } from '@tanstack/react-router';
+import { ClipboardList, Inbox, SearchX, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState, IconButton, Screen, SearchField, Skeleton } from '../../controls/index.ts';
+import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
+import { SaveStatus, useRefreshAfterSave } from '../../save-status/index.ts';
+import { useSession } from '../../session/index.ts';
+import { UndoButtons, useUndo, useUndoKeys, type UndoScope } from '../../undo/index.ts';
+import { AddForm } from './add-form.tsx';
+import { FormTable, type ListedForm } from './form-table.tsx';
+import './forms-screen.css';
+import { TrashDialog } from './trash-dialog.tsx';
+import { useFormActions, type FormActions } from './use-form-actions.ts';
+
+const scope: UndoScope = { documents: [], kinds: ['form'] };
+
+const NoForms = ({ actions }: { readonly actions: FormActions }) => (
+  <EmptyState icon={ClipboardList} title="No forms yet" action={<AddForm actions={actions} />}>
+    Begin with a contact form or a newsletter sign-up, then place it on a page.
+  </EmptyState>
+);
+
+const FormList = ({
+  forms,
+  actions,
+}: {
+  readonly forms: readonly ListedForm[];
+  readonly actions: FormActions;
+}) => {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = forms.filter(({ name }) => name.toLowerCase().includes(wanted));
+  return (
+    <div className="forms-list">
+      <SearchField label="Search forms" value={search} onChange={setSearch} />
+      {found.length === 0 ? (
+        <EmptyState icon={SearchX} title="No forms match">
+          Try another name.
+        </EmptyState>
+      ) : (
+        <FormTable forms={found} actions={actions} />
+      )}
+    </div>
+  );
+};
+
+/** The forms of the site. */
+export const FormsScreen = () => {
+  const { fetched, refetch } = useFetched(formCalls.list, {});
+  const { message, announce } = useAnnouncer();
+  const undo = useUndo(announce, scope);
+  useUndoKeys(undo);
+  useRefreshAfterSave(formCalls.list, documentCalls.listTrash);
+  const actions = useFormActions();
+  const [isTrashOpen, setTrashOpen] = useState(false);
+  const canRead = useSession().permissions.includes('submissions');
+  // The empty list has the button.
+  const isEmpty = dataOf(fetched)?.forms.length === 0;
+  return (
+    <Screen
+      title="Forms"
+      layout="fill"
+      note={<SaveStatus />}
+      actions={
+        <>
+          <UndoButtons controls={undo} />
+          <IconButton icon={Trash2} label="Deleted forms" onPress={() => setTrashOpen(true)} />
+          {canRead ? (
+            <Link to="/forms/submissions" className="button button-plain">
+              <Inbox size={16} aria-hidden />
+              <span className="button-label forms-wide">Submissions</span>
+            </Link>
+          ) : null}
+          {isEmpty ? null : <AddForm actions={actions} />}
+        </>
+      }
+    >
+      <div className="forms-screen">
+        <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={5} shape="list" />}>
+          {({ forms }) =>
+            forms.length === 0 ? <NoForms actions={actions} /> : <FormList forms={forms} actions={actions} />
+          }
+        </Fetched>
+      </div>
+      {isTrashOpen ? <TrashDialog actions={actions} onClose={() => setTrashOpen(false)} /> : null}
+      <LiveRegion message={message} />
+    </Screen>
+  );
+};

@@ -1,0 +1,67 @@
+import { hasAnswer, type SiteForm } from '@sitewright/domain/forms';
+import { formatDateTime } from '../../controls/index.ts';
+import type { Submission } from './use-submissions.ts';
+
+export interface SubmissionColumn {
+  /** Names the row. */
+  readonly isHeader: boolean;
+  readonly id: string;
+  readonly name: string;
+  readonly textOf: (submission: Submission) => string;
+}
+
+const answerText = ({ answers }: Submission, fieldId: string): string => {
+  const found = answers.find((answer) => answer.fieldId === fieldId);
+  if (!found) return '';
+  return found.files.length > 0 ? found.files.map(({ filename }) => filename).join(', ') : found.text;
+};
+
+const sentOn: SubmissionColumn = {
+  id: 'submittedOn',
+  isHeader: false,
+  name: 'Received',
+  textOf: ({ submittedOn }) => formatDateTime(new Date(submittedOn)),
+};
+
+/** Names a submission in a list: its sender, or the first answer. */
+export const nameOf = (submission: Submission): string =>
+  submission.sender ?? (submission.answers.find(({ text }) => text.trim() !== '')?.text || 'No answers');
+
+const summary: SubmissionColumn = {
+  id: 'summary',
+  isHeader: false,
+  name: 'Answers',
+  textOf: ({ answers, sender }) =>
+    answers
+      .filter(({ text }) => text !== '' && text !== sender)
+      .map(({ text }) => text)
+      .join(' · '),
+};
+
+const from: SubmissionColumn = { id: 'from', name: 'From', isHeader: true, textOf: nameOf };
+const formName: SubmissionColumn = {
+  id: 'form',
+  name: 'Form',
+  isHeader: false,
+  textOf: (submission) => submission.formName,
+};
+
+const titleOf = (title: string): string => title.trim() || 'Untitled field';
+
+/** A column for each field of the form. Rows are named by the email address, or by the first answer. */
+const fieldColumns = ({ fields }: SiteForm): readonly SubmissionColumn[] => {
+  const answered = fields.filter(hasAnswer);
+  const header = answered.find(({ type }) => type === 'email') ?? answered[0];
+  return answered.map((field) => ({
+    id: field.id,
+    name: titleOf(field.title),
+    isHeader: field === header,
+    textOf: (submission) => answerText(submission, field.id),
+  }));
+};
+
+/** The fields of the chosen form; a summary while all forms are shown. */
+export const columnsOf = (form: SiteForm | undefined): readonly SubmissionColumn[] =>
+  form
+    ? [{ ...sentOn, isHeader: !form.fields.some(hasAnswer) }, ...fieldColumns(form)]
+    : [from, formName, summary, sentOn];

@@ -1,0 +1,150 @@
+import { fillPath } from '@sitewright/api/call';
+import { formCalls } from '@sitewright/api/forms';
+import { ChevronDown, ChevronUp, FileDown, Reply, X } from 'lucide-react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Badge, formatDateTime, IconButton, Notice, Skeleton } from '../../controls/index.ts';
+import { Fetched, useFetched } from '../../data-fetching/index.ts';
+import { FolderActions } from './folder-actions.tsx';
+import { nameOf } from './submission-columns.ts';
+import { SubmissionNote } from './submission-note.tsx';
+import type { Submission, SubmissionActions } from './use-submissions.ts';
+
+type Answer = Submission['answers'][number];
+
+const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const Files = ({ submissionId, files }: { readonly submissionId: string } & Pick<Answer, 'files'>) => (
+  <ul className="submission-files">
+    {files.map(({ id, filename, bytes }) => (
+      <li key={id}>
+        <a href={fillPath(formCalls.readFile.path, { id: submissionId, fileId: id })} download={filename}>
+          <FileDown size={16} aria-hidden />
+          <span className="truncate">{filename}</span>
+        </a>
+        <span className="quiet">{sizeText(bytes)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const AnswerValue = ({
+  submissionId,
+  answer,
+}: {
+  readonly submissionId: string;
+  readonly answer: Answer;
+}) => {
+  if (answer.files.length > 0) return <Files submissionId={submissionId} files={answer.files} />;
+  return answer.text === '' ? <span className="quiet">No answer</span> : answer.text;
+};
+
+const spamTexts: Readonly<Record<NonNullable<Submission['spamReason']>, string>> = {
+  honeypot: 'A field that people do not see was filled in.',
+  captcha: 'The spam check failed.',
+  links: 'It contains many links.',
+};
+
+const replyAddress = (to: string, formName: string): string =>
+  `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(`Re: ${formName}`)}`;
+
+interface ContentProps {
+  readonly submission: Submission;
+  readonly actions: SubmissionActions;
+  readonly onMoved: () => void;
+}
+
+/** Answers are shown as text: what visitors typed is never a link or markup. */
+const Content = ({ submission, actions, onMoved }: ContentProps) => {
+  const { id, state, formName, sender, spamReason, consent, answers, pageTitle, pagePath } = submission;
+  return (
+    <div className="submission-body">
+      <p className="quiet">
+        {`${formName} · ${formatDateTime(new Date(submission.submittedOn))}`}
+        {pagePath === '' ? '' : ` · ${pageTitle || pagePath}`}
+      </p>
+      {state === 'inbox' ? null : <Badge>{state === 'spam' ? 'Spam' : 'Trash'}</Badge>}
+      {state === 'spam' && spamReason !== null ? (
+        <Notice tone="warning">{spamTexts[spamReason]}</Notice>
+      ) : null}
+      <div className="submission-tools">
+        {sender === null ? null : (
+          <a className="button button-primary" href={replyAddress(sender, formName)}>
+            <Reply size={16} aria-hidden />
+            <span className="button-label">Reply</span>
+          </a>
+        )}
+        <FolderActions state={state} ids={[id]} actions={actions} onDone={onMoved} />
+      </div>
+      <dl className="submission-answers">
+        {answers.map((answer) => (
+          <div key={answer.fieldId}>
+            <dt>{answer.title.trim() || 'Untitled field'}</dt>
+            <dd>
+              <AnswerValue submissionId={id} answer={answer} />
+            </dd>
+          </div>
+        ))}
+        {consent === null ? null : (
+          <div>
+            <dt>{`Agreed to join ${consent.list}`}</dt>
+            <dd>{consent.text}</dd>
+          </div>
+        )}
+      </dl>
+      <SubmissionNote key={`${id} ${submission.note}`} submission={submission} />
+    </div>
+  );
+};
+
+interface DrawerProps {
+  readonly id: string;
+  readonly title: string | undefined;
+  readonly actions: SubmissionActions;
+  /** Undefined at the end of the list. */
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** One submission beside the list. Escape closes it. */
+export const SubmissionDrawer = ({ id, title, actions, onPrevious, onNext, onClose }: DrawerProps) => {
+  const { fetched, refetch } = useFetched(formCalls.readSubmission, { params: { id } });
+  const known = fetched.state === 'success' || fetched.state === 'refetching' ? fetched.data : undefined;
+  return (
+    <ModalOverlay
+      className="backdrop submission-backdrop"
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    >
+      <Modal className="submission-drawer">
+        <Dialog className="dialog">
+          <header className="dialog-head">
+            <Heading slot="title" level={2} className="truncate">
+              {known ? nameOf(known) : (title ?? 'Submission')}
+            </Heading>
+            <span className="submission-steps">
+              <IconButton
+                icon={ChevronUp}
+                label="Previous submission"
+                isDisabled={!onPrevious}
+                onPress={() => onPrevious?.()}
+              />
+              <IconButton
+                icon={ChevronDown}
+                label="Next submission"
+                isDisabled={!onNext}
+                onPress={() => onNext?.()}
+              />
+              <IconButton icon={X} label="Close" onPress={onClose} />
+            </span>
+          </header>
+          <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={4} shape="form" />}>
+            {(submission) => <Content {...{ submission, actions }} onMoved={onClose} />}
+          </Fetched>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+};

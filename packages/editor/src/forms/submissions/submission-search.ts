@@ -1,0 +1,69 @@
+import { fillPath, type CallInput } from '@sitewright/api/call';
+import { formCalls } from '@sitewright/api/forms';
+import { submissionStates, type SubmissionState } from '@sitewright/domain/forms';
+
+/** Filters of the list and the opened submission, as the address of the screen has them. */
+export interface SubmissionSearch {
+  readonly form?: string;
+  readonly state?: Exclude<SubmissionState, 'inbox'>;
+  readonly search?: string;
+  /** First and last day. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly open?: string;
+}
+
+const MAX_TEXT = 200;
+const ID = /^[0-9a-f]{24}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const matching = (name: keyof SubmissionSearch, value: unknown, pattern: RegExp): Record<string, string> =>
+  typeof value === 'string' && pattern.test(value) ? { [name]: value } : {};
+
+/** A number that was typed as text arrives as a number: addresses have no types. */
+const textOf = (value: unknown): Record<string, string> => {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text !== '' ? { search: text.slice(0, MAX_TEXT) } : {};
+};
+
+const stateOf = (value: unknown): { readonly state?: Exclude<SubmissionState, 'inbox'> } => {
+  const state = submissionStates.find((each) => each === value);
+  return state === undefined || state === 'inbox' ? {} : { state };
+};
+
+/** Unknown and malformed parts of an address are left out. */
+export const readSubmissionSearch = (search: Readonly<Record<string, unknown>>): SubmissionSearch => ({
+  ...matching('form', search['form'], ID),
+  ...stateOf(search['state']),
+  ...textOf(search['search']),
+  ...matching('from', search['from'], DAY),
+  ...matching('to', search['to'], DAY),
+  ...matching('open', search['open'], ID),
+});
+
+/** The search with a field set, or without it if the value is empty. */
+export const withField = (
+  search: SubmissionSearch,
+  name: keyof SubmissionSearch,
+  value: string,
+): SubmissionSearch => readSubmissionSearch({ ...search, [name]: value });
+
+type ListQuery = CallInput<typeof formCalls.listSubmissions>['query'];
+
+export const queryOf = ({ form, state, search, from, to }: SubmissionSearch): ListQuery => ({
+  state: state ?? 'inbox',
+  ...(form !== undefined && { formId: form }),
+  ...(search !== undefined && { search }),
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+});
+
+/** Whether anything but the folder and the form narrows the list. */
+export const isNarrowed = ({ search, from, to }: SubmissionSearch): boolean =>
+  search !== undefined || from !== undefined || to !== undefined;
+
+/** The address of the CSV file of one form, with the filters of the list. */
+export const exportUrl = ({ form, ...search }: SubmissionSearch & { readonly form: string }): string => {
+  const query = new URLSearchParams(queryOf(search) as Record<string, string>);
+  return `${fillPath(formCalls.exportSubmissions.path, { id: form })}?${query.toString()}`;
+};

@@ -1,0 +1,114 @@
+import { Check, Minus } from 'lucide-react';
+import { memo } from 'react';
+import {
+  Cell,
+  Checkbox,
+  Column,
+  GridList,
+  GridListItem,
+  Row,
+  Table,
+  TableBody,
+  TableHeader,
+  type Selection,
+} from 'react-aria-components';
+import { RelativeTime, useMediaQuery } from '../../controls/index.ts';
+import { nameOf, type SubmissionColumn } from './submission-columns.ts';
+import type { Submission } from './use-submissions.ts';
+
+interface SubmissionTableProps {
+  readonly submissions: readonly Submission[];
+  readonly columns: readonly SubmissionColumn[];
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+const SelectBox = () => (
+  <Checkbox slot="selection" className="checkbox submissions-check">
+    {({ isIndeterminate }) => (
+      <span className="checkbox-box" aria-hidden>
+        {isIndeterminate ? <Minus size={12} strokeWidth={3} /> : <Check size={12} strokeWidth={3} />}
+      </span>
+    )}
+  </Checkbox>
+);
+
+const idsOf = (keys: Selection, submissions: readonly Submission[]): ReadonlySet<string> =>
+  keys === 'all' ? new Set(submissions.map(({ id }) => id)) : new Set([...keys].map(String));
+
+/** Rows are chosen with Space, opened with Enter and moved through with the arrow keys. */
+const Rows = ({ submissions, columns, selected, onSelect, onOpen }: SubmissionTableProps) => (
+  <div className="submissions-scroll">
+    <Table
+      aria-label="Submissions"
+      className="submissions-table"
+      selectionMode="multiple"
+      selectedKeys={selected}
+      onSelectionChange={(keys) => onSelect(idsOf(keys, submissions))}
+      onRowAction={(key) => onOpen(String(key))}
+    >
+      <TableHeader>
+        <Column id="select" className="submissions-select">
+          <SelectBox />
+        </Column>
+        {columns.map(({ id, name, isHeader }) => (
+          <Column key={id} id={`column-${id}`} isRowHeader={isHeader}>
+            <span className="truncate">{name}</span>
+          </Column>
+        ))}
+      </TableHeader>
+      <TableBody items={submissions} dependencies={[columns]}>
+        {(submission) => (
+          <Row id={submission.id} className="submissions-row">
+            <Cell className="submissions-select">
+              <SelectBox />
+            </Cell>
+            {columns.map(({ id, textOf }) => (
+              <Cell key={id}>
+                <span className="submissions-cell">{textOf(submission)}</span>
+              </Cell>
+            ))}
+          </Row>
+        )}
+      </TableBody>
+    </Table>
+  </div>
+);
+
+const Cards = ({ submissions, columns, selected, onSelect, onOpen }: SubmissionTableProps) => (
+  <GridList
+    aria-label="Submissions"
+    className="submissions-cards"
+    selectionMode="multiple"
+    selectedKeys={selected}
+    onSelectionChange={(keys) => onSelect(idsOf(keys, submissions))}
+    onAction={(key) => onOpen(String(key))}
+    items={submissions}
+    dependencies={[columns]}
+  >
+    {(submission) => (
+      <GridListItem id={submission.id} textValue={nameOf(submission)} className="submissions-card">
+        <SelectBox />
+        <span className="submissions-card-text">
+          <span className="submissions-card-head">
+            <span className="truncate">{nameOf(submission)}</span>
+            <RelativeTime on={submission.submittedOn} />
+          </span>
+          <span className="quiet truncate">{submission.formName}</span>
+          <span className="submissions-card-answers">
+            {submission.answers
+              .map(({ text }) => text)
+              .filter((text) => text !== '' && text !== submission.sender)
+              .join(' · ')}
+          </span>
+        </span>
+      </GridListItem>
+    )}
+  </GridList>
+);
+
+/** A table, or cards on a phone. */
+export const SubmissionTable = memo((props: SubmissionTableProps) =>
+  useMediaQuery('(width < 640px)') ? <Cards {...props} /> : <Rows {...props} />,
+);

@@ -1,0 +1,202 @@
+import type { SiteForm } from '@sitewright/domain/forms';
+import { submissionLimits } from '@sitewright/domain/forms';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Download, Inbox, SearchX } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useFormDocument } from '../../blocks/index.ts';
+import { Button, EmptyState, Screen, Skeleton } from '../../controls/index.ts';
+import { Fetched } from '../../data-fetching/index.ts';
+import { FolderActions } from './folder-actions.tsx';
+import { columnsOf, nameOf } from './submission-columns.ts';
+import { SubmissionDrawer } from './submission-drawer.tsx';
+import { SubmissionFilters } from './submission-filters.tsx';
+import { exportUrl, isNarrowed, type SubmissionSearch } from './submission-search.ts';
+import { SubmissionTable } from './submission-table.tsx';
+import './submissions-screen.css';
+import { useSubmissionActions, useSubmissions, type Submission } from './use-submissions.ts';
+
+const route = getRouteApi('/_signed-in/forms/submissions');
+
+const emptyTexts = {
+  inbox: ['No submissions yet', 'Answers that visitors send appear here.'],
+  spam: ['No spam', 'Submissions that look like spam are moved here.'],
+  trash: ['The trash is empty', 'Deleted submissions stay here for a while and can be restored.'],
+} as const;
+
+const NoSubmissions = ({
+  search,
+  onClear,
+}: {
+  readonly search: SubmissionSearch;
+  readonly onClear: () => void;
+}) => {
+  if (isNarrowed(search))
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="No submissions match"
+        action={<Button onPress={onClear}>Clear filters</Button>}
+      >
+        Try another search or other days.
+      </EmptyState>
+    );
+  const [title, text] = emptyTexts[search.state ?? 'inbox'];
+  return (
+    <EmptyState icon={Inbox} title={title}>
+      {text}
+    </EmptyState>
+  );
+};
+
+/** How long submissions are stored. */
+const retentionText = (state: SubmissionSearch['state'], form: SiteForm | undefined): string => {
+  if (state === 'trash') return `Deleted for good after ${submissionLimits.TRASH_DAYS} days.`;
+  if (!form) return '';
+  return form.retentionDays === undefined
+    ? 'Stored until you delete them.'
+    : `Deleted ${form.retentionDays === 1 ? '1 day' : `${form.retentionDays} days`} after they were received.`;
+};
+
+interface ListProps {
+  readonly search: SubmissionSearch;
+  readonly onSearch: (search: SubmissionSearch) => void;
+  readonly form: SiteForm | undefined;
+  readonly submissions: readonly Submission[];
+  readonly count: number;
+}
+
+const countText = (shown: number, count: number): string =>
+  shown < count
+    ? `${shown} of ${count >= 1000 ? 'over 1,000' : count} submissions`
+    : `${count === 1 ? '1 submission' : `${count} submissions`}`;
+
+const BulkBar = ({
+  search,
+  ids,
+  onClear,
+}: Pick<ListProps, 'search'> & { readonly ids: readonly string[]; readonly onClear: () => void }) => {
+  const actions = useSubmissionActions();
+  const isTooMany = ids.length > submissionLimits.CHANGED;
+  return (
+    <div className="submissions-bulk" role="toolbar" aria-label="Selected submissions">
+      <strong>{`${ids.length} selected`}</strong>
+      <span className="submissions-bulk-actions">
+        {isTooMany ? (
+          <span>{`Select up to ${submissionLimits.CHANGED} at a time.`}</span>
+        ) : (
+          <FolderActions state={search.state ?? 'inbox'} ids={ids} actions={actions} onDone={onClear} />
+        )}
+        <Button kind="quiet" onPress={onClear}>
+          Clear selection
+        </Button>
+      </span>
+    </div>
+  );
+};
+
+const nothing: ReadonlySet<string> = new Set();
+
+const SubmissionList = ({ search, onSearch, form, submissions, count }: ListProps) => {
+  const [chosen, setChosen] = useState(nothing);
+  const columns = useMemo(() => columnsOf(search.form === undefined ? undefined : form), [search.form, form]);
+  const actions = useSubmissionActions();
+  const open = useCallback((id: string) => onSearch({ ...search, open: id }), [onSearch, search]);
+  const ids = submissions.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const at = submissions.findIndex(({ id }) => id === search.open);
+  const stepTo = (index: number): (() => void) | undefined => {
+    const id = at < 0 ? undefined : submissions[index]?.id;
+    return id === undefined ? undefined : () => open(id);
+  };
+  const { open: _open, ...closed } = search;
+  const shown = submissions[at];
+  return (
+    <>
+      {ids.length === 0 ? null : <BulkBar {...{ search, ids }} onClear={() => setChosen(nothing)} />}
+      {submissions.length === 0 ? (
+        <NoSubmissions
+          search={search}
+          onClear={() => {
+            const { search: _search, from: _from, to: _to, ...rest } = closed;
+            onSearch(rest);
+          }}
+        />
+      ) : (
+        <SubmissionTable {...{ submissions, columns }} selected={chosen} onSelect={setChosen} onOpen={open} />
+      )}
+      <output className="submissions-count">
+        {[
+          submissions.length === 0 ? '' : countText(submissions.length, count),
+          retentionText(search.state, form),
+        ]
+          .filter((text) => text !== '')
+          .join(' · ')}
+      </output>
+      {search.open === undefined ? null : (
+        <SubmissionDrawer
+          id={search.open}
+          title={shown && nameOf(shown)}
+          actions={actions}
+          onPrevious={stepTo(at - 1)}
+          onNext={stepTo(at + 1)}
+          onClose={() => onSearch(closed)}
+        />
+      )}
+    </>
+  );
+};
+
+const Crumb = () => (
+  <Link to="/forms" className="form-editor-crumb">
+    Forms /
+  </Link>
+);
+
+const ExportLink = ({ search }: { readonly search: SubmissionSearch }) =>
+  search.form === undefined ? (
+    <span className="quiet submissions-export-hint">Choose a form to export its submissions.</span>
+  ) : (
+    <a className="button button-plain" href={exportUrl({ ...search, form: search.form })} download>
+      <Download size={16} aria-hidden />
+      <span className="button-label">Export CSV</span>
+    </a>
+  );
+
+/** Submissions of all forms, or of one. */
+export const SubmissionsScreen = () => {
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const onSearch = useCallback(
+    (next: SubmissionSearch) => void navigate({ to: '/forms/submissions', search: next, replace: true }),
+    [navigate],
+  );
+  const { form } = useFormDocument(search.form ?? '');
+  const { fetched, refetch, loadMore, isLoadingMore } = useSubmissions(search);
+  const { open: _open, ...filter } = search;
+  return (
+    <Screen title="Submissions" layout="fill" lead={<Crumb />} actions={<ExportLink search={search} />}>
+      <div className="submissions">
+        <SubmissionFilters search={filter} onSearch={onSearch} />
+        <Fetched
+          subject="results"
+          fetched={fetched}
+          onRetry={refetch}
+          skeleton={<Skeleton rows={8} shape="list" />}
+        >
+          {({ submissions, count }) => (
+            <SubmissionList
+              key={JSON.stringify(filter)}
+              {...{ search, onSearch, form, submissions, count }}
+            />
+          )}
+        </Fetched>
+        {loadMore ? (
+          <div>
+            <Button onPress={loadMore} isPending={isLoadingMore}>
+              Load more
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,121 @@
+import { defaultCaptchaSettings, siteFieldKinds, type SiteForm } from '@sitewright/domain/forms';
+import { describe, expect, it } from 'vitest';
+import type { FormScope } from '../block-context.ts';
+import { renderBlock, renderPromotedBlock } from '../render-block.ts';
+import { makeBlock, makeContext } from '../testing/block-fixture.ts';
+
+const ID = '0123456789abcdef01234567';
+const contact: SiteForm = {
+  name: 'Contact <us>',
+  fields: siteFieldKinds
+    .filter((kind) => kind !== 'page')
+    .map((type) => ({
+      id: type,
+      type,
+      title: `A <b>${type}</b>`,
+      required: true,
+      options: ['One', 'Two "x"'],
+      ...(type === 'textarea' ? { maxLength: 10 } : {}),
+    })),
+  storage: { mailingList: { name: 'News', optIn: 'checkbox', text: 'Send me <news>' } },
+};
+const scopeWith = (form: SiteForm, rest: Partial<FormScope> = {}) =>
+  makeContext({
+    formScope: {
+      forms: new Map([[ID, form]]),
+      captcha: defaultCaptchaSettings,
+      page: { id: 'p', title: 'Contact', path: '/contact', isItem: false },
+      ...rest,
+    },
+  });
+const render = (form: SiteForm, rest: Partial<FormScope> = {}, value: object = {}) =>
+  renderBlock(makeBlock('form', { formId: ID, ...value }), scopeWith(form, rest));
+
+describe('[EDT-16 (rule)] the form block', () => {
+  it('[FORM-01 (rule)] renders every kind of field as text that nothing runs in, and posts without script', () => {
+    const html = render(contact);
+    for (const kind of siteFieldKinds.filter((each) => each !== 'page' && each !== 'hidden'))
+      expect(html, kind).toContain(`form-item field ${kind}`);
+    expect(html).not.toMatch(/<b>|<news>|<us>/);
+    expect(html).toContain('<form class="sw-form" method="post" action="/-/forms/');
+    expect(html).toContain('enctype="multipart/form-data"');
+    expect(html).toContain('to=%2Fcontact');
+    expect(html).toContain('0 / 10');
+    expect(html).toContain('autocomplete="email"');
+    expect(html).toContain('autocomplete="given-name"');
+  });
+
+  it('shows messages and answers of a refused form, but no password', () => {
+    const refused = {
+      message: 'One or more fields is invalid, please check your entries.',
+      errors: { email: 'Email is <wrong>' },
+      answers: { email: 'ada', password: 'hunter2', checkbox: ['One'], name: ['Ada', '"L"'] },
+    };
+    const html = render(contact, { sent: { formId: ID, refused } });
+    expect(html).toContain('Email is &lt;wrong&gt;');
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toContain('value="ada"');
+    expect(html).toContain('value="&quot;L&quot;"');
+    expect(html).not.toContain('hunter2');
+    expect(html).toContain('Your form has encountered a problem. Please scroll down to review.');
+    expect(html).toContain(refused.message);
+  });
+
+  it('shows the message of the form after it was sent', () => {
+    const form = { ...contact, parsedSubmissionMessage: '<p>Thanks</p>' };
+    const html = render(form, { sent: { formId: ID } });
+    expect(html).toContain('<p>Thanks</p>');
+    expect(html).not.toContain('<form');
+  });
+
+  it('hides conditional fields and later pages, but not where no script can show them', () => {
+    const paged: SiteForm = {
+      name: 'Paged',
+      fields: [
+        { id: 'a', type: 'text', title: 'A' },
+        { id: 'b', type: 'text', title: 'B', condition: { field: 'a', operator: 'answered' } },
+        { id: 'p', type: 'page', title: 'More' },
+        { id: 'c', type: 'text', title: 'C' },
+      ],
+    };
+    const html = render(paged);
+    expect(html).toMatch(/data-field="b" hidden/);
+    expect(html).toMatch(/data-page="1" hidden/);
+    expect(html).toContain('Step 1 of 2');
+    expect(html).toContain('<noscript>');
+  });
+
+  it('is nothing without its form; in a lightbox it opens below its button without script', () => {
+    expect(renderBlock(makeBlock('form', { formId: 'none' }), scopeWith(contact))).toBe('');
+    const html = render(contact, {}, { display: 'lightbox', buttonLabel: 'Write & ask' });
+    expect(html).toContain('<summary class="sw-form-open" role="button">Write &amp; ask</summary>');
+  });
+
+  it('allows the scripts of reCAPTCHA where the site uses it, and nothing from outside otherwise', () => {
+    const plain = scopeWith(contact);
+    renderBlock(makeBlock('form', { formId: ID }), plain);
+    expect([...plain.scripts, ...plain.frames]).toEqual([]);
+    const outside = scopeWith(contact, { captcha: { type: 'recaptcha-v2', siteKey: 'key' } });
+    renderBlock(makeBlock('form', { formId: ID }), outside);
+    expect([...outside.scripts]).toContain('https://www.google.com');
+  });
+
+  it('[FMT-09 (rule)] is shown for an item that promotes it', () => {
+    const sections = [{ id: 's', blocks: [makeBlock('form', { formId: ID })] }] as never;
+    expect(renderPromotedBlock('form', sections, scopeWith(contact))).toContain('<sw-form');
+  });
+});
+
+describe('[EDT-16 (rule)] the newsletter block', () => {
+  it('shows title, description and the form of its list', () => {
+    const block = makeBlock('newsletter', {
+      formId: ID,
+      title: 'News & more',
+      description: '<p>Monthly</p>',
+    });
+    const html = renderBlock(block, scopeWith(contact));
+    expect(html).toContain('News &amp; more');
+    expect(html).toContain('<p>Monthly</p>');
+    expect(html).toContain('"isNewsletter":true'.replaceAll('"', '&quot;'));
+  });
+});

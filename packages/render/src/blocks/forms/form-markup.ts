@@ -1,0 +1,215 @@
+import {
+  formInputs,
+  inputName,
+  isAnswerRequired,
+  pagesOf,
+  siteFormTextsIn,
+  visibleFields,
+  type FormPage,
+  type SiteField,
+  type SiteForm,
+  type SiteFormTexts,
+} from '@sitewright/domain/forms';
+import { fillText } from '@sitewright/domain/languages';
+import type { FormScope, SentForm } from '../block-context.ts';
+import { attributes, element, escapeText, optional } from '../markup/html.ts';
+import {
+  errorId,
+  fieldElementId,
+  fieldInputs,
+  hintId,
+  hintOf,
+  isGroup,
+  type FieldScope,
+} from './field-inputs.ts';
+
+/** A form to render. */
+export interface FormRequest {
+  readonly id: string;
+  readonly formId: string;
+  readonly form: SiteForm;
+  readonly language: string;
+  readonly scope: FormScope;
+  readonly isNewsletter: boolean;
+}
+
+type Refused = SentForm['refused'];
+
+const refusedOf = ({ scope, formId }: FormRequest): Refused =>
+  scope.sent?.formId === formId ? scope.sent.refused : undefined;
+
+const hidden = (name: string, value: string): string =>
+  `<input${attributes({ type: 'hidden', name, value })}>`;
+
+const titleOf = (field: SiteField, texts: SiteFormTexts): string => {
+  const mark = isAnswerRequired(field)
+    ? ` <span class="required">${escapeText(texts['required-mark'])}</span>`
+    : '';
+  return `${escapeText(field.title)}${mark}`;
+};
+
+/** The message is above the title. */
+const fieldMarkup = (field: SiteField, scope: FieldScope, isShown: boolean): string => {
+  const { texts, error } = scope;
+  const wrapper = {
+    class: `form-item field ${field.type}${isAnswerRequired(field) ? ' required' : ''}`,
+    'data-field': field.id,
+    hidden: !isShown,
+    'data-conditional': field.condition !== undefined,
+  };
+  if (field.type === 'section') {
+    const heading = optional('h3', { class: 'title' }, escapeText(field.title));
+    const text = optional('p', { class: 'description' }, escapeText(field.description ?? ''));
+    return element('div', { ...wrapper, 'data-underline': field.underline === true }, heading + text);
+  }
+  if (field.type === 'hidden') return hidden(inputName(field.id), field.value ?? '');
+  const message = element(
+    'p',
+    { class: 'field-error', id: errorId(scope, field), hidden: error === undefined },
+    escapeText(error ?? ''),
+  );
+  const hint = optional(
+    'p',
+    { class: 'description', id: hintId(scope, field) },
+    escapeText(hintOf(field, texts)),
+  );
+  const inputs = fieldInputs(field, scope);
+  const title = titleOf(field, texts);
+  const body = isGroup(field)
+    ? element('fieldset', {}, `<legend class="title">${title}</legend>${hint}${inputs}`)
+    : element('label', { class: 'title', for: fieldElementId(scope, field) }, title) + hint + inputs;
+  return element('div', wrapper, message + body);
+};
+
+const pageMarkup = (
+  request: FormRequest,
+  { page, index, count }: { readonly page: FormPage; readonly index: number; readonly count: number },
+): string => {
+  const texts = siteFormTextsIn(request.language);
+  const refused = refusedOf(request);
+  const answers = refused?.answers ?? {};
+  const shown = new Set(visibleFields(request.form, answers).map(({ id }) => id));
+  const fields = page.fields.map((field) =>
+    fieldMarkup(
+      field,
+      { texts, id: request.id, answer: answers[field.id], error: refused?.errors[field.id] },
+      shown.has(field.id),
+    ),
+  );
+  if (count === 1) return element('div', { class: 'field-list' }, fields.join(''));
+  const step = fillText(texts['page-of'], { n: String(index + 1), count: String(count) });
+  const title = optional('h3', { class: 'title' }, escapeText(page.start?.title ?? ''));
+  const progress = element('p', { class: 'sw-form-progress' }, escapeText(step));
+  return element(
+    'div',
+    { class: 'field-list sw-form-page', 'data-page': index, hidden: index > 0 },
+    progress + title + fields.join(''),
+  );
+};
+
+/** Fields that conditions or pages hide are shown where no script can show them later. */
+const noscriptStyles =
+  '<noscript><style>.sw-form [hidden]:not(.field-error,.sw-form-notice){display:block!important}</style></noscript>';
+
+const optInMarkup = ({ form, id }: FormRequest): string => {
+  const list = form.storage?.mailingList;
+  if (!list) return '';
+  if (list.optIn === 'always') return optional('p', { class: 'sw-form-consent' }, escapeText(list.text));
+  const box = `<input${attributes({ type: 'checkbox', id: `${id}-opt-in`, name: formInputs.optIn, value: 'yes' })}>`;
+  return element('label', { class: 'option sw-form-opt-in' }, `${box} <span>${escapeText(list.text)}</span>`);
+};
+
+/** Moved out of sight, not hidden, or programs would leave it out. */
+const honeypot = ({ id }: FormRequest, texts: SiteFormTexts): string =>
+  `<div class="sw-form-trap" aria-hidden="true"><label for="${id}-trap">${escapeText(texts['leave-empty'])}</label>` +
+  `<input${attributes({ type: 'text', id: `${id}-trap`, name: formInputs.honeypot, tabindex: -1, autocomplete: 'off' })}></div>`;
+
+const notice = (place: 'top' | 'bottom', text: string): string =>
+  element(
+    'p',
+    { class: `sw-form-notice form-notice-${place}`, role: 'alert', hidden: text === '' },
+    escapeText(text),
+  );
+
+const hasFaults = (refused: Refused): boolean => Object.keys(refused?.errors ?? {}).length > 0;
+
+const buttons = ({ form }: FormRequest, texts: SiteFormTexts, pages: number): string => {
+  const submit = element(
+    'button',
+    { class: 'sw-form-submit', type: 'submit', 'data-on': texts.submitting },
+    escapeText(form.submitLabel?.trim() || texts.submit),
+  );
+  const step = (name: 'back' | 'next'): string =>
+    `<button class="sw-form-${name}" type="button" hidden>${escapeText(texts[name])}</button>`;
+  return element(
+    'div',
+    { class: 'form-button-wrapper' },
+    pages > 1 ? step('back') + step('next') + submit : submit,
+  );
+};
+
+/** What the script needs to know of the fields. */
+const dataOf = (request: FormRequest): string => {
+  const { form, formId, scope, isNewsletter, language } = request;
+  const texts = siteFormTextsIn(language);
+  const { captcha, page } = scope;
+  const isChecked = form.captchaEnabled !== false;
+  return JSON.stringify({
+    formId,
+    fields: form.fields.map(
+      ({ title: _title, description: _description, placeholder: _placeholder, ...field }) => field,
+    ),
+    texts,
+    page,
+    isNewsletter,
+    ...(isChecked
+      ? { captcha: { ...captcha, theme: form.captchaTheme, alignment: form.captchaAlignment } }
+      : {}),
+  });
+};
+
+const sentMarkup = ({ form, language }: FormRequest): string => {
+  const texts = siteFormTextsIn(language);
+  const message = form.parsedSubmissionMessage || `<p>${escapeText(texts['thank-you'])}</p>`;
+  return element('div', { class: 'form-submission-text', role: 'status' }, message);
+};
+
+const hasFiles = ({ fields }: SiteForm): boolean => fields.some(({ type }) => type === 'file');
+
+/** A form that works without script; `sw-form` is enhanced in place. */
+export const formMarkup = (request: FormRequest): string => {
+  const { form, formId, id, language, scope, isNewsletter } = request;
+  const texts = siteFormTextsIn(language);
+  const isSent = scope.sent?.formId === formId && scope.sent.refused === undefined;
+  if (isSent) return element('div', { class: 'sw-form-sent', id: `form-${id}` }, sentMarkup(request));
+  const refused = refusedOf(request);
+  const pages = pagesOf(form.fields);
+  const fields = pages.map((page, index) => pageMarkup(request, { page, index, count: pages.length }));
+  const top = hasFaults(refused) && !isNewsletter ? texts['scroll-down'] : '';
+  const isConditional = pages.length > 1 || form.fields.some(({ condition }) => condition !== undefined);
+  const body =
+    notice('top', top) +
+    fields.join('') +
+    optInMarkup(request) +
+    optional('div', { class: 'form-disclaimer' }, form.parsedDisclaimerMessage ?? '') +
+    honeypot(request, texts) +
+    hidden(formInputs.pageId, scope.page.id) +
+    hidden(formInputs.pageTitle, scope.page.title) +
+    '<div class="captcha-container"></div>' +
+    notice('bottom', refused?.message ?? '') +
+    buttons(request, texts, pages.length) +
+    (isConditional ? noscriptStyles : '');
+  const to = encodeURIComponent(scope.page.path);
+  const target = {
+    class: 'sw-form',
+    method: 'post',
+    action: `/-/forms/${formId}?to=${to}`,
+    enctype: hasFiles(form) ? 'multipart/form-data' : undefined,
+    'aria-label': form.name,
+  };
+  return element(
+    'sw-form',
+    { id: `form-${id}`, 'data-form': dataOf(request) },
+    element('form', target, body) + `<div class="sw-form-result" role="status" tabindex="-1"></div>`,
+  );
+};

@@ -1,0 +1,173 @@
+import { Readable } from 'node:stream';
+import { formCalls } from '@sitewright/api/forms';
+import { formSchemas } from '@sitewright/api/forms/schemas';
+import { isId } from '@sitewright/domain/ids';
+import { siteFormTextsIn, submissionLimits, type SiteForm } from '@sitewright/domain/forms';
+import type { Site } from '@sitewright/domain/sites';
+import { findDocument } from '../documents/index.ts';
+import {
+  FileAnswer,
+  implementCalls,
+  isRefusal,
+  refuse,
+  type Handlers,
+  type ImplementedCall,
+  type Refusal,
+} from '../http/index.ts';
+import { accessOf } from '../page-access/index.ts';
+import { challengeOf } from './captcha/check-captcha.ts';
+import { describeCaptcha, saveCaptcha } from './captcha/captcha-service.ts';
+import { findPublishedForm, listForms } from './forms-store.ts';
+import { describeSubmission } from './submissions/describe-submission.ts';
+import { writeSubmissions } from './submissions/export-submissions.ts';
+import {
+  countSubmissions,
+  deleteSubmissions,
+  findSubmission,
+  listSubmissions,
+  setNote,
+  setState,
+} from './submissions/submissions-store.ts';
+import { templateSchemaOf } from './template-schema.ts';
+import { uploadKey } from './uploads/receive-upload.ts';
+import { receiveFormFile } from './uploads/upload-service.ts';
+import { findUpload } from './uploads/uploads-store.ts';
+import { checkAnswers, parseAnswers } from './visitors/read-answers.ts';
+import type { PlainFormServices as FormServices } from './visitors/plain-forms.ts';
+import { saveSubmission } from './visitors/save-submission.ts';
+import { createKey } from './visitors/submission-keys.ts';
+
+const notConfigured = ({ settings }: Site): Refusal =>
+  refuse('form-not-configured').withMessage(siteFormTextsIn(settings.language)['not-configured']);
+
+const isoOf = (moment: Date | string): string => new Date(moment).toISOString();
+
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60);
+
+/** Whether these are days of the calendar, which the 31st of February is not. */
+const areDays = (...days: readonly (string | undefined)[]): boolean =>
+  days.every((day) => {
+    const time = day === undefined ? 0 : Date.parse(`${day}T00:00:00Z`);
+    return day === undefined || (!Number.isNaN(time) && new Date(time).toISOString().startsWith(day));
+  });
+
+type FormHandlers = Handlers<typeof formCalls>;
+
+const submissionHandlers = (
+  services: FormServices,
+): Pick<
+  FormHandlers,
+  | 'listSubmissions'
+  | 'readSubmission'
+  | 'setSubmissionState'
+  | 'noteSubmission'
+  | 'deleteSubmissions'
+  | 'exportSubmissions'
+  | 'readFile'
+> => ({
+  async listSubmissions({ query: { cursor, ...given } }, { database, site }) {
+    if ((cursor !== undefined && !isId(cursor)) || !areDays(given.from, given.to))
+      return refuse('bad-request');
+    const filter = { ...given, timeZone: site.settings.timeZone };
+    const limit = submissionLimits.PAGE;
+    const before = cursor === undefined ? {} : { before: cursor };
+    const read = await listSubmissions(database, site.id, { ...filter, ...before, limit: limit + 1 });
+    const rows = read.slice(0, limit);
+    return {
+      submissions: rows.map(describeSubmission),
+      nextCursor: read.length > rows.length ? (rows.at(-1)?.submissionId ?? null) : null,
+      count: await countSubmissions(database, site.id, filter),
+    };
+  },
+  async readSubmission({ params }, { database, site }) {
+    const row = await findSubmission(database, site.id, params.id);
+    return row ? describeSubmission(row) : refuse('not-found');
+  },
+  async setSubmissionState({ body: { ids, state } }, { database, site, now, note }) {
+    const count = await setState(database, site.id, { ids, state, now });
+    note({ subject: 'submissions', after: { state, count } });
+    return { count };
+  },
+  async noteSubmission({ params, body }, { database, site, note }) {
+    const row = await findSubmission(database, site.id, params.id);
+    if (!row) return refuse('not-found');
+    await setNote(database, site.id, { id: params.id, note: body.note });
+    note({ subject: `submission:${params.id}`, after: { name: row.formName } });
+    return {};
+  },
+  async deleteSubmissions({ body: { ids } }, { database, site, note }) {
+    const count = await deleteSubmissions(database, site.id, ids);
+    note({ subject: 'submissions', before: { count } });
+    return { count };
+  },
+  async exportSubmissions({ params, query }, { database, site, now }) {
+    const document = await findDocument(database, site.id, { kind: 'form', id: params.id });
+    if (!document) return refuse('not-found');
+    if (!areDays(query.from, query.to)) return refuse('bad-request');
+    const form = document.draft as SiteForm;
+    const filter = { ...query, formId: params.id, timeZone: site.settings.timeZone };
+    const text = writeSubmissions(services.database, { websiteId: site.id, form, filter });
+    return new FileAnswer(Readable.from(text, { objectMode: false }), {
+      filename: `${slugOf(form.name)}-${now.toISOString().slice(0, 10)}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+    });
+  },
+  async readFile({ params: { id, fileId } }, { database, site }) {
+    const upload = await findUpload(database, site.id, { submissionId: id, uploadId: fileId });
+    const file = upload && (await services.files.get(uploadKey(site.id, fileId)));
+    if (!upload || !file) return refuse('not-found');
+    // As a download of unknown type: nothing that a stranger sent is opened in the owner's app.
+    return new FileAnswer(file.stream, {
+      filename: upload.filename,
+      contentType: 'application/octet-stream',
+    });
+  },
+});
+
+export const implementFormCalls = (services: FormServices): ImplementedCall[] =>
+  implementCalls({
+    capability: 'forms',
+    calls: formCalls,
+    schemas: formSchemas,
+    handlers: {
+      ...submissionHandlers(services),
+      async list(_input, { database, site }) {
+        const rows = await listForms(database, site.id);
+        return {
+          forms: rows.map(({ updatedOn, lastSubmittedOn, ...form }) => ({
+            ...form,
+            updatedOn: isoOf(updatedOn),
+            lastSubmittedOn: lastSubmittedOn === null ? null : isoOf(lastSubmittedOn),
+          })),
+        };
+      },
+      readCaptcha: (_input, { database, site }) => describeCaptcha(database, site.id),
+      saveCaptcha: ({ body }, context) => saveCaptcha(context, services.secret, body),
+      readTemplateSchema: async ({ query }) => templateSchemaOf(query.type) ?? refuse('not-found'),
+      async validate({ params, body }, { database, site }) {
+        const form = await findPublishedForm(database, site.id, params.formId);
+        if (!form) return notConfigured(site);
+        const given = parseAnswers(site, body);
+        const answers = isRefusal(given) ? given : checkAnswers(site, form.content, given);
+        return isRefusal(answers) ? answers : { success: true as const };
+      },
+      createKey: async ({ query: { formId = '' } }, { site, now }) => ({
+        data: { key: createKey({ secret: services.secret, websiteId: site.id, formId, now }) },
+      }),
+      async createChallenge({ params: { formId } }, { database, site, now }) {
+        const form = await findPublishedForm(database, site.id, formId);
+        return form ? challengeOf(services, { websiteId: site.id, formId, now }) : notConfigured(site);
+      },
+      async saveSubmission({ body }, context) {
+        const sender = { ...context, access: accessOf(context, services.secret) };
+        const result = await saveSubmission(services, sender, body);
+        return isRefusal(result) ? result : { success: true as const, data: result };
+      },
+      uploadFile: ({ params, query, file }, context) =>
+        receiveFormFile(services.files, context, { ...params, ...query, file }),
+    },
+  });

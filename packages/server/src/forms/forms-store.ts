@@ -1,0 +1,89 @@
+import type { SiteForm } from '@sitewright/domain/forms';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/index.ts';
+import { forms } from './forms-tables.ts';
+
+export const putForms = async (
+  transaction: Queryable,
+  websiteId: string,
+  published: readonly { readonly id: string; readonly content: SiteForm }[],
+): Promise<void> => {
+  for (const { id: formId, content } of published)
+    await transaction
+      .insert(forms)
+      .values({ websiteId, formId, content })
+      .onConflictDoUpdate({ target: [forms.websiteId, forms.formId], set: { content } });
+};
+
+export const deleteForms = async (
+  transaction: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  if (ids.length > 0)
+    await transaction
+      .delete(forms)
+      .where(and(eq(forms.websiteId, websiteId), inArray(forms.formId, [...ids])));
+};
+
+/** Restores a form from the trash at its published revision. */
+export const restoreForm = async (database: Queryable, websiteId: string, id: string): Promise<void> => {
+  await database.execute(sql`
+    insert into forms (website_id, form_id, content)
+    select r.website_id, r.document_id, r.content
+    from documents d join document_revisions r on r.website_id = d.website_id and r.kind = d.kind
+      and r.document_id = d.document_id and r.revision = d.published_revision
+    where d.website_id = ${websiteId} and d.kind = 'form' and d.document_id = ${id}
+    on conflict (website_id, form_id) do update set content = excluded.content`);
+};
+
+export interface PublishedForm extends Record<string, unknown> {
+  readonly id: string;
+  readonly content: SiteForm;
+  /** The published revision of its document. */
+  readonly revision: number;
+}
+
+/** What visitors may answer. */
+export const findPublishedForm = async (
+  database: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<PublishedForm | undefined> => {
+  const { rows } = await database.execute<PublishedForm>(sql`
+    select f.form_id as id, f.content, coalesce(d.published_revision, 1) as revision
+    from forms f left join documents d on d.website_id = f.website_id and d.kind = 'form'
+      and d.document_id = f.form_id
+    where f.website_id = ${websiteId} and f.form_id = ${id}`);
+  return rows[0];
+};
+
+interface ListedForm extends Record<string, unknown> {
+  readonly id: string;
+  readonly name: string;
+  readonly fieldCount: number;
+  readonly isPublished: boolean;
+  readonly hasChanges: boolean;
+  readonly updatedOn: Date | string;
+  readonly inboxCount: number;
+  readonly spamCount: number;
+  readonly lastSubmittedOn: Date | string | null;
+}
+
+/** Forms as they are saved, with the numbers of their submissions. */
+export const listForms = async (database: Queryable, websiteId: string): Promise<ListedForm[]> => {
+  const { rows } = await database.execute<ListedForm>(sql`
+    select d.document_id as id, d.draft ->> 'name' as name,
+      jsonb_array_length(d.draft -> 'fields') as "fieldCount",
+      d.published_revision is not null as "isPublished", d.has_changes as "hasChanges",
+      d.updated_at as "updatedOn", coalesce(s.inbox, 0)::int as "inboxCount",
+      coalesce(s.spam, 0)::int as "spamCount", s.last as "lastSubmittedOn"
+    from documents d left join (
+      select form_id, count(*) filter (where state = 'inbox') as inbox,
+        count(*) filter (where state = 'spam') as spam, max(submitted_at) filter (where state = 'inbox') as last
+      from form_submissions where website_id = ${websiteId} group by form_id
+    ) s on s.form_id = d.document_id
+    where d.website_id = ${websiteId} and d.kind = 'form' and d.trashed_at is null
+    order by lower(d.draft ->> 'name'), d.document_id`);
+  return rows;
+};

@@ -1,0 +1,229 @@
+import type { SubmissionState } from '@sitewright/domain/forms';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../database/index.ts';
+import { formConsents, formSubmissions } from '../forms-tables.ts';
+
+export type SubmissionRow = typeof formSubmissions.$inferSelect;
+export type NewSubmission = typeof formSubmissions.$inferInsert;
+export type ConsentRow = typeof formConsents.$inferSelect;
+
+/** False if the key stored a submission before. */
+export const insertSubmission = async (transaction: Queryable, row: NewSubmission): Promise<boolean> => {
+  const inserted = await transaction
+    .insert(formSubmissions)
+    .values(row)
+    .onConflictDoNothing({ target: [formSubmissions.websiteId, formSubmissions.keyHash] })
+    .returning({ id: formSubmissions.submissionId });
+  return inserted.length > 0;
+};
+
+export const findSubmissionByKey = async (
+  database: Queryable,
+  websiteId: string,
+  keyHash: string,
+): Promise<Pick<SubmissionRow, 'submissionId' | 'contentHash'> | undefined> => {
+  const [row] = await database
+    .select({ submissionId: formSubmissions.submissionId, contentHash: formSubmissions.contentHash })
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.websiteId, websiteId), eq(formSubmissions.keyHash, keyHash)));
+  return row;
+};
+
+export const insertConsent = async (
+  transaction: Queryable,
+  row: typeof formConsents.$inferInsert,
+): Promise<void> => {
+  await transaction.insert(formConsents).values(row);
+};
+
+export interface SubmissionFilter {
+  readonly formId?: string;
+  readonly state?: SubmissionState;
+  readonly search?: string;
+  /** First and last day. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly timeZone: string;
+}
+
+const likePattern = (search: string): string =>
+  `%${search
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const matching = (websiteId: string, filter: SubmissionFilter): SQL => {
+  const { formId, state, search = '', from, to, timeZone } = filter;
+  const parts = [
+    sql`s.website_id = ${websiteId}`,
+    ...(formId === undefined ? [] : [sql`s.form_id = ${formId}`]),
+    ...(state === undefined ? [] : [sql`s.state = ${state}`]),
+    ...(search.trim() === ''
+      ? []
+      : [sql`(s.search_text like ${likePattern(search)} or lower(s.note) like ${likePattern(search)})`]),
+    ...(from === undefined ? [] : [sql`s.submitted_at >= ${from}::date::timestamp at time zone ${timeZone}`]),
+    ...(to === undefined
+      ? []
+      : [sql`s.submitted_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`]),
+  ];
+  return sql.join(parts, sql` and `);
+};
+
+const columns = sql`s.submission_id as "submissionId", s.form_id as "formId", s.form_name as "formName", s.state,
+  s.spam_reason as "spamReason", s.answers, s.sender, s.note, s.page_title as "pageTitle",
+  s.page_path as "pagePath", s.submitted_at as "submittedAt",
+  (select jsonb_build_object('list', c.list, 'text', c.text) from form_consents c
+    where c.website_id = s.website_id and c.submission_id = s.submission_id limit 1) as consent,
+  coalesce((select jsonb_agg(jsonb_build_object('id', u.upload_id, 'fieldId', u.field_id,
+      'filename', u.filename, 'contentType', u.content_type, 'bytes', u.bytes) order by u.upload_id)
+    from form_uploads u where u.website_id = s.website_id and u.submission_id = s.submission_id), '[]') as files`;
+
+export interface SubmissionFile {
+  readonly id: string;
+  readonly fieldId: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly bytes: number;
+}
+
+export interface ReadSubmission
+  extends
+    Pick<
+      SubmissionRow,
+      | 'submissionId'
+      | 'formId'
+      | 'formName'
+      | 'state'
+      | 'spamReason'
+      | 'answers'
+      | 'sender'
+      | 'note'
+      | 'pageTitle'
+      | 'pagePath'
+    >,
+    Record<string, unknown> {
+  readonly submittedAt: Date | string;
+  readonly consent: { readonly list: string; readonly text: string } | null;
+  readonly files: readonly SubmissionFile[];
+}
+
+/** Newest first. */
+export const listSubmissions = async (
+  database: Queryable,
+  websiteId: string,
+  { before, limit, ...filter }: SubmissionFilter & { readonly before?: string; readonly limit: number },
+): Promise<ReadSubmission[]> => {
+  const isBefore = before === undefined ? sql`true` : sql`s.submission_id < ${before}`;
+  const { rows } = await database.execute<ReadSubmission>(sql`
+    select ${columns} from form_submissions s
+    where ${matching(websiteId, filter)} and ${isBefore}
+    order by s.submission_id desc limit ${limit}`);
+  return rows;
+};
+
+const MAX_COUNTED = 1000;
+
+export const countSubmissions = async (
+  database: Queryable,
+  websiteId: string,
+  filter: SubmissionFilter,
+): Promise<number> => {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select 1 from form_submissions s where ${matching(websiteId, filter)} limit ${MAX_COUNTED}) counted`);
+  return rows[0]?.count ?? 0;
+};
+
+export const findSubmission = async (
+  database: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<ReadSubmission | undefined> => {
+  const { rows } = await database.execute<ReadSubmission>(sql`
+    select ${columns} from form_submissions s
+    where s.website_id = ${websiteId} and s.submission_id = ${id}`);
+  return rows[0];
+};
+
+const areSubmissions = (websiteId: string, ids: readonly string[]) =>
+  and(eq(formSubmissions.websiteId, websiteId), inArray(formSubmissions.submissionId, [...ids]));
+
+export const setState = async (
+  database: Queryable,
+  websiteId: string,
+  {
+    ids,
+    state,
+    now,
+  }: { readonly ids: readonly string[]; readonly state: SubmissionState; readonly now: Date },
+): Promise<number> => {
+  const changed = await database
+    .update(formSubmissions)
+    .set({ state, trashedAt: state === 'trash' ? now : null })
+    .where(areSubmissions(websiteId, ids))
+    .returning({ id: formSubmissions.submissionId });
+  return changed.length;
+};
+
+export const setNote = async (
+  database: Queryable,
+  websiteId: string,
+  { id, note }: { readonly id: string; readonly note: string },
+): Promise<void> => {
+  await database
+    .update(formSubmissions)
+    .set({ note })
+    .where(areSubmissions(websiteId, [id]));
+};
+
+export const deleteSubmissions = async (
+  database: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<number> => {
+  const deleted = await database
+    .delete(formSubmissions)
+    .where(areSubmissions(websiteId, ids))
+    .returning({ id: formSubmissions.submissionId });
+  return deleted.length;
+};
+
+interface ExportedColumn extends Record<string, unknown> {
+  readonly fieldId: string;
+  readonly title: string;
+}
+
+/** The fields that submissions of a form have answers to, also those that the form no longer has. */
+export const listAnsweredFields = async (
+  database: Queryable,
+  websiteId: string,
+  filter: SubmissionFilter,
+): Promise<ExportedColumn[]> => {
+  const { rows } = await database.execute<ExportedColumn>(sql`
+    select distinct on (a.answer ->> 'fieldId') a.answer ->> 'fieldId' as "fieldId", a.answer ->> 'title' as title
+    from form_submissions s, jsonb_array_elements(s.answers) with ordinality as a(answer, position)
+    where ${matching(websiteId, filter)}
+    order by a.answer ->> 'fieldId', s.submission_id desc`);
+  return rows;
+};
+
+interface Expired extends Record<string, unknown> {
+  readonly websiteId: string;
+  readonly id: string;
+}
+
+/** Submissions whose retention time is over, and those that were in the trash for long enough. */
+export const deleteExpiredSubmissions = async (
+  database: Queryable,
+  { now, trashDays }: { readonly now: Date; readonly trashDays: number },
+): Promise<void> => {
+  await database.execute<Expired>(sql`
+    delete from form_submissions s using (
+      select s.website_id, s.submission_id from form_submissions s
+      left join forms f on f.website_id = s.website_id and f.form_id = s.form_id
+      where s.trashed_at < ${now.toISOString()}::timestamptz - make_interval(days => ${trashDays})
+        or s.submitted_at < ${now.toISOString()}::timestamptz
+          - make_interval(days => (f.content ->> 'retentionDays')::int)
+      limit 5000
+    ) expired where s.website_id = expired.website_id and s.submission_id = expired.submission_id`);
+};

@@ -1,0 +1,132 @@
+import { request } from 'node:http';
+import { formCalls } from '@sitewright/api/forms';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rateLimits } from '../http/http-tables.ts';
+import { accept, createTestDatabase, startTestApp, type TestBrowser } from '../testing/index.ts';
+import { formUploads } from './forms-tables.ts';
+import { field, publishForm, sendForm } from './testing/form-visitor.ts';
+
+const { database } = await createTestDatabase();
+const app = await startTestApp(database);
+const site = await app.addSite('uploads');
+const owner = await app.signIn(site);
+const formId = await publishForm(owner, {
+  name: 'Application',
+  fields: [
+    field({
+      id: 'photo',
+      type: 'file',
+      title: 'Photo',
+      fileGroups: ['images'],
+      maxMegabytes: 1,
+      required: true,
+    }),
+    field({ id: 'other', type: 'file', title: 'Other' }),
+  ],
+});
+beforeEach(() => database.delete(rateLimits));
+
+const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(100)]);
+const visitor = async () => {
+  const browser = app.visit(site);
+  await browser.open('/');
+  return browser;
+};
+const upload = (browser: TestBrowser, bytes: Uint8Array, filename = 'me.png', fieldId = 'photo') =>
+  browser.client.send(formCalls.uploadFile, {
+    params: { formId, fieldId },
+    query: { filename },
+    file: new Blob([new Uint8Array(bytes)]),
+  });
+
+describe('an uploaded file', () => {
+  it('is stored, sent with its form and read by the owner alone, as a download', async () => {
+    const browser = await visitor();
+    const { id } = accept(await upload(browser, PNG, '../<b>me</b>.png'));
+    accept(await sendForm(browser, formId, { form: { photo: [id] } }));
+    const { submissions } = accept(await owner.client.send(formCalls.listSubmissions, { query: {} }));
+    const [submission] = submissions;
+    expect(submission?.answers[0]?.files[0]).toMatchObject({ id, contentType: 'image/png', bytes: 108 });
+    const path = `/api/forms/submissions/${submission?.id}/files/${id}`;
+    const answer = await owner.open(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/octet-stream');
+    expect(answer.headers['content-disposition']).toMatch(/^attachment/);
+    expect((await browser.open(path)).status).toBe(401);
+  });
+
+  it('that is disguised, too large, empty or of another type is refused with a reason', async () => {
+    const browser = await visitor();
+    const reason = async (...given: [Uint8Array, string?]) => {
+      const outcome = await upload(browser, ...given);
+      return outcome.ok ? undefined : outcome.refusal.message;
+    };
+    const types =
+      'This type of file is not accepted. Choose one of these: jpg, jpeg, png, gif, webp, heic, heif.';
+    expect(await reason(Buffer.from('MZ\x90\x00'))).toBe(types);
+    expect(await reason(PNG, 'me.exe')).toBe(types);
+    expect(await reason(Buffer.alloc(0))).toBe('This file is empty.');
+    expect(await reason(Buffer.concat([PNG, Buffer.alloc(1_000_000)]))).toBe(
+      'This file is too large. The maximum size is 1 MB.',
+    );
+  });
+
+  it('of a gigabyte is refused before it is sent', async () => {
+    const browser = await visitor();
+    const crumb = browser.cookies.get('crumb') ?? '';
+    const status = await new Promise<number>((resolve, reject) => {
+      const sent = request(
+        {
+          port: app.port,
+          method: 'POST',
+          path: `/api/form/FormFile/${formId}/photo?filename=me.png&crumb=${crumb}`,
+          headers: {
+            host: new URL(browser.origin).host,
+            cookie: `crumb=${crumb}`,
+            'content-type': 'application/octet-stream',
+            'content-length': '1000000000',
+          },
+        },
+        (response) => {
+          resolve(response.statusCode ?? 0);
+          sent.destroy();
+        },
+      );
+      sent.on('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'ECONNRESET' ? undefined : reject(error),
+      );
+      sent.write(PNG);
+    });
+    expect(status).toBe(400);
+  });
+
+  it('belongs to one submission and one field', async () => {
+    const browser = await visitor();
+    const { id } = accept(await upload(browser, PNG));
+    const text = 'This file is no longer available. Choose it again.';
+    const { id: elsewhere } = accept(await upload(browser, PNG, 'me.png', 'other'));
+    expect(await sendForm(browser, formId, { form: { photo: [elsewhere] } })).toMatchObject({
+      refusal: { errors: { photo: text } },
+    });
+    accept(await sendForm(browser, formId, { form: { photo: [id] } }));
+    expect(await sendForm(browser, formId, { form: { photo: [id] } })).toMatchObject({
+      refusal: { errors: { photo: text } },
+    });
+  });
+
+  it('is deleted after a day without a submission, and with its submission', async () => {
+    const browser = await visitor();
+    const { id } = accept(await upload(browser, PNG));
+    const { submissions } = accept(await owner.client.send(formCalls.listSubmissions, { query: {} }));
+    accept(
+      await owner.client.send(formCalls.deleteSubmissions, {
+        body: { ids: submissions.map((each) => each.id) },
+      }),
+    );
+    const forms = app.app.capabilities.find(({ name }) => name === 'forms');
+    await forms?.sweep?.(database, app.clock.now);
+    expect((await database.select().from(formUploads)).map(({ uploadId }) => uploadId)).toContain(id);
+    await forms?.sweep?.(database, new Date(app.clock.now.getTime() + 25 * 3_600_000));
+    expect(await database.select().from(formUploads)).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { AnswerSummary } from '@sitewright/domain/forms';
+import type { SpamReason } from '../forms-tables.ts';
+
+const MAX_LINKS = 3;
+
+const countLinks = (text: string): number => text.match(/https?:\/\/|\[url[=\]]|<a\s/gi)?.length ?? 0;
+
+export interface SpamSigns {
+  /** What was entered where people see no field. */
+  readonly honeypot: string;
+  readonly isPerson: boolean;
+  readonly answers: readonly AnswerSummary[];
+}
+
+/** Suspected spam is stored in a folder of its own, where the owner can bring it back. */
+export const findSpamReason = ({ honeypot, isPerson, answers }: SpamSigns): SpamReason | undefined => {
+  if (honeypot.trim() !== '') return 'honeypot';
+  if (!isPerson) return 'captcha';
+  const links = answers
+    .filter(({ type }) => type === 'text' || type === 'textarea')
+    .reduce((sum, { text }) => sum + countLinks(text), 0);
+  return links > MAX_LINKS ? 'links' : undefined;
+};

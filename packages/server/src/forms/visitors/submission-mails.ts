@@ -1,0 +1,60 @@
+import type { AnswerSummary } from '@sitewright/domain/forms';
+import type { Queryable } from '../../database/index.ts';
+import { countWithinLimit } from '../../http/index.ts';
+import { enqueueMail, isMailAddress } from '../../mail/index.ts';
+import type { SubmissionEvent } from './submission-event.ts';
+
+/** Strangers decide who receives a confirmation: nobody gets many of them. */
+const CONFIRMATIONS = { max: 3, withinSeconds: 86_400 } as const;
+
+const lineOf = ({ title, text, type }: AnswerSummary): string =>
+  text.includes('\n') || type === 'textarea' ? `${title}:\n${text}` : `${title}: ${text}`;
+
+const notificationText = ({ answers, form, pagePath, publicOrigin, submissionId }: SubmissionEvent): string =>
+  [
+    `Somebody sent the form “${form.name}”.`,
+    ...answers.filter(({ type }) => type !== 'hidden').map(lineOf),
+    ...(pagePath === '' ? [] : [`Sent from ${publicOrigin}${pagePath}`]),
+    `Read it with all others: ${publicOrigin}/config/forms?submission=${submissionId}`,
+  ].join('\n\n');
+
+const replyTo = (sender: string | undefined) =>
+  sender !== undefined && isMailAddress(sender) ? { replyTo: sender } : {};
+
+const notifyOwners = async (transaction: Queryable, event: SubmissionEvent): Promise<void> => {
+  const { site, form, sender } = event;
+  for (const to of new Set((form.storage?.emails ?? []).filter(isMailAddress)))
+    await enqueueMail(transaction, {
+      websiteId: site.id,
+      to,
+      fromName: site.settings.title,
+      ...replyTo(sender),
+      subject: `Form submission: ${form.name}`,
+      text: notificationText(event),
+    });
+};
+
+const confirmToSender = async (transaction: Queryable, event: SubmissionEvent): Promise<void> => {
+  const { site, form, sender, submittedAt: now } = event;
+  const confirmation = form.storage?.confirmation;
+  if (!confirmation || sender === undefined || !isMailAddress(sender)) return;
+  const scope = ['forms.confirmation', site.id, sender.toLowerCase()];
+  if (!(await countWithinLimit(transaction, { scope, limit: CONFIRMATIONS, now }))) return;
+  await enqueueMail(transaction, {
+    websiteId: site.id,
+    to: sender,
+    fromName: site.settings.title,
+    subject: confirmation.subject.trim() || form.name,
+    text: confirmation.text,
+    headers: { 'auto-submitted': 'auto-replied' },
+  });
+};
+
+/** Emails to the owners and to the sender, through the outbox. */
+export const enqueueSubmissionMails = async (
+  transaction: Queryable,
+  event: SubmissionEvent,
+): Promise<void> => {
+  await notifyOwners(transaction, event);
+  await confirmToSender(transaction, event);
+};

@@ -1,0 +1,220 @@
+import { formVisitorCalls } from '@sitewright/api/forms';
+import type { Refusal } from '@sitewright/api/client';
+import {
+  formInputs,
+  inputName,
+  readFormEntries,
+  siteFaultTexts,
+  validateAnswers,
+  visibleFields,
+  type GivenAnswers,
+} from '@sitewright/domain/forms';
+import { createCheck } from './check-visitor.ts';
+import { FieldMessages } from './field-messages.ts';
+import { formClient } from './form-client.ts';
+import { readFormData, type FormData as FormInfo } from './form-data.ts';
+import { FormPages } from './form-pages.ts';
+import { refusalNotice } from './refusal-notice.ts';
+import type { FileField } from './upload-files.ts';
+import type { VisitorCheck } from './visitor-check.ts';
+
+interface Result {
+  readonly message: string;
+  readonly html: string;
+  readonly redirect: string | null;
+}
+
+/** A server-rendered form: checked, sent and answered without leaving the page. */
+class SiteFormView {
+  readonly #place: HTMLElement;
+  readonly #form: HTMLFormElement;
+  readonly #data: FormInfo;
+  readonly #messages: FieldMessages;
+  readonly #pages: FormPages;
+  readonly #check: VisitorCheck;
+  readonly #files = new Map<string, Promise<FileField>>();
+  #isSending = false;
+
+  constructor(place: HTMLElement, form: HTMLFormElement) {
+    this.#place = place;
+    this.#form = form;
+    this.#data = readFormData(place);
+    this.#messages = new FieldMessages(form);
+    this.#check = createCheck(form, this.#data);
+    this.#pages = new FormPages(form, (page) => this.#isComplete(page));
+    // Native validation bubbles would replace the messages above the fields.
+    form.noValidate = true;
+    this.#fillHiddenFields();
+    this.#showFields();
+    form.addEventListener('input', ({ target }) => this.#onInput(target as HTMLElement));
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      if (!this.#pages.isLast) this.#pages.next();
+      else if (!this.#isSending) void this.#send().catch(() => this.#fail(this.#data.texts['unknown-error']));
+    });
+  }
+
+  /** Hidden fields take their value from the page's address, by their key. */
+  #fillHiddenFields(): void {
+    const query = new URLSearchParams(location.search);
+    for (const { id, type, key = '' } of this.#data.fields) {
+      const value = type === 'hidden' ? query.get(key) : null;
+      const input = this.#form.elements.namedItem(inputName(id));
+      if (value !== null && input instanceof HTMLInputElement) input.value = value;
+    }
+  }
+
+  #onInput(target: HTMLElement): void {
+    const counter = target.parentElement?.querySelector<HTMLElement>('.sw-form-counter');
+    if (counter && target instanceof HTMLTextAreaElement) {
+      const max = Number(counter.dataset['max']);
+      counter.textContent = `${target.value.length} / ${max}`;
+      counter.toggleAttribute('data-over', target.value.length > max);
+    }
+    if (target instanceof HTMLInputElement && target.type === 'file') void this.#upload(target);
+    this.#showFields();
+  }
+
+  async #upload(input: HTMLInputElement): Promise<void> {
+    const field = this.#data.fields.find(({ id }) => inputName(id) === input.name);
+    if (!field) return;
+    const refuse = (message: string): void => void this.#messages.show({ [field.id]: message });
+    const open =
+      this.#files.get(field.id) ??
+      import('./upload-files.ts').then(
+        ({ FileField: Field }) => new Field(input, { field, data: this.#data, refuse }),
+      );
+    this.#files.set(field.id, open);
+    (await open).add();
+  }
+
+  /** What was entered, without waiting for uploads. */
+  #entered(): GivenAnswers {
+    return readFormEntries(this.#data.fields, new FormData(this.#form));
+  }
+
+  async #answers(): Promise<GivenAnswers> {
+    const files = [...this.#files].map(async ([id, field]) => [id, await (await field).ids()] as const);
+    return { ...this.#entered(), ...Object.fromEntries(await Promise.all(files)) };
+  }
+
+  #showFields(): void {
+    const shown = new Set(visibleFields(this.#data, this.#entered()).map(({ id }) => id));
+    for (const item of this.#form.querySelectorAll<HTMLElement>('[data-conditional]'))
+      item.hidden = !shown.has(item.dataset['field'] ?? '');
+  }
+
+  #findErrors(answers: GivenAnswers): Record<string, string> {
+    const read = validateAnswers(this.#data, answers);
+    return read.ok ? {} : siteFaultTexts(read.faults, this.#data.texts);
+  }
+
+  /** Whether the page has no faults; files are checked when the form is sent. */
+  #isComplete(page: HTMLElement): boolean {
+    const errors = Object.entries(this.#findErrors(this.#entered())).filter(
+      ([id]) => page.querySelector(`[data-field="${CSS.escape(id)}"]`) && !this.#files.has(id),
+    );
+    this.#showErrors(Object.fromEntries(errors));
+    return errors.length === 0;
+  }
+
+  #notice(place: 'top' | 'bottom', text: string): void {
+    const notice = this.#form.querySelector<HTMLElement>(`.form-notice-${place}`);
+    if (!notice) return;
+    notice.textContent = text;
+    notice.hidden = text === '';
+  }
+
+  #showErrors(errors: Readonly<Record<string, string>>, message?: string): void {
+    const { texts, isNewsletter } = this.#data;
+    const first = this.#messages.show(errors);
+    const isFaulty = first !== undefined || message !== undefined;
+    this.#notice('top', isFaulty && !isNewsletter ? texts['scroll-down'] : '');
+    this.#notice('bottom', isFaulty ? (message ?? texts['form-invalid']) : '');
+    if (!first) return;
+    this.#pages.showPageOf(first);
+    first.querySelector<HTMLElement>('input,select,textarea')?.focus();
+  }
+
+  #fail(message: string): void {
+    this.#setSending(false);
+    this.#notice('top', '');
+    this.#notice('bottom', message);
+    this.#check.reset();
+  }
+
+  #refuse(refusal: Refusal): void {
+    this.#fail(refusalNotice(refusal, this.#data.texts));
+    const { errors = {} } = refusal;
+    if (refusal.status === 400 && Object.keys(errors).length > 0) this.#showErrors(errors, refusal.message);
+  }
+
+  /** Locked while it is being sent. */
+  #setSending(isSending: boolean): void {
+    this.#isSending = isSending;
+    const button = this.#form.querySelector<HTMLButtonElement>('.sw-form-submit');
+    if (!button) return;
+    const { dataset } = button;
+    if (isSending) dataset['off'] = button.textContent ?? '';
+    button.textContent = (isSending ? dataset['on'] : dataset['off']) ?? '';
+    button.disabled = isSending;
+    this.#form.ariaBusy = String(isSending);
+  }
+
+  #text(name: string): string {
+    const input = this.#form.elements.namedItem(name);
+    return input instanceof HTMLInputElement && (input.type !== 'checkbox' || input.checked)
+      ? input.value
+      : '';
+  }
+
+  async #send(): Promise<void> {
+    const { formId, texts, page } = this.#data;
+    const form = await this.#answers();
+    const errors = this.#findErrors(form);
+    this.#showErrors(errors);
+    if (Object.keys(errors).length > 0) return;
+    this.#setSending(true);
+    const valid = await formClient.send(formVisitorCalls.validate, { params: { formId }, body: form });
+    if (!valid.ok) return this.#refuse(valid.refusal);
+    const key = await formClient.send(formVisitorCalls.createKey, { query: { formId } });
+    if (!key.ok) return this.#fail(texts['key-failed']);
+    const proof = await this.#check.prove();
+    if (!proof) return this.#fail(texts['captcha-missing']);
+    const outcome = await formClient.send(formVisitorCalls.saveSubmission, {
+      body: {
+        formId,
+        form,
+        key: key.answer.data.key,
+        ...proof,
+        optIn: this.#text(formInputs.optIn) !== '',
+        contactMe: this.#text(formInputs.honeypot),
+        pageId: page.id,
+        pageTitle: page.title,
+        pagePath: page.path,
+        contentSource: page.isItem ? 'i' : 'c',
+      },
+    });
+    return outcome.ok ? this.#succeed(outcome.answer.data) : this.#refuse(outcome.refusal);
+  }
+
+  #succeed({ message, html, redirect }: Result): void {
+    this.#place.dispatchEvent(new CustomEvent('sw-form-sent', { bubbles: true }));
+    if (redirect !== null) return location.assign(redirect);
+    const result = this.#place.querySelector<HTMLElement>('.sw-form-result');
+    if (result) result.innerHTML = (message || this.#data.texts['thank-you']) + html;
+    this.#form.remove();
+    return result?.focus();
+  }
+}
+
+/** Enhances a form in place. */
+export const connectForm = (place: HTMLElement): void => {
+  const form = place.querySelector('form');
+  const details = place.closest<HTMLDetailsElement>('.sw-form-details');
+  if (form) void new SiteFormView(place, form);
+  if (details)
+    void import('./lightbox.ts')
+      .then(({ connectLightbox }) => connectLightbox(details, place))
+      .catch(reportError);
+};

@@ -1,0 +1,98 @@
+import { captchaActions } from '@sitewright/domain/forms';
+import type { VisitorCheck } from './visitor-check.ts';
+import type { FormData } from './form-data.ts';
+
+/** The part of Google's script that is used here. */
+interface Grecaptcha {
+  ready(work: () => void): void;
+  render(
+    place: HTMLElement,
+    options: {
+      sitekey: string;
+      theme: string;
+      size: string;
+      callback(): void;
+      'expired-callback'(): void;
+    },
+  ): number;
+  getResponse(widget: number): string;
+  reset(widget: number): void;
+  execute(siteKey: string, options: { action: string }): Promise<string>;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Grecaptcha & { readonly enterprise?: Grecaptcha };
+  }
+}
+
+/** Narrower places get the compact widget. */
+const COMPACT_BELOW = 320;
+
+const addresses = {
+  'recaptcha-v2': () => 'https://www.google.com/recaptcha/api.js?render=explicit',
+  'recaptcha-v3': (key: string) =>
+    `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(key)}`,
+  'recaptcha-enterprise': (key: string) =>
+    `https://www.google.com/recaptcha/enterprise.js?render=${encodeURIComponent(key)}`,
+} as const;
+
+const loadScript = (address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error('The bot check could not be loaded.')));
+    document.head.append(script);
+  });
+
+const open = async (type: keyof typeof addresses, siteKey: string): Promise<Grecaptcha> => {
+  if (!window.grecaptcha) await loadScript(addresses[type](siteKey));
+  const loaded = type === 'recaptcha-enterprise' ? window.grecaptcha?.enterprise : window.grecaptcha;
+  if (!loaded) throw new Error('The bot check could not be loaded.');
+  await new Promise<void>((resolve) => {
+    loaded.ready(resolve);
+  });
+  return loaded;
+};
+
+/** A widget that the visitor solves. The button is disabled after a failure until it is solved again. */
+const showWidget = (form: HTMLFormElement, { captcha }: FormData, grecaptcha: Grecaptcha): VisitorCheck => {
+  const container = form.querySelector<HTMLElement>('.captcha-container');
+  const button = form.querySelector<HTMLButtonElement>('.sw-form-submit');
+  if (!container) throw new Error('The form has no place for the bot check.');
+  container.style.textAlign = captcha?.alignment ?? 'left';
+  const place = container.appendChild(document.createElement('div'));
+  const enable = (): void => {
+    if (button) button.disabled = false;
+  };
+  const widget = grecaptcha.render(place, {
+    sitekey: captcha?.siteKey ?? '',
+    theme: captcha?.theme ?? 'light',
+    size: form.clientWidth < COMPACT_BELOW ? 'compact' : 'normal',
+    callback: enable,
+    'expired-callback': () => grecaptcha.reset(widget),
+  });
+  return {
+    async prove() {
+      const captchaKey = grecaptcha.getResponse(widget);
+      return captchaKey === '' ? undefined : { captchaKey };
+    },
+    reset() {
+      grecaptcha.reset(widget);
+      if (button) button.disabled = true;
+    },
+  };
+};
+
+export const createRecaptcha = async (form: HTMLFormElement, data: FormData): Promise<VisitorCheck> => {
+  const { type, siteKey = '' } = data.captcha ?? { type: 'proof-of-work' };
+  if (type === 'proof-of-work' || siteKey === '') throw new Error(data.texts['captcha-not-set-up']);
+  const grecaptcha = await open(type, siteKey);
+  if (type === 'recaptcha-v2') return showWidget(form, data, grecaptcha);
+  const action = data.isNewsletter ? captchaActions.newsletter : captchaActions.form;
+  return {
+    prove: async () => ({ captchaKey: await grecaptcha.execute(siteKey, { action }) }),
+    reset: () => {},
+  };
+};
