@@ -58,6 +58,30 @@ export const findPublishedForm = async (
   return rows[0];
 };
 
+export interface FormForSubmission extends PublishedForm {
+  /** What the key stored before. */
+  readonly storedHash: string | null;
+  readonly hasWebhooks: boolean;
+}
+
+/** The form, what the key stored and whether others wait for it, in one round trip. */
+export const findFormForSubmission = async (
+  database: Queryable,
+  websiteId: string,
+  { formId, keyHash }: { readonly formId: string; readonly keyHash: string },
+): Promise<FormForSubmission | undefined> => {
+  const { rows } = await database.execute<FormForSubmission>(sql`
+    select f.form_id as id, f.content, coalesce(d.published_revision, 1) as revision,
+      (select s.content_hash from form_submissions s
+        where s.website_id = f.website_id and s.key_hash = ${keyHash}) as "storedHash",
+      exists (select 1 from webhook_endpoints e
+        where e.website_id = f.website_id and e.is_active) as "hasWebhooks"
+    from forms f left join documents d on d.website_id = f.website_id and d.kind = 'form'
+      and d.document_id = f.form_id
+    where f.website_id = ${websiteId} and f.form_id = ${formId}`);
+  return rows[0];
+};
+
 interface ListedForm extends Record<string, unknown> {
   readonly id: string;
   readonly name: string;

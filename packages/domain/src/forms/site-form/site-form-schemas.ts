@@ -60,7 +60,6 @@ const storage = Type.Object(
     ),
     confirmation: Type.Optional(Type.Object({ subject: name, text: html }, closed)),
     mailingList: Type.Optional(Type.Object({ name, optIn: Type.Enum(['always', 'checkbox']), text }, closed)),
-    webhook: Type.Optional(Type.Boolean()),
   },
   closed,
 );

@@ -88,7 +88,6 @@ describe('a form', () => {
         emails: ['owner@example.com'],
         confirmation: { subject: 'Thanks', text: 'We got it.' },
         mailingList: { name: 'News', optIn: 'checkbox', text: 'Send me news' },
-        webhook: true,
       },
       retentionDays: 30,
     };

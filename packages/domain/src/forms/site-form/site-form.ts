@@ -82,7 +82,6 @@ export interface FormStorage {
   readonly emails?: readonly string[];
   readonly confirmation?: ConfirmationEmail;
   readonly mailingList?: MailingListTarget;
-  readonly webhook?: boolean;
 }
 
 /** The content of a form document; its id is that of the document. */

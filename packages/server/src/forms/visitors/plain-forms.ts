@@ -33,11 +33,12 @@ import { findPublishedForm, type PublishedForm } from '../forms-store.ts';
 import { receiveUpload } from '../uploads/receive-upload.ts';
 import { insertUpload } from '../uploads/uploads-store.ts';
 import { refuseAnswers } from './read-answers.ts';
-import { saveSubmission, type SubmissionResult, type SubmissionServices } from './save-submission.ts';
+import type { CaptchaServices } from '../captcha/check-captcha.ts';
+import { saveSubmission, type SubmissionResult } from './save-submission.ts';
 import type { Database } from '../../database/index.ts';
 import { createKey } from './submission-keys.ts';
 
-export interface PlainFormServices extends SubmissionServices {
+export interface PlainFormServices extends CaptchaServices {
   readonly database: Database;
   readonly files: FileStore;
   readonly directory: SiteDirectory;

@@ -1,6 +1,5 @@
 import type { AnswerSummary, SiteForm } from '@sitewright/domain/forms';
 import type { Site } from '@sitewright/domain/sites';
-import type { Queryable } from '../../database/index.ts';
 
 /** A stored submission that is not suspected spam. */
 export interface SubmissionEvent {
@@ -18,5 +17,13 @@ export interface SubmissionEvent {
   readonly publicOrigin: string;
 }
 
-/** Runs in the transaction that stores the submission: what it enqueues is sent if and only if that commits. */
-export type OnSubmission = (transaction: Queryable, event: SubmissionEvent) => Promise<void>;
+/** The data of a `form.submitted` event. */
+export const describeForWebhook = (event: SubmissionEvent) => ({
+  id: event.submissionId,
+  formId: event.formId,
+  formName: event.form.name,
+  submittedAt: event.submittedAt.toISOString(),
+  sender: event.sender ?? null,
+  pagePath: event.pagePath,
+  answers: event.answers,
+});
