@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './setup/call-api.ts';
@@ -9,7 +9,7 @@ import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { openSite } from './setup/sites/open-site.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
-const site = await openSite({ name: 'forms' });
+const site = await openSite({ name: 'form-builder' });
 let signedIn: Cookies;
 
 beforeAll(async () => {
@@ -317,7 +317,7 @@ describe('submissions', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Export CSV' }).click(),
     ]);
-    const csv = await readFile(await download.path(), 'utf8');
+    const csv = await text(await download.createReadStream());
     expect(csv).toContain('ann@example.com');
     expect(csv).not.toContain('ng@example.com');
     expect(faults).toEqual([]);
