@@ -12,6 +12,7 @@ const floors = join(repositoryFolder, 'benchmarks/src/floors');
 
 const files = {
   cart: join(floors, 'bare-cart-server.mjs'),
+  form: join(floors, 'bare-form-server.mjs'),
   page: join(floors, 'bare-page-server.mjs'),
   transaction: join(floors, 'bare-transaction-server.mjs'),
 } as const;

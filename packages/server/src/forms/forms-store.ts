@@ -58,6 +58,27 @@ export const findPublishedForm = async (
   return rows[0];
 };
 
+export interface FormForSubmission extends PublishedForm {
+  /** What the key stored before. */
+  readonly storedHash: string | null;
+}
+
+/** The form and what the key stored, in one round trip. */
+export const findFormForSubmission = async (
+  database: Queryable,
+  websiteId: string,
+  { formId, keyHash }: { readonly formId: string; readonly keyHash: string },
+): Promise<FormForSubmission | undefined> => {
+  const { rows } = await database.execute<FormForSubmission>(sql`
+    select f.form_id as id, f.content, coalesce(d.published_revision, 1) as revision,
+      (select s.content_hash from form_submissions s
+        where s.website_id = f.website_id and s.key_hash = ${keyHash}) as "storedHash"
+    from forms f left join documents d on d.website_id = f.website_id and d.kind = 'form'
+      and d.document_id = f.form_id
+    where f.website_id = ${websiteId} and f.form_id = ${formId}`);
+  return rows[0];
+};
+
 interface ListedForm extends Record<string, unknown> {
   readonly id: string;
   readonly name: string;

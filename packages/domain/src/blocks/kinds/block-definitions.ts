@@ -281,6 +281,7 @@ export const blockDefinitions = {
     emptyHint: 'Choose a form in the settings of this block',
     defaults: { display: 'page' },
     size: { columns: 12, rows: 9 },
+    headings: 'relative',
     texts: { isLocked: true },
   },
   newsletter: {

@@ -18,6 +18,8 @@ export interface FieldScope {
   readonly texts: SiteFormTexts;
   /** Prefix of all element ids. */
   readonly id: string;
+  /** Tag of headings inside the form. */
+  readonly heading: string;
   /** The answer before the form was refused. */
   readonly answer: unknown;
   readonly error: string | undefined;
@@ -71,7 +73,8 @@ const singleAttributes = (field: SiteField, scope: FieldScope): Attributes => ({
   id: fieldElementId(scope, field),
   class: 'field-element',
   name: inputName(field.id),
-  required: isAnswerRequired(field),
+  // Without script conditional fields are always shown: the browser must not insist on them.
+  required: isAnswerRequired(field) && field.condition === undefined,
   placeholder: field.placeholder,
   autocomplete: field.autocomplete ?? looks[field.type]?.autocomplete,
   ...descriptions(scope, field),

@@ -1,5 +1,5 @@
 import { siteFormTextsIn } from '@sitewright/domain/forms';
-import type { BlockContext } from '../block-context.ts';
+import { headingLevel, type BlockContext } from '../block-context.ts';
 import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
 import { element, escapeText, optional } from '../markup/html.ts';
 import { choiceField, textField, type BlockValue } from '../markup/read-value.ts';
@@ -34,6 +34,7 @@ const renderForm = (value: BlockValue, { context, id }: BlockScope, isNewsletter
       language: context.language,
       scope: context.formScope,
       isNewsletter,
+      heading: `h${headingLevel(context, 3)}`,
     });
   }
   return formId !== '' && context.mode === 'edit' ? `<div class="sw-gap">${GONE}</div>` : '';
@@ -47,7 +48,8 @@ const inLightbox = (value: BlockValue, { context }: BlockScope, html: string): s
   const label = textField(value, 'buttonLabel').trim() || texts.submit;
   const summary = element('summary', { class: 'sw-form-open', role: 'button' }, escapeText(label));
   const align = choiceField(value, 'buttonAlignment', alignments);
-  const attrs = { class: 'sw-form-details', 'data-align': align, 'data-close': texts.close };
+  const isSent = context.formScope?.sent?.formId === textField(value, 'formId');
+  const attrs = { class: 'sw-form-details', open: isSent, 'data-align': align, 'data-close': texts.close };
   return element('details', attrs, summary + html);
 };
 

@@ -31,6 +31,8 @@ export interface FormRequest {
   readonly language: string;
   readonly scope: FormScope;
   readonly isNewsletter: boolean;
+  /** Tag of headings inside the form, such as `h3`. */
+  readonly heading: string;
 }
 
 type Refused = SentForm['refused'];
@@ -58,7 +60,7 @@ const fieldMarkup = (field: SiteField, scope: FieldScope, isShown: boolean): str
     'data-conditional': field.condition !== undefined,
   };
   if (field.type === 'section') {
-    const heading = optional('h3', { class: 'title' }, escapeText(field.title));
+    const heading = optional(scope.heading, { class: 'title' }, escapeText(field.title));
     const text = optional('p', { class: 'description' }, escapeText(field.description ?? ''));
     return element('div', { ...wrapper, 'data-underline': field.underline === true }, heading + text);
   }
@@ -92,13 +94,19 @@ const pageMarkup = (
   const fields = page.fields.map((field) =>
     fieldMarkup(
       field,
-      { texts, id: request.id, answer: answers[field.id], error: refused?.errors[field.id] },
+      {
+        texts,
+        id: request.id,
+        heading: request.heading,
+        answer: answers[field.id],
+        error: refused?.errors[field.id],
+      },
       shown.has(field.id),
     ),
   );
   if (count === 1) return element('div', { class: 'field-list' }, fields.join(''));
   const step = fillText(texts['page-of'], { n: String(index + 1), count: String(count) });
-  const title = optional('h3', { class: 'title' }, escapeText(page.start?.title ?? ''));
+  const title = optional(request.heading, { class: 'title' }, escapeText(page.start?.title ?? ''));
   const progress = element('p', { class: 'sw-form-progress' }, escapeText(step));
   return element(
     'div',

@@ -25,10 +25,10 @@ export const formStyles = css`
     padding: 0;
     font-weight: 600;
   }
-  .sw-form h3.title {
+  .sw-form :is(h2, h3).title {
     font: 400 1.35em/1.2 var(--sw-heading-font);
   }
-  .sw-form [data-underline] h3.title {
+  .sw-form [data-underline] :is(h2, h3).title {
     padding-bottom: 0.35em;
     border-bottom: 1px solid currentcolor;
   }
@@ -154,6 +154,12 @@ export const formStyles = css`
     gap: 0.75em;
     align-items: center;
     overflow-wrap: anywhere;
+  }
+  .captcha-container:empty {
+    display: none;
+  }
+  .sw-newsletter > .sw-text {
+    margin: 0.75em 0 1.25em;
   }
   .sw-newsletter[data-align='center'] {
     text-align: center;

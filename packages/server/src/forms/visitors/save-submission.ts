@@ -11,11 +11,11 @@ import {
 import type { Proof } from '@sitewright/domain/proof-of-work';
 import type { Site } from '@sitewright/domain/sites';
 import { inTransaction, type Database, type Queryable } from '../../database/index.ts';
-import { countWithinLimit, isRefusal, refuse, RolledBack, type Refusal } from '../../http/index.ts';
+import { callLimits, isRefusal, refuse, RolledBack, type Refusal } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 import type { PageAccess } from '../../page-access/index.ts';
 import { checkCaptcha, type CaptchaServices } from '../captcha/check-captcha.ts';
-import { findPublishedForm, type PublishedForm } from '../forms-store.ts';
+import { findFormForSubmission, type PublishedForm } from '../forms-store.ts';
 import type { SpamReason } from '../forms-tables.ts';
 import { findSubmissionByKey, insertConsent, insertSubmission } from '../submissions/submissions-store.ts';
 import { claimUploads, findOpenUploads } from '../uploads/uploads-store.ts';
@@ -26,7 +26,7 @@ import type { OnSubmission } from './submission-event.ts';
 import { hashOfKey, isKeyValid } from './submission-keys.ts';
 import { enqueueSubmissionMails } from './submission-mails.ts';
 
-/** Per address; people correct a form and send it again, but not this often. */
+/** Per address and node; people correct a form and send it again, but not this often. */
 export const SUBMISSION_LIMIT = { max: 20, withinSeconds: 600 } as const;
 
 export interface SubmissionServices extends CaptchaServices {
@@ -116,23 +116,14 @@ const checkUploads = async (
     : refuseAnswers(site, Object.fromEntries(wrong.map(({ id }) => [id, text])));
 };
 
-/** Finds what the key stored before: the same form sent twice is stored once and answered twice. */
-const findReplay = async (
-  { database, site }: Sender,
-  { keyHash, contentHash }: Pick<CheckedSubmission, 'keyHash' | 'contentHash'>,
-): Promise<'same' | 'other' | undefined> => {
-  const stored = await findSubmissionByKey(database, site.id, keyHash);
-  if (!stored) return undefined;
-  return stored.contentHash === contentHash ? 'same' : 'other';
-};
-
 const check = async (
   services: SubmissionServices,
   sender: Sender,
   sent: SentForm,
 ): Promise<CheckedSubmission | SubmissionResult | Refusal> => {
   const { database, site, now, address } = sender;
-  const published = await findPublishedForm(database, site.id, sent.formId);
+  const keyHash = hashOfKey(sent.key);
+  const published = await findFormForSubmission(database, site.id, { formId: sent.formId, keyHash });
   if (!published) return refuseIn(site, 'form-not-configured', 'not-configured');
   const given = parseAnswers(site, sent.form);
   if (isRefusal(given)) return given;
@@ -140,10 +131,10 @@ const check = async (
     return refuseIn(site, 'form-key-invalid', 'processing-failed');
   const answers = checkAnswers(site, published.content, given);
   if (isRefusal(answers)) return answers;
-  const hashes = { keyHash: hashOfKey(sent.key), contentHash: hashOfContent(published.id, answers) };
-  const replay = await findReplay(sender, hashes);
-  if (replay === 'same') return resultOf(published);
-  if (replay === 'other') return refuseIn(site, 'form-key-invalid', 'processing-failed');
+  const contentHash = hashOfContent(published.id, answers);
+  // The same form sent twice is stored once and answered twice.
+  if (published.storedHash === contentHash) return resultOf(published);
+  if (published.storedHash !== null) return refuseIn(site, 'form-key-invalid', 'processing-failed');
   const missing = await checkUploads(sender, published, answers);
   if (missing) return missing;
   const subject = {
@@ -159,7 +150,15 @@ const check = async (
   const texts = siteFormTextsIn(site.settings.language);
   const summary = describeAnswers(published.content, answers, texts);
   const spamReason = findSpamReason({ honeypot: sent.contactMe ?? '', isPerson, answers: summary });
-  return { published, answers, summary, ...hashes, uploadIds: uploadIdsOf(published, answers), spamReason };
+  return {
+    published,
+    answers,
+    summary,
+    keyHash,
+    contentHash,
+    uploadIds: uploadIdsOf(published, answers),
+    spamReason,
+  };
 };
 
 const MAX_PAGE_TEXT = 500;
@@ -241,27 +240,49 @@ interface StoredSubmission {
   readonly checked: CheckedSubmission;
 }
 
+/** Another request with the same key was faster: both are the same submission, or this one is refused. */
+const checkFaster = async (
+  database: Queryable,
+  { site }: Sender,
+  { keyHash, contentHash }: CheckedSubmission,
+): Promise<Refusal | undefined> => {
+  const stored = await findSubmissionByKey(database, site.id, keyHash);
+  return stored?.contentHash === contentHash
+    ? undefined
+    : refuseIn(site, 'form-key-invalid', 'processing-failed');
+};
+
+/** A submission that nothing else depends on is one statement. */
+const isAlone = ({ services, checked: { uploadIds, published, spamReason } }: StoredSubmission): boolean =>
+  uploadIds.length === 0 &&
+  (spamReason !== undefined || (!published.content.storage && !services.onSubmission));
+
+const storeAll = async (
+  transaction: Queryable,
+  submission: StoredSubmission,
+  row: StoredRow,
+): Promise<Refusal | undefined> => {
+  const { sender, sent, checked } = submission;
+  const { site } = sender;
+  if (!(await insertSubmission(transaction, row))) return checkFaster(transaction, sender, checked);
+  const { uploadIds: ids } = checked;
+  const { submissionId } = row;
+  if ((await claimUploads(transaction, site.id, { ids, submissionId })) !== new Set(ids).size)
+    throw new RolledBack(refuseIn(site, 'form-key-invalid', 'processing-failed'));
+  if (row.state === 'spam') return undefined;
+  await recordConsent(transaction, checked, { row, optIn: sent.optIn === true });
+  await announce(transaction, { ...submission, row });
+  return undefined;
+};
+
 const store = async (submission: StoredSubmission): Promise<Refusal | undefined> => {
   const { sender, sent, checked } = submission;
-  const { database, site } = sender;
+  const { database } = sender;
   const row = rowOf(sender, sent, checked);
-  const { submissionId } = row;
+  if (isAlone(submission))
+    return (await insertSubmission(database, row)) ? undefined : checkFaster(database, sender, checked);
   try {
-    return await inTransaction(database, async (transaction) => {
-      // Another request with the same key was faster: both are the same submission, or this one is refused.
-      if (!(await insertSubmission(transaction, row))) {
-        const stored = await findSubmissionByKey(transaction, site.id, checked.keyHash);
-        const isSame = stored?.contentHash === checked.contentHash;
-        return isSame ? undefined : refuseIn(site, 'form-key-invalid', 'processing-failed');
-      }
-      const ids = checked.uploadIds;
-      if ((await claimUploads(transaction, site.id, { ids, submissionId })) !== new Set(ids).size)
-        throw new RolledBack(refuseIn(site, 'form-key-invalid', 'processing-failed'));
-      if (row.state === 'spam') return undefined;
-      await recordConsent(transaction, checked, { row, optIn: sent.optIn === true });
-      await announce(transaction, { ...submission, row });
-      return undefined;
-    });
+    return await inTransaction(database, (transaction) => storeAll(transaction, submission, row));
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal;
     throw error;
@@ -279,9 +300,9 @@ export const saveSubmission = async (
 ): Promise<SubmissionResult | Refusal> => {
   const { database, site, network, now, access } = sender;
   const scope = ['forms.saveSubmission', site.id, network];
-  if (!(await countWithinLimit(database, { scope, limit: SUBMISSION_LIMIT, now })))
+  if (!callLimits.isWithin(scope, SUBMISSION_LIMIT, now))
     return refuseIn(site, 'form-rate-limited', 'rate-limited');
-  if (await isPageLocked(database, site.id, { pageId: sent.pageId ?? '', access }))
+  if (sent.pageId && (await isPageLocked(database, site.id, { pageId: sent.pageId, access })))
     return refuseIn(site, 'form-unauthorized', 'unauthorized');
   const checked = await check(services, sender, sent);
   if (isRefusal(checked) || !isChecked(checked)) return checked;

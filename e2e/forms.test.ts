@@ -1,0 +1,273 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { failAtGateway } from './setup/fail-at-gateway.ts';
+import { findViolations } from './setup/find-violations.ts';
+import { openFolder } from './setup/sites/open-folder.ts';
+import { phone } from './setup/sites/open-shop.ts';
+
+const idOf = (number: number): string => `69158c0f${String(number).padStart(16, '0')}`;
+const region = `<!doctype html>
+<html lang="{website.language|htmltag}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{website.siteTitle}</title><link rel="icon" href="data:,">{squarespace-headers}</head>
+<body><main><h1>{collection.title}</h1>{squarespace.main-content}</main>{squarespace-footers}</body></html>`;
+
+const pageWith = (number: number, title: string, block: object) => ({
+  title,
+  sections: [
+    {
+      id: idOf(number),
+      theme: 'paper',
+      blocks: [
+        {
+          id: idOf(number + 1),
+          desktop: { columnStart: 1, columnEnd: 13, rowStart: 1, rowEnd: 2 },
+          ...block,
+        },
+      ],
+    },
+  ],
+});
+const [CONTACT, PAGED, FILES, NEWS] = [idOf(1), idOf(2), idOf(3), idOf(4)];
+
+/** Twenty submissions in ten minutes from one network: tests share what is left of them. */
+const site = await openFolder('forms', {
+  'site.json': { identifier: 'forms', title: 'Forms', language: 'en-GB', currency: 'EUR' },
+  [`forms/${CONTACT}.json`]: {
+    name: 'Contact',
+    fields: [
+      { id: 'name', type: 'name', title: 'Name', required: true },
+      { id: 'email', type: 'email', title: 'Email', required: true },
+      { id: 'topic', type: 'radio', title: 'Topic', options: ['Order', 'Press'] },
+      {
+        id: 'number',
+        type: 'text',
+        title: 'Order number',
+        required: true,
+        condition: { field: 'topic', operator: 'is', value: 'Order' },
+      },
+      { id: 'message', type: 'textarea', title: 'Message', maxLength: 20 },
+      { id: 'from', type: 'hidden', title: 'From', key: 'source' },
+    ],
+    parsedSubmissionMessage: '<p>Thank you, we will write back.</p>',
+  },
+  [`forms/${PAGED}.json`]: {
+    name: 'Survey',
+    fields: [
+      { id: 'a', type: 'text', title: 'First question', required: true },
+      { id: 'p', type: 'page', title: 'Second part' },
+      { id: 'b', type: 'text', title: 'Second question', required: true },
+    ],
+    successRedirect: '/thanks',
+  },
+  [`forms/${FILES}.json`]: {
+    name: 'Application',
+    fields: [{ id: 'photo', type: 'file', title: 'Photo', required: true, fileGroups: ['images'] }],
+  },
+  [`forms/${NEWS}.json`]: {
+    name: 'News',
+    fields: [{ id: 'email', type: 'email', title: 'Email address', required: true }],
+    submitLabel: 'Sign up',
+    storage: { mailingList: { name: 'News', optIn: 'always', text: 'You agree to get our news.' } },
+  },
+  'collections/contact.json': pageWith(10, 'Contact', { type: 9, value: { formId: CONTACT } }),
+  'collections/survey.json': pageWith(20, 'Survey', { type: 9, value: { formId: PAGED } }),
+  'collections/apply.json': pageWith(30, 'Apply', {
+    type: 9,
+    value: { formId: FILES, display: 'lightbox', buttonLabel: 'Apply now' },
+  }),
+  'collections/news.json': pageWith(40, 'News', {
+    type: 51,
+    value: { formId: NEWS, title: 'Stay in touch' },
+  }),
+  'collections/thanks.json': { title: 'Thanks' },
+  'navigation.json': { mainNav: [{ collectionId: 'contact' }] },
+  'template/template.conf': '{"layouts": {"default": {"regions": ["site"]}}}',
+  'template/site.region': region,
+});
+
+const button = (page: Page, name = 'Submit'): Locator => page.getByRole('button', { name });
+const first = (page: Page): Locator => page.getByLabel('First Name');
+const email = (page: Page): Locator => page.getByLabel(/^Email/);
+const errors = (page: Page): Promise<string[]> => page.locator('.field-error:visible').allTextContents();
+const notices = (page: Page): Promise<string[]> => page.locator('.sw-form-notice:visible').allTextContents();
+
+const fill = async (page: Page): Promise<void> => {
+  await first(page).fill('Ada');
+  await email(page).fill('ada@b.example');
+};
+
+describe('a form on a page', () => {
+  it('[FORM-09 FORM-18] is checked, locked while it is sent, and replaced by its message', async () => {
+    const { page, faults } = await site.visit('/contact?source=poster');
+    await fill(page);
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let sent: Record<string, unknown> = {};
+    await page.route('**/api/form/SaveFormSubmission', async (route) => {
+      sent = route.request().postDataJSON() as Record<string, unknown>;
+      await held;
+      await route.continue();
+    });
+    await button(page).click();
+    const locked = page.getByRole('button', { name: 'Submitting…' });
+    await locked.waitFor();
+    expect(await locked.isDisabled()).toBe(true);
+    release();
+    await page.getByText('Thank you, we will write back.').waitFor();
+    expect(await page.locator('form').count()).toBe(0);
+    expect(sent).toMatchObject({ contentSource: 'c', pagePath: '/contact', form: { from: 'poster' } });
+    expect(faults).toEqual([]);
+  });
+
+  it('[FORM-17 FORM-20 (rule)] tells what is wrong above each field, at its ends, and no longer once it is right', async () => {
+    const { page } = await site.visit('/contact', phone);
+    await first(page).focus();
+    await button(page).click();
+    await expect.poll(() => errors(page)).toEqual(['Required', 'Required']);
+    expect(await notices(page)).toEqual([
+      'Your form has encountered a problem. Please scroll down to review.',
+      'One or more fields is invalid, please check your entries.',
+    ]);
+    expect(await first(page).getAttribute('aria-invalid')).toBe('true');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('f.name.0');
+    expect(await findViolations(page)).toEqual([]);
+    await fill(page);
+    expect(await errors(page)).toEqual([]);
+    expect(await first(page).getAttribute('aria-invalid')).toBeNull();
+    await email(page).fill('ada');
+    await page.getByLabel('Message').fill('x'.repeat(21));
+    expect(await page.locator('.sw-form-counter').textContent()).toBe('21 / 20');
+    await button(page).click();
+    await expect
+      .poll(() => errors(page))
+      .toEqual([
+        'Email is not valid. Email addresses should follow the format user@domain.com.',
+        'You have exceeded the character limit.',
+      ]);
+  });
+
+  it('shows fields by the answers to others', async () => {
+    const { page } = await site.visit('/contact');
+    const number = page.getByLabel('Order number');
+    await page.getByLabel('Press').check();
+    await expect.poll(() => number.isVisible()).toBe(false);
+    await page.getByLabel('Order', { exact: true }).check();
+    await number.waitFor();
+    await fill(page);
+    await button(page).click();
+    await expect.poll(() => errors(page)).toEqual(['Required']);
+  });
+
+  it('[FORM-11 (rule)] says why it could not be sent, keeps the answers and can be sent again', async () => {
+    const { page } = await site.visit('/contact');
+    await fill(page);
+    const save = '**/api/form/SaveFormSubmission';
+    await page.route(save, (route) => failAtGateway(route, 500));
+    await button(page).click();
+    await expect.poll(() => notices(page)).toEqual(['Unable to send form. Please try again later.']);
+    await page.unroute(save);
+    const key = '**/api/form/FormSubmissionKey*';
+    await page.route(key, (route) => failAtGateway(route));
+    await button(page).click();
+    await expect
+      .poll(() => notices(page))
+      .toEqual(['Could not get a form submission key, please try again later.']);
+    await page.unroute(key);
+    expect(await first(page).inputValue()).toBe('Ada');
+    await button(page).click();
+    await page.getByText('Thank you, we will write back.').waitFor();
+  });
+
+  it('has pages with a way back and forth, and leads to another page in the end', async () => {
+    const { page } = await site.visit('/survey');
+    await page.getByText('Step 1 of 2').waitFor();
+    await button(page, 'Next').click();
+    await expect.poll(() => errors(page)).toEqual(['Required']);
+    await page.getByLabel('First question').fill('One');
+    await page.keyboard.press('Enter');
+    await page.getByText('Step 2 of 2').waitFor();
+    await button(page, 'Back').click();
+    expect(await page.getByLabel('First question').inputValue()).toBe('One');
+    await button(page, 'Next').click();
+    await page.getByLabel('Second question').fill('Two');
+    expect(await findViolations(page)).toEqual([]);
+    await button(page).click();
+    await page.waitForURL('**/thanks');
+  });
+
+  it('in a lightbox takes a file, refuses a disguised one, and closes with Escape', async () => {
+    const { page } = await site.visit('/apply');
+    await button(page, 'Apply now').click();
+    const dialog = page.getByRole('dialog', { name: 'Application' });
+    await dialog.waitFor();
+    const input = dialog.locator('input[type=file]');
+    const exe = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('MZ\x90\x00') };
+    await input.setInputFiles(exe);
+    await expect
+      .poll(() => errors(page))
+      .toEqual([expect.stringContaining('This type of file is not accepted.')]);
+    await input.setInputFiles({ ...exe, buffer: Buffer.from('89504e470d0a1a0a00', 'hex') });
+    await dialog.getByRole('button', { name: 'Remove me.png' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Apply now');
+    await button(page, 'Apply now').click();
+    await button(page).click();
+    await page.getByText('Thank you!').waitFor();
+  });
+
+  it('loads nothing from outside', async () => {
+    const outside: string[] = [];
+    const { page } = await site.visit('/news', {}, async (tab) => {
+      tab.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url());
+        if (protocol !== 'data:' && !hostname.endsWith('localhost')) outside.push(request.url());
+      });
+    });
+    await page.getByText('You agree to get our news.').waitFor();
+    await email(page).fill('ada@b.example');
+    await button(page, 'Sign up').click();
+    await page.getByText('Thank you!').waitFor();
+    expect(outside).toEqual([]);
+  });
+});
+
+describe('a form without script', () => {
+  const plain = { javaScriptEnabled: false };
+
+  it('is sent, and says so on its page', async () => {
+    const { page } = await site.visit('/contact', plain);
+    await fill(page);
+    await page.getByLabel('Order number').fill('7');
+    await button(page).click();
+    await page.getByText('Thank you, we will write back.').waitFor();
+    expect(page.url()).not.toContain('Ada');
+    expect(new URL(page.url()).pathname).toBe('/contact');
+  });
+
+  it('shows what is wrong, with the answers', async () => {
+    const { page } = await site.visit('/contact', { ...plain, ...phone });
+    await fill(page);
+    await page.getByLabel('Message').fill('x'.repeat(30));
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await button(page).click();
+    expect((await answer).status()).toBe(400);
+    await page.getByText('You have exceeded the character limit.').waitFor();
+    expect(await first(page).inputValue()).toBe('Ada');
+    expect(await email(page).inputValue()).toBe('ada@b.example');
+  });
+
+  it('takes files', async () => {
+    const { page } = await site.visit('/apply', plain);
+    await page.getByText('Apply now').click();
+    const buffer = Buffer.from('89504e470d0a1a0a00', 'hex');
+    await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await button(page).click();
+    await page.getByText('Thank you!').waitFor();
+    expect(await page.locator('form').count()).toBe(0);
+  });
+});
