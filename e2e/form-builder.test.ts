@@ -217,7 +217,7 @@ describe('[EDT-16 (rule)] the form block', () => {
     await context.close();
 
     await page.goto('/config/forms');
-    await page.getByRole('link', { name: '1 submissions of Write to us' }).click();
+    await page.getByRole('link', { name: '1 submission of Write to us' }).click();
     await page.getByRole('row', { name: /ann@example/ }).click();
     await page.getByRole('dialog').getByText('A large print').waitFor();
   });
