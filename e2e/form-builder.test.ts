@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './setup/call-api.ts';
@@ -217,7 +217,7 @@ describe('[EDT-16 (rule)] the form block', () => {
     await context.close();
 
     await page.goto('/config/forms');
-    await page.getByRole('link', { name: '1 submissions of Write to us' }).click();
+    await page.getByRole('link', { name: '1 submission of Write to us' }).click();
     await page.getByRole('row', { name: /ann@example/ }).click();
     await page.getByRole('dialog').getByText('A large print').waitFor();
   });
@@ -317,7 +317,7 @@ describe('submissions', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Export CSV' }).click(),
     ]);
-    const csv = await readFile(await download.path(), 'utf8');
+    const csv = await text(await download.createReadStream());
     expect(csv).toContain('ann@example.com');
     expect(csv).not.toContain('ng@example.com');
     expect(faults).toEqual([]);

@@ -60,7 +60,7 @@ const PublishNotice = ({ document: { key, state, form } }: { readonly document: 
 const ChosenForm = (props: ChosenProps) => {
   const { id } = props;
   const document = useFormDocument(id);
-  const { state, form, formNow, change } = document;
+  const { state, form } = document;
   const isTrashed = state.state === 'success' && state.document.saved.isTrashed === true;
   if (state.state === 'failed' || isTrashed)
     return (
@@ -68,12 +68,12 @@ const ChosenForm = (props: ChosenProps) => {
         This form was deleted. Visitors see nothing in its place.
       </Notice>
     );
-  if (!form) return <Skeleton rows={3} shape="form" />;
+  if (!form) return <Skeleton rows={1} shape="form" />;
   return (
     <>
+      <span className="truncate">{form.name}</span>
       <Actions {...props} />
       <PublishNotice document={document} />
-      <FormBuilder key={id} {...{ id, form, formNow }} onChange={change} layout="groups" />
     </>
   );
 };
@@ -107,5 +107,23 @@ const FormField = ({ form }: FormProps) => {
   );
 };
 
-/** The form of a block, chosen by name or created here, with its fields. */
+/** The form of a block, chosen by name or created here. */
 export const formSetting: CustomSetting = { control: 'custom', fields: [FORM], Editor: FormField };
+
+const ChosenBuilder = ({ id }: { readonly id: string }) => {
+  const { state, form, formNow, change } = useFormDocument(id);
+  const isTrashed = state.state === 'success' && state.document.saved.isTrashed === true;
+  if (!form || isTrashed) return null;
+  return <FormBuilder {...{ id, form, formNow }} onChange={change} layout="groups" />;
+};
+
+/** The fields and settings of the chosen form, which is a document of its own. */
+export const formBuilderSetting: CustomSetting = {
+  control: 'custom',
+  fields: [],
+  when: (value) => textAt(value, FORM) !== '',
+  Editor: ({ form }) => {
+    const id = textAt(form.value, FORM);
+    return <ChosenBuilder key={id} id={id} />;
+  },
+};

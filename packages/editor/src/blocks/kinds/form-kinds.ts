@@ -1,5 +1,5 @@
 import type { BlockKind } from '@sitewright/domain/blocks';
-import { formSetting } from '../form/form-setting.tsx';
+import { formBuilderSetting, formSetting } from '../form/form-setting.tsx';
 import { alignmentNames } from '../settings/choice-names.ts';
 import type { KindSettings } from '../settings/setting.ts';
 
@@ -26,6 +26,7 @@ const form: KindSettings = {
           defaultValue: 'left',
           when: opensLightbox,
         },
+        formBuilderSetting,
       ],
     },
   ],
@@ -52,6 +53,7 @@ const newsletter: KindSettings = {
           names: alignmentNames,
           defaultValue: 'left',
         },
+        formBuilderSetting,
       ],
     },
   ],

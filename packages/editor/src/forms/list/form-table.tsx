@@ -67,7 +67,7 @@ const SubmissionCount = ({ id, name, inboxCount }: ListedForm) => {
     <Link
       to="/forms/submissions"
       search={{ form: id }}
-      aria-label={`${inboxCount.toLocaleString()} submissions of ${name}`}
+      aria-label={`${inboxCount.toLocaleString()} ${inboxCount === 1 ? 'submission' : 'submissions'} of ${name}`}
     >
       {inboxCount.toLocaleString()}
     </Link>

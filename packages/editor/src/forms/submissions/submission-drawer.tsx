@@ -92,7 +92,7 @@ const Content = ({ submission, actions, onMoved }: ContentProps) => {
           </div>
         )}
       </dl>
-      <SubmissionNote key={`${id} ${submission.note}`} submission={submission} />
+      <SubmissionNote key={id} submission={submission} />
     </div>
   );
 };

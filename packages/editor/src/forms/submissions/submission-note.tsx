@@ -9,21 +9,23 @@ import type { Submission } from './use-submissions.ts';
 /** A note for other contributors; visitors never see it. */
 export const SubmissionNote = ({ submission: { id, note } }: { readonly submission: Submission }) => {
   const [text, setText] = useState(note);
+  const [savedNote, setSavedNote] = useState(note);
   const { send, isSending } = useSending(formCalls.noteSubmission);
   const toast = useToast();
   const refresh = useRefresh();
-  const isChanged = text !== note;
+  const isChanged = text !== savedNote;
   const save = async (): Promise<boolean> => {
     const outcome = await send({ params: { id }, body: { note: text } });
     if (!outcome.ok) {
       toast(outcome.refusal.message, 'bad');
       return false;
     }
+    setSavedNote(text);
     toast('Note saved');
     await refresh(formCalls.readSubmission, formCalls.listSubmissions);
     return true;
   };
-  useUnsavedChanges({ isDirty: isChanged, save, discard: () => setText(note) });
+  useUnsavedChanges({ isDirty: isChanged, save, discard: () => setText(savedNote) });
   return (
     <form
       className="submission-note"
