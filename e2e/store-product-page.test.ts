@@ -77,7 +77,8 @@ describe('the product editor', () => {
     const page = await openApp();
     const { id } = await makeProduct(page, 'Compass', false);
     await page.goto(`/config/store/products/edit?id=${id}`);
-    await page.getByRole('textbox', { name: 'Description' }).click();
+    const texts = page.getByRole('region', { name: 'Title and description', exact: true });
+    await texts.getByRole('textbox', { name: 'Description' }).click();
     await page.keyboard.type('Points north.');
     await page.getByRole('toolbar', { name: 'Text' }).waitFor();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -167,11 +168,11 @@ it('[STO-03 (rule)] products, variants, stock and preferences are screens of the
   await saved(page);
   const menu = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Inventory' }) });
   await menu.getByRole('link', { name: 'Inventory' }).click();
-  await page.getByRole('row', { name: /Whistle/ }).waitFor();
-  expect(await page.getByRole('row', { name: /Whistle/ }).textContent()).toContain('6');
+  await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
+  await expect.poll(() => page.getByRole('row', { name: /Whistle/ }).textContent()).toContain('6');
   await menu.getByRole('link', { name: 'Categories' }).click();
   await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor();
-  await menu.getByRole('link', { name: 'Settings' }).last().click();
+  await menu.getByRole('link', { name: 'Settings' }).first().click();
   await page.getByRole('form', { name: 'Store settings' }).waitFor();
   await page.getByRole('switch', { name: /Related products/ }).press('Space');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
