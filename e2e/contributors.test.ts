@@ -273,7 +273,8 @@ describe('invitations', () => {
     await rail(rolf).getByRole('link', { name: 'Settings' }).click();
     const tabs = rolf.getByRole('navigation', { name: 'Settings' }).getByRole('link');
     await tabs.first().waitFor();
-    await expect.poll(() => tabs.allInnerTexts()).toEqual(['General', 'Social', 'URL redirects', 'Activity']);
+    const names = ['General', 'Social', 'Comments', 'URL redirects', 'Webhooks', 'Activity'];
+    await expect.poll(() => tabs.allInnerTexts()).toEqual(names);
 
     const people = page.getByRole('list', { name: 'Contributors' });
     const remove = page.getByRole('button', { name: 'Remove Rolf' });

@@ -6,6 +6,7 @@ import { newId } from '../ids/index.ts';
 import { createJobRunner, jobSchedules, jobs, type JobRunner } from '../jobs/index.ts';
 import {
   createTestDatabase,
+  makeSelfSigned,
   startSmtpStandIn,
   type SmtpBehaviour,
   type SmtpStandIn,
@@ -51,11 +52,16 @@ const startServer = async (behaviour?: SmtpBehaviour, port?: number): Promise<Sm
 
 const timeouts = { connect: 2_000, answer: 300 };
 
-const startSending = (port?: number): void => {
+const startSending = (port?: number, parameters = ''): void => {
   const smtp =
     port === undefined
       ? {}
-      : { smtp: { ...readSmtpUrl(`smtp://u:p@127.0.0.1:${port}?from=shop@shop.example`), timeouts } };
+      : {
+          smtp: {
+            ...readSmtpUrl(`smtp://u:p@127.0.0.1:${port}?from=shop@shop.example${parameters}`),
+            timeouts,
+          },
+        };
   const handlers = createMailJobs({ database, clock, secret, ...smtp });
   const log = pino({ level: 'silent' });
   runner = createJobRunner({ database, handlers, clock, log, nodeId: 'one', pollMilliseconds: 20 });
@@ -99,6 +105,33 @@ it('sends an email as it was written', async () => {
   });
   expect(received?.headers).not.toHaveProperty('bcc');
   expect(received?.source).toContain('<p>Thank you!</p>');
+});
+
+describe('with STARTTLS required', () => {
+  const required = '&requireTLS=true&tls.rejectUnauthorized=false';
+
+  it('sends the password and the email encrypted', async () => {
+    standIn = await startSmtpStandIn('takes', 0, makeSelfSigned());
+    startSending(standIn.port, required);
+    await untilMail(await enqueueMail(database, email), { state: 'sent', attempts: 1 });
+    expect(standIn.emails).toMatchObject([{ to: ['ada@example.com'], isEncrypted: true }]);
+  });
+
+  it('sends nothing to a server that does not offer it', async () => {
+    const plain = await startServer();
+    startSending(plain.port, required);
+    const id = await enqueueMail(database, email);
+    await untilMail(id, { state: 'queued', attempts: 1, lastError: expect.stringContaining('STARTTLS') });
+    expect(plain.emails).toEqual([]);
+  });
+
+  it('sends nothing to a server that nobody vouches for', async () => {
+    standIn = await startSmtpStandIn('takes', 0, makeSelfSigned());
+    startSending(standIn.port, '&requireTLS=true');
+    const id = await enqueueMail(database, email);
+    await untilMail(id, { state: 'queued', attempts: 1, lastError: expect.stringMatching(/self.signed/) });
+    expect(standIn.emails).toEqual([]);
+  });
 });
 
 it('sends nothing when the change it belongs to is rolled back', async () => {

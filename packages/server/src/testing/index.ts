@@ -18,3 +18,4 @@ export {
   type SmtpBehaviour,
   type SmtpStandIn,
 } from './smtp-stand-in.ts';
+export { makeSelfSigned, type TlsIdentity } from './self-signed.ts';

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { TLSSocket } from 'node:tls';
+import type { TlsIdentity } from './self-signed.ts';
 
 /**
  * How the server behaves: takes emails; refuses the recipient or the email for good; is busy; hangs up before or
@@ -23,6 +25,8 @@ export interface ReceivedEmail {
   /** Header lines by lower-case name, unfolded. */
   readonly headers: Readonly<Record<string, string>>;
   readonly source: string;
+  /** Whether it came after STARTTLS. */
+  readonly isEncrypted: boolean;
 }
 
 export interface SmtpStandIn {
@@ -89,6 +93,8 @@ const usualAnswers: Readonly<Record<string, string>> = {
 export const startSmtpStandIn = async (
   behaviour: SmtpBehaviour = 'takes',
   port = 0,
+  /** With one it offers STARTTLS. */
+  tls?: TlsIdentity,
 ): Promise<SmtpStandIn> => {
   const emails: ReceivedEmail[] = [];
   const sockets = new Set<Socket>();
@@ -97,7 +103,8 @@ export const startSmtpStandIn = async (
   const answer = (socket: Socket, command: string): void => {
     if (standIn.behaviour === 'is-slow' && command !== 'EHLO') return;
     const text = answers[standIn.behaviour]?.[command] ?? usualAnswers[command] ?? '500 what?';
-    socket.write(`${text}\r\n`);
+    const offer = command === 'EHLO' && tls && !(socket instanceof TLSSocket) ? '250-STARTTLS\r\n' : '';
+    socket.write(`${offer}${text}\r\n`);
   };
 
   const receive = (
@@ -108,7 +115,12 @@ export const startSmtpStandIn = async (
     const source = lines.join('\r\n');
     if (standIn.behaviour === 'hangs-up') return void socket.destroy();
     if (standIn.behaviour !== 'refuses-email')
-      emails.push({ ...envelope, headers: headersOf(source), source });
+      emails.push({
+        ...envelope,
+        headers: headersOf(source),
+        source,
+        isEncrypted: socket instanceof TLSSocket,
+      });
     if (standIn.behaviour === 'takes-and-hangs-up') return void socket.destroy();
     answer(socket, 'END');
   };
@@ -116,14 +128,18 @@ export const startSmtpStandIn = async (
   const converse = async (socket: Socket): Promise<void> => {
     let envelope = { from: '', to: [] as string[] };
     let email: string[] | undefined;
-    socket.write('220 stand-in ready\r\n');
+    let isUpgrading = false;
+    if (!(socket instanceof TLSSocket)) socket.write('220 stand-in ready\r\n');
     for await (const line of createInterface({ input: socket })) {
       const command = line.slice(0, 4).toUpperCase();
       if (email && line === '.') {
         receive(socket, envelope, email);
         email = undefined;
       } else if (email) email.push(line.replace(/^\.\./, '.'));
-      else {
+      else if (command === 'STAR' && tls) {
+        isUpgrading = true;
+        break;
+      } else {
         if (command === 'MAIL') envelope = { from: addressIn(line), to: [] };
         if (command === 'RCPT') envelope.to.push(addressIn(line));
         if (command === 'DATA') email = [];
@@ -131,6 +147,9 @@ export const startSmtpStandIn = async (
         if (command === 'QUIT') socket.end();
       }
     }
+    if (!isUpgrading) return;
+    socket.write('220 go ahead\r\n');
+    await converse(new TLSSocket(socket, { isServer: true, ...tls }));
   };
 
   const server = createServer((socket) => {
