@@ -139,3 +139,12 @@ it.each([
   await page.getByRole('textbox', { name: 'Send to' }).waitFor();
   await takeScreenshot(page, `comment-settings-${colorScheme}-${width}`);
 });
+
+it('the queue is opened from the menu of entries that have no room in the bar of a phone', async () => {
+  const page = await openBrowserAt(journal, signedIn, { viewport: { width: 390, height: 800 } });
+  await page.goto('/config/pages');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitemradio', { name: 'Comments' }).click();
+  await page.getByRole('heading', { name: 'Comments' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/config/comments');
+});

@@ -121,13 +121,6 @@ describe('a phone', () => {
     tab = await openTab({ ...phone, storageState: signedIn });
   });
 
-  it('opens entries that have no room in the bar from a menu', async () => {
-    await tab.goto('/config/pages');
-    await rail(tab).getByRole('button', { name: 'More' }).tap();
-    await tab.getByRole('menuitemradio', { name: 'Comments' }).tap();
-    await tab.getByRole('heading', { name: 'Comments' }).waitFor();
-  });
-
   it.each(screens)('shows $name without anything cut off at the side', async (screen) => {
     await open(tab, screen);
     await takeScreenshot(tab, `owner-${screen.name}-phone`);
