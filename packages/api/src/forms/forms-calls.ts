@@ -29,7 +29,7 @@ export const formCalls = stateCalls<typeof formSchemas>()({
   },
   setSubmissionState: {
     method: 'POST',
-    path: `${SUBMISSIONS}/state`,
+    path: '/api/forms/submission-states',
     caller: 'contributor',
     permission: 'submissions',
     summary: 'Move submissions to the inbox, spam or trash',
@@ -44,7 +44,7 @@ export const formCalls = stateCalls<typeof formSchemas>()({
   },
   deleteSubmissions: {
     method: 'POST',
-    path: `${SUBMISSIONS}/delete`,
+    path: '/api/forms/submission-deletions',
     caller: 'contributor',
     permission: 'submissions',
     summary: 'Delete submissions and their files for good',

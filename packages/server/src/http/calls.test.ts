@@ -185,6 +185,7 @@ describe('sites are kept apart', () => {
       'product-files.check': `{"collectionId":"${UNKNOWN_ID}","publishes":false,"setsStock":false,"weightUnit":"POUND"}`,
       'product-files.start': '{}',
       'product-files.cancel': '{}',
+      'forms.noteSubmission': '{"note":"Mine"}',
       'catalogue.changeStock': `{"changes":[{"variantId":"${UNKNOWN_ID}","kind":"set","quantity":1}]}`,
     };
     const withId = calls.filter(

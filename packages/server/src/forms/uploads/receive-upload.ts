@@ -13,7 +13,7 @@ import { fillText } from '@sitewright/domain/languages';
 import { tidyFileName } from '@sitewright/domain/media';
 import type { Site } from '@sitewright/domain/sites';
 import { fileKey, type FileStore } from '../../files/index.ts';
-import { isRefusal, refuse, type IncomingFile, type Refusal } from '../../http/index.ts';
+import { refuse, type IncomingFile, type Refusal } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 
 class TooLarge extends Error {}
@@ -115,5 +115,3 @@ export const receiveUpload = async (
     await chunks.return?.();
   }
 };
-
-export const isStored = (upload: StoredUpload | Refusal): upload is StoredUpload => !isRefusal(upload);
