@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './setup/call-api.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { openBlock, panelOf, storedValue } from './setup/open-block.ts';
-import { blockAt, openBrowserAt, type SavedPage } from './setup/open-canvas.ts';
+import { blockAt, idOf, openBrowserAt, type SavedPage } from './setup/open-canvas.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { openSite } from './setup/sites/open-site.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
@@ -58,10 +58,12 @@ const paste = (page: Page, text: string): Promise<void> =>
     );
   }, text);
 
+let made = 0;
+
 /** A form as the owner's app makes one, published. */
 const publishForm = async (page: Page, content: object): Promise<string> => {
-  const id = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('hex');
-  const commandId = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('hex');
+  made += 1;
+  const [id, commandId] = [idOf(500 + made), idOf(900 + made)];
   await callApi(page, '/api/documents/commands', {
     method: 'POST',
     body: { commandId, label: 'Add form', steps: [{ kind: 'form', id, op: 'create', content }] },

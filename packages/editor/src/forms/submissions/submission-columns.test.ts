@@ -48,7 +48,7 @@ describe('[FORM-14 (rule)] the columns of submissions', () => {
 
   it('are sender, form and answers while all forms are shown', () => {
     const texts = columnsOf(undefined).map(({ name, textOf }) => [name, textOf(submission)]);
-    expect(texts.slice(0, 3)).toEqual([
+    expect(texts.filter(([name]) => name !== 'Received')).toEqual([
       ['From', 'ann@example.com'],
       ['Form', 'Contact'],
       ['Answers', 'Hello'],

@@ -64,4 +64,4 @@ const fieldColumns = ({ fields }: SiteForm): readonly SubmissionColumn[] => {
 export const columnsOf = (form: SiteForm | undefined): readonly SubmissionColumn[] =>
   form
     ? [{ ...sentOn, isHeader: !form.fields.some(hasAnswer) }, ...fieldColumns(form)]
-    : [from, formName, summary, sentOn];
+    : [from, formName, sentOn, summary];
