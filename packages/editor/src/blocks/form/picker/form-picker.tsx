@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
 import { Button, Dialog, DialogBody, DialogFoot, SearchField, Skeleton } from '../../../controls/index.ts';
 import { Fetched, useFetched } from '../../../data-fetching/index.ts';
-import '../../product/product-picker.css';
+import './form-picker.css';
 
 type ListedForm = CallAnswer<typeof formCalls.list>['forms'][number];
 
@@ -26,7 +26,7 @@ interface ChoicesProps {
 const Choices = ({ forms, search, chosen, onChoose }: ChoicesProps) => (
   <GridList
     aria-label="Forms"
-    className="product-choices"
+    className="form-choices"
     selectionMode="single"
     selectionBehavior="replace"
     selectedKeys={chosen === undefined ? [] : [chosen]}
@@ -37,8 +37,8 @@ const Choices = ({ forms, search, chosen, onChoose }: ChoicesProps) => (
     )}
   >
     {(form) => (
-      <GridListItem textValue={form.name} className="product-choice">
-        <span className="product-choice-text">
+      <GridListItem textValue={form.name} className="form-choice">
+        <span className="form-choice-text">
           <span className="truncate">{form.name}</span>
           <span className="quiet truncate">{detailOf(form)}</span>
         </span>
@@ -55,7 +55,7 @@ export const FormPicker = ({ onPick, onClose }: FormPickerProps) => {
   return (
     <Dialog title="Choose a form" size="wide" isOpen onClose={onClose}>
       <DialogBody>
-        <div className="product-picker stack">
+        <div className="form-picker stack">
           <SearchField label="Search forms" value={search} onChange={setSearch} />
           <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={4} shape="list" />}>
             {({ forms }) => <Choices {...{ forms, search, chosen }} onChoose={setChosen} />}

@@ -103,13 +103,6 @@ export const storageGroups: readonly SettingGroup[] = [
         when: has('storage.mailingList'),
       },
       {
-        control: 'switch',
-        field: 'storage.webhook',
-        label: 'Webhooks',
-        hint: 'Sends each submission to the webhooks of this site.',
-        defaultValue: false,
-      },
-      {
         control: 'number',
         field: 'retentionDays',
         label: 'Delete submissions after',
