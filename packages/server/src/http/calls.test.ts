@@ -169,6 +169,7 @@ describe('sites are kept apart', () => {
     ];
     expect(ids.every((id) => /^[0-9a-f]{24}$/.test(id ?? ''))).toBe(true);
     const here = await testApp.signIn(site);
+    const importOptions = `{"collectionId":"${UNKNOWN_ID}","publishes":false,"setsStock":false,"weightUnit":"POUND"}`;
     const bodies: Record<string, string> = {
       'contributors.setRoles': '{"roles":[4]}',
       'media.update': '{"title":"Mine"}',
@@ -182,9 +183,13 @@ describe('sites are kept apart', () => {
       'pages.orderItems': `{"ids":["${UNKNOWN_ID}"]}`,
       'pages.publishItem': '{"baseRevision":1}',
       'pages.changeTerm': '{"kind":"tags","term":"ink","into":null,"mayMerge":false}',
-      'product-files.check': `{"collectionId":"${UNKNOWN_ID}","publishes":false,"setsStock":false,"weightUnit":"POUND"}`,
-      'product-files.start': '{}',
+      'comments.reply': '{"body":"Mine"}',
+      'webhooks.update': '{"url":"https://mine.example/","events":["form.submitted"],"isActive":true}',
+      'product-files.check': importOptions,
+      'product-files.start': importOptions,
       'product-files.cancel': '{}',
+      'product-files.undo': '{}',
+      'product-files.dismiss': '{}',
       'forms.noteSubmission': '{"note":"Mine"}',
       'catalogue.changeStock': `{"changes":[{"variantId":"${UNKNOWN_ID}","kind":"set","quantity":1}]}`,
     };
