@@ -226,6 +226,8 @@ const unprinted = [
   'canvas.render',
   'contributors.changePassword',
   'contributors.confirm',
+  // Read by contributors alone, as text.
+  'forms.noteSubmission',
   'pages.setPassword',
   // The job checks the products of the file like every save.
   'product-files.upload',
