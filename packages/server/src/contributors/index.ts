@@ -9,4 +9,8 @@ export {
 export { listPeopleWho, putContributor } from './contributors-store.ts';
 export { listAdministrators } from './accounts/accounts-store.ts';
 export { findContributor } from './sessions/sessions-service.ts';
-export { permissionsNow, permissionsOfAccount, type PermissionScope } from './members/current-permissions-store.ts';
+export {
+  permissionsNow,
+  permissionsOfAccount,
+  type PermissionScope,
+} from './members/current-permissions-store.ts';

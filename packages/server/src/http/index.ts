@@ -14,7 +14,12 @@ export { csrfTokenOfSession } from './request/csrf-token.ts';
 export { FileAnswer } from './calls/file-answer.ts';
 export type { FileReceiver, IncomingFile, ReceivedFile } from './calls/file-body.ts';
 export { callLimits, NodeLimits } from './limits/node-limit.ts';
-export { isSameOriginForm, readRedirectPath, registerPlainForms, type PlainForm } from './calls/plain-form.ts';
+export {
+  isSameOriginForm,
+  readRedirectPath,
+  registerPlainForms,
+  type PlainForm,
+} from './calls/plain-form.ts';
 export {
   addressOf,
   isLoopback,

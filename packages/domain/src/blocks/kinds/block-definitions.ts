@@ -275,7 +275,6 @@ export const blockDefinitions = {
   },
   form: {
     type: 9,
-    olderTypes: [52],
     component: 'website.components.form',
     name: 'Form',
     emptyHint: 'Choose a form in the settings of this block',
