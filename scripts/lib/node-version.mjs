@@ -2,7 +2,7 @@ import { readPackageFile, repositoryRoot } from './repository.mjs';
 
 /**
  * @param {string} version
- * @param {string} least
+ * @param {string} min
  */
 export function isAtLeast(version, min) {
   const [have, want] = [version, min].map((text) => text.split('.').map(Number));
