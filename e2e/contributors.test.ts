@@ -233,7 +233,7 @@ describe('invitations', () => {
     const link = await readInvitationLink(page, 'edith@example.com');
     const edith = await openBrowser();
     await acceptAsNew(edith, link, 'Edith');
-    await expect.poll(() => railNames(edith)).toEqual(['Pages', 'Store', 'Files']);
+    await expect.poll(() => railNames(edith)).toEqual(['Pages', 'Store', 'Forms', 'Files']);
     await edith.keyboard.press('Control+k');
     const commands = edith.getByRole('menu', { name: 'Commands' });
     await commands.waitFor();
@@ -273,7 +273,15 @@ describe('invitations', () => {
     await rail(rolf).getByRole('link', { name: 'Settings' }).click();
     const tabs = rolf.getByRole('navigation', { name: 'Settings' }).getByRole('link');
     await tabs.first().waitFor();
-    const names = ['General', 'Social', 'Comments', 'URL redirects', 'Webhooks', 'Activity'];
+    const names = [
+      'General',
+      'Social',
+      'Comments',
+      'URL redirects',
+      'Webhooks',
+      'Spam protection',
+      'Activity',
+    ];
     await expect.poll(() => tabs.allInnerTexts()).toEqual(names);
 
     const people = page.getByRole('list', { name: 'Contributors' });

@@ -27,7 +27,7 @@ const renderForm = (value: BlockValue, { context, id }: BlockScope, isNewsletter
   if (context.formScope && form) {
     if (form.captchaEnabled !== false && context.formScope.captcha.type !== 'proof-of-work')
       allowRecaptcha(context);
-    return formMarkup({
+    const markup = formMarkup({
       id,
       formId,
       form,
@@ -36,6 +36,8 @@ const renderForm = (value: BlockValue, { context, id }: BlockScope, isNewsletter
       isNewsletter,
       heading: `h${headingLevel(context, 3)}`,
     });
+    // Printed with the form: the style sheet of the site has no room for what few pages need.
+    return element('style', {}, formStyles) + markup;
   }
   return formId !== '' && context.mode === 'edit' ? `<div class="sw-gap">${GONE}</div>` : '';
 };
@@ -60,7 +62,7 @@ export const formBlock: BlockRenderer = {
     return html !== '' && isLightbox ? inLightbox(value, scope, html) : html;
   },
   requirements,
-  styles: [textStyles, formStyles],
+  styles: [textStyles],
 };
 
 export const newsletterBlock: BlockRenderer = {
@@ -77,5 +79,5 @@ export const newsletterBlock: BlockRenderer = {
     return element('div', attrs, title + description + html);
   },
   requirements,
-  styles: [textStyles, formStyles],
+  styles: [textStyles],
 };
