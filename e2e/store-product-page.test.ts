@@ -169,7 +169,16 @@ it('[STO-03 (rule)] products, variants, stock and preferences are screens of the
   const menu = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Inventory' }) });
   await menu.getByRole('link', { name: 'Inventory' }).click();
   await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
-  await expect.poll(() => page.getByRole('row', { name: /Whistle/ }).textContent()).toContain('6');
+  // Rows far below are not in the page.
+  await page.getByRole('searchbox', { name: /Search products/ }).fill('Whistle');
+  await expect
+    .poll(() =>
+      page
+        .getByRole('row', { name: /Whistle/ })
+        .getByRole('gridcell')
+        .allInnerTexts(),
+    )
+    .toContain('6');
   await menu.getByRole('link', { name: 'Categories' }).click();
   await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor();
   await menu.getByRole('link', { name: 'Settings' }).first().click();

@@ -1,6 +1,6 @@
-/** Conditions and pages take effect at once; all else waits until the visitor uses the form. */
+/** Lightboxes and pages take effect at once; all else waits until the visitor uses the form. */
 const isNeededAtOnce = (place: HTMLElement): boolean =>
-  place.closest('details') !== null || place.querySelector('[data-conditional],.sw-form-page') !== null;
+  place.closest('details') !== null || place.querySelector('.sw-form-page') !== null;
 
 const connect = async (place: HTMLElement): Promise<void> => {
   const { connectForm } = await import('./connect-form.ts');

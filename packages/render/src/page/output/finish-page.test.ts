@@ -109,8 +109,19 @@ describe('the first section', () => {
   it('is complete before the browser paints', () => {
     const html = `<head><!--here--></head>${section('hero')}${section('prints')}`;
     expect(done(html, { preloadMark: '<!--here-->' }).html).toBe(
-      `<head><link rel="expect" href="#hero" blocking="render">\n</head>${section('hero')}${section('prints')}`,
+      `<head><link rel="expect" href="#hero" blocking="render">\n<style>#hero:not(:has(~*)){visibility:hidden}</style>\n</head>${section('hero')}${section('prints')}`,
     );
+  });
+
+  it('is never hidden where no section comes right after it', () => {
+    const head = '<head><!--here--></head>';
+    for (const body of [
+      section('hero'),
+      `<main>${section('hero')}</main><footer>${section('foot')}</footer>`,
+    ])
+      expect(done(head + body, { preloadMark: '<!--here-->' }).html).toBe(
+        `<head><link rel="expect" href="#hero" blocking="render">\n</head>${body}`,
+      );
   });
 
   it('is not waited for where a comment or an attribute names it', () => {

@@ -44,10 +44,26 @@ const MAX_NOSCRIPT_LENGTH = 4000;
  */
 const waitForSection = (id: string): string => `<link rel="expect" href="#${id}" blocking="render">\n`;
 
+const PLAIN_ID = /^[a-z][\w-]*$/i;
+
+/**
+ * Chromium sometimes paints before the expected element is complete. A section that another one follows is complete
+ * as soon as that one begins; until then it is the last child of its parent.
+ */
+const hideIncomplete = (id: string): string =>
+  PLAIN_ID.test(id) ? `<style>#${id}:not(:has(~*)){visibility:hidden}</style>\n` : '';
+
+const SECTION_AFTER_SECTION = /<\/section>\s*$/;
+/** White space between two sections, and the end of the first. */
+const MAX_GAP = 100;
+
 /** One pass over the finished page, with just enough HTML parsing to skip scripts, styles and comments. */
 class PageFinisher {
   private firstPicture: string | undefined;
   private firstSection: string | undefined;
+  /** Whether a section comes right after the first one. */
+  private isFollowed = false;
+  private sectionCount = 0;
   private readonly pieces: PageChunks;
   private readonly files = new Set<string>();
   private readonly html: string;
@@ -68,8 +84,12 @@ class PageFinisher {
     };
   }
 
+  private sectionTags(id: string): string {
+    return waitForSection(id) + (this.isFollowed ? hideIncomplete(id) : '');
+  }
+
   private headTags(): string {
-    const section = this.firstSection === undefined ? '' : waitForSection(this.firstSection);
+    const section = this.firstSection === undefined ? '' : this.sectionTags(this.firstSection);
     return section + (this.firstPicture === undefined ? '' : preloadTag(this.firstPicture));
   }
 
@@ -81,7 +101,7 @@ class PageFinisher {
       return html.startsWith('<!--', start) ? endOfComment(html, start) : start + 1;
     NAMED.lastIndex = start + 1;
     if (NAMED.test(html)) return this.passNamed(html.slice(start + 1, NAMED.lastIndex).toLowerCase(), start);
-    if (this.firstSection === undefined) this.passSection(start);
+    if (this.sectionCount < 2) this.passSection(start);
     // The whole tag: markup in attribute values is text.
     const end = endOfTag(html, start + 2);
     return letter === A ? this.passLink(start, end) : this.fillSlot(start, end);
@@ -89,8 +109,11 @@ class PageFinisher {
 
   private passSection(start: number): void {
     if (!this.html.startsWith(SECTION_START, start)) return;
+    this.sectionCount += 1;
     const id = start + SECTION_START.length;
-    this.firstSection = this.html.slice(id, this.html.indexOf('"', id));
+    this.firstSection ??= this.html.slice(id, this.html.indexOf('"', id));
+    const before = this.html.slice(Math.max(0, start - MAX_GAP), start);
+    this.isFollowed = this.sectionCount === 2 && SECTION_AFTER_SECTION.test(before);
   }
 
   private passNamed(name: string, start: number): number {
