@@ -14,6 +14,10 @@ const englishControls: Plugin = {
   },
 };
 
+/** What comes with an index file that the page editor imports, but is used by other screens alone. */
+const UNUSED_BY_PAGE_EDITOR =
+  /[\\/](?:color|tabs|contributors|features|forms|terms|virtual-rows)[\\/]|Color[A-Z]?\w*\.mjs|Tabs\.mjs|[qQ]ueries/;
+
 const PAGE_EDITOR = /[\\/]canvas[\\/]canvas-screen\.tsx$/;
 
 interface Importers {
@@ -59,6 +63,7 @@ export default defineConfig({
               debugName: 'shared',
               name: (id, modules) =>
                 isPartOf(PAGE_EDITOR, id, (each) => modules.getModuleInfo(each)) ? 'shared' : undefined,
+              test: (id) => !UNUSED_BY_PAGE_EDITOR.test(id),
               minShareCount: 2,
             },
             { name: 'icons', test: /node_modules.lucide-react/, minShareCount: 2 },
