@@ -149,6 +149,37 @@ describe('a form on a page', () => {
       ]);
   });
 
+  it.each(['/contact', '/survey', '/apply', '/news'])(
+    'loads no script on %s before it is used',
+    async (path) => {
+      const { page } = await site.visit(path);
+      await page.waitForLoadState('networkidle');
+      const scripts = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname.split('/').at(-1) ?? ''),
+      );
+      expect(scripts.filter((name) => /^main-.*\.js$/.test(name))).toHaveLength(1);
+      expect(scripts.filter((name) => name.endsWith('.js') && !name.startsWith('main-'))).toEqual([]);
+    },
+  );
+
+  it('replays a press of the button while its code is still being loaded', async () => {
+    const { page } = await site.visit('/contact');
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/form-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await button(page).click();
+    expect(await errors(page)).toEqual([]);
+    release();
+    await expect.poll(() => errors(page)).toEqual(['Required', 'Required']);
+  });
+
   it('shows fields by the answers to others', async () => {
     const { page } = await site.visit('/contact');
     const number = page.getByLabel('Order number');

@@ -68,11 +68,12 @@ describe('what visitors download', () => {
     expect(sizeOf('main', 'announcement-bar', 'blocks', 'popup')).toBeLessThanOrEqual(8000);
   });
 
-  it('is at most 8 kB on a content page with a form before the visitor uses it', () => {
+  // Before that, nothing: see `e2e/forms.test.ts`.
+  it('is at most 10 kB on a content page once the visitor uses its form', () => {
     const page = [
       ...new Set(['main', 'announcement-bar', 'form'].flatMap((name) => closureOf(chunks, name))),
     ];
-    expect(gzipSize(page)).toBeLessThanOrEqual(8000);
+    expect(gzipSize(page)).toBeLessThanOrEqual(10_000);
   });
 
   const sizeOfPage = (...parts: string[]): number =>

@@ -27,6 +27,7 @@ interface Result {
 /** A server-rendered form: checked, sent and answered without leaving the page. */
 class SiteFormView {
   readonly #place: HTMLElement;
+  readonly #result: HTMLElement | null;
   readonly #form: HTMLFormElement;
   readonly #data: FormInfo;
   readonly #messages: FieldMessages;
@@ -37,6 +38,7 @@ class SiteFormView {
 
   constructor(place: HTMLElement, form: HTMLFormElement) {
     this.#place = place;
+    this.#result = place.querySelector('.sw-form-result');
     this.#form = form;
     this.#data = readFormData(place);
     this.#messages = new FieldMessages(form);
@@ -201,7 +203,7 @@ class SiteFormView {
   #succeed({ message, html, redirect }: Result): void {
     this.#place.dispatchEvent(new CustomEvent('sw-form-sent', { bubbles: true }));
     if (redirect !== null) return location.assign(redirect);
-    const result = this.#place.querySelector<HTMLElement>('.sw-form-result');
+    const result = this.#result;
     if (result) result.innerHTML = (message || this.#data.texts['thank-you']) + html;
     this.#form.remove();
     return result?.focus();
@@ -209,12 +211,9 @@ class SiteFormView {
 }
 
 /** Enhances a form in place. */
-export const connectForm = (place: HTMLElement): void => {
+export const mount = async (place: HTMLElement): Promise<void> => {
   const form = place.querySelector('form');
-  const details = place.closest<HTMLDetailsElement>('.sw-form-details');
+  const details = place.querySelector<HTMLDetailsElement>('.sw-form-details');
   if (form) void new SiteFormView(place, form);
-  if (details)
-    void import('./lightbox.ts')
-      .then(({ connectLightbox }) => connectLightbox(details, place))
-      .catch(reportError);
+  if (details) (await import('./lightbox.ts')).connectLightbox(details);
 };

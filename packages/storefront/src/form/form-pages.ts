@@ -13,8 +13,7 @@ export class FormPages {
       const page = this.#pages[this.#current];
       if (page && isComplete(page)) this.show(this.#current + 1, true);
     });
-    const faulty = this.#pages.findIndex((page) => page.querySelector('.field-error:not([hidden])'));
-    this.show(Math.max(faulty, 0), false);
+    this.#current = this.#pages.findIndex((page) => !page.hidden);
   }
 
   #button(name: 'back' | 'next' | 'submit'): HTMLButtonElement | null {

@@ -1,8 +1,10 @@
 /** Moves the form of an opened `<details>` into a dialog, and back when it is closed. */
-export const connectLightbox = (details: HTMLDetailsElement, place: HTMLElement): void => {
+export const connectLightbox = (details: HTMLDetailsElement): void => {
+  const content = details.querySelector('.sw-form-content');
+  if (!content) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'sw-form-lightbox';
-  dialog.ariaLabel = place.querySelector('form')?.ariaLabel ?? '';
+  dialog.ariaLabel = details.querySelector('form')?.ariaLabel ?? '';
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'sw-form-close';
@@ -13,7 +15,7 @@ export const connectLightbox = (details: HTMLDetailsElement, place: HTMLElement)
   document.body.append(dialog);
   const show = (): void => {
     if (!details.open || dialog.open) return;
-    dialog.append(place);
+    dialog.append(content);
     dialog.showModal();
     document.documentElement.style.overflow = 'hidden';
   };
@@ -22,7 +24,7 @@ export const connectLightbox = (details: HTMLDetailsElement, place: HTMLElement)
   });
   dialog.addEventListener('close', () => {
     document.documentElement.style.overflow = '';
-    details.append(place);
+    details.append(content);
     details.open = false;
     details.querySelector('summary')?.focus();
   });

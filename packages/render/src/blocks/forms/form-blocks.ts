@@ -4,7 +4,7 @@ import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
 import { element, escapeText, optional } from '../markup/html.ts';
 import { choiceField, textField, type BlockValue } from '../markup/read-value.ts';
 import { textStyles } from '../texts/text.ts';
-import { formMarkup } from './form-markup.ts';
+import { formMarkup, type FormRequest } from './form-markup.ts';
 import { formStyles } from './form-styles.ts';
 
 const GONE = 'This form was deleted or is not published. Choose another.';
@@ -21,7 +21,11 @@ const allowRecaptcha = ({ scripts, frames }: BlockContext): void => {
 };
 
 /** The form's markup; empty for visitors if there is no such form. */
-const renderForm = (value: BlockValue, { context, id }: BlockScope, isNewsletter: boolean): string => {
+const renderForm = (
+  value: BlockValue,
+  { context, id }: BlockScope,
+  options: Pick<FormRequest, 'isNewsletter' | 'wrapInLightbox'>,
+): string => {
   const formId = textField(value, 'formId');
   const form = context.formScope?.forms.get(formId);
   if (context.formScope && form) {
@@ -33,7 +37,7 @@ const renderForm = (value: BlockValue, { context, id }: BlockScope, isNewsletter
       form,
       language: context.language,
       scope: context.formScope,
-      isNewsletter,
+      ...options,
       heading: `h${headingLevel(context, 3)}`,
     });
     // Printed with the form: the style sheet of the site has no room for what few pages need.
@@ -52,14 +56,16 @@ const inLightbox = (value: BlockValue, { context }: BlockScope, html: string): s
   const align = choiceField(value, 'buttonAlignment', alignments);
   const isSent = context.formScope?.sent?.formId === textField(value, 'formId');
   const attrs = { class: 'sw-form-details', open: isSent, 'data-align': align, 'data-close': texts.close };
-  return element('details', attrs, summary + html);
+  return element('details', attrs, summary + element('div', { class: 'sw-form-content' }, html));
 };
 
 export const formBlock: BlockRenderer = {
   render(value, scope) {
-    const html = renderForm(value, scope, false);
     const isLightbox = choiceField(value, 'display', ['page', 'lightbox']) === 'lightbox';
-    return html !== '' && isLightbox ? inLightbox(value, scope, html) : html;
+    return renderForm(value, scope, {
+      isNewsletter: false,
+      ...(isLightbox ? { wrapInLightbox: (html) => inLightbox(value, scope, html) } : {}),
+    });
   },
   requirements,
   styles: [textStyles],
@@ -67,7 +73,7 @@ export const formBlock: BlockRenderer = {
 
 export const newsletterBlock: BlockRenderer = {
   render(value, scope) {
-    const html = renderForm(value, scope, true);
+    const html = renderForm(value, scope, { isNewsletter: true });
     if (html === '') return '';
     const attrs = {
       class: 'sw-newsletter',

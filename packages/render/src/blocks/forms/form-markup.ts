@@ -33,6 +33,8 @@ export interface FormRequest {
   readonly isNewsletter: boolean;
   /** Tag of headings inside the form, such as `h3`. */
   readonly heading: string;
+  /** Puts the form behind a button; without it, the form is part of the page. */
+  readonly wrapInLightbox?: (html: string) => string;
 }
 
 type Refused = SentForm['refused'];
@@ -83,10 +85,23 @@ const fieldMarkup = (field: SiteField, scope: FieldScope, isShown: boolean): str
   return element('div', wrapper, message + body);
 };
 
-const pageMarkup = (
-  request: FormRequest,
-  { page, index, count }: { readonly page: FormPage; readonly index: number; readonly count: number },
-): string => {
+/** The pages of a form, and the one that is shown first. */
+interface Pages {
+  readonly pages: readonly FormPage[];
+  readonly current: number;
+}
+
+/** The first page with a fault; else the first. */
+const pagesIn = (request: FormRequest): Pages => {
+  const pages = pagesOf(request.form.fields);
+  const errors = refusedOf(request)?.errors ?? {};
+  const faulty = pages.findIndex(({ fields }) => fields.some(({ id }) => errors[id] !== undefined));
+  return { pages, current: Math.max(faulty, 0) };
+};
+
+const pageMarkup = (request: FormRequest, { pages, current }: Pages, index: number): string => {
+  const page = pages[index];
+  if (!page) return '';
   const texts = siteFormTextsIn(request.language);
   const refused = refusedOf(request);
   const answers = refused?.answers ?? {};
@@ -104,20 +119,21 @@ const pageMarkup = (
       shown.has(field.id),
     ),
   );
-  if (count === 1) return element('div', { class: 'field-list' }, fields.join(''));
-  const step = fillText(texts['page-of'], { n: String(index + 1), count: String(count) });
+  if (pages.length === 1) return element('div', { class: 'field-list' }, fields.join(''));
+  const step = fillText(texts['page-of'], { n: String(index + 1), count: String(pages.length) });
   const title = optional(request.heading, { class: 'title' }, escapeText(page.start?.title ?? ''));
   const progress = element('p', { class: 'sw-form-progress' }, escapeText(step));
   return element(
     'div',
-    { class: 'field-list sw-form-page', 'data-page': index, hidden: index > 0 },
+    { class: 'field-list sw-form-page', 'data-page': index, hidden: index !== current },
     progress + title + fields.join(''),
   );
 };
 
 /** Fields that conditions or pages hide are shown where no script can show them later. */
 const noscriptStyles =
-  '<noscript><style>.sw-form [hidden]:not(.field-error,.sw-form-notice){display:block!important}</style></noscript>';
+  '<noscript><style>.sw-form [hidden]:not(.field-error,.sw-form-notice){display:block!important}' +
+  '.sw-form :is(.sw-form-back,.sw-form-next){display:none!important}</style></noscript>';
 
 const optInMarkup = ({ form, id }: FormRequest): string => {
   const list = form.storage?.mailingList;
@@ -141,18 +157,23 @@ const notice = (place: 'top' | 'bottom', text: string): string =>
 
 const hasFaults = (refused: Refused): boolean => Object.keys(refused?.errors ?? {}).length > 0;
 
-const buttons = ({ form }: FormRequest, texts: SiteFormTexts, pages: number): string => {
+const buttons = ({ form }: FormRequest, texts: SiteFormTexts, { pages, current }: Pages): string => {
+  const isLast = current === pages.length - 1;
   const submit = element(
     'button',
-    { class: 'sw-form-submit', type: 'submit', 'data-on': texts.submitting },
+    { class: 'sw-form-submit', type: 'submit', 'data-on': texts.submitting, hidden: !isLast },
     escapeText(form.submitLabel?.trim() || texts.submit),
   );
-  const step = (name: 'back' | 'next'): string =>
-    `<button class="sw-form-${name}" type="button" hidden>${escapeText(texts[name])}</button>`;
+  const step = (name: 'back' | 'next', isShown: boolean): string =>
+    element(
+      'button',
+      { class: `sw-form-${name}`, type: 'button', hidden: !isShown },
+      escapeText(texts[name]),
+    );
   return element(
     'div',
     { class: 'form-button-wrapper' },
-    pages > 1 ? step('back') + step('next') + submit : submit,
+    pages.length > 1 ? step('back', current > 0) + step('next', !isLast) + submit : submit,
   );
 };
 
@@ -184,20 +205,17 @@ const sentMarkup = ({ form, language }: FormRequest): string => {
 
 const hasFiles = ({ fields }: SiteForm): boolean => fields.some(({ type }) => type === 'file');
 
-/** A form that works without script; `sw-form` is enhanced in place. */
-export const formMarkup = (request: FormRequest): string => {
-  const { form, formId, id, language, scope, isNewsletter } = request;
+const bodyOf = (request: FormRequest): string => {
+  const { form, language, scope, isNewsletter } = request;
   const texts = siteFormTextsIn(language);
-  const isSent = scope.sent?.formId === formId && scope.sent.refused === undefined;
-  if (isSent) return element('div', { class: 'sw-form-sent', id: `form-${id}` }, sentMarkup(request));
   const refused = refusedOf(request);
-  const pages = pagesOf(form.fields);
-  const fields = pages.map((page, index) => pageMarkup(request, { page, index, count: pages.length }));
+  const pages = pagesIn(request);
   const top = hasFaults(refused) && !isNewsletter ? texts['scroll-down'] : '';
-  const isConditional = pages.length > 1 || form.fields.some(({ condition }) => condition !== undefined);
-  const body =
+  const isConditional =
+    pages.pages.length > 1 || form.fields.some(({ condition }) => condition !== undefined);
+  return (
     notice('top', top) +
-    fields.join('') +
+    pages.pages.map((_page, index) => pageMarkup(request, pages, index)).join('') +
     optInMarkup(request) +
     optional('div', { class: 'form-disclaimer' }, form.parsedDisclaimerMessage ?? '') +
     honeypot(request, texts) +
@@ -205,8 +223,17 @@ export const formMarkup = (request: FormRequest): string => {
     hidden(formInputs.pageTitle, scope.page.title) +
     '<div class="captcha-container"></div>' +
     notice('bottom', refused?.message ?? '') +
-    buttons(request, texts, pages.length) +
-    (isConditional ? noscriptStyles : '');
+    buttons(request, texts, pages) +
+    (isConditional ? noscriptStyles : '')
+  );
+};
+
+/** A form that works without script; `sw-form` is enhanced in place once the visitor uses it. */
+export const formMarkup = (request: FormRequest): string => {
+  const { form, formId, id, scope, wrapInLightbox = (html: string) => html } = request;
+  const isSent = scope.sent?.formId === formId && scope.sent.refused === undefined;
+  if (isSent)
+    return wrapInLightbox(element('div', { class: 'sw-form-sent', id: `form-${id}` }, sentMarkup(request)));
   const to = encodeURIComponent(scope.page.path);
   const target = {
     class: 'sw-form',
@@ -215,9 +242,12 @@ export const formMarkup = (request: FormRequest): string => {
     enctype: hasFiles(form) ? 'multipart/form-data' : undefined,
     'aria-label': form.name,
   };
+  const content =
+    element('form', target, bodyOf(request)) +
+    '<div class="sw-form-result" role="status" tabindex="-1"></div>';
   return element(
     'sw-form',
-    { id: `form-${id}`, 'data-form': dataOf(request) },
-    element('form', target, body) + `<div class="sw-form-result" role="status" tabindex="-1"></div>`,
+    { id: `form-${id}`, load: 'interaction', 'data-form': dataOf(request) },
+    wrapInLightbox(content),
   );
 };
