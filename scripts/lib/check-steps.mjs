@@ -11,20 +11,44 @@ function runScript(script, ...parameters) {
   return runCommand(process.execPath, [join(repositoryRoot, script), ...parameters], { cwd: repositoryRoot });
 }
 
-/** Two at a time: one compiler alone leaves a core idle, and one for each package would fill the memory. */
-async function checkTypes() {
-  const folders = [...listWorkspaces(), 'scripts'];
-  const waiting = folders.filter((folder) => existsSync(join(repositoryRoot, folder, 'tsconfig.json')));
+/**
+ * Two at a time: one program alone leaves a core idle, and one for each package would fill the memory.
+ *
+ * @param {string[]} folders
+ * @param {(folder: string) => Promise<number>} check
+ * @returns {Promise<number>} how many failed
+ */
+async function checkInPairs(folders, check) {
+  const waiting = [...folders];
   let failed = 0;
   const work = async () => {
     for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
-      const code = await runScript('node_modules/typescript/bin/tsc', '-p', folder);
-      if (code !== 0) console.log(`The types of ${folder} do not agree.`);
-      failed += code === 0 ? 0 : 1;
+      failed += (await check(folder)) === 0 ? 0 : 1;
     }
   };
   await Promise.all([work(), work()]);
   return failed;
+}
+
+function checkTypes() {
+  const folders = [...listWorkspaces(), 'scripts'].filter((folder) =>
+    existsSync(join(repositoryRoot, folder, 'tsconfig.json')),
+  );
+  return checkInPairs(folders, async (folder) => {
+    const code = await runScript('node_modules/typescript/bin/tsc', '-p', folder);
+    if (code !== 0) console.log(`The types of ${folder} do not agree.`);
+    return code;
+  });
+}
+
+/** Each workspace, and all that belongs to none. */
+function checkFormat() {
+  const workspaces = listWorkspaces();
+  const prettier = 'node_modules/prettier/bin/prettier.cjs';
+  return checkInPairs([...workspaces, '.'], (folder) => {
+    const others = folder === '.' ? workspaces.map((workspace) => `!${workspace}/**`) : [];
+    return runScript(prettier, '--log-level=warn', '--check', folder, ...others);
+  });
 }
 
 /**
@@ -34,7 +58,7 @@ async function checkTypes() {
  */
 export const checkSteps = {
   boundaries: () => runScript('scripts/check-boundaries.mjs'),
-  format: () => runScript('node_modules/prettier/bin/prettier.cjs', '--log-level=warn', '--check', '.'),
+  format: checkFormat,
   lock: () => runScript('scripts/check-lock.mjs'),
   lint: () => runScript('node_modules/oxlint/bin/oxlint', '--deny-warnings'),
   types: checkTypes,
