@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { CellFault } from '../read/read-cells.ts';
 import { mergeVideos } from './merge-videos.ts';
-import { readVideos, writeVideos } from './video-addresses.ts';
 
 const youtube = 'https://youtu.be/dQw4w9WgXcQ';
 const vimeo = 'https://vimeo.com/76979871';
@@ -32,15 +30,4 @@ it('new videos come after the pictures', () => {
   const added = { id: '9'.repeat(24), url: vimeo };
   expect(merge([youtube, file, vimeo])).toEqual([stored[0], stored[1], { ...added, index: 4 }]);
   expect(merge([vimeo])).toEqual([{ ...added, index: 2 }]);
-});
-
-it('a cell holds addresses of YouTube, Vimeo and files, separated by blanks', () => {
-  const addressOf = (id: string) => (id === fileId ? file : undefined);
-  expect(writeVideos(stored.toReversed(), addressOf)).toBe(`${youtube} ${file}`);
-  expect(writeVideos(stored, () => undefined)).toBe(youtube);
-  expect(readVideos(` ${youtube}\n${file} `)).toEqual([youtube, file]);
-  expect(readVideos('')).toEqual([]);
-  for (const cell of ['https://evil.example/film.mp4', 'javascript:alert(1)', `${youtube} film.mp4`])
-    expect(() => readVideos(cell)).toThrow(CellFault);
-  expect(() => readVideos(Array.from({ length: 11 }, () => youtube).join(' '))).toThrow('up to 10 videos');
 });

@@ -1,6 +1,5 @@
-import { catalogueLimits, readVideoAddress, type ProductVideo } from '../../catalogue/index.ts';
+import { readVideoAddress, type ProductVideo } from '../../catalogue/index.ts';
 import { MEDIA_BASE } from '../../media/index.ts';
-import { CellFault } from '../read/read-cells.ts';
 
 /** What an address in a file leads to: a video of YouTube or Vimeo, or a file of a site. */
 export type VideoSource = { readonly url: string } | { readonly fileId: string };
@@ -26,15 +25,3 @@ export const writeVideos = (
     .flatMap(({ url, fileId = '' }) => url ?? fileAddress(fileId) ?? [])
     .map(withoutBlanks)
     .join(' ');
-
-export const readVideos = (cell: string): string[] => {
-  const addresses = cell.split(/\s+/).filter((address) => address !== '');
-  if (addresses.length > catalogueLimits.VIDEOS)
-    throw new CellFault(`A product can have up to ${catalogueLimits.VIDEOS} videos.`);
-  const wrong = addresses.find((address) => !videoSourceOf(address));
-  if (wrong !== undefined)
-    throw new CellFault(
-      `“${wrong.slice(0, 60)}” is no video. Write addresses of YouTube or Vimeo videos, or of video files of this site.`,
-    );
-  return addresses;
-};
