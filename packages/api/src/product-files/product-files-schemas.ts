@@ -1,4 +1,4 @@
-import { columnSetNames } from '@sitewright/domain/product-files';
+import { columnSetNames, productFileLimits } from '@sitewright/domain/product-files';
 import { Type } from 'typebox';
 import { closed, done, id, idParams, moment, orNull } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
@@ -7,6 +7,11 @@ import { productFilterFields } from '../product-list/product-list-schemas.ts';
 const text = Type.String();
 const count = Type.Integer();
 const columnSet = Type.Enum([...columnSetNames]);
+
+/** Separated by commas. */
+const productIds = Type.String({
+  pattern: `^[0-9a-f]{24}(,[0-9a-f]{24}){0,${productFileLimits.EXPORTED_IDS - 1}}$`,
+});
 
 const weightUnit = Type.Enum(['KILOGRAM', 'POUND']);
 
@@ -179,8 +184,9 @@ export const productFileSchemas = {
     query: Type.Object(
       {
         columns: columnSet,
-        /** Product ids separated by commas. */
-        ids: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}(,[0-9a-f]{24}){0,499}$' })),
+        ids: Type.Optional(productIds),
+        /** Left out of those that match. */
+        except: Type.Optional(productIds),
         /** Of all weights in columns that name no unit; kilograms without it. */
         weightUnit: Type.Optional(weightUnit),
         /** Those that the list of products shows; all products without a filter. */

@@ -18,3 +18,4 @@ export { productRows, type ExportedPicture, type ExportedProduct } from './write
 export { applyFileProduct, type AppliedProduct, type ApplyContext } from './apply/apply-file-product.ts';
 export { unitNames, type WeightUnit } from './units.ts';
 export { listChanges, type FieldChange } from './apply/list-changes.ts';
+export { videoSourceOf, type VideoSource } from './videos/video-addresses.ts';

@@ -9,6 +9,8 @@ export const productFileLimits = {
   MAX_COLUMN_NAME_LENGTH: 200,
   MAX_KEPT_CELL_LENGTH: 10_000,
   UNKNOWN_COLUMNS: 200,
+  /** Products that an export names, or leaves out, by id: they are in the address of the file. */
+  EXPORTED_IDS: 500,
   /** Changes, refused rows and new products that a dry run lists one by one. */
   LISTED: 100,
 } as const;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { productTypes, type Product, type ProductVariant } from '../catalogue/index.ts';
+import { productTypes, type Product, type ProductVariant, type ProductVideo } from '../catalogue/index.ts';
 import { CsvParser, neutralizeFormula, writeCsvRow, type CsvRow } from '../csv/index.ts';
 import { recordTypes, type ItemContent } from '../pages/index.ts';
 import {
@@ -81,6 +81,23 @@ const completed = (
   };
 };
 
+const VIDEO_FILES = ['d'.repeat(24), 'e'.repeat(24)];
+
+const someVideo = fc.constantFrom(
+  { url: 'https://youtu.be/dQw4w9WgXcQ' },
+  { url: 'https://vimeo.com/76979871', title: 'Made by hand' },
+  { fileId: VIDEO_FILES[0] ?? '' },
+  { fileId: VIDEO_FILES[1] ?? '', posterId: 'f'.repeat(24) },
+);
+
+/** At the end, in between or before all pictures. */
+const placed = (videos: readonly Omit<ProductVideo, 'id' | 'index'>[], pictures: number): ProductVideo[] =>
+  videos.map((video, index) => ({
+    ...video,
+    id: newId(),
+    index: index % 2 === 0 ? index : pictures + index,
+  }));
+
 const someProduct = fc
   .record({
     title: text,
@@ -94,6 +111,7 @@ const someProduct = fc
     variants: fc.array(someVariant, { minLength: 1, maxLength: 4 }),
     stock: fc.array(fc.option(fc.nat(1000), { nil: null }), { minLength: 4, maxLength: 4 }),
     pictures: fc.nat(6),
+    videos: fc.uniqueArray(someVideo, { maxLength: 4 }),
     kept: fc.dictionary(fc.constantFrom('My column', 'Type'), text),
   })
   .map(
@@ -102,6 +120,7 @@ const someProduct = fc
       variants,
       stock,
       pictures,
+      videos,
       kept,
       vendor,
       isPublished,
@@ -116,6 +135,7 @@ const someProduct = fc
         productType: productTypes.physical,
         ...(names.length > 0 ? { variantOptionOrdering: names } : {}),
         variants: all,
+        ...(videos.length > 0 ? { videos: placed(videos, pictures) } : {}),
         ...(vendor === undefined ? {} : { vendor }),
         ...(Object.keys(kept).length > 0 ? { importedColumns: kept } : {}),
       };
@@ -136,9 +156,9 @@ const someProduct = fc
         page: 'shop',
         stock: Object.fromEntries(all.map(({ id }, index) => [id, stock[index] ?? null])),
         pictures: new Map(
-          images.map((id): [string, ExportedPicture] => [
+          [...images, ...VIDEO_FILES].map((id): [string, ExportedPicture] => [
             id,
-            { url: `https://x.example/${id}.jpg`, altText: '' },
+            { url: `https://x.example/-/media/${id}/1/${id}.jpg`, altText: '' },
           ]),
         ),
         fractionDigits: 2,
@@ -147,7 +167,7 @@ const someProduct = fc
     },
   );
 
-const needs = { options: 6, importedColumns: ['My column', 'Type', 'Variant Taxable'] };
+const needs = { options: 6, hasVideos: true, importedColumns: ['My column', 'Type', 'Variant Taxable'] };
 
 const exportText = (set: ColumnSetName, products: readonly ExportedProduct[]): string => {
   const columns = exportColumns(set, needs);
@@ -188,6 +208,11 @@ const applyAll = (file: string, existing: readonly (ExportedProduct & { known?: 
     });
   });
 };
+
+const videoFileUrls = VIDEO_FILES.map((id): [string, ExportedPicture] => [
+  id,
+  { url: `https://x.example/-/media/${id}/1/${id}.jpg`, altText: '' },
+]);
 
 /** Ids are those of the site that was exported. */
 const withoutIds = (set: ColumnSetName, file: string): unknown[] =>
@@ -232,7 +257,7 @@ describe.each(columnSetNames)('an export in the columns of %s', (set) => {
             item: { ...content, imageIds },
             page: 'shop',
             stock,
-            pictures: new Map(urls),
+            pictures: new Map([...urls, ...videoFileUrls]),
             fractionDigits: 2,
             weightUnit: 'KILOGRAM',
           };

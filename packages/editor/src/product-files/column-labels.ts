@@ -11,6 +11,7 @@ const labels: Readonly<Record<string, string>> = {
   isVisible: 'Visibility',
   status: 'Status',
   pictures: 'Pictures',
+  videos: 'Videos',
   vendor: 'Vendor',
   isGiftCard: 'Gift card',
   seoTitle: 'SEO title',

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { columnLabel } from './column-labels.ts';
+import { countOf, partOf } from './count-texts.ts';
 import type { ImportSummary } from './use-import.ts';
 
 interface TableProps {
@@ -35,8 +36,8 @@ const Table = ({ title, headers, note, children }: TableProps) => {
   );
 };
 
-const shownOf = (shown: number, all: number, what: string): string | undefined =>
-  shown < all ? `The first ${shown} of ${all} ${what}` : undefined;
+const shownOf = (shown: number, all: number): string | undefined =>
+  shown < all ? `The first ${partOf(shown, all, 'product')}` : undefined;
 
 export const FaultTable = ({ faults, refused }: Pick<ImportSummary, 'faults' | 'refused'>) => (
   <Table
@@ -44,7 +45,7 @@ export const FaultTable = ({ faults, refused }: Pick<ImportSummary, 'faults' | '
     headers={['Line', 'Column', 'Problem']}
     note={
       faults.length < refused
-        ? `The first ${faults.length} problems. The report lists all of them.`
+        ? `The first ${countOf(faults.length, 'problem')}. The report lists all of them.`
         : undefined
     }
   >
@@ -62,7 +63,7 @@ export const ChangeTable = ({ changes, changed }: Pick<ImportSummary, 'changes' 
   <Table
     title="Changes to products you have"
     headers={['Product', 'Field', 'Before', 'After']}
-    note={shownOf(changes.length, changed, 'products')}
+    note={shownOf(changes.length, changed)}
   >
     {changes.flatMap(({ productId, title, fields }) =>
       fields.map(({ field, before, after }, index) => (
@@ -81,7 +82,7 @@ export const CreationTable = ({ creations, created }: Pick<ImportSummary, 'creat
   <Table
     title="New products"
     headers={['Line', 'Title', 'Price', 'Variants']}
-    note={shownOf(creations.length, created, 'products')}
+    note={shownOf(creations.length, created)}
   >
     {creations.map(({ line, title, price = '', variants = 0 }) => (
       <tr key={line}>

@@ -1,5 +1,6 @@
 import { columnSets, unitNames } from '@sitewright/domain/product-files';
 import { Button, CardBody, CardFoot, Disclosure, Notice } from '../controls/index.ts';
+import { countOf } from './count-texts.ts';
 import { ChangeTable, ColumnTable, CreationTable, FaultTable } from './dry-run-tables.tsx';
 import { ImportOptionsForm } from './import-options.tsx';
 import { reportUrl } from './file-urls.ts';
@@ -10,8 +11,6 @@ const delimiterNames: Readonly<Record<string, string>> = {
   ';': 'semicolons',
   '\t': 'tabs',
 };
-
-const products = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
 
 const Counts = ({ summary }: { readonly summary: ImportSummary }) => (
   <dl className="import-counts">
@@ -33,9 +32,10 @@ const Counts = ({ summary }: { readonly summary: ImportSummary }) => (
 
 const Found = ({ summary }: { readonly summary: ImportSummary }) => (
   <p className="quiet">
-    {columnSets[summary.columnSet].title} columns, {products(summary.products)} in {summary.rows} rows,{' '}
-    {summary.encoding}, separated by {delimiterNames[summary.delimiter] ?? 'commas'}
-    {summary.pictures > 0 ? `, ${summary.pictures} pictures to add` : ''}.
+    {columnSets[summary.columnSet].title} columns, {countOf(summary.products, 'product')} in{' '}
+    {countOf(summary.rows, 'row')}, {summary.encoding}, separated by{' '}
+    {delimiterNames[summary.delimiter] ?? 'commas'}
+    {summary.pictures > 0 ? `, ${countOf(summary.pictures, 'picture')} to add` : ''}.
   </p>
 );
 
@@ -55,7 +55,7 @@ const Units = ({ current: { summary, options } }: Pick<DryRunProps, 'current'>) 
   const { withoutUnit = 0 } = summary;
   return withoutUnit === 0 ? null : (
     <p>
-      {withoutUnit === 1 ? '1 product has' : `${withoutUnit} products have`} weights or sizes without a unit.
+      {countOf(withoutUnit, 'product')} {withoutUnit === 1 ? 'has' : 'have'} weights or sizes without a unit.
       They are read as <strong>{unitNames[options.weightUnit]}</strong>.
     </p>
   );
@@ -65,7 +65,7 @@ const Units = ({ current: { summary, options } }: Pick<DryRunProps, 'current'>) 
 const Foot = ({ current, isSending, onStart, onCancel, onAgain }: DryRunProps) => {
   const affected = current.summary.created + current.summary.changed;
   const isChecking = isSending || current.state === 'checking';
-  const label = affected === 0 ? 'Nothing to import' : `Import ${products(affected)}`;
+  const label = affected === 0 ? 'Nothing to import' : `Import ${countOf(affected, 'product')}`;
   if (!current.canManage)
     return (
       <CardFoot>

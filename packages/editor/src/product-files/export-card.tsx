@@ -1,18 +1,10 @@
-import {
-  columnSetNames,
-  columnSets,
-  type ColumnSetName,
-  type WeightUnit,
-} from '@sitewright/domain/product-files';
 import { productListCalls } from '@sitewright/api/product-list';
 import { getRouteApi } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Card, CardBody, Segmented, Select } from '../controls/index.ts';
+import { Card, CardBody, Segmented } from '../controls/index.ts';
 import { dataOf, useFetched } from '../data-fetching/index.ts';
+import { contentText, ExportFields, ExportLink, useExportFormat } from '../product-export/index.ts';
 import { activeFilters, filterChoices, filterOf, type ListSearch } from '../product-list/index.ts';
-import { exportUrl } from './file-urls.ts';
-import { readUnit, unitChoices } from './unit-choices.ts';
 
 const scopes = [
   { id: 'all', name: 'All products' },
@@ -35,32 +27,16 @@ const FilterText = ({ filter }: { readonly filter: ListSearch }) => {
 export const ExportCard = () => {
   const filter = filterOf(route.useSearch());
   const hasFilter = Object.keys(filter).length > 0;
-  const [columns, setColumns] = useState<ColumnSetName>('squarespace');
-  const [weightUnit, setUnit] = useState<WeightUnit>('KILOGRAM');
+  const format = useExportFormat();
   const [scope, setScope] = useState<Scope>(hasFilter ? 'filter' : 'all');
   const isFiltered = hasFilter && scope === 'filter';
-  const units = columns === 'shopify' ? {} : { weightUnit };
   return (
     <Card>
       <CardBody>
         {hasFilter ? (
           <Segmented label="Products to export" segments={scopes} value={scope} onChange={setScope} />
         ) : null}
-        <Segmented
-          label="Columns of the file"
-          segments={columnSetNames.map((id) => ({ id, name: columnSets[id].title }))}
-          value={columns}
-          onChange={setColumns}
-        />
-        {columns === 'shopify' ? null : (
-          <Select
-            label="Unit of weights and sizes"
-            choices={unitChoices}
-            value={weightUnit}
-            onChange={(id) => setUnit(readUnit(id))}
-            hint="One unit for the whole file. The name of the file says which."
-          />
-        )}
+        <ExportFields {...format} />
         <p className="quiet">
           {isFiltered ? (
             <>
@@ -69,18 +45,10 @@ export const ExportCard = () => {
           ) : (
             'All products'
           )}{' '}
-          with their variants, prices, stock and the URLs of their pictures.
-          {columns === 'shopify' ? ' Categories have no column in files of Shopify.' : ''}
+          {contentText(format)}
         </p>
         <p>
-          <a
-            className="button button-plain"
-            href={exportUrl({ columns, ...units, ...(isFiltered ? filter : {}) })}
-            download
-          >
-            <Download size={16} aria-hidden />
-            <span className="button-label">Export products</span>
-          </a>
+          <ExportLink format={format} products={isFiltered ? filter : {}} />
         </p>
       </CardBody>
     </Card>

@@ -1,6 +1,7 @@
 import { LiveRegion } from '@sitewright/ui/live-region';
 import { useState } from 'react';
 import { Button, Card, CardBody, CardFoot, Notice, ProgressBar } from '../controls/index.ts';
+import { countOf, partOf } from './count-texts.ts';
 import { DryRun } from './dry-run.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -29,7 +30,7 @@ const Checking = ({ importing, current }: PartProps) => (
     <ProgressBar
       label={`Checking ${current.filename}`}
       percent={undefined}
-      text={`${current.progress.done} products checked. Nothing is changed yet.`}
+      text={`${countOf(current.progress.done, 'product')} checked. Nothing is changed yet.`}
       actions={<Cancel {...{ importing, current }} />}
     />
   </CardBody>
@@ -46,8 +47,8 @@ const Running = ({ importing, current }: PartProps) => {
         percent={all === 0 ? undefined : (100 * (done + picturesDone)) / all}
         text={
           isAtPictures
-            ? `Pictures of ${picturesDone} of ${picturesTotal} products`
-            : `${done} of ${total} products`
+            ? `Pictures of ${partOf(picturesDone, picturesTotal, 'product')}`
+            : partOf(done, total, 'product')
         }
         actions={<Cancel {...{ importing, current }} />}
       />
@@ -63,7 +64,7 @@ const Undoing = ({ importing, current }: PartProps) => {
       <ProgressBar
         label={`Undoing the import of ${current.filename}`}
         percent={(100 * (undone + refused)) / Math.max(1, total)}
-        text={`${undone + refused} of ${total} products`}
+        text={partOf(undone + refused, total, 'product')}
         actions={<Cancel {...{ importing, current }} />}
       />
     </CardBody>

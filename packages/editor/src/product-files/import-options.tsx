@@ -1,6 +1,6 @@
 import { Select, Switch } from '../controls/index.ts';
 import { useSession } from '../session/index.ts';
-import { readUnit, unitChoices } from './unit-choices.ts';
+import { readUnit, unitChoices } from '../product-export/index.ts';
 import type { ImportOptions } from './use-import.ts';
 
 interface ProductPage {

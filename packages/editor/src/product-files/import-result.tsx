@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Button, CardBody, CardFoot, Disclosure, Notice } from '../controls/index.ts';
+import { countOf, partOf } from './count-texts.ts';
 import { reportUrl } from './file-urls.ts';
 import type { ProductImport } from './use-import.ts';
 
@@ -18,17 +19,15 @@ const sentence = ({ progress }: ProductImport): string => {
     `${progress.refused} skipped`,
   ];
   const failed = progress.picturesFailed;
-  const pictures =
-    failed > 0 ? ` ${failed} ${failed === 1 ? 'picture' : 'pictures'} could not be added.` : '';
+  const pictures = failed > 0 ? ` ${countOf(failed, 'picture')} could not be added.` : '';
   return `Products: ${parts.join(', ')}.${pictures}`;
 };
 
 const undoSentence = ({ undo: { undone, refused, total }, progress }: ProductImport): string => {
-  const part = undone + refused < total ? ` of ${total}` : '';
   const sentences = [
-    `Undone for ${undone}${part} ${total === 1 ? 'product' : 'products'}.`,
+    `Undone for ${undone + refused < total ? partOf(undone, total, 'product') : countOf(undone, 'product')}.`,
     ...(progress.created > 0 && undone > 0 ? ['Added products are in the trash.'] : []),
-    ...(refused === 0 ? [] : [`${refused === 1 ? '1 product stays' : `${refused} products stay`} as now.`]),
+    ...(refused === 0 ? [] : [`${countOf(refused, 'product')} ${refused === 1 ? 'stays' : 'stay'} as now.`]),
   ];
   return sentences.join(' ');
 };

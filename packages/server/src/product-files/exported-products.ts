@@ -21,10 +21,14 @@ export interface ExportPlace {
   readonly weightUnit: WeightUnit;
 }
 
-const pictureIds = (item: ItemContent): string[] => [
-  ...(item.imageIds ?? []),
-  ...(readProduct(item)?.variants ?? []).flatMap(({ imageId }) => imageId ?? []),
-];
+const fileIds = (item: ItemContent): string[] => {
+  const { variants = [], videos = [] } = readProduct(item) ?? {};
+  return [
+    ...(item.imageIds ?? []),
+    ...variants.flatMap(({ imageId }) => imageId ?? []),
+    ...videos.flatMap(({ fileId }) => fileId ?? []),
+  ];
+};
 
 /** Products with what an export says of them beside their content. */
 export const loadExported = async (
@@ -36,7 +40,7 @@ export const loadExported = async (
     site.id,
     items.map(({ id }) => id),
   );
-  const assets = await findAssets(database, site.id, [...new Set(items.flatMap(pictureIds))]);
+  const assets = await findAssets(database, site.id, [...new Set(items.flatMap(fileIds))]);
   const pictures = new Map(
     assets.map((asset): [string, ExportedPicture] => [
       asset.id,

@@ -158,3 +158,24 @@ it('an export has one unit for all weights, and only what the filter of the list
   const changed = await importer.check(all.text, { weightUnit: 'POUND' });
   expect(changed.summary).toMatchObject({ changed: 0, created: 0 });
 });
+
+it('an export takes selected products, or all that match without those deselected', async () => {
+  const add = async (title: string): Promise<string> => {
+    const product = { variants: [variant({ sku: title })] };
+    return (await publishProduct(owner, collectionId, { title, tags: ['selected'], product })).id;
+  };
+  const [spoon, fork, knife] = [await add('Spoon'), await add('Fork'), await add('Knife')];
+  const titles = async (query: string): Promise<string[]> => {
+    const { text } = await owner.open(`/api/product-files/export?columns=squarespace&${query}`);
+    return ['Spoon', 'Fork', 'Knife', 'Anvil'].filter((title) => text.includes(`,${title},`));
+  };
+  expect(await titles(`ids=${spoon},${knife}`)).toEqual(['Spoon', 'Knife']);
+  expect(await titles(`tag=selected&except=${fork}`)).toEqual(['Spoon', 'Knife']);
+  expect(await titles(`except=${spoon},${fork}`)).toEqual(['Knife', 'Anvil']);
+  const many = Array.from({ length: 500 }, (_, index) => index.toString(16).padStart(24, '0'));
+  expect(await titles(`ids=${[...many.slice(1), fork].join(',')}`)).toEqual(['Fork']);
+  const refused = await owner.open(
+    `/api/product-files/export?columns=squarespace&ids=${[...many, fork].join(',')}`,
+  );
+  expect(refused.status).toBe(400);
+});

@@ -39,11 +39,12 @@ type ExportQuery = CallInput<typeof productFileCalls.exportProducts>['query'];
 /** Undefined stands for all products. */
 const findChosen = async (
   context: ContributorContext,
-  { columns: _set, weightUnit: _unit, ids, ...filter }: ExportQuery,
+  { columns: _set, weightUnit: _unit, ids, except, ...filter }: ExportQuery,
 ): Promise<readonly string[] | undefined> => {
   const chosen = ids?.split(',');
-  if (Object.keys(filter).length === 0) return chosen;
-  const matching = await listMatchingIds(context, filter);
+  if (Object.keys(filter).length === 0 && except === undefined) return chosen;
+  const left = new Set(except?.split(','));
+  const matching = (await listMatchingIds(context, filter)).filter((id) => !left.has(id));
   return chosen ? matching.filter((id) => chosen.includes(id)) : matching;
 };
 

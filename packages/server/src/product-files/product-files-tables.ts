@@ -61,7 +61,7 @@ export const productImports = pgTable(
     primaryKey({ columns: [table.websiteId, table.importId] }),
     uniqueIndex('product_imports_running')
       .on(table.websiteId)
-      .where(sql`${table.state} = 'importing'`),
+      .where(sql`${table.state} in ('importing', 'undoing')`),
   ],
 );
 

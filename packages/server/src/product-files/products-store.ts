@@ -1,4 +1,5 @@
 import { collectionTypes, recordTypes, type ItemContent } from '@sitewright/domain/pages';
+import type { ExportNeeds } from '@sitewright/domain/product-files';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { productSkus } from '../documents/index.ts';
@@ -88,18 +89,23 @@ export const listProducts = async (
   return rows;
 };
 
-/** The most options that a product has, and the headers of all columns that are kept for files. */
-export const findExportNeeds = async (
-  database: Queryable,
-  websiteId: string,
-): Promise<{ readonly options: number; readonly importedColumns: readonly string[] }> => {
-  const { rows } = await database.execute<{ options: number | null; headers: string[] | null }>(sql`
+interface ExportNeedsRow extends Record<string, unknown> {
+  options: number | null;
+  hasVideos: boolean | null;
+  headers: string[] | null;
+}
+
+/** The most options that a product has, whether one has a video, and the headers of all columns that are kept for files. */
+export const findExportNeeds = async (database: Queryable, websiteId: string): Promise<ExportNeeds> => {
+  const { rows } = await database.execute<ExportNeedsRow>(sql`
     with products as (select draft -> 'structuredContent' as product from documents where ${isProduct(websiteId)}),
     kept as (
       select jsonb_object_keys(coalesce(product -> 'importedColumns', '{}')) as header from products
       union select jsonb_object_keys(coalesce(v -> 'importedColumns', '{}')) from products,
         jsonb_array_elements(coalesce(product -> 'variants', '[]')) v)
     select (select max(jsonb_array_length(product -> 'variantOptionOrdering')) from products) as options,
+      (select bool_or(jsonb_array_length(product -> 'videos') > 0) from products) as "hasVideos",
       (select array_agg(header order by header) from kept) as headers`);
-  return { options: rows[0]?.options ?? 0, importedColumns: rows[0]?.headers ?? [] };
+  const { options, hasVideos, headers } = rows[0] ?? {};
+  return { options: options ?? 0, hasVideos: hasVideos ?? false, importedColumns: headers ?? [] };
 };

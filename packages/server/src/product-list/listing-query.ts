@@ -1,6 +1,6 @@
 import { isCounted, productTypes } from '@sitewright/domain/catalogue';
 import { sql, type SQL } from 'drizzle-orm';
-import { storePages } from './listing-rows-store.ts';
+import { storePageIds } from './listing-rows-store.ts';
 
 export type ProductStatus = 'published' | 'changed' | 'scheduled' | 'hidden' | 'draft';
 export type ProductSort = 'manual' | 'title' | 'price' | 'stock' | 'created' | 'updated';
@@ -24,42 +24,41 @@ export interface ListingContext {
   readonly lowAt: number;
 }
 
-/** Of one product or by product. */
-const stockColumns = (lowAt: number): SQL => sql`
-  coalesce(sum(case when s.is_unlimited then 0 else s.quantity end), 0)::int as quantity,
-  coalesce(bool_or(s.is_unlimited), false) as is_unlimited,
-  coalesce(bool_or(not s.is_unlimited and s.quantity between 1 and ${lowAt}), false) as is_low,
-  (count(*) filter (where not s.is_unlimited and s.quantity between 1 and ${lowAt}))::int as low_count`;
+const quantity = sql`coalesce(sum(case when s.is_unlimited then 0 else s.quantity end), 0)`;
+const hasUnlimited = sql`coalesce(bool_or(s.is_unlimited), false)`;
+const isLowLevel = (lowAt: number): SQL => sql`not s.is_unlimited and s.quantity between 1 and ${lowAt}`;
+const isLow = (lowAt: number): SQL => sql`coalesce(bool_or(${isLowLevel(lowAt)}), false)`;
 
 /** Levels of variants on sale, and of those that were never published. */
 const currentLevels = sql`stock_levels s left join product_variants v on v.website_id = s.website_id
   and v.variant_id = s.variant_id`;
 
 /** Variants that were removed before they were published leave a level behind. */
-const isCurrent = (variants: SQL): SQL => sql`case when v.variant_id is null
-  then ${variants} @> jsonb_build_array(jsonb_build_object('id', s.variant_id)) else not v.is_retired end`;
+const isCurrent = sql`case when v.variant_id is null
+  then jsonb_path_query_array(l.variants, '$[*].id') ? s.variant_id else not v.is_retired end`;
 
 /** Of one product `l`: cheap for a window of rows. */
 export const stockOfRow = ({ websiteId, lowAt }: ListingContext): SQL => sql`
-  select ${stockColumns(lowAt)} from ${currentLevels}
-  where s.website_id = ${websiteId} and s.item_id = m.item_id and ${isCurrent(sql`l.variants`)}`;
+  select ${quantity}::int as quantity, ${hasUnlimited} as is_unlimited, ${isLow(lowAt)} as is_low,
+    (count(*) filter (where ${isLowLevel(lowAt)}))::int as low_count
+  from ${currentLevels}
+  where s.website_id = ${websiteId} and s.item_id = m.item_id and ${isCurrent}`;
 
-const stockByProduct = ({ websiteId, lowAt }: ListingContext): SQL => sql`
-  left join (select s.item_id, ${stockColumns(lowAt)} from ${currentLevels}
-    join product_listings d on d.website_id = s.website_id and d.item_id = s.item_id
-    where s.website_id = ${websiteId} and ${isCurrent(sql`d.variants`)} group by s.item_id) k on k.item_id = l.item_id`;
+/** Joined before products are grouped: all levels are read once, and each listing once. */
+const levelsOfProducts = sql`left join (${currentLevels}) on s.website_id = l.website_id
+  and s.item_id = l.item_id and ${isCurrent}`;
 
 const countedTypes = Object.values(productTypes).filter(isCounted);
 
 /** Products whose type never runs out. */
 export const isUncounted = sql`not coalesce(l.product_type = any(${sql.param(countedTypes)}::int[]), true)`;
-const isUnlimited = sql`(${isUncounted} or coalesce(k.is_unlimited, false))`;
-const quantity = sql`coalesce(k.quantity, 0)`;
+const isUnlimited = sql`(${isUncounted} or ${hasUnlimited})`;
 
+/** Of a group of levels. */
 const stockConditions = {
-  in: sql`(${isUnlimited} or ${quantity} > 0)`,
-  low: sql`(not ${isUnlimited} and ${quantity} > 0 and coalesce(k.is_low, false))`,
-  out: sql`(not ${isUnlimited} and ${quantity} <= 0)`,
+  in: () => sql`(${isUnlimited} or ${quantity} > 0)`,
+  low: (lowAt: number) => sql`not ${isUnlimited} and ${quantity} > 0 and ${isLow(lowAt)}`,
+  out: () => sql`not ${isUnlimited} and ${quantity} <= 0`,
 } as const;
 
 const waitingRelease = sql`exists (select 1 from document_release_parts p join document_releases r
@@ -89,7 +88,7 @@ const searchCondition = (search: string): SQL[] =>
     .map((word) => sql`l.search_text like ${likeText(word)}`);
 
 const conditions = (filter: ProductFilter, now: Date): SQL[] => {
-  const { search = '', status, page, category, tag, type, stock, sale } = filter;
+  const { search = '', status, page, category, tag, type, sale } = filter;
   return [
     ...searchCondition(search),
     ...(status === undefined ? [] : [sql`${statusOf(now)} = ${status}`]),
@@ -97,7 +96,6 @@ const conditions = (filter: ProductFilter, now: Date): SQL[] => {
     ...(category === undefined ? [] : [sql`${category} = any(l.categories)`]),
     ...(tag === undefined ? [] : [sql`${tag} = any(l.tags)`]),
     ...(type === undefined ? [] : [sql`l.product_type = ${Number(type)}`]),
-    ...(stock === undefined ? [] : [stockConditions[stock]]),
     ...(sale === undefined ? [] : [sql`l.is_on_sale`]),
   ];
 };
@@ -111,6 +109,10 @@ const sortKeys: Readonly<Record<ProductSort, SQL>> = {
   updated: sql`l.updated_at`,
 };
 
+const groupedByStock = ({ lowAt }: ListingContext, { stock }: ProductFilter): SQL => sql`
+  group by l.website_id, l.item_id
+  ${stock === undefined ? sql`` : sql`having ${stockConditions[stock](lowAt)}`}`;
+
 /** Columns `item_id` and `sort_key` of the products that match. Other tables are read only if a filter needs them. */
 export const matchingProducts = (
   context: ListingContext,
@@ -123,11 +125,12 @@ export const matchingProducts = (
     select l.item_id, ${sortKeys[sort]} as sort_key
     from product_listings l
     ${filter.status === undefined ? sql`` : publishedItems}
-    ${needsStock ? stockByProduct(context) : sql``}
+    ${needsStock ? levelsOfProducts : sql``}
     where l.website_id = ${websiteId} and ${filter.trash === 'yes' ? sql`l.is_trashed` : sql`not l.is_trashed`}
-      and l.collection_id in (select c.document_id from ${storePages(websiteId)})
+      and l.collection_id = any(${storePageIds(websiteId)})
       ${sql.join(
         conditions(filter, now).map((condition) => sql`and ${condition}`),
         sql` `,
-      )}`;
+      )}
+    ${needsStock ? groupedByStock(context, filter) : sql``}`;
 };

@@ -8,19 +8,17 @@ export const storePages = (websiteId: string): SQL => sql`
   documents c where c.website_id = ${websiteId} and c.kind = 'collection' and c.trashed_at is null
     and c.draft ->> 'type' = ${String(collectionTypes.products)}`;
 
-/** Read as a whole: one index search for each of ten thousand products would take longer. */
-const knownRows = (websiteId: string): SQL => sql`
-  select item_id, revision, published_revision, has_changes, is_trashed, variants is not null as is_whole
-  from product_listings
-  where website_id = ${websiteId}`;
+/** An array, evaluated once: the planner would expect hardly a row of a join, and look up each product by itself. */
+export const storePageIds = (websiteId: string): SQL =>
+  sql`array(select c.document_id from ${storePages(websiteId)})`;
 
 /** Products whose row is missing or outdated, found by an index: the drafts themselves are not read. */
 const outdated = (websiteId: string): SQL => sql`
   select d.document_id from documents d
-  left join known l on l.item_id = d.document_id
+  left join product_listings l on l.website_id = d.website_id and l.item_id = d.document_id
   where d.website_id = ${websiteId} and d.kind = 'item'
-    and d.parent_id in (select c.document_id from ${storePages(websiteId)})
-    and (l.item_id is null or not l.is_whole or l.revision <> d.revision or l.has_changes <> d.has_changes
+    and d.parent_id = any(${storePageIds(websiteId)})
+    and (l.item_id is null or l.variants is null or l.revision <> d.revision or l.has_changes <> d.has_changes
       or l.published_revision is distinct from d.published_revision
       or l.is_trashed <> (d.trashed_at is not null))`;
 
@@ -62,8 +60,7 @@ const MANY = 500;
 /** Brings the rows of changed drafts up to date. In the order of their ids, so that two calls cannot deadlock. */
 export const refreshListings = async (database: Queryable, websiteId: string): Promise<void> => {
   const { rowCount } = await database.execute(sql`
-    with known as materialized (${knownRows(websiteId)}),
-    outdated as materialized (${outdated(websiteId)})
+    with outdated as materialized (${outdated(websiteId)})
     insert into product_listings (website_id, item_id, collection_id, revision, published_revision, has_changes,
       is_trashed, title, sort_title, search_text,
       url_id, image_id, product_type, min_price, max_price, min_regular, max_regular,

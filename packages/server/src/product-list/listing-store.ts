@@ -83,8 +83,8 @@ export const readListing = async (
   const order = sql`sort_key ${direction}, item_id ${isDescending ? sql`desc` : sql`asc`}`;
   const { rows } = await database.execute<ListingRow & { total: number; rank: number | null }>(sql`
     with matching as materialized (${matchingProducts(context, filter, sort)}),
-    shown as (select item_id, row_number() over (order by ${order}) as rank from matching
-      order by ${order} limit ${limit} offset ${offset})
+    shown as (select item_id, row_number() over (order by ${order}) as rank from (
+      select item_id, sort_key from matching order by ${order} limit ${limit} offset ${offset}) top)
     select t.total, m.rank, ${rowColumns(context)}
     from (select count(*)::int as total from matching) t
     left join shown m on true

@@ -11,6 +11,7 @@ export { seedProducts, type SeededProducts } from './seed-products.ts';
 export { publishProduct, variant } from './publish-product.ts';
 export { idOf, openDraftSite, placedBlock, sectionOf, textBlock } from './draft-site.ts';
 export { holdRows, type RowsToHold } from './hold-rows.ts';
+export { raceWith } from './race-with.ts';
 export {
   readEmailHtml,
   readEmailText,

@@ -13,6 +13,7 @@ import type { FilePicture, FileProduct, FileVariant, RowFault } from '../read/fi
 import type { WeightUnit } from '../units.ts';
 import { applySingle, applyVariant, changedFields } from './apply-variant.ts';
 import { matchVariants } from './match-variants.ts';
+import { mergeVideos } from '../videos/merge-videos.ts';
 import { mergeKept } from './merge-kept.ts';
 
 export interface ApplyContext {
@@ -76,6 +77,17 @@ const mergeVariants = (file: FileProduct, product: Product, context: ApplyContex
   return { byRow, variants: [...before, ...merged.filter((_, index) => !matches[index])] };
 };
 
+const videosOf = (
+  file: FileProduct,
+  { videos: stored }: Product,
+  { existing, newId }: ApplyContext,
+): Pick<Product, 'videos'> => {
+  const changed = changedFields(file, existing?.known).videos;
+  const pictures = file.pictures?.length ?? existing?.item.imageIds?.length ?? 0;
+  const videos = changed ? mergeVideos(changed, { stored: stored ?? [], pictures, newId }) : stored;
+  return videos && (videos.length > 0 || !changed) ? { videos } : {};
+};
+
 const mergeProduct = (
   file: FileProduct,
   context: ApplyContext,
@@ -83,11 +95,12 @@ const mergeProduct = (
   const stored = context.existing && readProduct(context.existing.item);
   const { known } = context.existing ?? {};
   const { vendor } = changedFields(file, known);
-  const { importedColumns: _before, ...rest } =
-    stored ?? ({ productType: file.productType ?? productTypes.physical } as Product);
+  const before: Product = stored ?? { productType: file.productType ?? productTypes.physical };
+  const { importedColumns: _before, videos: _videos, ...rest } = before;
   const { vendor: _vendor, ...withoutVendor } = rest;
-  const start = {
+  const start: Product = {
     ...(vendor === undefined ? rest : vendor === '' ? withoutVendor : { ...rest, vendor }),
+    ...videosOf(file, before, context),
     ...mergeKept(stored?.importedColumns, file.kept, context.columns),
   };
   if (!hasVariants(start.productType)) {

@@ -1,4 +1,4 @@
-import { readProduct, type ProductVariant } from '../../catalogue/index.ts';
+import { readProduct, type Product, type ProductVariant } from '../../catalogue/index.ts';
 import { isSameContent } from '../../documents/index.ts';
 import type { ItemContent } from '../../pages/index.ts';
 
@@ -85,12 +85,16 @@ const listVariantChanges = (
   ];
 };
 
+const describeVideos = (product: Product | undefined): string =>
+  (product?.videos ?? []).map(({ url, fileId = '' }) => url ?? `File ${fileId}`).join(' ');
+
 /** What becomes different in a product that exists. */
 export const listChanges = (before: ItemContent, after: ItemContent, price: Shown): FieldChange[] => {
   const [was, is] = [readProduct(before), readProduct(after)];
   return [
     ...textChanges(before, after),
     ...change('Vendor', was?.vendor, is?.vendor),
+    ...change('Videos', describeVideos(was), describeVideos(is)),
     ...change('Options', names(was?.variantOptionOrdering), names(is?.variantOptionOrdering)),
     ...change('Other columns', was?.importedColumns, is?.importedColumns),
     ...listVariantChanges(was?.variants ?? [was ?? {}], is?.variants ?? [is ?? {}], price),

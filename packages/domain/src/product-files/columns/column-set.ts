@@ -16,6 +16,7 @@ export type ProductField =
   | 'isVisible'
   | 'status'
   | 'pictures'
+  | 'videos'
   | 'vendor'
   | 'isGiftCard'
   | 'seoTitle'
@@ -63,6 +64,9 @@ export type Column = {
   | { readonly level: 'product'; readonly field: ProductField }
   | { readonly level: 'variant'; readonly field: VariantField }
 );
+
+/** In files of both kinds; neither Squarespace nor Shopify has a column for videos. */
+export const videoColumn: Column = { header: 'Video URLs', level: 'product', field: 'videos' };
 
 export interface ColumnSet {
   readonly name: ColumnSetName;

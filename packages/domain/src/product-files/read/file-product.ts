@@ -58,6 +58,8 @@ export interface FileProduct {
   readonly seoTitle?: string;
   readonly seoDescription?: string;
   readonly pictures?: readonly FilePicture[];
+  /** Addresses, in the order of the gallery. */
+  readonly videos?: readonly string[];
   readonly hasOptionColumns: boolean;
   readonly optionNames: readonly string[];
   readonly variants: readonly FileVariant[];

@@ -6,6 +6,7 @@ import { productFileLimits as limits } from '../product-files-limits.ts';
 import type { FilePicture, FileProduct, FileVariant, RowFault } from './file-product.ts';
 import type { ProductRows } from './group-rows.ts';
 import { CellFault, readNames, readProductType, readStatus, readYesNo } from './read-cells.ts';
+import { readVideos } from './read-videos.ts';
 import { readVariant, type ReadOption } from './read-file-variant.ts';
 import { RowReader, type ReadOptions } from './row-reader.ts';
 
@@ -154,6 +155,7 @@ const readTexts = (first: RowReader) =>
       'seoDescription',
       readAtMost(pageLimits.MAX_DESCRIPTION_LENGTH, 'SEO description'),
     ),
+    videos: first.read('videos', readVideos),
     isVisible: readVisible(first),
   });
 

@@ -7,17 +7,22 @@ export interface ExportNeeds {
   readonly options: number;
   /** Columns of imported files that the program does not know. */
   readonly importedColumns: readonly string[];
+  /** Whether a product has a video. */
+  readonly hasVideos: boolean;
 }
 
-const isWritten = ({ option = 0 }: Column, set: ColumnSetName, options: number): boolean =>
-  set === 'squarespace' || option <= Math.max(SHOPIFY_OPTIONS, options);
+type Needed = Pick<ExportNeeds, 'options' | 'hasVideos'>;
+
+const isWritten = ({ field, option = 0 }: Column, set: ColumnSetName, needs: Needed): boolean =>
+  (field !== 'videos' || needs.hasVideos) &&
+  (set === 'squarespace' || option <= Math.max(SHOPIFY_OPTIONS, needs.options));
 
 /** The columns of an exported file: those of the set, then those that were imported and are not known. */
 export const exportColumns = (
   set: ColumnSetName,
-  { options, importedColumns }: ExportNeeds,
+  { importedColumns, ...needs }: ExportNeeds,
 ): RecognizedColumns => {
-  const known = columnSets[set].columns.filter((column) => isWritten(column, set, options));
+  const known = columnSets[set].columns.filter((column) => isWritten(column, set, needs));
   const headers = known.map(({ header }) => header);
   const taken = new Set(headers.map((header) => header.toLowerCase()));
   const further = importedColumns.filter((header) => !taken.has(header.toLowerCase())).toSorted();

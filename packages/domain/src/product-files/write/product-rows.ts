@@ -3,6 +3,7 @@ import { decimal, formatDecimal } from '../../money/index.ts';
 import type { ItemContent } from '../../pages/index.ts';
 import type { Column, RecognizedColumns } from '../columns/column-set.ts';
 import { writeNames } from '../read/read-cells.ts';
+import { writeVideos } from '../videos/video-addresses.ts';
 import { convertLength, convertWeight, GRAMS_PER_POUND, lengthUnitOf, type WeightUnit } from '../units.ts';
 
 export interface ExportedPicture {
@@ -17,6 +18,7 @@ export interface ExportedProduct {
   readonly page: string;
   /** Levels by variant; null is unlimited. */
   readonly stock: Readonly<Record<string, number | null>>;
+  /** Pictures and video files by id. */
   readonly pictures: ReadonlyMap<string, ExportedPicture>;
   readonly fractionDigits: number;
   /** Of all weights in columns that name no unit. */
@@ -65,6 +67,8 @@ const productCells = {
   tags: ({ exported }) => writeNames(exported.item.tags ?? []),
   status: (row) => (isVisible(row) ? 'active' : 'draft'),
   pictures: pictureUrls,
+  videos: ({ exported, product }) =>
+    writeVideos(product.videos ?? [], (fileId) => exported.pictures.get(fileId)?.url),
   vendor: ({ product }) => product.vendor ?? '',
   isGiftCard: ({ product }) => trueFalse(product.productType === productTypes.giftCard),
   seoTitle: ({ exported }) => exported.item.seo?.title ?? '',

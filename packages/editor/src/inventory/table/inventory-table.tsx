@@ -1,12 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- table tags without table layout lose their roles */
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { useMediaQuery, useVirtualRows } from '../../controls/index.ts';
+import { moveInGrid, useMediaQuery, useVirtualRows, type CellPlace } from '../../controls/index.ts';
 import type { InventoryParams, InventorySort } from '../inventory-params.ts';
 import { columnsFor, type Column } from './columns.ts';
 import { InventoryTableRow } from './inventory-table-row.tsx';
 import './inventory-table.css';
-import { moveCell, type CellPosition } from './move-cell.ts';
 import type { InventoryTableProps } from './table-props.ts';
 import { useActiveCell } from './use-active-cell.ts';
 
@@ -65,7 +64,7 @@ export const InventoryTable = (
   const columns = columnsFor(canChange);
   const { grid, active, setActive, focus } = useActiveCell(virtual.scrollToRow);
   const current = { ...active, row: Math.min(active.row, Math.max(0, total - 1)) };
-  const act = (at: CellPosition, event: KeyboardEvent): boolean => {
+  const act = (at: CellPlace, event: KeyboardEvent): boolean => {
     const row = rowAt(at.row);
     const column = columns[at.column]?.id;
     if (!row) return false;
@@ -81,7 +80,8 @@ export const InventoryTable = (
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     const isCell = event.target instanceof HTMLElement && event.target.dataset['cell'] !== undefined;
     if (!isCell || event.defaultPrevented) return;
-    const to = moveCell(current, { rows: total, columns: columns.length, page: virtual.pageSize }, event);
+    const size = { rows: total, columns: columns.length, page: virtual.pageSize };
+    const to = moveInGrid(current, size, { pressed: event, caret: undefined });
     if (to) focus(to);
     else if (!act(current, event)) return;
     event.preventDefault();

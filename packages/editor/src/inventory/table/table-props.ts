@@ -1,7 +1,7 @@
+import type { CellPlace } from '../../controls/index.ts';
 import type { InventoryParams, InventorySort } from '../inventory-params.ts';
 import type { InventoryRow } from '../use-inventory.ts';
 import type { Column } from './columns.ts';
-import type { CellPosition } from './move-cell.ts';
 import type { Selection } from './use-selection.ts';
 import type { StockEdits } from './use-stock-edits.ts';
 
@@ -25,5 +25,5 @@ export interface TableRowProps extends InventoryTableProps {
   /** The cell of the row that is in the tab order. */
   readonly activeColumn: number | undefined;
   readonly onActivate: (column: number) => void;
-  readonly onFocus: (to: CellPosition) => void;
+  readonly onFocus: (to: CellPlace) => void;
 }

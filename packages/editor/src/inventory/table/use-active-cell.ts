@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { CellPosition } from './move-cell.ts';
+import type { CellPlace } from '../../controls/index.ts';
 
 /** Roving focus: one cell is in the tab order, arrow keys move it. */
 export const useActiveCell = (scrollToRow: (row: number) => void) => {
   const grid = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 });
+  const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
   const isMoving = useRef(false);
   useLayoutEffect(() => {
     if (!isMoving.current) return;
@@ -19,7 +19,7 @@ export const useActiveCell = (scrollToRow: (row: number) => void) => {
     active,
     setActive,
     /** Moves the focus to a cell, which may not be rendered yet. */
-    focus: (to: CellPosition): void => {
+    focus: (to: CellPlace): void => {
       isMoving.current = true;
       scrollToRow(to.row);
       setActive({ ...to });

@@ -7,13 +7,14 @@ import { isTrash } from '../model/list-search.ts';
 import { allSelected, isSelected, isTooLarge, nothingSelected } from '../model/selection.ts';
 import { useFirstRows } from '../model/use-products.ts';
 import { BulkBar, type BulkChoice } from './bulk-bar.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { TermDialog, type TermDialogKind } from './term-dialog.tsx';
 import type { SelectedProducts, useSelectedProducts } from './selected-products.ts';
 
 const PREVIEWED = 5;
 
-type OpenDialog = 'none' | 'price' | 'sale' | TermDialogKind;
+type OpenDialog = 'none' | 'price' | 'sale' | 'export' | TermDialogKind;
 
 interface BulkActionsProps extends Omit<SelectedProducts, 'controls'> {
   readonly selected: ReturnType<typeof useSelectedProducts>;
@@ -28,6 +29,9 @@ const directActions = {
 } as const satisfies Partial<Record<BulkChoice, BulkAction>>;
 
 const isDirect = (choice: BulkChoice): choice is keyof typeof directActions => choice in directActions;
+
+const isTermDialog = (dialog: OpenDialog): dialog is TermDialogKind =>
+  !['none', 'price', 'sale', 'export'].includes(dialog);
 
 /** The bar of the selection with its dialogs. */
 export const BulkActions = (props: BulkActionsProps) => {
@@ -59,9 +63,10 @@ export const BulkActions = (props: BulkActionsProps) => {
       {dialog === 'price' || dialog === 'sale' ? (
         <PriceDialog kind={dialog} {...shared} {...{ rows, format }} />
       ) : null}
-      {dialog === 'none' || dialog === 'price' || dialog === 'sale' ? null : (
-        <TermDialog kind={dialog} {...shared} suggestions={facets.categories} />
-      )}
+      {dialog === 'export' ? (
+        <ExportDialog {...{ count, selection, search }} onClose={shared.onClose} />
+      ) : null}
+      {isTermDialog(dialog) ? <TermDialog kind={dialog} {...shared} suggestions={facets.categories} /> : null}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import {
   ArchiveRestore,
   ChevronDown,
+  Download,
   EyeOff,
   FolderMinus,
   FolderPlus,
@@ -21,6 +22,7 @@ export type BulkChoice =
   | 'hide'
   | 'trash'
   | 'restore'
+  | 'export'
   | 'price'
   | 'sale'
   | 'end-sale'
@@ -78,6 +80,9 @@ const Actions = ({ canPublish, onChoose }: Pick<BulkBarProps, 'canPublish' | 'on
         </Menu>
       </Popover>
     </MenuTrigger>
+    <Button icon={Download} onPress={() => onChoose('export')}>
+      Export
+    </Button>
     <Button icon={Trash2} onPress={() => onChoose('trash')}>
       Delete
     </Button>

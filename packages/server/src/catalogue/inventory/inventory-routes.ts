@@ -1,6 +1,7 @@
 import type { catalogueCalls } from '@sitewright/api/catalogue';
 import { isRefusal, type Handlers } from '../../http/index.ts';
-import { adjustStock, countOf } from '../stock-service.ts';
+import { countOf } from '../stock-moves.ts';
+import { adjustStock } from '../stock-service.ts';
 import { findStockedProduct } from '../draft-stock-store.ts';
 import { findInventory, listInventory, readLedger } from './list-inventory.ts';
 

@@ -26,6 +26,7 @@ import type { ProductPage, StoredProduct } from '../products-store.ts';
 import { shownPrice } from './describe-offer.ts';
 import { matchProducts } from './match-products.ts';
 import type { SeenProducts } from './seen-products.ts';
+import { findVideoFiles, videoFaults } from './video-files.ts';
 
 export interface PlanContext {
   readonly database: Queryable;
@@ -48,6 +49,8 @@ type KnownPictures = ReadonlyMap<string, string>;
 
 interface BatchContext extends PlanContext {
   readonly known: KnownPictures;
+  /** Video files of the site. */
+  readonly videoFiles: ReadonlySet<string>;
 }
 
 interface Planned {
@@ -171,7 +174,9 @@ const planProduct = async (
     now: now.getTime(),
     newId,
   });
-  if (applied.faults.length > 0) return { ...planned, kind: 'refused', faults: applied.faults };
+  const videos = { line: planned.line, before: exported?.item, after: applied.content };
+  const faults = [...applied.faults, ...videoFaults(videos, context.videoFiles)];
+  if (faults.length > 0) return { ...planned, kind: 'refused', faults };
   const content = (await itemKind.clean?.(applied.content)) ?? applied.content;
   const stock = stockOf(context, applied);
   const pictures = planPictures(context, applied);
@@ -216,10 +221,9 @@ export const planProducts = async (
       )
     ).map((each) => [each.item.id, each]),
   );
-  const known = await findKnownPictures(
-    context,
-    read.map(({ product }) => product),
-  );
+  const products = read.map(({ product }) => product);
+  const known = await findKnownPictures(context, products);
+  const videoFiles = await findVideoFiles(context.database, context.site.id, products);
   const plans: Plan[] = [];
   for (const [index, { rows, product, faults }] of read.entries()) {
     const match = matches[index];
@@ -229,7 +233,7 @@ export const planProducts = async (
     if (!match || found.length > 0) plans.push({ ...planned, kind: 'refused', faults: found });
     else {
       const target = { ...match, exported: exported.get(match.stored?.id ?? '') };
-      plans.push(await planProduct({ ...context, known }, { file: product, planned }, target));
+      plans.push(await planProduct({ ...context, known, videoFiles }, { file: product, planned }, target));
     }
   }
   return plans;

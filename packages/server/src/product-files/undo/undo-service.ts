@@ -1,4 +1,10 @@
-import { isRefusal, refuse, type ContributorContext, type Refusal } from '../../http/index.ts';
+import {
+  isRefusal,
+  refuse,
+  refuseTakenIndex,
+  type ContributorContext,
+  type Refusal,
+} from '../../http/index.ts';
 import { enqueueJob } from '../../jobs/index.ts';
 import { canUndo, describeImport, type DescribedImport } from '../describe-import.ts';
 import { lockManaged } from '../import-access.ts';
@@ -17,7 +23,11 @@ export const undoImport = async (
   if (!canUndo(row, now)) return refuse('import-not-undoable');
   if (await hasRunningImport(database, site.id)) return refuse('import-running');
   const { accountId, name: madeBy } = contributor;
-  await updateImport(database, row, { state: 'undoing', isCancelled: false, accountId, madeBy });
+  await refuseTakenIndex(
+    updateImport(database, row, { state: 'undoing', isCancelled: false, accountId, madeBy }),
+    'product_imports_running',
+    refuse('import-running'),
+  );
   await enqueueJob(database, undoImportKind, {
     websiteId: site.id,
     payload: { websiteId: site.id, importId },

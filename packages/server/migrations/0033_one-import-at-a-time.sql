@@ -1,0 +1,2 @@
+DROP INDEX "product_imports_running";--> statement-breakpoint
+CREATE UNIQUE INDEX "product_imports_running" ON "product_imports" USING btree ("website_id") WHERE "product_imports"."state" in ('importing', 'undoing');

@@ -1,0 +1,133 @@
+import {
+  changeStock,
+  isShownDifferently,
+  type Stock,
+  type StockChange,
+  type StockReason,
+} from '@sitewright/domain/catalogue';
+import type { Site } from '@sitewright/domain/sites';
+import type { Queryable } from '../database/index.ts';
+import { isRefusal, refuse, refuseWithData, type Refusal } from '../http/index.ts';
+import { newId } from '../ids/index.ts';
+import { invalidateCacheTags } from '../sites/index.ts';
+import { readStoreSettings } from '../store/index.ts';
+import { sendLowStockAlert } from './low-stock/low-stock-alert.ts';
+import { findCollectionsOf, writeMoves, type LockedStock, type StockMove } from './stock-store.ts';
+
+/** Who changes stock and when. A contributor's context is one. */
+export interface StockContext {
+  /** The transaction of the whole change. */
+  readonly database: Queryable;
+  readonly site: Site;
+  readonly now: Date;
+  readonly contributor: { readonly name: string };
+  /** For the link in the email to the merchant. */
+  readonly publicOrigin?: string;
+}
+
+export interface ChangedVariant {
+  readonly variantId: string;
+  readonly change: StockChange;
+  /** What the contributor saw, null for unlimited: the change is refused if it is no longer so. */
+  readonly expected?: number | null | undefined;
+}
+
+/** Without a chosen reason the ledger names the sort of change. */
+export interface MoveNote {
+  readonly reason?: StockReason | 'import' | 'import-undone';
+  readonly note?: string | undefined;
+}
+
+interface PlannedMove extends ChangedVariant {
+  readonly itemId: string;
+  readonly before: Stock;
+  readonly after: Stock;
+}
+
+export type Levels = ReadonlyMap<string, LockedStock>;
+
+export const countOf = ({ isUnlimited, quantity }: Stock): number | null => (isUnlimited ? null : quantity);
+
+const refuseStale = (levels: Levels, changes: readonly ChangedVariant[]): Refusal | undefined => {
+  const stale = changes.flatMap(({ variantId, expected }) => {
+    const stock = levels.get(variantId);
+    return stock === undefined || expected === undefined || expected === countOf(stock)
+      ? []
+      : [{ variantId, stock: countOf(stock) }];
+  });
+  return stale.length > 0 ? refuseWithData('stock-changed', { levels: stale }) : undefined;
+};
+
+/** Each change applies to the result of the one before; an impossible one refuses all. */
+const planMoves = (levels: Levels, changes: readonly ChangedVariant[]): PlannedMove[] | Refusal => {
+  const current = new Map(levels);
+  const moves: PlannedMove[] = [];
+  for (const changed of changes) {
+    const before = current.get(changed.variantId);
+    if (!before) return refuse('not-found');
+    const after = changeStock(before, changed.change);
+    if (!after) return refuse('stock-impossible');
+    current.set(changed.variantId, { ...after, itemId: before.itemId });
+    moves.push({ ...changed, itemId: before.itemId, before, after });
+  }
+  return moves;
+};
+
+const moveRow = (
+  { site, now, contributor }: StockContext,
+  { variantId, change, before, after }: PlannedMove,
+  { reason, note = '' }: MoveNote,
+): StockMove => ({
+  websiteId: site.id,
+  moveId: newId(),
+  variantId,
+  change: after.quantity - before.quantity,
+  quantityAfter: after.quantity,
+  wasUnlimited: before.isUnlimited,
+  isUnlimited: after.isUnlimited,
+  reason: reason ?? change.kind,
+  note,
+  madeBy: contributor.name,
+  createdAt: now,
+});
+
+interface ChangedPages {
+  readonly moves: readonly PlannedMove[];
+  readonly collections: ReadonlyMap<string, string>;
+  readonly scarcityThreshold: number;
+}
+
+/** Cached pages are invalidated only if their content would differ. */
+const invalidatePages = async (
+  { database, site }: StockContext,
+  { moves, collections, scarcityThreshold }: ChangedPages,
+): Promise<void> => {
+  const seen = moves.filter(({ before, after }) => isShownDifferently(before, after, scarcityThreshold));
+  const itemIds = [...new Set(seen.map(({ itemId }) => itemId))];
+  const tags = itemIds.flatMap((id) => [`item:${id}` as const, `collection:${collections.get(id)}` as const]);
+  if (tags.length > 0) await invalidateCacheTags(database, site.id, [...new Set(tags)]);
+};
+
+/** Writes the moves to the ledger, and tells pages and the merchant of them. */
+export const makeMoves = async (
+  context: StockContext,
+  { levels, changes }: { readonly levels: Levels; readonly changes: readonly ChangedVariant[] },
+  note: MoveNote,
+): Promise<PlannedMove[] | Refusal> => {
+  const { database, site, now } = context;
+  const moves = refuseStale(levels, changes) ?? planMoves(levels, changes);
+  if (isRefusal(moves)) return moves;
+  const collections = await findCollectionsOf(
+    database,
+    site.id,
+    moves.map(({ itemId }) => itemId),
+  );
+  const rows = moves.map((move) => moveRow(context, move, note));
+  await writeMoves(database, { websiteId: site.id, now }, rows);
+  const { merchandising, lowStockAlert } = await readStoreSettings(database, site.id);
+  const { scarcityThreshold } = merchandising;
+  const published = moves.filter(({ itemId }) => collections.has(itemId));
+  await invalidatePages(context, { moves: published, collections, scarcityThreshold });
+  await sendLowStockAlert(context, lowStockAlert, published);
+  return moves;
+};
