@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rollup } from 'vite';
+
+const TARGET = 'es2022';
 
 /**
  * The controls bring their few words in thirty languages, which would be a tenth of the app. The app speaks
@@ -14,62 +16,86 @@ const englishControls: Plugin = {
   },
 };
 
-/** What comes with an index file that the page editor imports, but is used by other screens alone. */
-const UNUSED_BY_PAGE_EDITOR =
-  /[\\/](?:color|tabs|contributors|features|forms|terms|virtual-rows)[\\/]|Color[A-Z]?\w*\.mjs|Tabs\.mjs|[qQ]ueries/;
+type Chunk = Rollup.OutputChunk;
 
-const PAGE_EDITOR = /[\\/]canvas[\\/]canvas-screen\.tsx$/;
-
-interface Importers {
-  readonly importers: readonly string[];
-}
-
-/** Whether a screen imports the module, directly or through others. */
-const isPartOf = (screen: RegExp, id: string, infoOf: (id: string) => Importers | null): boolean => {
-  const seen = new Set<string>();
-  const waiting = [id];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (screen.test(next)) return true;
-    for (const importer of infoOf(next)?.importers ?? [])
-      if (!seen.has(importer)) {
-        seen.add(importer);
-        waiting.push(importer);
-      }
-  }
-  return false;
+/** Every module that loads before a screen runs. */
+const modulesOf = (chunks: readonly Chunk[], screen: RegExp): ReadonlySet<string> => {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const loaded = new Set(chunks.filter(({ facadeModuleId }) => screen.test(facadeModuleId ?? '')));
+  // Chunks added during the loop are visited too.
+  for (const { imports } of loaded)
+    for (const file of imports) {
+      const imported = byFile.get(file);
+      if (imported) loaded.add(imported);
+    }
+  return new Set([...loaded].flatMap(({ moduleIds }) => moduleIds));
 };
 
-export default defineConfig({
+interface ScreenModules {
+  readonly pageEditor: ReadonlySet<string>;
+  readonly signIn: ReadonlySet<string>;
+}
+
+/**
+ * What the two screens use that should open fastest. A group of chunks cannot find out: in the imports that it can read,
+ * an index file uses everything that it exports. The chunks of a build without groups hold only what is used.
+ */
+const findScreenModules = async (): Promise<ScreenModules> => {
+  const built = await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [englishControls],
+    build: {
+      write: false,
+      minify: false,
+      target: TARGET,
+      rolldownOptions: { experimental: { chunkOptimization: false } },
+    },
+  });
+  const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const chunks = outputs.filter((file): file is Chunk => file.type === 'chunk');
+  return {
+    pageEditor: modulesOf(chunks, /[\\/]canvas[\\/]canvas-screen\.tsx$/),
+    signIn: modulesOf(chunks, /[\\/]session[\\/]sign-in-screen\.tsx$/),
+  };
+};
+
+/**
+ * Without groups there would be a file for each combination of screens; opening a screen would request 80 of them over
+ * the six connections that browsers open. The first group that fits takes a module, and only one that holds everything
+ * its modules import can be loaded before the next.
+ */
+const chunkGroups = ({ pageEditor, signIn }: ScreenModules) => [
+  { name: 'app', tags: ['$initial' as const] },
+  { name: 'fields', test: (id: string) => signIn.has(id) && pageEditor.has(id), minShareCount: 2 },
+  { name: 'forms', test: (id: string) => signIn.has(id), minShareCount: 2 },
+  { name: 'shared', test: (id: string) => pageEditor.has(id), minShareCount: 2 },
+  { name: 'icons', test: /node_modules.lucide-react/, minShareCount: 2 },
+  // Style sheets would be requested by all who import their index file, and the whole group with them.
+  { name: 'common', test: /(?<!\.css)$/, minShareCount: 8 },
+];
+
+export default defineConfig(async ({ command }) => ({
   base: '/config/',
   plugins: [react(), englishControls],
   build: {
-    target: 'es2022',
+    target: TARGET,
     manifest: true,
     // The owner's pages allow scripts, fonts and pictures from their own origin only: no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // Sizes are held by the benchmarks, as sent; Vite would warn of the chunk that every screen needs.
+    // Sizes are held by `src/sizes.test.ts`, as sent; Vite would warn of the chunk that every screen needs.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // Modules of the entry that screens use too would be a file for each combination of screens; opening a
-            // screen would request 80 of them over the six connections that browsers open.
-            { name: 'app', tags: ['$initial'] },
-            // For the same reason, what the page editor shares with other screens is one file.
-            {
-              debugName: 'shared',
-              name: (id, modules) =>
-                isPartOf(PAGE_EDITOR, id, (each) => modules.getModuleInfo(each)) ? 'shared' : undefined,
-              test: (id) => !UNUSED_BY_PAGE_EDITOR.test(id),
-              minShareCount: 2,
-            },
-            { name: 'icons', test: /node_modules.lucide-react/, minShareCount: 2 },
-          ],
+          // Of each module, that would be everything that its index files export.
+          includeDependenciesRecursively: false,
+          groups: command === 'build' ? chunkGroups(await findScreenModules()) : [],
         },
       },
     },
   },
-});
+}));

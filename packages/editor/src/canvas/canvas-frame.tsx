@@ -121,32 +121,34 @@ const useFrameListeners = ({ page, handlers, onKey, clipboard }: FrameListenersP
   }, [page, handlers, onKey, listenToClipboard]);
 };
 
-const POLL_MS = 30;
+const POLL_MS = 10;
 
-const isReady = ({ contentDocument: page }: HTMLIFrameElement): boolean =>
-  page !== null && page.URL !== 'about:blank' && page.readyState !== 'loading';
+type FrameReports = Pick<CanvasFrameProps, 'onArrive' | 'onLoad'>;
 
-/** Reports the page once its DOM is ready; `load` fires only after the last image. */
-const useFrameReady = (onArrive: (frame: HTMLIFrameElement) => void) => {
+/** Reports the page once it begins and once its DOM is ready; `load` fires only after the last image. */
+const useFrameReady = ({ onArrive, onLoad }: FrameReports) => {
   const reported = useRef<Document>(undefined);
   const report = useCallback(
     (frame: HTMLIFrameElement) => {
       if (frame.contentDocument !== null && reported.current === frame.contentDocument) return;
       reported.current = frame.contentDocument ?? undefined;
-      onArrive(frame);
+      onLoad(frame);
     },
-    [onArrive],
+    [onLoad],
   );
   const watch = useCallback(
     (frame: HTMLIFrameElement) => {
       const timer = setInterval(() => {
-        if (!isReady(frame)) return;
+        const page = frame.contentDocument;
+        if (page === null || page.URL === 'about:blank') return;
+        onArrive(page);
+        if (page.readyState === 'loading') return;
         clearInterval(timer);
         report(frame);
       }, POLL_MS);
       return () => clearInterval(timer);
     },
-    [report],
+    [onArrive, report],
   );
   return { report, watch };
 };
@@ -170,6 +172,8 @@ interface CanvasFrameProps {
   readonly title: string;
   /** The page is rendered anew with each of them. */
   readonly renderings: number;
+  /** Called repeatedly until the page is loaded. */
+  readonly onArrive: (page: Document) => void;
   readonly onLoad: (frame: HTMLIFrameElement) => void;
   readonly onKey: PressKey;
   readonly clipboard: ClipboardActions;
@@ -183,7 +187,7 @@ const markDevice = (page: Document, device: Device): void => {
  * The server-rendered page in a frame whose CSP blocks scripts. Outlines are drawn in the app over the frame, so that
  * the page stays as visitors get it.
  */
-export const CanvasFrame = ({ at, title, renderings, onLoad, onKey, clipboard }: CanvasFrameProps) => {
+export const CanvasFrame = ({ at, title, renderings, onKey, clipboard, ...reports }: CanvasFrameProps) => {
   const { page, device, selection } = useCanvas();
   const { ref, size } = useAvailableSize();
   const { handlers, hover, leave, drag } = usePointer();
@@ -195,7 +199,7 @@ export const CanvasFrame = ({ at, title, renderings, onLoad, onKey, clipboard }:
   useEffect(() => {
     if (page) bringIntoView(page, selection);
   }, [page, selection]);
-  const { report, watch } = useFrameReady(onLoad);
+  const { report, watch } = useFrameReady(reports);
   const { scale, width, height } = fitDevice(device, size);
   return (
     <section className="canvas-viewport" aria-label="Page">

@@ -86,7 +86,7 @@ const Writing = () => {
 
 interface CanvasBodyProps extends Pick<
   CanvasState,
-  'openText' | 'pageKey' | 'templateError' | 'onLoad' | 'setDevice'
+  'openText' | 'pageKey' | 'templateError' | 'onArrive' | 'onLoad' | 'setDevice'
 > {
   readonly at: string;
   readonly panelRef: RefObject<HTMLElement | null>;
@@ -99,7 +99,8 @@ interface CanvasBodyProps extends Pick<
  * it.
  */
 const CanvasBody = memo((props: CanvasBodyProps) => {
-  const { at, panelRef, isPanelOpen, onPanel, openText, pageKey, templateError, onLoad, setDevice } = props;
+  const { at, panelRef, isPanelOpen, onPanel, openText, pageKey, templateError, setDevice } = props;
+  const { onArrive, onLoad } = props;
   const { selection } = useCanvas();
   const { title, write } = usePageTitle(pageKey);
   usePageTrashed(pageKey, title);
@@ -141,7 +142,7 @@ const CanvasBody = memo((props: CanvasBodyProps) => {
             <Outline {...{ onKey, clipboard, additions }} onAdded={onOutline} />
           </nav>
         ) : null}
-        <CanvasFrame {...{ at, renderings, onLoad, onKey, clipboard }} title={`Page ${title}`} />
+        <CanvasFrame {...{ at, renderings, onArrive, onLoad, onKey, clipboard }} title={`Page ${title}`} />
         {templateError ? <TemplateNotice at={at} error={templateError} /> : null}
         {isProductOpen && pageKey ? (
           <PartBoundary>

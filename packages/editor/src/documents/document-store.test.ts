@@ -2,7 +2,19 @@ import fc from 'fast-check';
 import { isSameContent } from '@sitewright/domain/documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServer, pageKey } from './testing/fake-server.ts';
-import { contentIn, labels, openStore, page, rename, settle, stateOf, write } from './testing/page-store.ts';
+import {
+  contentIn,
+  labels,
+  newId,
+  openStore,
+  page,
+  rename,
+  settle,
+  stateOf,
+  write,
+} from './testing/page-store.ts';
+import { createDocumentStore } from './document-store.ts';
+import type { Transport } from './transport.ts';
 import { nextHistoryEntry } from './store-state.ts';
 import { createMemoryQueue } from './offline-queue/unsent-queue.ts';
 
@@ -54,6 +66,33 @@ describe('a change', () => {
     await settle();
     expect(server.asked).toEqual(ids);
     expect(server.content()).toEqual({ ...page, title: '3' });
+  });
+});
+
+describe('reading a document', () => {
+  it('is shared by those who join while it is under way, not by those who open it anew', async () => {
+    const { transport } = createFakeServer(page);
+    const reads: (() => void)[] = [];
+    const read: Transport['read'] = async (key) => {
+      await new Promise<void>((resolve) => void reads.push(resolve));
+      return transport.read(key);
+    };
+    const store = createDocumentStore({
+      transport: { ...transport, read },
+      queue: createMemoryQueue(),
+      newId,
+    });
+    const joined = [store.join(pageKey), store.join(pageKey)];
+    await settle();
+    expect(reads).toHaveLength(1);
+    const opened = store.open(pageKey);
+    await settle();
+    expect(reads).toHaveLength(2);
+    for (const answer of reads) answer();
+    expect(await Promise.all([...joined, opened])).toEqual([undefined, undefined, undefined]);
+    void store.join(pageKey);
+    await settle();
+    expect(reads).toHaveLength(3);
   });
 });
 

@@ -27,6 +27,8 @@ export interface DocumentStore {
   readonly pendingInput: PendingInput;
   /** Loads a document into the store; returns a refusal if it cannot be read. */
   readonly open: (key: DocumentKey) => Promise<Refusal | undefined>;
+  /** Like `open`, for callers that know of no change: they share a read that is under way. */
+  readonly join: (key: DocumentKey) => Promise<Refusal | undefined>;
   /** Stores a document that another call of this tab returned. */
   readonly accept: (saved: SavedDocument) => void;
   /** Applies new contents optimistically and sends them; steps are sent as they are. False if nothing differs. */
@@ -173,8 +175,9 @@ const resolve = (context: StoreContext, choice: 'mine' | 'theirs'): readonly Com
 const createOpen = (
   { container, transport }: StoreContext,
   restored: Promise<void>,
-): DocumentStore['open'] => {
+): Pick<DocumentStore, 'open' | 'join'> => {
   const pending = new Map<string, Promise<Refusal | undefined>>();
+  const underWay = new Map<string, Promise<Refusal | undefined>>();
   const read = async (key: DocumentKey): Promise<Refusal | undefined> => {
     await restored;
     // Later callers may know of changes made after this read started.
@@ -184,10 +187,18 @@ const createOpen = (
     container.set(rebuild(container.get(), { opened: outcome.answer }));
     return undefined;
   };
-  return (key) => {
-    const reading = pending.get(keyOf(key)) ?? read(key);
-    pending.set(keyOf(key), reading);
+  const begin = (key: DocumentKey): Promise<Refusal | undefined> => {
+    const name = keyOf(key);
+    const reading = read(key).finally(() => {
+      if (underWay.get(name) === reading) underWay.delete(name);
+    });
+    pending.set(name, reading);
+    underWay.set(name, reading);
     return reading;
+  };
+  return {
+    open: (key) => pending.get(keyOf(key)) ?? begin(key),
+    join: (key) => underWay.get(keyOf(key)) ?? begin(key),
   };
 };
 
@@ -217,7 +228,7 @@ export const createDocumentStore = (options: DocumentStoreOptions): DocumentStor
     state: container.get,
     pendingInput,
     onRefusal: sender.onRefusal,
-    open: createOpen(context, restored),
+    ...createOpen(context, restored),
     accept: (saved) => container.set(rebuild(container.get(), { opened: saved })),
     readHistory: sender.loadHistory,
     run: (label, edits) => run(context, label, edits),

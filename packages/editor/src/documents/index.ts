@@ -31,6 +31,8 @@ export {
 export { catchUp } from './catch-up.ts';
 export type { SavedDocument } from './transport.ts';
 export {
+  firstRefusal,
+  loadDocument,
   useConflict,
   useDocument,
   useDocumentPart,

@@ -60,30 +60,39 @@ export interface LoadFailure {
   readonly retry: () => void;
 }
 
-/** The refusal of the first document that could not be loaded. */
-const openAll = async (store: DocumentStore, keys: readonly DocumentKey[]): Promise<Refusal | undefined> => {
-  const openOne = async (key: DocumentKey) => {
-    const refusal = await store.open(key);
-    return store.state().documents.has(keyOf(key)) ? undefined : refusal;
-  };
-  const refusals = await Promise.all(keys.map(openOne));
-  return refusals.find((refusal) => refusal !== undefined);
+/** Its refusal if a document could not be read and is not in the store. */
+export const loadDocument = async (store: DocumentStore, key: DocumentKey): Promise<Refusal | undefined> => {
+  const refusal = await store.join(key);
+  return store.state().documents.has(keyOf(key)) ? undefined : refusal;
 };
 
-/** Loads documents; returns a failure if one could not be read and is not in the store. */
-export const useLoadDocuments = (keys: readonly DocumentKey[]): LoadFailure | undefined => {
+/** The refusal of the first document that could not be loaded. */
+export const firstRefusal = async (
+  loading: readonly Promise<Refusal | undefined>[],
+): Promise<Refusal | undefined> => (await Promise.all(loading)).find((refusal) => refusal !== undefined);
+
+/**
+ * Loads documents; returns a failure if one could not be read and is not in the store.
+ *
+ * @param loading of the same documents, if it was started before
+ */
+export const useLoadDocuments = (
+  keys: readonly DocumentKey[],
+  loading?: Promise<Refusal | undefined>,
+): LoadFailure | undefined => {
   const store = useDocumentStore();
   const [failure, setFailure] = useState<{ readonly of: typeof keys; readonly refusal: Refusal }>();
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const open = async () => {
-      const refusal = await openAll(store, keys);
+      const first = tries === 0 ? loading : undefined;
+      const refusal = await (first ?? firstRefusal(keys.map((key) => loadDocument(store, key))));
       setFailure(refusal && { of: keys, refusal });
     };
     void open();
     // A retry loads them again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [store, keys, tries]);
+  }, [store, keys, loading, tries]);
   return failure?.of === keys ? { refusal: failure.refusal, retry: () => setTries(tries + 1) } : undefined;
 };
 
@@ -105,7 +114,7 @@ export const useDocument = (key: DocumentKey | undefined): DocumentState => {
   useEffect(() => {
     let isLeft = false;
     const open = async (wanted: DocumentKey) => {
-      const refusal = await store.open(wanted);
+      const refusal = await store.join(wanted);
       if (!isLeft) setFailure(refusal && { name, refusal });
     };
     if (key) void open(key);

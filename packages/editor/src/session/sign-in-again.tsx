@@ -1,27 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Dialog, DialogBody, Skeleton } from '../controls/index.ts';
 import { sessionExpiry } from '../data-fetching/index.ts';
 import { useSession } from './session-context.tsx';
+import { usePreloadedForm } from './use-preloaded-form.ts';
 
-const PRELOAD_DELAY_MS = 5000;
 const loadForm = () => import('./sign-in-form.tsx');
 const SignInForm = lazy(async () => ({ default: (await loadForm()).SignInForm }));
-
-/** A server that was updated since no longer has the chunk of this form: load it early. */
-const usePreloadedForm = (): void => {
-  useEffect(() => {
-    const timer = setTimeout(() => void loadForm(), PRELOAD_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
-};
 
 /** Opens over the screen when the session has expired; unsaved input stays. */
 export const SignInAgain = () => {
   const isExpired = useSyncExternalStore(sessionExpiry.subscribe, sessionExpiry.isExpired);
   const { account } = useSession();
   const queries = useQueryClient();
-  usePreloadedForm();
+  usePreloadedForm(loadForm);
   if (!isExpired) return null;
   return (
     <Dialog title="Please sign in again" isOpen isClosable={false} onClose={() => undefined}>

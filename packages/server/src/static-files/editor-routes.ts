@@ -21,8 +21,9 @@ const preloadedScreens: ReadonlyMap<string, string> = new Map([
   ['pages/edit', 'src/canvas/canvas-screen.tsx'],
 ]);
 
+/** Scripts that import a screen wait for its style sheets, unless the page has them already. */
 const preloadLine = (file: string): string =>
-  `<link rel="${file.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="/config/${file}">\n`;
+  `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/config/${file}">\n`;
 
 /** Every screen needs the session before it can be shown. */
 const SESSION_PRELOAD = `<link rel="preload" as="fetch" crossorigin href="${contributorCalls.readSession.path}">\n`;

@@ -1,6 +1,6 @@
 import { useAnnouncementText } from '../text-editing/use-announcement-text.ts';
 import { useAnnouncer } from '@sitewright/ui/live-region';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { canAddBlock } from '../../blocks/index.ts';
 import { useToast } from '../../controls/index.ts';
 import {
@@ -20,70 +20,19 @@ import type { TextSession } from '../../text/index.ts';
 import type { Canvas } from '../canvas-context.ts';
 import { watchForms } from '../frame/watch-forms.ts';
 import { createBlockRenderer, type BlockRenderer } from '../frame/block-renderer.ts';
-import {
-  areasOf,
-  isOlder,
-  pageKeyOf,
-  chromeElement,
-  chromePartsOn,
-  templateErrorOf,
-  type TemplateError,
-} from '../frame/frame-marks.ts';
+import { isOlder, chromeElement, chromePartsOn, type TemplateError } from '../frame/frame-marks.ts';
 import { createFramePainter, type FramePainter } from '../frame/frame-painter.ts';
 import type { TextEditing } from '../frame/text-editing.ts';
 import { blockIn, readArea, pageAreasOf, type AreaKey, type PageAreas } from '../model/page-areas.ts';
 import { keepPresent, nothing, selectBlocks, type Selection } from '../model/selection.ts';
+import { useLoadedPage, type LoadedPage } from './use-loaded-page.ts';
 import { usePerform } from './use-perform.ts';
 import { usePageAreas } from './use-page-areas.ts';
 import { useChromeParts } from './use-chrome-parts.ts';
 import { useTextEditing } from '../text-editing/use-text-editing.ts';
 
-interface LoadedPage {
-  readonly page: Document;
-  readonly key: DocumentKey;
-  readonly areas: readonly AreaKey[];
-  /** The page's document and those of its areas, without duplicates. */
-  readonly documents: readonly DocumentKey[];
-  /** Why the page itself cannot be edited. */
-  readonly error: TemplateError | undefined;
-}
-
 const noAreas: readonly AreaKey[] = [];
 const noDocuments: readonly DocumentKey[] = [];
-
-/** All roles see header and footer, but only those with `design` may edit them. */
-const isOpenTo = (mayDesign: boolean, { document }: AreaKey): boolean =>
-  mayDesign || document.kind !== headerFooterKey.kind;
-
-const describePage = (page: Document, key: DocumentKey, mayDesign: boolean): LoadedPage => {
-  const areas = areasOf(page).filter((area) => isOpenTo(mayDesign, area));
-  const keys = [key, ...areas.map(({ document }) => document)];
-  const isOwn = ({ document }: AreaKey): boolean => keyOf(document) === keyOf(key);
-  return {
-    page,
-    key,
-    areas,
-    documents: [...new Map(keys.map((each) => [keyOf(each), each])).values()],
-    error: areas.some(isOwn) ? undefined : templateErrorOf(page),
-  };
-};
-
-/**
- * The page loaded in the frame. `refused`: the response was not the editable page, because the session or the
- * permission ended.
- */
-export const useLoadedPage = (mayDesign: boolean) => {
-  const [loaded, setLoaded] = useState<LoadedPage | 'refused'>();
-  const onLoad = useCallback(
-    (frame: HTMLIFrameElement) => {
-      const page = frame.contentDocument;
-      const key = page ? pageKeyOf(page) : undefined;
-      setLoaded(page && key ? describePage(page, key, mayDesign) : 'refused');
-    },
-    [mayDesign],
-  );
-  return { loaded: loaded === 'refused' ? undefined : loaded, isRefused: loaded === 'refused', onLoad };
-};
 
 interface PageRendering {
   readonly painter: FramePainter;
@@ -139,6 +88,8 @@ export interface CanvasState {
   readonly templateError: TemplateError | undefined;
   /** A document of the page that could not be loaded. */
   readonly failure: LoadFailure | undefined;
+  /** The page begins to arrive. */
+  readonly onArrive: (page: Document) => void;
   readonly onLoad: (frame: HTMLIFrameElement) => void;
   readonly setDevice: (device: Device) => void;
 }
@@ -251,8 +202,8 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
   const { permissions } = useSession();
   const canChange = permissions.includes('content');
   const mayDesign = permissions.includes('design');
-  const { loaded, isRefused, onLoad } = useLoadedPage(mayDesign);
-  const failure = useLoadDocuments(loaded?.documents ?? noDocuments);
+  const { loaded, loading, isRefused, onArrive, onLoad } = useLoadedPage(mayDesign);
+  const failure = useLoadDocuments(loaded?.documents ?? noDocuments, loading);
   const { pageAreas, pageAreasNow } = usePageAreas(loaded?.areas ?? noAreas);
   const [device, setDevice] = useState<Device>(deviceOfScreen);
   const { message, announce } = useAnnouncer();
@@ -312,17 +263,16 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
       editingActions,
     ],
   );
-  const pageKey = loaded?.key;
-  const templateError = loaded?.error;
   return {
     canvas,
     pageAreas,
     message,
     openText,
-    pageKey,
-    templateError,
+    pageKey: loaded?.key,
+    templateError: loaded?.error,
     isRefused,
     failure,
+    onArrive,
     onLoad,
     setDevice,
   };
