@@ -120,9 +120,17 @@ describe('validation by the server', () => {
 
   it('refuses a thousand fields', async () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`f${at}`, 'x']));
-    expect(await validate(many)).toMatchObject({
-      refusal: { message: 'Could not parse the form fields, please check your entries.' },
+    const message = 'Could not parse the form fields, please check your entries.';
+    expect(await validate(many)).toMatchObject({ refusal: { message } });
+    const sent = await sendForm(await visitor(), formId, { form: { ...answers, ...many }, hasProof: false });
+    expect(sent).toMatchObject({ refusal: { status: 400, message } });
+  });
+
+  it('refuses a character that cannot be stored, and takes its name', async () => {
+    expect(await validate({ ...answers, message: 'a\u0000b' })).toMatchObject({
+      refusal: { status: 400, message: 'Could not parse the form fields, please check your entries.' },
     });
+    accept(await validate({ ...answers, message: String.raw`a\u0000b` }));
   });
 
   it('does not know unpublished forms', async () => {
