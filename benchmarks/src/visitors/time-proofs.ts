@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { repositoryFolder } from '../program/repository-folder.ts';
 import { findChromium, withChromium } from './chromium.ts';
 
@@ -15,20 +15,13 @@ const findSolver = async (): Promise<string> => {
   return `/-/storefront/${file}`;
 };
 
-interface Solver {
-  solveProof(formId: string): Promise<unknown>;
-}
-
-const solveOne = (page: Page, solver: string, formId: string): Promise<number> =>
-  page.evaluate(
-    async ({ solver: path, formId: id }) => {
-      const { solveProof } = (await import(path)) as Solver;
-      const began = performance.now();
-      if ((await solveProof(id)) === undefined) throw new Error('The proof was not solved.');
-      return performance.now() - began;
-    },
-    { solver, formId },
-  );
+/** Runs in the page, with the file that its forms load. */
+const solving = (solver: string, formId: string): string => `(async () => {
+  const { solveProof } = await import(${JSON.stringify(solver)});
+  const began = performance.now();
+  if ((await solveProof(${JSON.stringify(formId)})) === undefined) throw new Error('The proof was not solved.');
+  return performance.now() - began;
+})()`;
 
 /** Milliseconds that a slow machine takes for each of several proofs, from the call to the solution. */
 export const timeProofs = async (origin: string, formId: string): Promise<readonly number[] | undefined> => {
@@ -42,7 +35,8 @@ export const timeProofs = async (origin: string, formId: string): Promise<readon
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const times: number[] = [];
-    for (let count = 0; count < PROOFS; count += 1) times.push(await solveOne(page, solver, formId));
+    for (let count = 0; count < PROOFS; count += 1)
+      times.push(await page.evaluate<number>(solving(solver, formId)));
     return times.toSorted((a, b) => a - b);
   });
 };

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -25,12 +25,12 @@ const answerTo = ({ url = '' }: IncomingMessage, body: string, spent: Set<string
 /** Answers what the program asks reCAPTCHA, in its protocols. Each token is valid once. */
 export async function startRecaptcha(): Promise<{ url: string; close: () => Promise<void> }> {
   const spent = new Set<string>();
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answerTo(request, body, spent)));
-    });
-  });
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const answer = answerTo(request, await text(request), spent);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
+  };
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
