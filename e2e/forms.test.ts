@@ -28,7 +28,7 @@ const pageWith = (number: number, title: string, block: object) => ({
     },
   ],
 });
-const [CONTACT, PAGED, FILES, NEWS] = [idOf(1), idOf(2), idOf(3), idOf(4)];
+const [CONTACT, PAGED, FILES, NEWS, LOCKED] = [idOf(1), idOf(2), idOf(3), idOf(4), idOf(5)];
 
 /** Twenty submissions in ten minutes from one network: tests share what is left of them. */
 const site = await openFolder('forms', {
@@ -50,6 +50,8 @@ const site = await openFolder('forms', {
       { id: 'from', type: 'hidden', title: 'From', key: 'source' },
     ],
     parsedSubmissionMessage: '<p>Thank you, we will write back.</p>',
+    submissionHTML:
+      "<p>Code of the owner</p><script>document.documentElement.dataset.sent = document.querySelector('.sw-form-result p').textContent</script>",
   },
   [`forms/${PAGED}.json`]: {
     name: 'Survey',
@@ -81,6 +83,7 @@ const site = await openFolder('forms', {
     value: { formId: NEWS, title: 'Stay in touch' },
   }),
   'collections/thanks.json': { title: 'Thanks' },
+  'collections/members.json': { id: LOCKED, title: 'Members', permission: 3 },
   'navigation.json': { mainNav: [{ collectionId: 'contact' }] },
   'template/template.conf': '{"layouts": {"default": {"regions": ["site"]}}}',
   'template/site.region': region,
@@ -118,11 +121,15 @@ describe('a form on a page', () => {
     release();
     await page.getByText('Thank you, we will write back.').waitFor();
     expect(await page.locator('form').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.dataset['sent'])).toBe(
+      'Thank you, we will write back.',
+    );
+    expect(await page.getByText('Code of the owner').isVisible()).toBe(true);
     expect(sent).toMatchObject({ contentSource: 'c', pagePath: '/contact', form: { from: 'poster' } });
     expect(faults).toEqual([]);
   });
 
-  it('[FORM-17 FORM-20 (rule)] tells what is wrong above each field, at its ends, and no longer once it is right', async () => {
+  it('[FORM-17 FORM-20] tells what is wrong above each field, at its ends, and no longer once it is right', async () => {
     const { page } = await site.visit('/contact', phone);
     await first(page).focus();
     await button(page).click();
@@ -130,12 +137,14 @@ describe('a form on a page', () => {
     expect(await notices(page)).toEqual([
       'Your form has encountered a problem. Please scroll down to review.',
       'One or more fields is invalid, please check your entries.',
+      'Your form has encountered a problem. Please scroll up to review.',
     ]);
     expect(await first(page).getAttribute('aria-invalid')).toBe('true');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('f.name.0');
     expect(await findViolations(page)).toEqual([]);
     await fill(page);
     expect(await errors(page)).toEqual([]);
+    expect(await notices(page)).toEqual([]);
     expect(await first(page).getAttribute('aria-invalid')).toBeNull();
     await email(page).fill('ada');
     await page.getByLabel('Message').fill('x'.repeat(21));
@@ -212,12 +221,56 @@ describe('a form on a page', () => {
     await page.getByText('Thank you, we will write back.').waitFor();
   });
 
+  /** The real request with another content, as a page sends it that is out of date. */
+  const changeRequest = async (page: Page, change: object): Promise<void> => {
+    await page.route('**/api/form/SaveFormSubmission', (route) =>
+      route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...change }) }),
+    );
+  };
+  it.each([
+    ['from a locked page', { pageId: LOCKED }, 'Unable to submit form. Please try again later.'],
+    ['of a form that is gone', { formId: idOf(99) }, 'This form has not been configured yet.'],
+    [
+      'under a forged key',
+      { key: 'a.b.c' },
+      'Error processing form submission. Please reload and try again.',
+    ],
+    ['that cannot be read', { form: '{' }, 'Could not parse the form fields, please check your entries.'],
+    ['without a proof of work', { proof: undefined }, 'Complete CAPTCHA before submitting.'],
+  ])('[FORM-11 (rule)] shows the server’s message about one %s', async (_what, change, message) => {
+    const { page } = await site.visit('/contact');
+    await fill(page);
+    await changeRequest(page, change);
+    await button(page).click();
+    await expect.poll(() => notices(page)).toEqual([message]);
+    expect(await first(page).inputValue()).toBe('Ada');
+  });
+
+  it('[FORM-11 (rule)] shows messages of the server above the fields of a form that was changed meanwhile', async () => {
+    const { page } = await site.visit('/contact');
+    await fill(page);
+    await changeRequest(page, { form: { email: 'ada@b.example' } });
+    await button(page).click();
+    await expect.poll(() => errors(page)).toEqual(['Required']);
+    expect(await notices(page)).toContain('One or more fields is invalid, please check your entries.');
+  });
+
+  it('[FORM-11 (rule)] says that something unknown happened where nobody answers', async () => {
+    const { page } = await site.visit('/contact');
+    await fill(page);
+    await page.route('**/api/form/SaveFormSubmission', (route) => route.abort());
+    await button(page).click();
+    await expect.poll(() => notices(page)).toEqual(['Unknown error, please try again later.']);
+  });
+
   it('has pages with a way back and forth, and leads to another page in the end', async () => {
     const { page } = await site.visit('/survey');
     await page.getByText('Step 1 of 2').waitFor();
     await button(page, 'Next').click();
     await expect.poll(() => errors(page)).toEqual(['Required']);
+    expect(await notices(page)).toEqual(['Update the missing or invalid information above.']);
     await page.getByLabel('First question').fill('One');
+    expect(await notices(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByText('Step 2 of 2').waitFor();
     await button(page, 'Back').click();
@@ -260,6 +313,13 @@ describe('a form on a page', () => {
       });
     });
     await page.getByText('You agree to get our news.').waitFor();
+    await button(page, 'Sign up').click();
+    await expect
+      .poll(() => notices(page))
+      .toEqual([
+        'One or more fields is invalid, please check your entries.',
+        'Update the missing or invalid information above.',
+      ]);
     await email(page).fill('ada@b.example');
     await button(page, 'Sign up').click();
     await page.getByText('Thank you!').waitFor();
@@ -300,5 +360,28 @@ describe('a form without script', () => {
     await button(page).click();
     await page.getByText('Thank you!').waitFor();
     expect(await page.locator('form').count()).toBe(0);
+  });
+});
+
+describe('too many forms', () => {
+  it('[FORM-11 (rule)] are refused with a text that says so', async () => {
+    const { page } = await site.visit('/contact');
+    await fill(page);
+    const statuses = await page.evaluate(async (formId) => {
+      const crumb = /(?:^|; )crumb=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const send = async () => {
+        const headers = { 'content-type': 'application/json', 'x-csrf-token': crumb };
+        const body = JSON.stringify({ formId, form: {}, key: 'a.b.c' });
+        return (await fetch('/api/form/SaveFormSubmission', { method: 'POST', headers, body })).status;
+      };
+      const all: number[] = [];
+      while (all.length < 30 && !all.includes(429)) all.push(await send());
+      return all;
+    }, CONTACT);
+    expect(statuses.at(-1)).toBe(429);
+    await button(page).click();
+    await expect
+      .poll(() => notices(page))
+      .toEqual(['Unable to submit form. Submission rate limit exceeded. Please try again later.']);
   });
 });

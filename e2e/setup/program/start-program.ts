@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeOwnDatabase } from './own-database.ts';
+import { startRecaptcha } from './stand-in-recaptcha.ts';
 import { mainFile, owner, requireBuild, type Program } from './program.ts';
 
 const readyWithinMilliseconds = 60_000;
@@ -39,6 +40,7 @@ export async function startProgram(): Promise<{ program: Program; close: () => P
   await requireBuild();
   const dataFolder = await mkdtemp(join(tmpdir(), 'sitewright-e2e-'));
   const database = await makeOwnDatabase();
+  const recaptcha = await startRecaptcha();
   const environment = {
     ...database.environment,
     PORT: '0',
@@ -46,6 +48,7 @@ export async function startProgram(): Promise<{ program: Program; close: () => P
     SITEWRIGHT_OWNER_EMAIL: owner.email,
     // Nobody answers there: tests ask nothing of the world outside.
     SITEWRIGHT_FONT_REGISTRY: 'http://127.0.0.1:9/',
+    SITEWRIGHT_RECAPTCHA_URL: recaptcha.url,
     SITEWRIGHT_OWNER_PASSWORD: owner.password,
   };
   const child = spawn(process.execPath, [mainFile], {
@@ -54,6 +57,7 @@ export async function startProgram(): Promise<{ program: Program; close: () => P
   });
   const close = async () => {
     await stop(child);
+    await recaptcha.close();
     await database.close();
     await rm(dataFolder, { recursive: true, force: true });
   };

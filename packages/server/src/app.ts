@@ -16,7 +16,7 @@ import {
 } from './documents/index.ts';
 import { embedsCapability } from './embeds/index.ts';
 import { fontsCapability } from './fonts/index.ts';
-import { formsCapability, googleHosts } from './forms/index.ts';
+import { formsCapability, recaptchaHostsAt } from './forms/index.ts';
 import {
   createCallApp,
   createHttpServer,
@@ -77,7 +77,7 @@ const listContentCapabilities = (services: CapabilityServices): ContentCapabilit
   pagesCapability(services),
   navigationCapability(),
   { name: 'styles', documentKinds: [asDocumentKind(stylesKind)] },
-  formsCapability({ ...services, recaptchaHosts: services.recaptchaHosts ?? googleHosts }),
+  formsCapability({ ...services, recaptchaHosts: recaptchaHostsAt(services.settings.recaptchaUrl) }),
   templatesCapability({
     ...services,
     previewTemplate: (view, attempt) => services.drafts.previewTemplate({ ...view, mode: 'edit' }, attempt),

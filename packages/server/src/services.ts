@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from './database/index.ts';
 import type { FileStore } from './files/index.ts';
-import type { RecaptchaHosts } from './forms/index.ts';
 import type { ConnectionLimits } from './http/index.ts';
 import type { ResolveTxt } from './mail/index.ts';
 import type { ProgramFolders } from './program-folders.ts';
@@ -21,8 +20,6 @@ export interface Services {
   readonly resolveTxt?: ResolveTxt;
   /** Tests let webhooks reach a server of their own. */
   readonly webhookNetwork?: NonNullable<WebhookServices['webhookNetwork']>;
-  /** Stood in for in tests. */
-  readonly recaptchaHosts?: RecaptchaHosts;
   /** Shorter in tests. */
   readonly connectionLimits?: ConnectionLimits;
 }

@@ -22,7 +22,7 @@ import {
   type TemplateUnit,
   type TemplateWarning,
 } from '../templates/index.ts';
-import { findCodeMarkup } from './output/code-markup.ts';
+import { findCodeMarkup, findFormMarkup } from './output/code-markup.ts';
 import type { ContentSource } from './context/content-context.ts';
 import { canvasPage, everyScript } from './edit/canvas-page.ts';
 import { finishPage, type FinishedPage } from './output/finish-page.ts';
@@ -246,7 +246,7 @@ const distinct = (lists: readonly (readonly string[])[]): string[] => [...new Se
 /** From templates and code only: the finished page contains data, which could inject scripts. */
 const policyOf = (run: PageRun, units: readonly TemplateUnit[], scripts: readonly string[]) => {
   const own = [...units, ...run.request.template.blockOverrides.values()].map(({ markup }) => markup);
-  const code = findCodeMarkup(run.data);
+  const code = [...findCodeMarkup(run.data), ...findFormMarkup(run.source.blocks.context.formScope)];
   const both: readonly OwnMarkup[] = [...own, ...code];
   return {
     templateScripts: distinct(own.map(({ scriptTexts }) => scriptTexts)),

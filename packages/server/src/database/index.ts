@@ -11,6 +11,7 @@ export { databaseOver, type Database, type Queryable, type Transaction } from '.
 export { prepareStatement, withConnection, type Driver } from './prepared-statement.ts';
 export { joinSql, sql, sqlIdentifier, type SqlFragment } from './statements/sql-fragment.ts';
 export { runPrepared, runUnprepared } from './statements/run-statement.ts';
+export { GroupedWrites } from './grouped-writes.ts';
 export { inTransaction, type TransactionOptions } from './transactions.ts';
 export type { CarryOver } from './embedded/carry-over.ts';
 export type { ClusterIdentity } from './embedded/cluster-folder.ts';

@@ -44,7 +44,7 @@ afterAll(() => service.close());
 const host = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 
 const { database } = await createTestDatabase();
-const app = await startTestApp(database, {}, { recaptchaHosts: { siteVerify: host, enterprise: host } });
+const app = await startTestApp(database, { SITEWRIGHT_RECAPTCHA_URL: `${host}/` });
 const site = await app.addSite('captcha');
 const owner = await app.signIn(site);
 const formId = await publishForm(owner, { name: 'Contact', fields: [field({})] });

@@ -7,9 +7,10 @@ import { implementFormCalls } from './forms-routes.ts';
 import { deleteExpiredSubmissions } from './submissions/submissions-store.ts';
 import { uploadKey } from './uploads/receive-upload.ts';
 import { deleteUpload, listExpiredUploads } from './uploads/uploads-store.ts';
+import { SubmissionWriter } from './visitors/submission-writer.ts';
 import { registerPlainFormPosts, type PlainFormServices } from './visitors/plain-forms.ts';
 
-export type FormServices = PlainFormServices;
+export type FormServices = Omit<PlainFormServices, 'writer'>;
 
 /** Deletes submissions whose time is over, and files that no submission has. */
 const sweep = async (files: FileStore, database: Queryable, now: Date): Promise<void> => {
@@ -20,10 +21,13 @@ const sweep = async (files: FileStore, database: Queryable, now: Date): Promise<
   }
 };
 
-export const formsCapability = (services: FormServices): ContentCapability => ({
-  name: 'forms',
-  calls: implementFormCalls(services),
-  documentKinds: [asDocumentKind(formKind)],
-  registerRoutes: (app) => registerPlainFormPosts(app, services),
-  sweep: (database, now) => sweep(services.files, database, now),
-});
+export const formsCapability = (given: FormServices): ContentCapability => {
+  const services = { ...given, writer: new SubmissionWriter(given.database) };
+  return {
+    name: 'forms',
+    calls: implementFormCalls(services),
+    documentKinds: [asDocumentKind(formKind)],
+    registerRoutes: (app) => registerPlainFormPosts(app, services),
+    sweep: (database, now) => sweep(services.files, database, now),
+  };
+};

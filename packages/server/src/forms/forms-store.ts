@@ -1,6 +1,6 @@
-import type { SiteForm } from '@sitewright/domain/forms';
+import { defaultCaptchaSettings, type CaptchaType, type SiteForm } from '@sitewright/domain/forms';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { prepareStatement, type Database, type Queryable } from '../database/index.ts';
 import { forms } from './forms-tables.ts';
 
 export const putForms = async (
@@ -59,26 +59,43 @@ export const findPublishedForm = async (
 };
 
 export interface FormForSubmission extends PublishedForm {
+  /** Changes with the form and with all settings that decide how its submissions are stored. */
+  readonly version: string;
   /** What the key stored before. */
   readonly storedHash: string | null;
   readonly hasWebhooks: boolean;
+  readonly captchaType: CaptchaType;
+  readonly siteKey: string;
+  readonly sealedSecret: string | null;
 }
 
-/** The form, what the key stored and whether others wait for it, in one round trip. */
+const hasWebhooks = sql`exists (select 1 from webhook_endpoints e
+  where e.website_id = f.website_id and e.is_active)`;
+
+/** A published form with what its submissions depend on; `formVersion` is the version of such a row. */
+export const formsWithSettings = sql`forms f left join documents d on d.website_id = f.website_id
+    and d.kind = 'form' and d.document_id = f.form_id
+  left join captcha_settings c on c.website_id = f.website_id`;
+
+export const formVersion = sql`format('%s:%s:%s:%s', f.xmin, d.published_revision, c.xmin, ${hasWebhooks})`;
+
+const formForSubmission = prepareStatement<FormForSubmission>(sql`
+  select f.form_id as id, f.content, coalesce(d.published_revision, 1) as revision, ${formVersion} as version,
+    (select s.content_hash from form_submissions s
+      where s.website_id = f.website_id and s.key_hash = ${sql.placeholder('keyHash')}) as "storedHash",
+    ${hasWebhooks} as "hasWebhooks", coalesce(c.type, ${sql.placeholder('defaultType')}) as "captchaType",
+    coalesce(c.site_key, '') as "siteKey", c.sealed_secret as "sealedSecret"
+  from ${formsWithSettings}
+  where f.website_id = ${sql.placeholder('websiteId')} and f.form_id = ${sql.placeholder('formId')}`);
+
+/** The form, its settings and what the key stored, in one round trip. */
 export const findFormForSubmission = async (
-  database: Queryable,
+  { $client }: Database,
   websiteId: string,
   { formId, keyHash }: { readonly formId: string; readonly keyHash: string },
 ): Promise<FormForSubmission | undefined> => {
-  const { rows } = await database.execute<FormForSubmission>(sql`
-    select f.form_id as id, f.content, coalesce(d.published_revision, 1) as revision,
-      (select s.content_hash from form_submissions s
-        where s.website_id = f.website_id and s.key_hash = ${keyHash}) as "storedHash",
-      exists (select 1 from webhook_endpoints e
-        where e.website_id = f.website_id and e.is_active) as "hasWebhooks"
-    from forms f left join documents d on d.website_id = f.website_id and d.kind = 'form'
-      and d.document_id = f.form_id
-    where f.website_id = ${websiteId} and f.form_id = ${formId}`);
+  const defaultType = defaultCaptchaSettings.type;
+  const { rows } = await formForSubmission($client, { websiteId, formId, keyHash, defaultType });
   return rows[0];
 };
 

@@ -120,9 +120,10 @@ describe('validation by the server', () => {
 
   it('refuses a thousand fields', async () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`f${at}`, 'x']));
-    expect(await validate(many)).toMatchObject({
-      refusal: { message: 'Could not parse the form fields, please check your entries.' },
-    });
+    const message = 'Could not parse the form fields, please check your entries.';
+    expect(await validate(many)).toMatchObject({ refusal: { message } });
+    const sent = await sendForm(await visitor(), formId, { form: { ...answers, ...many }, hasProof: false });
+    expect(sent).toMatchObject({ refusal: { status: 400, message } });
   });
 
   it('does not know unpublished forms', async () => {
@@ -192,6 +193,16 @@ describe('a submission', () => {
     expect(await send('Something else')).toMatchObject({
       refusal: { message: 'Error processing form submission. Please reload and try again.' },
     });
+  });
+
+  it('with a character that cannot be stored is refused, but not with its name', async () => {
+    const send = async (message: string) =>
+      sendForm(await visitor(), formId, { form: JSON.stringify({ ...answers, message }) });
+    expect(await refusalOf(send('a\u0000b'))).toMatchObject({
+      status: 400,
+      message: 'Could not parse the form fields, please check your entries.',
+    });
+    accept(await send(String.raw`a\u0000b`));
   });
 
   it('with a forged, foreign or old key is refused', async () => {

@@ -1,3 +1,3 @@
 export { formsCapability, type FormServices } from './forms-capability.ts';
-export { googleHosts, type RecaptchaHosts } from './captcha/verify-recaptcha.ts';
+export { recaptchaHostsAt } from './captcha/verify-recaptcha.ts';
 export { formKind } from './form-kind.ts';

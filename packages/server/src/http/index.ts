@@ -34,12 +34,15 @@ export { connectionLimits, createHttpServer, type ConnectionLimits } from './ent
 export { checkAddresses, listenOn } from './entry/listen.ts';
 export { withFallbackAfter } from './limits/with-fallback-after.ts';
 export {
+  counterOf,
   incrementCount,
   countWithinLimit,
   resetCount,
   resetCounts,
   decrementCount,
   type Count,
+  type Counter,
+  type RateLimitRequest,
 } from './limits/rate-limit-store.ts';
 export { isRefusal, refuse, refuseWithData, RolledBack, type Refusal } from './refusals/refusal.ts';
 export { refuseTakenIndex } from './refusals/refuse-taken-index.ts';

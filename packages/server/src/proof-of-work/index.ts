@@ -1,1 +1,1 @@
-export { createChallenge, spendProof, type ProofPurpose } from './proofs.ts';
+export { createChallenge, isProofValid, spendProof, useOf, type ProofPurpose } from './proofs.ts';

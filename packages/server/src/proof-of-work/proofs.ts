@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { hashOfNumber, proofLimits, type Proof, type ProofChallenge } from '@sitewright/domain/proof-of-work';
 import type { Queryable } from '../database/index.ts';
-import { countWithinLimit } from '../http/index.ts';
+import { countWithinLimit, type RateLimitRequest } from '../http/index.ts';
 
 /** What a proof is valid for. */
 export interface ProofPurpose {
@@ -33,14 +33,22 @@ const isOurs = (purpose: ProofPurpose, proof: Proof): boolean => {
   return expected.length === given.length && timingSafeEqual(expected, given);
 };
 
+/** Whether the proof is valid for this purpose and not expired; it may have been used before. */
+export const isProofValid = (purpose: ProofPurpose, proof: Proof): boolean =>
+  isOurs(purpose, proof) &&
+  proof.expiresAt > purpose.now.getTime() &&
+  hashOfNumber(proof.salt, proof.number) === proof.target;
+
+/** A proof is used once. */
+export const useOf = ({ now }: ProofPurpose, proof: Proof): RateLimitRequest => ({
+  scope: ['proof', proof.signature],
+  limit: { max: 1, withinSeconds: proofLimits.LIFETIME_SECONDS },
+  now,
+});
+
 /** Whether the proof is valid for this purpose, not expired and not used before. Marks it as used. */
 export const spendProof = async (
   database: Queryable,
   purpose: ProofPurpose,
   proof: Proof,
-): Promise<boolean> => {
-  if (!isOurs(purpose, proof) || proof.expiresAt <= purpose.now.getTime()) return false;
-  if (hashOfNumber(proof.salt, proof.number) !== proof.target) return false;
-  const once = { max: 1, withinSeconds: proofLimits.LIFETIME_SECONDS };
-  return countWithinLimit(database, { scope: ['proof', proof.signature], limit: once, now: purpose.now });
-};
+): Promise<boolean> => isProofValid(purpose, proof) && countWithinLimit(database, useOf(purpose, proof));

@@ -32,6 +32,8 @@ export interface Settings {
   readonly smtp: SmtpSettings | undefined;
   /** Places are looked up at Google with it, otherwise in the built-in gazetteer. */
   readonly googleMapsKey: string | undefined;
+  /** The server of reCAPTCHA, for tokens of all versions; Google's own by default. */
+  readonly recaptchaUrl: string | undefined;
   readonly files: FileStoreSettings;
   /** Where fonts that are not built in are downloaded from, and the API of Adobe Fonts kits. */
   readonly fonts: { readonly registry: string | undefined; readonly kits: string };
@@ -212,6 +214,7 @@ export const readSettings = (environment: Environment): Settings => {
     ownerHost: readOwnerHost(environment),
     previewHost: readPreviewHost(environment),
     googleMapsKey: read(environment, 'GOOGLE_MAPS_KEY'),
+    recaptchaUrl: readUrl(environment, 'SITEWRIGHT_RECAPTCHA_URL', ['http:', 'https:']),
     smtp: readSmtp(environment),
     files: readFiles(environment, dataFolder),
     fonts: {

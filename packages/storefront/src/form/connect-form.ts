@@ -35,6 +35,8 @@ class SiteFormView {
   readonly #check: VisitorCheck;
   readonly #files = new Map<string, Promise<FileField>>();
   #isSending = false;
+  /** Whether notices lead to messages above fields. */
+  #hasReview = false;
 
   constructor(place: HTMLElement, form: HTMLFormElement) {
     this.#place = place;
@@ -75,6 +77,8 @@ class SiteFormView {
     }
     if (target instanceof HTMLInputElement && target.type === 'file') void this.#upload(target);
     this.#showFields();
+    // The messages above the fields are gone: so is what leads to them.
+    if (this.#hasReview && !this.#form.querySelector('.field-error:not([hidden])')) this.#showErrors({});
   }
 
   async #upload(input: HTMLInputElement): Promise<void> {
@@ -116,23 +120,29 @@ class SiteFormView {
     const errors = Object.entries(this.#findErrors(this.#entered())).filter(
       ([id]) => page.querySelector(`[data-field="${CSS.escape(id)}"]`) && !this.#files.has(id),
     );
-    this.#showErrors(Object.fromEntries(errors));
+    this.#showErrors(Object.fromEntries(errors), { isStep: true });
     return errors.length === 0;
   }
 
-  #notice(place: 'top' | 'bottom', text: string): void {
+  #notice(place: 'top' | 'bottom' | 'end', text: string): void {
     const notice = this.#form.querySelector<HTMLElement>(`.form-notice-${place}`);
     if (!notice) return;
     notice.textContent = text;
     notice.hidden = text === '';
   }
 
-  #showErrors(errors: Readonly<Record<string, string>>, message?: string): void {
+  /** At the top, above the buttons and at the end. A step within the form has only the last one. */
+  #showErrors(
+    errors: Readonly<Record<string, string>>,
+    { message, isStep = false }: { readonly message?: string; readonly isStep?: boolean } = {},
+  ): void {
     const { texts, isNewsletter } = this.#data;
     const first = this.#messages.show(errors);
-    const isFaulty = first !== undefined || message !== undefined;
-    this.#notice('top', isFaulty && !isNewsletter ? texts['scroll-down'] : '');
-    this.#notice('bottom', isFaulty ? (message ?? texts['form-invalid']) : '');
+    const isSent = !isStep && (first !== undefined || message !== undefined);
+    this.#hasReview = first !== undefined;
+    this.#notice('top', isSent && first && !isNewsletter ? texts['scroll-down'] : '');
+    this.#notice('bottom', isSent ? (message ?? texts['form-invalid']) : '');
+    this.#notice('end', first ? texts[isStep || isNewsletter ? 'update-above' : 'scroll-up'] : '');
     if (!first) return;
     this.#pages.showPageOf(first);
     first.querySelector<HTMLElement>('input,select,textarea')?.focus();
@@ -140,15 +150,15 @@ class SiteFormView {
 
   #fail(message: string): void {
     this.#setSending(false);
-    this.#notice('top', '');
-    this.#notice('bottom', message);
+    this.#showErrors({}, { message });
     this.#check.reset();
   }
 
   #refuse(refusal: Refusal): void {
     this.#fail(refusalNotice(refusal, this.#data.texts));
     const { errors = {} } = refusal;
-    if (refusal.status === 400 && Object.keys(errors).length > 0) this.#showErrors(errors, refusal.message);
+    if (refusal.status === 400 && Object.keys(errors).length > 0)
+      this.#showErrors(errors, { message: refusal.message });
   }
 
   /** Locked while it is being sent. */
@@ -182,7 +192,7 @@ class SiteFormView {
     const key = await formClient.send(formVisitorCalls.createKey, { query: { formId } });
     if (!key.ok) return this.#fail(texts['key-failed']);
     const proof = await this.#check.prove();
-    if (!proof) return this.#fail(texts['captcha-missing']);
+    if (typeof proof === 'string') return this.#fail(texts[proof]);
     const outcome = await formClient.send(formVisitorCalls.saveSubmission, {
       body: {
         formId,
@@ -204,7 +214,12 @@ class SiteFormView {
     this.#place.dispatchEvent(new CustomEvent('sw-form-sent', { bubbles: true }));
     if (redirect !== null) return location.assign(redirect);
     const result = this.#result;
-    if (result) result.innerHTML = (message || this.#data.texts['thank-you']) + html;
+    if (result) {
+      result.innerHTML = message || this.#data.texts['thank-you'];
+      // Unlike those of innerHTML, scripts of a fragment run, if the page's policy allows them.
+      result.append(document.createRange().createContextualFragment(html));
+    }
+    this.#check.destroy();
     this.#form.remove();
     return result?.focus();
   }

@@ -37,7 +37,7 @@ const addresses = {
     `https://www.google.com/recaptcha/enterprise.js?render=${encodeURIComponent(key)}`,
 } as const;
 
-const loadScript = (address: string): Promise<void> =>
+const load = (address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = address;
@@ -46,8 +46,20 @@ const loadScript = (address: string): Promise<void> =>
     document.head.append(script);
   });
 
+/** Two forms of a page share the script. */
+const loading = new Map<string, Promise<void>>();
+
+const loadOnce = (address: string): Promise<void> => {
+  const known = loading.get(address);
+  if (known) return known;
+  const script = load(address);
+  loading.set(address, script);
+  script.catch(() => loading.delete(address));
+  return script;
+};
+
 const open = async (type: keyof typeof addresses, siteKey: string): Promise<Grecaptcha> => {
-  if (!window.grecaptcha) await loadScript(addresses[type](siteKey));
+  await loadOnce(addresses[type](siteKey));
   const loaded = type === 'recaptcha-enterprise' ? window.grecaptcha?.enterprise : window.grecaptcha;
   if (!loaded) throw new Error('The bot check could not be loaded.');
   await new Promise<void>((resolve) => {
@@ -63,36 +75,44 @@ const showWidget = (form: HTMLFormElement, { captcha }: FormData, grecaptcha: Gr
   if (!container) throw new Error('The form has no place for the bot check.');
   container.style.textAlign = captcha?.alignment ?? 'left';
   const place = container.appendChild(document.createElement('div'));
-  const enable = (): void => {
-    if (button) button.disabled = false;
+  const setDisabled = (isDisabled: boolean): void => {
+    if (button) button.disabled = isDisabled;
   };
   const widget = grecaptcha.render(place, {
     sitekey: captcha?.siteKey ?? '',
     theme: captcha?.theme ?? 'light',
-    size: form.clientWidth < COMPACT_BELOW ? 'compact' : 'normal',
-    callback: enable,
+    size: container.clientWidth < COMPACT_BELOW ? 'compact' : 'normal',
+    callback: () => setDisabled(false),
     'expired-callback': () => grecaptcha.reset(widget),
   });
   return {
     async prove() {
       const captchaKey = grecaptcha.getResponse(widget);
-      return captchaKey === '' ? undefined : { captchaKey };
+      return captchaKey === '' ? 'captcha-missing' : { captchaKey };
     },
     reset() {
       grecaptcha.reset(widget);
-      if (button) button.disabled = true;
+      setDisabled(true);
+    },
+    destroy() {
+      grecaptcha.reset(widget);
+      place.remove();
     },
   };
 };
 
 export const createRecaptcha = async (form: HTMLFormElement, data: FormData): Promise<VisitorCheck> => {
   const { type, siteKey = '' } = data.captcha ?? { type: 'proof-of-work' };
-  if (type === 'proof-of-work' || siteKey === '') throw new Error(data.texts['captcha-not-set-up']);
+  if (type === 'proof-of-work') throw new Error('This form is not checked by an outside service.');
   const grecaptcha = await open(type, siteKey);
   if (type === 'recaptcha-v2') return showWidget(form, data, grecaptcha);
   const action = data.isNewsletter ? captchaActions.newsletter : captchaActions.form;
   return {
-    prove: async () => ({ captchaKey: await grecaptcha.execute(siteKey, { action }) }),
+    prove: async () => {
+      const captchaKey = await grecaptcha.execute(siteKey, { action }).catch(() => '');
+      return captchaKey === '' ? 'captcha-failed' : { captchaKey };
+    },
     reset: () => {},
+    destroy: () => {},
   };
 };

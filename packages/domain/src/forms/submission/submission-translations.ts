@@ -17,11 +17,17 @@ const translations: ReadonlyMap<string, SubmissionTexts> = new Map([
 /** All built-in texts of forms on pages. */
 export type SiteFormTexts = FormTexts & SubmissionTexts;
 
+const merged = new Map<SubmissionTexts, SiteFormTexts>();
+
 /** In the site's language, or in English if there is no translation. */
-export const siteFormTextsIn = (language: string): SiteFormTexts => ({
-  ...formTextsIn(language),
-  ...(translationIn(translations, language) ?? englishSubmissionTexts),
-});
+export const siteFormTextsIn = (language: string): SiteFormTexts => {
+  const texts = translationIn(translations, language) ?? englishSubmissionTexts;
+  const known = merged.get(texts);
+  if (known) return known;
+  const all = { ...formTextsIn(language), ...texts };
+  merged.set(texts, all);
+  return all;
+};
 
 /** Messages by field id. */
 export const siteFaultTexts = (faults: SiteAnswerFaults, texts: SiteFormTexts): Record<string, string> =>

@@ -12,8 +12,8 @@ export const submissionLimits = {
   PAGE: 50,
   /** Submissions that one call changes or deletes. */
   CHANGED: 500,
-  /** Range of numbers of the proof of work: at most half a second on a slow telephone. */
-  PROOF_NUMBERS: 40_000,
+  /** Range of numbers of the proof of work: less than half a second on a slow telephone, which `bench forms` measures. */
+  PROOF_NUMBERS: 20_000,
   /** A key has to be used within this time. */
   KEY_SECONDS: 3600,
   /** Uploaded files of forms that were never sent are deleted after this time. */

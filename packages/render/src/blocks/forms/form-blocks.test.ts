@@ -68,6 +68,43 @@ describe('[EDT-16 (rule)] the form block', () => {
     expect(html).not.toContain('<form');
   });
 
+  it.each([
+    [
+      'en-US',
+      'Please scroll down to review.',
+      'Please scroll up to review.',
+      'Update the missing or invalid',
+    ],
+    ['de-DE', 'weiter unten', 'weiter oben', 'Angaben oben'],
+    ['fr-FR', 'vers le bas', 'vers le haut', 'ci-dessus'],
+    ['es-ES', 'hacia abajo', 'hacia arriba', 'de arriba'],
+  ])('[FORM-20 (rule)] leads to the messages from both of its ends in %s', (language, down, up, above) => {
+    const refused = { message: 'Invalid', errors: { email: 'Required' }, answers: {} };
+    const scope = { ...scopeWith(contact, { sent: { formId: ID, refused } }), language };
+    const noticesOf = (kind: 'form' | 'newsletter') =>
+      [
+        ...renderBlock(makeBlock(kind, { formId: ID }), scope).matchAll(
+          /<p class="sw-form-notice form-notice-(\w+)"[^>]*>([^<]*)</g,
+        ),
+      ].map(([, place, text]) => [place, text]);
+    expect(noticesOf('form')).toEqual([
+      ['top', expect.stringContaining(down)],
+      ['bottom', 'Invalid'],
+      ['end', expect.stringContaining(up)],
+    ]);
+    expect(noticesOf('newsletter')).toEqual([
+      ['top', ''],
+      ['bottom', 'Invalid'],
+      ['end', expect.stringContaining(above)],
+    ]);
+  });
+
+  it('prints the owner’s code after submission for browsers without script alone', () => {
+    const submissionHTML = '<noscript><img src="https://t.example/p.gif"></noscript><script>sent()</script>';
+    const html = render({ ...contact, submissionHTML }, { sent: { formId: ID } });
+    expect(html).toContain('<noscript><img src="https://t.example/p.gif"><script>sent()</script></noscript>');
+  });
+
   it('hides conditional fields and later pages, but not where no script can show them', () => {
     const paged: SiteForm = {
       name: 'Paged',

@@ -148,10 +148,15 @@ const honeypot = ({ id }: FormRequest, texts: SiteFormTexts): string =>
   `<div class="sw-form-trap" aria-hidden="true"><label for="${id}-trap">${escapeText(texts['leave-empty'])}</label>` +
   `<input${attributes({ type: 'text', id: `${id}-trap`, name: formInputs.honeypot, tabindex: -1, autocomplete: 'off' })}></div>`;
 
-const notice = (place: 'top' | 'bottom', text: string): string =>
+/** The one at the end follows the alert above the buttons, and is not announced a second time. */
+const notice = (place: 'top' | 'bottom' | 'end', text: string): string =>
   element(
     'p',
-    { class: `sw-form-notice form-notice-${place}`, role: 'alert', hidden: text === '' },
+    {
+      class: `sw-form-notice form-notice-${place}`,
+      role: place === 'end' ? undefined : 'alert',
+      hidden: text === '',
+    },
     escapeText(text),
   );
 
@@ -197,10 +202,14 @@ const dataOf = (request: FormRequest): string => {
   });
 };
 
+/** The owner's code, for browsers without script only: the address can be opened again by anybody. */
+const plainCode = ({ submissionHTML = '' }: SiteForm): string =>
+  optional('noscript', {}, submissionHTML.replaceAll(/<\/?noscript\b[^>]*>/gi, ''));
+
 const sentMarkup = ({ form, language }: FormRequest): string => {
   const texts = siteFormTextsIn(language);
   const message = form.parsedSubmissionMessage || `<p>${escapeText(texts['thank-you'])}</p>`;
-  return element('div', { class: 'form-submission-text', role: 'status' }, message);
+  return element('div', { class: 'form-submission-text', role: 'status' }, message) + plainCode(form);
 };
 
 const hasFiles = ({ fields }: SiteForm): boolean => fields.some(({ type }) => type === 'file');
@@ -211,6 +220,7 @@ const bodyOf = (request: FormRequest): string => {
   const refused = refusedOf(request);
   const pages = pagesIn(request);
   const top = hasFaults(refused) && !isNewsletter ? texts['scroll-down'] : '';
+  const end = hasFaults(refused) ? texts[isNewsletter ? 'update-above' : 'scroll-up'] : '';
   const isConditional =
     pages.pages.length > 1 || form.fields.some(({ condition }) => condition !== undefined);
   return (
@@ -224,6 +234,7 @@ const bodyOf = (request: FormRequest): string => {
     '<div class="captcha-container"></div>' +
     notice('bottom', refused?.message ?? '') +
     buttons(request, texts, pages) +
+    notice('end', end) +
     (isConditional ? noscriptStyles : '')
   );
 };

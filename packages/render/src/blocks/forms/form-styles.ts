@@ -111,6 +111,10 @@ export const formStyles = css`
   .sw-form-notice::before {
     content: '\26A0\00a0' / '';
   }
+  .sw-form-notice.form-notice-end {
+    margin: 0.75em 0 0;
+    font-weight: 400;
+  }
   .sw-form-trap {
     position: absolute;
     width: 1px;

@@ -1,4 +1,5 @@
 import { kindOf, readBlockValue, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
+import type { FormScope } from '../../blocks/index.ts';
 import { endOfScript } from '../../html/index.ts';
 import { readMarkup, type OwnMarkup } from '../../inline-scripts/index.ts';
 import { sectionsOf } from '../model/page-sections.ts';
@@ -40,3 +41,9 @@ export const findCodeMarkup = (data: PageData): OwnMarkup[] => [
   ...codeFieldsOf(data).map((code) => readMarkup(code)),
   ...codeBlocksIn(sectionsOf(data)).map(markupOfBlock),
 ];
+
+/** The same in what forms of the page add to it after they were sent. */
+export const findFormMarkup = (scope: Pick<FormScope, 'forms'> | undefined): OwnMarkup[] =>
+  [...(scope?.forms.values() ?? [])].flatMap(({ submissionHTML = '' }) =>
+    submissionHTML === '' ? [] : [readMarkup(submissionHTML)],
+  );

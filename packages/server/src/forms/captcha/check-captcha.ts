@@ -1,9 +1,7 @@
-import { captchaActions, submissionLimits, type SiteForm } from '@sitewright/domain/forms';
+import { captchaActions, submissionLimits, type CaptchaType, type SiteForm } from '@sitewright/domain/forms';
 import type { Proof } from '@sitewright/domain/proof-of-work';
-import type { Database } from '../../database/index.ts';
-import { refuse, type Refusal } from '../../http/index.ts';
-import { createChallenge, spendProof, type ProofPurpose } from '../../proof-of-work/index.ts';
-import { readCaptcha } from './captcha-store.ts';
+import { refuse, type RateLimitRequest, type Refusal } from '../../http/index.ts';
+import { createChallenge, isProofValid, useOf, type ProofPurpose } from '../../proof-of-work/index.ts';
 import { unsealSecret } from './sealed-secret.ts';
 import { verifyRecaptcha, type RecaptchaHosts } from './verify-recaptcha.ts';
 
@@ -21,10 +19,14 @@ export interface GivenCaptcha {
 }
 
 export interface CaptchaSubject {
-  readonly database: Database;
   readonly websiteId: string;
   readonly formId: string;
   readonly form: SiteForm;
+  readonly settings: {
+    readonly captchaType: CaptchaType;
+    readonly siteKey: string;
+    readonly sealedSecret: string | null;
+  };
   readonly address: string;
   readonly now: Date;
 }
@@ -43,36 +45,46 @@ export const challengeOf = (
 export const isNewsletter = ({ fields, storage }: SiteForm): boolean =>
   storage?.mailingList?.optIn === 'always' && fields.every(({ type }) => type === 'email' || type === 'name');
 
-const checkProof = async (
+export interface CaptchaResult {
+  /** Likely a person: a doubtful one is stored as spam. */
+  readonly isPerson: boolean;
+  /** Counted when the submission is stored: a proof is used once. */
+  readonly uses: readonly RateLimitRequest[];
+}
+
+const person: CaptchaResult = { isPerson: true, uses: [] };
+const doubtful: CaptchaResult = { isPerson: false, uses: [] };
+
+const checkProof = (
   services: CaptchaServices,
   subject: CaptchaSubject,
   { proof, isPlain }: GivenCaptcha,
-): Promise<boolean | Refusal> => {
-  if (isPlain) return true;
+): CaptchaResult | Refusal => {
+  if (isPlain) return person;
   if (!proof) return refuse('form-captcha-missing');
-  const isValid = await spendProof(subject.database, purposeOf(services, subject), proof);
-  return isValid ? true : refuse('form-captcha-failed');
+  const purpose = purposeOf(services, subject);
+  return isProofValid(purpose, proof)
+    ? { isPerson: true, uses: [useOf(purpose, proof)] }
+    : refuse('form-captcha-failed');
 };
 
-/**
- * Whether the visitor is likely a person: a doubtful one is stored as spam. Refused only where the visitor can do
- * something about it.
- */
+/** Refused only where the visitor can do something about it. */
 export const checkCaptcha = async (
   services: CaptchaServices,
   subject: CaptchaSubject,
   given: GivenCaptcha,
-): Promise<boolean | Refusal> => {
-  if (subject.form.captchaEnabled === false) return true;
-  const { type, siteKey, sealedSecret } = await readCaptcha(subject.database, subject.websiteId);
+): Promise<CaptchaResult | Refusal> => {
+  if (subject.form.captchaEnabled === false) return person;
+  const { captchaType: type, siteKey, sealedSecret } = subject.settings;
   if (type === 'proof-of-work') return checkProof(services, subject, given);
   const secret = sealedSecret === null ? undefined : unsealSecret(services.secret, sealedSecret);
   if (siteKey === '' || secret === undefined) return refuse('form-captcha-not-set-up');
-  if (given.isPlain) return false;
+  if (given.isPlain) return doubtful;
   if (!given.captchaKey) return refuse('form-captcha-missing');
   const action = isNewsletter(subject.form) ? captchaActions.newsletter : captchaActions.form;
   const { address } = subject;
   const check = { type, siteKey, secret, token: given.captchaKey, action, address };
   const verdict = await verifyRecaptcha(check, services.recaptchaHosts);
-  return verdict === 'failed' ? refuse('form-captcha-failed') : verdict === 'passed';
+  if (verdict === 'failed') return refuse('form-captcha-failed');
+  return verdict === 'passed' ? person : doubtful;
 };

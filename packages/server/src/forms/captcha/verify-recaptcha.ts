@@ -19,9 +19,15 @@ export interface RecaptchaHosts {
   readonly enterprise: string;
 }
 
-export const googleHosts: RecaptchaHosts = {
+const googleHosts: RecaptchaHosts = {
   siteVerify: 'https://www.google.com',
   enterprise: 'https://recaptchaenterprise.googleapis.com',
+};
+
+/** Google's own, unless another server answers for both. */
+export const recaptchaHostsAt = (url: string | undefined): RecaptchaHosts => {
+  const host = url?.replace(/\/+$/, '');
+  return host === undefined ? googleHosts : { siteVerify: host, enterprise: host };
 };
 
 const TIMEOUT_MS = 5000;

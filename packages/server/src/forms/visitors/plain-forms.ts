@@ -34,11 +34,15 @@ import { receiveUpload } from '../uploads/receive-upload.ts';
 import { insertUpload } from '../uploads/uploads-store.ts';
 import { refuseAnswers } from './read-answers.ts';
 import type { CaptchaServices } from '../captcha/check-captcha.ts';
-import { saveSubmission, type SubmissionResult } from './save-submission.ts';
+import { saveSubmission } from './save-submission.ts';
+import type { SubmissionResult } from './sent-form.ts';
+import type { SubmissionWriter } from './submission-writer.ts';
 import type { Database } from '../../database/index.ts';
 import { createKey } from './submission-keys.ts';
 
+/** What handlers of visitors need. */
 export interface PlainFormServices extends CaptchaServices {
+  readonly writer: SubmissionWriter;
   readonly database: Database;
   readonly files: FileStore;
   readonly directory: SiteDirectory;

@@ -22,13 +22,19 @@ const parse = (given: unknown): unknown => {
   }
 };
 
+/** A character that the database cannot store, and nobody can type. */
+const NULL_CHARACTER = /(?<!\\)(?:\\\\)*\\u0000/;
+
+const isStorable = (answers: GivenAnswers): boolean => {
+  const json = JSON.stringify(answers);
+  return json.length <= submissionLimits.MAX_LENGTH && !NULL_CHARACTER.test(json);
+};
+
 /** Values by field id, from an object or its JSON text. */
 export const parseAnswers = ({ settings }: Site, given: unknown): GivenAnswers | Refusal => {
   const answers = parse(given);
   const isReadable =
-    isObject(answers) &&
-    Object.keys(answers).length <= submissionLimits.ANSWERS &&
-    JSON.stringify(answers).length <= submissionLimits.MAX_LENGTH;
+    isObject(answers) && Object.keys(answers).length <= submissionLimits.ANSWERS && isStorable(answers);
   return isReadable
     ? answers
     : refuse('form-unparsable').withMessage(siteFormTextsIn(settings.language).unparsable);

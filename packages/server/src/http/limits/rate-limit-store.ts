@@ -22,6 +22,21 @@ const hashOf = (part: string): string =>
 
 const scopeKey = ([name, ...whom]: readonly string[]): string => [name, ...whom.map(hashOf)].join(':');
 
+/** A counter as it is stored, for statements that count and write at once. */
+export interface Counter {
+  readonly scope: string;
+  readonly max: number;
+  readonly now: Date;
+  readonly resetsAt: Date;
+}
+
+export const counterOf = ({ scope, limit, now }: RateLimitRequest): Counter => ({
+  scope: scopeKey(scope),
+  max: limit.max,
+  now,
+  resetsAt: new Date(now.getTime() + limit.withinSeconds * 1000),
+});
+
 export interface Count {
   readonly count: number;
   readonly resetsAt: Date;

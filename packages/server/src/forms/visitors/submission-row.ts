@@ -1,0 +1,37 @@
+import { senderOf } from '@sitewright/domain/forms';
+import { newId } from '../../ids/index.ts';
+import type { CheckedSubmission } from './check-submission.ts';
+import type { Sender, SentForm } from './sent-form.ts';
+
+const MAX_PAGE_TEXT = 500;
+
+/** The database stores no null characters. */
+const pageText = (text = ''): string => text.replaceAll('\0', '').slice(0, MAX_PAGE_TEXT);
+
+export const rowOf = (
+  { site, now }: Sender,
+  sent: SentForm,
+  { published, answers, summary, keyHash, contentHash, spamReason }: CheckedSubmission,
+) => ({
+  websiteId: site.id,
+  submissionId: newId(),
+  formId: published.id,
+  formRevision: published.revision,
+  formName: published.content.name,
+  state: spamReason ? ('spam' as const) : ('inbox' as const),
+  spamReason: spamReason ?? null,
+  keyHash,
+  contentHash,
+  answers: summary,
+  sender: senderOf(published.content, answers) ?? null,
+  searchText: summary
+    .map(({ text }) => text)
+    .join('\n')
+    .toLowerCase(),
+  pageId: pageText(sent.pageId),
+  pageTitle: pageText(sent.pageTitle),
+  pagePath: pageText(sent.pagePath),
+  submittedAt: now,
+});
+
+export type SubmissionInsert = ReturnType<typeof rowOf>;
