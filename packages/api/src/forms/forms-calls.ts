@@ -4,6 +4,9 @@ import type { formSchemas } from './forms-schemas.ts';
 
 const SUBMISSIONS = '/api/forms/submissions';
 
+/** A hundred fields with long texts, and answers to them. */
+const FORM_BYTES = 2_200_000;
+
 /** Forms are edited as documents of the kind `form`. */
 export const formCalls = stateCalls<typeof formSchemas>()({
   list: {
@@ -12,6 +15,16 @@ export const formCalls = stateCalls<typeof formSchemas>()({
     caller: 'contributor',
     permission: 'content',
     summary: 'Forms as they are saved',
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/forms/{id}/preview',
+    caller: 'contributor',
+    permission: 'content',
+    texts: 'unprinted',
+    isUnlogged: true,
+    bodyBytes: FORM_BYTES,
+    summary: 'Render unsaved content of a form as its page would, also after it was submitted',
   },
   listSubmissions: {
     method: 'GET',

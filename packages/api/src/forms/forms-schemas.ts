@@ -87,6 +87,21 @@ const jsonSchema = Type.Record(Type.String(), Type.Unknown());
 
 export const formSchemas = {
   list: { answer: Type.Object({ forms: Type.Array(listedForm) }), refusals: [] },
+  preview: {
+    params: idParams,
+    body: Type.Object(
+      {
+        content: Type.Record(Type.String(), Type.Unknown()),
+        /** Submits the form in the preview: the answer shows its messages or what follows. */
+        answers: Type.Optional(answers),
+        /** Shows what follows the form, whatever is answered. */
+        isSent: Type.Optional(Type.Boolean()),
+      },
+      closed,
+    ),
+    answer: Type.Object({ html: Type.String(), isSent: Type.Boolean() }),
+    refusals: ['document-invalid'],
+  },
   listSubmissions: {
     query: Type.Object({ ...filterFields, cursor: Type.Optional(Type.String({ maxLength: 200 })) }, closed),
     answer: Type.Object({

@@ -3,13 +3,11 @@ import type { Queryable } from '../database/index.ts';
 import { asDocumentKind, type ContentCapability } from '../documents/index.ts';
 import type { FileStore } from '../files/index.ts';
 import { formKind } from './form-kind.ts';
-import { implementFormCalls } from './forms-routes.ts';
+import { implementFormCalls, type FormServices } from './forms-routes.ts';
 import { deleteExpiredSubmissions } from './submissions/submissions-store.ts';
 import { uploadKey } from './uploads/receive-upload.ts';
 import { deleteUpload, listExpiredUploads } from './uploads/uploads-store.ts';
-import { registerPlainFormPosts, type PlainFormServices } from './visitors/plain-forms.ts';
-
-export type FormServices = PlainFormServices;
+import { registerPlainFormPosts } from './visitors/plain-forms.ts';
 
 /** Deletes submissions whose time is over, and files that no submission has. */
 const sweep = async (files: FileStore, database: Queryable, now: Date): Promise<void> => {
@@ -19,6 +17,8 @@ const sweep = async (files: FileStore, database: Queryable, now: Date): Promise<
     await deleteUpload(database, upload);
   }
 };
+
+export type { FormServices };
 
 export const formsCapability = (services: FormServices): ContentCapability => ({
   name: 'forms',

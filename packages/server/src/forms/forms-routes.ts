@@ -15,8 +15,10 @@ import {
   type Refusal,
 } from '../http/index.ts';
 import { accessOf } from '../page-access/index.ts';
+import type { DraftPages } from '../pages/index.ts';
 import { challengeOf } from './captcha/check-captcha.ts';
 import { describeCaptcha, saveCaptcha } from './captcha/captcha-service.ts';
+import { previewForm } from './preview/preview-form.ts';
 import { findPublishedForm, listForms } from './forms-store.ts';
 import { describeSubmission } from './submissions/describe-submission.ts';
 import { writeSubmissions } from './submissions/export-submissions.ts';
@@ -33,9 +35,13 @@ import { uploadKey } from './uploads/receive-upload.ts';
 import { receiveFormFile } from './uploads/upload-service.ts';
 import { findUpload } from './uploads/uploads-store.ts';
 import { checkAnswers, parseAnswers } from './visitors/read-answers.ts';
-import type { PlainFormServices as FormServices } from './visitors/plain-forms.ts';
+import type { PlainFormServices } from './visitors/plain-forms.ts';
 import { saveSubmission } from './visitors/save-submission.ts';
 import { createKey } from './visitors/submission-keys.ts';
+
+export interface FormServices extends PlainFormServices {
+  readonly drafts: Pick<DraftPages, 'renderForm'>;
+}
 
 const notConfigured = ({ settings }: Site): Refusal =>
   refuse('form-not-configured').withMessage(siteFormTextsIn(settings.language)['not-configured']);
@@ -145,6 +151,7 @@ export const implementFormCalls = (services: FormServices): ImplementedCall[] =>
           })),
         };
       },
+      preview: ({ params, body }, context) => previewForm(services.drafts, context, { ...params, ...body }),
       readCaptcha: (_input, { database, site }) => describeCaptcha(database, site.id),
       saveCaptcha: ({ body }, context) => saveCaptcha(context, services.secret, body),
       readTemplateSchema: async ({ query }) => templateSchemaOf(query.type) ?? refuse('not-found'),
