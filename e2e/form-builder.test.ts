@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { Locator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './setup/call-api.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
@@ -47,6 +47,8 @@ const chooseFrom = async (button: Locator, item: string): Promise<void> => {
   await press(page, 'Enter');
 };
 
+const previewOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Form preview"]');
+
 const fieldsOf = (page: Page): Locator => page.getByRole('grid', { name: 'Fields' });
 
 const paste = (page: Page, text: string): Promise<void> =>
@@ -83,7 +85,7 @@ describe('the form builder', () => {
     const id = new URL(page.url()).searchParams.get('id') ?? '';
 
     await chooseFrom(page.getByRole('button', { name: 'Add field' }), 'Radio buttons');
-    const preview = page.getByRole('region', { name: 'Preview' });
+    const preview = previewOf(page);
     const label = page.getByRole('textbox', { name: 'Label' });
     await label.fill('What is it about?');
     await page.getByRole('textbox', { name: 'Option 1' }).fill('A print');
@@ -145,18 +147,39 @@ describe('the form builder', () => {
       ],
     });
     await page.goto(`/config/forms/edit?id=${id}`);
-    const preview = page.getByRole('region', { name: 'Preview' });
+    const preview = previewOf(page);
     await preview.getByText('How many guests?').waitFor();
     await fieldsOf(page).getByRole('row', { name: 'How many guests?' }).focus();
     await press(page, 'Enter');
     await page.getByRole('switch', { name: /Show only sometimes/ }).focus();
     await press(page, 'Space');
-    await expect.poll(() => preview.getByText('How many guests?').count()).toBe(0);
-    await preview.getByRole('radio', { name: 'Yes' }).check();
-    await preview.getByText('How many guests?').waitFor();
     await saved(page);
     await page.getByRole('button', { name: 'All fields' }).click();
-    await fieldsOf(page).getByRole('row', { name: 'Do you come?' }).focus();
+    await expect.poll(() => preview.getByText('How many guests?').isVisible()).toBe(false);
+    await preview.getByRole('radio', { name: 'Yes' }).check();
+    await preview.getByText('How many guests?').waitFor();
+    // A press on a field of the preview opens its settings; the focus stays in the preview until Escape.
+    await preview.getByText('How many guests?').click();
+    const label = page.getByRole('textbox', { name: 'Label' });
+    await expect.poll(() => label.inputValue()).toBe('How many guests?');
+    await preview.getByLabel('How many guests?').focus();
+    await press(page, 'Shift+Tab');
+    await expect.poll(() => label.inputValue()).toBe('Do you come?');
+    await press(page, 'Escape');
+    await expect.poll(() => page.locator('.entry-open :focus').count()).toBe(1);
+    await label.fill('Will you come?');
+    await preview.getByText('Will you come?').waitFor();
+    expect(await preview.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
+    await preview.getByLabel('How many guests?').fill('many');
+    await preview.getByRole('button', { name: 'Submit' }).click();
+    await preview.getByText('Enter a number.').waitFor();
+    await preview.getByLabel('How many guests?').fill('3');
+    await preview.getByRole('button', { name: 'Submit' }).click();
+    await preview.getByText('Thank you!').waitFor();
+    await page.getByRole('radio', { name: 'After submission', checked: true }).waitFor();
+    expect(await findScreenViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'All fields' }).click();
+    await fieldsOf(page).getByRole('row', { name: 'Will you come?' }).focus();
     await press(page, 'Delete');
     const fault = 'How many guests?: Choose a field of this form for the condition';
     await page.getByRole('alert').getByText(fault).waitFor();
