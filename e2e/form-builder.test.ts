@@ -245,6 +245,18 @@ describe('[EDT-16 (rule)] the form block', () => {
     await page.getByRole('link', { name: '1 submission of Write to us' }).click();
     await page.getByRole('row', { name: /ann@example/ }).click();
     await page.getByRole('dialog').getByText('A large print').waitFor();
+
+    await page.goto('/config/forms');
+    await page.getByRole('link', { name: 'Write to us', exact: true }).click();
+    const uses = page.getByRole('region', { name: 'Where used' });
+    await uses.getByRole('link', { name: String(content['title']) }).waitFor();
+    expect(await findScreenViolations(page)).toEqual([]);
+    await chooseFrom(page.getByRole('button', { name: 'More actions' }), 'Delete');
+    const question = page.getByRole('alertdialog', { name: 'Delete “Write to us”?' });
+    await question.getByText(`It is used on: ${String(content['title'])}.`).waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await uses.getByRole('link', { name: String(content['title']) }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/config/pages/edit');
   });
 
   it('shows an existing form in a lightbox', async () => {

@@ -16,6 +16,13 @@ export const formCalls = stateCalls<typeof formSchemas>()({
     permission: 'content',
     summary: 'Forms as they are saved',
   },
+  listUses: {
+    method: 'GET',
+    path: '/api/forms/{id}/uses',
+    caller: 'contributor',
+    permission: 'content',
+    summary: 'Pages and products that show a form, saved or published',
+  },
   preview: {
     method: 'POST',
     path: '/api/forms/{id}/preview',

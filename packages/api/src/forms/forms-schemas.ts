@@ -22,6 +22,18 @@ const listedForm = Type.Object({
   lastSubmittedOn: orNull(moment),
 });
 
+/** Where a form is shown. */
+const formUse = Type.Object({
+  kind: Type.Enum(['collection', 'item', 'header-footer']),
+  id: Type.String(),
+  title: Type.String(),
+  /** Of the page in the editor. */
+  path: Type.String(),
+  isProduct: Type.Boolean(),
+  isInDraft: Type.Boolean(),
+  isPublished: Type.Boolean(),
+});
+
 /** An answered field as it was called then, whatever became of the form. */
 const answer = Type.Object({
   fieldId: Type.String(),
@@ -87,6 +99,7 @@ const jsonSchema = Type.Record(Type.String(), Type.Unknown());
 
 export const formSchemas = {
   list: { answer: Type.Object({ forms: Type.Array(listedForm) }), refusals: [] },
+  listUses: { params: idParams, answer: Type.Object({ uses: Type.Array(formUse) }), refusals: [] },
   preview: {
     params: idParams,
     body: Type.Object(

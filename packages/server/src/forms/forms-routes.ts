@@ -19,6 +19,7 @@ import type { DraftPages } from '../pages/index.ts';
 import { challengeOf } from './captcha/check-captcha.ts';
 import { describeCaptcha, saveCaptcha } from './captcha/captcha-service.ts';
 import { previewForm } from './preview/preview-form.ts';
+import { listFormUses } from './form-uses-store.ts';
 import { findPublishedForm, listForms } from './forms-store.ts';
 import { describeSubmission } from './submissions/describe-submission.ts';
 import { writeSubmissions } from './submissions/export-submissions.ts';
@@ -150,6 +151,10 @@ export const implementFormCalls = (services: FormServices): ImplementedCall[] =>
             lastSubmittedOn: lastSubmittedOn === null ? null : isoOf(lastSubmittedOn),
           })),
         };
+      },
+      async listUses({ params }, { database, site }) {
+        const uses = await listFormUses(database, site.id, params.id);
+        return { uses: uses.map((use) => ({ ...use, title: use.title ?? '' })) };
       },
       preview: ({ params, body }, context) => previewForm(services.drafts, context, { ...params, ...body }),
       readCaptcha: (_input, { database, site }) => describeCaptcha(database, site.id),

@@ -10,6 +10,7 @@ import { Failure } from '../../data-fetching/index.ts';
 import { useIsTrashed, type SavedDocument } from '../../documents/index.ts';
 import { usePresence } from '../../presence/index.ts';
 import { useUndo, useUndoKeys } from '../../undo/index.ts';
+import { FormUses } from '../uses/form-uses.tsx';
 import { FormNote, FormToolbar } from './form-header.tsx';
 import './form-screen.css';
 import { FormPreview } from './preview/form-preview.tsx';
@@ -74,6 +75,7 @@ const Panes = ({ document, form }: Omit<OpenFormProps, 'saved'>) => {
             onOpenField={setOpened}
           />
         </Suspense>
+        <FormUses id={id} />
       </section>
       <section className="form-editor-preview" aria-label="Preview">
         <FormPreview {...{ id, form }} selected={opened} onSelect={setOpened} onEdit={edit} />

@@ -125,6 +125,7 @@ documents.read page                     x      x      x      x     x       .    
 documents.read navigation               x      x      x      x     x       .         .        .      .
 documents.read form                     x      x      x      x     x       .         .        .      .
 forms.list                              x      x      x      x     x       .         .        .      .
+forms.listUses                          x      x      x      x     x       .         .        .      .
 forms.preview                           x      x      x      x     x       .         .        .      .
 documents.listRevisions                 x      x      x      x     x       .         .        .      .
 documents.readRevision                  x      x      x      x     x       .         .        .      .
