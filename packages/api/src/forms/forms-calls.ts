@@ -69,6 +69,14 @@ export const formCalls = stateCalls<typeof formSchemas>()({
     permission: 'submissions',
     summary: 'Delete submissions and their files for good',
   },
+  exportAll: {
+    method: 'GET',
+    path: '/api/forms/submissions.csv',
+    caller: 'contributor',
+    permission: 'submissions',
+    answers: 'file',
+    summary: 'The submissions of all forms as a CSV file, one column for each title of a field',
+  },
   exportSubmissions: {
     method: 'GET',
     path: '/api/forms/{id}/submissions.csv',

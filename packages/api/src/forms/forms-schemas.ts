@@ -73,6 +73,8 @@ const filterFields = {
   to: Type.Optional(day),
 };
 
+const { formId: _formId, ...exportFields } = filterFields;
+
 const submissionIds = Type.Array(id, {
   minItems: 1,
   maxItems: submissionLimits.CHANGED,
@@ -142,17 +144,14 @@ export const formSchemas = {
     answer: changed,
     refusals: [],
   },
+  exportAll: {
+    query: Type.Object(exportFields, closed),
+    answer: Type.String(),
+    refusals: ['bad-request'],
+  },
   exportSubmissions: {
     params: idParams,
-    query: Type.Object(
-      {
-        state: filterFields.state,
-        search: filterFields.search,
-        from: filterFields.from,
-        to: filterFields.to,
-      },
-      closed,
-    ),
+    query: Type.Object(exportFields, closed),
     answer: Type.String(),
     refusals: ['not-found', 'bad-request'],
   },

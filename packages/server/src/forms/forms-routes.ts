@@ -62,6 +62,12 @@ const areDays = (...days: readonly (string | undefined)[]): boolean =>
     return day === undefined || (!Number.isNaN(time) && new Date(time).toISOString().startsWith(day));
   });
 
+const csvFile = (name: string, text: AsyncIterable<string>, now: Date): FileAnswer =>
+  new FileAnswer(Readable.from(text, { objectMode: false }), {
+    filename: `${name}-${now.toISOString().slice(0, 10)}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+  });
+
 type FormHandlers = Handlers<typeof formCalls>;
 
 const submissionHandlers = (
@@ -73,6 +79,7 @@ const submissionHandlers = (
   | 'setSubmissionState'
   | 'noteSubmission'
   | 'deleteSubmissions'
+  | 'exportAll'
   | 'exportSubmissions'
   | 'readFile'
 > => ({
@@ -111,6 +118,12 @@ const submissionHandlers = (
     note({ subject: 'submissions', before: { count } });
     return { count };
   },
+  async exportAll({ query }, { site, now }) {
+    if (!areDays(query.from, query.to)) return refuse('bad-request');
+    const filter = { ...query, timeZone: site.settings.timeZone };
+    const text = writeSubmissions(services.database, { websiteId: site.id, form: undefined, filter });
+    return csvFile('submissions', text, now);
+  },
   async exportSubmissions({ params, query }, { database, site, now }) {
     const document = await findDocument(database, site.id, { kind: 'form', id: params.id });
     if (!document) return refuse('not-found');
@@ -118,10 +131,7 @@ const submissionHandlers = (
     const form = document.draft as SiteForm;
     const filter = { ...query, formId: params.id, timeZone: site.settings.timeZone };
     const text = writeSubmissions(services.database, { websiteId: site.id, form, filter });
-    return new FileAnswer(Readable.from(text, { objectMode: false }), {
-      filename: `${slugOf(form.name)}-${now.toISOString().slice(0, 10)}.csv`,
-      contentType: 'text/csv; charset=utf-8',
-    });
+    return csvFile(slugOf(form.name), text, now);
   },
   async readFile({ params: { id, fileId } }, { database, site }) {
     const upload = await findUpload(database, site.id, { submissionId: id, uploadId: fileId });

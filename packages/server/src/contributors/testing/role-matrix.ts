@@ -236,6 +236,7 @@ forms.readSubmission                    x      x      x      .     .       .    
 forms.setSubmissionState                x      x      x      .     .       .         .        .      .
 forms.noteSubmission                    x      x      x      .     .       .         .        .      .
 forms.deleteSubmissions                 x      x      x      .     .       .         .        .      .
+forms.exportAll                         x      x      x      .     .       .         .        .      .
 forms.exportSubmissions                 x      x      x      .     .       .         .        .      .
 forms.readFile                          x      x      x      .     .       .         .        .      .
 
