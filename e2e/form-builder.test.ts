@@ -335,6 +335,16 @@ describe('submissions', () => {
     await takeScreenshot(page, 'submission');
     await press(page, 'Escape');
     await expect.poll(() => drawer.count()).toBe(0);
+    const submission = (
+      await callApi<{ submissions: { id: string; sender: string }[] }>(
+        page,
+        `/api/forms/submissions?formId=${id}`,
+      )
+    ).submissions.find(({ sender }) => sender === 'bo@example.com');
+    // As the email about it links to it.
+    await page.goto(`/config/forms?submission=${submission?.id ?? ''}`);
+    await drawer.waitFor();
+    await page.goto(`/config/forms/submissions?form=${id}`);
 
     await row('ng@example').focus();
     await press(page, 'Space');
