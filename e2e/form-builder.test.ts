@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { Locator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './setup/call-api.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
@@ -47,6 +47,8 @@ const chooseFrom = async (button: Locator, item: string): Promise<void> => {
   await press(page, 'Enter');
 };
 
+const previewOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Form preview"]');
+
 const fieldsOf = (page: Page): Locator => page.getByRole('grid', { name: 'Fields' });
 
 const paste = (page: Page, text: string): Promise<void> =>
@@ -83,7 +85,7 @@ describe('the form builder', () => {
     const id = new URL(page.url()).searchParams.get('id') ?? '';
 
     await chooseFrom(page.getByRole('button', { name: 'Add field' }), 'Radio buttons');
-    const preview = page.getByRole('region', { name: 'Preview' });
+    const preview = previewOf(page);
     const label = page.getByRole('textbox', { name: 'Label' });
     await label.fill('What is it about?');
     await page.getByRole('textbox', { name: 'Option 1' }).fill('A print');
@@ -145,18 +147,39 @@ describe('the form builder', () => {
       ],
     });
     await page.goto(`/config/forms/edit?id=${id}`);
-    const preview = page.getByRole('region', { name: 'Preview' });
+    const preview = previewOf(page);
     await preview.getByText('How many guests?').waitFor();
     await fieldsOf(page).getByRole('row', { name: 'How many guests?' }).focus();
     await press(page, 'Enter');
     await page.getByRole('switch', { name: /Show only sometimes/ }).focus();
     await press(page, 'Space');
-    await expect.poll(() => preview.getByText('How many guests?').count()).toBe(0);
-    await preview.getByRole('radio', { name: 'Yes' }).check();
-    await preview.getByText('How many guests?').waitFor();
     await saved(page);
     await page.getByRole('button', { name: 'All fields' }).click();
-    await fieldsOf(page).getByRole('row', { name: 'Do you come?' }).focus();
+    await expect.poll(() => preview.getByText('How many guests?').isVisible()).toBe(false);
+    await preview.getByRole('radio', { name: 'Yes' }).check();
+    await preview.getByText('How many guests?').waitFor();
+    // A press on a field of the preview opens its settings; the focus stays in the preview until Escape.
+    await preview.getByText('How many guests?').click();
+    const label = page.getByRole('textbox', { name: 'Label' });
+    await expect.poll(() => label.inputValue()).toBe('How many guests?');
+    await preview.getByLabel('How many guests?').focus();
+    await press(page, 'Shift+Tab');
+    await expect.poll(() => label.inputValue()).toBe('Do you come?');
+    await press(page, 'Escape');
+    await expect.poll(() => page.locator('.entry-open :focus').count()).toBe(1);
+    await label.fill('Will you come?');
+    await preview.getByText('Will you come?').waitFor();
+    expect(await preview.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
+    await preview.getByLabel('How many guests?').fill('many');
+    await preview.getByRole('button', { name: 'Submit' }).click();
+    await preview.getByText('Enter a number.').waitFor();
+    await preview.getByLabel('How many guests?').fill('3');
+    await preview.getByRole('button', { name: 'Submit' }).click();
+    await preview.getByText('Thank you!').waitFor();
+    await page.getByRole('radio', { name: 'After submission', checked: true }).waitFor();
+    expect(await findScreenViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'All fields' }).click();
+    await fieldsOf(page).getByRole('row', { name: 'Will you come?' }).focus();
     await press(page, 'Delete');
     const fault = 'How many guests?: Choose a field of this form for the condition';
     await page.getByRole('alert').getByText(fault).waitFor();
@@ -222,6 +245,18 @@ describe('[EDT-16 (rule)] the form block', () => {
     await page.getByRole('link', { name: '1 submission of Write to us' }).click();
     await page.getByRole('row', { name: /ann@example/ }).click();
     await page.getByRole('dialog').getByText('A large print').waitFor();
+
+    await page.goto('/config/forms');
+    await page.getByRole('link', { name: 'Write to us', exact: true }).click();
+    const uses = page.getByRole('region', { name: 'Where used' });
+    await uses.getByRole('link', { name: String(content['title']) }).waitFor();
+    expect(await findScreenViolations(page)).toEqual([]);
+    await chooseFrom(page.getByRole('button', { name: 'More actions' }), 'Delete');
+    const question = page.getByRole('alertdialog', { name: 'Delete “Write to us”?' });
+    await question.getByText(`It is used on: ${String(content['title'])}.`).waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await uses.getByRole('link', { name: String(content['title']) }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/config/pages/edit');
   });
 
   it('shows an existing form in a lightbox', async () => {
@@ -300,6 +335,16 @@ describe('submissions', () => {
     await takeScreenshot(page, 'submission');
     await press(page, 'Escape');
     await expect.poll(() => drawer.count()).toBe(0);
+    const submission = (
+      await callApi<{ submissions: { id: string; sender: string }[] }>(
+        page,
+        `/api/forms/submissions?formId=${id}`,
+      )
+    ).submissions.find(({ sender }) => sender === 'bo@example.com');
+    // As the email about it links to it.
+    await page.goto(`/config/forms?submission=${submission?.id ?? ''}`);
+    await drawer.waitFor();
+    await page.goto(`/config/forms/submissions?form=${id}`);
 
     await row('ng@example').focus();
     await press(page, 'Space');

@@ -4,6 +4,9 @@ import type { formSchemas } from './forms-schemas.ts';
 
 const SUBMISSIONS = '/api/forms/submissions';
 
+/** A hundred fields with long texts, and answers to them. */
+const FORM_BYTES = 2_200_000;
+
 /** Forms are edited as documents of the kind `form`. */
 export const formCalls = stateCalls<typeof formSchemas>()({
   list: {
@@ -12,6 +15,23 @@ export const formCalls = stateCalls<typeof formSchemas>()({
     caller: 'contributor',
     permission: 'content',
     summary: 'Forms as they are saved',
+  },
+  listUses: {
+    method: 'GET',
+    path: '/api/forms/{id}/uses',
+    caller: 'contributor',
+    permission: 'content',
+    summary: 'Pages and products that show a form, saved or published',
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/forms/{id}/preview',
+    caller: 'contributor',
+    permission: 'content',
+    texts: 'unprinted',
+    isUnlogged: true,
+    bodyBytes: FORM_BYTES,
+    summary: 'Render unsaved content of a form as its page would, also after it was submitted',
   },
   listSubmissions: {
     method: 'GET',
@@ -48,6 +68,14 @@ export const formCalls = stateCalls<typeof formSchemas>()({
     caller: 'contributor',
     permission: 'submissions',
     summary: 'Delete submissions and their files for good',
+  },
+  exportAll: {
+    method: 'GET',
+    path: '/api/forms/submissions.csv',
+    caller: 'contributor',
+    permission: 'submissions',
+    answers: 'file',
+    summary: 'The submissions of all forms as a CSV file, one column for each title of a field',
   },
   exportSubmissions: {
     method: 'GET',

@@ -22,6 +22,18 @@ const listedForm = Type.Object({
   lastSubmittedOn: orNull(moment),
 });
 
+/** Where a form is shown. */
+const formUse = Type.Object({
+  kind: Type.Enum(['collection', 'item', 'header-footer']),
+  id: Type.String(),
+  title: Type.String(),
+  /** Of the page in the editor. */
+  path: Type.String(),
+  isProduct: Type.Boolean(),
+  isInDraft: Type.Boolean(),
+  isPublished: Type.Boolean(),
+});
+
 /** An answered field as it was called then, whatever became of the form. */
 const answer = Type.Object({
   fieldId: Type.String(),
@@ -61,6 +73,8 @@ const filterFields = {
   to: Type.Optional(day),
 };
 
+const { formId: _formId, ...exportFields } = filterFields;
+
 const submissionIds = Type.Array(id, {
   minItems: 1,
   maxItems: submissionLimits.CHANGED,
@@ -87,6 +101,22 @@ const jsonSchema = Type.Record(Type.String(), Type.Unknown());
 
 export const formSchemas = {
   list: { answer: Type.Object({ forms: Type.Array(listedForm) }), refusals: [] },
+  listUses: { params: idParams, answer: Type.Object({ uses: Type.Array(formUse) }), refusals: [] },
+  preview: {
+    params: idParams,
+    body: Type.Object(
+      {
+        content: Type.Record(Type.String(), Type.Unknown()),
+        /** Submits the form in the preview: the answer shows its messages or what follows. */
+        answers: Type.Optional(answers),
+        /** Shows what follows the form, whatever is answered. */
+        isSent: Type.Optional(Type.Boolean()),
+      },
+      closed,
+    ),
+    answer: Type.Object({ html: Type.String(), isSent: Type.Boolean() }),
+    refusals: ['document-invalid'],
+  },
   listSubmissions: {
     query: Type.Object({ ...filterFields, cursor: Type.Optional(Type.String({ maxLength: 200 })) }, closed),
     answer: Type.Object({
@@ -114,17 +144,14 @@ export const formSchemas = {
     answer: changed,
     refusals: [],
   },
+  exportAll: {
+    query: Type.Object(exportFields, closed),
+    answer: Type.String(),
+    refusals: ['bad-request'],
+  },
   exportSubmissions: {
     params: idParams,
-    query: Type.Object(
-      {
-        state: filterFields.state,
-        search: filterFields.search,
-        from: filterFields.from,
-        to: filterFields.to,
-      },
-      closed,
-    ),
+    query: Type.Object(exportFields, closed),
     answer: Type.String(),
     refusals: ['not-found', 'bad-request'],
   },

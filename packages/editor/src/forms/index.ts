@@ -13,6 +13,8 @@ export const formsScreen = defineScreen({
     icon: ClipboardList,
     keywords: 'contact newsletter questions submissions survey',
   },
+  // The link in the email about a submission.
+  validateSearch: (search) => optionalParam('submission', search['submission']),
   component: lazyRouteComponent(() => import('./list/forms-screen.tsx'), 'FormsScreen'),
 });
 

@@ -4,6 +4,9 @@ export const pathIn = (address: string): string => {
   return `/${path.replace(/^[\s\\/]+/, '')}`;
 };
 
+/** The canvas URL of a form on a page of its own. */
+export const formAddress = (formId: string): string => `/?edit=1&form=${encodeURIComponent(formId)}`;
+
 interface PastState {
   readonly kind: string;
   readonly id: string;

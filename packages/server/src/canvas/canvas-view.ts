@@ -3,6 +3,7 @@ import type { Contributor } from '@sitewright/domain/contributors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSignedInView, refuse, sendRefusal, type ViewOptions } from '../http/index.ts';
 import {
+  requestedForm,
   requestedRevision,
   isCanvasUrl,
   withoutCanvasParameters,
@@ -22,8 +23,11 @@ export const respondWithoutCanvas = ({ raw: { url = '', headers } }: FastifyRequ
     : sendRefusal(reply, refuse('not-signed-in'));
 
 /** Designers see draft styles only; editors of content see all drafts. */
-const viewFor = (contributor: Contributor | undefined): Pick<DraftPageRequest, 'isStyleOnly'> | undefined => {
-  if (contributor?.permissions.has('content')) return {};
+const viewFor = (
+  contributor: Contributor | undefined,
+  url: string,
+): Pick<DraftPageRequest, 'isStyleOnly' | 'formId'> | undefined => {
+  if (contributor?.permissions.has('content')) return { formId: requestedForm(url) };
   return contributor?.permissions.has('design') ? { isStyleOnly: true } : undefined;
 };
 
@@ -32,10 +36,11 @@ export const findCanvasView = async (
   request: IncomingMessage,
   options: CanvasOptions,
 ): Promise<DraftPageRequest | undefined> => {
-  if (!isCanvasUrl(request.url ?? '')) return undefined;
+  const { url = '' } = request;
+  if (!isCanvasUrl(url)) return undefined;
   const view = await findSignedInView(request, options);
-  const viewOptions = viewFor(view?.contributor);
+  const viewOptions = viewFor(view?.contributor, url);
   if (!view || !viewOptions) return undefined;
   const { site, baseUrl } = view;
-  return { site, mode: 'edit', baseUrl, past: requestedRevision(request.url ?? ''), ...viewOptions };
+  return { site, mode: 'edit', baseUrl, past: requestedRevision(url), ...viewOptions };
 };

@@ -7,7 +7,8 @@ import type { DocumentKind } from '../documents/index.ts';
 import { refuse } from '../http/index.ts';
 import { deleteForms, putForms, restoreForm } from './forms-store.ts';
 
-const cleanTexts = async (form: SiteForm): Promise<SiteForm> => {
+/** Sanitizes the texts of a form that are HTML. */
+export const cleanTexts = async (form: SiteForm): Promise<SiteForm> => {
   const { parsedSubmissionMessage: message, parsedDisclaimerMessage: disclaimer } = form;
   return {
     ...form,
@@ -16,7 +17,8 @@ const cleanTexts = async (form: SiteForm): Promise<SiteForm> => {
   };
 };
 
-const messagesOf = (form: SiteForm): Record<string, string> =>
+/** Messages by the path of what keeps a form from being saved. */
+export const messagesOf = (form: SiteForm): Record<string, string> =>
   Object.fromEntries(
     Object.entries(findSiteFormFaults(form)).map(([path, fault]) => [path, siteFormMessages[fault]]),
   );

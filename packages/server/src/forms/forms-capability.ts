@@ -3,14 +3,12 @@ import type { Queryable } from '../database/index.ts';
 import { asDocumentKind, type ContentCapability } from '../documents/index.ts';
 import type { FileStore } from '../files/index.ts';
 import { formKind } from './form-kind.ts';
-import { implementFormCalls } from './forms-routes.ts';
+import { implementFormCalls, type FormCallServices } from './forms-routes.ts';
 import { deleteExpiredSubmissions } from './submissions/submissions-store.ts';
 import { uploadKey } from './uploads/receive-upload.ts';
 import { deleteUpload, listExpiredUploads } from './uploads/uploads-store.ts';
+import { registerPlainFormPosts } from './visitors/plain-forms.ts';
 import { SubmissionWriter } from './visitors/submission-writer.ts';
-import { registerPlainFormPosts, type PlainFormServices } from './visitors/plain-forms.ts';
-
-export type FormServices = Omit<PlainFormServices, 'writer'>;
 
 /** Deletes submissions whose time is over, and files that no submission has. */
 const sweep = async (files: FileStore, database: Queryable, now: Date): Promise<void> => {
@@ -20,6 +18,9 @@ const sweep = async (files: FileStore, database: Queryable, now: Date): Promise<
     await deleteUpload(database, upload);
   }
 };
+
+/** All but the writer, which belongs to the capability. */
+export type FormServices = Omit<FormCallServices, 'writer'>;
 
 export const formsCapability = (given: FormServices): ContentCapability => {
   const services = { ...given, writer: new SubmissionWriter(given.database) };

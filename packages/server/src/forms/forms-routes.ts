@@ -15,8 +15,11 @@ import {
   type Refusal,
 } from '../http/index.ts';
 import { accessOf } from '../page-access/index.ts';
+import type { DraftPages } from '../pages/index.ts';
 import { challengeOf } from './captcha/check-captcha.ts';
 import { describeCaptcha, saveCaptcha } from './captcha/captcha-service.ts';
+import { previewForm } from './preview/preview-form.ts';
+import { listFormUses } from './form-uses-store.ts';
 import { findPublishedForm, listForms } from './forms-store.ts';
 import { describeSubmission } from './submissions/describe-submission.ts';
 import { writeSubmissions } from './submissions/export-submissions.ts';
@@ -33,9 +36,13 @@ import { uploadKey } from './uploads/receive-upload.ts';
 import { receiveFormFile } from './uploads/upload-service.ts';
 import { findUpload } from './uploads/uploads-store.ts';
 import { checkAnswers, parseAnswers } from './visitors/read-answers.ts';
-import type { PlainFormServices as FormServices } from './visitors/plain-forms.ts';
+import type { PlainFormServices } from './visitors/plain-forms.ts';
 import { saveSubmission } from './visitors/save-submission.ts';
 import { createKey } from './visitors/submission-keys.ts';
+
+export interface FormCallServices extends PlainFormServices {
+  readonly drafts: Pick<DraftPages, 'renderForm'>;
+}
 
 const notConfigured = ({ settings }: Site): Refusal =>
   refuse('form-not-configured').withMessage(siteFormTextsIn(settings.language)['not-configured']);
@@ -55,10 +62,16 @@ const areDays = (...days: readonly (string | undefined)[]): boolean =>
     return day === undefined || (!Number.isNaN(time) && new Date(time).toISOString().startsWith(day));
   });
 
+const csvFile = (name: string, text: AsyncIterable<string>, now: Date): FileAnswer =>
+  new FileAnswer(Readable.from(text, { objectMode: false }), {
+    filename: `${name}-${now.toISOString().slice(0, 10)}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+  });
+
 type FormHandlers = Handlers<typeof formCalls>;
 
 const submissionHandlers = (
-  services: FormServices,
+  services: FormCallServices,
 ): Pick<
   FormHandlers,
   | 'listSubmissions'
@@ -66,6 +79,7 @@ const submissionHandlers = (
   | 'setSubmissionState'
   | 'noteSubmission'
   | 'deleteSubmissions'
+  | 'exportAll'
   | 'exportSubmissions'
   | 'readFile'
 > => ({
@@ -104,6 +118,12 @@ const submissionHandlers = (
     note({ subject: 'submissions', before: { count } });
     return { count };
   },
+  async exportAll({ query }, { site, now }) {
+    if (!areDays(query.from, query.to)) return refuse('bad-request');
+    const filter = { ...query, timeZone: site.settings.timeZone };
+    const text = writeSubmissions(services.database, { websiteId: site.id, form: undefined, filter });
+    return csvFile('submissions', text, now);
+  },
   async exportSubmissions({ params, query }, { database, site, now }) {
     const document = await findDocument(database, site.id, { kind: 'form', id: params.id });
     if (!document) return refuse('not-found');
@@ -111,10 +131,7 @@ const submissionHandlers = (
     const form = document.draft as SiteForm;
     const filter = { ...query, formId: params.id, timeZone: site.settings.timeZone };
     const text = writeSubmissions(services.database, { websiteId: site.id, form, filter });
-    return new FileAnswer(Readable.from(text, { objectMode: false }), {
-      filename: `${slugOf(form.name)}-${now.toISOString().slice(0, 10)}.csv`,
-      contentType: 'text/csv; charset=utf-8',
-    });
+    return csvFile(slugOf(form.name), text, now);
   },
   async readFile({ params: { id, fileId } }, { database, site }) {
     const upload = await findUpload(database, site.id, { submissionId: id, uploadId: fileId });
@@ -128,7 +145,7 @@ const submissionHandlers = (
   },
 });
 
-export const implementFormCalls = (services: FormServices): ImplementedCall[] =>
+export const implementFormCalls = (services: FormCallServices): ImplementedCall[] =>
   implementCalls({
     capability: 'forms',
     calls: formCalls,
@@ -145,6 +162,11 @@ export const implementFormCalls = (services: FormServices): ImplementedCall[] =>
           })),
         };
       },
+      async listUses({ params }, { database, site }) {
+        const uses = await listFormUses(database, site.id, params.id);
+        return { uses: uses.map((use) => ({ ...use, title: use.title ?? '' })) };
+      },
+      preview: ({ params, body }, context) => previewForm(services.drafts, context, { ...params, ...body }),
       readCaptcha: (_input, { database, site }) => describeCaptcha(database, site.id),
       saveCaptcha: ({ body }, context) => saveCaptcha(context, services.secret, body),
       readTemplateSchema: async ({ query }) => templateSchemaOf(query.type) ?? refuse('not-found'),

@@ -311,6 +311,31 @@ describe('owners', () => {
     expect((await list({ formId: id })).count).toBe(3);
   });
 
+  it('[FORM-14 (rule)] are exported for all forms together, one column for each title', async () => {
+    const place = await app.addSite('forms-export');
+    const manager = await app.signIn(place);
+    const visiting = app.visit(place);
+    await visiting.open('/');
+    const make = (name: string, titles: readonly string[]) =>
+      publishForm(manager, { name, fields: titles.map((title, at) => field({ id: `f${at}`, title })) });
+    const first = await make('One', ['Name', '=1+1', 'Name']);
+    const second = await make('Two, other', ['Wish', 'Name']);
+    accept(await sendForm(visiting, first, { form: { f0: 'Ada', f1: '@sum', f2: 'Lovelace' } }));
+    accept(await sendForm(visiting, second, { form: { f0: 'A "print"', f1: 'Bo' } }));
+    const { text } = await manager.open('/api/forms/submissions.csv?state=inbox');
+    const [head, ...lines] = text.split('\r\n');
+    expect(head).toBe("\uFEFFSubmitted on,Folder,Form,Name,'=1+1,Name,Wish,Mailing list,Page,Note");
+    expect(lines.map((line) => line.slice(line.indexOf('inbox')))).toEqual([
+      'inbox,"Two, other",Bo,,,"A ""print""",,,',
+      "inbox,One,Ada,'@sum,Lovelace,,,,",
+      '',
+    ]);
+    const searched = await manager.open('/api/forms/submissions.csv?search=print');
+    expect(searched.text.trimEnd().split('\r\n')).toHaveLength(2);
+    const refused = await manager.client.send(formCalls.exportAll, { query: { from: '2026-02-31' } });
+    expect(refused).toMatchObject({ ok: false, refusal: { status: 400 } });
+  });
+
   it('read nothing of another site', async () => {
     const other = await app.addSite('forms-other');
     const stranger = await app.signIn(other);

@@ -1,7 +1,7 @@
 export { pagesCapability } from './pages-capability.ts';
 export { createPageHandler, type PageHandler, type UnlockForm } from './serving/page-handler.ts';
 export { createDraftPages, type DraftPages, type DraftPageRequest } from './draft-pages/draft-pages.ts';
-export { requestedRevision, isCanvasUrl, withoutCanvasParameters } from './url/canvas-url.ts';
+export { requestedForm, requestedRevision, isCanvasUrl, withoutCanvasParameters } from './url/canvas-url.ts';
 export { itemKind } from './kinds/item-kind.ts';
 export { collectionKind } from './kinds/collection-kind.ts';
 export { OutlineLibrary } from './load/site-outline.ts';

@@ -1,8 +1,9 @@
 import type { SiteForm } from '@sitewright/domain/forms';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Tabs } from '../../controls/index.ts';
 import { useInvalidField } from '../../documents/index.ts';
 import type { BlockValue } from '../settings/value-path.ts';
+import { OpenedEntryProvider } from '../list/opened-entry.ts';
 import { SettingGroups } from '../value-form/setting-groups.tsx';
 import { useSettingForm } from '../value-form/use-setting-form.ts';
 import '../value-form/value-settings.css';
@@ -21,6 +22,9 @@ export interface FormBuilderProps {
   readonly onChange: (form: SiteForm, label: string) => void;
   /** `tabs` where there is room, `groups` beside a page. */
   readonly layout: 'tabs' | 'groups';
+  /** The field whose settings are open, if the caller decides that. */
+  readonly openedField?: string | undefined;
+  readonly onOpenField?: (fieldId: string | undefined) => void;
 }
 
 /** Groups for a narrow panel: the first one is open. */
@@ -29,8 +33,19 @@ const collapsible = formSections.flatMap(({ name, groups }, index) =>
 );
 
 /** All settings of a form. Use its id as key. */
-export const FormBuilder = ({ id, form, formNow, onChange, layout }: FormBuilderProps) => {
+export const FormBuilder = ({ id, form, formNow, onChange, layout, ...opening }: FormBuilderProps) => {
+  const { openedField, onOpenField } = opening;
   const [tab, setTab] = useState<FormSectionId>('build');
+  const [shownField, setShownField] = useState(openedField);
+  // A field that was opened elsewhere brings its settings into view.
+  if (shownField !== openedField) {
+    setShownField(openedField);
+    if (openedField !== undefined) setTab('build');
+  }
+  const opened = useMemo(
+    () => onOpenField && { field: 'fields', entryId: openedField, onOpen: onOpenField },
+    [openedField, onOpenField],
+  );
   const settings = useSettingForm(
     {
       id: `form ${id}`,
@@ -44,24 +59,26 @@ export const FormBuilder = ({ id, form, formNow, onChange, layout }: FormBuilder
   const faulty = new Set(Object.keys(settings.errors).map(sectionOf));
   useInvalidField(faulty.size > 0);
   return (
-    <FormFieldsProvider value={edited.fields}>
-      <div className="block-settings">
-        <FormFaults errors={settings.errors} form={edited} shown={layout === 'tabs' ? tab : undefined} />
-        {layout === 'groups' ? (
-          <SettingGroups groups={collapsible} form={settings} />
-        ) : (
-          <Tabs
-            label="Form settings"
-            value={tab}
-            onChange={setTab}
-            tabs={formSections.map((section) => ({
-              id: section.id,
-              name: faulty.has(section.id) ? `${section.name} (check)` : section.name,
-              panel: <SettingGroups groups={section.groups} form={settings} />,
-            }))}
-          />
-        )}
-      </div>
-    </FormFieldsProvider>
+    <OpenedEntryProvider value={opened}>
+      <FormFieldsProvider value={edited.fields}>
+        <div className="block-settings">
+          <FormFaults errors={settings.errors} form={edited} shown={layout === 'tabs' ? tab : undefined} />
+          {layout === 'groups' ? (
+            <SettingGroups groups={collapsible} form={settings} />
+          ) : (
+            <Tabs
+              label="Form settings"
+              value={tab}
+              onChange={setTab}
+              tabs={formSections.map((section) => ({
+                id: section.id,
+                name: faulty.has(section.id) ? `${section.name} (check)` : section.name,
+                panel: <SettingGroups groups={section.groups} form={settings} />,
+              }))}
+            />
+          )}
+        </div>
+      </FormFieldsProvider>
+    </OpenedEntryProvider>
   );
 };

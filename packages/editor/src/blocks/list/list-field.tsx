@@ -7,8 +7,9 @@ import { FieldGroup } from '../fields/field-group.tsx';
 import { fieldOf, type FieldProps } from '../fields/field-props.ts';
 import type { ListSetting, Setting } from '../settings/setting.ts';
 import { entryForm, type SettingForm } from '../settings/setting-form.ts';
-import { listAt } from '../settings/value-path.ts';
+import { listAt, textAt } from '../settings/value-path.ts';
 import { EntryList } from './entry-list.tsx';
+import { useOpenedEntry } from './opened-entry.ts';
 import { createEntryActions } from './entry-actions.ts';
 
 interface ListFieldProps extends FieldProps<ListSetting> {
@@ -21,10 +22,13 @@ interface OpenEntryProps extends ListFieldProps {
   readonly onBack: () => void;
 }
 
+/** An entry that is selected in a preview is edited beside it: the focus stays there. */
+const isFrameFocused = (): boolean => document.activeElement?.tagName === 'IFRAME';
+
 const OpenEntry = ({ setting, form, Fields, index, onBack }: OpenEntryProps) => (
   <div className="entry-open stack">
     <div className="entry-head">
-      <Button kind="quiet" icon={ArrowLeft} onPress={onBack} takesFocus>
+      <Button kind="quiet" icon={ArrowLeft} onPress={onBack} takesFocus={!isFrameFocused()}>
         {`All ${setting.plural.toLowerCase()}`}
       </Button>
       <span className="quiet">{`${index + 1} of ${listAt(form.value, setting.field).length}`}</span>
@@ -54,22 +58,31 @@ const AddEntry = ({
 /** A list whose entries are reordered here and edited one at a time. */
 export const ListField = (props: ListFieldProps) => {
   const { setting, form } = props;
-  const [open, setOpen] = useState<number>();
   const [message, setMessage] = useState('');
   const entries = listAt(form.value, setting.field);
+  const { open, onOpen } = useOpenedEntry(setting.field, entries);
   const { texts } = fieldOf(props);
   const actions = createEntryActions({ setting, form, newId, announce: setMessage });
-  if (open !== undefined && open < entries.length)
-    return <OpenEntry {...props} index={open} onBack={() => setOpen(undefined)} />;
+  if (open >= 0)
+    return (
+      <OpenEntry
+        key={textAt(entries[open], 'id') || open}
+        {...props}
+        index={open}
+        onBack={() => onOpen(undefined, -1)}
+      />
+    );
   return (
     <FieldGroup {...texts} label={`${setting.label} (${entries.length})`}>
-      {entries.length === 0 ? null : <EntryList {...{ setting, entries, actions }} onOpen={setOpen} />}
+      {entries.length === 0 ? null : (
+        <EntryList {...{ setting, entries, actions }} onOpen={(index) => onOpen(entries[index], index)} />
+      )}
       <div className="row">
         <AddEntry
           {...props}
           onAdd={(added) => {
             actions.add(added);
-            if (added.length === 1) setOpen(entries.length);
+            if (added.length === 1) onOpen(added[0], entries.length);
           }}
         />
       </div>

@@ -89,7 +89,11 @@ export const FormToolbar = ({ id, form, undo }: ToolbarProps) => {
           <span className="button-label">Submissions</span>
         </Link>
       ) : null}
-      <PublishMenu subject={{ kind: 'form', id, title: form.name }} at="/" showVersion={showFormVersion} />
+      <PublishMenu
+        subject={{ kind: 'form', id, title: form.name }}
+        at="/"
+        showVersion={(content) => showFormVersion(id, content)}
+      />
     </>
   );
 };

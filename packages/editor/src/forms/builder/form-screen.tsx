@@ -2,16 +2,18 @@ import type { SiteForm } from '@sitewright/domain/forms';
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Eye, Pencil } from 'lucide-react';
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { FormBuilder, useFormDocument, type FormDocument } from '../../blocks/index.ts';
 import { Notice, Screen, Segmented, Skeleton } from '../../controls/index.ts';
 import { Failure } from '../../data-fetching/index.ts';
 import { useIsTrashed, type SavedDocument } from '../../documents/index.ts';
 import { usePresence } from '../../presence/index.ts';
 import { useUndo, useUndoKeys } from '../../undo/index.ts';
+import { FormUses } from '../uses/form-uses.tsx';
 import { FormNote, FormToolbar } from './form-header.tsx';
 import './form-screen.css';
-import { FormVersion } from './preview/form-version.tsx';
+import { FormPreview } from './preview/form-preview.tsx';
 
 const route = getRouteApi('/_signed-in/forms/edit');
 
@@ -48,13 +50,19 @@ const Notices = ({ document: { key } }: Pick<OpenFormProps, 'document'>) => {
 /** Settings and preview side by side, or one of them where there is no room. */
 const Panes = ({ document, form }: Omit<OpenFormProps, 'saved'>) => {
   const [view, setView] = useState<'edit' | 'preview'>('edit');
+  const [opened, setOpened] = useState<string>();
+  const settings = useRef<HTMLElement>(null);
   const { id } = document.key;
+  const edit = (): void => {
+    flushSync(() => setView('edit'));
+    settings.current?.querySelector<HTMLElement>('.entry-open input, .entry-open button')?.focus();
+  };
   return (
     <div className={`form-editor form-editor-shows-${view}`}>
       <div className="form-editor-views">
         <Segmented label="View" segments={views} value={view} onChange={setView} />
       </div>
-      <section className="form-editor-settings" aria-label="Form settings">
+      <section ref={settings} className="form-editor-settings" aria-label="Form settings">
         <Notices document={document} />
         <Suspense fallback={<Skeleton rows={5} shape="form" />}>
           <FormBuilder
@@ -63,11 +71,14 @@ const Panes = ({ document, form }: Omit<OpenFormProps, 'saved'>) => {
             formNow={document.formNow}
             onChange={document.change}
             layout="tabs"
+            openedField={opened}
+            onOpenField={setOpened}
           />
         </Suspense>
+        <FormUses id={id} />
       </section>
       <section className="form-editor-preview" aria-label="Preview">
-        <FormVersion form={form} />
+        <FormPreview {...{ id, form }} selected={opened} onSelect={setOpened} onEdit={edit} />
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { formCalls } from '@sitewright/api/forms';
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { ClipboardList, Inbox, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState, IconButton, Screen, SearchField, Skeleton } from '../../controls/index.ts';
@@ -47,8 +47,9 @@ const FormList = ({
   );
 };
 
-/** The forms of the site. */
-export const FormsScreen = () => {
+const route = getRouteApi('/_signed-in/forms');
+
+const AllForms = () => {
   const { fetched, refetch } = useFetched(formCalls.list, {});
   const { message, announce } = useAnnouncer();
   const undo = useUndo(announce, scope);
@@ -88,5 +89,15 @@ export const FormsScreen = () => {
       {isTrashOpen ? <TrashDialog actions={actions} onClose={() => setTrashOpen(false)} /> : null}
       <LiveRegion message={message} />
     </Screen>
+  );
+};
+
+/** The forms of the site; the link in the email about a submission leads on to it. */
+export const FormsScreen = () => {
+  const { submission } = route.useSearch();
+  return submission === undefined ? (
+    <AllForms />
+  ) : (
+    <Navigate to="/forms/submissions" search={{ open: submission }} replace />
   );
 };

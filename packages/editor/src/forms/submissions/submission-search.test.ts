@@ -33,5 +33,6 @@ describe('the filters of submissions in the address', () => {
     expect(exportUrl({ form, state: 'spam', search: 'a&b', open: form })).toBe(
       `/api/forms/${form}/submissions.csv?state=spam&search=a%26b`,
     );
+    expect(exportUrl({ from: '2026-11-01' })).toBe('/api/forms/submissions.csv?state=inbox&from=2026-11-01');
   });
 });

@@ -62,8 +62,10 @@ export const queryOf = ({ form, state, search, from, to }: SubmissionSearch): Li
 export const isNarrowed = ({ search, from, to }: SubmissionSearch): boolean =>
   search !== undefined || from !== undefined || to !== undefined;
 
-/** The address of the CSV file of one form, with the filters of the list. */
-export const exportUrl = ({ form, ...search }: SubmissionSearch & { readonly form: string }): string => {
+/** The address of the CSV file with what the filters show, of one form or of all. */
+export const exportUrl = ({ form, ...search }: SubmissionSearch): string => {
   const query = new URLSearchParams(queryOf(search) as Record<string, string>);
-  return `${fillPath(formCalls.exportSubmissions.path, { id: form })}?${query.toString()}`;
+  const path =
+    form === undefined ? formCalls.exportAll.path : fillPath(formCalls.exportSubmissions.path, { id: form });
+  return `${path}?${query.toString()}`;
 };

@@ -151,15 +151,12 @@ const Crumb = () => (
   </Link>
 );
 
-const ExportLink = ({ search }: { readonly search: SubmissionSearch }) =>
-  search.form === undefined ? (
-    <span className="quiet submissions-export-hint">Choose a form to export its submissions.</span>
-  ) : (
-    <a className="button button-plain" href={exportUrl({ ...search, form: search.form })} download>
-      <Download size={16} aria-hidden />
-      <span className="button-label">Export CSV</span>
-    </a>
-  );
+const ExportLink = ({ search }: { readonly search: SubmissionSearch }) => (
+  <a className="button button-plain" href={exportUrl(search)} download>
+    <Download size={16} aria-hidden />
+    <span className="button-label">Export CSV</span>
+  </a>
+);
 
 /** Submissions of all forms, or of one. */
 export const SubmissionsScreen = () => {

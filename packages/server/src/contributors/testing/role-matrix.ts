@@ -125,6 +125,8 @@ documents.read page                     x      x      x      x     x       .    
 documents.read navigation               x      x      x      x     x       .         .        .      .
 documents.read form                     x      x      x      x     x       .         .        .      .
 forms.list                              x      x      x      x     x       .         .        .      .
+forms.listUses                          x      x      x      x     x       .         .        .      .
+forms.preview                           x      x      x      x     x       .         .        .      .
 documents.listRevisions                 x      x      x      x     x       .         .        .      .
 documents.readRevision                  x      x      x      x     x       .         .        .      .
 documents.listTrash                     x      x      x      x     x       .         .        .      .
@@ -234,6 +236,7 @@ forms.readSubmission                    x      x      x      .     .       .    
 forms.setSubmissionState                x      x      x      .     .       .         .        .      .
 forms.noteSubmission                    x      x      x      .     .       .         .        .      .
 forms.deleteSubmissions                 x      x      x      .     .       .         .        .      .
+forms.exportAll                         x      x      x      .     .       .         .        .      .
 forms.exportSubmissions                 x      x      x      .     .       .         .        .      .
 forms.readFile                          x      x      x      .     .       .         .        .      .
 

@@ -4,6 +4,7 @@ import type { Database } from '../../database/index.ts';
 import {
   listAnsweredFields,
   listSubmissions,
+  type AnsweredField,
   type ReadSubmission,
   type SubmissionFilter,
 } from './submissions-store.ts';
@@ -12,50 +13,79 @@ const BATCH = 500;
 /** Spreadsheets take a file without it for one in their own encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** One field, or all fields of this title where several forms are exported. */
 interface Column {
-  readonly fieldId: string;
   readonly title: string;
+  readonly fields: readonly AnsweredField[];
 }
 
 /** Fields of the form in their order, then those that only older submissions have. */
-const columnsOf = (form: SiteForm | undefined, answered: readonly Column[]): Column[] => {
-  const current = (form?.fields ?? []).map(({ id, title }) => ({ fieldId: id, title }));
-  const order = new Map(current.map(({ fieldId }, index) => [fieldId, index]));
-  const positionOf = ({ fieldId }: Column): number => order.get(fieldId) ?? current.length;
-  return answered.toSorted((a, b) => positionOf(a) - positionOf(b));
+const columnsOfForm = (form: SiteForm, answered: readonly AnsweredField[]): Column[] => {
+  const order = new Map(form.fields.map(({ id }, index) => [id, index]));
+  const positionOf = ({ fieldId }: AnsweredField): number => order.get(fieldId) ?? order.size;
+  return answered
+    .toSorted((a, b) => positionOf(a) - positionOf(b))
+    .map((field) => ({ title: field.title, fields: [field] }));
 };
 
-const cellOf = ({ answers, files }: ReadSubmission, { fieldId }: Column): string => {
-  const names = files.filter((file) => file.fieldId === fieldId).map(({ filename }) => filename);
-  const text = answers.find((answer) => answer.fieldId === fieldId)?.text ?? '';
+/** A column for each title: forms call most of their fields alike. A second field of a form gets its own. */
+const columnsOfAll = (answered: readonly AnsweredField[]): Column[] => {
+  const columns: { title: string; fields: AnsweredField[] }[] = [];
+  for (const field of answered) {
+    const column = columns.find(
+      ({ title, fields }) => title === field.title && fields.every(({ formId }) => formId !== field.formId),
+    );
+    if (column) column.fields.push(field);
+    else columns.push({ title: field.title, fields: [field] });
+  }
+  return columns;
+};
+
+const cellOf = ({ formId, answers, files }: ReadSubmission, { fields }: Column): string => {
+  const own = fields.find((field) => field.formId === formId)?.fieldId;
+  const names = files.filter(({ fieldId }) => fieldId === own).map(({ filename }) => filename);
+  const text = answers.find(({ fieldId }) => fieldId === own)?.text ?? '';
   return names.length > 0 ? names.join(', ') : text;
 };
 
-const rowOf = (submission: ReadSubmission, columns: readonly Column[]): string[] => [
+const writeRow = (cells: readonly string[]): string => writeCsvRow(cells.map(neutralizeFormula));
+
+interface Export {
+  readonly websiteId: string;
+  /** Undefined for those of all forms. */
+  readonly form: SiteForm | undefined;
+  readonly filter: SubmissionFilter;
+}
+
+/** The form is named where there may be several. */
+const formCell = ({ form }: Export, name: string): string[] => (form ? [] : [name]);
+
+const headOf = (request: Export, columns: readonly Column[]): string[] => [
+  'Submitted on',
+  'Folder',
+  ...formCell(request, 'Form'),
+  ...columns.map(({ title }) => title),
+  'Mailing list',
+  'Page',
+  'Note',
+];
+
+const rowOf = (request: Export, submission: ReadSubmission, columns: readonly Column[]): string[] => [
   new Date(submission.submittedAt).toISOString(),
   submission.state,
+  ...formCell(request, submission.formName),
   ...columns.map((column) => cellOf(submission, column)),
   submission.consent?.list ?? '',
   submission.pagePath,
   submission.note,
 ];
 
-const writeRow = (cells: readonly string[]): string => writeCsvRow(cells.map(neutralizeFormula));
-
-interface Export {
-  readonly websiteId: string;
-  readonly form: SiteForm | undefined;
-  readonly filter: SubmissionFilter;
-}
-
 /** One line for each submission, newest first. */
-export async function* writeSubmissions(
-  database: Database,
-  { websiteId, form, filter }: Export,
-): AsyncGenerator<string> {
-  const columns = columnsOf(form, await listAnsweredFields(database, websiteId, filter));
-  const titles = columns.map(({ title }) => title);
-  yield BYTE_ORDER_MARK + writeRow(['Submitted on', 'Folder', ...titles, 'Mailing list', 'Page', 'Note']);
+export async function* writeSubmissions(database: Database, request: Export): AsyncGenerator<string> {
+  const { websiteId, form, filter } = request;
+  const answered = await listAnsweredFields(database, websiteId, filter);
+  const columns = form ? columnsOfForm(form, answered) : columnsOfAll(answered);
+  yield BYTE_ORDER_MARK + writeRow(headOf(request, columns));
   let before: string | undefined;
   for (;;) {
     const rows = await listSubmissions(database, websiteId, {
@@ -63,7 +93,7 @@ export async function* writeSubmissions(
       limit: BATCH,
       ...(before === undefined ? {} : { before }),
     });
-    yield rows.map((row) => writeRow(rowOf(row, columns))).join('');
+    yield rows.map((row) => writeRow(rowOf(request, row, columns))).join('');
     before = rows.at(-1)?.submissionId;
     if (rows.length < BATCH || before === undefined) return;
   }

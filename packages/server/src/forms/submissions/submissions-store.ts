@@ -188,22 +188,27 @@ export const deleteSubmissions = async (
   return deleted.length;
 };
 
-interface ExportedColumn extends Record<string, unknown> {
+export interface AnsweredField extends Record<string, unknown> {
+  readonly formId: string;
   readonly fieldId: string;
+  /** As it was called last. */
   readonly title: string;
 }
 
-/** The fields that submissions of a form have answers to, also those that the form no longer has. */
+/** The fields that submissions have answers to, also those that their form no longer has, in the order of the form. */
 export const listAnsweredFields = async (
   database: Queryable,
   websiteId: string,
   filter: SubmissionFilter,
-): Promise<ExportedColumn[]> => {
-  const { rows } = await database.execute<ExportedColumn>(sql`
-    select distinct on (a.answer ->> 'fieldId') a.answer ->> 'fieldId' as "fieldId", a.answer ->> 'title' as title
-    from form_submissions s, jsonb_array_elements(s.answers) with ordinality as a(answer, position)
-    where ${matching(websiteId, filter)}
-    order by a.answer ->> 'fieldId', s.submission_id desc`);
+): Promise<AnsweredField[]> => {
+  const { rows } = await database.execute<AnsweredField>(sql`
+    select f."formId", f."fieldId", f.title from (
+      select distinct on (s.form_id, a.answer ->> 'fieldId') s.form_id as "formId",
+        a.answer ->> 'fieldId' as "fieldId", a.answer ->> 'title' as title, s.submission_id, a.position
+      from form_submissions s, jsonb_array_elements(s.answers) with ordinality as a(answer, position)
+      where ${matching(websiteId, filter)}
+      order by s.form_id, a.answer ->> 'fieldId', s.submission_id desc
+    ) f order by f."formId", f.submission_id desc, f.position`);
   return rows;
 };
 

@@ -8,6 +8,7 @@ import { isPersonal, parsePageUrl, trimSlashes, type PageUrl } from '../url/page
 import type { BuiltPage } from './built-page.ts';
 import { cacheableUrl } from './cacheable-url.ts';
 import { buildDigitalPreviewPage } from './digital-preview-page.ts';
+import { buildFormPreviewPage } from './form-preview-page.ts';
 import { buildCartPage } from './cart-page.ts';
 import type { PageServices, PageRequest } from './page-request.ts';
 import { redirectPage } from './redirect-page.ts';
@@ -65,9 +66,10 @@ const findPage = async (
   const file = await findSystemFile(services, source);
   if (file) return file;
   const { loaded, outline, pageUrl } = source;
-  const { visitor, access, digitalProduct } = request;
+  const { visitor, access, digitalProduct, formId } = request;
   if (digitalProduct)
     return { pageUrl, build: () => buildDigitalPreviewPage(services, source, digitalProduct) };
+  if (formId !== undefined) return { pageUrl, build: () => buildFormPreviewPage(services, source, formId) };
   if (isPersonal(pageUrl) && visitor)
     return { pageUrl, build: () => buildCartPage(services, source, { ...visitor, access }) };
   if (!loaded.target && trimSlashes(pageUrl.path) === SEARCH_PATH)

@@ -37,6 +37,8 @@ export interface PageRequest extends SourceRequest {
   readonly rejectedAnswers?: RejectedAnswers;
   /** The download that the owner previews. */
   readonly digitalProduct?: DigitalProduct | undefined;
+  /** The form that the form builder shows on a page of its own. */
+  readonly formId?: string | undefined;
   /** The page is the site's error page. */
   readonly isErrorPage?: boolean;
 }

@@ -13,9 +13,11 @@ import { send, sendUnknownHost, withErrorPage, type Exchange } from '../serving/
 import {
   listDraftTokens,
   buildDraftStyles,
+  renderDraftForm,
   renderDraftPart,
   type DraftPart,
   type DraftStyles,
+  type FormPreview,
 } from './draft-parts.ts';
 import type { DraftMode } from '../drafts/page-drafts.ts';
 import type { PastRevision } from '../url/canvas-url.ts';
@@ -33,6 +35,8 @@ export interface DraftPageRequest {
   readonly isStyleOnly?: boolean;
   /** The page previews this download. */
   readonly digitalProduct?: DigitalProduct;
+  /** Show this form on a page of its own instead of the page. */
+  readonly formId?: string | undefined;
   /** Base URL of files, for a sandboxed page that cannot fetch them from its own origin. */
   readonly filesBase?: string;
 }
@@ -42,6 +46,8 @@ export interface DraftPages {
   serve(request: IncomingMessage, response: ServerResponse, view: DraftPageRequest): Promise<void>;
   /** One part of a page as the canvas shows it. */
   renderPart(view: DraftPageRequest, part: DraftPart): Promise<string>;
+  /** A form in a section of its own, from unsaved content. */
+  renderForm(view: DraftPageRequest, preview: FormPreview): Promise<string>;
   /** The stylesheet that these styles would produce if published. */
   makeStyles(site: Site, styles: StylesContent): Promise<DraftStyles>;
   /** A page rendered with unsaved template files; undefined for a path that cannot be a page. */
@@ -87,6 +93,7 @@ export const createDraftPages = (options: DraftPagesOptions): DraftPages => ({
     return withErrorPage(exchange, errorHandling, () => servePage(options, exchange, view));
   },
   renderPart: (view, part) => renderDraftPart(options, view, part),
+  renderForm: (view, preview) => renderDraftForm(options, view, preview),
   makeStyles: (site, styles) => buildDraftStyles(options, site, styles),
   previewTemplate: (view, request) => previewTemplate(options, view, request),
   listTokens: (site) => listDraftTokens(options, site),

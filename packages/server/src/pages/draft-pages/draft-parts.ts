@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { publicCommentSettings } from '@sitewright/domain/comments';
+import type { SiteForm } from '@sitewright/domain/forms';
 import { canonicalJson } from '@sitewright/domain/documents';
 import { pageTypes } from '@sitewright/domain/pages';
 import type { Site } from '@sitewright/domain/sites';
@@ -10,10 +11,12 @@ import {
   renderPart,
   type CanvasPart,
   type LoadedRequirements,
+  type SentForm,
 } from '@sitewright/render/page';
 import type { StylesContent } from '../../documents/index.ts';
 import { buildStylesheet, type CompiledStyles } from '../../styles/index.ts';
 import type { ContentServices } from '../build/build-content.ts';
+import { formPreviewSection } from '../build/form-preview-page.ts';
 import { loadRequirements } from '../load/requirements-store.ts';
 import type { OutlineLibrary, SiteOutline } from '../load/site-outline.ts';
 import { loadSiteState } from '../load/site-state-store.ts';
@@ -30,6 +33,10 @@ interface PartServices extends ContentServices {
 export interface DraftPart extends CanvasPart {
   /** The page it is on. */
   readonly collectionId?: string;
+  /** Unsaved forms by id, shown in place of the saved ones. */
+  readonly forms?: ReadonlyMap<string, SiteForm>;
+  /** A form that was sent, or refused. */
+  readonly sentForm?: SentForm;
 }
 
 interface DraftSite {
@@ -97,10 +104,31 @@ export const renderDraftPart = async (
     siteChrome: outline.siteChrome,
     version,
     now,
+    ...(part.sentForm ? { sentForm: part.sentForm } : {}),
   };
   const host = services.hostFor(site.settings.language);
-  return renderPart({ engine: services.engine, template, data, loaded, host, now }, part);
+  const { forms = new Map() } = part;
+  const content = { ...loaded, forms: new Map([...loaded.forms, ...forms]) };
+  return renderPart({ engine: services.engine, template, data, loaded: content, host, now }, part);
 };
+
+export interface FormPreview {
+  readonly formId: string;
+  readonly form: SiteForm;
+  /** After it was sent or refused. */
+  readonly sentForm?: SentForm;
+}
+
+export const renderDraftForm = (
+  services: PartServices,
+  view: { readonly site: Site; readonly baseUrl: string },
+  { formId, form, ...sent }: FormPreview,
+): Promise<string> =>
+  renderDraftPart(services, view, {
+    sections: [formPreviewSection(formId)],
+    forms: new Map([[formId, form]]),
+    ...sent,
+  });
 
 /** Of the draft template: a token can be set before the template is published. */
 export const listDraftTokens = async (services: PartServices, site: Site): Promise<readonly StyleToken[]> => {

@@ -19,6 +19,11 @@ export const withoutCanvasParameters = (url: string): string => {
   return `${path.replace(/^\/+/, '/')}${others.length === 0 ? '' : `?${others.join('&')}`}`;
 };
 
+const FORM = /[?&]form=([0-9a-f]{24})(?:&|$)/;
+
+/** The form that the canvas shows on a page of its own. */
+export const requestedForm = (url: string): string | undefined => FORM.exec(url)?.[1];
+
 const REVISION = /[?&]revision=([a-z-]{1,20}):([^:&#]{1,900}):(\d{1,9})(?:&|$)/;
 
 const isKind = (name: string): name is DocumentKindName => documentKinds.some((kind) => kind === name);

@@ -1,22 +1,14 @@
-import { siteCalls } from '@sitewright/api/sites';
-import type { SiteForm } from '@sitewright/domain/forms';
-import { dataOf, useFetched } from '../../../data-fetching/index.ts';
 import { isFormContent } from '../../../documents/index.ts';
-import { FormPreview } from './form-preview.tsx';
+import { FormFrame } from './form-frame.tsx';
 
-/** A version of a form in the language of the site. */
-export const FormVersion = ({ form }: { readonly form: SiteForm }) => {
-  const language = dataOf(useFetched(siteCalls.readSettings, {}).fetched)?.language ?? 'en';
-  return (
-    <div className="form-preview">
-      {form.fields.length === 0 ? (
-        <p className="form-preview-description">Add a field to see the form here.</p>
-      ) : (
-        <FormPreview {...{ form, language }} />
-      )}
+/** A version of a form on a page of the site. */
+export const showFormVersion = (id: string, content: unknown) => {
+  if (!isFormContent(content)) return null;
+  return content.fields.length === 0 ? (
+    <p className="field-hint">This version has no fields.</p>
+  ) : (
+    <div className="form-version">
+      <FormFrame id={id} form={content} device="desktop" view="form" />
     </div>
   );
 };
-
-export const showFormVersion = (content: unknown) =>
-  isFormContent(content) ? <FormVersion form={content} /> : null;
