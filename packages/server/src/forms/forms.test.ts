@@ -210,7 +210,8 @@ describe('a submission', () => {
     const other = await publishForm(owner, { name: 'Third', fields: [field({})] });
     const browser = await visitor();
     const { data } = accept(await browser.client.send(formCalls.createKey, { query: { formId: other } }));
-    for (const key of ['', 'a.b.c', data.key])
+    const own = accept(await browser.client.send(formCalls.createKey, { query: { formId } })).data.key;
+    for (const key of ['', 'a.b.c', data.key, `${own}.1`])
       expect(await refusalOf(sendForm(browser, formId, { form: answers, key }))).toMatchObject({ message });
     const late = accept(await browser.client.send(formCalls.createKey, { query: {} })).data.key;
     app.clock.now = new Date(app.clock.now.getTime() + 3_601_000);

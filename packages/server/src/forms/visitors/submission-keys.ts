@@ -27,7 +27,9 @@ const isSame = (a: string, b: string): boolean => {
 };
 
 export const isKeyValid = (scope: KeyScope, key: string): boolean => {
-  const [nonce = '', expiry = '', signature = ''] = key.split('.');
+  const [nonce = '', expiry = '', signature = '', ...rest] = key.split('.');
+  // The submission is found by the whole text: with a suffix, one key would store several.
+  if (rest.length > 0) return false;
   const text = `${nonce}.${expiry}`;
   const isOurs = [scope.formId, ''].some((formId) => isSame(sign({ ...scope, formId }, text), signature));
   return isOurs && Number.parseInt(expiry, 36) > scope.now.getTime();
