@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { failAtGateway } from './setup/fail-at-gateway.ts';
 import { findViolations } from './setup/find-violations.ts';
+import { takeScreenshot } from './setup/take-screenshot.ts';
 import { openFolder } from './setup/sites/open-folder.ts';
 import { phone } from './setup/sites/open-shop.ts';
 
@@ -139,6 +140,7 @@ describe('a form on a page', () => {
       'One or more fields is invalid, please check your entries.',
       'Your form has encountered a problem. Please scroll up to review.',
     ]);
+    await takeScreenshot(page, 'form-errors');
     expect(await first(page).getAttribute('aria-invalid')).toBe('true');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('f.name.0');
     expect(await findViolations(page)).toEqual([]);

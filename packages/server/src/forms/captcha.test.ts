@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { documentCalls } from '@sitewright/api/documents';
 import { formCalls } from '@sitewright/api/forms';
 import { siteCalls } from '@sitewright/api/sites';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../http/http-tables.ts';
-import { accept, createTestDatabase, startTestApp } from '../testing/index.ts';
+import { newId } from '../ids/index.ts';
+import { accept, createTestDatabase, publishPage, startTestApp } from '../testing/index.ts';
 import { captchaSettings } from './forms-tables.ts';
 import { field, publishForm, sendForm } from './testing/form-visitor.ts';
 
@@ -133,5 +135,24 @@ describe('reCAPTCHA', () => {
   it('without its keys says that it has not been set up', async () => {
     await database.update(captchaSettings).set({ type: 'recaptcha-v2', siteKey: '', sealedSecret: null });
     expect(await send('good')).toMatchObject({ refusal: { message: 'ReCaptcha has not been set up!' } });
+  });
+
+  it('[SITE-21 (rule)] gives templates its site key, and none where the site checks visitors itself', async () => {
+    const id = 'pages/raw.page';
+    const content = { text: 'key: {.section website.captchaSettings}{siteKey}{.or}none{.end};' };
+    const step = { kind: 'template' as const, id, op: 'create' as const, content };
+    const body = { commandId: newId(), label: 'Template', steps: [step] };
+    accept(await owner.client.send(documentCalls.runCommand, { body }));
+    const params = { kind: 'template', id };
+    accept(await owner.client.send(documentCalls.publish, { params, body: { baseRevision: 1 } }));
+    await publishPage(owner, { title: 'Raw', urlId: 'raw', typeName: 'raw' });
+    const printed = async () => {
+      app.clock.now = new Date(app.clock.now.getTime() + 1100);
+      return /key: ([^;]*);/.exec((await app.visit(site).open('/raw')).text)?.[1];
+    };
+    accept(await setCaptcha({ type: 'recaptcha-v3', siteKey: 'public-key', secret: 'top-secret' }));
+    expect(await printed()).toBe('public-key');
+    accept(await setCaptcha({ siteKey: 'public-key' }));
+    expect(await printed()).toBe('none');
   });
 });

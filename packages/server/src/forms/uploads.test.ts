@@ -104,6 +104,70 @@ describe('an uploaded file', () => {
     expect(status).toBe(400);
   });
 
+  it('without a declared size is refused once it is larger than its field takes', async () => {
+    const browser = await visitor();
+    const crumb = browser.cookies.get('crumb') ?? '';
+    let bytes = 0;
+    const status = await new Promise<number>((resolve, reject) => {
+      const sent = request(
+        {
+          port: app.port,
+          method: 'POST',
+          path: `/api/form/FormFile/${formId}/photo?filename=me.png&crumb=${crumb}`,
+          headers: {
+            host: new URL(browser.origin).host,
+            cookie: `crumb=${crumb}`,
+            'content-type': 'application/octet-stream',
+          },
+        },
+        (response) => {
+          resolve(response.statusCode ?? 0);
+          sent.destroy();
+        },
+      );
+      const write = (): void => {
+        const piece = bytes === 0 ? PNG : Buffer.alloc(100_000);
+        if (sent.destroyed || bytes > 1_000_000_000) return;
+        bytes += piece.length;
+        sent.write(piece, () => setImmediate(write));
+      };
+      sent.on('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'ECONNRESET' || error.code === 'EPIPE' ? undefined : reject(error),
+      );
+      write();
+    });
+    expect(status).toBe(400);
+    expect(bytes).toBeLessThan(1_000_000_000);
+  });
+
+  it('of a gigabyte in a form without script is refused before it is sent', async () => {
+    const browser = await visitor();
+    const status = await new Promise<number>((resolve, reject) => {
+      const sent = request(
+        {
+          port: app.port,
+          method: 'POST',
+          path: `/-/forms/${formId}?to=/`,
+          headers: {
+            host: new URL(browser.origin).host,
+            origin: browser.origin,
+            'content-type': 'multipart/form-data; boundary=b',
+            'content-length': '1000000000',
+          },
+        },
+        (response) => {
+          resolve(response.statusCode ?? 0);
+          sent.destroy();
+        },
+      );
+      sent.on('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'ECONNRESET' ? undefined : reject(error),
+      );
+      sent.write('--b\r\n');
+    });
+    expect(status).toBe(413);
+  });
+
   it('belongs to one submission and one field', async () => {
     const browser = await visitor();
     const { id } = accept(await upload(browser, PNG));

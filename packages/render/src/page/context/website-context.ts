@@ -33,7 +33,14 @@ export const shareButtons = (data: PageData): Record<string, boolean> => {
 };
 
 /** Site settings that templates read from `website`. */
-const WEBSITE_SETTINGS = ['siteTagLine', 'logoImageUrl', 'location', 'socialAccounts', 'typekitId'] as const;
+const WEBSITE_SETTINGS = [
+  'siteTagLine',
+  'logoImageUrl',
+  'location',
+  'socialAccounts',
+  'typekitId',
+  'captchaSettings',
+] as const;
 
 const pick = (values: Values, keys: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(keys.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]])));

@@ -184,6 +184,10 @@ const popupOf = ({ outline, loaded: { target }, now }: PageSource, view: PageVis
   return popup ? { popup } : {};
 };
 
+/** Absent where no outside service checks visitors: templates show its widget if there is a key. */
+const captchaSettingsOf = ({ captchaSiteKey: siteKey }: SiteOutline) =>
+  siteKey === '' ? {} : { captchaSettings: { siteKey } };
+
 export const buildPageData = (
   source: PageSource,
   view: PageVisibility,
@@ -195,7 +199,11 @@ export const buildPageData = (
     site: loaded.site,
     baseUrl,
     pageType,
-    settings: { ...publicCommentSettings(outline.commentSettings), ...pageSettingsOf(loaded.site.settings) },
+    settings: {
+      ...publicCommentSettings(outline.commentSettings),
+      ...pageSettingsOf(loaded.site.settings),
+      ...captchaSettingsOf(outline),
+    },
     store: outline.storeSettings,
     ...contentOf(view, source),
     filters: filtersOf(pageUrl),

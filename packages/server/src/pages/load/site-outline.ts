@@ -22,6 +22,8 @@ export interface OutlineRow {
   readonly redirects: readonly Redirect[];
   readonly commentSettings: Partial<CommentSettings> | null;
   readonly storeSettings: Partial<StoreSettings> | null;
+  /** Of the outside service that checks visitors. */
+  readonly captchaSiteKey?: string | null;
 }
 
 interface VisibleCollections {
@@ -51,6 +53,7 @@ export class SiteOutline {
   readonly redirects: readonly Redirect[];
   readonly commentSettings: CommentSettings;
   readonly storeSettings: StoreSettings;
+  readonly captchaSiteKey: string;
   readonly #row: OutlineRow;
   readonly #pages: readonly SitePage[];
   readonly #byId: ReadonlyMap<string, SitePage>;
@@ -66,6 +69,7 @@ export class SiteOutline {
     this.redirects = row.redirects;
     this.commentSettings = { ...defaultCommentSettings, ...row.commentSettings };
     this.storeSettings = completeStoreSettings(row.storeSettings);
+    this.captchaSiteKey = row.captchaSiteKey ?? '';
     this.#row = row;
     this.#pages = row.collections.map((each) => withHomepage(each, row.homepageId));
     this.#byId = new Map(this.#pages.map((each) => [each.id, each]));
