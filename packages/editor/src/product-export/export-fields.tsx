@@ -7,8 +7,11 @@ import {
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Segmented, Select } from '../controls/index.ts';
+import './export-fields.css';
 import { exportUrl, type ExportQuery } from './export-url.ts';
 import { readUnit, unitChoices } from './unit-choices.ts';
+
+const COLUMNS_LABEL = 'Columns of the file';
 
 /** How an exported file is written. */
 export const useExportFormat = () => {
@@ -21,12 +24,17 @@ type ExportFormat = ReturnType<typeof useExportFormat>;
 
 export const ExportFields = ({ columns, setColumns, weightUnit, setUnit }: ExportFormat) => (
   <>
-    <Segmented
-      label="Columns of the file"
-      segments={columnSetNames.map((id) => ({ id, name: columnSets[id].title }))}
-      value={columns}
-      onChange={setColumns}
-    />
+    <div className="field product-export-columns">
+      <span className="field-label" aria-hidden>
+        {COLUMNS_LABEL}
+      </span>
+      <Segmented
+        label={COLUMNS_LABEL}
+        segments={columnSetNames.map((id) => ({ id, name: columnSets[id].title }))}
+        value={columns}
+        onChange={setColumns}
+      />
+    </div>
     {columns === 'shopify' ? null : (
       <Select
         label="Unit of weights and sizes"

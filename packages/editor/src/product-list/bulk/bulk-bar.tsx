@@ -100,6 +100,9 @@ export const BulkBar = (props: BulkBarProps) => {
           {`Select all ${total.toLocaleString()}`}
         </Button>
       ) : null}
+      <Button kind="quiet" icon={X} onPress={onClear}>
+        Clear selection
+      </Button>
       {isTooLarge ? <output>{tooLargeText}</output> : null}
       <span className="product-list-bulk-actions">
         {isTooLarge || isTrash ? null : <Actions {...props} />}
@@ -108,9 +111,6 @@ export const BulkBar = (props: BulkBarProps) => {
             Restore
           </Button>
         ) : null}
-        <Button kind="quiet" icon={X} onPress={onClear}>
-          Clear selection
-        </Button>
       </span>
     </Toolbar>
   );

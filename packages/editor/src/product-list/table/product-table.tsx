@@ -22,7 +22,7 @@ import { useNarrow } from './use-narrow.ts';
 import { tableKeys } from './use-table-keys.ts';
 
 const ROW_HEIGHT = 56;
-const CARD_HEIGHT = 84;
+const CARD_HEIGHT = 96;
 const HEAD_HEIGHT = 40;
 
 interface ProductTableProps {

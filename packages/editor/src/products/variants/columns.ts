@@ -30,6 +30,8 @@ const cellsByView: Readonly<Record<ViewName, readonly CellColumn[]>> = {
   details: ['barcode', 'cost', 'size'],
 };
 
+export const cellColumns: readonly CellColumn[] = Object.values(cellsByView).flat();
+
 const switchesByView: Readonly<Record<ViewName, readonly SwitchColumn[]>> = {
   main: [],
   details: ['onSale', 'allowBackorder'],

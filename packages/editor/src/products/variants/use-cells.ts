@@ -1,9 +1,9 @@
-import { writeCells, type CellInput, type VariantColumn } from '@sitewright/domain/catalogue';
+import { writeCells, type CellInput } from '@sitewright/domain/catalogue';
 import { useCallback, useRef, useState } from 'react';
 import { useLatest } from '../../controls/index.ts';
 import { useInvalidField, usePendingField } from '../../documents/index.ts';
 import { useProduct } from '../state/product-context.ts';
-import { columnNames, type CellColumn } from './columns.ts';
+import { cellColumns, columnNames, type CellColumn } from './columns.ts';
 import { useSkuWarning } from './use-sku-warning.ts';
 import type { StockState } from './use-stock.ts';
 
@@ -38,7 +38,10 @@ const withDrafts = (drafts: Drafts, cells: readonly FaultyCell[]): Drafts => {
 
 const listDrafts = (drafts: Drafts): FaultyCell[] =>
   [...drafts].flatMap(([variantId, row]) =>
-    Object.entries(row).map(([column, draft]) => ({ variantId, column: column as CellColumn, ...draft })),
+    cellColumns.flatMap((column) => {
+      const draft = row[column];
+      return draft ? [{ variantId, column, ...draft }] : [];
+    }),
   );
 
 const isOfDocument = (cell: CellText): cell is CellText & CellInput => cell.column !== 'stock';
@@ -47,7 +50,7 @@ const labelOf = (cells: readonly CellText[]): string => {
   const columns = new Set(cells.map(({ column }) => column));
   const [only] = columns;
   return columns.size === 1 && only !== undefined
-    ? `Change ${columnNames[only as VariantColumn].replace(/ \(.*/, '').toLowerCase()}`
+    ? `Change ${columnNames[only].replace(/ \(.*/, '').toLowerCase()}`
     : 'Change variants';
 };
 
