@@ -44,7 +44,7 @@ export interface TestApp {
 type Environment = Readonly<Record<string, string>>;
 
 type ServiceOverrides = Partial<
-  Pick<Services, 'log' | 'connectionLimits' | 'resolveTxt' | 'webhookNetwork' | 'recaptchaHosts'>
+  Pick<Services, 'log' | 'connectionLimits' | 'dns' | 'webhookNetwork' | 'recaptchaHosts'>
 >;
 
 const createServices = async (
