@@ -49,6 +49,7 @@ export async function startProgram(): Promise<{ program: Program; close: () => P
     // Nobody answers there: tests ask nothing of the world outside.
     SITEWRIGHT_FONT_REGISTRY: 'http://127.0.0.1:9/',
     SITEWRIGHT_RECAPTCHA_URL: recaptcha.url,
+    SITEWRIGHT_DNS: '127.0.0.1:9',
     SITEWRIGHT_OWNER_PASSWORD: owner.password,
   };
   const child = spawn(process.execPath, [mainFile], {

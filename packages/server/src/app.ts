@@ -33,7 +33,7 @@ import { newId } from './ids/index.ts';
 import { importSiteFolder } from './imports/index.ts';
 import { installmentsCapability } from './installments/index.ts';
 import { createJobRunner, type JobRunner } from './jobs/index.ts';
-import { mailCapability } from './mail/index.ts';
+import { createDns, mailCapability } from './mail/index.ts';
 import { mapsCapability } from './maps/index.ts';
 import { mediaCapability } from './media/index.ts';
 import { navigationCapability } from './navigation/index.ts';
@@ -116,7 +116,11 @@ const listCapabilities = (
     installmentsCapability(),
     mediaCapability(services),
     fontsCapability(services),
-    mailCapability({ ...services, ...(settings.smtp ? { smtp: settings.smtp } : {}) }),
+    mailCapability({
+      ...services,
+      dns: services.dns ?? createDns(settings.dnsServers),
+      ...(settings.smtp ? { smtp: settings.smtp } : {}),
+    }),
     webhooksCapability(services),
     activityCapability(),
     rateLimitsCapability(),

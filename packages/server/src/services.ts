@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from './database/index.ts';
 import type { FileStore } from './files/index.ts';
 import type { ConnectionLimits } from './http/index.ts';
-import type { ResolveTxt } from './mail/index.ts';
+import type { Dns } from './mail/index.ts';
 import type { ProgramFolders } from './program-folders.ts';
 import type { WebhookServices } from './webhooks/index.ts';
 import type { Settings } from './settings/index.ts';
@@ -17,7 +17,7 @@ export interface Services {
   readonly log: Logger;
   readonly folders: ProgramFolders;
   /** Tests stand in for the DNS. */
-  readonly resolveTxt?: ResolveTxt;
+  readonly dns?: Dns;
   /** Tests let webhooks reach a server of their own. */
   readonly webhookNetwork?: NonNullable<WebhookServices['webhookNetwork']>;
   /** Shorter in tests. */

@@ -32,16 +32,81 @@ const spfRecord = (domain: string, host: string) => ({
   value: `v=spf1 ${mechanismOf(host)} ~all`,
 });
 
-const isSpf = (text: string): boolean => /^v=spf1(?:\s|$)/i.test(text);
+export const isSpf = (text: string): boolean => /^v=spf1(?:\s|$)/i.test(text);
+
+/** Whether the record allows the address of the mail server, or why that is not known. */
+export type SpfResult =
+  | 'pass'
+  | 'fail'
+  | 'softfail'
+  | 'neutral'
+  /** It takes more lookups than receivers make. */
+  | 'too-many-lookups'
+  | 'malformed'
+  | 'unanswered'
+  | 'not-checked';
+
+export interface CheckedServer {
+  readonly ip: string;
+  readonly result: SpfResult;
+  /** Whether it sends by itself: the server of a mail service hands emails on to others. */
+  readonly isOwn: boolean;
+}
 
 export interface SenderDomain {
   readonly domain: string;
   /** The name of the mail server; empty if there is none. */
   readonly host: string;
+  /** Undefined where its address is not known, or is not a public one. */
+  readonly server?: CheckedServer | undefined;
 }
 
+type SpfOpinion = Pick<RecordCheck, 'state' | 'explanation'>;
+
+const brokenTexts: Partial<Record<SpfResult, string>> = {
+  'too-many-lookups':
+    'The record needs more than ten lookups in the DNS, and receivers ignore such a record. Remove services that you no longer use.',
+  malformed:
+    'The record, or one that it includes, is malformed, and receivers ignore it. Compare it with what your mail service tells you.',
+};
+
+const notNamed = (host: string, { ip, isOwn }: CheckedServer, toAdd: string): SpfOpinion =>
+  isOwn
+    ? {
+        state: 'wrong',
+        explanation: `The record does not allow ${ip}, the address of ${host}, so emails may be treated as spam. Add “${toAdd}” to it.`,
+      }
+    : {
+        state: 'unknown',
+        explanation: `The record does not name ${ip}, the address of ${host}. Mail services often send from other addresses, which only they know: make sure that the record contains what yours tells you to add.`,
+      };
+
+/** What the record means for the mail server. */
+const opinionOf = ({ domain, host, server }: SenderDomain): SpfOpinion => {
+  if (!server)
+    return {
+      state: 'ok',
+      explanation: `${domain} names the servers that may send its email. Make sure that your mail service${host === '' ? '' : ` (${host})`} is one of them: which address it sends from is not known here, so this cannot be checked.`,
+    };
+  const { ip, result } = server;
+  const broken = brokenTexts[result];
+  if (broken !== undefined) return { state: 'wrong', explanation: broken };
+  if (result === 'pass')
+    return { state: 'ok', explanation: `${domain} allows ${ip}, the address of ${host}, to send its email.` };
+  if (result === 'unanswered' || result === 'not-checked')
+    return {
+      state: 'unknown',
+      explanation:
+        result === 'unanswered'
+          ? 'A domain that the record includes did not answer. Check again in a few minutes.'
+          : 'The record depends on the single email (it has a macro), so it cannot be checked here.',
+    };
+  return notNamed(host, server, `${ip.includes(':') ? 'ip6' : 'ip4'}:${ip}`);
+};
+
 /** SPF names the servers that may send for a domain. */
-export const checkSpf = ({ domain, host }: SenderDomain, records: TextRecords): RecordCheck => {
+export const checkSpf = (sender: SenderDomain, records: TextRecords): RecordCheck => {
+  const { domain, host } = sender;
   if (records === 'failed') return unknown('SPF');
   const [first, ...more] = records.filter(isSpf);
   const toAdd = spfRecord(domain, host);
@@ -66,12 +131,7 @@ export const checkSpf = ({ domain, host }: SenderDomain, records: TextRecords): 
       explanation: 'The record allows every server to send for the domain. Replace “+all” by “~all”.',
       found: first,
     };
-  return {
-    record: 'SPF',
-    state: 'ok',
-    explanation: `${domain} names the servers that may send its email. Make sure that your mail service${host === '' ? '' : ` (${host})`} is one of them.`,
-    found: first,
-  };
+  return { record: 'SPF', ...opinionOf(sender), found: first };
 };
 
 export interface DkimAnswer {

@@ -3,9 +3,12 @@ export {
   checkDmarc,
   checkSpf,
   COMMON_SELECTORS,
+  isSpf,
+  type CheckedServer,
   type DkimAnswer,
   type RecordCheck,
   type SenderDomain,
+  type SpfResult,
   type TextRecords,
 } from './dns-records.ts';
 export { findMailFaults } from './find-mail-faults.ts';

@@ -22,6 +22,7 @@ import type { SiteDirectory } from '../sites/index.ts';
 import { addComment, type Commenter, type WrittenComment } from './comments-service.ts';
 import type { CommentRow } from './comments-store.ts';
 import { flagComment } from './flag-comment.ts';
+import { isTrustedCommenter } from './trusted-commenter.ts';
 
 export interface CommentFormServices {
   readonly database: Database;
@@ -73,7 +74,9 @@ const admit = async (
   const access = accessOf({ site, cookieHeader: request.headers.cookie, isSecure, now }, secret);
   const { primaryHost } = site;
   const publicOrigin = publicOriginOf(seen, { primaryHost, isOwnHost }, request.raw.socket.localPort);
-  return { database, site, now, access, publicOrigin };
+  const seenBy = { database, cookieHeader: request.headers.cookie, isSecure, now };
+  const isTrusted = () => isTrustedCommenter(seenBy, found);
+  return { database, site, now, access, publicOrigin, isTrusted };
 };
 
 const add = async (

@@ -15,6 +15,7 @@ import { addComment, setLike, type WrittenComment } from './comments-service.ts'
 import { findComment, findVisibleItem, listSiteComments, readSettings } from './comments-store.ts';
 import { saveCommentSettings } from './comment-settings-service.ts';
 import { flagComment } from './flag-comment.ts';
+import { isTrustedCommenter } from './trusted-commenter.ts';
 import { moderateComments, replyToComment } from './moderate-comments.ts';
 import {
   countByState,
@@ -92,7 +93,8 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
         return isRefusal(page) ? page : { ...page, comments: page.rows.toReversed().map(describe) };
       },
       async add({ params, body }, context) {
-        const row = await addComment(withAccess(context, secret), params.id, body);
+        const isTrusted = () => isTrustedCommenter(context, { ...context, isOwnHost: true });
+        const row = await addComment({ ...withAccess(context, secret), isTrusted }, params.id, body);
         return isRefusal(row) ? row : { comment: describe(row), isWaiting: row.state === 'pending' };
       },
       like: ({ params }, context) =>

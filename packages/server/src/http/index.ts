@@ -11,6 +11,7 @@ export { matchesEntityTag } from './responses/entity-tag.ts';
 export { escapeHtml } from './responses/escape-html.ts';
 export { writeConfirmation } from './request/confirmation.ts';
 export { csrfTokenOfSession } from './request/csrf-token.ts';
+export { AfterCommit } from './calls/after-commit.ts';
 export { FileAnswer } from './calls/file-answer.ts';
 export type { FileReceiver, IncomingFile, ReceivedFile } from './calls/file-body.ts';
 export { callLimits, NodeLimits } from './limits/node-limit.ts';

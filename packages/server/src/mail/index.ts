@@ -1,7 +1,7 @@
 export { mailCapability } from './mail-capability.ts';
 export { enqueueMail } from './enqueue-mail.ts';
 export { createMailJobs } from './mail-jobs.ts';
-export type { ResolveTxt } from './check-sender.ts';
+export { createDns, type Dns } from './sender/dns.ts';
 export { isMailAddress, type MailMessage } from './mail-message.ts';
 export { mailOutbox } from './mail-tables.ts';
 export {

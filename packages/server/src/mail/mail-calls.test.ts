@@ -1,6 +1,7 @@
+import { activityCalls } from '@sitewright/api/activity';
 import { mailCalls } from '@sitewright/api/mail';
 import { defaultMailSettings, type MailSettings } from '@sitewright/domain/mail';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimits } from '../http/http-tables.ts';
 import { installationSettings } from '../installation-settings/index.ts';
@@ -18,14 +19,18 @@ import { enqueueMail, LINK_PLACEHOLDER, mailOutbox, sealLink, type MailMessage }
 
 const { database } = await createTestDatabase();
 const dns = new Map<string, string[][]>();
+const addresses = new Map<string, string[]>();
+const notFound = (name: string): never => {
+  throw Object.assign(new Error(name), { code: 'ENOTFOUND' });
+};
 const app = await startTestApp(
   database,
   {},
   {
-    resolveTxt: async (name) => {
-      const found = dns.get(name);
-      if (!found) throw Object.assign(new Error(name), { code: 'ENOTFOUND' });
-      return found;
+    dns: {
+      txt: async (name) => dns.get(name) ?? notFound(name),
+      addresses: async (name) => addresses.get(name) ?? notFound(name),
+      mx: async (name) => notFound(name),
     },
   },
 );
@@ -130,6 +135,20 @@ describe('the mail server that an administrator enters', () => {
       expect(accept(tested)).toEqual({ isAccepted, response: words });
     },
   );
+
+  it('holds no transaction while it is waited for', async () => {
+    const mailbox = await useServer('is-slow');
+    const testing = owner.client.send(mailCalls.sendTest, { body: { to: 'me@example.com' } });
+    await vi.waitFor(() => expect(mailbox.isConnected()).toBe(true), { timeout: 8_000 });
+    const open = await database.execute<{ count: number }>(sql`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`);
+    expect(open.rows).toEqual([{ count: 0 }]);
+    await mailbox.close();
+    expect(accept(await testing).isAccepted).toBe(false);
+    const { entries } = accept(await owner.client.send(activityCalls.list, { query: {} }));
+    expect(entries.map(({ call }) => call)).toContain('mail.sendTest');
+  });
 
   it('that is not there is said too, and none at all', async () => {
     const body = { to: 'me@example.com' };
@@ -275,6 +294,23 @@ describe('the check of the sender', () => {
     dns.set('k9._domainkey.mail.kaethe.test', [['v=DKIM1; p=', 'MIIB']]);
     dns.set('_dmarc.kaethe.test', [['v=DMARC1; p=reject']]);
     expect(await check()).toEqual(['mail.kaethe.test', 'SPF ok', 'DKIM ok', 'DMARC ok']);
+  });
+
+  it('evaluates SPF for the address of the mail server, as far as that is known', async () => {
+    const spf = async () => {
+      const { checks } = accept(await owner.client.send(mailCalls.checkSender, {}));
+      return [checks[0]?.state, checks[0]?.explanation] as const;
+    };
+    const body = { ...server, host: 'smtp.kaethe.test', port: 587, password: null };
+    accept(await owner.client.send(mailCalls.saveServer, { body }));
+    accept(await setSettings({ fromAddress: 'hi@kaethe.test' }));
+    dns.set('kaethe.test', [['v=spf1 include:x.test -all']]);
+    dns.set('x.test', [['v=spf1 ip4:203.0.113.0/24 -all']]);
+    expect((await spf())[1]).toContain('cannot be checked');
+    addresses.set('smtp.kaethe.test', ['93.184.216.7']);
+    expect(await spf()).toEqual(['wrong', expect.stringContaining('Add “ip4:93.184.216.7” to it')]);
+    dns.set('x.test', [['v=spf1 ip4:93.184.216.0/24 -all']]);
+    expect(await spf()).toEqual(['ok', expect.stringContaining('allows 93.184.216.7')]);
   });
 
   it('says that a mail server is needed where there is no address at all', async () => {

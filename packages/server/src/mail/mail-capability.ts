@@ -1,15 +1,15 @@
 import type { Capability } from '../http/index.ts';
-import { resolveTxtOfDns, type ResolveTxt } from './check-sender.ts';
+import { createDns, type Dns } from './sender/dns.ts';
 import { createMailJobs, type MailJobsOptions } from './mail-jobs.ts';
 import { implementMailCalls } from './mail-routes.ts';
 
 export interface MailServices extends MailJobsOptions {
-  /** Looks up TXT records; the DNS unless tests stand in for it. */
-  readonly resolveTxt?: ResolveTxt;
+  /** The DNS of the machine by default. */
+  readonly dns?: Dns;
 }
 
-export const mailCapability = ({ resolveTxt = resolveTxtOfDns, ...services }: MailServices): Capability => ({
+export const mailCapability = ({ dns = createDns(), ...services }: MailServices): Capability => ({
   name: 'mail',
-  calls: implementMailCalls({ ...services, resolveTxt }),
+  calls: implementMailCalls({ ...services, dns }),
   jobs: createMailJobs(services),
 });

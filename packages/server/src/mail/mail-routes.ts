@@ -4,7 +4,8 @@ import { isId } from '@sitewright/domain/ids';
 import { implementCalls, refuse, type ImplementedCall } from '../http/index.ts';
 import { findJobOf } from '../jobs/index.ts';
 import { readSavedRevision } from '../sites/index.ts';
-import { checkSender, type ResolveTxt } from './check-sender.ts';
+import { checkSender } from './sender/check-sender.ts';
+import type { Dns } from './sender/dns.ts';
 import { sendMailKind } from './mail-kinds.ts';
 import {
   describeMailServer,
@@ -30,7 +31,7 @@ const summarize = ({ id, to, subject, state, createdAt }: OutboxMail) => ({
 });
 
 export interface MailCallServices extends MailServerServices {
-  readonly resolveTxt: ResolveTxt;
+  readonly dns: Dns;
 }
 
 export const implementMailCalls = (services: MailCallServices): ImplementedCall[] =>
@@ -75,7 +76,7 @@ export const implementMailCalls = (services: MailCallServices): ImplementedCall[
         const { from, host } = await describeMailServer({ database }, services);
         const address = fromAddress || from;
         if (address === '') return refuse('mail-server-missing');
-        return checkSender({ address, selector: dkimSelector, host }, services.resolveTxt);
+        return checkSender({ address, selector: dkimSelector, host }, services.dns);
       },
       readServer: (_input, context) => describeMailServer(context, services),
       saveServer: ({ body }, context) => saveMailServer(context, services, body),

@@ -2,7 +2,7 @@ import { isEmail } from '@sitewright/domain/contributors';
 import { mailMessages, type MailRefusal } from '@sitewright/domain/mail';
 import { isHostName, normalizeHost } from '@sitewright/domain/sites';
 import { isIP } from 'node:net';
-import { refuse, type ContributorContext, type Refusal } from '../http/index.ts';
+import { AfterCommit, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { deleteMailServer, findSmtp, putMailServer, readMailServer, type MailServer } from './mail-server.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 import { sendTestMail } from './smtp-transport.ts';
@@ -82,6 +82,7 @@ export const removeMailServer = async (
   return {};
 };
 
+/** The mail server may take its time: no transaction waits for it. */
 export const testMailServer = async (
   { database, site, note }: ContributorContext,
   services: MailServerServices,
@@ -91,5 +92,5 @@ export const testMailServer = async (
   const smtp = await findSmtp(database, services);
   if (!smtp) return refuse('mail-server-missing');
   note({ subject: 'mail-server' });
-  return sendTestMail(smtp, { to, siteTitle: site.settings.title });
+  return new AfterCommit(() => sendTestMail(smtp, { to, siteTitle: site.settings.title }));
 };

@@ -30,6 +30,8 @@ export interface Settings {
   /** The host of previews, with a leading `*.` where each site has one; `*.preview.localhost` by default. */
   readonly previewHost: string | undefined;
   readonly smtp: SmtpSettings | undefined;
+  /** Servers that are asked for the records of mail senders; those of the machine where none is given. */
+  readonly dnsServers: readonly string[];
   /** Places are looked up at Google with it, otherwise in the built-in gazetteer. */
   readonly googleMapsKey: string | undefined;
   /** The server of reCAPTCHA, for tokens of all versions; Google's own by default. */
@@ -188,6 +190,20 @@ const readSmtp = (environment: Environment): SmtpSettings | undefined => {
   }
 };
 
+const DNS_SERVER = /^(?:\[([\da-f:.]+)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?|([\da-f:]+))$/i;
+
+const readDnsServers = (environment: Environment): readonly string[] => {
+  const name = 'SITEWRIGHT_DNS';
+  const servers = readList(environment, name);
+  const wrong = servers.find((server) => {
+    const [, bracketed, ip4, ip6] = DNS_SERVER.exec(server) ?? [];
+    return isIP(bracketed ?? ip4 ?? ip6 ?? '') === 0;
+  });
+  if (wrong !== undefined)
+    fail(`${name} names "${wrong}". Give addresses of DNS servers, such as 9.9.9.9 or 127.0.0.1:5353.`);
+  return servers;
+};
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 const readLogLevel = (environment: Environment): string => {
@@ -215,6 +231,7 @@ export const readSettings = (environment: Environment): Settings => {
     previewHost: readPreviewHost(environment),
     googleMapsKey: read(environment, 'GOOGLE_MAPS_KEY'),
     recaptchaUrl: readUrl(environment, 'SITEWRIGHT_RECAPTCHA_URL', ['http:', 'https:']),
+    dnsServers: readDnsServers(environment),
     smtp: readSmtp(environment),
     files: readFiles(environment, dataFolder),
     fonts: {

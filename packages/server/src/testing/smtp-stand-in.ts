@@ -33,6 +33,7 @@ export interface SmtpStandIn {
   readonly port: number;
   readonly emails: ReceivedEmail[];
   behaviour: SmtpBehaviour;
+  isConnected(): boolean;
   close(): Promise<void>;
 }
 
@@ -165,6 +166,7 @@ export const startSmtpStandIn = async (
   return Object.assign(standIn, {
     port: typeof address === 'object' && address ? address.port : 0,
     emails,
+    isConnected: () => sockets.size > 0,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

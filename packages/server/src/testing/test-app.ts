@@ -43,9 +43,7 @@ export interface TestApp {
 /** Settings beyond those that every test needs, by the names they have in the environment. */
 type Environment = Readonly<Record<string, string>>;
 
-type ServiceOverrides = Partial<
-  Pick<Services, 'log' | 'connectionLimits' | 'resolveTxt' | 'webhookNetwork'>
->;
+type ServiceOverrides = Partial<Pick<Services, 'log' | 'connectionLimits' | 'dns' | 'webhookNetwork'>>;
 
 const createServices = async (
   database: Database,

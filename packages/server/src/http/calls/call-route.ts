@@ -18,6 +18,7 @@ import type { ImplementedCall } from './capability.ts';
 import { hostCookieName, readCookie } from '../request/cookies.ts';
 import { SESSION_COOKIE } from '../request/session-cookie.ts';
 import { csrfTokenOfSession } from '../request/csrf-token.ts';
+import { AfterCommit } from './after-commit.ts';
 import { FileAnswer, sendFileAnswer } from './file-answer.ts';
 import { readDeclaredBytes, registerFileScope } from './file-body.ts';
 import {
@@ -215,10 +216,11 @@ const serve = async (
   const input = { params: request.params, query: request.query, body: request.body };
   const fault = contributor && guardTexts(call.statement, contributor, input);
   if (fault) return sendRefusal(reply, fault);
-  const answer =
+  const result =
     'receive' in call
       ? await runWithFile(call, { request, context }, run)
       : await run((within) => call.handle(input, within));
+  const answer: unknown = result instanceof AfterCommit ? await result.run() : result;
   if (isRefusal(answer)) return sendRefusal(reply, answer);
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   return answer instanceof FileAnswer ? sendFileAnswer(reply, answer) : answer;

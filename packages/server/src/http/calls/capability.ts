@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput, CallSchemas, CallStatement, StatedCall } fr
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../database/index.ts';
 import type { Job } from '../../jobs/index.ts';
+import type { AfterCommit } from './after-commit.ts';
 import type { ContextOf } from './call-context.ts';
 import type { FileAnswer } from './file-answer.ts';
 import type { FileReceiver, ReceivedFile } from './file-body.ts';
@@ -11,7 +12,10 @@ type AnswerOf<C extends StatedCall> = C extends { readonly answers: 'file' } ? F
 
 type Handler<C extends StatedCall> = C extends { readonly body: 'file' }
   ? FileReceiver<C>
-  : (input: CallInput<C>, context: ContextOf<C['caller']>) => Promise<AnswerOf<C> | Refusal>;
+  : (
+      input: CallInput<C>,
+      context: ContextOf<C['caller']>,
+    ) => Promise<AnswerOf<C> | AfterCommit<AnswerOf<C>> | Refusal>;
 
 export type Handlers<Calls extends Readonly<Record<string, StatedCall>>> = {
   readonly [Name in keyof Calls]: Handler<Calls[Name]>;
