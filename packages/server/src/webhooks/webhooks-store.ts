@@ -44,6 +44,20 @@ export const findEndpoint = async (
   return row;
 };
 
+/** As the last transaction left it. No other changes it until this transaction ends. */
+export const lockEndpoint = async (
+  transaction: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<EndpointRow | undefined> => {
+  const [row] = await transaction
+    .select()
+    .from(webhookEndpoints)
+    .where(isEndpoint(websiteId, id))
+    .for('update');
+  return row;
+};
+
 export const insertEndpoint = async (
   database: Queryable,
   row: typeof webhookEndpoints.$inferInsert,
@@ -66,16 +80,16 @@ export const changeEndpoint = async (
   return row;
 };
 
-/** With its deliveries. */
+/** With its deliveries. The endpoint first, as an attempt locks them: the other order could be a deadlock. */
 export const deleteEndpoint = async (
   database: Queryable,
   websiteId: string,
   id: string,
 ): Promise<EndpointRow | undefined> => {
+  const [row] = await database.delete(webhookEndpoints).where(isEndpoint(websiteId, id)).returning();
   await database
     .delete(webhookDeliveries)
     .where(and(eq(webhookDeliveries.websiteId, websiteId), eq(webhookDeliveries.endpointId, id)));
-  const [row] = await database.delete(webhookEndpoints).where(isEndpoint(websiteId, id)).returning();
   return row;
 };
 
