@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { webhookCalls } from '@sitewright/api/webhooks';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobs } from '../jobs/index.ts';
 import { mailOutbox } from '../mail/index.ts';
-import { accept, createTestDatabase, startTestApp } from '../testing/index.ts';
+import { accept, createTestDatabase, holdRows, startTestApp } from '../testing/index.ts';
 import { enqueueEvent } from './index.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhooks-tables.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => receiver.close());
 const { port } = receiver.address() as AddressInfo;
 const url = `http://127.0.0.1:${port}/in`;
 
-const { database } = await createTestDatabase();
+const { database, url: databaseUrl } = await createTestDatabase();
 const webhookNetwork = { allowsHttp: true, isAllowed: (address: string) => address === '127.0.0.1' };
 const app = await startTestApp(database, {}, { webhookNetwork });
 app.clock.now = new Date(Date.now() + 3_600_000);
@@ -94,4 +94,55 @@ it('a new URL begins a new count of days', async () => {
   await database.update(webhookEndpoints).set({ failingSince: app.clock.now });
   expect((await update(id, url)).failingSince).not.toBeNull();
   expect((await update(id, `${url}/corrected`)).failingSince).toBeNull();
+});
+
+describe('a delivery that is sent again', () => {
+  const delivery = async () => (await database.select().from(webhookDeliveries))[0];
+  const resend = (id: string) => owner.client.send(webhookCalls.resend, { params: { id } });
+  const countWaiting = async () =>
+    (
+      await database.execute(sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+    ).rows.length;
+
+  it('is due at once while it waits for its next attempt', async () => {
+    await create();
+    await emit();
+    await expect.poll(() => held).toHaveLength(1);
+    answerAll(500);
+    await expect.poll(states).toEqual(['queued 1']);
+    const { deliveryId = '', nextAttemptAt } = (await delivery()) ?? {};
+    expect(nextAttemptAt).toEqual(new Date(app.clock.now.getTime() + 5_000));
+    accept(await resend(deliveryId));
+    expect((await delivery())?.nextAttemptAt).toEqual(app.clock.now);
+    await expect.poll(() => held).toHaveLength(1);
+    answerAll(200);
+    await expect.poll(states).toEqual(['delivered 2']);
+  });
+
+  it('begins its attempts once where two resend it at the same time', async () => {
+    await create();
+    await emit();
+    await expect.poll(() => held).toHaveLength(1);
+    answerAll(200);
+    await expect.poll(states).toEqual(['delivered 1']);
+    const { deliveryId = '' } = (await delivery()) ?? {};
+    const release = await holdRows({
+      databaseUrl,
+      statement: 'select 1 from webhook_deliveries where delivery_id = $1 for update',
+      values: [deliveryId],
+    });
+    const sent = [resend(deliveryId), resend(deliveryId)];
+    try {
+      await expect.poll(countWaiting).toBe(2);
+    } finally {
+      await release();
+    }
+    for (const outcome of await Promise.all(sent)) accept(outcome);
+    const enqueued = await database.select().from(jobs).where(eq(jobs.kind, 'webhooks.deliver'));
+    expect(enqueued).toHaveLength(2);
+    await expect.poll(() => held).toHaveLength(1);
+    answerAll(200);
+    await expect.poll(states).toEqual(['delivered 1']);
+  });
 });

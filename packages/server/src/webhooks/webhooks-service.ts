@@ -14,6 +14,7 @@ import {
   insertEndpoint,
   listEndpoints,
   lockEndpoint,
+  requeueDelivery,
   type EndpointRow,
 } from './webhooks-store.ts';
 import { readWebhookUrl } from './webhook-url.ts';
@@ -136,11 +137,11 @@ export const resendDelivery = async (
   if (!delivery) return refuse('not-found');
   note({ subject: `webhook:${delivery.endpointId}` });
   const payload = { websiteId: site.id, deliveryId: id };
-  if (delivery.state === 'queued') {
-    await hastenJob(database, deliverWebhookKind, { payload, now });
+  if (await requeueDelivery(database, delivery, now)) {
+    await enqueueJob(database, deliverWebhookKind, { websiteId: site.id, payload, runAt: now });
     return {};
   }
-  await changeDelivery(database, delivery, { state: 'queued', attempts: 0, nextAttemptAt: now });
-  await enqueueJob(database, deliverWebhookKind, { websiteId: site.id, payload, runAt: now });
+  await changeDelivery(database, delivery, { nextAttemptAt: now });
+  await hastenJob(database, deliverWebhookKind, { payload, now });
   return {};
 };

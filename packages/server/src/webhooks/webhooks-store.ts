@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhooks-tables.ts';
 
@@ -142,6 +142,20 @@ export const changeDelivery = async (
   change: Partial<Pick<DeliveryRow, 'state' | 'attempts' | 'log' | 'responseExcerpt' | 'nextAttemptAt'>>,
 ): Promise<void> => {
   await database.update(webhookDeliveries).set(change).where(isDelivery(websiteId, deliveryId));
+};
+
+/** Begins the attempts of a delivery anew that ended. False if it is queued, perhaps by another request just now. */
+export const requeueDelivery = async (
+  transaction: Queryable,
+  { websiteId, deliveryId }: Pick<DeliveryRow, 'websiteId' | 'deliveryId'>,
+  now: Date,
+): Promise<boolean> => {
+  const rows = await transaction
+    .update(webhookDeliveries)
+    .set({ state: 'queued', attempts: 0, nextAttemptAt: now })
+    .where(and(isDelivery(websiteId, deliveryId), ne(webhookDeliveries.state, 'queued')))
+    .returning({ deliveryId: webhookDeliveries.deliveryId });
+  return rows.length > 0;
 };
 
 /** Of all sites. */
