@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhooks-tables.ts';
 
@@ -116,14 +116,17 @@ export interface DeliveryFilter {
   readonly limit: number;
 }
 
-/** Newest first. */
+export type ListedDelivery = Omit<DeliveryRow, 'body' | 'responseExcerpt'>;
+
+/** Newest first, without the texts: a page of them could be many megabytes. */
 export const listDeliveries = (
   database: Queryable,
   websiteId: string,
   { endpointId, state, before, limit }: DeliveryFilter,
-): Promise<DeliveryRow[]> =>
-  database
-    .select()
+): Promise<ListedDelivery[]> => {
+  const { body: _body, responseExcerpt: _excerpt, ...listed } = getTableColumns(webhookDeliveries);
+  return database
+    .select(listed)
     .from(webhookDeliveries)
     .where(
       and(
@@ -135,6 +138,7 @@ export const listDeliveries = (
     )
     .orderBy(desc(webhookDeliveries.deliveryId))
     .limit(limit);
+};
 
 export const changeDelivery = async (
   database: Queryable,
@@ -158,7 +162,15 @@ export const requeueDelivery = async (
   return rows.length > 0;
 };
 
-/** Of all sites. */
+const SWEEP_BATCH = 1_000;
+
+/** Of all sites, the oldest first, in batches: one large delete would hold its locks for minutes. */
 export const sweepDeliveries = async (database: Queryable, before: Date): Promise<void> => {
-  await database.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before));
+  for (let batch = SWEEP_BATCH; batch === SWEEP_BATCH;) {
+    const { rows } = await database.execute(sql`delete from webhook_deliveries
+      where (website_id, delivery_id) in (select website_id, delivery_id from webhook_deliveries
+        where created_at < ${before.toISOString()} order by created_at limit ${SWEEP_BATCH})
+      returning 1`);
+    batch = rows.length;
+  }
 };
