@@ -10,11 +10,10 @@ import { deliverWebhookKind } from './webhooks-kinds.ts';
 import {
   changeDelivery,
   changeEndpoint,
-  findDelivery,
   insertEndpoint,
   listEndpoints,
+  lockDelivery,
   lockEndpoint,
-  requeueDelivery,
   type EndpointRow,
 } from './webhooks-store.ts';
 import { readWebhookUrl } from './webhook-url.ts';
@@ -133,15 +132,16 @@ export const resendDelivery = async (
   { database, site, now, note }: ContributorContext,
   id: string,
 ): Promise<Record<string, never> | Refusal> => {
-  const delivery = await findDelivery(database, site.id, id);
+  const delivery = await lockDelivery(database, site.id, id);
   if (!delivery) return refuse('not-found');
   note({ subject: `webhook:${delivery.endpointId}` });
   const payload = { websiteId: site.id, deliveryId: id };
-  if (await requeueDelivery(database, delivery, now)) {
-    await enqueueJob(database, deliverWebhookKind, { websiteId: site.id, payload, runAt: now });
+  if (delivery.state === 'queued') {
+    await changeDelivery(database, delivery, { nextAttemptAt: now });
+    await hastenJob(database, deliverWebhookKind, { payload, now });
     return {};
   }
-  await changeDelivery(database, delivery, { nextAttemptAt: now });
-  await hastenJob(database, deliverWebhookKind, { payload, now });
+  await changeDelivery(database, delivery, { state: 'queued', attempts: 0, nextAttemptAt: now });
+  await enqueueJob(database, deliverWebhookKind, { websiteId: site.id, payload, runAt: now });
   return {};
 };

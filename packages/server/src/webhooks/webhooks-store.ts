@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhooks-tables.ts';
 
@@ -109,6 +109,20 @@ export const findDelivery = async (
   return row;
 };
 
+/** As the last transaction left it. No other changes it until this transaction ends. */
+export const lockDelivery = async (
+  transaction: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<DeliveryRow | undefined> => {
+  const [row] = await transaction
+    .select()
+    .from(webhookDeliveries)
+    .where(isDelivery(websiteId, id))
+    .for('update');
+  return row;
+};
+
 export interface DeliveryFilter {
   readonly endpointId: string;
   readonly state?: DeliveryRow['state'];
@@ -146,20 +160,6 @@ export const changeDelivery = async (
   change: Partial<Pick<DeliveryRow, 'state' | 'attempts' | 'log' | 'responseExcerpt' | 'nextAttemptAt'>>,
 ): Promise<void> => {
   await database.update(webhookDeliveries).set(change).where(isDelivery(websiteId, deliveryId));
-};
-
-/** Begins the attempts of a delivery anew that ended. False if it is queued, perhaps by another request just now. */
-export const requeueDelivery = async (
-  transaction: Queryable,
-  { websiteId, deliveryId }: Pick<DeliveryRow, 'websiteId' | 'deliveryId'>,
-  now: Date,
-): Promise<boolean> => {
-  const rows = await transaction
-    .update(webhookDeliveries)
-    .set({ state: 'queued', attempts: 0, nextAttemptAt: now })
-    .where(and(isDelivery(websiteId, deliveryId), ne(webhookDeliveries.state, 'queued')))
-    .returning({ deliveryId: webhookDeliveries.deliveryId });
-  return rows.length > 0;
 };
 
 const SWEEP_BATCH = 1_000;

@@ -69,8 +69,9 @@ const emit = (data: unknown = { name: 'Ada' }) =>
   enqueueEvent(database, site.id, { type: 'form.submitted', data, now: app.clock.now });
 
 const deliveries = () => database.select().from(webhookDeliveries).orderBy(webhookDeliveries.deliveryId);
-const expectDelivery = (expected: object) =>
-  expect.poll(async () => (await deliveries())[0]).toMatchObject(expected);
+const expectDelivery = async (expected: object) => {
+  await expect.poll(async () => (await deliveries())[0]).toMatchObject(expected);
+};
 const later = (milliseconds: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + milliseconds);
 };
