@@ -10,6 +10,7 @@ export const requestFaults = {
   password: 'The address contains a password.',
   private: 'The address is not public.',
   redirects: 'The address redirects too often.',
+  unencrypted: 'The address redirects to one that does not begin with https.',
 } as const;
 
 export type RequestFaultReason = keyof typeof requestFaults;
@@ -39,6 +40,8 @@ export interface PublicRequest extends PublicNetwork {
   readonly body?: string;
   /** Statuses that are followed to another address, which is checked like the first. */
   readonly follows?: (status: number) => boolean;
+  /** Refuses redirects from https to http, which would send the body unencrypted. */
+  readonly staysEncrypted?: boolean;
 }
 
 const MAX_REDIRECTS = 5;
@@ -99,7 +102,10 @@ const follow = async (url: URL, request: PublicRequest, left = MAX_REDIRECTS): P
   if (!isRedirect(statusCode) || !follows(statusCode) || headers.location === undefined) return response;
   response.destroy();
   if (left === 0) throw new RequestFault('redirects');
-  return follow(readUrl(headers.location, url), request, left - 1);
+  const target = readUrl(headers.location, url);
+  if (request.staysEncrypted && url.protocol === 'https:' && target.protocol !== 'https:')
+    throw new RequestFault('unencrypted');
+  return follow(target, request, left - 1);
 };
 
 /** Requests a URL that somebody else chose. Servers of this machine and of private networks are never reached. */

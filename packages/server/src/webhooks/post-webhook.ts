@@ -63,6 +63,7 @@ const send = async (
         'content-length': String(Buffer.byteLength(body)),
       },
       follows: keepsMethod,
+      staysEncrypted: true,
     });
     const excerpt = await readExcerpt(response);
     return { status: response.statusCode ?? 0, error: null, excerpt };

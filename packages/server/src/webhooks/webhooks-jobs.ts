@@ -18,8 +18,10 @@ import {
   changeEndpoint,
   findDelivery,
   findEndpoint,
+  lockEndpoint,
   sweepDeliveries,
   type DeliveryRow,
+  type EndpointChange,
   type EndpointRow,
 } from './webhooks-store.ts';
 
@@ -71,22 +73,30 @@ const recordAttempt = async (
   });
 };
 
-/** Turns an endpoint off that is gone or has failed for days. */
-const recordHealth = async (
-  transaction: Queryable,
-  { endpoint, outcome, now }: Attempt,
-  isSuccess: boolean,
-): Promise<boolean> => {
-  if (isSuccess) {
-    if (endpoint.failingSince !== null) await changeEndpoint(transaction, endpoint, { failingSince: null });
-    return false;
-  }
+const healthAfter = ({ endpoint, outcome, now }: Attempt): EndpointChange => {
   const failingSince = endpoint.failingSince ?? now;
   const isOff =
     (outcome.status !== null && isGone(outcome.status)) ||
     hasFailedTooLong(failingSince, now, webhookLimits.MAX_FAILING_DAYS);
-  const off = isOff ? { isActive: false, turnedOffAt: now } : {};
-  await changeEndpoint(transaction, endpoint, { failingSince, ...off });
+  return { failingSince, ...(isOff ? { isActive: false, turnedOffAt: now } : {}) };
+};
+
+/**
+ * Turns an endpoint off that is gone or has failed for days. It is read again: during the request it may have been
+ * changed, and then the outcome says nothing about its new URL. Returns whether the endpoint is off.
+ */
+const recordHealth = async (
+  transaction: Queryable,
+  attempt: Attempt,
+  isSuccess: boolean,
+): Promise<boolean> => {
+  const { websiteId, endpointId, url } = attempt.endpoint;
+  const endpoint = await lockEndpoint(transaction, websiteId, endpointId);
+  if (!endpoint?.isActive) return true;
+  if (endpoint.url !== url || (isSuccess && endpoint.failingSince === null)) return false;
+  const change: EndpointChange = isSuccess ? { failingSince: null } : healthAfter({ ...attempt, endpoint });
+  await changeEndpoint(transaction, endpoint, change);
+  const isOff = change.isActive === false;
   if (isOff) await notifyTurnedOff(transaction, endpoint);
   return isOff;
 };

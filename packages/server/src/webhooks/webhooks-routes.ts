@@ -17,8 +17,8 @@ import {
   findEndpoint,
   listDeliveries,
   listEndpoints,
-  type DeliveryRow,
   type EndpointRow,
+  type ListedDelivery,
 } from './webhooks-store.ts';
 
 const PAGE = 50;
@@ -37,7 +37,7 @@ const describeEndpoint = (row: EndpointRow, now: Date) => ({
   previousSecretUntil: row.previousEndsAt && row.previousEndsAt > now ? momentOf(row.previousEndsAt) : null,
 });
 
-const describeDelivery = (row: DeliveryRow) => ({
+const describeDelivery = (row: ListedDelivery) => ({
   id: row.deliveryId,
   eventType: row.eventType,
   state: row.state,

@@ -10,10 +10,10 @@ import { deliverWebhookKind } from './webhooks-kinds.ts';
 import {
   changeDelivery,
   changeEndpoint,
-  findDelivery,
-  findEndpoint,
   insertEndpoint,
   listEndpoints,
+  lockDelivery,
+  lockEndpoint,
   type EndpointRow,
 } from './webhooks-store.ts';
 import { readWebhookUrl } from './webhook-url.ts';
@@ -84,7 +84,7 @@ export const createEndpoint = async (
   return { endpoint, secret };
 };
 
-/** Turning an endpoint on begins a new count of days. */
+/** Turning an endpoint on, or a new URL, begins a new count of days. */
 export const updateEndpoint = async (
   { database, site, note }: ContributorContext,
   services: WebhookServices,
@@ -92,10 +92,15 @@ export const updateEndpoint = async (
 ): Promise<EndpointRow | Refusal> => {
   const read = readEndpoint(typed, services);
   if (!isRead(read)) return read;
-  const before = await findEndpoint(database, site.id, id);
+  const before = await lockEndpoint(database, site.id, id);
   if (!before) return refuse('not-found');
-  const restart = isActive && !before.isActive ? { failingSince: null, turnedOffAt: null } : {};
-  const row = await changeEndpoint(database, before, { ...read, isActive, ...restart });
+  const isRestarted = (isActive && !before.isActive) || read.url !== before.url;
+  const row = await changeEndpoint(database, before, {
+    ...read,
+    isActive,
+    failingSince: isRestarted ? null : before.failingSince,
+    turnedOffAt: isActive ? null : before.turnedOffAt,
+  });
   note({
     subject: `webhook:${id}`,
     before: { url: before.url, events: before.events, isActive: before.isActive },
@@ -110,7 +115,7 @@ export const rotateSecret = async (
   services: WebhookServices,
   id: string,
 ): Promise<{ endpoint: EndpointRow; secret: string } | Refusal> => {
-  const before = await findEndpoint(database, site.id, id);
+  const before = await lockEndpoint(database, site.id, id);
   if (!before) return refuse('not-found');
   const secret = newWebhookSecret();
   const endpoint = await changeEndpoint(database, before, {
@@ -127,11 +132,12 @@ export const resendDelivery = async (
   { database, site, now, note }: ContributorContext,
   id: string,
 ): Promise<Record<string, never> | Refusal> => {
-  const delivery = await findDelivery(database, site.id, id);
+  const delivery = await lockDelivery(database, site.id, id);
   if (!delivery) return refuse('not-found');
   note({ subject: `webhook:${delivery.endpointId}` });
   const payload = { websiteId: site.id, deliveryId: id };
   if (delivery.state === 'queued') {
+    await changeDelivery(database, delivery, { nextAttemptAt: now });
     await hastenJob(database, deliverWebhookKind, { payload, now });
     return {};
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhooks-tables.ts';
 
@@ -44,6 +44,20 @@ export const findEndpoint = async (
   return row;
 };
 
+/** As the last transaction left it. No other changes it until this transaction ends. */
+export const lockEndpoint = async (
+  transaction: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<EndpointRow | undefined> => {
+  const [row] = await transaction
+    .select()
+    .from(webhookEndpoints)
+    .where(isEndpoint(websiteId, id))
+    .for('update');
+  return row;
+};
+
 export const insertEndpoint = async (
   database: Queryable,
   row: typeof webhookEndpoints.$inferInsert,
@@ -66,16 +80,16 @@ export const changeEndpoint = async (
   return row;
 };
 
-/** With its deliveries. */
+/** With its deliveries. The endpoint first, as an attempt locks them: the other order could be a deadlock. */
 export const deleteEndpoint = async (
   database: Queryable,
   websiteId: string,
   id: string,
 ): Promise<EndpointRow | undefined> => {
+  const [row] = await database.delete(webhookEndpoints).where(isEndpoint(websiteId, id)).returning();
   await database
     .delete(webhookDeliveries)
     .where(and(eq(webhookDeliveries.websiteId, websiteId), eq(webhookDeliveries.endpointId, id)));
-  const [row] = await database.delete(webhookEndpoints).where(isEndpoint(websiteId, id)).returning();
   return row;
 };
 
@@ -95,6 +109,20 @@ export const findDelivery = async (
   return row;
 };
 
+/** As the last transaction left it. No other changes it until this transaction ends. */
+export const lockDelivery = async (
+  transaction: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<DeliveryRow | undefined> => {
+  const [row] = await transaction
+    .select()
+    .from(webhookDeliveries)
+    .where(isDelivery(websiteId, id))
+    .for('update');
+  return row;
+};
+
 export interface DeliveryFilter {
   readonly endpointId: string;
   readonly state?: DeliveryRow['state'];
@@ -102,14 +130,17 @@ export interface DeliveryFilter {
   readonly limit: number;
 }
 
-/** Newest first. */
+export type ListedDelivery = Omit<DeliveryRow, 'body' | 'responseExcerpt'>;
+
+/** Newest first, without the texts: a page of them could be many megabytes. */
 export const listDeliveries = (
   database: Queryable,
   websiteId: string,
   { endpointId, state, before, limit }: DeliveryFilter,
-): Promise<DeliveryRow[]> =>
-  database
-    .select()
+): Promise<ListedDelivery[]> => {
+  const { body: _body, responseExcerpt: _excerpt, ...listed } = getTableColumns(webhookDeliveries);
+  return database
+    .select(listed)
     .from(webhookDeliveries)
     .where(
       and(
@@ -121,6 +152,7 @@ export const listDeliveries = (
     )
     .orderBy(desc(webhookDeliveries.deliveryId))
     .limit(limit);
+};
 
 export const changeDelivery = async (
   database: Queryable,
@@ -130,7 +162,15 @@ export const changeDelivery = async (
   await database.update(webhookDeliveries).set(change).where(isDelivery(websiteId, deliveryId));
 };
 
-/** Of all sites. */
+const SWEEP_BATCH = 1_000;
+
+/** Of all sites, the oldest first, in batches: one large delete would hold its locks for minutes. */
 export const sweepDeliveries = async (database: Queryable, before: Date): Promise<void> => {
-  await database.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before));
+  for (let batch = SWEEP_BATCH; batch === SWEEP_BATCH;) {
+    const { rows } = await database.execute(sql`delete from webhook_deliveries
+      where (website_id, delivery_id) in (select website_id, delivery_id from webhook_deliveries
+        where created_at < ${before.toISOString()} order by created_at limit ${SWEEP_BATCH})
+      returning 1`);
+    batch = rows.length;
+  }
 };

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { webhookCalls } from '@sitewright/api/webhooks';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
 import { jobs } from '../jobs/index.ts';
 import { mailOutbox } from '../mail/index.ts';
 import { accept, createTestDatabase, startTestApp } from '../testing/index.ts';
-import { enqueueEvent } from './index.ts';
+import { enqueueEvent, type WebhookServices } from './index.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhooks-tables.ts';
 
 interface Received {
@@ -35,18 +35,14 @@ const url = `http://hooks.test:${port}/in`;
 const { database } = await createTestDatabase();
 /** Only the receiver counts as public; other names are what the DNS of an attacker answers. */
 const names: Readonly<Record<string, string>> = { 'hooks.test': '127.0.0.1' };
-const app = await startTestApp(
-  database,
-  {},
-  {
-    webhookNetwork: {
-      allowsHttp: true,
-      timeoutMs: 500,
-      isAllowed: (address) => address === '127.0.0.1',
-      resolve: (host, done) => done(null, [{ address: names[host] ?? '169.254.169.254', family: 4 }]),
-    },
-  },
-);
+const TIMEOUT_MS = 15_000;
+const webhookNetwork = {
+  allowsHttp: true,
+  timeoutMs: TIMEOUT_MS,
+  isAllowed: (address) => address === '127.0.0.1',
+  resolve: (host, done) => done(null, [{ address: names[host] ?? '169.254.169.254', family: 4 }]),
+} satisfies WebhookServices['webhookNetwork'];
+const app = await startTestApp(database, {}, { webhookNetwork });
 app.clock.now = new Date(Date.now() + 3_600_000);
 const site = await app.addSite('hooked');
 const owner = await app.signIn(site);
@@ -57,6 +53,7 @@ afterAll(() => app.app.jobs.stop());
 
 beforeEach(async () => {
   received.length = 0;
+  webhookNetwork.timeoutMs = TIMEOUT_MS;
   answer = (_url, response) => void response.end('thank you');
   await database.delete(rateLimits);
   await database.delete(jobs);
@@ -72,8 +69,9 @@ const emit = (data: unknown = { name: 'Ada' }) =>
   enqueueEvent(database, site.id, { type: 'form.submitted', data, now: app.clock.now });
 
 const deliveries = () => database.select().from(webhookDeliveries).orderBy(webhookDeliveries.deliveryId);
-const untilDelivery = (expected: object) =>
-  vi.waitFor(async () => expect((await deliveries())[0]).toMatchObject(expected), { timeout: 8_000 });
+const expectDelivery = async (expected: object) => {
+  await expect.poll(async () => (await deliveries())[0]).toMatchObject(expected);
+};
 const later = (milliseconds: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + milliseconds);
 };
@@ -90,7 +88,7 @@ describe('a delivery', () => {
     const { secret } = await create();
     expect(secret).toMatch(/^whsec_[A-Za-z\d+/]{43}=$/);
     await emit({ name: 'Ädä "1"' });
-    await untilDelivery({ state: 'delivered', attempts: 1, responseExcerpt: 'thank you' });
+    await expectDelivery({ state: 'delivered', attempts: 1, responseExcerpt: 'thank you' });
     const [request] = received;
     if (!request) throw new Error('Nothing was received.');
     expect(request.headers['content-type']).toBe('application/json');
@@ -110,7 +108,7 @@ describe('a delivery', () => {
     const signatures = async (): Promise<(string | string[] | undefined)[]> => {
       const count = received.length;
       await emit();
-      await vi.waitFor(() => expect(received).toHaveLength(count + 1), { timeout: 8_000 });
+      await expect.poll(() => received).toHaveLength(count + 1);
       const request = received.at(-1);
       if (!request) throw new Error('Nothing was received.');
       return [
@@ -143,7 +141,7 @@ describe('a delivery', () => {
     });
     await expect(failing).rejects.toThrow('changed my mind');
     await emit(2);
-    await untilDelivery({ state: 'delivered' });
+    await expectDelivery({ state: 'delivered' });
     expect(await deliveries()).toHaveLength(1);
     expect(received.map(({ body: sent }) => JSON.parse(sent).data)).toEqual([2]);
   });
@@ -152,30 +150,34 @@ describe('a delivery', () => {
     await create();
     answer = (_url, response) => void response.writeHead(500).end('broken');
     await emit();
-    await untilDelivery({ state: 'queued', attempts: 1, responseExcerpt: 'broken' });
+    await expectDelivery({ state: 'queued', attempts: 1, responseExcerpt: 'broken' });
     later(5_001);
-    await untilDelivery({ state: 'queued', attempts: 2 });
+    await expectDelivery({ state: 'queued', attempts: 2 });
     answer = (_url, response) => void response.writeHead(204).end();
     later(5 * 60_000 + 1);
-    await untilDelivery({ state: 'delivered', attempts: 3, nextAttemptAt: null });
+    await expectDelivery({ state: 'delivered', attempts: 3, nextAttemptAt: null });
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     const [delivery] = await deliveries();
     expect(delivery?.log.map(({ status }) => status)).toEqual([204, 500, 500]);
   });
 
-  it('fails where the receiver is silent, and only the start of a long answer is read', async () => {
+  it('fails where the receiver is silent', async () => {
     await create();
+    webhookNetwork.timeoutMs = 200;
     answer = () => undefined;
     await emit();
-    await untilDelivery({ attempts: 1 });
+    await expectDelivery({ attempts: 1 });
     expect((await deliveries())[0]?.log[0]).toMatchObject({
       status: null,
       error: 'There was no answer in time.',
     });
-    await database.delete(webhookDeliveries);
+  });
+
+  it('is read no further than the start of a long answer', async () => {
+    await create();
     answer = (_url, response) => void response.end('x'.repeat(5_000_000));
     await emit();
-    await untilDelivery({ state: 'delivered', responseExcerpt: 'x'.repeat(2_048) });
+    await expectDelivery({ state: 'delivered', responseExcerpt: 'x'.repeat(2_048) });
   });
 });
 
@@ -198,14 +200,14 @@ describe('a private address', () => {
   it('[F27 (rule)] is not reached by what the DNS answers, nor after a redirect', async () => {
     await create(['form.submitted'], `http://rebound.test:${port}/`);
     await emit();
-    await untilDelivery({ attempts: 1 });
+    await expectDelivery({ attempts: 1 });
     expect((await deliveries())[0]?.log[0]?.error).toBe('The address is not public.');
     await database.delete(webhookDeliveries);
     await database.delete(webhookEndpoints);
     await create();
     answer = (_url, response) => void response.writeHead(307, { location: 'http://169.254.169.254/' }).end();
     await emit();
-    await untilDelivery({ attempts: 1 });
+    await expectDelivery({ attempts: 1 });
     expect((await deliveries())[0]?.log[0]?.error).toBe('The address is not public.');
     expect(received).toHaveLength(1);
   });
@@ -217,12 +219,12 @@ describe('a private address', () => {
         ? void response.writeHead(308, { location: '/there' }).end()
         : void response.end('there');
     await emit();
-    await untilDelivery({ state: 'delivered', responseExcerpt: 'there' });
+    await expectDelivery({ state: 'delivered', responseExcerpt: 'there' });
     expect(received[1]?.body).toBe(received[0]?.body);
     await database.delete(webhookDeliveries);
     answer = (_url, response) => void response.writeHead(302, { location: '/there' }).end();
     await emit();
-    await untilDelivery({ state: 'queued', attempts: 1 });
+    await expectDelivery({ state: 'queued', attempts: 1 });
   });
 });
 
@@ -234,15 +236,13 @@ describe('a webhook that fails', () => {
     const { endpoint: made } = await create();
     answer = (_url, response) => void response.writeHead(500).end();
     await emit();
-    await untilDelivery({ attempts: 1 });
+    await expectDelivery({ attempts: 1 });
     expect(await endpoint()).toMatchObject({ isActive: true, failingSince: expect.any(Date) });
     await database.delete(jobs);
     later(5 * 86_400_000);
     await emit();
-    await vi.waitFor(async () => expect(await endpoint()).toMatchObject({ isActive: false }), {
-      timeout: 8_000,
-    });
-    await vi.waitFor(async () => expect((await deliveries())[1]?.state).toBe('failed'));
+    await expect.poll(endpoint).toMatchObject({ isActive: false });
+    await expect.poll(async () => (await deliveries())[1]?.state).toBe('failed');
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       `A webhook was turned off: hooks.test:${port}`,
     ]);
@@ -257,7 +257,7 @@ describe('a webhook that fails', () => {
     await create();
     answer = (_url, response) => void response.writeHead(410).end();
     await emit();
-    await untilDelivery({ state: 'failed', attempts: 1 });
+    await expectDelivery({ state: 'failed', attempts: 1 });
     expect(await endpoint()).toMatchObject({ isActive: false });
   });
 });
@@ -268,7 +268,7 @@ describe('the owner', () => {
     const { deliveryId: id } = accept(
       await owner.client.send(webhookCalls.sendTest, { params: { id: endpoint.id } }),
     );
-    await untilDelivery({ state: 'delivered' });
+    await expectDelivery({ state: 'delivered' });
     const list = accept(
       await owner.client.send(webhookCalls.listDeliveries, { params: { id: endpoint.id }, query: {} }),
     );
@@ -277,7 +277,7 @@ describe('the owner', () => {
     expect(read).toMatchObject({ url, response: 'thank you', log: [{ status: 200, error: null }] });
     expect(JSON.parse(read.request)).toMatchObject({ type: 'webhook.test' });
     accept(await owner.client.send(webhookCalls.resend, { params: { id } }));
-    await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 8_000 });
+    await expect.poll(() => received).toHaveLength(2);
     expect(received[1]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
   });
 
@@ -285,7 +285,7 @@ describe('the owner', () => {
     const { endpoint } = await create();
     answer = (_url, response) => void response.writeHead(410).end('gone');
     accept(await owner.client.send(webhookCalls.sendTest, { params: { id: endpoint.id } }));
-    await untilDelivery({ state: 'failed', attempts: 1, nextAttemptAt: null });
+    await expectDelivery({ state: 'failed', attempts: 1, nextAttemptAt: null });
     const { endpoints } = accept(await owner.client.send(webhookCalls.list, {}));
     expect(endpoints).toMatchObject([{ isActive: true, failingSince: null }]);
   });

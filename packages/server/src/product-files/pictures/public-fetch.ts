@@ -20,6 +20,7 @@ const texts: Readonly<Record<RequestFaultReason, string>> = {
   password: 'Remove the password from the URL.',
   private: 'The address is not public. Use the URL of a picture on the internet.',
   redirects: 'The URL redirects too often.',
+  unencrypted: 'The URL redirects to one that does not begin with https://.',
 };
 
 const request = async (address: string, options: PublicFetchOptions): Promise<IncomingMessage> => {
