@@ -11,8 +11,8 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeMailHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/** A trailing full stop or bracket is not part of the URL. `[link]` is replaced by a link when the email is sent. */
-const LINK = /(\[link\]|https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
+/** A trailing full stop or bracket is not part of the URL. `[link …]` is replaced by a link when the email is sent. */
+const LINK = /(\[link [\w-]{16}\]|https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
 
 const linkHtml = (link: string, color: string): string =>
   `<a href="${escapeMailHtml(link)}" style="color:${color};word-break:break-all">${escapeMailHtml(link)}</a>`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { findSecret } from '../installation/index.ts';
-import { enqueueMail, LINK_PLACEHOLDER, sealLink } from '../mail/index.ts';
+import { createSecretLink, enqueueMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { createTestDatabase } from '../testing/index.ts';
 import { CommandError } from './command.ts';
@@ -107,11 +107,12 @@ it('tells where administrators manage sites, and keeps them from losing the plac
 it('shows emails that were not sent, with their links, to pass them on by hand', async () => {
   const { url: own, database } = await createTestDatabase();
   const link = 'http://shop.test/config/invitation?token=0123456789012345678901';
+  const secretLink = createSecretLink(await findSecret(database, undefined), link);
   const id = await enqueueMail(database, {
     to: 'x@example.com',
     subject: 'You are invited',
-    text: `Open this link:\n\n${LINK_PLACEHOLDER}`,
-    secretLink: sealLink(await findSecret(database, undefined), link),
+    text: `Open this link:\n\n${secretLink.placeholder}`,
+    secretLink,
     keepsLink: true,
   });
   expect(await runOn(own, 'mail list')).toBe(`${id}  queued  x@example.com  You are invited`);

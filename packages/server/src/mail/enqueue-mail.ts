@@ -45,7 +45,7 @@ export const enqueueMail = async (database: Queryable, message: MailMessage): Pr
     replyTo: message.replyTo ?? null,
     ...contentOf(message, settings, sender.fromName ?? ''),
     headers: { ...message.headers },
-    sealedLink: message.secretLink ?? null,
+    sealedLink: message.secretLink?.sealed ?? null,
     keepsLink: message.keepsLink ?? false,
   });
   const site = websiteId === undefined ? {} : { websiteId };

@@ -14,5 +14,5 @@ export {
   type OutboxPage,
 } from './outbox-store.ts';
 export { readMailText } from './read-mail-text.ts';
-export { LINK_PLACEHOLDER, sealLink, type SealedLink } from './secret-link.ts';
+export { createSecretLink } from './secret-link.ts';
 export { readSmtpUrl, type SmtpSettings } from './smtp-settings.ts';

@@ -15,7 +15,7 @@ import {
   type SmtpBehaviour,
   type SmtpStandIn,
 } from '../testing/index.ts';
-import { enqueueMail, LINK_PLACEHOLDER, mailOutbox, sealLink, type MailMessage } from './index.ts';
+import { createSecretLink, enqueueMail, mailOutbox, type MailMessage } from './index.ts';
 
 const { database } = await createTestDatabase();
 const dns = new Map<string, string[][]>();
@@ -203,16 +203,47 @@ describe('every email', () => {
   it('has a link that opens something in both forms', async () => {
     const mailbox = await useServer();
     const link = 'https://shop.test/open?token=a&b=1';
+    const secretLink = createSecretLink(app.services.secret, link);
     const id = await enqueueMail(database, {
       ...email,
-      text: `Open ${LINK_PLACEHOLDER}`,
-      secretLink: sealLink(app.services.secret, link),
+      text: `Open ${secretLink.placeholder}`,
+      secretLink,
     });
     await untilState(id, 'sent');
     const [received] = mailbox.emails;
     if (!received) throw new Error('Nothing was received.');
     expect(readEmailText(received)).toContain(`Open ${link}`);
     expect(readEmailHtml(received)).toContain('href="https://shop.test/open?token=a&amp;b=1"');
+  });
+
+  it('has the link at its place alone, whatever titles, footer, logo and answers say', async () => {
+    const mailbox = await useServer();
+    const forged = `[link] [link ${'a'.repeat(16)}]`;
+    accept(
+      await setSettings({
+        logoUrl: 'https://evil.test/logo.png?[link]',
+        footerText: `Questions? https://evil.test/?[link] ${forged}`,
+      }),
+    );
+    const secretLink = createSecretLink(app.services.secret, 'https://shop.test/open?token=abcdefgh');
+    const id = await enqueueMail(database, {
+      ...email,
+      fromName: `Shop https://evil.test/?${forged}`,
+      text: `${forged} invites you: ${secretLink.placeholder}`,
+      secretLink,
+    });
+    await untilState(id, 'sent');
+    const [received] = mailbox.emails;
+    if (!received) throw new Error('Nothing was received.');
+    expect(readEmailText(received).match(/token=abcdefgh/g)).toHaveLength(1);
+    // The address and the text of one link.
+    expect(readEmailHtml(received).match(/token=abcdefgh/g)).toHaveLength(2);
+    const answered = await enqueueMail(database, { ...email, text: `A visitor wrote: ${forged}` });
+    await untilState(answered, 'sent');
+    const { text } = accept(await owner.client.send(mailCalls.readEmail, { params: { id: answered } }));
+    expect(text).toContain(forged);
+    accept(await owner.client.send(mailCalls.resend, { params: { id: answered } }));
+    accept(await setSettings({}));
   });
 
   it('settings are refused at their fields', async () => {
@@ -269,10 +300,11 @@ describe('the outbox', () => {
   });
 
   it('does not send an email whose link is gone, nor one of another site', async () => {
+    const secretLink = createSecretLink(app.services.secret, 'https://shop.test/');
     const id = await enqueueMail(database, {
       ...email,
-      text: LINK_PLACEHOLDER,
-      secretLink: sealLink(app.services.secret, 'https://shop.test/'),
+      text: secretLink.placeholder,
+      secretLink,
     });
     await untilState(id, 'kept');
     expect(await resend(id)).toMatchObject({ refusal: { code: 'mail-link-gone' } });

@@ -14,11 +14,10 @@ import {
 import {
   createMailJobs,
   enqueueMail,
-  LINK_PLACEHOLDER,
   listOutbox,
   mailOutbox,
   readSmtpUrl,
-  sealLink,
+  createSecretLink,
   type MailMessage,
 } from './index.ts';
 
@@ -165,11 +164,12 @@ it('keeps emails for the owner when there is no mail server', async () => {
 
 describe('a link that opens something', () => {
   const link = 'https://shop.example/config/reset-password?token=abcdefgh';
+  const secretLink = createSecretLink(secret, link);
   const withLink = (fields: Partial<MailMessage> = {}): MailMessage => ({
     ...email,
-    text: `Open ${LINK_PLACEHOLDER} now`,
-    html: `<a href="${LINK_PLACEHOLDER}">Open</a>`,
-    secretLink: sealLink(secret, link),
+    text: `Open ${secretLink.placeholder} now`,
+    html: `<a href="${secretLink.placeholder}">Open</a>`,
+    secretLink,
     ...fields,
   });
   /** Everything that the database holds, as a backup or a reader of the table would have it. */
@@ -181,7 +181,7 @@ describe('a link that opens something', () => {
     expect(await readEverything()).not.toContain('abcdefgh');
     const server = await startServer();
     startSending(server.port);
-    await untilMail(id, { state: 'sent', sealedLink: null, text: `Open ${LINK_PLACEHOLDER} now` });
+    await untilMail(id, { state: 'sent', sealedLink: '', text: `Open ${secretLink.placeholder} now` });
     expect(server.emails[0]?.source).toContain('token=abcdefgh');
     expect(await readEverything()).not.toContain('abcdefgh');
   });
@@ -191,15 +191,15 @@ describe('a link that opens something', () => {
     const [toPassOn, forNobody] = [withLink({ keepsLink: true }), withLink()];
     const kept = await enqueueMail(database, toPassOn);
     const gone = await enqueueMail(database, forNobody);
-    await untilMail(kept, { state: 'kept', sealedLink: toPassOn.secretLink });
-    await untilMail(gone, { state: 'kept', sealedLink: null });
+    await untilMail(kept, { state: 'kept', sealedLink: secretLink.sealed });
+    await untilMail(gone, { state: 'kept', sealedLink: '' });
     expect(await readEverything()).not.toContain('abcdefgh');
   });
 
   it('is not kept either when the mail server refuses the email', async () => {
     startSending((await startServer('refuses-recipient')).port);
     const id = await enqueueMail(database, withLink());
-    await untilMail(id, { state: 'failed', sealedLink: null });
+    await untilMail(id, { state: 'failed', sealedLink: '' });
     expect(await readEverything()).not.toContain('abcdefgh');
   });
 
@@ -207,7 +207,7 @@ describe('a link that opens something', () => {
     const server = await startServer();
     const id = await enqueueMail(
       database,
-      withLink({ secretLink: sealLink(`${secret}, but another`, link) }),
+      withLink({ secretLink: createSecretLink(`${secret}, but another`, link) }),
     );
     startSending(server.port);
     await untilMail(id, {

@@ -13,7 +13,7 @@ import {
   type MailRow,
   type Settlement,
 } from './outbox-store.ts';
-import { unsealLink, insertLink } from './secret-link.ts';
+import { openSecretLink } from './secret-link.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 import { createSmtpTransport, type Delivery, type MailTransport } from './smtp-transport.ts';
 
@@ -33,13 +33,14 @@ const messageIdOf = (mailId: string, from: string): string => `<${mailId}@${from
 /** The email with its link inserted; undefined where the link cannot be decrypted. */
 const withLink = (mail: MailRow, secret: string): MailRow | undefined => {
   if (mail.sealedLink === null) return mail;
-  const link = unsealLink(secret, mail.sealedLink);
-  if (link === undefined) return undefined;
-  return {
-    ...mail,
-    text: insertLink(mail.text, link),
-    html: mail.html && insertLink(mail.html, escapeMailHtml(link)),
-  };
+  const insertLink = openSecretLink(secret, mail.sealedLink);
+  return (
+    insertLink && {
+      ...mail,
+      text: insertLink(mail.text),
+      html: mail.html && insertLink(mail.html, escapeMailHtml),
+    }
+  );
 };
 
 /** Keeps the transport while the settings stay the same. */

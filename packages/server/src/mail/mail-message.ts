@@ -1,5 +1,5 @@
 import { isEmail } from '@sitewright/domain/contributors';
-import type { SealedLink } from './secret-link.ts';
+import type { SecretLink } from './secret-link.ts';
 
 /** An email to one recipient: with several, one wrong address would fail all of them. */
 export interface MailMessage {
@@ -16,8 +16,8 @@ export interface MailMessage {
   readonly fromName?: string;
   readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A link that grants access; `LINK_PLACEHOLDER` stands for it in the text. Deleted once the email is sent. */
-  readonly secretLink?: SealedLink;
+  /** A link that grants access; its placeholder stands for it in the text. Deleted once the email is sent. */
+  readonly secretLink?: SecretLink;
   /** Whether an email that cannot be sent keeps its link, so that the operator can pass it on. */
   readonly keepsLink?: boolean;
 }

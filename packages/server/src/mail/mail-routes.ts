@@ -18,7 +18,7 @@ import { saveMailSettings } from './mail-settings-service.ts';
 import { readMailSettings } from './mail-settings-store.ts';
 import { resendMail } from './resend-mail.ts';
 import { mailTexts } from './mail-texts.ts';
-import { insertLink } from './secret-link.ts';
+import { hideLink } from './secret-link.ts';
 import { readMailText } from './read-mail-text.ts';
 import { findEmail, listOutbox, type OutboxMail } from './outbox-store.ts';
 
@@ -48,9 +48,9 @@ export const implementMailCalls = (services: MailCallServices): ImplementedCall[
       async readEmail({ params }, { database, site, contributor }) {
         const mail = await findEmail(database, site.id, params.id);
         if (!mail) return refuse('not-found');
-        const hidesLinks = mail.sealedLink !== null && !contributor.isAdministrator;
+        const hidesLinks = Boolean(mail.sealedLink) && !contributor.isAdministrator;
         const text = hidesLinks
-          ? insertLink(mail.text, mailTexts.linkHidden)
+          ? hideLink(mail.text, mailTexts.linkHidden)
           : readMailText(mail, services.secret);
         const job =
           mail.state === 'queued' ? await findJobOf(database, sendMailKind, { mailId: mail.id }) : undefined;

@@ -32,7 +32,7 @@ export const mailOutbox = pgTable(
     html: text('html'),
     /** Set for emails that have their link in the text, from before links were encrypted. */
     eraseWhenSent: boolean('erase_when_sent').notNull().default(false),
-    /** The encrypted link that `LINK_PLACEHOLDER` stands for; deleted once the email is sent. */
+    /** The encrypted link and its placeholder in the text; empty once it is deleted, as when the email is sent. */
     sealedLink: text('sealed_link'),
     /** Whether an unsent email keeps its link, so that the operator can pass it on. */
     keepsLink: boolean('keeps_link').notNull().default(false),

@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { mailOutbox } from './mail-tables.ts';
+import { DELETED_LINK } from './secret-link.ts';
 
 export type MailRow = typeof mailOutbox.$inferSelect;
 export type MailState = MailRow['state'];
@@ -40,7 +41,8 @@ export interface Settlement {
 
 /** The link is deleted once the email is sent, or has failed without being meant for the operator. */
 const linkAfter = (state: Settlement['state']) =>
-  state === 'sent' ? null : sql`case when ${mailOutbox.keepsLink} then ${mailOutbox.sealedLink} end`;
+  sql`case when ${mailOutbox.keepsLink} and ${state} <> 'sent' then ${mailOutbox.sealedLink}
+    when ${mailOutbox.sealedLink} is not null then ${DELETED_LINK} end`;
 
 const withoutOldSecrets = {
   text: sql`case when ${mailOutbox.eraseWhenSent} then '' else ${mailOutbox.text} end`,

@@ -1,6 +1,6 @@
 import { mailTexts } from './mail-texts.ts';
 import type { OutboxMail } from './outbox-store.ts';
-import { unsealLink, insertLink } from './secret-link.ts';
+import { hideLink, openSecretLink } from './secret-link.ts';
 
 /**
  * The text of an email with its link, for callers that may read it. The text of emails from before links were encrypted
@@ -8,6 +8,7 @@ import { unsealLink, insertLink } from './secret-link.ts';
  */
 export const readMailText = ({ text, sealedLink, hasOldLink }: OutboxMail, secret: string): string => {
   if (hasOldLink) return mailTexts.linkGone;
-  const link = sealedLink === null ? undefined : unsealLink(secret, sealedLink);
-  return insertLink(text, link ?? mailTexts.linkGone);
+  if (sealedLink === null) return text;
+  const insertLink = openSecretLink(secret, sealedLink);
+  return insertLink ? insertLink(text) : hideLink(text, mailTexts.linkGone);
 };

@@ -3,11 +3,11 @@ import { newId } from '../ids/index.ts';
 import { enqueueJob, hastenJob } from '../jobs/index.ts';
 import { sendMailKind } from './mail-kinds.ts';
 import { copyMail, findEmail, requeueMail, type OutboxMail } from './outbox-store.ts';
-import { LINK_PLACEHOLDER } from './secret-link.ts';
+import { DELETED_LINK } from './secret-link.ts';
 
 /** Links are deleted when an email is sent or given up; without its link it would be useless. */
-const hasLostLink = ({ text, sealedLink, hasOldLink }: OutboxMail): boolean =>
-  hasOldLink || (sealedLink === null && text.includes(LINK_PLACEHOLDER));
+const hasLostLink = ({ sealedLink, hasOldLink }: OutboxMail): boolean =>
+  hasOldLink || sealedLink === DELETED_LINK;
 
 /** Returns the id of the email that is sent now. */
 export const resendMail = async (

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { inTransaction, type Database } from '../../database/index.ts';
 import { newToken } from '../../ids/index.ts';
 import { defineJob, defineJobKind, type Job } from '../../jobs/index.ts';
-import { enqueueMail, LINK_PLACEHOLDER, sealLink } from '../../mail/index.ts';
+import { createSecretLink, enqueueMail } from '../../mail/index.ts';
 import { findAccountByEmail, insertReset, type Account } from './accounts-store.ts';
 import { findContributorByEmail } from '../contributors-store.ts';
 import { countResetEmail } from '../sign-in-limits/reset-limits.ts';
@@ -54,12 +54,13 @@ const sendResetEmail = async (
       facts.isKnownDevice || (await countResetEmail(transaction, { email, siteId: websiteId, now }));
     if (!isWithin) return;
     await insertReset(transaction, { tokenHash: hashToken(token), accountId: person.accountId, expiresAt });
+    const secretLink = createSecretLink(secret, link);
     // Not listed in the site's outbox, and with a sealed link: it gives access to an account.
     await enqueueMail(transaction, {
       to: person.email,
       fromName: siteTitle,
-      secretLink: sealLink(secret, link),
-      ...resetEmail({ siteTitle, link: LINK_PLACEHOLDER, hours: resetLimits.LINK_HOURS }),
+      secretLink,
+      ...resetEmail({ siteTitle, link: secretLink.placeholder, hours: resetLimits.LINK_HOURS }),
     });
   });
 };

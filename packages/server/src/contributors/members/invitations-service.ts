@@ -18,7 +18,7 @@ import {
   type VisitorContext,
 } from '../../http/index.ts';
 import { newId, newToken } from '../../ids/index.ts';
-import { enqueueMail, LINK_PLACEHOLDER, sealLink } from '../../mail/index.ts';
+import { createSecretLink, enqueueMail } from '../../mail/index.ts';
 import { findAccountByEmail, insertAccount, type Account } from '../accounts/accounts-store.ts';
 import {
   deleteInvitation,
@@ -79,12 +79,14 @@ export const invite = async (
     expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS),
   });
   const { title: siteTitle } = site.settings;
-  const details = { siteTitle, inviter: contributor.name, roles, link: LINK_PLACEHOLDER, days: VALID_DAYS };
+  const secretLink = createSecretLink(secret, link);
+  const { placeholder } = secretLink;
+  const details = { siteTitle, inviter: contributor.name, roles, link: placeholder, days: VALID_DAYS };
   await enqueueMail(database, {
     websiteId: site.id,
     to: email,
     fromName: siteTitle,
-    secretLink: sealLink(secret, link),
+    secretLink,
     keepsLink: true,
     ...invitationEmail(details),
   });
