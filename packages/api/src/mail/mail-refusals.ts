@@ -5,6 +5,7 @@ export const mailRefusals = {
   messages: mailMessages,
   statuses: {
     'mail-sender-invalid': HTTP.UNPROCESSABLE,
+    'mail-sender-foreign': HTTP.UNPROCESSABLE,
     'mail-selector-invalid': HTTP.UNPROCESSABLE,
     'mail-logo-invalid': HTTP.UNPROCESSABLE,
     'mail-color-invalid': HTTP.UNPROCESSABLE,

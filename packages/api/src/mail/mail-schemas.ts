@@ -99,6 +99,7 @@ export const mailSchemas = {
     refusals: [
       'conflict',
       'mail-sender-invalid',
+      'mail-sender-foreign',
       'mail-selector-invalid',
       'mail-logo-invalid',
       'mail-color-invalid',

@@ -6,8 +6,8 @@ const quote = (cell: string): string => (NEEDS_QUOTES.test(cell) ? `"${cell.repl
 export const writeCsvRow = (cells: readonly string[]): string =>
   `${cells.length === 1 && cells[0] === '' ? '""' : cells.map(quote).join(',')}\r\n`;
 
-/** Spreadsheets evaluate cells that start with one of these. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/** Spreadsheets evaluate cells that start with one of these, full-width ones included. */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * A cell that no spreadsheet evaluates. Cells that already start with apostrophes before such a character get one more,

@@ -1,5 +1,7 @@
 export const mailMessages = {
   'mail-sender-invalid': 'Enter a single email address, such as hello@example.com.',
+  'mail-sender-foreign':
+    'Another site of this installation uses this domain. Enter an address of this site, or ask an administrator of both sites to set it.',
   'mail-selector-invalid': 'Enter the selector alone: letters, digits, dots and dashes.',
   'mail-logo-invalid': 'Enter the address of an image that begins with https://.',
   'mail-color-invalid': 'Enter a color such as #2f5be7.',

@@ -1,7 +1,7 @@
 import { findMailFaults, mailMessages, type MailSettings } from '@sitewright/domain/mail';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { incrementRevisionIfCurrent } from '../sites/index.ts';
-import { putMailSettings, readMailSettings } from './mail-settings-store.ts';
+import { isDomainOfOthers, putMailSettings, readMailSettings } from './mail-settings-store.ts';
 
 interface SavedMailSettings extends MailSettings {
   readonly revision: number;
@@ -24,13 +24,26 @@ const faultsOf = (settings: MailSettings): Refusal | undefined => {
   return first && refuse(first, errors);
 };
 
+const checkSenderDomain = async (
+  { database, site, contributor: { accountId } }: ContributorContext,
+  address: string,
+): Promise<Refusal | undefined> => {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const isForeign =
+    address !== '' && (await isDomainOfOthers(database, domain, { websiteId: site.id, accountId }));
+  return isForeign
+    ? refuse('mail-sender-foreign', { fromAddress: mailMessages['mail-sender-foreign'] })
+    : undefined;
+};
+
 /** Counts for emails that are enqueued from now on. */
 export const saveMailSettings = async (
-  { database, site, note }: ContributorContext,
+  context: ContributorContext,
   { revision, ...typed }: SavedMailSettings,
 ): Promise<SavedMailSettings | Refusal> => {
+  const { database, site, note } = context;
   const settings = trim(typed);
-  const fault = faultsOf(settings);
+  const fault = faultsOf(settings) ?? (await checkSenderDomain(context, settings.fromAddress));
   if (fault) return fault;
   const saved = await incrementRevisionIfCurrent(database, site.id, { name: NAME, revision });
   if (isRefusal(saved)) return saved;

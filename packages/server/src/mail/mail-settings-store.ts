@@ -1,5 +1,6 @@
 import { defaultMailSettings, type MailSettings } from '@sitewright/domain/mail';
-import { eq } from 'drizzle-orm';
+import { roles } from '@sitewright/domain/contributors';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { mailSettings } from './mail-tables.ts';
 
@@ -9,6 +10,27 @@ export const readMailSettings = async (database: Queryable, websiteId: string): 
     .from(mailSettings)
     .where(eq(mailSettings.websiteId, websiteId));
   return { ...defaultMailSettings, ...row?.settings };
+};
+
+/**
+ * Whether a site that the person does not administer has the domain as its host or sends from it. All sites send through
+ * one mail server, which would vouch for either.
+ */
+export const isDomainOfOthers = async (
+  database: Queryable,
+  domain: string,
+  { websiteId, accountId }: { readonly websiteId: string; readonly accountId: string },
+): Promise<boolean> => {
+  const { rows } = await database.execute(sql`
+    select 1 from (
+      select website_id from hosts where host in (${domain}, ${`www.${domain}`})
+      union select website_id from ${mailSettings}
+        where lower(split_part(settings ->> 'fromAddress', '@', 2)) = ${domain}) used
+    where used.website_id <> ${websiteId} and not exists (
+      select 1 from contributors c where c.website_id = used.website_id and c.account_id = ${accountId}
+        and ${roles.admin.code} = any(c.roles))
+    limit 1`);
+  return rows.length > 0;
 };
 
 export const putMailSettings = async (

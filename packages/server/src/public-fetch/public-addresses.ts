@@ -24,6 +24,8 @@ const FORBIDDEN: readonly AddressRange[] = [
   { address: '2001::', prefix: 32 },
   { address: '2001:db8::', prefix: 32 },
   { address: '2002::', prefix: 16 },
+  { address: '3fff::', prefix: 20 },
+  { address: '5f00::', prefix: 16 },
   { address: 'fe80::', prefix: 10 },
   { address: 'fec0::', prefix: 10 },
   { address: 'ff00::', prefix: 8 },

@@ -46,6 +46,8 @@ describe('a picture by its URL', () => {
     'fe80::1',
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
+    '3fff::1',
+    '5f00::1',
     '224.0.0.1',
     '255.255.255.255',
   ])('[F27 (rule)] is never fetched from %s', async (address) => {

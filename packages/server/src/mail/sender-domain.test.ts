@@ -1,0 +1,31 @@
+import { mailCalls } from '@sitewright/api/mail';
+import { defaultMailSettings } from '@sitewright/domain/mail';
+import { roles } from '@sitewright/domain/contributors';
+import { expect, it } from 'vitest';
+import { accept, openDraftSite, type TestBrowser } from '../testing/index.ts';
+
+const { app, owner, signInAs } = await openDraftSite('sender-domain');
+const neighbour = await app.addSite('neighbour');
+const inBoth = await app.signIn(neighbour);
+const inOne = await signInAs(roles.admin.code);
+
+const setAddress = async (by: TestBrowser, fromAddress: string) =>
+  by.client.send(mailCalls.saveSettings, {
+    body: {
+      ...defaultMailSettings,
+      fromAddress,
+      revision: accept(await by.client.send(mailCalls.readSettings, {})).revision,
+    },
+  });
+
+it('a site does not send as a site whose administrator did not set it', async () => {
+  accept(await setAddress(inBoth, 'hello@neighbour.example'));
+  const message = expect.stringContaining('Another site of this installation uses this domain.') as string;
+  for (const address of ['billing@neighbour.example', 'billing@NEIGHBOUR.localhost'])
+    expect(await setAddress(inOne, address), address).toMatchObject({
+      ok: false,
+      refusal: { code: 'mail-sender-foreign', errors: { fromAddress: message } },
+    });
+  accept(await setAddress(inOne, 'hello@own.example'));
+  accept(await setAddress(owner, 'hello@neighbour.example'));
+});
