@@ -126,14 +126,16 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
       async approve({ params }, { database, site, note }) {
         const found = await findComment(database, site.id, params.id);
         if (!found) return refuse('not-found');
-        await moderateComments(database, site.id, { ids: [params.id], action: 'approve' });
+        const count = await moderateComments(database, site.id, { ids: [params.id], action: 'approve' });
+        if (count === 0) return refuse('not-found');
         note({ subject: `comment:${params.id}`, after: { name: found.authorName, itemId: found.itemId } });
         return {};
       },
       async remove({ params }, { database, site, note }) {
         const found = await findComment(database, site.id, params.id);
         if (!found) return refuse('not-found');
-        await moderateComments(database, site.id, { ids: [params.id], action: 'delete' });
+        const count = await moderateComments(database, site.id, { ids: [params.id], action: 'delete' });
+        if (count === 0) return refuse('not-found');
         note({ subject: `comment:${params.id}`, before: { name: found.authorName, itemId: found.itemId } });
         return {};
       },

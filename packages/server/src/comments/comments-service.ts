@@ -96,17 +96,15 @@ export const refuseIn = (
   return refuse(code, errors).withMessage(words[code]);
 };
 
-/** A reply belongs to an approved comment on the same item; without threading it becomes a top-level comment. */
-const parentOf = async (
-  { database, site }: Commenter,
-  itemId: string,
-  parentId: string | undefined,
-): Promise<string | null | Refusal> => {
-  if (parentId === undefined) return null;
-  const parent = await findComment(database, site.id, parentId);
-  return parent?.itemId === itemId && parent.state === 'approved'
-    ? parentId
-    : refuseIn(site, 'comment-parent-gone');
+/** A reply belongs to an approved comment on the same item. */
+const hasParent = async (
+  transaction: Queryable,
+  websiteId: string,
+  { itemId, parentId }: WrittenComment,
+): Promise<boolean> => {
+  if (parentId === null) return true;
+  const parent = await findComment(transaction, websiteId, parentId);
+  return parent?.itemId === itemId && parent.state === 'approved';
 };
 
 const readFields = (
@@ -152,11 +150,13 @@ interface Writing {
 const writeComment = async (
   context: Commenter,
   { row, collectionId, settings }: Writing,
-): Promise<WrittenComment> =>
+): Promise<WrittenComment | Refusal> =>
   inTransaction(context.database, async (transaction) => {
     const { site, now } = context;
     const since = new Date(now.getTime() - SAME_WITHIN_MS);
     await lockThreads(transaction, site.id, [row.itemId]);
+    // Not before the lock: a moderator may be deleting it.
+    if (!(await hasParent(transaction, site.id, row))) return refuseIn(site, 'comment-parent-gone');
     const same = await findSameComment(transaction, site.id, { comment: row, since });
     if (same) return same;
     await insertComments(transaction, site.id, [row]);
@@ -179,12 +179,11 @@ export const addComment = async (
   if (!isOpen(item, settings, now)) return refuseIn(site, 'comments-closed');
   const fields = readFields(context, comment, settings);
   if (isRefusal(fields)) return fields;
-  const parentId = await parentOf(context, itemId, settings.commentThreaded ? comment.parentId : undefined);
-  if (isRefusal(parentId)) return parentId;
   const row = {
     commentId: newId(),
     itemId,
-    parentId,
+    // Without threading a reply becomes a top-level comment.
+    parentId: (settings.commentThreaded ? comment.parentId : undefined) ?? null,
     authorName: fields.authorName,
     email: authorKey(fields.email) || null,
     website: fields.website || null,

@@ -130,6 +130,18 @@ export const lockThreads = async (
     and item_id = any(${sql.param(itemIds)}) order by item_id for update`);
 };
 
+/** A comment, read again once its thread is locked: until then it may be deleted, or its state changed. */
+export const lockComment = async (
+  transaction: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<CommentRow | undefined> => {
+  const found = await findComment(transaction, websiteId, id);
+  if (!found) return undefined;
+  await lockThreads(transaction, websiteId, [found.itemId]);
+  return findComment(transaction, websiteId, id);
+};
+
 /**
  * Recounts instead of incrementing: two concurrent approvals must not count twice. Returns the collections of the
  * items.
