@@ -93,7 +93,7 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
       },
       async add({ params, body }, context) {
         const row = await addComment(withAccess(context, secret), params.id, body);
-        return isRefusal(row) ? row : { comment: describe(row), isWaiting: row.state === 'pending' };
+        return isRefusal(row) ? row : { comment: describe(row), isWaiting: row.state !== 'approved' };
       },
       like: ({ params }, context) =>
         setLike(withAccess(context, secret), { itemId: params.id, isLiked: true, secret }),

@@ -58,6 +58,14 @@ const shown = async () =>
   accept(await (await visitor()).client.send(commentCalls.list, { params: { id: post }, query: {} }))
     .comments;
 
+it('a comment sent again that is spam by now is not answered as one that is shown', async () => {
+  await setSettings({ commentApprovalRequired: false });
+  const { comment, isWaiting } = await write({ body: 'Buy now' });
+  expect(isWaiting).toBe(false);
+  accept(await moderate('spam', comment.id));
+  expect(await write({ body: 'Buy now' })).toMatchObject({ comment: { id: comment.id }, isWaiting: true });
+});
+
 describe('the queue of a moderator', () => {
   it('lists comments by state, page and words, with their numbers', async () => {
     await setSettings();
