@@ -13,6 +13,7 @@ import {
   type CommentSettings,
   type CommentState,
 } from '@sitewright/domain/comments';
+import { makeId } from '@sitewright/domain/ids';
 import type { PageAccess } from '../page-access/index.ts';
 import { inTransaction, type Queryable } from '../database/index.ts';
 import { isRefusal, refuse, type Refusal, type VisitorContext } from '../http/index.ts';
@@ -59,6 +60,11 @@ export type Liker = Commenter & Pick<VisitorContext, 'address' | 'browser'>;
 
 /** The same comment sent twice is a double submit, or a retry after a lost response. */
 const SAME_WITHIN_MS = 600_000;
+
+const lowestTail = new Uint8Array(6);
+
+/** Ids are made by the clock of the machine. */
+const firstIdWithin = (milliseconds: number): string => makeId(Date.now() - milliseconds, lowestTail);
 
 /** Lists show the numbers of comments and likes of each item, so they depend on the collection. */
 const cacheTagsOfItem = (itemId: string, collectionId: string): CacheTag[] => [
@@ -157,7 +163,8 @@ const writeComment = async (
     await lockThreads(transaction, site.id, [row.itemId]);
     // Not before the lock: a moderator may be deleting it.
     if (!(await hasParent(transaction, site.id, row))) return refuseIn(site, 'comment-parent-gone');
-    const same = await findSameComment(transaction, site.id, { comment: row, since });
+    const firstId = firstIdWithin(SAME_WITHIN_MS);
+    const same = await findSameComment(transaction, site.id, { comment: row, since, firstId });
     if (same) return same;
     await insertComments(transaction, site.id, [row]);
     await enqueueEvent(transaction, site.id, { type: 'comment.created', data: describeForWebhook(row), now });
