@@ -106,8 +106,11 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
           listForModeration(database, site.id, { ...filter, ...part }),
         );
         if (isRefusal(page)) return page;
-        const counts = await countByState(database, site.id);
-        return { comments: page.rows.map(describeForOwner), counts, nextCursor: page.nextCursor };
+        return {
+          comments: page.rows.map(describeForOwner),
+          ...(cursor === undefined ? { counts: await countByState(database, site.id) } : {}),
+          nextCursor: page.nextCursor,
+        };
       },
       async listCommented(_input, { database, site }) {
         return { items: await listCommentedItems(database, site.id) };

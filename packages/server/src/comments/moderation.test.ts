@@ -106,6 +106,16 @@ describe('the queue of a moderator', () => {
     expect(await shown()).toEqual([]);
   });
 
+  it('has the numbers of all comments on its first page alone', async () => {
+    await setSettings();
+    await write({ body: 'a' });
+    const { comment } = await write({ body: 'b' });
+    expect(await list()).toMatchObject({ counts: { pending: 2 } });
+    const next = await list({ cursor: comment.id });
+    expect(next.comments).toMatchObject([{ body: 'a' }]);
+    expect(next).not.toHaveProperty('counts');
+  });
+
   it('holds the comments of its own site alone', async () => {
     await setSettings();
     const { comment } = await write();
