@@ -46,6 +46,7 @@ it('a webhook is added, shows its secret, tells how a test event went and is sen
   await list(page)
     .getByRole('button', { name: /^Send test event/ })
     .click();
+  await notices(page).getByText('Test event queued').waitFor();
   const delivery = page.getByRole('dialog', { name: 'Delivery' });
   await delivery.getByText('webhook.test', { exact: true }).waitFor();
   await delivery.getByText('Failed', { exact: true }).waitFor();
@@ -55,6 +56,7 @@ it('a webhook is added, shows its secret, tells how a test event went and is sen
   expect(await findScreenViolations(page)).toEqual([]);
   await takeScreenshot(page, 'webhook-delivery');
   await delivery.getByRole('button', { name: 'Send again' }).click();
+  await notices(page).getByText('Queued to be sent again').waitFor();
   await expect.poll(() => delivery.getByText(/The connection failed/).count()).toBe(2);
   await page.keyboard.press('Escape');
   await delivery.waitFor({ state: 'detached' });
