@@ -107,8 +107,10 @@ export const commentSchemas = {
           itemPath: Type.String(),
         }),
       ),
-      /** All comments of the site. */
-      counts: Type.Object({ pending: Type.Integer(), approved: Type.Integer(), spam: Type.Integer() }),
+      /** All comments of the site; on the first page only. */
+      counts: Type.Optional(
+        Type.Object({ pending: Type.Integer(), approved: Type.Integer(), spam: Type.Integer() }),
+      ),
       nextCursor,
     }),
     refusals: ['bad-request'],

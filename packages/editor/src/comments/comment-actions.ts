@@ -1,4 +1,4 @@
-import type { CommentAction, CommentState } from '@sitewright/domain/comments';
+import { commentLimits, type CommentAction, type CommentState } from '@sitewright/domain/comments';
 import { Check, Clock, OctagonAlert, Trash2, type LucideIcon } from 'lucide-react';
 
 export interface OfferedAction {
@@ -22,3 +22,7 @@ export const actionsFor: Readonly<Record<CommentState, readonly OfferedAction[]>
   approved: [actions.hold, actions.spam, actions.delete],
   spam: [{ ...actions.approve, name: 'Not spam' }, actions.delete],
 };
+
+/** Shown instead of the actions where more comments are selected than one call changes. */
+export const selectionHint = (count: number): string | undefined =>
+  count > commentLimits.MAX_MODERATED ? `Select up to ${commentLimits.MAX_MODERATED} at a time.` : undefined;

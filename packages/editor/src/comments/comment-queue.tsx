@@ -2,7 +2,7 @@ import type { CommentState } from '@sitewright/domain/comments';
 import { useState, type KeyboardEvent } from 'react';
 import { GridList, type Selection } from 'react-aria-components';
 import { Button } from '../controls/index.ts';
-import { actionsFor } from './comment-actions.ts';
+import { actionsFor, selectionHint } from './comment-actions.ts';
 import { CommentRow } from './comment-row.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { useModerate, type QueuedComment } from './use-queue.ts';
@@ -20,15 +20,26 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
+const BulkActions = ({
+  state,
+  selected,
+  isBusy,
+  onAction,
+}: Pick<BulkBarProps, 'state' | 'selected' | 'isBusy' | 'onAction'>) => {
+  const hint = selectionHint(selected.length);
+  if (hint !== undefined) return <span>{hint}</span>;
+  return actionsFor[state].map(({ action, name, icon }) => (
+    <Button key={action} {...{ icon }} isPending={isBusy} onPress={() => void onAction(action, selected)}>
+      {name}
+    </Button>
+  ));
+};
+
 const BulkBar = ({ state, selected, total, isBusy, onAction, onSelectAll, onClear }: BulkBarProps) => (
   <div className="queue-bulk" role="toolbar" aria-label="Selected comments">
     <span className="strong">{`${selected.length.toLocaleString()} selected`}</span>
-    {actionsFor[state].map(({ action, name, icon }) => (
-      <Button key={action} {...{ icon }} isPending={isBusy} onPress={() => void onAction(action, selected)}>
-        {name}
-      </Button>
-    ))}
-    {selected.length < total ? (
+    <BulkActions {...{ state, selected, isBusy, onAction }} />
+    {selected.length < total && selectionHint(total) === undefined ? (
       <Button kind="quiet" onPress={onSelectAll}>{`Select all ${total.toLocaleString()}`}</Button>
     ) : null}
     <Button kind="quiet" onPress={onClear}>

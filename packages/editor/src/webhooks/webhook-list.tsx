@@ -38,7 +38,7 @@ const useTesting = () => {
   return async ({ id }: Endpoint): Promise<void> => {
     const outcome = await send({ params: { id } });
     if (!outcome.ok) return toast(outcome.refusal.message, 'bad');
-    toast('Test event sent');
+    toast('Test event queued');
     return navigate({
       to: '/settings/webhooks',
       search: { webhook: id, delivery: outcome.answer.deliveryId },

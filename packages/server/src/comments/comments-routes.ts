@@ -95,7 +95,7 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
       async add({ params, body }, context) {
         const isTrusted = () => isTrustedCommenter(context, { ...context, isOwnHost: true });
         const row = await addComment({ ...withAccess(context, secret), isTrusted }, params.id, body);
-        return isRefusal(row) ? row : { comment: describe(row), isWaiting: row.state === 'pending' };
+        return isRefusal(row) ? row : { comment: describe(row), isWaiting: row.state !== 'approved' };
       },
       like: ({ params }, context) =>
         setLike(withAccess(context, secret), { itemId: params.id, isLiked: true, secret }),
@@ -108,8 +108,11 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
           listForModeration(database, site.id, { ...filter, ...part }),
         );
         if (isRefusal(page)) return page;
-        const counts = await countByState(database, site.id);
-        return { comments: page.rows.map(describeForOwner), counts, nextCursor: page.nextCursor };
+        return {
+          comments: page.rows.map(describeForOwner),
+          ...(cursor === undefined ? { counts: await countByState(database, site.id) } : {}),
+          nextCursor: page.nextCursor,
+        };
       },
       async listCommented(_input, { database, site }) {
         return { items: await listCommentedItems(database, site.id) };
@@ -128,14 +131,16 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
       async approve({ params }, { database, site, note }) {
         const found = await findComment(database, site.id, params.id);
         if (!found) return refuse('not-found');
-        await moderateComments(database, site.id, { ids: [params.id], action: 'approve' });
+        const count = await moderateComments(database, site.id, { ids: [params.id], action: 'approve' });
+        if (count === 0) return refuse('not-found');
         note({ subject: `comment:${params.id}`, after: { name: found.authorName, itemId: found.itemId } });
         return {};
       },
       async remove({ params }, { database, site, note }) {
         const found = await findComment(database, site.id, params.id);
         if (!found) return refuse('not-found');
-        await moderateComments(database, site.id, { ids: [params.id], action: 'delete' });
+        const count = await moderateComments(database, site.id, { ids: [params.id], action: 'delete' });
+        if (count === 0) return refuse('not-found');
         note({ subject: `comment:${params.id}`, before: { name: found.authorName, itemId: found.itemId } });
         return {};
       },

@@ -13,6 +13,7 @@ import {
   type CommentSettings,
   type CommentState,
 } from '@sitewright/domain/comments';
+import { makeId } from '@sitewright/domain/ids';
 import type { PageAccess } from '../page-access/index.ts';
 import { inTransaction, type Queryable } from '../database/index.ts';
 import { isRefusal, refuse, type Refusal, type VisitorContext } from '../http/index.ts';
@@ -62,6 +63,11 @@ export type Liker = Commenter & Pick<VisitorContext, 'address' | 'browser'>;
 /** The same comment sent twice is a double submit, or a retry after a lost response. */
 const SAME_WITHIN_MS = 600_000;
 
+const lowestTail = new Uint8Array(6);
+
+/** Ids are made by the clock of the machine. */
+const firstIdWithin = (milliseconds: number): string => makeId(Date.now() - milliseconds, lowestTail);
+
 /** Lists show the numbers of comments and likes of each item, so they depend on the collection. */
 const cacheTagsOfItem = (itemId: string, collectionId: string): CacheTag[] => [
   `item:${itemId}`,
@@ -98,17 +104,15 @@ export const refuseIn = (
   return refuse(code, errors).withMessage(words[code]);
 };
 
-/** A reply belongs to an approved comment on the same item; without threading it becomes a top-level comment. */
-const parentOf = async (
-  { database, site }: Commenter,
-  itemId: string,
-  parentId: string | undefined,
-): Promise<string | null | Refusal> => {
-  if (parentId === undefined) return null;
-  const parent = await findComment(database, site.id, parentId);
-  return parent?.itemId === itemId && parent.state === 'approved'
-    ? parentId
-    : refuseIn(site, 'comment-parent-gone');
+/** A reply belongs to an approved comment on the same item. */
+const hasParent = async (
+  transaction: Queryable,
+  websiteId: string,
+  { itemId, parentId }: WrittenComment,
+): Promise<boolean> => {
+  if (parentId === null) return true;
+  const parent = await findComment(transaction, websiteId, parentId);
+  return parent?.itemId === itemId && parent.state === 'approved';
 };
 
 const readFields = (
@@ -154,12 +158,15 @@ interface Writing {
 const writeComment = async (
   context: Commenter,
   { row, collectionId, settings }: Writing,
-): Promise<WrittenComment> =>
+): Promise<WrittenComment | Refusal> =>
   inTransaction(context.database, async (transaction) => {
     const { site, now } = context;
     const since = new Date(now.getTime() - SAME_WITHIN_MS);
     await lockThreads(transaction, site.id, [row.itemId]);
-    const same = await findSameComment(transaction, site.id, { comment: row, since });
+    // Not before the lock: a moderator may be deleting it.
+    if (!(await hasParent(transaction, site.id, row))) return refuseIn(site, 'comment-parent-gone');
+    const firstId = firstIdWithin(SAME_WITHIN_MS);
+    const same = await findSameComment(transaction, site.id, { comment: row, since, firstId });
     if (same) return same;
     await insertComments(transaction, site.id, [row]);
     await enqueueEvent(transaction, site.id, { type: 'comment.created', data: describeForWebhook(row), now });
@@ -181,12 +188,11 @@ export const addComment = async (
   if (!isOpen(item, settings, now)) return refuseIn(site, 'comments-closed');
   const fields = readFields(context, comment, settings);
   if (isRefusal(fields)) return fields;
-  const parentId = await parentOf(context, itemId, settings.commentThreaded ? comment.parentId : undefined);
-  if (isRefusal(parentId)) return parentId;
   const row = {
     commentId: newId(),
     itemId,
-    parentId,
+    // Without threading a reply becomes a top-level comment.
+    parentId: (settings.commentThreaded ? comment.parentId : undefined) ?? null,
     authorName: fields.authorName,
     email: authorKey(fields.email) || null,
     website: fields.website || null,

@@ -1,5 +1,5 @@
 import { defaultCommentSettings, type CommentSettings, type CommentState } from '@sitewright/domain/comments';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import { visibleToViewer, type Viewer } from '../page-access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { comments, commentSettings, itemLikes } from './comments-tables.ts';
@@ -92,11 +92,18 @@ export const findComment = async (
   return row;
 };
 
+export interface RepeatedComment {
+  readonly comment: NewCommentRow;
+  readonly since: Date;
+  /** No comment since then has a smaller id: only as many are read as were written, however many the item has. */
+  readonly firstId: string;
+}
+
 /** The same text by the same author within the last minutes. */
 export const findSameComment = async (
   database: Queryable,
   websiteId: string,
-  { comment, since }: { readonly comment: NewCommentRow; readonly since: Date },
+  { comment, since, firstId }: RepeatedComment,
 ): Promise<CommentRow | undefined> => {
   const { itemId, parentId, authorName, body } = comment;
   const [row] = await database
@@ -105,6 +112,7 @@ export const findSameComment = async (
     .where(
       and(
         eq(comments.websiteId, websiteId),
+        gte(comments.commentId, firstId),
         eq(comments.itemId, itemId),
         gt(comments.createdAt, since),
         parentId === undefined || parentId === null
@@ -128,6 +136,18 @@ export const lockThreads = async (
 ): Promise<void> => {
   await transaction.execute(sql`select 1 from items where website_id = ${websiteId}
     and item_id = any(${sql.param(itemIds)}) order by item_id for update`);
+};
+
+/** A comment, read again once its thread is locked: until then it may be deleted, or its state changed. */
+export const lockComment = async (
+  transaction: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<CommentRow | undefined> => {
+  const found = await findComment(transaction, websiteId, id);
+  if (!found) return undefined;
+  await lockThreads(transaction, websiteId, [found.itemId]);
+  return findComment(transaction, websiteId, id);
 };
 
 /**

@@ -26,6 +26,7 @@ export const comments = pgTable(
     primaryKey({ columns: [table.websiteId, table.commentId] }),
     index('comments_by_item').on(table.websiteId, table.itemId, table.state, table.commentId),
     index('comments_by_state').on(table.websiteId, table.state, table.commentId),
+    index('comments_by_parent').on(table.websiteId, table.parentId),
     index('comments_by_email').on(table.websiteId, table.email),
   ],
 );

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { inTransaction } from '../database/index.ts';
 import { refuse, type Refusal } from '../http/index.ts';
 import { invalidateThreads, refuseIn, type Commenter } from './comments-service.ts';
-import { findComment, findVisibleItem, lockThreads, readSettings } from './comments-store.ts';
+import { findComment, findVisibleItem, lockComment, readSettings } from './comments-store.ts';
 import { insertFlag, setStates } from './moderation-store.ts';
 import { notifyModerators } from './notify-moderators.ts';
 
@@ -30,14 +30,15 @@ export const flagComment = async (
   if (!(await findVisibleItem(database, site.id, { itemId, now, access }))) return refuse('not-found');
   const settings = await readSettings(database, site.id);
   if (!settings.commentFlagsAllowed) return refuseIn(site, 'flags-off');
-  await inTransaction(database, async (transaction) => {
-    await lockThreads(transaction, site.id, [itemId]);
+  return inTransaction(database, async (transaction) => {
+    const flagged = await lockComment(transaction, site.id, commentId);
+    if (flagged?.state !== 'approved') return refuse('not-found');
     const count = await insertFlag(transaction, site.id, { commentId, voter: voterOf(site.id, request) });
     const { commentFlagThreshold: threshold } = settings;
-    if (count === undefined || threshold === 0 || count < threshold) return;
+    if (count === undefined || threshold === 0 || count < threshold) return {};
     await setStates(transaction, site.id, { ids: [commentId], state: 'pending' });
     await invalidateThreads(transaction, site.id, itemId);
-    await notifyModerators({ ...context, database: transaction }, settings, found);
+    await notifyModerators({ ...context, database: transaction }, settings, flagged);
+    return {};
   });
-  return {};
 };

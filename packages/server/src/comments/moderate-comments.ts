@@ -9,7 +9,7 @@ import type { Queryable } from '../database/index.ts';
 import { refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { invalidateThreads, type WrittenComment } from './comments-service.ts';
-import { findComment, insertComments, lockThreads } from './comments-store.ts';
+import { insertComments, lockComment, lockThreads } from './comments-store.ts';
 import { deleteComments, itemsOfComments, setStates } from './moderation-store.ts';
 
 export interface Moderation {
@@ -49,9 +49,8 @@ export const replyToComment = async (
   const body = cleanComment(typed);
   const fault = faultOf(body);
   if (fault) return fault;
-  const found = await findComment(database, site.id, commentId);
+  const found = await lockComment(database, site.id, commentId);
   if (!found) return refuse('not-found');
-  await lockThreads(database, site.id, [found.itemId]);
   if (found.state !== 'approved') await setStates(database, site.id, { ids: [commentId], state: 'approved' });
   const row = {
     commentId: newId(),

@@ -58,6 +58,14 @@ const shown = async () =>
   accept(await (await visitor()).client.send(commentCalls.list, { params: { id: post }, query: {} }))
     .comments;
 
+it('a comment sent again that is spam by now is not answered as one that is shown', async () => {
+  await setSettings({ commentApprovalRequired: false });
+  const { comment, isWaiting } = await write({ body: 'Buy now' });
+  expect(isWaiting).toBe(false);
+  accept(await moderate('spam', comment.id));
+  expect(await write({ body: 'Buy now' })).toMatchObject({ comment: { id: comment.id }, isWaiting: true });
+});
+
 describe('the queue of a moderator', () => {
   it('lists comments by state, page and words, with their numbers', async () => {
     await setSettings();
@@ -96,6 +104,16 @@ describe('the queue of a moderator', () => {
     expect(accept(await moderate('delete', ...ids))).toEqual({ count: 3 });
     expect(accept(await moderate('delete', ...ids))).toEqual({ count: 0 });
     expect(await shown()).toEqual([]);
+  });
+
+  it('has the numbers of all comments on its first page alone', async () => {
+    await setSettings();
+    await write({ body: 'a' });
+    const { comment } = await write({ body: 'b' });
+    expect(await list()).toMatchObject({ counts: { pending: 2 } });
+    const next = await list({ cursor: comment.id });
+    expect(next.comments).toMatchObject([{ body: 'a' }]);
+    expect(next).not.toHaveProperty('counts');
   });
 
   it('holds the comments of its own site alone', async () => {

@@ -98,7 +98,7 @@ export const DeliveryDetailDialog = ({ endpointId, id }: DeliveryDetailDialogPro
     void navigate({ to: '/settings/webhooks', search: { webhook: endpointId }, replace: true });
   const resend = async (): Promise<void> => {
     const outcome = await send({ params: { id } });
-    if (outcome.ok) toast('Sent again');
+    if (outcome.ok) toast('Queued to be sent again');
     else toast(outcome.refusal.message, 'bad');
     await refresh(webhookCalls.readDelivery, webhookCalls.listDeliveries);
   };

@@ -1,0 +1,1 @@
+CREATE INDEX "comments_by_parent" ON "comments" USING btree ("website_id","parent_id");
