@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accessOf } from '../page-access/index.ts';
 import type { Database } from '../database/index.ts';
 import {
-  addressOf,
   countWithinLimit,
   isRefusal,
   networkAddressOf,
@@ -101,8 +100,7 @@ const receiveFlag =
       : await flagComment(commenter, {
           commentId: idOf(request),
           secret: services.secret,
-          address: addressOf(request.raw, services.trustsProxy),
-          browser: request.headers['user-agent'] ?? '',
+          network: networkAddressOf(request.raw, services.trustsProxy),
         });
     const path = encodeURI(pathOf(readRedirectPath(request.query)));
     const notice = isRefusal(outcome) ? '' : '?notice=comment-flagged';

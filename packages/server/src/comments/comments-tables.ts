@@ -31,7 +31,7 @@ export const comments = pgTable(
   ],
 );
 
-/** Flags by keyed hash of address and browser: one flag each, without personal data. */
+/** Flags by keyed hash of the network address: one flag each, without personal data. */
 export const commentFlags = pgTable(
   'comment_flags',
   { websiteId: websiteId(), commentId: text('comment_id').notNull(), voter: text('voter').notNull() },

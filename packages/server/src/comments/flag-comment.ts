@@ -9,15 +9,14 @@ import { notifyModerators } from './notify-moderators.ts';
 export interface FlagRequest {
   readonly commentId: string;
   readonly secret: string;
-  readonly address: string;
-  readonly browser: string;
+  readonly network: string;
 }
 
 /** Keyed, as for likes: the table cannot be turned back into addresses. */
-const voterOf = (websiteId: string, { secret, address, browser }: FlagRequest): string =>
-  createHmac('sha256', secret).update(`flag:${websiteId}:${address}:${browser}`).digest('base64url');
+const voterOf = (websiteId: string, { secret, network }: FlagRequest): string =>
+  createHmac('sha256', secret).update(`flag:${websiteId}:${network}`).digest('base64url');
 
-/** One flag per address and browser. Enough of them hide the comment until a moderator approves it again. */
+/** One flag per network: a visitor can name any browser. Enough of them hide the comment until a moderator approves it again. */
 export const flagComment = async (
   context: Commenter,
   request: FlagRequest,

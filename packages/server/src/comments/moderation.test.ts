@@ -12,7 +12,7 @@ import { accept, createTestDatabase, publishItem, publishPage, startTestApp } fr
 import { commentFlags, comments } from './comments-tables.ts';
 
 const { database } = await createTestDatabase();
-const app = await startTestApp(database);
+const app = await startTestApp(database, { SITEWRIGHT_TRUST_PROXY: '127.0.0.1' });
 const site = await app.addSite('moderated');
 const owner = await app.signIn(site);
 const journal = await publishPage(owner, { kind: 'blog', title: 'Journal' });
@@ -158,13 +158,15 @@ describe('a reply of a contributor', () => {
 });
 
 describe('a report by a visitor', () => {
-  /** From browsers that differ by name. */
-  const flag = async (id: string, browserName: string) => {
+  /** From networks whose addresses differ, each time with another browser. */
+  let browsers = 0;
+  const flag = async (id: string, network: string) => {
     const browser = await visitor();
     const headers = {
       origin: browser.origin,
       'x-csrf-token': browser.cookies.get('crumb') ?? '',
-      'user-agent': browserName,
+      'x-forwarded-for': network,
+      'user-agent': `Browser ${(browsers += 1)}`,
     };
     const { status, text } = await browser.open(`/api/comments/${id}/flag`, { method: 'POST', headers });
     return { status, code: (JSON.parse(text) as { code?: string }).code };
@@ -174,15 +176,15 @@ describe('a report by a visitor', () => {
   it('counts once for each visitor; enough of them hide the comment until it is approved again', async () => {
     await setSettings({ commentApprovalRequired: false, commentFlagThreshold: 2 });
     const { comment } = await write();
-    expect(await flag(comment.id, 'one')).toEqual(done);
-    expect(await flag(comment.id, 'one')).toEqual(done);
+    expect(await flag(comment.id, '203.0.113.1')).toEqual(done);
+    expect(await flag(comment.id, '203.0.113.1')).toEqual(done);
     expect(await shown()).toHaveLength(1);
-    expect(await flag(comment.id, 'two')).toEqual(done);
+    expect(await flag(comment.id, '203.0.113.2')).toEqual(done);
     expect(await shown()).toEqual([]);
     expect((await list({ state: 'pending' })).comments).toMatchObject([{ id: comment.id, flagCount: 2 }]);
     accept(await moderate('approve', comment.id));
     expect((await list()).comments).toMatchObject([{ flagCount: 0 }]);
-    expect(await flag(comment.id, 'two')).toEqual(done);
+    expect(await flag(comment.id, '203.0.113.2')).toEqual(done);
     expect(await shown()).toHaveLength(1);
     accept(await moderate('delete', comment.id));
     expect(await database.$count(commentFlags)).toBe(0);
@@ -191,20 +193,21 @@ describe('a report by a visitor', () => {
   it('never hides a comment where the site says so, nor a reply of a contributor', async () => {
     await setSettings({ commentApprovalRequired: false, commentFlagThreshold: 0 });
     const { comment } = await write();
-    for (const name of ['one', 'two', 'three', 'four']) expect(await flag(comment.id, name)).toEqual(done);
+    for (const name of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'])
+      expect(await flag(comment.id, name)).toEqual(done);
     expect(await shown()).toHaveLength(1);
     const answered = { params: { id: comment.id }, body: { body: 'Thanks' } };
     const { comment: own } = accept(await owner.client.send(commentCalls.reply, answered));
-    expect((await flag(own.id, 'one')).status).toBe(404);
+    expect((await flag(own.id, '203.0.113.1')).status).toBe(404);
   });
 
   it('is refused where reports are off, and of a comment that nobody sees', async () => {
     await setSettings({ commentApprovalRequired: false, commentFlagsAllowed: false });
     const { comment } = await write();
-    expect(await flag(comment.id, 'one')).toEqual({ status: 409, code: 'flags-off' });
+    expect(await flag(comment.id, '203.0.113.1')).toEqual({ status: 409, code: 'flags-off' });
     await setSettings();
     accept(await moderate('hold', comment.id));
-    expect((await flag(comment.id, 'one')).status).toBe(404);
+    expect((await flag(comment.id, '203.0.113.1')).status).toBe(404);
   });
 });
 
