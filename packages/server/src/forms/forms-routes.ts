@@ -37,7 +37,7 @@ import { receiveFormFile } from './uploads/upload-service.ts';
 import { findUpload } from './uploads/uploads-store.ts';
 import { checkAnswers, parseAnswers } from './visitors/read-answers.ts';
 import type { PlainFormServices } from './visitors/plain-forms.ts';
-import { saveSubmission } from './visitors/save-submission.ts';
+import { refuseMany, saveSubmission } from './visitors/save-submission.ts';
 import { createKey } from './visitors/submission-keys.ts';
 
 export interface FormCallServices extends PlainFormServices {
@@ -186,7 +186,7 @@ export const implementFormCalls = (services: FormCallServices): ImplementedCall[
       },
       async saveSubmission({ body }, context) {
         const sender = { ...context, access: accessOf(context, services.secret) };
-        const result = await saveSubmission(services, sender, body);
+        const result = refuseMany(sender) ?? (await saveSubmission(services, sender, body));
         return isRefusal(result) ? result : { success: true as const, data: result };
       },
       uploadFile: ({ params, query, file }, context) =>

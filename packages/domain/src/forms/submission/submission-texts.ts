@@ -10,6 +10,8 @@ export const submissionMessages = {
   'file-type-unknown': 'This type of file is not accepted. Choose one of these: {val}.',
   'file-empty': 'This file is empty.',
   'file-gone': 'This file is no longer available. Choose it again.',
+  'file-storage-full':
+    'No more files can be uploaded at the moment. Try again later, or send the form without a file.',
 } as const;
 
 export type SubmissionMessage = keyof typeof submissionMessages;

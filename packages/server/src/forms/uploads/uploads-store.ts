@@ -1,14 +1,51 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { submissionLimits } from '@sitewright/domain/forms';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { formUploads } from '../forms-tables.ts';
 
 export type UploadRow = typeof formUploads.$inferSelect;
 
+type NewUpload = typeof formUploads.$inferInsert;
+
+const openBytes = (websiteId: string): SQL =>
+  sql`(select coalesce(sum(bytes), 0) from form_uploads
+    where website_id = ${websiteId} and submission_id is null)`;
+
+/** Whether a site may have so many more bytes of files that no submission has yet. */
+export const hasRoomForUpload = async (
+  database: Queryable,
+  websiteId: string,
+  bytes: number,
+): Promise<boolean> => {
+  const { rows } = await database.execute<{ hasRoom: boolean }>(sql`
+    select ${openBytes(websiteId)} + ${bytes}::bigint <= ${submissionLimits.OPEN_UPLOAD_BYTES}::bigint as "hasRoom"`);
+  return rows[0]?.hasRoom === true;
+};
+
+/** False where the site has no room for it. */
 export const insertUpload = async (
-  transaction: Queryable,
-  row: typeof formUploads.$inferInsert,
-): Promise<void> => {
-  await transaction.insert(formUploads).values(row);
+  database: Queryable,
+  { websiteId, uploadId, formId, fieldId, filename, contentType, bytes, createdAt }: NewUpload,
+): Promise<boolean> => {
+  const { rowCount } = await database.execute(sql`
+    insert into form_uploads (website_id, upload_id, form_id, field_id, filename, content_type, bytes, created_at)
+    select ${websiteId}, ${uploadId}, ${formId}, ${fieldId}, ${filename}, ${contentType}, ${bytes}::int,
+      ${createdAt.toISOString()}::timestamptz
+    where ${openBytes(websiteId)} + ${bytes}::bigint <= ${submissionLimits.OPEN_UPLOAD_BYTES}::bigint`);
+  return rowCount === 1;
+};
+
+/** Deletes those of the files that no submission has. Returns the ids of all that are not in use. */
+export const deleteOpenUploads = async (
+  database: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const areThese = and(eq(formUploads.websiteId, websiteId), inArray(formUploads.uploadId, [...ids]));
+  await database.delete(formUploads).where(and(areThese, isNull(formUploads.submissionId)));
+  const used = await database.select({ id: formUploads.uploadId }).from(formUploads).where(areThese);
+  return ids.filter((id) => !used.some((row) => row.id === id));
 };
 
 /** Files that no submission has yet. */
