@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { formCalls } from '@sitewright/api/forms';
 import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
+import { canonicalJson } from '@sitewright/domain/documents';
 import type { SiteForm } from '@sitewright/domain/forms';
 import { pagePermissions } from '@sitewright/domain/pages';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../http/http-tables.ts';
 import { mailOutbox } from '../mail/index.ts';
@@ -177,12 +179,13 @@ describe('a submission', () => {
   it('sent again under its key is stored once; another content under that key is refused', async () => {
     const browser = await visitor();
     const { data } = accept(await browser.client.send(formCalls.createKey, { query: { formId } }));
-    const send = async (message: string) => {
+    const send = async (message: string, optIn = false) => {
       const challenge = accept(await browser.client.send(formCalls.createChallenge, { params: { formId } }));
       const body = {
         formId,
         key: data.key,
         form: JSON.stringify({ ...answers, message }),
+        optIn,
         proof: solve(challenge),
       };
       return browser.client.send(formCalls.saveSubmission, { body });
@@ -190,9 +193,24 @@ describe('a submission', () => {
     accept(await send('Twice'));
     accept(await send('Twice'));
     expect((await list({ search: 'TWICE' })).count).toBe(1);
-    expect(await send('Something else')).toMatchObject({
-      refusal: { message: 'Error processing form submission. Please reload and try again.' },
+    for (const other of [send('Something else'), send('Twice', true)])
+      expect(await other).toMatchObject({
+        refusal: { message: 'Error processing form submission. Please reload and try again.' },
+      });
+  });
+
+  it('[FORM-12 (rule)] stores no hash by which a password can be guessed', async () => {
+    const id = await publishForm(owner, {
+      name: 'Password',
+      fields: [field({ id: 'pass', type: 'password', title: 'Password' })],
     });
+    accept(await sendForm(await visitor(), id, { form: { pass: 'hunter2' } }));
+    const rows = await database.select().from(formSubmissions).where(eq(formSubmissions.formId, id));
+    const guesses = [
+      [id, { pass: 'hunter2' }],
+      ['form-content', id, { pass: 'hunter2' }, false],
+    ].map((guess) => createHash('sha256').update(canonicalJson(guess)).digest('base64url'));
+    expect(guesses).not.toContain(rows[0]?.contentHash);
   });
 
   it('with a character that cannot be stored is refused, but not with its name', async () => {
