@@ -20,6 +20,8 @@ const listedForm = Type.Object({
   inboxCount: Type.Integer(),
   spamCount: Type.Integer(),
   lastSubmittedOn: orNull(moment),
+  /** Days after which submissions are deleted, as the published form names them. */
+  retentionDays: orNull(Type.Integer()),
 });
 
 /** Where a form is shown. */

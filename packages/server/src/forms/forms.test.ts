@@ -378,4 +378,35 @@ describe('owners', () => {
     await forms?.sweep?.(database, new Date(app.clock.now.getTime() + 25 * 3_600_000));
     expect((await list({ formId: id })).count).toBe(0);
   });
+
+  it('have them deleted also after the form was moved to the trash, and by days that change, in any number', async () => {
+    const short = { name: 'Kept for days', fields: [field({})], retentionDays: 1 };
+    const id = await publishForm(owner, short);
+    accept(await sendForm(await visitor(), id, { form: { message: 'x' } }));
+    const [row] = await database.select().from(formSubmissions).where(eq(formSubmissions.formId, id));
+    if (!row) throw new Error('Nothing was stored.');
+    const copies = Array.from({ length: 5500 }, (_, at) => ({
+      ...row,
+      submissionId: at.toString(16).padStart(24, '0'),
+      keyHash: `key ${at}`,
+    }));
+    for (let at = 0; at < copies.length; at += 1000)
+      await database.insert(formSubmissions).values(copies.slice(at, at + 1000));
+    const forms = app.app.capabilities.find(({ name }) => name === 'forms');
+    const sweepAfter = (hours: number) =>
+      forms?.sweep?.(database, new Date(row.submittedAt.getTime() + hours * 3_600_000));
+    const countAll = () => database.$count(formSubmissions, eq(formSubmissions.formId, id));
+    await changeForm(owner, id, { ...short, retentionDays: 2 });
+    await sweepAfter(25);
+    expect(await countAll()).toBe(5501);
+    const params = { kind: 'form', id };
+    const { revision: baseRevision } = accept(await owner.client.send(documentCalls.read, { params }));
+    const draft = { ...short, retentionDays: 9 };
+    accept(await owner.client.send(documentCalls.save, { params, body: { baseRevision, content: draft } }));
+    const listed = accept(await owner.client.send(formCalls.list, {})).forms.find((each) => each.id === id);
+    expect(listed?.retentionDays).toBe(2);
+    accept(await owner.client.send(documentCalls.trash, { params: { kind: 'form', id } }));
+    await sweepAfter(49);
+    expect(await countAll()).toBe(0);
+  });
 });

@@ -212,23 +212,25 @@ export const listAnsweredFields = async (
   return rows;
 };
 
-interface Expired extends Record<string, unknown> {
-  readonly websiteId: string;
-  readonly id: string;
-}
+const DELETED_AT_ONCE = 1000;
+
+/** In batches, so that no statement holds many rows. */
+const deleteAll = async (database: Queryable, isExpired: SQL): Promise<void> => {
+  for (;;) {
+    const { rowCount } = await database.execute(sql`
+      delete from form_submissions s using (
+        select website_id, submission_id from form_submissions where ${isExpired} limit ${DELETED_AT_ONCE}
+      ) expired where s.website_id = expired.website_id and s.submission_id = expired.submission_id`);
+    if ((rowCount ?? 0) < DELETED_AT_ONCE) return;
+  }
+};
 
 /** Submissions whose retention time is over, and those that were in the trash for long enough. */
 export const deleteExpiredSubmissions = async (
   database: Queryable,
   { now, trashDays }: { readonly now: Date; readonly trashDays: number },
 ): Promise<void> => {
-  await database.execute<Expired>(sql`
-    delete from form_submissions s using (
-      select s.website_id, s.submission_id from form_submissions s
-      left join forms f on f.website_id = s.website_id and f.form_id = s.form_id
-      where s.trashed_at < ${now.toISOString()}::timestamptz - make_interval(days => ${trashDays})
-        or s.submitted_at < ${now.toISOString()}::timestamptz
-          - make_interval(days => (f.content ->> 'retentionDays')::int)
-      limit 5000
-    ) expired where s.website_id = expired.website_id and s.submission_id = expired.submission_id`);
+  const time = sql`${now.toISOString()}::timestamptz`;
+  await deleteAll(database, sql`expires_at < ${time}`);
+  await deleteAll(database, sql`trashed_at < ${time} - make_interval(days => ${trashDays})`);
 };
