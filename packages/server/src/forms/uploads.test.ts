@@ -1,10 +1,15 @@
 import { request } from 'node:http';
 import { formCalls } from '@sitewright/api/forms';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../database/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
 import { accept, createTestDatabase, startTestApp, type TestBrowser } from '../testing/index.ts';
 import { formUploads } from './forms-tables.ts';
+import { insertSubmission } from './submissions/submissions-store.ts';
 import { field, publishForm, sendForm } from './testing/form-visitor.ts';
+import { uploadKey } from './uploads/receive-upload.ts';
+import { claimUploads } from './uploads/uploads-store.ts';
 
 const { database } = await createTestDatabase();
 const app = await startTestApp(database);
@@ -196,5 +201,43 @@ describe('an uploaded file', () => {
     expect((await database.select().from(formUploads)).map(({ uploadId }) => uploadId)).toContain(id);
     await forms?.sweep?.(database, new Date(app.clock.now.getTime() + 25 * 3_600_000));
     expect(await database.select().from(formUploads)).toEqual([]);
+  });
+
+  it('that a submission takes while old files are deleted is not lost', async () => {
+    const browser = await visitor();
+    const { id } = accept(await upload(browser, PNG));
+    const forms = app.app.capabilities.find(({ name }) => name === 'forms');
+    const tomorrow = new Date(app.clock.now.getTime() + 25 * 3_600_000);
+    const submissionId = '1'.repeat(24);
+    const template = {
+      formRevision: 1,
+      formName: 'Application',
+      state: 'inbox' as const,
+      contentHash: '',
+      answers: [],
+      searchText: '',
+    };
+    const countWaiting = async () =>
+      (
+        await database.execute(sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`)
+      ).rows.length;
+    let sweep: Promise<void> | undefined;
+    await inTransaction(database, async (transaction) => {
+      await insertSubmission(transaction, {
+        ...template,
+        websiteId: site.id,
+        submissionId,
+        formId,
+        keyHash: 'held',
+        submittedAt: app.clock.now,
+      });
+      await claimUploads(transaction, site.id, { ids: [id], submissionId });
+      sweep = forms?.sweep?.(database, tomorrow);
+      await expect.poll(countWaiting).toBe(1);
+    });
+    await sweep;
+    expect((await database.select().from(formUploads)).map(({ uploadId }) => uploadId)).toEqual([id]);
+    expect(await app.services.files.head(uploadKey(site.id, id))).toBeDefined();
   });
 });

@@ -107,31 +107,35 @@ export const findUpload = async (
   return row;
 };
 
-interface ExpiredUpload extends Record<string, unknown> {
+interface DeletedUpload extends Record<string, unknown> {
   readonly websiteId: string;
   readonly uploadId: string;
 }
 
-/** Files of forms that were never sent, and of submissions that were deleted. */
-export const listExpiredUploads = async (
-  database: Queryable,
-  { now, hours }: { readonly now: Date; readonly hours: number },
-): Promise<ExpiredUpload[]> => {
-  const { rows } = await database.execute<ExpiredUpload>(sql`
-    select u.website_id as "websiteId", u.upload_id as "uploadId" from form_uploads u
-    where u.submission_id is null
-        and u.created_at < ${now.toISOString()}::timestamptz - make_interval(hours => ${hours})
-      or u.submission_id is not null and not exists (select 1 from form_submissions s
-        where s.website_id = u.website_id and s.submission_id = u.submission_id)
-    order by u.website_id, u.upload_id limit 5000`);
+const deleteSome = async (database: Queryable, isExpired: SQL, limit: number): Promise<DeletedUpload[]> => {
+  const { rows } = await database.execute<DeletedUpload>(sql`
+    with expired as materialized (
+      select u.website_id, u.upload_id from form_uploads u where ${isExpired}
+      order by u.website_id, u.upload_id limit ${limit} for update of u
+    )
+    delete from form_uploads u using expired e
+    where u.website_id = e.website_id and u.upload_id = e.upload_id
+    returning u.website_id as "websiteId", u.upload_id as "uploadId"`);
   return rows;
 };
 
-export const deleteUpload = async (
+/**
+ * Deletes some files of forms that were never sent, and of submissions that were deleted. One that a submission takes at
+ * the same time stays: its row is locked and checked again. That check does not see the new submission, so these are
+ * two statements.
+ */
+export const deleteExpiredUploads = async (
   database: Queryable,
-  { websiteId, uploadId }: Pick<UploadRow, 'websiteId' | 'uploadId'>,
-): Promise<void> => {
-  await database
-    .delete(formUploads)
-    .where(and(eq(formUploads.websiteId, websiteId), eq(formUploads.uploadId, uploadId)));
+  { now, hours, limit }: { readonly now: Date; readonly hours: number; readonly limit: number },
+): Promise<DeletedUpload[]> => {
+  const isOld = sql`u.created_at < ${now.toISOString()}::timestamptz - make_interval(hours => ${hours})`;
+  const unsent = await deleteSome(database, sql`u.submission_id is null and ${isOld}`, limit);
+  const isLeft = sql`u.submission_id is not null and not exists (select 1 from form_submissions s
+    where s.website_id = u.website_id and s.submission_id = u.submission_id)`;
+  return [...unsent, ...(await deleteSome(database, isLeft, limit))];
 };
