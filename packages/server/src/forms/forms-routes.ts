@@ -34,7 +34,7 @@ import {
 import { templateSchemaOf } from './template-schema.ts';
 import { uploadKey } from './uploads/receive-upload.ts';
 import { receiveFormFile } from './uploads/upload-service.ts';
-import { findUpload } from './uploads/uploads-store.ts';
+import { deleteUploadsOf, findUpload } from './uploads/uploads-store.ts';
 import { checkAnswers, parseAnswers } from './visitors/read-answers.ts';
 import type { PlainFormServices } from './visitors/plain-forms.ts';
 import { refuseMany, saveSubmission } from './visitors/save-submission.ts';
@@ -114,9 +114,11 @@ const submissionHandlers = (
     return {};
   },
   async deleteSubmissions({ body: { ids } }, { database, site, note }) {
-    const count = await deleteSubmissions(database, site.id, ids);
-    note({ subject: 'submissions', before: { count } });
-    return { count };
+    const deleted = await deleteSubmissions(database, site.id, ids);
+    for (const id of await deleteUploadsOf(database, site.id, deleted))
+      await services.files.delete(uploadKey(site.id, id));
+    note({ subject: 'submissions', before: { count: deleted.length } });
+    return { count: deleted.length };
   },
   async exportAll({ query }, { site, now }) {
     if (!areDays(query.from, query.to)) return refuse('bad-request');

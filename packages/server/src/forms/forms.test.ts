@@ -326,7 +326,12 @@ describe('owners', () => {
     expect(lines[1]).toContain(`,inbox,'-2,"line\nline ""q"""`);
     expect(text).toContain("'=cmd()");
     expect(text).toContain(today.slice(0, 4));
-    accept(await owner.client.send(formCalls.deleteSubmissions, { body: { ids: [first, second] } }));
+    const remove = async () =>
+      accept(await owner.client.send(formCalls.deleteSubmissions, { body: { ids: [first, second] } })).count;
+    // Only what is in the trash.
+    expect(await remove()).toBe(1);
+    accept(await owner.client.send(formCalls.setSubmissionState, { body: { ids: [first], state: 'trash' } }));
+    expect(await remove()).toBe(1);
     expect((await list({ formId: id })).count).toBe(3);
   });
 

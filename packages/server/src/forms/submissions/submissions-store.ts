@@ -176,16 +176,17 @@ export const setNote = async (
     .where(areSubmissions(websiteId, [id]));
 };
 
+/** Only from the trash. Returns the ids of those that were deleted. */
 export const deleteSubmissions = async (
   database: Queryable,
   websiteId: string,
   ids: readonly string[],
-): Promise<number> => {
+): Promise<string[]> => {
   const deleted = await database
     .delete(formSubmissions)
-    .where(areSubmissions(websiteId, ids))
+    .where(and(areSubmissions(websiteId, ids), eq(formSubmissions.state, 'trash')))
     .returning({ id: formSubmissions.submissionId });
-  return deleted.length;
+  return deleted.map(({ id }) => id);
 };
 
 export interface AnsweredField extends Record<string, unknown> {

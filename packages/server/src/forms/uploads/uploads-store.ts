@@ -107,6 +107,20 @@ export const findUpload = async (
   return row;
 };
 
+/** Deletes the rows of the files of submissions; returns their ids. */
+export const deleteUploadsOf = async (
+  database: Queryable,
+  websiteId: string,
+  submissionIds: readonly string[],
+): Promise<string[]> => {
+  if (submissionIds.length === 0) return [];
+  const deleted = await database
+    .delete(formUploads)
+    .where(and(eq(formUploads.websiteId, websiteId), inArray(formUploads.submissionId, [...submissionIds])))
+    .returning({ id: formUploads.uploadId });
+  return deleted.map(({ id }) => id);
+};
+
 interface DeletedUpload extends Record<string, unknown> {
   readonly websiteId: string;
   readonly uploadId: string;
