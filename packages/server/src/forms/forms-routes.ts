@@ -37,6 +37,7 @@ import { receiveFormFile } from './uploads/upload-service.ts';
 import { deleteUploadsOf, findUpload } from './uploads/uploads-store.ts';
 import { checkAnswers, parseAnswers } from './visitors/read-answers.ts';
 import type { PlainFormServices } from './visitors/plain-forms.ts';
+import { releaseSuspected } from './visitors/release-suspected.ts';
 import { refuseMany, saveSubmission } from './visitors/save-submission.ts';
 import { createKey } from './visitors/submission-keys.ts';
 
@@ -101,7 +102,9 @@ const submissionHandlers = (
     const row = await findSubmission(database, site.id, params.id);
     return row ? describeSubmission(row) : refuse('not-found');
   },
-  async setSubmissionState({ body: { ids, state } }, { database, site, now, note }) {
+  async setSubmissionState({ body: { ids, state } }, context) {
+    const { database, site, now, note } = context;
+    if (state === 'inbox') await releaseSuspected(context, ids);
     const count = await setState(database, site.id, { ids, state, now });
     note({ subject: 'submissions', after: { state, count } });
     return { count };

@@ -5,7 +5,7 @@ import { pageCalls } from '@sitewright/api/pages';
 import { canonicalJson } from '@sitewright/domain/documents';
 import type { SiteForm } from '@sitewright/domain/forms';
 import { pagePermissions } from '@sitewright/domain/pages';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../http/http-tables.ts';
 import { mailOutbox } from '../mail/index.ts';
@@ -390,13 +390,11 @@ describe('owners', () => {
     accept(await sendForm(await visitor(), id, { form: { message: 'x' } }));
     const [row] = await database.select().from(formSubmissions).where(eq(formSubmissions.formId, id));
     if (!row) throw new Error('Nothing was stored.');
-    const copies = Array.from({ length: 5500 }, (_, at) => ({
-      ...row,
-      submissionId: at.toString(16).padStart(24, '0'),
-      keyHash: `key ${at}`,
-    }));
-    for (let at = 0; at < copies.length; at += 1000)
-      await database.insert(formSubmissions).values(copies.slice(at, at + 1000));
+    await database.execute(sql`insert into form_submissions (website_id, submission_id, form_id,
+        form_revision, form_name, state, key_hash, content_hash, answers, search_text, submitted_at, expires_at)
+      select website_id, lpad(n::text, 24, '0'), form_id, form_revision, form_name, state, 'key ' || n,
+        content_hash, answers, search_text, submitted_at, expires_at
+      from form_submissions, generate_series(1, 5500) n where submission_id = ${row.submissionId}`);
     const forms = app.app.capabilities.find(({ name }) => name === 'forms');
     const sweepAfter = (hours: number) =>
       forms?.sweep?.(database, new Date(row.submittedAt.getTime() + hours * 3_600_000));
@@ -413,5 +411,33 @@ describe('owners', () => {
     accept(await owner.client.send(documentCalls.trash, { params: { kind: 'form', id } }));
     await sweepAfter(49);
     expect(await countAll()).toBe(0);
+  });
+
+  it('get consent and emails of what is no spam once, when they first say so', async () => {
+    const id = await publishForm(owner, { ...contact, name: 'Suspected' });
+    accept(
+      await sendForm(await visitor(), id, {
+        form: { ...answers, email: 'late@b.example' },
+        optIn: true,
+        contactMe: 'filled in by a program of the browser',
+      }),
+    );
+    const [sent] = (await list({ formId: id, state: 'spam' })).submissions;
+    const readMails = async () =>
+      (await database.select().from(mailOutbox)).filter(({ text }) => text.includes('late@b.example'));
+    const readConsents = () => database.select().from(formConsents).where(eq(formConsents.formId, id));
+    expect([await readMails(), await readConsents()]).toEqual([[], []]);
+    await changeForm(owner, id, { ...contact, name: 'Suspected', storage: {} });
+    const submittedAt = new Date(sent?.submittedOn ?? '');
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    for (const state of ['inbox', 'spam', 'trash', 'inbox'] as const)
+      accept(
+        await owner.client.send(formCalls.setSubmissionState, { body: { ids: [sent?.id ?? ''], state } }),
+      );
+    expect(await readConsents()).toMatchObject([
+      { email: 'late@b.example', text: 'Send me news', formRevision: 1, givenAt: submittedAt },
+    ]);
+    expect((await readMails()).map(({ toAddress }) => toAddress)).toEqual(['owner@example.com']);
+    expect((await list({ formId: id, state: 'inbox' })).submissions[0]).toMatchObject({ spamReason: null });
   });
 });

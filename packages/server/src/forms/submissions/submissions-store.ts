@@ -1,5 +1,5 @@
-import type { SubmissionState } from '@sitewright/domain/forms';
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { SiteForm, SubmissionState } from '@sitewright/domain/forms';
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { formConsents, formSubmissions } from '../forms-tables.ts';
 
@@ -163,6 +163,40 @@ export const setState = async (
     .where(areSubmissions(websiteId, ids))
     .returning({ id: formSubmissions.submissionId });
   return changed.length;
+};
+
+interface Suspected extends Record<string, unknown> {
+  readonly submissionId: string;
+  readonly formId: string;
+  readonly formRevision: number;
+  readonly answers: SubmissionRow['answers'];
+  readonly sender: string | null;
+  readonly pagePath: string;
+  readonly submittedAt: Date;
+  readonly optIn: boolean;
+  /** Null where the form was deleted for good. */
+  readonly form: SiteForm | null;
+}
+
+/** Submissions that were suspected of being spam until now, with the form as it was published when they were sent. */
+export const takeSuspected = async (
+  database: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<Suspected[]> => {
+  const isSuspected = and(areSubmissions(websiteId, ids), isNotNull(formSubmissions.spamReason));
+  const taken = await database
+    .update(formSubmissions)
+    .set({ spamReason: null })
+    .where(isSuspected)
+    .returning();
+  const { rows } = await database.execute<{ id: string; form: SiteForm }>(sql`
+    select s.submission_id as id, r.content as form from form_submissions s
+    join document_revisions r on r.website_id = s.website_id and r.kind = 'form'
+      and r.document_id = s.form_id and r.revision = s.form_revision
+    where s.website_id = ${websiteId} and s.submission_id in ${taken.length === 0 ? [''] : taken.map(({ submissionId }) => submissionId)}`);
+  const forms = new Map(rows.map(({ id, form }) => [id, form]));
+  return taken.map((row) => ({ ...row, form: forms.get(row.submissionId) ?? null }));
 };
 
 export const setNote = async (

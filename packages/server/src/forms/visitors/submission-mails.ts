@@ -35,7 +35,7 @@ const notifyOwners = async (transaction: Queryable, event: SubmissionEvent): Pro
 };
 
 const confirmToSender = async (transaction: Queryable, event: SubmissionEvent): Promise<void> => {
-  const { site, form, sender, submittedAt: now } = event;
+  const { site, form, sender, now } = event;
   const confirmation = form.storage?.confirmation;
   if (!confirmation || sender === undefined || !isMailAddress(sender)) return;
   const scope = ['forms.confirmation', site.id, sender.toLowerCase()];
