@@ -15,7 +15,7 @@ const notificationText = ({ answers, form, pagePath, publicOrigin, submissionId 
     `Somebody sent the form “${form.name}”.`,
     ...answers.filter(({ type }) => type !== 'hidden').map(lineOf),
     ...(pagePath === '' ? [] : [`Sent from ${publicOrigin}${pagePath}`]),
-    `Read it with all others: ${publicOrigin}/config/forms?submission=${submissionId}`,
+    `Read it with all others: ${publicOrigin}/config/forms/submissions?open=${submissionId}`,
   ].join('\n\n');
 
 const replyTo = (sender: string | undefined) =>
