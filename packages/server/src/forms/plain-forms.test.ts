@@ -100,6 +100,14 @@ describe('a form without script', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
+  it('with characters that cannot be stored is refused; they are left out of what the page sent', async () => {
+    expect((await post(textId, urlencoded, 'f.message=a%00b')).status).toBe(400);
+    const sent = await post(textId, urlencoded, 'f.message=ab&pageTitle=Home%00&pageId=%00');
+    expect(sent.status).toBe(303);
+    const { submissions } = accept(await owner.client.send(formCalls.listSubmissions, { query: {} }));
+    expect(submissions[0]).toMatchObject({ pageTitle: 'Home', answers: [{ text: 'ab' }] });
+  });
+
   it('stores its files with its submission alone', async () => {
     expect((await postParts(fileId, { 'f.photo': PNG })).status).toBe(400);
     expect((await postParts(fileId, { 'f.photo': Buffer.from('MZ'), 'f.name': 'Ada' })).status).toBe(400);

@@ -48,7 +48,7 @@ export interface PlainFormServices extends CaptchaServices {
 
 const textOf = (entries: FormEntries, name: string): string => {
   const [value] = entries.getAll(name);
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value.replaceAll('\0', '') : '';
 };
 
 /** Who sends which form, before anything of it is read. */

@@ -5,8 +5,12 @@ import type { Sender, SentForm } from './sent-form.ts';
 
 const MAX_PAGE_TEXT = 500;
 
-/** The database stores no null characters. */
-const pageText = (text = ''): string => text.replaceAll('\0', '').slice(0, MAX_PAGE_TEXT);
+/** The database stores no null characters and no halves of a pair, which shortening may leave too. */
+const pageText = (text = ''): string =>
+  text
+    .slice(0, MAX_PAGE_TEXT)
+    .replaceAll('\0', '')
+    .replaceAll(/\p{Surrogate}/gu, '');
 
 const DAY_MS = 86_400_000;
 
