@@ -3,6 +3,7 @@ import { formCalls } from '@sitewright/api/forms';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fileFolder } from '../files/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
+import { mailOutbox } from '../mail/index.ts';
 import { accept, createTestDatabase, startTestApp } from '../testing/index.ts';
 import { formUploads } from './forms-tables.ts';
 import { field, publishForm } from './testing/form-visitor.ts';
@@ -106,6 +107,25 @@ describe('a form without script', () => {
     expect(sent.status).toBe(303);
     const { submissions } = accept(await owner.client.send(formCalls.listSubmissions, { query: {} }));
     expect(submissions[0]).toMatchObject({ pageTitle: 'Home', answers: [{ text: 'ab' }] });
+  });
+
+  it('under a host name that the site does not have names the site in its emails', async () => {
+    const elsewhere = await createTestDatabase();
+    const only = await startTestApp(elsewhere.database);
+    const place = await only.addSite('only-site');
+    const manager = await only.signIn(place);
+    const storage = { emails: ['owner@example.com'] };
+    const id = await publishForm(manager, { name: 'Mailed', fields: [field({})], storage });
+    const stranger = only.visit({ ...place, host: 'other.example' });
+    const answer = await stranger.open(`/-/forms/${id}?to=/`, {
+      method: 'POST',
+      headers: { origin: stranger.origin, 'content-type': urlencoded },
+      body: 'f.message=Hello',
+    });
+    expect(answer.status).toBe(303);
+    const [mail] = await elsewhere.database.select().from(mailOutbox);
+    expect(mail?.text).toContain(`${manager.origin}/config/forms/submissions?open=`);
+    expect(mail?.text).not.toContain('other.example');
   });
 
   it('stores its files with its submission alone', async () => {

@@ -7,7 +7,6 @@ import {
   type GivenAnswers,
 } from '@sitewright/domain/forms';
 import { isId } from '@sitewright/domain/ids';
-import type { Site } from '@sitewright/domain/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/index.ts';
 import type { FileStore } from '../../files/index.ts';
@@ -17,6 +16,9 @@ import {
   isSameOriginForm,
   networkAddressOf,
   originOf,
+  pathOf,
+  publicOriginOf,
+  readFormId,
   readRedirectPath,
   refuse,
   sendRefusal,
@@ -63,20 +65,24 @@ interface Received extends Admitted {
   readonly files: PlainFiles;
 }
 
+type FoundSite = NonNullable<Awaited<ReturnType<SiteDirectory['lookUpForCalls']>>>;
+
 const senderOf = (
   { database, secret, trustsProxy, clock }: PlainFormServices,
-  site: Site,
+  { site, isOwnHost }: FoundSite,
   request: FastifyRequest,
 ): Sender => {
   const now = clock();
-  const { origin, isSecure } = originOf(request.raw, trustsProxy);
+  const seen = originOf(request.raw, trustsProxy);
+  const { isSecure } = seen;
+  const { primaryHost } = site;
   return {
     database,
     site,
     now,
     address: addressOf(request.raw, trustsProxy),
     network: networkAddressOf(request.raw, trustsProxy),
-    publicOrigin: origin,
+    publicOrigin: publicOriginOf(seen, { primaryHost, isOwnHost }, request.raw.socket.localPort),
     access: accessOf({ site, cookieHeader: request.headers.cookie, isSecure, now }, secret),
   };
 };
@@ -84,12 +90,12 @@ const senderOf = (
 const admit = async (services: PlainFormServices, request: FastifyRequest): Promise<Admitted | Refusal> => {
   if (!isSameOriginForm(request, services.trustsProxy)) return refuse('origin-wrong');
   const { host } = originOf(request.raw, services.trustsProxy);
-  const site = await services.directory.find(host);
-  const formId = formIdOf(request);
+  const found = await services.directory.lookUpForCalls(host);
+  const formId = readFormId(request);
   const published =
-    site && isId(formId) ? await findPublishedForm(services.database, site.id, formId) : undefined;
-  if (!site || !published) return refuse('form-not-configured');
-  return { services, sender: senderOf(services, site, request), published };
+    found && isId(formId) ? await findPublishedForm(services.database, found.site.id, formId) : undefined;
+  if (!found || !published) return refuse('form-not-configured');
+  return { services, sender: senderOf(services, found, request), published };
 };
 
 /** Answers that are valid, with their files stored as uploads. */
@@ -127,11 +133,6 @@ const save = async (received: Received, request: FastifyRequest): Promise<Submis
     pagePath: pathOf(readRedirectPath(request.query)),
   });
 };
-
-const pathOf = (target: string): string => target.split(/[?#]/)[0] ?? '/';
-
-const formIdOf = ({ params }: FastifyRequest): string =>
-  typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
 
 const redirectAfter = (
   reply: FastifyReply,
