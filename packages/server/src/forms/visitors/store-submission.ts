@@ -57,6 +57,13 @@ const storeAll = async (
   return undefined;
 };
 
+/** The same request sent twice at once uses its proof twice: both get the result of the one that was stored. */
+const refuseUnlessStored = async (
+  { sender, checked }: NewSubmission,
+  refusal: Refusal,
+): Promise<Refusal | undefined> =>
+  (await checkFaster(sender.database, sender, checked)) === undefined ? undefined : refusal;
+
 const storeInTransaction = async (
   submission: NewSubmission,
   row: SubmissionInsert,
@@ -66,7 +73,7 @@ const storeInTransaction = async (
       storeAll(transaction, submission, row),
     );
   } catch (error) {
-    if (error instanceof RolledBack) return error.refusal;
+    if (error instanceof RolledBack) return refuseUnlessStored(submission, error.refusal);
     throw error;
   }
 };
@@ -91,6 +98,7 @@ export const storeSubmission = async (
   const version = isRemembered ? checked.published.version : null;
   const { isStored, exceeded } = await writer.write({ row, version, uses });
   if (isStored) return 'stored';
-  if (exceeded !== null) return refuseUse(sender, exceeded);
+  if (exceeded !== null)
+    return (await refuseUnlessStored(submission, refuseUse(sender, exceeded))) ?? 'stored';
   return isRemembered ? 'form-changed' : ((await checkFaster(sender.database, sender, checked)) ?? 'stored');
 };
