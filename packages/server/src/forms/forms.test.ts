@@ -167,6 +167,7 @@ describe('a submission', () => {
       ['owner@example.com', 'ada@b.example', 'Form submission: Contact'],
       ['ada@b.example', null, 'We got it Bcc: evil@example.com'],
     ]);
+    expect(mails[1]?.html).toMatch(/<html[^>]* lang="en-US"/);
     expect(mails[0]?.text).toContain(`${owner.origin}/config/forms/submissions?open=${submissions[0]?.id}`);
     const [consent] = await database.select().from(formConsents);
     expect(consent).toMatchObject({

@@ -7,6 +7,7 @@ export const french: SubmissionTexts = {
   'date-invalid': 'Date non valide.',
   'time-invalid': 'Saisissez une heure, par exemple 9:30.',
   'files-too-many': 'Choisissez au maximum {val} fichiers.',
+  'one-file-only': 'Choisissez un seul fichier.',
   'file-too-large': 'Ce fichier est trop volumineux. La taille maximale est de {val} Mo.',
   'file-type-unknown': 'Ce type de fichier n’est pas accepté. Types acceptés : {val}.',
   'file-empty': 'Ce fichier est vide.',

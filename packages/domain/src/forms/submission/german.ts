@@ -7,6 +7,7 @@ export const german: SubmissionTexts = {
   'date-invalid': 'Ungültiges Datum.',
   'time-invalid': 'Bitte geben Sie eine Uhrzeit ein, zum Beispiel 9:30.',
   'files-too-many': 'Bitte wählen Sie höchstens {val} Dateien.',
+  'one-file-only': 'Bitte wählen Sie nur eine Datei.',
   'file-too-large': 'Diese Datei ist zu groß. Erlaubt sind {val} MB.',
   'file-type-unknown': 'Dateien dieser Art werden nicht angenommen. Erlaubt sind: {val}.',
   'file-empty': 'Diese Datei ist leer.',

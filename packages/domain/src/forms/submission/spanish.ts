@@ -7,6 +7,7 @@ export const spanish: SubmissionTexts = {
   'date-invalid': 'Fecha no válida.',
   'time-invalid': 'Introduzca una hora, por ejemplo 9:30.',
   'files-too-many': 'Elija como máximo {val} archivos.',
+  'one-file-only': 'Elija un solo archivo.',
   'file-too-large': 'Este archivo es demasiado grande. El tamaño máximo es de {val} MB.',
   'file-type-unknown': 'No se acepta este tipo de archivo. Tipos aceptados: {val}.',
   'file-empty': 'Este archivo está vacío.',

@@ -46,6 +46,7 @@ const confirmToSender = async (transaction: Queryable, event: SubmissionEvent): 
     fromName: site.settings.title,
     subject: confirmation.subject.trim() || form.name,
     text: confirmation.text,
+    language: site.settings.language,
     headers: { 'auto-submitted': 'auto-replied' },
   });
 };
