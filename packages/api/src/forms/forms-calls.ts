@@ -67,7 +67,7 @@ export const formCalls = stateCalls<typeof formSchemas>()({
     path: '/api/forms/submission-deletions',
     caller: 'contributor',
     permission: 'submissions',
-    summary: 'Delete submissions and their files for good',
+    summary: 'Delete submissions in the trash and their files for good',
   },
   exportAll: {
     method: 'GET',

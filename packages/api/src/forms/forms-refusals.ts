@@ -15,5 +15,7 @@ export const formRefusals = {
     'form-answers-invalid': HTTP.BAD_REQUEST,
     'form-file-refused': HTTP.BAD_REQUEST,
     'captcha-key-missing': HTTP.UNPROCESSABLE,
+    'captcha-secret-missing': HTTP.UNPROCESSABLE,
+    'captcha-secret-invalid': HTTP.UNPROCESSABLE,
   },
 } satisfies RefusalTable<FormRefusal>;

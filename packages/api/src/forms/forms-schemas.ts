@@ -20,6 +20,8 @@ const listedForm = Type.Object({
   inboxCount: Type.Integer(),
   spamCount: Type.Integer(),
   lastSubmittedOn: orNull(moment),
+  /** Days after which submissions are deleted, as the published form names them. */
+  retentionDays: orNull(Type.Integer()),
 });
 
 /** Where a form is shown. */
@@ -165,14 +167,14 @@ export const formSchemas = {
     body: Type.Object(
       {
         ...captcha,
-        /** Kept as it is if absent. */
+        /** The stored one of the same type is used if absent. For Enterprise `project:api-key`. */
         secret: Type.Optional(Type.String({ maxLength: 200 })),
         revision: Type.Integer(),
       },
       closed,
     ),
     answer: captchaAnswer,
-    refusals: ['conflict', 'captcha-key-missing'],
+    refusals: ['conflict', 'captcha-key-missing', 'captcha-secret-missing', 'captcha-secret-invalid'],
   },
   readTemplateSchema: {
     query: Type.Object({ type: Type.String({ maxLength: 50 }) }, closed),

@@ -13,6 +13,10 @@ export const formRefusalMessages = {
   'form-answers-invalid': 'One or more fields is invalid, please check your entries.',
   'form-file-refused': 'This file cannot be uploaded.',
   'captcha-key-missing': 'Enter the site key and the secret key of your reCAPTCHA account.',
+  'captcha-secret-missing':
+    'Enter the secret key of this type of reCAPTCHA: the stored one is of another type.',
+  'captcha-secret-invalid':
+    'Enter the ID of your Google Cloud project, a colon and its API key, such as my-project:AIzaSy….',
 } as const;
 
 export type FormRefusal = keyof typeof formRefusalMessages;

@@ -10,7 +10,9 @@ import {
   isRefusal,
   networkAddressOf,
   originOf,
+  pathOf,
   publicOriginOf,
+  readFormId,
   readRedirectPath,
   refuse,
   registerPlainForms,
@@ -47,11 +49,6 @@ const readFields = (form: URLSearchParams): CommentFields => ({
   body: form.get('body') ?? '',
 });
 
-const idOf = ({ params }: FastifyRequest): string =>
-  typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
-
-const pathOf = (target: string): string => target.split(/[?#]/)[0] ?? '/';
-
 /** The visitor, or a refusal if too many forms came from the network. Shares the rate limit of the call. */
 const admit = async (
   request: FastifyRequest,
@@ -60,7 +57,7 @@ const admit = async (
 ): Promise<Commenter | Refusal> => {
   const seen = originOf(request.raw, trustsProxy);
   const found = await directory.lookUpForCalls(seen.host);
-  if (!found || !isId(idOf(request))) return refuse('not-found');
+  if (!found || !isId(readFormId(request))) return refuse('not-found');
   const { site, isOwnHost } = found;
   const now = clock();
   const scope = [`comments.${call}`, site.id, networkAddressOf(request.raw, trustsProxy)];
@@ -87,7 +84,7 @@ const add = async (
   if (isRefusal(commenter)) return commenter;
   const parentId = form.get('parentId') ?? '';
   const comment = { ...readFields(form), ...(isId(parentId) ? { parentId } : {}) };
-  return addComment(commenter, idOf(request), comment);
+  return addComment(commenter, readFormId(request), comment);
 };
 
 /** A refused report leads back to the page too: the comment is gone, or there were too many reports. */
@@ -98,7 +95,7 @@ const receiveFlag =
     const outcome = isRefusal(commenter)
       ? commenter
       : await flagComment(commenter, {
-          commentId: idOf(request),
+          commentId: readFormId(request),
           secret: services.secret,
           network: networkAddressOf(request.raw, services.trustsProxy),
         });

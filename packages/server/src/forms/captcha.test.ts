@@ -81,6 +81,13 @@ describe('reCAPTCHA', () => {
     expect(saved).toMatchObject({ type: 'recaptcha-v2', siteKey: 'site', hasSecret: true });
     expect(JSON.stringify(saved)).not.toContain('top-secret');
     expect(JSON.stringify(await database.select().from(captchaSettings))).not.toContain('top-secret');
+    const other = { type: 'recaptcha-enterprise', siteKey: 'site' };
+    expect(await setCaptcha(other)).toMatchObject({ refusal: { code: 'captcha-secret-missing' } });
+    for (const secret of ['AIzaSy', 'my-project:', ':AIzaSy', 'my project:AIzaSy'])
+      expect(await setCaptcha({ ...other, secret })).toMatchObject({
+        refusal: { status: 422, code: 'captcha-secret-invalid' },
+      });
+    accept(await setCaptcha({ type: 'recaptcha-v2', siteKey: 'another' }));
     const stale = { type: 'proof-of-work' as const, siteKey: '', revision: 1 };
     expect(await owner.client.send(formCalls.saveCaptcha, { body: stale })).toMatchObject({
       refusal: { code: 'conflict' },

@@ -6,16 +6,21 @@ import { formKind } from './form-kind.ts';
 import { implementFormCalls, type FormCallServices } from './forms-routes.ts';
 import { deleteExpiredSubmissions } from './submissions/submissions-store.ts';
 import { uploadKey } from './uploads/receive-upload.ts';
-import { deleteUpload, listExpiredUploads } from './uploads/uploads-store.ts';
+import { deleteExpiredUploads } from './uploads/uploads-store.ts';
 import { registerPlainFormPosts } from './visitors/plain-forms.ts';
 import { SubmissionWriter } from './visitors/submission-writer.ts';
+
+/** Few, because files are deleted after their rows. */
+const UPLOADS_AT_ONCE = 100;
 
 /** Deletes submissions whose time is over, and files that no submission has. */
 const sweep = async (files: FileStore, database: Queryable, now: Date): Promise<void> => {
   await deleteExpiredSubmissions(database, { now, trashDays: submissionLimits.TRASH_DAYS });
-  for (const upload of await listExpiredUploads(database, { now, hours: submissionLimits.UPLOAD_HOURS })) {
-    await files.delete(uploadKey(upload.websiteId, upload.uploadId));
-    await deleteUpload(database, upload);
+  const expired = { now, hours: submissionLimits.UPLOAD_HOURS, limit: UPLOADS_AT_ONCE };
+  for (;;) {
+    const uploads = await deleteExpiredUploads(database, expired);
+    for (const { websiteId, uploadId } of uploads) await files.delete(uploadKey(websiteId, uploadId));
+    if (uploads.length === 0) return;
   }
 };
 

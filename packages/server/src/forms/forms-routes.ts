@@ -34,10 +34,11 @@ import {
 import { templateSchemaOf } from './template-schema.ts';
 import { uploadKey } from './uploads/receive-upload.ts';
 import { receiveFormFile } from './uploads/upload-service.ts';
-import { findUpload } from './uploads/uploads-store.ts';
+import { deleteUploadsOf, findUpload } from './uploads/uploads-store.ts';
 import { checkAnswers, parseAnswers } from './visitors/read-answers.ts';
 import type { PlainFormServices } from './visitors/plain-forms.ts';
-import { saveSubmission } from './visitors/save-submission.ts';
+import { releaseSuspected } from './visitors/release-suspected.ts';
+import { refuseMany, saveSubmission } from './visitors/save-submission.ts';
 import { createKey } from './visitors/submission-keys.ts';
 
 export interface FormCallServices extends PlainFormServices {
@@ -101,7 +102,9 @@ const submissionHandlers = (
     const row = await findSubmission(database, site.id, params.id);
     return row ? describeSubmission(row) : refuse('not-found');
   },
-  async setSubmissionState({ body: { ids, state } }, { database, site, now, note }) {
+  async setSubmissionState({ body: { ids, state } }, context) {
+    const { database, site, now, note } = context;
+    if (state === 'inbox') await releaseSuspected(context, ids);
     const count = await setState(database, site.id, { ids, state, now });
     note({ subject: 'submissions', after: { state, count } });
     return { count };
@@ -114,9 +117,11 @@ const submissionHandlers = (
     return {};
   },
   async deleteSubmissions({ body: { ids } }, { database, site, note }) {
-    const count = await deleteSubmissions(database, site.id, ids);
-    note({ subject: 'submissions', before: { count } });
-    return { count };
+    const deleted = await deleteSubmissions(database, site.id, ids);
+    for (const id of await deleteUploadsOf(database, site.id, deleted))
+      await services.files.delete(uploadKey(site.id, id));
+    note({ subject: 'submissions', before: { count: deleted.length } });
+    return { count: deleted.length };
   },
   async exportAll({ query }, { site, now }) {
     if (!areDays(query.from, query.to)) return refuse('bad-request');
@@ -186,7 +191,7 @@ export const implementFormCalls = (services: FormCallServices): ImplementedCall[
       },
       async saveSubmission({ body }, context) {
         const sender = { ...context, access: accessOf(context, services.secret) };
-        const result = await saveSubmission(services, sender, body);
+        const result = refuseMany(sender) ?? (await saveSubmission(services, sender, body));
         return isRefusal(result) ? result : { success: true as const, data: result };
       },
       uploadFile: ({ params, query, file }, context) =>

@@ -3,16 +3,31 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { prepareStatement, type Database, type Queryable } from '../database/index.ts';
 import { forms } from './forms-tables.ts';
 
+/** Submissions that are stored already are deleted after the days that the form names now. */
+const setExpiry = async (
+  transaction: Queryable,
+  websiteId: string,
+  { id, content }: { readonly id: string; readonly content: SiteForm },
+): Promise<void> => {
+  const days = content.retentionDays ?? null;
+  const expiry = sql`submitted_at + make_interval(hours => 24 * ${days}::int)`;
+  await transaction.execute(sql`
+    update form_submissions set expires_at = ${expiry}
+    where website_id = ${websiteId} and form_id = ${id} and expires_at is distinct from ${expiry}`);
+};
+
 export const putForms = async (
   transaction: Queryable,
   websiteId: string,
   published: readonly { readonly id: string; readonly content: SiteForm }[],
 ): Promise<void> => {
-  for (const { id: formId, content } of published)
+  for (const { id: formId, content } of published) {
     await transaction
       .insert(forms)
       .values({ websiteId, formId, content })
       .onConflictDoUpdate({ target: [forms.websiteId, forms.formId], set: { content } });
+    await setExpiry(transaction, websiteId, { id: formId, content });
+  }
 };
 
 export const deleteForms = async (
@@ -70,7 +85,7 @@ export interface FormForSubmission extends PublishedForm {
 }
 
 const hasWebhooks = sql`exists (select 1 from webhook_endpoints e
-  where e.website_id = f.website_id and e.is_active)`;
+  where e.website_id = f.website_id and e.is_active and e.events @> '["form.submitted"]'::jsonb)`;
 
 /** A published form with what its submissions depend on; `formVersion` is the version of such a row. */
 export const formsWithSettings = sql`forms f left join documents d on d.website_id = f.website_id
@@ -109,6 +124,8 @@ interface ListedForm extends Record<string, unknown> {
   readonly inboxCount: number;
   readonly spamCount: number;
   readonly lastSubmittedOn: Date | string | null;
+  /** Of the published form, which decides. */
+  readonly retentionDays: number | null;
 }
 
 /** Forms as they are saved, with the numbers of their submissions. */
@@ -118,7 +135,9 @@ export const listForms = async (database: Queryable, websiteId: string): Promise
       jsonb_array_length(d.draft -> 'fields') as "fieldCount",
       d.published_revision is not null as "isPublished", d.has_changes as "hasChanges",
       d.updated_at as "updatedOn", coalesce(s.inbox, 0)::int as "inboxCount",
-      coalesce(s.spam, 0)::int as "spamCount", s.last as "lastSubmittedOn"
+      coalesce(s.spam, 0)::int as "spamCount", s.last as "lastSubmittedOn",
+      (select (f.content ->> 'retentionDays')::int from forms f
+        where f.website_id = d.website_id and f.form_id = d.document_id) as "retentionDays"
     from documents d left join (
       select form_id, count(*) filter (where state = 'inbox') as inbox,
         count(*) filter (where state = 'spam') as spam, max(submitted_at) filter (where state = 'inbox') as last

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -61,12 +63,22 @@ export const formSubmissions = pgTable(
     submittedAt: moment('submitted_at').notNull(),
     /** When it was moved to the trash. */
     trashedAt: moment('trashed_at'),
+    /** When it is deleted by the days that its form names; never if null. */
+    expiresAt: moment('expires_at'),
+    /** Whether the visitor ticked the box of the mailing list: suspected spam joins it once it is found to be none. */
+    optIn: boolean('opt_in').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.websiteId, table.submissionId] }),
     uniqueIndex('form_submissions_by_key').on(table.websiteId, table.keyHash),
     index('form_submissions_by_state').on(table.websiteId, table.state, table.submissionId),
     index('form_submissions_by_form').on(table.websiteId, table.formId, table.state, table.submissionId),
+    index('form_submissions_by_expiry')
+      .on(table.expiresAt)
+      .where(sql`expires_at is not null`),
+    index('form_submissions_by_trash')
+      .on(table.trashedAt)
+      .where(sql`trashed_at is not null`),
   ],
 );
 

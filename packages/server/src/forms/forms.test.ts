@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { formCalls } from '@sitewright/api/forms';
 import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
+import { canonicalJson } from '@sitewright/domain/documents';
 import type { SiteForm } from '@sitewright/domain/forms';
 import { pagePermissions } from '@sitewright/domain/pages';
-import { asc } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../http/http-tables.ts';
 import { mailOutbox } from '../mail/index.ts';
@@ -165,6 +167,8 @@ describe('a submission', () => {
       ['owner@example.com', 'ada@b.example', 'Form submission: Contact'],
       ['ada@b.example', null, 'We got it Bcc: evil@example.com'],
     ]);
+    expect(mails[1]?.html).toMatch(/<html[^>]* lang="en-US"/);
+    expect(mails[0]?.text).toContain(`${owner.origin}/config/forms/submissions?open=${submissions[0]?.id}`);
     const [consent] = await database.select().from(formConsents);
     expect(consent).toMatchObject({
       email: 'ada@b.example',
@@ -177,12 +181,13 @@ describe('a submission', () => {
   it('sent again under its key is stored once; another content under that key is refused', async () => {
     const browser = await visitor();
     const { data } = accept(await browser.client.send(formCalls.createKey, { query: { formId } }));
-    const send = async (message: string) => {
+    const send = async (message: string, optIn = false) => {
       const challenge = accept(await browser.client.send(formCalls.createChallenge, { params: { formId } }));
       const body = {
         formId,
         key: data.key,
         form: JSON.stringify({ ...answers, message }),
+        optIn,
         proof: solve(challenge),
       };
       return browser.client.send(formCalls.saveSubmission, { body });
@@ -190,9 +195,24 @@ describe('a submission', () => {
     accept(await send('Twice'));
     accept(await send('Twice'));
     expect((await list({ search: 'TWICE' })).count).toBe(1);
-    expect(await send('Something else')).toMatchObject({
-      refusal: { message: 'Error processing form submission. Please reload and try again.' },
+    for (const other of [send('Something else'), send('Twice', true)])
+      expect(await other).toMatchObject({
+        refusal: { message: 'Error processing form submission. Please reload and try again.' },
+      });
+  });
+
+  it('[FORM-12 (rule)] stores no hash by which a password can be guessed', async () => {
+    const id = await publishForm(owner, {
+      name: 'Password',
+      fields: [field({ id: 'pass', type: 'password', title: 'Password' })],
     });
+    accept(await sendForm(await visitor(), id, { form: { pass: 'hunter2' } }));
+    const rows = await database.select().from(formSubmissions).where(eq(formSubmissions.formId, id));
+    const guesses = [
+      [id, { pass: 'hunter2' }],
+      ['form-content', id, { pass: 'hunter2' }, false],
+    ].map((guess) => createHash('sha256').update(canonicalJson(guess)).digest('base64url'));
+    expect(guesses).not.toContain(rows[0]?.contentHash);
   });
 
   it('with a character that cannot be stored is refused, but not with its name', async () => {
@@ -202,7 +222,12 @@ describe('a submission', () => {
       status: 400,
       message: 'Could not parse the form fields, please check your entries.',
     });
-    accept(await send(String.raw`a\u0000b`));
+    expect(await refusalOf(send('a\ud83d'))).toMatchObject({ status: 400 });
+    accept(await send(String.raw`a\u0000b \ud83d`));
+    accept(await send('a\u{1f600}'));
+    const pageTitle = `x${'\u{1f600}'.repeat(300)}`;
+    accept(await sendForm(await visitor(), formId, { form: answers, pageTitle }));
+    expect((await list()).submissions[0]?.pageTitle).toBe(`x${'\u{1f600}'.repeat(249)}`);
   });
 
   it('with a forged, foreign or old key is refused', async () => {
@@ -308,7 +333,12 @@ describe('owners', () => {
     expect(lines[1]).toContain(`,inbox,'-2,"line\nline ""q"""`);
     expect(text).toContain("'=cmd()");
     expect(text).toContain(today.slice(0, 4));
-    accept(await owner.client.send(formCalls.deleteSubmissions, { body: { ids: [first, second] } }));
+    const remove = async () =>
+      accept(await owner.client.send(formCalls.deleteSubmissions, { body: { ids: [first, second] } })).count;
+    // Only what is in the trash.
+    expect(await remove()).toBe(1);
+    accept(await owner.client.send(formCalls.setSubmissionState, { body: { ids: [first], state: 'trash' } }));
+    expect(await remove()).toBe(1);
     expect((await list({ formId: id })).count).toBe(3);
   });
 
@@ -359,5 +389,62 @@ describe('owners', () => {
     expect((await list({ formId: id })).count).toBe(1);
     await forms?.sweep?.(database, new Date(app.clock.now.getTime() + 25 * 3_600_000));
     expect((await list({ formId: id })).count).toBe(0);
+  });
+
+  it('have them deleted also after the form was moved to the trash, and by days that change, in any number', async () => {
+    const short = { name: 'Kept for days', fields: [field({})], retentionDays: 1 };
+    const id = await publishForm(owner, short);
+    accept(await sendForm(await visitor(), id, { form: { message: 'x' } }));
+    const [row] = await database.select().from(formSubmissions).where(eq(formSubmissions.formId, id));
+    if (!row) throw new Error('Nothing was stored.');
+    await database.execute(sql`insert into form_submissions (website_id, submission_id, form_id,
+        form_revision, form_name, state, key_hash, content_hash, answers, search_text, submitted_at, expires_at)
+      select website_id, lpad(n::text, 24, '0'), form_id, form_revision, form_name, state, 'key ' || n,
+        content_hash, answers, search_text, submitted_at, expires_at
+      from form_submissions, generate_series(1, 5500) n where submission_id = ${row.submissionId}`);
+    const forms = app.app.capabilities.find(({ name }) => name === 'forms');
+    const sweepAfter = (hours: number) =>
+      forms?.sweep?.(database, new Date(row.submittedAt.getTime() + hours * 3_600_000));
+    const countAll = () => database.$count(formSubmissions, eq(formSubmissions.formId, id));
+    await changeForm(owner, id, { ...short, retentionDays: 2 });
+    await sweepAfter(25);
+    expect(await countAll()).toBe(5501);
+    const params = { kind: 'form', id };
+    const { revision: baseRevision } = accept(await owner.client.send(documentCalls.read, { params }));
+    const draft = { ...short, retentionDays: 9 };
+    accept(await owner.client.send(documentCalls.save, { params, body: { baseRevision, content: draft } }));
+    const listed = accept(await owner.client.send(formCalls.list, {})).forms.find((each) => each.id === id);
+    expect(listed?.retentionDays).toBe(2);
+    accept(await owner.client.send(documentCalls.trash, { params: { kind: 'form', id } }));
+    await sweepAfter(49);
+    expect(await countAll()).toBe(0);
+  });
+
+  it('get consent and emails of what is no spam once, when they first say so', async () => {
+    const id = await publishForm(owner, { ...contact, name: 'Suspected' });
+    accept(
+      await sendForm(await visitor(), id, {
+        form: { ...answers, email: 'late@b.example' },
+        optIn: true,
+        contactMe: 'filled in by a program of the browser',
+      }),
+    );
+    const [sent] = (await list({ formId: id, state: 'spam' })).submissions;
+    const readMails = async () =>
+      (await database.select().from(mailOutbox)).filter(({ text }) => text.includes('late@b.example'));
+    const readConsents = () => database.select().from(formConsents).where(eq(formConsents.formId, id));
+    expect([await readMails(), await readConsents()]).toEqual([[], []]);
+    await changeForm(owner, id, { ...contact, name: 'Suspected', storage: {} });
+    const submittedAt = new Date(sent?.submittedOn ?? '');
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    for (const state of ['inbox', 'spam', 'trash', 'inbox'] as const)
+      accept(
+        await owner.client.send(formCalls.setSubmissionState, { body: { ids: [sent?.id ?? ''], state } }),
+      );
+    expect(await readConsents()).toMatchObject([
+      { email: 'late@b.example', text: 'Send me news', formRevision: 1, givenAt: submittedAt },
+    ]);
+    expect((await readMails()).map(({ toAddress }) => toAddress)).toEqual(['owner@example.com']);
+    expect((await list({ formId: id, state: 'inbox' })).submissions[0]).toMatchObject({ spamReason: null });
   });
 });

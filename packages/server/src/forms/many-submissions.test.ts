@@ -116,7 +116,8 @@ describe('limits', () => {
     const post = async (message: string, key: string) =>
       browser.client.send(formCalls.saveSubmission, { body: { formId: id, key, form: { message }, proof } });
     const key = await newKey(browser, id);
-    accept(await post('first', key));
+    for (const outcome of await Promise.all(Array.from({ length: 4 }, () => post('first', key))))
+      accept(outcome);
     accept(await post('first', key));
     expect(await post('second', await newKey(browser, id))).toMatchObject({
       refusal: { status: 400, message: 'reCAPTCHA failed. Refresh this page and try again.' },

@@ -1,12 +1,14 @@
 import { request } from 'node:http';
 import { formCalls } from '@sitewright/api/forms';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../http/http-tables.ts';
-import { accept, createTestDatabase, startTestApp, type TestBrowser } from '../testing/index.ts';
+import { accept, createTestDatabase, holdRows, startTestApp, type TestBrowser } from '../testing/index.ts';
 import { formUploads } from './forms-tables.ts';
 import { field, publishForm, sendForm } from './testing/form-visitor.ts';
+import { uploadKey } from './uploads/receive-upload.ts';
 
-const { database } = await createTestDatabase();
+const { database, url } = await createTestDatabase();
 const app = await startTestApp(database);
 const site = await app.addSite('uploads');
 const owner = await app.signIn(site);
@@ -186,15 +188,44 @@ describe('an uploaded file', () => {
     const browser = await visitor();
     const { id } = accept(await upload(browser, PNG));
     const { submissions } = accept(await owner.client.send(formCalls.listSubmissions, { query: {} }));
-    accept(
-      await owner.client.send(formCalls.deleteSubmissions, {
-        body: { ids: submissions.map((each) => each.id) },
-      }),
-    );
+    const ids = submissions.map((each) => each.id);
+    const claimed = submissions.flatMap(({ answers }) => answers.flatMap(({ files }) => files));
+    accept(await owner.client.send(formCalls.setSubmissionState, { body: { ids, state: 'trash' } }));
+    accept(await owner.client.send(formCalls.deleteSubmissions, { body: { ids } }));
+    expect(claimed.length).toBeGreaterThan(0);
+    for (const file of claimed)
+      expect(await app.services.files.head(uploadKey(site.id, file.id))).toBeUndefined();
     const forms = app.app.capabilities.find(({ name }) => name === 'forms');
     await forms?.sweep?.(database, app.clock.now);
     expect((await database.select().from(formUploads)).map(({ uploadId }) => uploadId)).toContain(id);
     await forms?.sweep?.(database, new Date(app.clock.now.getTime() + 25 * 3_600_000));
     expect(await database.select().from(formUploads)).toEqual([]);
+  });
+
+  it('that a submission takes while old files are deleted is not lost', async () => {
+    const browser = await visitor();
+    const { id } = accept(await upload(browser, PNG));
+    const forms = app.app.capabilities.find(({ name }) => name === 'forms');
+    const tomorrow = new Date(app.clock.now.getTime() + 25 * 3_600_000);
+    const release = await holdRows({
+      databaseUrl: url,
+      statement: `with sent as (
+          insert into form_submissions (website_id, submission_id, form_id, form_revision, form_name, state,
+            key_hash, content_hash, answers, search_text, submitted_at)
+          values ($1, $2, $3, 1, 'Application', 'inbox', 'held', '', '[]', '', now())
+        ) update form_uploads set submission_id = $2 where website_id = $1 and upload_id = $4`,
+      values: [site.id, '1'.repeat(24), formId, id],
+    });
+    const countWaiting = async () =>
+      (
+        await database.execute(sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`)
+      ).rows.length;
+    const sweep = forms?.sweep?.(database, tomorrow);
+    await expect.poll(countWaiting).toBe(1);
+    await release();
+    await sweep;
+    expect((await database.select().from(formUploads)).map(({ uploadId }) => uploadId)).toEqual([id]);
+    expect(await app.services.files.head(uploadKey(site.id, id))).toBeDefined();
   });
 });

@@ -17,6 +17,8 @@ export type { FileReceiver, IncomingFile, ReceivedFile } from './calls/file-body
 export { callLimits, NodeLimits } from './limits/node-limit.ts';
 export {
   isSameOriginForm,
+  pathOf,
+  readFormId,
   readRedirectPath,
   registerPlainForms,
   type PlainForm,

@@ -1,4 +1,4 @@
-import { isEmail } from '../answers.ts';
+import { isEmail } from '../../contributors/index.ts';
 import { hasAnswer, type SiteField, type SiteForm } from './site-form.ts';
 
 /** Messages of faults in a form's definition, by path. */

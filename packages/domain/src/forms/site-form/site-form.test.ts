@@ -105,7 +105,7 @@ describe('a form', () => {
       name: ' ',
       successRedirect: 'javascript:alert(1)',
       storage: {
-        emails: ['nobody'],
+        emails: ['nobody', 'a@b.example,c@d.example', 'a:b@c.example', 'a\u200b@b.example'],
         confirmation: { subject: '', text: '' },
         mailingList: { name: '', optIn: 'always', text: ' ' },
       },
@@ -114,6 +114,9 @@ describe('a form', () => {
       name: 'name-missing',
       'fields.1.id': 'id-twice',
       'storage.emails.0': 'email-invalid',
+      'storage.emails.1': 'email-invalid',
+      'storage.emails.2': 'email-invalid',
+      'storage.emails.3': 'email-invalid',
       'storage.confirmation': 'sender-unknown',
       'storage.mailingList': 'sender-unknown',
       'storage.mailingList.name': 'list-missing',

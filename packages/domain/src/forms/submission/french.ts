@@ -7,10 +7,13 @@ export const french: SubmissionTexts = {
   'date-invalid': 'Date non valide.',
   'time-invalid': 'Saisissez une heure, par exemple 9:30.',
   'files-too-many': 'Choisissez au maximum {val} fichiers.',
+  'one-file-only': 'Choisissez un seul fichier.',
   'file-too-large': 'Ce fichier est trop volumineux. La taille maximale est de {val} Mo.',
   'file-type-unknown': 'Ce type de fichier n’est pas accepté. Types acceptés : {val}.',
   'file-empty': 'Ce fichier est vide.',
   'file-gone': 'Ce fichier n’est plus disponible. Choisissez-le à nouveau.',
+  'file-storage-full':
+    'Aucun autre fichier ne peut être téléversé pour le moment. Réessayez plus tard ou envoyez le formulaire sans fichier.',
   unauthorized: 'Impossible d’envoyer le formulaire. Veuillez réessayer plus tard.',
   'not-configured': 'Ce formulaire n’est pas encore configuré.',
   'rate-limited': 'Impossible d’envoyer le formulaire : trop d’envois. Veuillez réessayer plus tard.',

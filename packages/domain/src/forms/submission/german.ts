@@ -7,10 +7,13 @@ export const german: SubmissionTexts = {
   'date-invalid': 'Ungültiges Datum.',
   'time-invalid': 'Bitte geben Sie eine Uhrzeit ein, zum Beispiel 9:30.',
   'files-too-many': 'Bitte wählen Sie höchstens {val} Dateien.',
+  'one-file-only': 'Bitte wählen Sie nur eine Datei.',
   'file-too-large': 'Diese Datei ist zu groß. Erlaubt sind {val} MB.',
   'file-type-unknown': 'Dateien dieser Art werden nicht angenommen. Erlaubt sind: {val}.',
   'file-empty': 'Diese Datei ist leer.',
   'file-gone': 'Diese Datei ist nicht mehr verfügbar. Bitte wählen Sie sie noch einmal.',
+  'file-storage-full':
+    'Im Moment können keine weiteren Dateien hochgeladen werden. Bitte versuchen Sie es später noch einmal oder senden Sie das Formular ohne Datei.',
   unauthorized: 'Das Formular kann nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
   'not-configured': 'Dieses Formular ist noch nicht eingerichtet.',
   'rate-limited':

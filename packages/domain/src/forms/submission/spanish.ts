@@ -7,10 +7,13 @@ export const spanish: SubmissionTexts = {
   'date-invalid': 'Fecha no válida.',
   'time-invalid': 'Introduzca una hora, por ejemplo 9:30.',
   'files-too-many': 'Elija como máximo {val} archivos.',
+  'one-file-only': 'Elija un solo archivo.',
   'file-too-large': 'Este archivo es demasiado grande. El tamaño máximo es de {val} MB.',
   'file-type-unknown': 'No se acepta este tipo de archivo. Tipos aceptados: {val}.',
   'file-empty': 'Este archivo está vacío.',
   'file-gone': 'Este archivo ya no está disponible. Elíjalo de nuevo.',
+  'file-storage-full':
+    'No se pueden subir más archivos en este momento. Inténtelo más tarde o envíe el formulario sin archivo.',
   unauthorized: 'No se puede enviar el formulario. Inténtelo más tarde.',
   'not-configured': 'Este formulario aún no está configurado.',
   'rate-limited': 'No se puede enviar el formulario: demasiados envíos. Inténtelo más tarde.',

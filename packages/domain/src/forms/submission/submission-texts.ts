@@ -6,10 +6,13 @@ export const submissionMessages = {
   'date-invalid': 'Invalid date.',
   'time-invalid': 'Enter a time such as 9:30.',
   'files-too-many': 'Choose at most {val} files.',
+  'one-file-only': 'Choose one file only.',
   'file-too-large': 'This file is too large. The maximum size is {val} MB.',
   'file-type-unknown': 'This type of file is not accepted. Choose one of these: {val}.',
   'file-empty': 'This file is empty.',
   'file-gone': 'This file is no longer available. Choose it again.',
+  'file-storage-full':
+    'No more files can be uploaded at the moment. Try again later, or send the form without a file.',
 } as const;
 
 export type SubmissionMessage = keyof typeof submissionMessages;

@@ -18,6 +18,8 @@ export const submissionLimits = {
   KEY_SECONDS: 3600,
   /** Uploaded files of forms that were never sent are deleted after this time. */
   UPLOAD_HOURS: 24,
+  /** Of all files of a site that no submission has yet. */
+  OPEN_UPLOAD_BYTES: 1_000_000_000,
   /** Submissions in the trash are deleted after this time. */
   TRASH_DAYS: 30,
 } as const;

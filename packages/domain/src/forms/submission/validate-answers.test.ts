@@ -47,7 +47,8 @@ describe('answers to a form on a page', () => {
 
   it('of files are the ids of uploads, at most as many as the field takes', () => {
     expect(faultOf({ type: 'file', maxFiles: 1 }, [UPLOAD])).toBeUndefined();
-    expect(faultOf({ type: 'file', maxFiles: 1 }, [UPLOAD, UPLOAD])).toBe('Choose at most 1 files.');
+    expect(faultOf({ type: 'file', maxFiles: 1 }, [UPLOAD, UPLOAD])).toBe('Choose one file only.');
+    expect(faultOf({ type: 'file', maxFiles: 2 }, [UPLOAD, UPLOAD, UPLOAD])).toBe('Choose at most 2 files.');
     expect(faultOf({ type: 'file' }, '../etc/passwd')).toBe('This is not an answer to the field.');
     expect(faultOf({ type: 'file', required: true }, [])).toBe('Required');
   });

@@ -73,7 +73,9 @@ const findFileFault = (field: SiteField, answer: unknown): SiteAnswerFault | und
   const ids = answer ?? [];
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string' && UPLOAD_ID.test(id)))
     return { code: 'answer-unfit' };
-  if (ids.length > maxFilesOf(field)) return { code: 'files-too-many', val: String(maxFilesOf(field)) };
+  const max = maxFilesOf(field);
+  if (ids.length > max)
+    return max === 1 ? { code: 'one-file-only' } : { code: 'files-too-many', val: String(max) };
   return field.required === true && ids.length === 0 ? { code: 'required' } : undefined;
 };
 

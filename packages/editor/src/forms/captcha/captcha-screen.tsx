@@ -36,24 +36,39 @@ interface Values {
 
 const valuesOf = ({ type, siteKey }: Settings): Values => ({ type, siteKey, secret: '' });
 
+const secretHint = (type: CaptchaType, settings: Settings): string => {
+  const format =
+    type === 'recaptcha-enterprise'
+      ? 'The ID of your Google Cloud project, a colon and its API key, such as my-project:AIzaSy…. '
+      : '';
+  return settings.hasSecret && settings.type === type
+    ? `${format}A secret key is stored. Enter another one to replace it.`
+    : `${format}It is stored on the server and never shown again.`;
+};
+
 const CaptchaForm = ({ settings }: { readonly settings: Settings }) => {
   const form = useForm<Values>({ defaultValues: valuesOf(settings) });
   const { control, formState } = form;
   const { send, isSending } = useSending(formCalls.saveCaptcha);
   const refresh = useRefresh();
   const toast = useToast();
-  const hasKeys = useWatch({ control, name: 'type' }) !== 'proof-of-work';
-  const save = async ({ type, siteKey, secret }: Values): Promise<boolean> => {
+  const type = typeOf(useWatch({ control, name: 'type' }));
+  const hasKeys = type !== 'proof-of-work';
+  const save = async ({ siteKey, secret, ...values }: Values): Promise<boolean> => {
     const outcome = await send({
       body: {
-        type: typeOf(type),
+        type: typeOf(values.type),
         siteKey: siteKey.trim(),
         ...(secret.trim() !== '' && { secret: secret.trim() }),
         revision: settings.revision,
       },
     });
     if (!outcome.ok) {
-      showRefusal(form, outcome.refusal, { 'captcha-key-missing': 'siteKey' });
+      showRefusal(form, outcome.refusal, {
+        'captcha-key-missing': 'siteKey',
+        'captcha-secret-missing': 'secret',
+        'captcha-secret-invalid': 'secret',
+      });
       return false;
     }
     form.reset(valuesOf(outcome.answer));
@@ -85,11 +100,7 @@ const CaptchaForm = ({ settings }: { readonly settings: Settings }) => {
                 name="secret"
                 label="Secret key"
                 autoComplete="off"
-                hint={
-                  settings.hasSecret
-                    ? 'A secret key is stored. Enter another one to replace it.'
-                    : 'It is stored on the server and never shown again.'
-                }
+                hint={secretHint(type, settings)}
               />
             </>
           ) : (

@@ -1,3 +1,4 @@
+import { formCalls } from '@sitewright/api/forms';
 import type { SiteForm } from '@sitewright/domain/forms';
 import { submissionLimits } from '@sitewright/domain/forms';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
@@ -5,7 +6,7 @@ import { Download, Inbox, SearchX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormDocument } from '../../blocks/index.ts';
 import { Button, EmptyState, Screen, Skeleton } from '../../controls/index.ts';
-import { Fetched } from '../../data-fetching/index.ts';
+import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
 import { FolderActions } from './folder-actions.tsx';
 import { columnsOf, nameOf } from './submission-columns.ts';
 import { SubmissionDrawer } from './submission-drawer.tsx';
@@ -48,11 +49,13 @@ const NoSubmissions = ({
   );
 };
 
-/** How long submissions are stored. */
-const retentionText = (state: SubmissionSearch['state'], form: SiteForm | undefined): string => {
+/** How long submissions are stored: the published form decides. */
+const useRetentionText = ({ state, form: id }: SubmissionSearch): string => {
+  const forms = dataOf(useFetched(formCalls.list, {}).fetched)?.forms ?? [];
   if (state === 'trash') return `Deleted for good after ${submissionLimits.TRASH_DAYS} days.`;
+  const form = forms.find((each) => each.id === id);
   if (!form) return '';
-  return form.retentionDays === undefined
+  return form.retentionDays === null
     ? 'Stored until you delete them.'
     : `Deleted ${form.retentionDays === 1 ? '1 day' : `${form.retentionDays} days`} after they were received.`;
 };
@@ -100,6 +103,7 @@ const SubmissionList = ({ search, onSearch, form, submissions, count }: ListProp
   const [chosen, setChosen] = useState(nothing);
   const columns = useMemo(() => columnsOf(search.form === undefined ? undefined : form), [search.form, form]);
   const actions = useSubmissionActions();
+  const retention = useRetentionText(search);
   const open = useCallback((id: string) => onSearch({ ...search, open: id }), [onSearch, search]);
   const ids = submissions.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   const at = submissions.findIndex(({ id }) => id === search.open);
@@ -124,10 +128,7 @@ const SubmissionList = ({ search, onSearch, form, submissions, count }: ListProp
         <SubmissionTable {...{ submissions, columns }} selected={chosen} onSelect={setChosen} onOpen={open} />
       )}
       <output className="submissions-count">
-        {[
-          submissions.length === 0 ? '' : countText(submissions.length, count),
-          retentionText(search.state, form),
-        ]
+        {[submissions.length === 0 ? '' : countText(submissions.length, count), retention]
           .filter((text) => text !== '')
           .join(' · ')}
       </output>

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import { formCalls } from '@sitewright/api/forms';
 import type { SubmissionState } from '@sitewright/domain/forms';
+import { webhookLimits } from '@sitewright/domain/webhooks';
 import { useConfirm, useToast } from '../../controls/index.ts';
 import { mapFetched, send, useFetchedParts, useRefresh } from '../../data-fetching/index.ts';
 import { queryOf, type SubmissionSearch } from './submission-search.ts';
@@ -49,7 +50,7 @@ export const useSubmissionActions = () => {
     async remove(ids: readonly string[]): Promise<boolean> {
       const isConfirmed = await confirm({
         title: `Delete ${countText(ids.length)} for good?`,
-        text: 'Answers and uploaded files are deleted. This cannot be undone.',
+        text: `Answers and uploaded files are deleted. This cannot be undone. Emails about them stay in the list of sent emails for up to 90 days and webhook deliveries for up to ${webhookLimits.KEPT_DAYS} days. Consents to mailing lists are kept as proof.`,
         confirm: 'Delete',
       });
       if (!isConfirmed) return false;

@@ -2,7 +2,7 @@ import type { CaptchaType } from '@sitewright/domain/forms';
 import type { Queryable } from '../../database/index.ts';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../../http/index.ts';
 import { incrementRevisionIfCurrent, invalidateCacheTags, readSavedRevision } from '../../sites/index.ts';
-import { putCaptcha, readCaptcha } from './captcha-store.ts';
+import { putCaptcha, readCaptcha, type StoredCaptcha } from './captcha-store.ts';
 import { sealSecret } from './sealed-secret.ts';
 
 export interface CaptchaChange {
@@ -25,16 +25,34 @@ export const describeCaptcha = async (database: Queryable, websiteId: string): P
   return { type, siteKey, hasSecret: sealedSecret !== null, revision };
 };
 
+const ENTERPRISE_SECRET = /^[a-z0-9][a-z0-9.-]*:[^\s:]+$/i;
+
+/** A stored secret belongs to the type that it was entered for; without a check all submissions would become spam. */
+const checkSecret = (
+  before: StoredCaptcha,
+  { type, siteKey, secret = '' }: Pick<CaptchaChange, 'type' | 'siteKey' | 'secret'>,
+): Refusal | undefined => {
+  if (type === 'proof-of-work') return undefined;
+  if (siteKey.trim() === '' || (secret.trim() === '' && before.sealedSecret === null))
+    return refuse('captcha-key-missing');
+  if (secret.trim() === '') return before.type === type ? undefined : refuse('captcha-secret-missing');
+  return type === 'recaptcha-enterprise' && !ENTERPRISE_SECRET.test(secret.trim())
+    ? refuse('captcha-secret-invalid')
+    : undefined;
+};
+
 /** Both keys are needed where visitors are checked by an outside service. */
 export const saveCaptcha = async (
   { database, site, note }: ContributorContext,
   installationSecret: string,
-  { type, siteKey, secret, revision }: CaptchaChange,
+  change: CaptchaChange,
 ): Promise<DescribedCaptcha | Refusal> => {
+  const { type, siteKey, secret, revision } = change;
   const before = await readCaptcha(database, site.id);
-  const sealedSecret = secret ? sealSecret(installationSecret, secret.trim()) : before.sealedSecret;
+  const fault = checkSecret(before, change);
+  if (fault) return fault;
+  const sealedSecret = secret?.trim() ? sealSecret(installationSecret, secret.trim()) : before.sealedSecret;
   const key = siteKey.trim();
-  if (type !== 'proof-of-work' && (key === '' || sealedSecret === null)) return refuse('captcha-key-missing');
   const saved = await incrementRevisionIfCurrent(database, site.id, { name: 'captcha-settings', revision });
   if (isRefusal(saved)) return saved;
   await putCaptcha(database, site.id, { type, siteKey: key, sealedSecret });

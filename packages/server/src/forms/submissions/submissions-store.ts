@@ -1,5 +1,5 @@
-import type { SubmissionState } from '@sitewright/domain/forms';
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { SiteForm, SubmissionState } from '@sitewright/domain/forms';
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { formConsents, formSubmissions } from '../forms-tables.ts';
 
@@ -165,6 +165,40 @@ export const setState = async (
   return changed.length;
 };
 
+interface Suspected extends Record<string, unknown> {
+  readonly submissionId: string;
+  readonly formId: string;
+  readonly formRevision: number;
+  readonly answers: SubmissionRow['answers'];
+  readonly sender: string | null;
+  readonly pagePath: string;
+  readonly submittedAt: Date;
+  readonly optIn: boolean;
+  /** Null where the form was deleted for good. */
+  readonly form: SiteForm | null;
+}
+
+/** Submissions that were suspected of being spam until now, with the form as it was published when they were sent. */
+export const takeSuspected = async (
+  database: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<Suspected[]> => {
+  const isSuspected = and(areSubmissions(websiteId, ids), isNotNull(formSubmissions.spamReason));
+  const taken = await database
+    .update(formSubmissions)
+    .set({ spamReason: null })
+    .where(isSuspected)
+    .returning();
+  const { rows } = await database.execute<{ id: string; form: SiteForm }>(sql`
+    select s.submission_id as id, r.content as form from form_submissions s
+    join document_revisions r on r.website_id = s.website_id and r.kind = 'form'
+      and r.document_id = s.form_id and r.revision = s.form_revision
+    where s.website_id = ${websiteId} and s.submission_id in ${taken.length === 0 ? [''] : taken.map(({ submissionId }) => submissionId)}`);
+  const forms = new Map(rows.map(({ id, form }) => [id, form]));
+  return taken.map((row) => ({ ...row, form: forms.get(row.submissionId) ?? null }));
+};
+
 export const setNote = async (
   database: Queryable,
   websiteId: string,
@@ -176,16 +210,17 @@ export const setNote = async (
     .where(areSubmissions(websiteId, [id]));
 };
 
+/** Only from the trash. Returns the ids of those that were deleted. */
 export const deleteSubmissions = async (
   database: Queryable,
   websiteId: string,
   ids: readonly string[],
-): Promise<number> => {
+): Promise<string[]> => {
   const deleted = await database
     .delete(formSubmissions)
-    .where(areSubmissions(websiteId, ids))
+    .where(and(areSubmissions(websiteId, ids), eq(formSubmissions.state, 'trash')))
     .returning({ id: formSubmissions.submissionId });
-  return deleted.length;
+  return deleted.map(({ id }) => id);
 };
 
 export interface AnsweredField extends Record<string, unknown> {
@@ -212,23 +247,25 @@ export const listAnsweredFields = async (
   return rows;
 };
 
-interface Expired extends Record<string, unknown> {
-  readonly websiteId: string;
-  readonly id: string;
-}
+const DELETED_AT_ONCE = 1000;
+
+/** In batches, so that no statement holds many rows. */
+const deleteAll = async (database: Queryable, isExpired: SQL): Promise<void> => {
+  for (;;) {
+    const { rowCount } = await database.execute(sql`
+      delete from form_submissions s using (
+        select website_id, submission_id from form_submissions where ${isExpired} limit ${DELETED_AT_ONCE}
+      ) expired where s.website_id = expired.website_id and s.submission_id = expired.submission_id`);
+    if ((rowCount ?? 0) < DELETED_AT_ONCE) return;
+  }
+};
 
 /** Submissions whose retention time is over, and those that were in the trash for long enough. */
 export const deleteExpiredSubmissions = async (
   database: Queryable,
   { now, trashDays }: { readonly now: Date; readonly trashDays: number },
 ): Promise<void> => {
-  await database.execute<Expired>(sql`
-    delete from form_submissions s using (
-      select s.website_id, s.submission_id from form_submissions s
-      left join forms f on f.website_id = s.website_id and f.form_id = s.form_id
-      where s.trashed_at < ${now.toISOString()}::timestamptz - make_interval(days => ${trashDays})
-        or s.submitted_at < ${now.toISOString()}::timestamptz
-          - make_interval(days => (f.content ->> 'retentionDays')::int)
-      limit 5000
-    ) expired where s.website_id = expired.website_id and s.submission_id = expired.submission_id`);
+  const time = sql`${now.toISOString()}::timestamptz`;
+  await deleteAll(database, sql`expires_at < ${time}`);
+  await deleteAll(database, sql`trashed_at < ${time} - make_interval(days => ${trashDays})`);
 };

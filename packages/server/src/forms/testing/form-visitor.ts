@@ -53,6 +53,7 @@ export interface Sending {
   readonly contactMe?: string;
   readonly pageId?: string;
   readonly pagePath?: string;
+  readonly pageTitle?: string;
   readonly captchaKey?: string;
   readonly hasProof?: boolean;
 }

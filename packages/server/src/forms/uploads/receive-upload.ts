@@ -24,7 +24,7 @@ const MAX_NAME_LENGTH = 200;
 export const uploadKey = (websiteId: string, uploadId: string): string =>
   fileKey(websiteId, 'form-uploads', `${uploadId}.bin`);
 
-const refuseFile = (
+export const refuseFile = (
   { settings }: Site,
   field: SiteField,
   code: SubmissionMessage & `file-${string}`,

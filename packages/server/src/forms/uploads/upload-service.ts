@@ -9,8 +9,8 @@ import {
   type VisitorContext,
 } from '../../http/index.ts';
 import { findPublishedForm } from '../forms-store.ts';
-import { receiveUpload, uploadKey } from './receive-upload.ts';
-import { insertUpload } from './uploads-store.ts';
+import { receiveUpload, refuseFile, uploadKey } from './receive-upload.ts';
+import { hasRoomForUpload, insertUpload } from './uploads-store.ts';
 
 interface FormFile {
   readonly formId: string;
@@ -37,18 +37,15 @@ export const receiveFormFile = async (
     return refuse('form-not-configured').withMessage(
       siteFormTextsIn(site.settings.language)['not-configured'],
     );
+  if (!(await hasRoomForUpload(database, site.id, file.declaredBytes ?? 0)))
+    return refuseFile(site, field, 'file-storage-full');
   const upload = await receiveUpload(files, { site, field, filename, file });
   if (isRefusal(upload)) return upload;
   const { uploadId: id, bytes } = upload;
   return {
     async commit(context) {
-      await insertUpload(context.database, {
-        ...upload,
-        websiteId: site.id,
-        formId,
-        fieldId,
-        createdAt: now,
-      });
+      const row = { ...upload, websiteId: site.id, formId, fieldId, createdAt: now };
+      if (!(await insertUpload(context.database, row))) return refuseFile(site, field, 'file-storage-full');
       return { id, filename: upload.filename, bytes };
     },
     discard: () => files.delete(uploadKey(site.id, id)),

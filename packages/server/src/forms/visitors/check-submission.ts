@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { canonicalJson } from '@sitewright/domain/documents';
 import { describeAnswers, siteFormTextsIn, type Answers, type AnswerSummary } from '@sitewright/domain/forms';
 import type { Site } from '@sitewright/domain/sites';
@@ -18,10 +18,13 @@ export const resultOf = ({ content }: FormForSubmission): SubmissionResult => ({
   redirect: content.successRedirect || null,
 });
 
-/** What was sent under a key, so that a repeated submission is told from another one. */
-const hashOfContent = (formId: string, answers: Answers): string =>
-  createHash('sha256')
-    .update(canonicalJson([formId, answers]))
+/**
+ * What was sent under a key, so that a repeated submission is told from another one. Keyed, because answers are too short
+ * to be hidden by a hash: a password could be found by trying.
+ */
+const hashOfContent = ({ services, sent, published }: Sending, answers: Answers): string =>
+  createHmac('sha256', services.secret)
+    .update(canonicalJson(['form-content', published.id, answers, sent.optIn === true]))
     .digest('base64url');
 
 export interface CheckedSubmission {
@@ -97,7 +100,7 @@ export const checkSubmission = async (
   const { site, now, address } = sender;
   const answers = readSent(sending);
   if (isRefusal(answers)) return answers;
-  const contentHash = hashOfContent(published.id, answers);
+  const contentHash = hashOfContent(sending, answers);
   // The same form sent twice is stored once and answered twice.
   if (published.storedHash === contentHash) return resultOf(published);
   if (published.storedHash !== null) return refuseIn(site, 'form-key-invalid', 'processing-failed');

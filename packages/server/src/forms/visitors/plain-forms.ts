@@ -1,19 +1,14 @@
 import { refusalStatus } from '@sitewright/api/capabilities';
 import {
   formInputs,
-  inputName,
-  maxFilesOf,
   readFormEntries,
   sentNotice,
-  siteFormLimits,
   type FormEntries,
   type GivenAnswers,
-  type SiteField,
 } from '@sitewright/domain/forms';
 import { isId } from '@sitewright/domain/ids';
-import type { Site } from '@sitewright/domain/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
+import type { Database } from '../../database/index.ts';
 import type { FileStore } from '../../files/index.ts';
 import {
   addressOf,
@@ -21,6 +16,9 @@ import {
   isSameOriginForm,
   networkAddressOf,
   originOf,
+  pathOf,
+  publicOriginOf,
+  readFormId,
   readRedirectPath,
   refuse,
   sendRefusal,
@@ -29,16 +27,15 @@ import {
 import { accessOf } from '../../page-access/index.ts';
 import type { PageHandler } from '../../pages/index.ts';
 import type { SiteDirectory } from '../../sites/index.ts';
-import { findPublishedForm, type PublishedForm } from '../forms-store.ts';
-import { receiveUpload } from '../uploads/receive-upload.ts';
-import { insertUpload } from '../uploads/uploads-store.ts';
-import { refuseAnswers } from './read-answers.ts';
 import type { CaptchaServices } from '../captcha/check-captcha.ts';
-import { saveSubmission } from './save-submission.ts';
-import type { SubmissionResult } from './sent-form.ts';
-import type { SubmissionWriter } from './submission-writer.ts';
-import type { Database } from '../../database/index.ts';
+import { findPublishedForm, type PublishedForm } from '../forms-store.ts';
+import { MAX_TEXT_BYTES, readPlainBody } from './plain-body.ts';
+import { maxBodyBytesOf, PlainFiles } from './plain-files.ts';
+import { checkAnswers, refuseAnswers } from './read-answers.ts';
+import { refuseMany, saveSubmission } from './save-submission.ts';
+import type { Sender, SubmissionResult } from './sent-form.ts';
 import { createKey } from './submission-keys.ts';
+import type { SubmissionWriter } from './submission-writer.ts';
 
 /** What handlers of visitors need. */
 export interface PlainFormServices extends CaptchaServices {
@@ -51,81 +48,79 @@ export interface PlainFormServices extends CaptchaServices {
   readonly clock: () => Date;
 }
 
-const MAX_TEXT_BYTES = 1_000_000;
-const MAX_FILE_BYTES = siteFormLimits.MAX_MEGABYTES * siteFormLimits.FILES_PER_FIELD * 1_000_000;
-
 const textOf = (entries: FormEntries, name: string): string => {
   const [value] = entries.getAll(name);
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value.replaceAll('\0', '') : '';
 };
 
-interface Received {
+/** Who sends which form, before anything of it is read. */
+interface Admitted {
   readonly services: PlainFormServices;
-  readonly site: Site;
-  readonly entries: FormEntries;
+  readonly sender: Sender;
   readonly published: PublishedForm;
 }
 
-const filesOf = (entries: FormEntries, field: SiteField): File[] =>
-  entries
-    .getAll(inputName(field.id))
-    .filter((value): value is File => value instanceof File && value.size > 0);
+interface Received extends Admitted {
+  readonly entries: FormEntries;
+  readonly files: PlainFiles;
+}
 
-/** Stores the files of a field. The ids of uploads are its answer. */
-const storeFiles = async (
-  { services: { files, database, clock }, site, entries, published }: Received,
-  field: SiteField,
-): Promise<string[] | Refusal> => {
-  const ids: string[] = [];
-  // One more than the field takes is enough to refuse them.
-  for (const file of filesOf(entries, field).slice(0, maxFilesOf(field) + 1)) {
-    const stream = Readable.from(Buffer.from(await file.arrayBuffer()), { objectMode: false });
-    const incoming = { stream, declaredBytes: file.size };
-    const upload = await receiveUpload(files, { site, field, filename: file.name, file: incoming });
-    if (isRefusal(upload)) return upload;
-    await insertUpload(database, {
-      ...upload,
-      websiteId: site.id,
-      formId: published.id,
-      fieldId: field.id,
-      createdAt: clock(),
-    });
-    ids.push(upload.uploadId);
-  }
-  return ids;
-};
+type FoundSite = NonNullable<Awaited<ReturnType<SiteDirectory['lookUpForCalls']>>>;
 
-const readAnswers = async (received: Received): Promise<GivenAnswers | Refusal> => {
-  const { published, entries, site } = received;
-  const { fields } = published.content;
-  const answers: Record<string, unknown> = { ...readFormEntries(fields, entries) };
-  for (const field of fields.filter(({ type }) => type === 'file')) {
-    const stored = await storeFiles(received, field);
-    if (isRefusal(stored)) return refuseAnswers(site, stored.errors ?? {});
-    answers[field.id] = stored;
-  }
-  return answers;
-};
-
-/** A page without script has no key of its own: this request is used once anyway. */
-const save = async (
-  { services, site, entries, published }: Received,
+const senderOf = (
+  { database, secret, trustsProxy, clock }: PlainFormServices,
+  { site, isOwnHost }: FoundSite,
   request: FastifyRequest,
-  form: GivenAnswers,
-): Promise<SubmissionResult | Refusal> => {
-  const { secret, trustsProxy, clock, database } = services;
+): Sender => {
   const now = clock();
-  const { origin, isSecure } = originOf(request.raw, trustsProxy);
-  const key = createKey({ secret, websiteId: site.id, formId: published.id, now });
-  const sender = {
+  const seen = originOf(request.raw, trustsProxy);
+  const { isSecure } = seen;
+  const { primaryHost } = site;
+  return {
     database,
     site,
     now,
     address: addressOf(request.raw, trustsProxy),
     network: networkAddressOf(request.raw, trustsProxy),
-    publicOrigin: origin,
+    publicOrigin: publicOriginOf(seen, { primaryHost, isOwnHost }, request.raw.socket.localPort),
     access: accessOf({ site, cookieHeader: request.headers.cookie, isSecure, now }, secret),
   };
+};
+
+const admit = async (services: PlainFormServices, request: FastifyRequest): Promise<Admitted | Refusal> => {
+  if (!isSameOriginForm(request, services.trustsProxy)) return refuse('origin-wrong');
+  const { host } = originOf(request.raw, services.trustsProxy);
+  const found = await services.directory.lookUpForCalls(host);
+  const formId = readFormId(request);
+  const published =
+    found && isId(formId) ? await findPublishedForm(services.database, found.site.id, formId) : undefined;
+  if (!found || !published) return refuse('form-not-configured');
+  return { services, sender: senderOf(services, found, request), published };
+};
+
+/** Answers that are valid, with their files stored as uploads. */
+const readAnswers = async ({
+  sender: { site },
+  published,
+  entries,
+  files,
+}: Received): Promise<GivenAnswers | Refusal> => {
+  const { content } = published;
+  const given = { ...readFormEntries(content.fields, entries), ...files.answers };
+  const answers = checkAnswers(site, content, given);
+  const faults = isRefusal(answers) ? answers.errors : {};
+  if (!isRefusal(answers) && Object.keys(files.errors).length === 0) await files.insert();
+  const errors = { ...faults, ...files.errors };
+  return Object.keys(errors).length > 0 ? refuseAnswers(site, errors) : given;
+};
+
+/** A page without script has no key of its own: this request is used once anyway. */
+const save = async (received: Received, request: FastifyRequest): Promise<SubmissionResult | Refusal> => {
+  const { services, sender, entries, published } = received;
+  const form = await readAnswers(received);
+  if (isRefusal(form)) return form;
+  const { site, now } = sender;
+  const key = createKey({ secret: services.secret, websiteId: site.id, formId: published.id, now });
   return saveSubmission(services, sender, {
     formId: published.id,
     form,
@@ -139,11 +134,6 @@ const save = async (
   });
 };
 
-const pathOf = (target: string): string => target.split(/[?#]/)[0] ?? '/';
-
-const formIdOf = ({ params }: FastifyRequest): string =>
-  typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
-
 const redirectAfter = (
   reply: FastifyReply,
   { redirect }: SubmissionResult,
@@ -153,10 +143,15 @@ const redirectAfter = (
   return reply.header('cache-control', 'no-store').redirect(location, 303);
 };
 
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 /** The page again, with the answers that were entered and what is wrong with them. */
 const renderRefused = async (
-  { services, entries, published }: Received,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { services, entries, published }: Pick<Received, 'services' | 'entries' | 'published'>,
+  { request, reply }: Exchange,
   { code, message, errors = {} }: Refusal,
 ): Promise<void> => {
   const { fields } = published.content;
@@ -171,48 +166,68 @@ const renderRefused = async (
   });
 };
 
-const receive = async (
-  services: PlainFormServices,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> => {
-  if (!isSameOriginForm(request, services.trustsProxy)) return sendRefusal(reply, refuse('origin-wrong'));
-  const { host } = originOf(request.raw, services.trustsProxy);
-  const site = await services.directory.find(host);
-  const formId = formIdOf(request);
-  const published =
-    site && isId(formId) ? await findPublishedForm(services.database, site.id, formId) : undefined;
-  if (!site || !published) return sendRefusal(reply, refuse('form-not-configured'));
-  const entries = request.body instanceof FormData ? request.body : new URLSearchParams(String(request.body));
-  const received = { services, site, entries, published };
-  const answers = await readAnswers(received);
-  const outcome = isRefusal(answers) ? answers : await save(received, request, answers);
-  if (isRefusal(outcome)) {
-    await renderRefused(received, { request, reply }, outcome);
-    return undefined;
+/** The rest of the body is not read: the connection ends with the response. */
+const cutOff = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+  sendRefusal(reply.header('connection', 'close'), refusal);
+
+/** Nothing is stored; short answers are rendered again. */
+const refuseUnread = async (admitted: Admitted, { request, reply }: Exchange, refusal: Refusal) => {
+  const entries = await readPlainBody(request.raw, {
+    maxBytes: MAX_TEXT_BYTES,
+    takeFile: async () => undefined,
+  });
+  if (isRefusal(entries)) return cutOff(reply, refusal);
+  await renderRefused({ ...admitted, entries }, { request, reply }, refusal);
+  return undefined;
+};
+
+interface Outcome {
+  readonly entries: FormEntries;
+  readonly saved: SubmissionResult | Refusal;
+}
+
+/** Reads and saves a form. Files that its submission does not have are deleted before the response is sent. */
+const readAndSave = async (admitted: Admitted, request: FastifyRequest): Promise<Outcome | Refusal> => {
+  const { services, sender, published: form } = admitted;
+  const { database, site, now } = sender;
+  const files = new PlainFiles({ database, files: services.files, site, form, now });
+  try {
+    const entries = await readPlainBody(request.raw, {
+      maxBytes: maxBodyBytesOf(form),
+      takeFile: (part) => files.take(part),
+    });
+    if (isRefusal(entries)) return entries;
+    return { entries, saved: await save({ ...admitted, entries, files }, request) };
+  } finally {
+    await files.deleteUnused();
   }
-  return redirectAfter(reply, outcome, { to: readRedirectPath(request.query), formId });
+};
+
+const receive = async (services: PlainFormServices, exchange: Exchange): Promise<unknown> => {
+  const { request, reply } = exchange;
+  const admitted = await admit(services, request);
+  if (isRefusal(admitted)) return cutOff(reply, admitted);
+  const tooMany = refuseMany(admitted.sender);
+  if (tooMany) return refuseUnread(admitted, exchange, tooMany);
+  const outcome = await readAndSave(admitted, request);
+  if (isRefusal(outcome)) return cutOff(reply, outcome);
+  const { entries, saved } = outcome;
+  if (!isRefusal(saved))
+    return redirectAfter(reply, saved, {
+      to: readRedirectPath(request.query),
+      formId: admitted.published.id,
+    });
+  await renderRefused({ ...admitted, entries }, exchange, saved);
+  return undefined;
 };
 
 /** Forms work without script: a plain post that leads back to its page. */
 export const registerPlainFormPosts = (app: FastifyInstance, services: PlainFormServices): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MAX_TEXT_BYTES },
-      async (_request: unknown, text: string) => text,
-    );
-    scope.addContentTypeParser(
-      'multipart/form-data',
-      { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES },
-      async (request: FastifyRequest, body: Buffer) =>
-        new Response(new Uint8Array(body), {
-          headers: { 'content-type': request.headers['content-type'] ?? '' },
-        }).formData(),
-    );
-    scope.post('/-/forms/:id', { bodyLimit: MAX_FILE_BYTES }, async (request, reply) =>
-      receive(services, request, reply),
-    );
+    // Bodies are read once it is known who sends what: the sizes that are taken depend on the form.
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
+      scope.addContentTypeParser(type, (_request, _payload, done) => done(null));
+    scope.post('/-/forms/:id', async (request, reply) => receive(services, { request, reply }));
   });
 };

@@ -22,12 +22,12 @@ const parse = (given: unknown): unknown => {
   }
 };
 
-/** A character that the database cannot store, and nobody can type. */
-const NULL_CHARACTER = /(?<!\\)(?:\\\\)*\\u0000/;
+/** Characters that the database cannot store, and nobody can type: null, and halves of a pair. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 const isStorable = (answers: GivenAnswers): boolean => {
   const json = JSON.stringify(answers);
-  return json.length <= submissionLimits.MAX_LENGTH && !NULL_CHARACTER.test(json);
+  return json.length <= submissionLimits.MAX_LENGTH && !UNSTORABLE.test(json);
 };
 
 /** Values by field id, from an object or its JSON text. */

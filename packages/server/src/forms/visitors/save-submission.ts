@@ -15,7 +15,11 @@ export interface SubmissionServices extends CaptchaServices {
   readonly writer: SubmissionWriter;
 }
 
-const scopeOf = ({ site, network }: Sender): readonly string[] => ['forms.saveSubmission', site.id, network];
+const scopeOf = ({ site, network }: Pick<Sender, 'site' | 'network'>): readonly string[] => [
+  'forms.saveSubmission',
+  site.id,
+  network,
+];
 
 const isChecked = (value: CheckedSubmission | SubmissionResult): value is CheckedSubmission =>
   'published' in value;
@@ -48,17 +52,20 @@ const attemptRemembered = async (
   return outcome === 'form-changed' || isRefusal(outcome) ? undefined : outcome;
 };
 
-/** Stores a visitor's form once, whether it was sent by script or without. */
+/** Every attempt counts on this node, every stored submission counts on all of them. */
+export const refuseMany = (sender: Pick<Sender, 'site' | 'network' | 'now'>): Refusal | undefined =>
+  callLimits.isWithin(scopeOf(sender), SUBMISSION_LIMIT, sender.now)
+    ? undefined
+    : refuseIn(sender.site, 'form-rate-limited', 'rate-limited');
+
+/** Stores a visitor's form once, whether it was sent by script or without. The attempt was counted before. */
 export const saveSubmission = async (
   services: SubmissionServices,
   sender: Sender,
   sent: SentForm,
 ): Promise<SubmissionResult | Refusal> => {
-  const { database, site, now, access } = sender;
+  const { database, site, access } = sender;
   const { formId, pageId } = sent;
-  // Every attempt counts on this node, every stored submission counts on all of them.
-  if (!callLimits.isWithin(scopeOf(sender), SUBMISSION_LIMIT, now))
-    return refuseIn(site, 'form-rate-limited', 'rate-limited');
   if (pageId && (await isPageLocked(database, site.id, { pageId, access })))
     return refuseIn(site, 'form-unauthorized', 'unauthorized');
   const keyHash = hashOfKey(sent.key);

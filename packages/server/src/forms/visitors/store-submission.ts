@@ -1,37 +1,12 @@
 import { inTransaction, type Queryable } from '../../database/index.ts';
 import { countWithinLimit, RolledBack, type RateLimitRequest, type Refusal } from '../../http/index.ts';
-import { newId } from '../../ids/index.ts';
-import { enqueueEvent } from '../../webhooks/index.ts';
-import { findSubmissionByKey, insertConsent, insertSubmission } from '../submissions/submissions-store.ts';
+import { findSubmissionByKey, insertSubmission } from '../submissions/submissions-store.ts';
 import { claimUploads } from '../uploads/uploads-store.ts';
+import { announceSubmission } from './announce-submission.ts';
 import type { CheckedSubmission } from './check-submission.ts';
 import type { SubmissionWriter } from './submission-writer.ts';
 import { refuseIn, type Sender, type SentForm } from './sent-form.ts';
 import { rowOf, type SubmissionInsert } from './submission-row.ts';
-import { describeForWebhook } from './submission-event.ts';
-import { enqueueSubmissionMails } from './submission-mails.ts';
-
-/** A visitor joins the list by sending a newsletter form, or by ticking its box in another form. */
-const recordConsent = async (
-  transaction: Queryable,
-  { published }: CheckedSubmission,
-  { row, optIn }: { readonly row: SubmissionInsert; readonly optIn: boolean },
-): Promise<void> => {
-  const list = published.content.storage?.mailingList;
-  if (!list || row.sender === null || (list.optIn === 'checkbox' && !optIn)) return;
-  await insertConsent(transaction, {
-    websiteId: row.websiteId,
-    consentId: newId(),
-    email: row.sender,
-    list: list.name,
-    text: list.text,
-    formId: row.formId,
-    formRevision: row.formRevision,
-    submissionId: row.submissionId,
-    pagePath: row.pagePath,
-    givenAt: row.submittedAt,
-  });
-};
 
 interface NewSubmission {
   readonly sender: Sender;
@@ -40,31 +15,6 @@ interface NewSubmission {
   /** All that have to be within their limits for it to be stored. */
   readonly uses: readonly RateLimitRequest[];
 }
-
-const announce = async (
-  transaction: Queryable,
-  { sender, checked, row }: NewSubmission & { readonly row: SubmissionInsert },
-): Promise<void> => {
-  const event = {
-    site: sender.site,
-    submissionId: row.submissionId,
-    formId: row.formId,
-    form: checked.published.content,
-    formRevision: row.formRevision,
-    submittedAt: row.submittedAt,
-    sender: row.sender ?? undefined,
-    answers: checked.summary,
-    pagePath: row.pagePath,
-    publicOrigin: sender.publicOrigin,
-  };
-  await enqueueSubmissionMails(transaction, event);
-  if (checked.published.hasWebhooks)
-    await enqueueEvent(transaction, sender.site.id, {
-      type: 'form.submitted',
-      data: describeForWebhook(event),
-      now: sender.now,
-    });
-};
 
 /** Another request with the same key was faster: both are the same submission, or this one is refused. */
 const checkFaster = async (
@@ -94,8 +44,8 @@ const storeAll = async (
   submission: NewSubmission,
   row: SubmissionInsert,
 ): Promise<Refusal | undefined> => {
-  const { sender, sent, checked } = submission;
-  const { site } = sender;
+  const { sender, checked } = submission;
+  const { site, publicOrigin, now } = sender;
   await countUses(transaction, submission);
   if (!(await insertSubmission(transaction, row))) return checkFaster(transaction, sender, checked);
   const { uploadIds: ids } = checked;
@@ -103,10 +53,16 @@ const storeAll = async (
   if ((await claimUploads(transaction, site.id, { ids, submissionId })) !== new Set(ids).size)
     throw new RolledBack(refuseIn(site, 'form-key-invalid', 'processing-failed'));
   if (row.state === 'spam') return undefined;
-  await recordConsent(transaction, checked, { row, optIn: sent.optIn === true });
-  await announce(transaction, { ...submission, row });
+  await announceSubmission(transaction, { site, publicOrigin, now, form: checked.published.content, row });
   return undefined;
 };
+
+/** The same request sent twice at once uses its proof twice: both get the result of the one that was stored. */
+const refuseUnlessStored = async (
+  { sender, checked }: NewSubmission,
+  refusal: Refusal,
+): Promise<Refusal | undefined> =>
+  (await checkFaster(sender.database, sender, checked)) === undefined ? undefined : refusal;
 
 const storeInTransaction = async (
   submission: NewSubmission,
@@ -117,7 +73,7 @@ const storeInTransaction = async (
       storeAll(transaction, submission, row),
     );
   } catch (error) {
-    if (error instanceof RolledBack) return error.refusal;
+    if (error instanceof RolledBack) return refuseUnlessStored(submission, error.refusal);
     throw error;
   }
 };
@@ -142,6 +98,7 @@ export const storeSubmission = async (
   const version = isRemembered ? checked.published.version : null;
   const { isStored, exceeded } = await writer.write({ row, version, uses });
   if (isStored) return 'stored';
-  if (exceeded !== null) return refuseUse(sender, exceeded);
+  if (exceeded !== null)
+    return (await refuseUnlessStored(submission, refuseUse(sender, exceeded))) ?? 'stored';
   return isRemembered ? 'form-changed' : ((await checkFaster(sender.database, sender, checked)) ?? 'stored');
 };

@@ -15,6 +15,8 @@ export interface SubmissionEvent {
   readonly answers: readonly AnswerSummary[];
   readonly pagePath: string;
   readonly publicOrigin: string;
+  /** When it is announced: later than it was sent where it was suspected of being spam. */
+  readonly now: Date;
 }
 
 /** The data of a `form.submitted` event. */

@@ -15,7 +15,7 @@ const notificationText = ({ answers, form, pagePath, publicOrigin, submissionId 
     `Somebody sent the form “${form.name}”.`,
     ...answers.filter(({ type }) => type !== 'hidden').map(lineOf),
     ...(pagePath === '' ? [] : [`Sent from ${publicOrigin}${pagePath}`]),
-    `Read it with all others: ${publicOrigin}/config/forms?submission=${submissionId}`,
+    `Read it with all others: ${publicOrigin}/config/forms/submissions?open=${submissionId}`,
   ].join('\n\n');
 
 const replyTo = (sender: string | undefined) =>
@@ -35,7 +35,7 @@ const notifyOwners = async (transaction: Queryable, event: SubmissionEvent): Pro
 };
 
 const confirmToSender = async (transaction: Queryable, event: SubmissionEvent): Promise<void> => {
-  const { site, form, sender, submittedAt: now } = event;
+  const { site, form, sender, now } = event;
   const confirmation = form.storage?.confirmation;
   if (!confirmation || sender === undefined || !isMailAddress(sender)) return;
   const scope = ['forms.confirmation', site.id, sender.toLowerCase()];
@@ -46,6 +46,7 @@ const confirmToSender = async (transaction: Queryable, event: SubmissionEvent): 
     fromName: site.settings.title,
     subject: confirmation.subject.trim() || form.name,
     text: confirmation.text,
+    language: site.settings.language,
     headers: { 'auto-submitted': 'auto-replied' },
   });
 };

@@ -1,12 +1,21 @@
-import { senderOf } from '@sitewright/domain/forms';
+import { senderOf, type SiteForm } from '@sitewright/domain/forms';
 import { newId } from '../../ids/index.ts';
 import type { CheckedSubmission } from './check-submission.ts';
 import type { Sender, SentForm } from './sent-form.ts';
 
 const MAX_PAGE_TEXT = 500;
 
-/** The database stores no null characters. */
-const pageText = (text = ''): string => text.replaceAll('\0', '').slice(0, MAX_PAGE_TEXT);
+/** The database stores no null characters and no halves of a pair, which shortening may leave too. */
+const pageText = (text = ''): string =>
+  text
+    .slice(0, MAX_PAGE_TEXT)
+    .replaceAll('\0', '')
+    .replaceAll(/\p{Surrogate}/gu, '');
+
+const DAY_MS = 86_400_000;
+
+const expiryOf = ({ retentionDays }: SiteForm, now: Date): Date | null =>
+  retentionDays === undefined ? null : new Date(now.getTime() + retentionDays * DAY_MS);
 
 export const rowOf = (
   { site, now }: Sender,
@@ -32,6 +41,8 @@ export const rowOf = (
   pageTitle: pageText(sent.pageTitle),
   pagePath: pageText(sent.pagePath),
   submittedAt: now,
+  expiresAt: expiryOf(published.content, now),
+  optIn: sent.optIn === true,
 });
 
 export type SubmissionInsert = ReturnType<typeof rowOf>;

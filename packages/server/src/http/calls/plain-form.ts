@@ -27,6 +27,13 @@ export const readRedirectPath = (query: unknown): string => {
   return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : '/';
 };
 
+/** The id in the path of a form's address. */
+export const readFormId = ({ params }: FastifyRequest): string =>
+  typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
+
+/** The path of an address without its query. */
+export const pathOf = (target: string): string => target.split(/[?#]/)[0] ?? '/';
+
 /** Registers noscript forms. */
 export const registerPlainForms = (app: FastifyInstance, forms: readonly PlainForm[]): void => {
   void app.register(async (scope) => {
