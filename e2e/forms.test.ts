@@ -206,11 +206,6 @@ describe('a form on a page', () => {
   it('[FORM-11 (rule)] says why it could not be sent, keeps the answers and can be sent again', async () => {
     const { page } = await site.visit('/contact');
     await fill(page);
-    const save = '**/api/form/SaveFormSubmission';
-    await page.route(save, (route) => failAtGateway(route, 500));
-    await button(page).click();
-    await expect.poll(() => notices(page)).toEqual(['Unable to send form. Please try again later.']);
-    await page.unroute(save);
     const key = '**/api/form/FormSubmissionKey*';
     await page.route(key, (route) => failAtGateway(route));
     await button(page).click();
@@ -218,6 +213,11 @@ describe('a form on a page', () => {
       .poll(() => notices(page))
       .toEqual(['Could not get a form submission key, please try again later.']);
     await page.unroute(key);
+    const save = '**/api/form/SaveFormSubmission';
+    await page.route(save, (route) => failAtGateway(route, 500));
+    await button(page).click();
+    await expect.poll(() => notices(page)).toEqual(['Unable to send form. Please try again later.']);
+    await page.unroute(save);
     expect(await first(page).inputValue()).toBe('Ada');
     await button(page).click();
     await page.getByText('Thank you, we will write back.').waitFor();

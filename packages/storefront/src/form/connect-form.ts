@@ -15,6 +15,7 @@ import { formClient } from './form-client.ts';
 import { readFormData, type FormData as FormInfo } from './form-data.ts';
 import { FormPages } from './form-pages.ts';
 import { refusalNotice } from './refusal-notice.ts';
+import { SubmissionKey } from './submission-key.ts';
 import type { FileField } from './upload-files.ts';
 import type { VisitorCheck } from './visitor-check.ts';
 
@@ -33,6 +34,7 @@ class SiteFormView {
   readonly #messages: FieldMessages;
   readonly #pages: FormPages;
   readonly #check: VisitorCheck;
+  readonly #key = new SubmissionKey();
   readonly #files = new Map<string, Promise<FileField>>();
   #isSending = false;
   /** Whether notices lead to messages above fields. */
@@ -155,6 +157,7 @@ class SiteFormView {
   }
 
   #refuse(refusal: Refusal): void {
+    if (refusal.code === 'form-key-invalid') this.#key.discard();
     this.#fail(refusalNotice(refusal, this.#data.texts));
     const { errors = {} } = refusal;
     if (refusal.status === 400 && Object.keys(errors).length > 0)
@@ -189,24 +192,22 @@ class SiteFormView {
     this.#setSending(true);
     const valid = await formClient.send(formVisitorCalls.validate, { params: { formId }, body: form });
     if (!valid.ok) return this.#refuse(valid.refusal);
-    const key = await formClient.send(formVisitorCalls.createKey, { query: { formId } });
-    if (!key.ok) return this.#fail(texts['key-failed']);
+    const content = {
+      formId,
+      form,
+      optIn: this.#text(formInputs.optIn) !== '',
+      contactMe: this.#text(formInputs.honeypot),
+      pageId: page.id,
+      pageTitle: page.title,
+      pagePath: page.path,
+      contentSource: page.isItem ? ('i' as const) : ('c' as const),
+    };
+    const key = await this.#key.request(formId, content);
+    if (key === undefined) return this.#fail(texts['key-failed']);
     const proof = await this.#check.prove();
     if (typeof proof === 'string') return this.#fail(texts[proof]);
-    const outcome = await formClient.send(formVisitorCalls.saveSubmission, {
-      body: {
-        formId,
-        form,
-        key: key.answer.data.key,
-        ...proof,
-        optIn: this.#text(formInputs.optIn) !== '',
-        contactMe: this.#text(formInputs.honeypot),
-        pageId: page.id,
-        pageTitle: page.title,
-        pagePath: page.path,
-        contentSource: page.isItem ? 'i' : 'c',
-      },
-    });
+    const body = { ...content, key, ...proof };
+    const outcome = await formClient.send(formVisitorCalls.saveSubmission, { body });
     return outcome.ok ? this.#succeed(outcome.answer.data) : this.#refuse(outcome.refusal);
   }
 

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import type { Outcome } from '@sitewright/api/client';
+import { formVisitorCalls } from '@sitewright/api/forms';
+import { siteFormTextsIn, type SiteField } from '@sitewright/domain/forms';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mount } from './connect-form.ts';
+import { formClient } from './form-client.ts';
+
+const texts = siteFormTextsIn('en');
+
+const inputOf = ({ id, type }: SiteField): string =>
+  `<input name="f.${id}" type="${type === 'file' ? 'file' : 'text'}">`;
+
+/** As `formMarkup` prints it. */
+const showForm = async (fields: readonly SiteField[], data: object = {}): Promise<HTMLFormElement> => {
+  const items = fields.map(
+    (field) =>
+      `<div class="form-item" data-field="${field.id}"${field.condition ? ' data-conditional hidden' : ''}>` +
+      `<p class="field-error" id="e-${field.id}" hidden></p>${inputOf(field)}</div>`,
+  );
+  const place = document.createElement('sw-form');
+  const page = { id: 'p', title: 'Contact', path: '/contact', isItem: false };
+  place.dataset['form'] = JSON.stringify({ formId: 'a'.repeat(24), fields, texts, page, ...data });
+  place.innerHTML =
+    `<form>${items.join('')}<div class="captcha-container"></div>` +
+    '<p class="form-notice-bottom" hidden></p><button class="sw-form-submit" data-on="Submitting…">Submit</button>' +
+    '</form><div class="sw-form-result" tabindex="-1"></div>';
+  document.body.replaceChildren(place);
+  await mount(place);
+  const form = place.querySelector('form');
+  if (!form) throw new Error('The form is missing.');
+  return form;
+};
+
+const fieldOf = (field: Partial<SiteField>): SiteField => ({ id: 'a', type: 'text', title: 'A', ...field });
+const input = (name: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(`[name="f.${name}"]`);
+  if (!found) throw new Error(`There is no field ${name}.`);
+  return found;
+};
+const enter = (name: string, value: string): void => {
+  input(name).value = value;
+  input(name).dispatchEvent(new Event('input', { bubbles: true }));
+};
+const press = (form: HTMLFormElement): void =>
+  void form.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
+const notice = (): string => document.querySelector('.form-notice-bottom')?.textContent ?? '';
+const isSent = (): boolean => document.querySelector('form') === null;
+
+const answered = (answer: unknown): Outcome<never> => ({ ok: true, answer: answer as never });
+const refused = (code: string, status: number, message = code): Outcome<never> => ({
+  ok: false,
+  refusal: { code, status, message },
+});
+const lost = refused('network', 0);
+const thanks = answered({ data: { message: '<p>Thanks</p>', html: '', redirect: null } });
+
+/** Outcomes of sending; a key is as many letters as were requested. */
+let outcomes: (Outcome<never> | Promise<Outcome<never>>)[] = [];
+let keys: string[] = [];
+let requestedKeys = 0;
+
+const respond = async (call: object, { body }: { readonly body?: unknown }): Promise<Outcome<never>> => {
+  if (call === formVisitorCalls.validate) return answered({ success: true });
+  if (call === formVisitorCalls.createKey) {
+    requestedKeys += 1;
+    return answered({ data: { key: 'k'.repeat(requestedKeys) } });
+  }
+  keys.push((body as { readonly key: string }).key);
+  return outcomes.shift() ?? thanks;
+};
+
+beforeEach(() => {
+  outcomes = [];
+  keys = [];
+  requestedKeys = 0;
+  vi.spyOn(formClient, 'send').mockImplementation(respond);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('sends the same answers again with the same key after a lost response', async () => {
+  outcomes = [lost];
+  const form = await showForm([fieldOf({})]);
+  enter('a', 'Hello');
+  press(form);
+  await expect.poll(notice).toBe(texts['unknown-error']);
+  press(form);
+  await expect.poll(isSent).toBe(true);
+  expect(keys).toEqual(['k', 'k']);
+});
+
+it('sends other answers, and those of a refused key, with a new key', async () => {
+  outcomes = [lost, refused('form-key-invalid', 400, 'Expired')];
+  const form = await showForm([fieldOf({})]);
+  enter('a', 'Hello');
+  press(form);
+  await expect.poll(notice).toBe(texts['unknown-error']);
+  enter('a', 'Hello again');
+  press(form);
+  await expect.poll(notice).toBe('Expired');
+  press(form);
+  await expect.poll(isSent).toBe(true);
+  expect(keys).toEqual(['k', 'kk', 'kkk']);
+});
