@@ -4,7 +4,7 @@ import { formVisitorCalls } from '@sitewright/api/forms';
 import { siteFormTextsIn, type SiteField } from '@sitewright/domain/forms';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount } from './connect-form.ts';
-import { formClient } from './form-client.ts';
+import { formClient, uploadClient } from './form-client.ts';
 
 const texts = siteFormTextsIn('en');
 
@@ -44,6 +44,11 @@ const enter = (name: string, value: string): void => {
 };
 const press = (form: HTMLFormElement): void =>
   void form.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
+const choose = (name: string): void => {
+  const files = [new File(['x'], 'me.png')];
+  Object.defineProperty(input(name), 'files', { value: files, configurable: true });
+  input(name).dispatchEvent(new Event('input', { bubbles: true }));
+};
 const notice = (): string => document.querySelector('.form-notice-bottom')?.textContent ?? '';
 const isSent = (): boolean => document.querySelector('form') === null;
 
@@ -76,6 +81,15 @@ beforeEach(() => {
   requestedKeys = 0;
   vi.spyOn(formClient, 'send').mockImplementation(respond);
 });
+/** Uploads wait for what is returned. */
+const holdUploads = (): ((outcome: Outcome<never>) => void) => {
+  let finish: (outcome: Outcome<never>) => void = () => {};
+  const outcome = new Promise<Outcome<never>>((resolve) => {
+    finish = resolve;
+  });
+  vi.spyOn(uploadClient, 'send').mockReturnValue(outcome);
+  return finish;
+};
 afterEach(() => vi.restoreAllMocks());
 
 it('sends the same answers again with the same key after a lost response', async () => {
@@ -101,4 +115,26 @@ it('sends other answers, and those of a refused key, with a new key', async () =
   press(form);
   await expect.poll(isSent).toBe(true);
   expect(keys).toEqual(['k', 'kk', 'kkk']);
+});
+
+it('is sent once, however often the button is pressed while a file is being uploaded', async () => {
+  const finish = holdUploads();
+  const form = await showForm([fieldOf({ type: 'file', required: true })]);
+  choose('a');
+  press(form);
+  press(form);
+  const button = form.querySelector('button');
+  expect([button?.disabled, button?.textContent]).toEqual([true, 'Submitting…']);
+  await expect.poll(() => document.querySelector('.sw-form-files li')?.textContent).toContain('me.png');
+  finish(answered({ id: 'f'.repeat(24), filename: 'me.png' }));
+  await expect.poll(isSent).toBe(true);
+  expect(keys).toEqual(['k']);
+});
+
+it('can be pressed again after its faults were shown', async () => {
+  const form = await showForm([fieldOf({ required: true })]);
+  press(form);
+  await expect.poll(() => document.querySelector('#e-a')?.textContent).toBe('Required');
+  const button = form.querySelector('button');
+  expect([button?.disabled, button?.textContent]).toEqual([false, 'Submit']);
 });

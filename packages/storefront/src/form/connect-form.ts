@@ -185,11 +185,14 @@ class SiteFormView {
 
   async #send(): Promise<void> {
     const { formId, texts, page } = this.#data;
+    // Uploads may take long: a second press meanwhile must not send the form again.
+    this.#setSending(true);
     const form = await this.#answers();
     const errors = this.#findErrors(form);
+    const isInvalid = Object.keys(errors).length > 0;
+    if (isInvalid) this.#setSending(false);
     this.#showErrors(errors);
-    if (Object.keys(errors).length > 0) return;
-    this.#setSending(true);
+    if (isInvalid) return;
     const valid = await formClient.send(formVisitorCalls.validate, { params: { formId }, body: form });
     if (!valid.ok) return this.#refuse(valid.refusal);
     const content = {
