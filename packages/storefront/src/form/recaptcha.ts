@@ -1,4 +1,3 @@
-import { captchaActions } from '@sitewright/domain/forms';
 import type { VisitorCheck } from './visitor-check.ts';
 import type { FormData } from './form-data.ts';
 
@@ -102,11 +101,10 @@ const showWidget = (form: HTMLFormElement, { captcha }: FormData, grecaptcha: Gr
 };
 
 export const createRecaptcha = async (form: HTMLFormElement, data: FormData): Promise<VisitorCheck> => {
-  const { type, siteKey = '' } = data.captcha ?? { type: 'proof-of-work' };
+  const { type, siteKey = '', action } = data.captcha ?? { type: 'proof-of-work', action: '' };
   if (type === 'proof-of-work') throw new Error('This form is not checked by an outside service.');
   const grecaptcha = await open(type, siteKey);
   if (type === 'recaptcha-v2') return showWidget(form, data, grecaptcha);
-  const action = data.isNewsletter ? captchaActions.newsletter : captchaActions.form;
   return {
     prove: async () => {
       const captchaKey = await grecaptcha.execute(siteKey, { action }).catch(() => '');
