@@ -131,6 +131,20 @@ it('is sent once, however often the button is pressed while a file is being uplo
   expect(keys).toEqual(['k']);
 });
 
+it('shows a field that depends on a file once the file is uploaded, until it is removed', async () => {
+  const finish = holdUploads();
+  const condition = { field: 'a', operator: 'answered' } as const;
+  await showForm([fieldOf({ type: 'file' }), fieldOf({ id: 'b', required: true, condition })]);
+  const item = document.querySelector<HTMLElement>('[data-field="b"]');
+  choose('a');
+  await expect.poll(() => document.querySelector('.sw-form-files li')?.textContent).toContain('me.png');
+  expect(item?.hidden).toBe(true);
+  finish(answered({ id: 'f'.repeat(24), filename: 'me.png' }));
+  await expect.poll(() => item?.hidden).toBe(false);
+  document.querySelector<HTMLButtonElement>('.sw-form-remove')?.click();
+  expect(item?.hidden).toBe(true);
+});
+
 it('can be pressed again after its faults were shown', async () => {
   const form = await showForm([fieldOf({ required: true })]);
   press(form);

@@ -36,6 +36,8 @@ class SiteFormView {
   readonly #check: VisitorCheck;
   readonly #key = new SubmissionKey();
   readonly #files = new Map<string, Promise<FileField>>();
+  /** Ids of uploaded files by field. */
+  #uploaded: GivenAnswers = {};
   #isSending = false;
   /** Whether notices lead to messages above fields. */
   #hasReview = false;
@@ -87,10 +89,14 @@ class SiteFormView {
     const field = this.#data.fields.find(({ id }) => inputName(id) === input.name);
     if (!field) return;
     const refuse = (message: string): void => void this.#messages.show({ [field.id]: message });
+    const onChange = (ids: readonly string[]): void => {
+      this.#uploaded = { ...this.#uploaded, [field.id]: ids };
+      this.#showFields();
+    };
     const open =
       this.#files.get(field.id) ??
       import('./upload-files.ts').then(
-        ({ FileField: Field }) => new Field(input, { field, data: this.#data, refuse }),
+        ({ FileField: Field }) => new Field(input, { field, data: this.#data, refuse, onChange }),
       );
     this.#files.set(field.id, open);
     (await open).add();
@@ -98,12 +104,12 @@ class SiteFormView {
 
   /** What was entered, without waiting for uploads. */
   #entered(): GivenAnswers {
-    return readFormEntries(this.#data.fields, new FormData(this.#form));
+    return { ...readFormEntries(this.#data.fields, new FormData(this.#form)), ...this.#uploaded };
   }
 
   async #answers(): Promise<GivenAnswers> {
-    const files = [...this.#files].map(async ([id, field]) => [id, await (await field).ids()] as const);
-    return { ...this.#entered(), ...Object.fromEntries(await Promise.all(files)) };
+    await Promise.all([...this.#files.values()].map(async (field) => (await field).settle()));
+    return this.#entered();
   }
 
   #showFields(): void {
