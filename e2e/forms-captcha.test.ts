@@ -163,9 +163,12 @@ describe('a form that is checked by reCAPTCHA', () => {
     const { page } = await site.visit('/contact', {}, async (tab) => {
       await tab.route('https://www.google.com/**', (route) => route.abort());
     });
+    const failed = ['reCAPTCHA failed. Refresh this page and try again.'];
     await address(page).fill('ada@b.example');
+    await expect.poll(() => notices(page)).toEqual(failed);
     await submit(page).click();
-    await expect.poll(() => notices(page)).toEqual(['reCAPTCHA failed. Refresh this page and try again.']);
+    await expect.poll(() => submit(page).isEnabled()).toBe(true);
+    await expect.poll(() => notices(page)).toEqual(failed);
     expect(await address(page).inputValue()).toBe('ada@b.example');
   });
 });

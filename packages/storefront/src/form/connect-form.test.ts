@@ -90,7 +90,10 @@ const holdUploads = (): ((outcome: Outcome<never>) => void) => {
   vi.spyOn(uploadClient, 'send').mockReturnValue(outcome);
   return finish;
 };
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 it('sends the same answers again with the same key after a lost response', async () => {
   outcomes = [lost];
@@ -143,6 +146,47 @@ it('shows a field that depends on a file once the file is uploaded, until it is 
   await expect.poll(() => item?.hidden).toBe(false);
   document.querySelector<HTMLButtonElement>('.sw-form-remove')?.click();
   expect(item?.hidden).toBe(true);
+});
+
+const recaptcha = (siteKey: string, type = 'recaptcha-v2') => ({
+  captcha: { type, siteKey, action: 'form' },
+});
+/** Ends the loading of scripts in one way or the other. */
+const endScripts = (event: 'load' | 'error') =>
+  vi
+    .spyOn(document.head, 'append')
+    .mockImplementation((...nodes) =>
+      nodes.forEach((node) => node instanceof Node && node.dispatchEvent(new Event(event))),
+    );
+const stubRecaptcha = (work: object): void =>
+  void vi.stubGlobal('grecaptcha', { ready: (run: () => void) => run(), ...work });
+
+it('[FORM-10 (rule)] says at once that reCAPTCHA has not been set up', async () => {
+  await showForm([fieldOf({})], recaptcha(''));
+  expect(notice()).toBe('ReCaptcha has not been set up!');
+});
+
+it('[FORM-10 (rule)] says that reCAPTCHA is not set up where Google does not know the key', async () => {
+  endScripts('load');
+  const fail = () => {
+    throw new Error('Invalid site key or not loaded in api.js: wrong');
+  };
+  stubRecaptcha({ render: fail, execute: fail });
+  await showForm([fieldOf({})], recaptcha('wrong'));
+  await expect.poll(notice).toBe('ReCaptcha has not been set up!');
+  press(await showForm([fieldOf({})], recaptcha('wrong', 'recaptcha-v3')));
+  await expect.poll(notice).toBe('ReCaptcha has not been set up!');
+  expect(keys).toEqual([]);
+});
+
+it('says that reCAPTCHA failed as soon as its script could not be loaded', async () => {
+  endScripts('error');
+  const form = await showForm([fieldOf({})], recaptcha('blocked'));
+  await expect.poll(notice).toBe(texts['captcha-failed']);
+  press(form);
+  await expect.poll(() => requestedKeys).toBe(1);
+  await expect.poll(notice).toBe(texts['captcha-failed']);
+  expect(keys).toEqual([]);
 });
 
 it('can be pressed again after its faults were shown', async () => {

@@ -48,7 +48,11 @@ class SiteFormView {
     this.#form = form;
     this.#data = readFormData(place);
     this.#messages = new FieldMessages(form);
-    this.#check = createCheck(form, this.#data);
+    this.#check = createCheck({
+      form,
+      data: this.#data,
+      onFault: (notice) => this.#notice('bottom', this.#data.texts[notice]),
+    });
     this.#pages = new FormPages(form, (page) => this.#isComplete(page));
     // Native validation bubbles would replace the messages above the fields.
     form.noValidate = true;
