@@ -189,6 +189,17 @@ it('says that reCAPTCHA failed as soon as its script could not be loaded', async
   expect(keys).toEqual([]);
 });
 
+it('shows why a file was refused beside the messages of other fields', async () => {
+  const finish = holdUploads();
+  const form = await showForm([fieldOf({ required: true }), fieldOf({ id: 'b', type: 'file' })]);
+  const messages = () => [...document.querySelectorAll('.field-error')].map(({ textContent }) => textContent);
+  press(form);
+  await expect.poll(messages).toEqual(['Required', '']);
+  choose('b');
+  finish(refused('form-file-refused', 400, 'Choose another file.'));
+  await expect.poll(messages).toEqual(['Required', 'Choose another file.']);
+});
+
 it('can be pressed again after its faults were shown', async () => {
   const form = await showForm([fieldOf({ required: true })]);
   press(form);

@@ -92,7 +92,7 @@ class SiteFormView {
   async #upload(input: HTMLInputElement): Promise<void> {
     const field = this.#data.fields.find(({ id }) => inputName(id) === input.name);
     if (!field) return;
-    const refuse = (message: string): void => void this.#messages.show({ [field.id]: message });
+    const refuse = (message: string): void => this.#messages.showAt(field.id, message);
     const onChange = (ids: readonly string[]): void => {
       this.#uploaded = { ...this.#uploaded, [field.id]: ids };
       this.#showFields();
