@@ -3,6 +3,7 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './setup/call-api.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
+import { holdRequests } from './setup/hold-requests.ts';
 import { openBlock, panelOf, storedValue } from './setup/open-block.ts';
 import { blockAt, idOf, openBrowserAt, type SavedPage } from './setup/open-canvas.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
@@ -87,7 +88,12 @@ describe('the form builder', () => {
     await chooseFrom(page.getByRole('button', { name: 'Add field' }), 'Radio buttons');
     const preview = previewOf(page);
     const label = page.getByRole('textbox', { name: 'Label' });
+    await saved(page);
+    const release = await holdRequests(page, '**/api/documents/commands');
     await label.fill('What is it about?');
+    await expect.poll(() => page.locator('.save-status').textContent()).toBe('Saving…');
+    release();
+    await saved(page);
     await page.getByRole('textbox', { name: 'Option 1' }).fill('A print');
     await page.getByRole('textbox', { name: 'Option 2' }).focus();
     await press(page, 'Control+a', 'Delete');
@@ -118,7 +124,8 @@ describe('the form builder', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).focus();
     await press(page, 'Enter');
     await page.getByRole('button', { name: 'Published', exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Forms /' }).click();
+    await page.getByRole('link', { name: 'Forms /' }).focus();
+    await press(page, 'Enter');
     const row = page.getByRole('row', { name: /Contact form/ });
     await row.getByText('Published').waitFor();
     await page.reload();
@@ -131,9 +138,10 @@ describe('the form builder', () => {
     await chooseFrom(page.getByRole('button', { name: 'More actions' }), 'Delete');
     await page.getByRole('table', { name: 'Forms' }).waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'Contact form (copy)' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Deleted forms' }).click();
-    await page.getByRole('button', { name: 'Restore Contact form (copy)' }).click();
-    await press(page, 'Escape');
+    await page.getByRole('button', { name: 'Deleted forms' }).focus();
+    await press(page, 'Enter');
+    await page.getByRole('button', { name: 'Restore Contact form (copy)' }).focus();
+    await press(page, 'Enter', 'Escape');
     await page.getByRole('link', { name: 'Contact form (copy)' }).waitFor();
   });
 

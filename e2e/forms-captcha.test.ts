@@ -39,6 +39,7 @@ const site = await openFolder('forms-captcha', {
   },
   'collections/contact.json': pageWith(10, 'Contact', { type: 9, value: { formId: CONTACT } }),
   'collections/news.json': pageWith(20, 'News', { type: 51, value: { formId: NEWS } }),
+  'collections/join.json': pageWith(30, 'Join', { type: 9, value: { formId: NEWS } }),
   'navigation.json': { mainNav: [{ collectionId: 'contact' }] },
   'template/template.conf': '{"layouts": {"default": {"regions": ["site"]}}}',
   'template/site.region': region,
@@ -129,17 +130,20 @@ describe('a form that is checked by reCAPTCHA', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('v3 has no widget; its tokens name what was sent', async () => {
+  it.each([
+    ['newsletter', '/news'],
+    ['form', '/join'],
+  ])('v3 has no widget; its tokens name what is sent by a %s block', async (kind, path) => {
     await useCaptcha('recaptcha-v3');
-    const { page, requests } = await visit('/news');
+    const { page, requests } = await visit(path);
     const sent = page.waitForRequest('**/api/form/SaveFormSubmission');
-    await address(page).fill('v3@b.example');
+    await address(page).fill(`${kind}@b.example`);
     await submit(page).click();
     await thanks(page);
     expect(requests).toEqual(['https://www.google.com/recaptcha/api.js?render=the-site-key']);
     const { captchaKey } = (await sent).postDataJSON() as { captchaKey: string };
     expect(captchaKey).toMatch(/^good:newsletter:/);
-    expect(await sendersIn('inbox')).toContain('v3@b.example');
+    expect(await sendersIn('inbox')).toContain(`${kind}@b.example`);
   });
 
   it('Enterprise moves what it doubts to spam; the visitor is thanked all the same', async () => {
@@ -159,9 +163,12 @@ describe('a form that is checked by reCAPTCHA', () => {
     const { page } = await site.visit('/contact', {}, async (tab) => {
       await tab.route('https://www.google.com/**', (route) => route.abort());
     });
+    const failed = ['reCAPTCHA failed. Refresh this page and try again.'];
     await address(page).fill('ada@b.example');
+    await expect.poll(() => notices(page)).toEqual(failed);
     await submit(page).click();
-    await expect.poll(() => notices(page)).toEqual(['reCAPTCHA failed. Refresh this page and try again.']);
+    await expect.poll(() => submit(page).isEnabled()).toBe(true);
+    await expect.poll(() => notices(page)).toEqual(failed);
     expect(await address(page).inputValue()).toBe('ada@b.example');
   });
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { failAtGateway } from './setup/fail-at-gateway.ts';
 import { findViolations } from './setup/find-violations.ts';
+import { holdRequests } from './setup/hold-requests.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 import { openFolder } from './setup/sites/open-folder.ts';
 import { phone } from './setup/sites/open-shop.ts';
@@ -102,19 +103,12 @@ const fill = async (page: Page): Promise<void> => {
 };
 
 describe('a form on a page', () => {
-  it('[FORM-09 FORM-18] is checked, locked while it is sent, and replaced by its message', async () => {
+  it('[FORM-09 (rule)] is locked while it is sent, and replaced by its message and code', async () => {
     const { page, faults } = await site.visit('/contact?source=poster');
     await fill(page);
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let sent: Record<string, unknown> = {};
-    await page.route('**/api/form/SaveFormSubmission', async (route) => {
-      sent = route.request().postDataJSON() as Record<string, unknown>;
-      await held;
-      await route.continue();
-    });
+    const save = '**/api/form/SaveFormSubmission';
+    const release = await holdRequests(page, save);
+    const sent = page.waitForRequest(save);
     await button(page).click();
     const locked = page.getByRole('button', { name: 'Submitting…' });
     await locked.waitFor();
@@ -126,8 +120,54 @@ describe('a form on a page', () => {
       'Thank you, we will write back.',
     );
     expect(await page.getByText('Code of the owner').isVisible()).toBe(true);
-    expect(sent).toMatchObject({ contentSource: 'c', pagePath: '/contact', form: { from: 'poster' } });
+    expect((await sent).postDataJSON()).toMatchObject({
+      contentSource: 'c',
+      pagePath: '/contact',
+      form: { from: 'poster' },
+    });
     expect(faults).toEqual([]);
+  });
+
+  it('[FORM-07 FORM-18] is checked by the page, then by the server, and only then sent', async () => {
+    const { page } = await site.visit('/contact');
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      const [, name] =
+        /\/api\/(?:rest\/forms|form)\/(validate|\w+Key|\w+Submission)/.exec(request.url()) ?? [];
+      if (name) requests.push(name);
+    });
+    await first(page).focus();
+    await button(page).click();
+    await expect.poll(() => errors(page)).toEqual(['Required', 'Required']);
+    expect(requests).toEqual([]);
+    await fill(page);
+    const validate = '**/api/rest/forms/validate/*';
+    // As a page sends it that is out of date.
+    await page.route(validate, (route) =>
+      route.continue({ postData: JSON.stringify({ email: 'ada@b.example' }) }),
+    );
+    await button(page).click();
+    await expect.poll(() => errors(page)).toEqual(['Required']);
+    const item = page.locator('.form-item.name');
+    const [message, title] = [
+      await item.locator('.field-error').boundingBox(),
+      await item.locator('.title').boundingBox(),
+    ];
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+    expect(requests).toEqual(['validate']);
+    await page.unroute(validate);
+    const [checked, key, saved] = [
+      page.waitForRequest(validate),
+      page.waitForRequest('**/api/form/FormSubmissionKey*'),
+      page.waitForRequest('**/api/form/SaveFormSubmission'),
+    ];
+    await button(page).click();
+    await page.getByText('Thank you, we will write back.').waitFor();
+    expect(requests).toEqual(['validate', 'validate', 'FormSubmissionKey', 'SaveFormSubmission']);
+    expect((await checked).postDataJSON()).toMatchObject({ name: ['Ada', ''], email: 'ada@b.example' });
+    expect((await key).postData()).toBeNull();
+    expect((await (await saved).allHeaders())['cookie']).toContain('crumb=');
+    expect((await saved).postDataJSON()).not.toHaveProperty('captchaKey');
   });
 
   it('[FORM-17 FORM-20] tells what is wrong above each field, at its ends, and no longer once it is right', async () => {
@@ -177,14 +217,7 @@ describe('a form on a page', () => {
 
   it('replays a press of the button while its code is still being loaded', async () => {
     const { page } = await site.visit('/contact');
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/form-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/form-*.js');
     await button(page).click();
     expect(await errors(page)).toEqual([]);
     release();
@@ -206,11 +239,6 @@ describe('a form on a page', () => {
   it('[FORM-11 (rule)] says why it could not be sent, keeps the answers and can be sent again', async () => {
     const { page } = await site.visit('/contact');
     await fill(page);
-    const save = '**/api/form/SaveFormSubmission';
-    await page.route(save, (route) => failAtGateway(route, 500));
-    await button(page).click();
-    await expect.poll(() => notices(page)).toEqual(['Unable to send form. Please try again later.']);
-    await page.unroute(save);
     const key = '**/api/form/FormSubmissionKey*';
     await page.route(key, (route) => failAtGateway(route));
     await button(page).click();
@@ -218,6 +246,12 @@ describe('a form on a page', () => {
       .poll(() => notices(page))
       .toEqual(['Could not get a form submission key, please try again later.']);
     await page.unroute(key);
+    const save = '**/api/form/SaveFormSubmission';
+    await page.route(save, (route) => failAtGateway(route, 500));
+    await button(page).click();
+    await expect.poll(() => notices(page)).toEqual(['Unable to send form. Please try again later.']);
+    await page.unroute(save);
+    expect(await button(page).isEnabled()).toBe(true);
     expect(await first(page).inputValue()).toBe('Ada');
     await button(page).click();
     await page.getByText('Thank you, we will write back.').waitFor();
@@ -265,7 +299,7 @@ describe('a form on a page', () => {
     await expect.poll(() => notices(page)).toEqual(['Unknown error, please try again later.']);
   });
 
-  it('has pages with a way back and forth, and leads to another page in the end', async () => {
+  it('[FORM-09 (rule)] has pages with a way back and forth, and leads to another page in the end', async () => {
     const { page } = await site.visit('/survey');
     await page.getByText('Step 1 of 2').waitFor();
     await button(page, 'Next').click();

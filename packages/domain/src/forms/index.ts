@@ -87,6 +87,7 @@ export {
   type CaptchaType,
   type SubmissionState,
 } from './submission/submissions.ts';
+export { captchaActionOf } from './submission/captcha-action.ts';
 export { formRefusalMessages, type FormRefusal } from './forms-refusals.ts';
 export { answerText, describeAnswers, type AnswerSummary } from './submission/answer-text.ts';
 export {

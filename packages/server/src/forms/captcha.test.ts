@@ -92,7 +92,8 @@ describe('reCAPTCHA', () => {
     expect(await owner.client.send(formCalls.saveCaptcha, { body: stale })).toMatchObject({
       refusal: { code: 'conflict' },
     });
-    accept(await owner.client.send(siteCalls.readSettings, {}));
+    const settings = accept(await owner.client.send(siteCalls.readSettings, {}));
+    expect(JSON.stringify(settings)).not.toContain('top-secret');
   });
 
   it('v2 passes or refuses; without a token it asks for one', async () => {

@@ -96,8 +96,20 @@ describe('a form', () => {
     ]);
     const { properties } = answer.schema as { properties: object };
     expect(Object.keys(properties)).toEqual(
-      expect.arrayContaining(['name', 'fields', 'submissionHTML', 'captchaTheme']),
+      expect.arrayContaining([
+        'name',
+        'fields',
+        'parsedSubmissionMessage',
+        'submissionHTML',
+        'successRedirect',
+        'parsedDisclaimerMessage',
+        'captchaEnabled',
+        'captchaTheme',
+        'captchaAlignment',
+      ]),
     );
+    const params = { kind: 'form', id: formId };
+    expect(accept(await owner.client.send(documentCalls.read, { params }))).toMatchObject({ id: formId });
   });
 });
 
@@ -105,7 +117,7 @@ describe('validation by the server', () => {
   const validate = async (body: Record<string, unknown>, id = formId) =>
     (await visitor()).client.send(formCalls.validate, { params: { formId: id }, body });
 
-  it('[FORM-07] answers with messages by field id', async () => {
+  it('[FORM-07 (rule)] answers with messages by field id', async () => {
     expect(await validate({ name: ['', ''], email: 'ada' })).toMatchObject({
       ok: false,
       refusal: {
@@ -141,7 +153,12 @@ describe('a submission', () => {
       await sendForm(await visitor(), formId, {
         form: { ...answers, pass: 'hunter2' },
         optIn: true,
+        captchaKey: 'a-token',
+        pageTitle: 'Contact us',
+        pageId: 'a-page',
+        contentSource: 'c',
         pagePath: '/contact',
+        pagePermissionTypeValue: 1,
       }),
     );
     expect(data).toEqual({ message: '<p>Thanks</p>', html: '', redirect: '/thanks' });
@@ -159,7 +176,10 @@ describe('a submission', () => {
         { fieldId: 'pass', text: '__MASKED_FIELD__' },
       ],
     });
-    const stored = JSON.stringify(await database.select().from(formSubmissions));
+    const [row, ...others] = await database.select().from(formSubmissions);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ pageId: 'a-page', pageTitle: 'Contact us', pagePath: '/contact' });
+    const stored = JSON.stringify(row);
     expect(stored).not.toContain('hunter2');
     const mails = await database.select().from(mailOutbox).orderBy(asc(mailOutbox.id));
     expect(JSON.stringify(mails)).not.toContain('hunter2');
@@ -245,10 +265,21 @@ describe('a submission', () => {
     });
   });
 
-  it('[FORM-16 (rule)] needs a proof of work that is spent once; what falls for the trap is spam', async () => {
-    expect(
-      await refusalOf(sendForm(await visitor(), formId, { form: answers, hasProof: false })),
-    ).toMatchObject({ message: 'Complete CAPTCHA before submitting.' });
+  it('[FORM-16 (rule)] needs a proof of work, which stores one submission', async () => {
+    const browser = await visitor();
+    expect(await refusalOf(sendForm(browser, formId, { form: answers, hasProof: false }))).toMatchObject({
+      message: 'Complete CAPTCHA before submitting.',
+    });
+    const proof = solve(accept(await browser.client.send(formCalls.createChallenge, { params: { formId } })));
+    const before = (await list()).count;
+    accept(await sendForm(browser, formId, { form: answers, proof }));
+    expect(await refusalOf(sendForm(browser, formId, { form: answers, proof }))).toMatchObject({
+      message: 'reCAPTCHA failed. Refresh this page and try again.',
+    });
+    expect((await list()).count).toBe(before + 1);
+  });
+
+  it('[FORM-16 (rule)] with an answer to the trap is spam', async () => {
     const before = (await list({ state: 'inbox' })).count;
     accept(await sendForm(await visitor(), formId, { form: answers, contactMe: 'cheap pills' }));
     expect((await list({ state: 'inbox' })).count).toBe(before);
@@ -295,7 +326,7 @@ describe('a submission', () => {
 });
 
 describe('owners', () => {
-  it('[F32] filter, note, move, export and delete submissions', async () => {
+  it('[F32 (rule)] filter, note, move, export and delete submissions', async () => {
     const id = await publishForm(owner, {
       name: 'Export me',
       fields: [field({ id: 'a', title: '=1+1' }), field({ id: 'b', type: 'textarea', title: 'Text, long' })],

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { formCalls } from '@sitewright/api/forms';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fileFolder } from '../files/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
 import { accept, createTestDatabase, holdRows, startTestApp, type TestBrowser } from '../testing/index.ts';
 import { formUploads } from './forms-tables.ts';
@@ -32,6 +33,14 @@ beforeEach(async () => {
   await database.delete(rateLimits);
 });
 
+/** The ids of the files in the store of the site. */
+const storedIds = async (): Promise<string[]> => {
+  const ids: string[] = [];
+  for await (const { key } of app.services.files.list(fileFolder(site.id, 'form-uploads')))
+    ids.push(key.split('/').at(-1)?.replace('.bin', '') ?? '');
+  return ids;
+};
+
 const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(100)]);
 const visitor = async () => {
   const browser = app.visit(site);
@@ -50,6 +59,7 @@ describe('an uploaded file', () => {
     const browser = await visitor();
     const { id } = accept(await upload(browser, PNG, '../<b>me</b>.png'));
     accept(await sendForm(browser, formId, { form: { photo: [id] } }));
+    expect(await storedIds()).toEqual([id]);
     const { submissions } = accept(await owner.client.send(formCalls.listSubmissions, { query: {} }));
     const [submission] = submissions;
     expect(submission?.answers[0]?.files[0]).toMatchObject({ id, contentType: 'image/png', bytes: 108 });
@@ -63,6 +73,7 @@ describe('an uploaded file', () => {
 
   it('that is disguised, too large, empty or of another type is refused with a reason', async () => {
     const browser = await visitor();
+    const before = await storedIds();
     const reason = async (...given: [Uint8Array, string?]) => {
       const outcome = await upload(browser, ...given);
       return outcome.ok ? undefined : outcome.refusal.message;
@@ -75,6 +86,7 @@ describe('an uploaded file', () => {
     expect(await reason(Buffer.concat([PNG, Buffer.alloc(1_000_000)]))).toBe(
       'This file is too large. The maximum size is 1 MB.',
     );
+    expect(await storedIds()).toEqual(before);
   });
 
   it('of a gigabyte is refused before it is sent', async () => {
@@ -198,8 +210,10 @@ describe('an uploaded file', () => {
     const forms = app.app.capabilities.find(({ name }) => name === 'forms');
     await forms?.sweep?.(database, app.clock.now);
     expect((await database.select().from(formUploads)).map(({ uploadId }) => uploadId)).toContain(id);
+    expect(await storedIds()).toContain(id);
     await forms?.sweep?.(database, new Date(app.clock.now.getTime() + 25 * 3_600_000));
     expect(await database.select().from(formUploads)).toEqual([]);
+    expect(await storedIds()).toEqual([]);
   });
 
   it('that a submission takes while old files are deleted is not lost', async () => {

@@ -1,6 +1,6 @@
 import type { Proof } from '@sitewright/domain/proof-of-work';
 import type { FormData } from './form-data.ts';
-import type { VisitorCheck } from './visitor-check.ts';
+import type { CaptchaNotice, VisitorCheck } from './visitor-check.ts';
 
 const nothingToCheck: VisitorCheck = { prove: async () => ({}), reset: () => {}, destroy: () => {} };
 
@@ -19,16 +19,32 @@ const proofOfWork = (formId: string): VisitorCheck => {
   };
 };
 
-export const createCheck = (form: HTMLFormElement, data: FormData): VisitorCheck => {
+/** A check that cannot be passed, and why. */
+const unusable = (notice: CaptchaNotice): VisitorCheck => ({ ...nothingToCheck, prove: async () => notice });
+
+export interface CheckOptions {
+  readonly form: HTMLFormElement;
+  readonly data: FormData;
+  /** Says why the check cannot be passed, before anything is sent. */
+  readonly onFault: (notice: CaptchaNotice) => void;
+}
+
+export const createCheck = ({ form, data, onFault }: CheckOptions): VisitorCheck => {
   const { captcha, formId } = data;
   if (!captcha) return nothingToCheck;
   if (captcha.type === 'proof-of-work') return proofOfWork(formId);
-  if (!captcha.siteKey) return { ...nothingToCheck, prove: async () => 'captcha-not-set-up' };
-  const loading = import('./recaptcha.ts').then(({ createRecaptcha }) => createRecaptcha(form, data));
-  const whenLoaded = (work: (check: VisitorCheck) => void): void => void loading.then(work).catch(() => {});
+  const refuse = (notice: CaptchaNotice): VisitorCheck => {
+    onFault(notice);
+    return unusable(notice);
+  };
+  if (!captcha.siteKey) return refuse('captcha-not-set-up');
+  const loading = import('./recaptcha.ts')
+    .then(({ createRecaptcha }) => createRecaptcha(form, data))
+    .catch(() => 'captcha-failed' as const)
+    .then((check) => (typeof check === 'string' ? refuse(check) : check));
   return {
-    prove: async () => (await loading.catch(() => undefined))?.prove() ?? 'captcha-failed',
-    reset: () => whenLoaded((check) => check.reset()),
-    destroy: () => whenLoaded((check) => check.destroy()),
+    prove: async () => (await loading).prove(),
+    reset: () => void loading.then((check) => check.reset()),
+    destroy: () => void loading.then((check) => check.destroy()),
   };
 };

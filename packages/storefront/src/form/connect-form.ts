@@ -15,6 +15,7 @@ import { formClient } from './form-client.ts';
 import { readFormData, type FormData as FormInfo } from './form-data.ts';
 import { FormPages } from './form-pages.ts';
 import { refusalNotice } from './refusal-notice.ts';
+import { SubmissionKey } from './submission-key.ts';
 import type { FileField } from './upload-files.ts';
 import type { VisitorCheck } from './visitor-check.ts';
 
@@ -33,7 +34,10 @@ class SiteFormView {
   readonly #messages: FieldMessages;
   readonly #pages: FormPages;
   readonly #check: VisitorCheck;
+  readonly #key = new SubmissionKey();
   readonly #files = new Map<string, Promise<FileField>>();
+  /** Ids of uploaded files by field. */
+  #uploaded: GivenAnswers = {};
   #isSending = false;
   /** Whether notices lead to messages above fields. */
   #hasReview = false;
@@ -44,7 +48,11 @@ class SiteFormView {
     this.#form = form;
     this.#data = readFormData(place);
     this.#messages = new FieldMessages(form);
-    this.#check = createCheck(form, this.#data);
+    this.#check = createCheck({
+      form,
+      data: this.#data,
+      onFault: (notice) => this.#notice('bottom', this.#data.texts[notice]),
+    });
     this.#pages = new FormPages(form, (page) => this.#isComplete(page));
     // Native validation bubbles would replace the messages above the fields.
     form.noValidate = true;
@@ -84,11 +92,15 @@ class SiteFormView {
   async #upload(input: HTMLInputElement): Promise<void> {
     const field = this.#data.fields.find(({ id }) => inputName(id) === input.name);
     if (!field) return;
-    const refuse = (message: string): void => void this.#messages.show({ [field.id]: message });
+    const refuse = (message: string): void => this.#messages.showAt(field.id, message);
+    const onChange = (ids: readonly string[]): void => {
+      this.#uploaded = { ...this.#uploaded, [field.id]: ids };
+      this.#showFields();
+    };
     const open =
       this.#files.get(field.id) ??
       import('./upload-files.ts').then(
-        ({ FileField: Field }) => new Field(input, { field, data: this.#data, refuse }),
+        ({ FileField: Field }) => new Field(input, { field, data: this.#data, refuse, onChange }),
       );
     this.#files.set(field.id, open);
     (await open).add();
@@ -96,12 +108,12 @@ class SiteFormView {
 
   /** What was entered, without waiting for uploads. */
   #entered(): GivenAnswers {
-    return readFormEntries(this.#data.fields, new FormData(this.#form));
+    return { ...readFormEntries(this.#data.fields, new FormData(this.#form)), ...this.#uploaded };
   }
 
   async #answers(): Promise<GivenAnswers> {
-    const files = [...this.#files].map(async ([id, field]) => [id, await (await field).ids()] as const);
-    return { ...this.#entered(), ...Object.fromEntries(await Promise.all(files)) };
+    await Promise.all([...this.#files.values()].map(async (field) => (await field).settle()));
+    return this.#entered();
   }
 
   #showFields(): void {
@@ -155,6 +167,7 @@ class SiteFormView {
   }
 
   #refuse(refusal: Refusal): void {
+    if (refusal.code === 'form-key-invalid') this.#key.discard();
     this.#fail(refusalNotice(refusal, this.#data.texts));
     const { errors = {} } = refusal;
     if (refusal.status === 400 && Object.keys(errors).length > 0)
@@ -182,31 +195,32 @@ class SiteFormView {
 
   async #send(): Promise<void> {
     const { formId, texts, page } = this.#data;
+    // Uploads may take long: a second press meanwhile must not send the form again.
+    this.#setSending(true);
     const form = await this.#answers();
     const errors = this.#findErrors(form);
+    const isInvalid = Object.keys(errors).length > 0;
+    if (isInvalid) this.#setSending(false);
     this.#showErrors(errors);
-    if (Object.keys(errors).length > 0) return;
-    this.#setSending(true);
+    if (isInvalid) return;
     const valid = await formClient.send(formVisitorCalls.validate, { params: { formId }, body: form });
     if (!valid.ok) return this.#refuse(valid.refusal);
-    const key = await formClient.send(formVisitorCalls.createKey, { query: { formId } });
-    if (!key.ok) return this.#fail(texts['key-failed']);
+    const content = {
+      formId,
+      form,
+      optIn: this.#text(formInputs.optIn) !== '',
+      contactMe: this.#text(formInputs.honeypot),
+      pageId: page.id,
+      pageTitle: page.title,
+      pagePath: page.path,
+      contentSource: page.isItem ? ('i' as const) : ('c' as const),
+    };
+    const key = await this.#key.request(formId, content);
+    if (key === undefined) return this.#fail(texts['key-failed']);
     const proof = await this.#check.prove();
     if (typeof proof === 'string') return this.#fail(texts[proof]);
-    const outcome = await formClient.send(formVisitorCalls.saveSubmission, {
-      body: {
-        formId,
-        form,
-        key: key.answer.data.key,
-        ...proof,
-        optIn: this.#text(formInputs.optIn) !== '',
-        contactMe: this.#text(formInputs.honeypot),
-        pageId: page.id,
-        pageTitle: page.title,
-        pagePath: page.path,
-        contentSource: page.isItem ? 'i' : 'c',
-      },
-    });
+    const body = { ...content, key, ...proof };
+    const outcome = await formClient.send(formVisitorCalls.saveSubmission, { body });
     return outcome.ok ? this.#succeed(outcome.answer.data) : this.#refuse(outcome.refusal);
   }
 

@@ -30,7 +30,13 @@ export class FieldMessages {
     }
   }
 
-  /** Messages by field id. Returns the first field that has one. */
+  /** The message of one field; those of others stay. */
+  showAt(id: string, message: string): void {
+    const item = this.#form.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
+    if (item) this.#set(item, message);
+  }
+
+  /** Messages by field id, instead of those before. Returns the first field that has one. */
   show(errors: Readonly<Record<string, string>>): HTMLElement | undefined {
     const items = [...this.#form.querySelectorAll<HTMLElement>('.form-item')];
     for (const item of items) this.#set(item, errors[item.dataset['field'] ?? ''] ?? '');

@@ -13,7 +13,11 @@ export interface FormData {
   };
   readonly isNewsletter: boolean;
   /** Absent if the form needs no check. */
-  readonly captcha?: CaptchaSettings & { readonly theme?: string; readonly alignment?: string };
+  readonly captcha?: CaptchaSettings & {
+    readonly action: string;
+    readonly theme?: string;
+    readonly alignment?: string;
+  };
 }
 
 export const readFormData = (place: HTMLElement): FormData =>

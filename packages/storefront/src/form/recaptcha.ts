@@ -1,5 +1,4 @@
-import { captchaActions } from '@sitewright/domain/forms';
-import type { VisitorCheck } from './visitor-check.ts';
+import type { CaptchaNotice, VisitorCheck } from './visitor-check.ts';
 import type { FormData } from './form-data.ts';
 
 /** The part of Google's script that is used here. */
@@ -101,18 +100,31 @@ const showWidget = (form: HTMLFormElement, { captcha }: FormData, grecaptcha: Gr
   };
 };
 
-export const createRecaptcha = async (form: HTMLFormElement, data: FormData): Promise<VisitorCheck> => {
-  const { type, siteKey = '' } = data.captcha ?? { type: 'proof-of-work' };
+/** Google's script throws an error that names the site key if it does not know it. */
+const noticeOf = (error: unknown): CaptchaNotice =>
+  /site key/i.test(String(error)) ? 'captcha-not-set-up' : 'captcha-failed';
+
+const createCheck = async (form: HTMLFormElement, data: FormData): Promise<VisitorCheck> => {
+  const { type, siteKey = '', action } = data.captcha ?? { type: 'proof-of-work', action: '' };
   if (type === 'proof-of-work') throw new Error('This form is not checked by an outside service.');
   const grecaptcha = await open(type, siteKey);
   if (type === 'recaptcha-v2') return showWidget(form, data, grecaptcha);
-  const action = data.isNewsletter ? captchaActions.newsletter : captchaActions.form;
   return {
-    prove: async () => {
-      const captchaKey = await grecaptcha.execute(siteKey, { action }).catch(() => '');
-      return captchaKey === '' ? 'captcha-failed' : { captchaKey };
+    async prove() {
+      try {
+        const captchaKey = await grecaptcha.execute(siteKey, { action });
+        return captchaKey === '' ? 'captcha-failed' : { captchaKey };
+      } catch (error) {
+        return noticeOf(error);
+      }
     },
     reset: () => {},
     destroy: () => {},
   };
 };
+
+/** The check, or why there is none. */
+export const createRecaptcha = (
+  form: HTMLFormElement,
+  data: FormData,
+): Promise<VisitorCheck | CaptchaNotice> => createCheck(form, data).catch(noticeOf);

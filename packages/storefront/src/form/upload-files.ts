@@ -9,6 +9,14 @@ interface UploadedFile {
   readonly filename: string;
 }
 
+interface FileFieldOptions {
+  readonly field: SiteField;
+  readonly data: FormData;
+  readonly refuse: (message: string) => void;
+  /** Gets the ids of the files after one was uploaded or removed. */
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
 /** The files of one field: uploaded when they are chosen, listed below the input, and removable. */
 export class FileField {
   readonly #input: HTMLInputElement;
@@ -16,27 +24,25 @@ export class FileField {
   readonly #field: SiteField;
   readonly #data: FormData;
   readonly #refuse: (message: string) => void;
+  readonly #onChange: (ids: readonly string[]) => void;
   #files: readonly UploadedFile[] = [];
   #uploading: Promise<unknown> = Promise.resolve();
 
-  constructor(
-    input: HTMLInputElement,
-    { field, data, refuse }: { field: SiteField; data: FormData; refuse: (message: string) => void },
-  ) {
+  constructor(input: HTMLInputElement, { field, data, refuse, onChange }: FileFieldOptions) {
     this.#input = input;
     this.#field = field;
     this.#data = data;
     this.#refuse = refuse;
+    this.#onChange = onChange;
     this.#list = document.createElement('ul');
     this.#list.className = 'sw-form-files';
     this.#list.setAttribute('aria-live', 'polite');
     input.after(this.#list);
   }
 
-  /** The ids of the files, once all are uploaded. */
-  async ids(): Promise<string[]> {
+  /** Until all files that were chosen are uploaded or refused. */
+  async settle(): Promise<void> {
     await this.#uploading;
-    return this.#files.map(({ id }) => id);
   }
 
   /** Uploads what was chosen. */
@@ -72,6 +78,7 @@ export class FileField {
 
   #show(): void {
     this.#list.replaceChildren(...this.#files.map((file) => this.#rowOf(file)));
+    this.#onChange(this.#files.map(({ id }) => id));
   }
 
   #rowOf(file: UploadedFile): HTMLLIElement {

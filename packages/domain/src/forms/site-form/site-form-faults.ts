@@ -6,6 +6,7 @@ export const siteFormMessages = {
   'name-missing': 'Enter a name for the form',
   'id-twice': 'Two fields have the same id',
   'condition-field-missing': 'Choose a field of this form for the condition',
+  'condition-on-page': 'A page break cannot depend on an answer. Turn “Show only sometimes” off',
   'condition-loop': 'The fields of these conditions depend on each other',
   'email-invalid': 'Emails must be formatted as user@domain.com',
   'redirect-invalid': 'Enter a page of this site such as /thank-you, or an address that begins with https://',
@@ -39,10 +40,12 @@ const fieldEntries = (fields: readonly SiteField[]): Entry[] => {
     const other = field.condition && byId.get(field.condition.field);
     const isTwice = fields.findIndex(({ id }) => id === field.id) !== index;
     const hasNoField = field.condition !== undefined && (!other || !hasAnswer(other));
+    const isPage = field.type === 'page' && field.condition !== undefined;
     return [
       ...(isTwice ? [[`fields.${index}.id`, 'id-twice'] as const] : []),
       ...(hasNoField ? [[`fields.${index}.condition`, 'condition-field-missing'] as const] : []),
       ...(leadsBack(byId, field) ? [[`fields.${index}.condition`, 'condition-loop'] as const] : []),
+      ...(isPage ? [[`fields.${index}.condition`, 'condition-on-page'] as const] : []),
     ];
   });
 };

@@ -62,6 +62,13 @@ describe('conditional fields', () => {
 });
 
 describe('pages of a form', () => {
+  it('cannot depend on an answer', () => {
+    const condition = { field: 'a', operator: 'answered' } as const;
+    expect(findSiteFormFaults(form({ id: 'a' }, { id: 'p', type: 'page', condition }))).toEqual({
+      'fields.1.condition': 'condition-on-page',
+    });
+  });
+
   it('begin at page breaks; there is one without any', () => {
     const pages = pagesOf([field({ id: 'a' }), field({ id: 'p', type: 'page' }), field({ id: 'b' })]);
     expect(pages.map(({ start, fields }) => [start?.id, fields.map(({ id }) => id)])).toEqual([

@@ -118,6 +118,15 @@ describe('[FORM-13 (rule)] the form builder', () => {
     expect(place.querySelector('[role=alert]')?.textContent).toContain('Storage: Add an email field first');
   });
 
+  it('offers no condition for a page break', async () => {
+    const name = { id: 'name', type: 'text', title: 'Name' } as const;
+    const page = { id: 'page', type: 'page', title: 'Part two' } as const;
+    const place = await mount(<Builder form={{ name: 'Contact', fields: [name, page] }} />);
+    await press(itemNamed('row', 'Part two'));
+    expect(labelled('Label').value).toBe('Part two');
+    expect(place.textContent).not.toContain('Show only sometimes');
+  });
+
   it('names the field whose condition has a fault', async () => {
     const fields = [
       { id: 'name', type: 'text', title: 'Name', condition: { field: 'gone', operator: 'answered' } },

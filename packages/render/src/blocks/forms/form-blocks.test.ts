@@ -155,4 +155,18 @@ describe('[EDT-16 (rule)] the newsletter block', () => {
     expect(html).toContain('<p>Monthly</p>');
     expect(html).toContain('"isNewsletter":true'.replaceAll('"', '&quot;'));
   });
+
+  it.each(['form', 'newsletter'] as const)(
+    'and a form block name the action of the bot check by the form: %s',
+    (kind) => {
+      const actionOf = (form: SiteForm) => {
+        const html = renderBlock(makeBlock(kind, { formId: ID }), scopeWith(form));
+        return /&quot;action&quot;:&quot;(\w+)&quot;/.exec(html)?.[1];
+      };
+      const mailingList = { name: 'News', optIn: 'always', text: 'I agree' } as const;
+      const email = { id: 'e', type: 'email', title: 'Email' } as const;
+      expect(actionOf(contact)).toBe('form');
+      expect(actionOf({ name: 'News', fields: [email], storage: { mailingList } })).toBe('newsletter');
+    },
+  );
 });

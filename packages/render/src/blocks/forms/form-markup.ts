@@ -1,4 +1,5 @@
 import {
+  captchaActionOf,
   formInputs,
   inputName,
   isAnswerRequired,
@@ -188,6 +189,7 @@ const dataOf = (request: FormRequest): string => {
   const texts = siteFormTextsIn(language);
   const { captcha, page } = scope;
   const isChecked = form.captchaEnabled !== false;
+  const action = captchaActionOf(form);
   return JSON.stringify({
     formId,
     fields: form.fields.map(
@@ -197,7 +199,7 @@ const dataOf = (request: FormRequest): string => {
     page,
     isNewsletter,
     ...(isChecked
-      ? { captcha: { ...captcha, theme: form.captchaTheme, alignment: form.captchaAlignment } }
+      ? { captcha: { ...captcha, action, theme: form.captchaTheme, alignment: form.captchaAlignment } }
       : {}),
   });
 };

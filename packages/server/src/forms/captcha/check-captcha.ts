@@ -1,4 +1,4 @@
-import { captchaActions, submissionLimits, type CaptchaType, type SiteForm } from '@sitewright/domain/forms';
+import { captchaActionOf, submissionLimits, type CaptchaType, type SiteForm } from '@sitewright/domain/forms';
 import type { Proof } from '@sitewright/domain/proof-of-work';
 import { refuse, type RateLimitRequest, type Refusal } from '../../http/index.ts';
 import { createChallenge, isProofValid, useOf, type ProofPurpose } from '../../proof-of-work/index.ts';
@@ -42,9 +42,6 @@ export const challengeOf = (
   subject: Pick<CaptchaSubject, 'websiteId' | 'formId' | 'now'>,
 ) => createChallenge(purposeOf(services, subject), submissionLimits.PROOF_NUMBERS);
 
-export const isNewsletter = ({ fields, storage }: SiteForm): boolean =>
-  storage?.mailingList?.optIn === 'always' && fields.every(({ type }) => type === 'email' || type === 'name');
-
 export interface CaptchaResult {
   /** Likely a person: a doubtful one is stored as spam. */
   readonly isPerson: boolean;
@@ -81,7 +78,7 @@ export const checkCaptcha = async (
   if (siteKey === '' || secret === undefined) return refuse('form-captcha-not-set-up');
   if (given.isPlain) return doubtful;
   if (!given.captchaKey) return refuse('form-captcha-missing');
-  const action = isNewsletter(subject.form) ? captchaActions.newsletter : captchaActions.form;
+  const action = captchaActionOf(subject.form);
   const { address } = subject;
   const check = { type, siteKey, secret, token: given.captchaKey, action, address };
   const verdict = await verifyRecaptcha(check, services.recaptchaHosts);

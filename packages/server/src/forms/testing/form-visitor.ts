@@ -1,7 +1,7 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { formCalls } from '@sitewright/api/forms';
 import type { SiteField, SiteForm } from '@sitewright/domain/forms';
-import { findNumber, type ProofChallenge } from '@sitewright/domain/proof-of-work';
+import { findNumber, type Proof, type ProofChallenge } from '@sitewright/domain/proof-of-work';
 import { newId } from '../../ids/index.ts';
 import { accept, type TestBrowser } from '../../testing/index.ts';
 
@@ -52,9 +52,12 @@ export interface Sending {
   readonly optIn?: boolean;
   readonly contactMe?: string;
   readonly pageId?: string;
-  readonly pagePath?: string;
   readonly pageTitle?: string;
+  readonly pagePath?: string;
+  readonly pagePermissionTypeValue?: number;
+  readonly contentSource?: 'i' | 'c';
   readonly captchaKey?: string;
+  readonly proof?: Proof;
   readonly hasProof?: boolean;
 }
 

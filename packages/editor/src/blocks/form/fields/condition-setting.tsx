@@ -127,4 +127,6 @@ export const conditionSetting: CustomSetting = {
   control: 'custom',
   fields: ['condition.field', 'condition.operator', 'condition.value'],
   Editor: ConditionEditor,
+  // A page break has no condition; one that a field had before it became a page break can be turned off.
+  when: (field) => textAt(field, 'type') !== 'page' || conditionIn(field) !== undefined,
 };
