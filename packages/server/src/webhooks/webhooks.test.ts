@@ -163,6 +163,14 @@ describe('a delivery', () => {
     expect(delivery?.log.map(({ status }) => status)).toEqual([204, 500, 500]);
   });
 
+  it('[F28 (rule)] is never sent unsigned: without its secret it fails', async () => {
+    await create();
+    await database.update(webhookEndpoints).set({ sealedSecret: 'unreadable' });
+    await emit();
+    await untilDelivery({ attempts: 1, log: [{ error: expect.stringContaining('secret can no longer') }] });
+    expect(received).toEqual([]);
+  });
+
   it('fails where the receiver is silent, and only the start of a long answer is read', async () => {
     await create();
     answer = () => undefined;
