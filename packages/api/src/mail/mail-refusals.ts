@@ -7,6 +7,7 @@ export const mailRefusals = {
     'mail-sender-invalid': HTTP.UNPROCESSABLE,
     'mail-selector-invalid': HTTP.UNPROCESSABLE,
     'mail-logo-invalid': HTTP.UNPROCESSABLE,
+    'mail-logo-unfit': HTTP.UNPROCESSABLE,
     'mail-color-invalid': HTTP.UNPROCESSABLE,
     'mail-link-gone': HTTP.CONFLICT,
     'mail-host-invalid': HTTP.UNPROCESSABLE,
