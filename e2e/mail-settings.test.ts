@@ -98,6 +98,14 @@ describe('mail', () => {
     const page = await openBrowserAt(site, signedIn, { viewport: { width: 1440, height: 1000 } });
     await page.goto('/config/settings/mail-design');
     await page.getByRole('textbox', { name: 'Footer' }).fill('Mill Lane 1');
+    const logo = page.getByRole('group', { name: 'Logo' });
+    await logo.getByRole('button', { name: 'Choose a picture' }).click();
+    const picker = page.getByRole('dialog', { name: 'Choose a picture' });
+    await picker.getByRole('row').first().click();
+    expect(await findScreenViolations(page)).toEqual([]);
+    await picker.getByRole('button', { name: 'Choose', exact: true }).click();
+    await page.frameLocator('iframe[title="Preview of an email"]').getByRole('img').waitFor();
+    await logo.getByRole('button', { name: 'Remove' }).click();
     const frame = page.frameLocator('iframe[title="Preview of an email"]');
     await frame.getByText('Mill Lane 1').waitFor();
     await frame.getByText('Halftone', { exact: true }).waitFor();

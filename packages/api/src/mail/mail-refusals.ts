@@ -8,6 +8,7 @@ export const mailRefusals = {
     'mail-sender-foreign': HTTP.UNPROCESSABLE,
     'mail-selector-invalid': HTTP.UNPROCESSABLE,
     'mail-logo-invalid': HTTP.UNPROCESSABLE,
+    'mail-logo-unfit': HTTP.UNPROCESSABLE,
     'mail-color-invalid': HTTP.UNPROCESSABLE,
     'mail-link-gone': HTTP.CONFLICT,
     'mail-host-invalid': HTTP.UNPROCESSABLE,

@@ -21,6 +21,8 @@ const settings = Type.Object(
     fromName: text(mailLimits.MAX_NAME_LENGTH),
     fromAddress: text(mailLimits.MAX_ADDRESS_LENGTH),
     dkimSelector: text(mailLimits.MAX_SELECTOR_LENGTH),
+    /** Of a picture of the site: `logoUrl` is then its address. */
+    logoId: Type.Union([id, Type.Literal('')]),
     logoUrl: text(mailLimits.MAX_LOGO_URL_LENGTH),
     accentColor: text(20),
     backgroundColor: text(20),
@@ -102,6 +104,7 @@ export const mailSchemas = {
       'mail-sender-foreign',
       'mail-selector-invalid',
       'mail-logo-invalid',
+      'mail-logo-unfit',
       'mail-color-invalid',
     ],
   },

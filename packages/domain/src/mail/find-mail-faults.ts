@@ -12,11 +12,11 @@ type MailFaults = Partial<Record<keyof MailSettings, MailRefusal>>;
 
 /** Faults by field. */
 export const findMailFaults = (settings: MailSettings): MailFaults => {
-  const { fromAddress, dkimSelector, logoUrl, accentColor, backgroundColor } = settings;
+  const { fromAddress, dkimSelector, logoId, logoUrl, accentColor, backgroundColor } = settings;
   return {
     ...(fromAddress === '' || isEmail(fromAddress) ? {} : { fromAddress: 'mail-sender-invalid' }),
     ...(dkimSelector === '' || SELECTOR.test(dkimSelector) ? {} : { dkimSelector: 'mail-selector-invalid' }),
-    ...(logoUrl === '' || LOGO.test(logoUrl) ? {} : { logoUrl: 'mail-logo-invalid' }),
+    ...(logoId !== '' || logoUrl === '' || LOGO.test(logoUrl) ? {} : { logoUrl: 'mail-logo-invalid' }),
     ...(COLOR.test(accentColor) ? {} : { accentColor: 'mail-color-invalid' }),
     ...(COLOR.test(backgroundColor) ? {} : { backgroundColor: 'mail-color-invalid' }),
   };

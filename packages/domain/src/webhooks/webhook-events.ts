@@ -2,6 +2,7 @@
 export const webhookEvents = {
   'form.submitted': 'A visitor submits a form',
   'comment.created': 'A visitor writes a comment',
+  'product.published': 'A product or a change of it is published',
 } as const;
 
 export type WebhookEventType = keyof typeof webhookEvents;

@@ -1,4 +1,6 @@
 import { findMailFaults, mailMessages, type MailSettings } from '@sitewright/domain/mail';
+import { assetUrlOf } from '@sitewright/domain/media';
+import { findAsset } from '../media/index.ts';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { incrementRevisionIfCurrent } from '../sites/index.ts';
 import { isDomainOfOthers, putMailSettings, readMailSettings } from './mail-settings-store.ts';
@@ -36,15 +38,33 @@ const checkSenderDomain = async (
     : undefined;
 };
 
+const LOGO_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif']);
+/** Twice the width that the layout gives it. */
+const LOGO_FORMAT = '500w';
+
+/** The address of a picture of the site, as mail programs load it. */
+const withLogo = async (
+  { database, site, publicOrigin }: ContributorContext,
+  settings: MailSettings,
+): Promise<MailSettings | Refusal> => {
+  if (settings.logoId === '') return settings;
+  const asset = await findAsset(database, site.id, settings.logoId);
+  if (!asset || asset.trashedOn || !LOGO_TYPES.has(asset.contentType))
+    return refuse('mail-logo-unfit', { logoId: mailMessages['mail-logo-unfit'] });
+  return { ...settings, logoUrl: `${publicOrigin}${assetUrlOf(asset)}?format=${LOGO_FORMAT}` };
+};
+
 /** Counts for emails that are enqueued from now on. */
 export const saveMailSettings = async (
   context: ContributorContext,
   { revision, ...typed }: SavedMailSettings,
 ): Promise<SavedMailSettings | Refusal> => {
   const { database, site, note } = context;
-  const settings = trim(typed);
-  const fault = faultsOf(settings) ?? (await checkSenderDomain(context, settings.fromAddress));
+  const trimmed = trim(typed);
+  const fault = faultsOf(trimmed) ?? (await checkSenderDomain(context, trimmed.fromAddress));
   if (fault) return fault;
+  const settings = await withLogo(context, trimmed);
+  if (isRefusal(settings)) return settings;
   const saved = await incrementRevisionIfCurrent(database, site.id, { name: NAME, revision });
   if (isRefusal(saved)) return saved;
   const before = await readMailSettings(database, site.id);

@@ -47,15 +47,23 @@ const enqueueFor = async (
   return rows.map(({ deliveryId }) => deliveryId);
 };
 
-/** Sends an event to all webhooks of a site that want it, if and only if the caller's transaction commits. */
-export const enqueueEvent = async (
+/** Sends several events of one type, as `enqueueEvent` does. */
+export const enqueueEvents = async (
   transaction: Queryable,
   websiteId: string,
-  { type, data, now = new Date() }: WebhookEvent,
+  { type, data, now = new Date() }: WebhookEvent & { readonly data: readonly unknown[] },
 ): Promise<void> => {
   const endpoints = await listSubscribed(transaction, websiteId, type);
-  if (endpoints.length > 0) await enqueueFor(transaction, websiteId, { endpoints, type, data, now });
+  if (endpoints.length === 0) return;
+  for (const each of data) await enqueueFor(transaction, websiteId, { endpoints, type, data: each, now });
 };
+
+/** Sends an event to all webhooks of a site that want it, if and only if the caller's transaction commits. */
+export const enqueueEvent = (
+  transaction: Queryable,
+  websiteId: string,
+  { data, ...event }: WebhookEvent,
+): Promise<void> => enqueueEvents(transaction, websiteId, { ...event, data: [data] });
 
 /** A test event for one endpoint, whatever events it wants. Returns the id of the delivery. */
 export const enqueueTest = async (

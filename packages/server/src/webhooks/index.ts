@@ -1,3 +1,3 @@
-export { enqueueEvent, type WebhookEvent } from './enqueue-event.ts';
+export { enqueueEvent, enqueueEvents, type WebhookEvent } from './enqueue-event.ts';
 export { webhooksCapability } from './webhooks-capability.ts';
 export type { WebhookServices } from './webhooks-service.ts';

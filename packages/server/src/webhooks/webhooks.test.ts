@@ -161,6 +161,14 @@ describe('a delivery', () => {
     expect(delivery?.log.map(({ status }) => status)).toEqual([204, 500, 500]);
   });
 
+  it('[F28 (rule)] is never sent unsigned: without its secret it fails', async () => {
+    await create();
+    await database.update(webhookEndpoints).set({ sealedSecret: 'unreadable' });
+    await emit();
+    await expectDelivery({ attempts: 1, log: [{ error: expect.stringContaining('secret can no longer') }] });
+    expect(received).toEqual([]);
+  });
+
   it('fails where the receiver is silent', async () => {
     await create();
     webhookNetwork.timeoutMs = 200;

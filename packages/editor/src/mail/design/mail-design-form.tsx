@@ -8,6 +8,7 @@ import { FieldMessages } from '../../controls/index.ts';
 import { send, useRefresh } from '../../data-fetching/index.ts';
 import { FormTextField } from '../../form-fields/index.ts';
 import { SavedFormCard, useSavedForm } from '../../saved-form/index.ts';
+import { LogoField } from './logo-field.tsx';
 import { MailPreview } from './mail-preview.tsx';
 
 type Saved = CallAnswer<typeof mailCalls.readSettings>;
@@ -72,14 +73,7 @@ const SenderFields = ({ control, settings }: FieldsProps & { readonly settings: 
 
 const LayoutFields = ({ control }: FieldsProps) => (
   <>
-    <FormTextField
-      control={control}
-      name="logoUrl"
-      label="Logo"
-      placeholder="https://"
-      hint="The https:// address of an image, such as one from Files. Leave empty to show the site title."
-      maxLength={mailLimits.MAX_LOGO_URL_LENGTH}
-    />
+    <LogoField control={control} />
     <div className="mail-colours">
       <ColourInput control={control} name="accentColor" label="Accent color" />
       <ColourInput control={control} name="backgroundColor" label="Background color" />

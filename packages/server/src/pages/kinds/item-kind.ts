@@ -28,6 +28,7 @@ import { creationPermission, publishPermission } from '../items/item-permissions
 import { eraseItems, hideItem, showItem, writeItems } from '../projections/item-rows-store.ts';
 import { setItemPositions } from '../projections/item-positions-store.ts';
 import { listHidingPages } from '../states/published-store.ts';
+import { announceProducts } from './announce-products.ts';
 import { asReleased, checkIdentity, checkStatus, refuseFaults } from './content-checks.ts';
 
 const cleanItem = async (item: ItemContent): Promise<ItemContent> => ({
@@ -88,6 +89,7 @@ export const itemKind: DocumentKind<ItemContent> = {
       site.id,
       publications.map(({ content }) => content),
     );
+    await announceProducts(transaction, site.id, publications);
     return cacheTags;
   },
   findBlocking: listHidingPages,

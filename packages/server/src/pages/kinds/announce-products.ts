@@ -1,0 +1,26 @@
+import { readProduct } from '@sitewright/domain/catalogue';
+import type { ItemContent } from '@sitewright/domain/pages';
+import type { Queryable } from '../../database/index.ts';
+import type { Publication } from '../../documents/index.ts';
+import { enqueueEvents } from '../../webhooks/index.ts';
+
+const describeProduct = ({ id, content }: Publication<ItemContent>) => {
+  const { collectionId, title, urlId } = content;
+  return { id, collectionId, title, urlId, productType: readProduct(content)?.productType };
+};
+
+const isVisible = ({ content, now }: Publication<ItemContent>): boolean =>
+  content.status === 'published' && (content.publishOn ?? 0) <= now.getTime();
+
+/** Sends the event of products that visitors can see now. */
+export const announceProducts = async (
+  transaction: Queryable,
+  websiteId: string,
+  publications: readonly Publication<ItemContent>[],
+): Promise<void> => {
+  const shown = publications.filter((each) => isVisible(each) && readProduct(each.content) !== undefined);
+  const [first] = shown;
+  if (!first) return;
+  const data = shown.map(describeProduct);
+  await enqueueEvents(transaction, websiteId, { type: 'product.published', data, now: first.now });
+};
