@@ -13,7 +13,6 @@ export const siteFormMessages = {
   'list-missing': 'A List must be selected',
   'consent-missing': 'Enter the text that visitors agree to',
   'sender-unknown': 'Add an email field first: this email goes to the address that the visitor enters there',
-  'options-missing': 'Add at least one option',
 } as const;
 
 export type SiteFormFault = keyof typeof siteFormMessages;

@@ -8,13 +8,11 @@ export const inputName = (fieldId: string, part?: number): string =>
 
 /** Other inputs of a form. */
 export const formInputs = {
-  key: 'formKey',
   /** A trap: people do not see it. */
   honeypot: 'contactMe',
   optIn: 'optIn',
   pageId: 'pageId',
   pageTitle: 'pageTitle',
-  pagePath: 'pagePath',
 } as const;
 
 /** What was entered, as `FormData` or `URLSearchParams` lists it. */

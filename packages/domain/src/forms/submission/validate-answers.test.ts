@@ -53,6 +53,26 @@ describe('answers to a form on a page', () => {
     expect(faultOf({ type: 'file', required: true }, [])).toBe('Required');
   });
 
+  it('have at most ten files in all', () => {
+    const fields = ['a', 'b', 'c'].map((id) => ({ id, type: 'file' as const, maxFiles: 5 }));
+    const given = (count: number) => ({
+      a: Array.from({ length: 5 }, () => UPLOAD),
+      b: Array.from({ length: 5 }, () => UPLOAD),
+      c: Array.from({ length: count }, () => UPLOAD),
+    });
+    expect(validateAnswers(form(...fields), given(0))).toMatchObject({ ok: true });
+    expect(validateAnswers(form(...fields), given(1))).toEqual({
+      ok: false,
+      faults: { c: { code: 'files-too-many', val: '10' } },
+    });
+  });
+
+  it('rate only the statements of their field', () => {
+    const likert = { type: 'likert' as const, options: ['Fast'] };
+    expect(faultOf(likert, { Fast: 2 })).toBeUndefined();
+    expect(faultOf(likert, { Other: 2 })).toBe('Other is not one of the expected options');
+  });
+
   it('to hidden fields are neither required nor stored', () => {
     const definition = form(
       { id: 'a' },

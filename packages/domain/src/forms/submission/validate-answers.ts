@@ -1,7 +1,7 @@
 import { readAnswers, type Answer, type AnswerFault, type Answers } from '../answers.ts';
 import type { FormField } from '../form-fields.ts';
 import { maxFilesOf } from '../site-form/file-types.ts';
-import { hasAnswer, type SiteField, type SiteForm } from '../site-form/site-form.ts';
+import { hasAnswer, siteFormLimits, type SiteField, type SiteForm } from '../site-form/site-form.ts';
 import { visibleFields, type GivenAnswers } from '../site-form/visible-fields.ts';
 import type { SubmissionMessage } from './submission-texts.ts';
 
@@ -54,8 +54,15 @@ const partFaults: Readonly<
   time: [isTime, 'time-invalid'],
 };
 
+const findStatementFault = ({ options = [] }: SiteField, answer: Answer): SiteAnswerFault | undefined => {
+  const val = Object.keys(answer).find((statement) => !options.includes(statement));
+  return val === undefined ? undefined : { code: 'option-unknown', val };
+};
+
 /** Faults of a filled-in answer beyond those that all forms have. */
-const findFormatFault = ({ type }: SiteField, answer: Answer): SiteAnswerFault | undefined => {
+const findFormatFault = (field: SiteField, answer: Answer): SiteAnswerFault | undefined => {
+  const { type } = field;
+  if (type === 'likert') return findStatementFault(field, answer);
   if (typeof answer === 'string') {
     const [isRight, code] = textFaults[type] ?? [];
     return code && answer.trim() !== '' && !isRight?.(answer.trim()) ? { code } : undefined;
@@ -79,6 +86,18 @@ const findFileFault = (field: SiteField, answer: unknown): SiteAnswerFault | und
   return field.required === true && ids.length === 0 ? { code: 'required' } : undefined;
 };
 
+/** A submission has a limit of its own, at the field that exceeds it. */
+const findTotalFaults = (files: readonly SiteField[], given: GivenAnswers): [string, SiteAnswerFault][] => {
+  let count = 0;
+  for (const { id } of files) {
+    const ids = given[id];
+    count += Array.isArray(ids) ? ids.length : 0;
+    if (count > siteFormLimits.FILES)
+      return [[id, { code: 'files-too-many', val: String(siteFormLimits.FILES) }]];
+  }
+  return [];
+};
+
 const omit = (answers: GivenAnswers, ids: ReadonlySet<string>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => !ids.has(id)));
 
@@ -99,6 +118,7 @@ export const validateAnswers = (
   const answers = read.ok ? read.answers : {};
   const faults = [
     ...(read.ok ? [] : Object.entries(read.faults)),
+    ...findTotalFaults(files, given),
     ...files.map((field) => [field.id, findFileFault(field, given[field.id])] as const),
     ...questions.map((field) => {
       const answer = answers[field.id];
