@@ -73,7 +73,7 @@ const emit = (data: unknown = { name: 'Ada' }) =>
 
 const deliveries = () => database.select().from(webhookDeliveries).orderBy(webhookDeliveries.deliveryId);
 const untilDelivery = (expected: object) =>
-  vi.waitFor(async () => expect((await deliveries())[0]).toMatchObject(expected), { timeout: 8_000 });
+  vi.waitFor(async () => expect((await deliveries())[0]).toMatchObject(expected), { timeout: 15_000 });
 const later = (milliseconds: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + milliseconds);
 };
@@ -110,7 +110,7 @@ describe('a delivery', () => {
     const signatures = async (): Promise<(string | string[] | undefined)[]> => {
       const count = received.length;
       await emit();
-      await vi.waitFor(() => expect(received).toHaveLength(count + 1), { timeout: 8_000 });
+      await vi.waitFor(() => expect(received).toHaveLength(count + 1), { timeout: 15_000 });
       const request = received.at(-1);
       if (!request) throw new Error('Nothing was received.');
       return [
@@ -240,9 +240,9 @@ describe('a webhook that fails', () => {
     later(5 * 86_400_000);
     await emit();
     await vi.waitFor(async () => expect(await endpoint()).toMatchObject({ isActive: false }), {
-      timeout: 8_000,
+      timeout: 15_000,
     });
-    await vi.waitFor(async () => expect((await deliveries())[1]?.state).toBe('failed'));
+    await vi.waitFor(async () => expect((await deliveries())[1]?.state).toBe('failed'), { timeout: 15_000 });
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       `A webhook was turned off: hooks.test:${port}`,
     ]);
@@ -277,7 +277,7 @@ describe('the owner', () => {
     expect(read).toMatchObject({ url, response: 'thank you', log: [{ status: 200, error: null }] });
     expect(JSON.parse(read.request)).toMatchObject({ type: 'webhook.test' });
     accept(await owner.client.send(webhookCalls.resend, { params: { id } }));
-    await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 8_000 });
+    await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 15_000 });
     expect(received[1]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
   });
 
