@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './setup/call-api.ts';
+import { holdRequests } from './setup/hold-requests.ts';
 import { buildPage, openBrowserAt, type SavedPage } from './setup/open-canvas.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { openSite } from './setup/sites/open-site.ts';
@@ -74,8 +75,10 @@ describe('the command palette', () => {
 
   it('says that it is searching, and then that nothing is there', async () => {
     const page = await open();
+    const release = await holdRequests(page, '**/api/search/GeneralSearch*');
     await search(page, 'xylophone');
     await palette(page).getByText('Searching…').waitFor();
+    release();
     await palette(page).getByText('No results found').waitFor();
     expect(await palette(page).getByText('Searching…').count()).toBe(0);
   });

@@ -189,6 +189,10 @@ describe('after many wrong passwords for an account', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill(pia.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(pia.password);
     const shown = page.getByRole('progressbar', { name: /Checking your browser/ }).waitFor();
+    await page.route('**/api/contributors/session', async (route) => {
+      if (route.request().postData()?.includes('"proof"')) await shown;
+      await route.continue();
+    });
     await page.keyboard.press('Enter');
     await shown;
     await rail(page).waitFor();

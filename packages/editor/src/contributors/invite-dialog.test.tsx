@@ -11,9 +11,12 @@ it('asks for an email and a role before anything is sent', async () => {
   vi.stubGlobal('fetch', fetch);
   await mount(<InviteDialog onClose={() => undefined} />);
   await press(buttonNamed('Send invitation'));
-  await vi.waitFor(() => {
-    expect(document.body.textContent).toContain(contributorMessages['email-invalid']);
-    expect(document.body.textContent).toContain(contributorMessages['roles-missing']);
-  });
+  await vi.waitFor(
+    () => {
+      expect(document.body.textContent).toContain(contributorMessages['email-invalid']);
+      expect(document.body.textContent).toContain(contributorMessages['roles-missing']);
+    },
+    { timeout: 15_000 },
+  );
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { isDatabaseGone } from './faults/database-faults.ts';
 import { endSilentConnections } from './silent-connections.ts';
 
-const PATIENCE_MS = 400;
+const PATIENCE_MS = 1_200;
 
 const openPool = (): Pool => {
   const pool = new Pool({ connectionString: inject('testDatabaseServer').adminUrl, max: 1 });

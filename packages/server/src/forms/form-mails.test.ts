@@ -161,7 +161,9 @@ describe('[FORM-14 (rule)] where the mail server', () => {
     server.behaviour = 'takes';
     app.clock.now = new Date(app.clock.now.getTime() + 3_600_000);
     await untilReceived(1);
-    await vi.waitFor(async () => expect(await readFirst()).toMatchObject({ state: 'sent', fault: null }));
+    await vi.waitFor(async () => expect(await readFirst()).toMatchObject({ state: 'sent', fault: null }), {
+      timeout: 15_000,
+    });
   });
 
   it('refuses the email, the outbox says why, and it can be sent again', async () => {

@@ -80,7 +80,7 @@ const untilState = (id: string, state: string) =>
       const [row] = await database.select().from(mailOutbox).where(eq(mailOutbox.id, id));
       expect(row?.state).toBe(state);
     },
-    { timeout: 8_000 },
+    { timeout: 15_000 },
   );
 
 describe('the mail server that an administrator enters', () => {
@@ -291,8 +291,9 @@ describe('the outbox', () => {
     const mailbox = await useServer('is-busy');
     const id = await enqueueMail(database, email);
     const read = async () => accept(await owner.client.send(mailCalls.readEmail, { params: { id } }));
-    await vi.waitFor(async () =>
-      expect(await read()).toMatchObject({ attempts: 1, nextAttemptOn: expect.any(String) }),
+    await vi.waitFor(
+      async () => expect(await read()).toMatchObject({ attempts: 1, nextAttemptOn: expect.any(String) }),
+      { timeout: 15_000 },
     );
     mailbox.behaviour = 'takes';
     accept(await resend(id));

@@ -92,16 +92,19 @@ describe('a line of the cart', () => {
     refuse(409, 'not-enough-stock', 'Only 2 are left.');
     const { find } = await open();
     await click(find('[aria-label="One more: Print"]'));
-    await vi.waitFor(() =>
-      expect(find('[role=alert]').textContent).toBe('Unable to update quantity. Only 2 are left.'),
+    await vi.waitFor(
+      () => expect(find('[role=alert]').textContent).toBe('Unable to update quantity. Only 2 are left.'),
+      { timeout: 15_000 },
     );
-    await vi.waitFor(() => expect(find<HTMLInputElement>('input').value).toBe('2'));
+    await vi.waitFor(() => expect(find<HTMLInputElement>('input').value).toBe('2'), { timeout: 15_000 });
   });
 
   it('that was removed elsewhere is reported on the page', async () => {
     refuse(404, 'not-found', 'Not found');
     const { find, onNotice } = await open();
     await click(find('[aria-label="Remove: Print"]'));
-    await vi.waitFor(() => expect(onNotice).toHaveBeenCalledWith('Print is no longer in your cart.'));
+    await vi.waitFor(() => expect(onNotice).toHaveBeenCalledWith('Print is no longer in your cart.'), {
+      timeout: 15_000,
+    });
   });
 });

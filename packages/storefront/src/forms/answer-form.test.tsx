@@ -55,7 +55,7 @@ describe('the form of a product', () => {
     await click(button);
     expect(sent).toHaveBeenCalledOnce();
     finish();
-    await vi.waitFor(() => expect(onTaken).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onTaken).toHaveBeenCalledOnce(), { timeout: 15_000 });
   });
 
   it('says what the server refused and loses nothing that was typed', async () => {

@@ -164,7 +164,9 @@ describe('what is typed before a text is open', () => {
     editing.startSoon('a');
     typeAtOnce('Typed');
     editing.stayWith(['b']);
-    await vi.waitFor(() => expect(document.querySelector('[data-edit-busy]')).toBeNull());
+    await vi.waitFor(() => expect(document.querySelector('[data-edit-busy]')).toBeNull(), {
+      timeout: 15_000,
+    });
     expect(isOpen()).toBe(false);
     expect(values()).toMatchObject([{ layout: { document: doc('Typed') } }]);
   });

@@ -14,8 +14,12 @@ it('[EDT-01] what is done in one tab can be undone and redone in another', async
   const [first, second] = [await openTab(), await openTab()];
   rename(first, 'Start');
   await first.flush();
-  await vi.waitFor(() => expect(labels(second)).toEqual({ undo: 'Rename', redo: undefined }));
+  await vi.waitFor(() => expect(labels(second)).toEqual({ undo: 'Rename', redo: undefined }), {
+    timeout: 15_000,
+  });
   second.undo();
   await second.flush();
-  await vi.waitFor(() => expect(labels(first)).toEqual({ undo: undefined, redo: 'Rename' }));
+  await vi.waitFor(() => expect(labels(first)).toEqual({ undo: undefined, redo: 'Rename' }), {
+    timeout: 15_000,
+  });
 });

@@ -160,10 +160,9 @@ describe('a release at a time', () => {
   runner.start();
   afterAll(() => runner.stop());
   const untilState = (id: string, state: string) =>
-    vi.waitFor(
-      async () => expect((await list()).find((each) => each.id === id)).toMatchObject({ state }),
-      10_000,
-    );
+    vi.waitFor(async () => expect((await list()).find((each) => each.id === id)).toMatchObject({ state }), {
+      timeout: 15_000,
+    });
   const inAnHour = () => ({ publishOn: app.clock.now.getTime() + HOUR });
 
   it('shows what it held when it was made, and leaves later work a draft', async () => {

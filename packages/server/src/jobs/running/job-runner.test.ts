@@ -39,7 +39,7 @@ const readJob = async (id: string) => {
 };
 
 const untilState = (id: string, state: string) =>
-  vi.waitFor(async () => expect(await readJob(id)).toMatchObject({ state }), { timeout: 5_000 });
+  vi.waitFor(async () => expect(await readJob(id)).toMatchObject({ state }), { timeout: 15_000 });
 
 /** Takes a job as a worker that then dies without a word. */
 const crashWith = (leaseMilliseconds: number) =>
@@ -112,7 +112,7 @@ it('starts a job of this node at once, however rarely it polls', async () => {
     const before = asked;
     const made = await enqueueJob(transaction, countKind, { payload: { number: 1 } });
     // Each look asks for the time twice: one has found nothing yet, and the next has begun.
-    await vi.waitFor(() => expect(asked).toBeGreaterThanOrEqual(before + 3));
+    await vi.waitFor(() => expect(asked).toBeGreaterThanOrEqual(before + 3), { timeout: 15_000 });
     return made ?? '';
   });
   await untilState(id, 'done');
@@ -158,11 +158,15 @@ describe('a job that fails', () => {
     const id = await enqueueCount(1);
     runners.start({ handlers: [countJob(work)], random: () => 1 });
     await untilState(id, 'waiting');
-    await vi.waitFor(async () => expect(await readJob(id)).toMatchObject({ lastError: 'attempt 1 failed' }));
+    await vi.waitFor(async () => expect(await readJob(id)).toMatchObject({ lastError: 'attempt 1 failed' }), {
+      timeout: 15_000,
+    });
     await untilLooked();
     expect(attempts).toEqual([1]);
     runners.advance(5_000);
-    await vi.waitFor(async () => expect(await readJob(id)).toMatchObject({ lastError: 'attempt 2 failed' }));
+    await vi.waitFor(async () => expect(await readJob(id)).toMatchObject({ lastError: 'attempt 2 failed' }), {
+      timeout: 15_000,
+    });
     runners.advance(5_000);
     await untilLooked();
     expect(attempts).toEqual([1, 2]);
@@ -184,8 +188,9 @@ describe('a job that fails', () => {
       ],
     });
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      await vi.waitFor(async () =>
-        expect((await readJob(id))?.lastError && (await readJob(id))?.attempts).toBe(attempt),
+      await vi.waitFor(
+        async () => expect((await readJob(id))?.lastError && (await readJob(id))?.attempts).toBe(attempt),
+        { timeout: 15_000 },
       );
       await untilState(id, attempt < 3 ? 'waiting' : 'dead');
       runners.advance(20_000);
@@ -239,7 +244,7 @@ describe('a lease', () => {
       const first = await leaseEnd();
       // By then the first lease has run out.
       await vi.waitFor(async () => expect(await leaseEnd()).toBeGreaterThan(first + 800), {
-        timeout: 10_000,
+        timeout: 15_000,
       });
     };
     for (let node = 0; node < 2; node += 1)
@@ -261,7 +266,7 @@ describe('a lease', () => {
     await untilState(id, 'running');
     const leaseUntil = new Date(runners.now().getTime() + 60_000);
     await database.update(jobs).set({ leasedBy: 'another worker', attempts: 2, leaseUntil });
-    await vi.waitFor(() => expect(reasons).toEqual(['The lease of this job was lost.']));
+    await vi.waitFor(() => expect(reasons).toEqual(['The lease of this job was lost.']), { timeout: 15_000 });
     await runner.stop();
     expect(await readJob(id)).toMatchObject({
       state: 'running',
@@ -284,7 +289,9 @@ describe('a dedupe key', () => {
     const made = await Promise.all([enqueue(), enqueue(), enqueue(site), enqueue(site), enqueue(other)]);
     expect(made.filter(Boolean)).toHaveLength(3);
     runners.start({ handlers: [countJob(async () => 'done')] });
-    await vi.waitFor(async () => expect(await database.$count(jobs, eq(jobs.state, 'done'))).toBe(3));
+    await vi.waitFor(async () => expect(await database.$count(jobs, eq(jobs.state, 'done'))).toBe(3), {
+      timeout: 15_000,
+    });
     expect(await enqueue(site)).toBeDefined();
   });
 });
@@ -300,7 +307,9 @@ it('runs long jobs in half of its slots: short ones do not wait for them', async
     drainMilliseconds: 50,
   });
   const states = async () => (await Promise.all(long.map(readJob))).map((row) => row?.state).toSorted();
-  await vi.waitFor(async () => expect(await states()).toEqual(['running', 'running', 'waiting', 'waiting']));
+  await vi.waitFor(async () => expect(await states()).toEqual(['running', 'running', 'waiting', 'waiting']), {
+    timeout: 15_000,
+  });
   const short = [await enqueueCount(1), await enqueueCount(2), await enqueueCount(3)];
   for (const id of short) await untilState(id, 'done');
   expect(await states()).toEqual(['running', 'running', 'waiting', 'waiting']);
@@ -346,7 +355,7 @@ it('goes on by itself after the database was away', async () => {
   await database.execute(sql`alter table jobs rename to jobs_away`);
   const { told, log } = listen();
   runners.start({ handlers: [countJob(async () => 'done')], log });
-  await vi.waitFor(() => expect(told.join()).toContain('jobs cannot be read'));
+  await vi.waitFor(() => expect(told.join()).toContain('jobs cannot be read'), { timeout: 15_000 });
   await database.execute(sql`alter table jobs_away rename to jobs`);
   await untilState(id, 'done');
   expect(await readJob(id)).toMatchObject({ attempts: 1 });
@@ -361,7 +370,7 @@ it('writes the outcome of a job as soon as the database is back', async () => {
   const id = await enqueueCount(1);
   const { told, log } = listen();
   runners.start({ handlers: [countJob(work)], log });
-  await vi.waitFor(() => expect(told.join()).toContain('could not be written'));
+  await vi.waitFor(() => expect(told.join()).toContain('could not be written'), { timeout: 15_000 });
   await database.execute(sql`alter table jobs_away rename to jobs`);
   await untilState(id, 'done');
   expect(ran).toEqual([1]);

@@ -42,7 +42,7 @@ describe('the quick view', () => {
   it('shows the product with the parts of its own page', async () => {
     request.mockImplementation(async (address) => answer(address));
     const { find } = await open();
-    await vi.waitFor(() => expect(find('h2').textContent).toBe('Postcard'));
+    await vi.waitFor(() => expect(find('h2').textContent).toBe('Postcard'), { timeout: 15_000 });
     expect(find('.sw-quick-about > p').textContent).toBe('Printed by hand');
     expect(find<HTMLImageElement>('img').alt).toBe('Front');
     expect(find('.sw-quick-parts .product-price').textContent).toBe('$4');
@@ -59,10 +59,10 @@ describe('the quick view', () => {
   it('loads again when the visitor asks after a failure', async () => {
     request.mockRejectedValue(new TypeError('offline'));
     const { find } = await open();
-    await vi.waitFor(() => find('.sw-quick-retry'));
+    await vi.waitFor(() => find('.sw-quick-retry'), { timeout: 15_000 });
     request.mockImplementation(async (address) => answer(address));
     await click(find('.sw-quick-retry'));
-    await vi.waitFor(() => expect(find('h2').textContent).toBe('Postcard'));
+    await vi.waitFor(() => expect(find('h2').textContent).toBe('Postcard'), { timeout: 15_000 });
   });
 
   it('closes with its button', async () => {
