@@ -29,6 +29,7 @@ it('a webhook is added, shows its secret, tells how a test event went and is sen
   // Too long a label for a name: the look-up fails on this machine, and no DNS server is queried.
   await url.fill(`https://${'hooks'.repeat(13)}.example/in`);
   await dialog.getByText('A visitor writes a comment').click();
+  await dialog.getByText('A product or a change of it is published').click();
   expect(await findScreenViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   const secret = page.getByRole('dialog', { name: 'Webhook secret' });
@@ -80,9 +81,11 @@ it('a webhook is turned off and deleted', async () => {
   await list(page).getByRole('button', { name: 'Edit https://second.example/in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit webhook' });
   await dialog.getByText('A visitor writes a comment').click();
+  await dialog.getByText('A product or a change of it is published').click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('Choose at least one event.').waitFor();
   await dialog.getByText('A visitor writes a comment').click();
+  await dialog.getByText('A product or a change of it is published').click();
   await dialog.getByText('Active', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   const row = list(page).getByRole('listitem').filter({ hasText: 'second.example' });

@@ -7,7 +7,7 @@ import { useRefresh, useSending } from '../data-fetching/index.ts';
 import type { Endpoint } from './webhook-types.ts';
 
 const describeEvents = (events: readonly string[]): string =>
-  events.map((type) => (isWebhookEvent(type) ? webhookEvents[type] : type)).join(', ');
+  events.map((type) => (isWebhookEvent(type) ? webhookEvents[type] : type)).join(' · ');
 
 const State = ({ endpoint: { isActive, turnedOffOn, failingSince } }: { readonly endpoint: Endpoint }) => {
   if (turnedOffOn !== null) return <Badge tone="bad">Turned off after failures</Badge>;

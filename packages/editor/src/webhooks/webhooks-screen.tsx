@@ -21,19 +21,20 @@ type Opened =
 const Endpoints = ({ endpoints }: { readonly endpoints: readonly Endpoint[] }) => {
   const [opened, setOpened] = useState<Opened>();
   const close = (): void => setOpened(undefined);
+  const add = (
+    <Button
+      icon={Plus}
+      isDisabled={endpoints.length >= webhookLimits.MAX_ENDPOINTS}
+      onPress={() => setOpened({ dialog: 'edit', endpoint: undefined })}
+    >
+      Add webhook
+    </Button>
+  );
   return (
     <>
-      <div className="webhooks-bar">
-        <Button
-          icon={Plus}
-          isDisabled={endpoints.length >= webhookLimits.MAX_ENDPOINTS}
-          onPress={() => setOpened({ dialog: 'edit', endpoint: undefined })}
-        >
-          Add webhook
-        </Button>
-      </div>
+      {endpoints.length === 0 ? null : <div className="webhooks-bar">{add}</div>}
       {endpoints.length === 0 ? (
-        <EmptyState icon={Webhook} title="No webhooks yet">
+        <EmptyState icon={Webhook} title="No webhooks yet" action={add}>
           A webhook sends events, such as a submitted form, to a server of yours as they happen.
         </EmptyState>
       ) : (

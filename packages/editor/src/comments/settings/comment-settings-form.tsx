@@ -59,6 +59,7 @@ const ModerationFields = ({ control }: FieldsProps) => (
       control={control}
       name="commentApprovalRequired"
       label="Approve comments before they are shown"
+      hint="Moderators and trusted commenters who are signed in need no approval."
     />
     <FormNumberField
       control={control}

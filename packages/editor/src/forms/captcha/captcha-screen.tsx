@@ -17,7 +17,7 @@ import { useUnsavedChanges } from '../../leave-guard/index.ts';
 type Settings = CallAnswer<typeof formCalls.readCaptcha>;
 
 const typeTexts: Readonly<Record<CaptchaType, string>> = {
-  'proof-of-work': 'Built in (nothing is loaded from other companies)',
+  'proof-of-work': 'Built in (no other company)',
   'recaptcha-v2': 'reCAPTCHA v2 (checkbox)',
   'recaptcha-v3': 'reCAPTCHA v3 (score)',
   'recaptcha-enterprise': 'reCAPTCHA Enterprise',
