@@ -1,4 +1,4 @@
-import { captchaTypes, submissionLimits, submissionStates } from '@sitewright/domain/forms';
+import { captchaTypes, siteFormLimits, submissionLimits, submissionStates } from '@sitewright/domain/forms';
 import { fieldIdSchema } from '@sitewright/domain/forms/schemas';
 import { proofSchema } from '@sitewright/domain/proof-of-work/schemas';
 import { Type } from 'typebox';
@@ -215,6 +215,8 @@ export const formSchemas = {
         proof: Type.Optional(proofSchema),
         /** The visitor ticked the box of the mailing list. */
         optIn: Type.Optional(Type.Boolean()),
+        /** The text beside that box, as the page showed it; consent to another text is refused. */
+        consentText: Type.Optional(Type.String({ maxLength: siteFormLimits.MAX_TEXT_LENGTH })),
         /** Filled in by programs only: people do not see it. */
         contactMe: Type.Optional(Type.String({ maxLength: 2000 })),
         pageTitle: Type.Optional(text),

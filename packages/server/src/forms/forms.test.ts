@@ -412,6 +412,38 @@ describe('owners', () => {
     expect(moved.count).toBe(0);
   });
 
+  it('record no consent to a text that the page did not show', async () => {
+    const id = await publishForm(owner, { ...contact, name: 'Changed consent' });
+    const send = async (consentText: string, optIn: boolean) =>
+      sendForm(await visitor(), id, { form: answers, optIn, consentText });
+    const text = 'Sell my data';
+    const storage = { mailingList: { name: 'News', optIn: 'checkbox' as const, text } };
+    await changeForm(owner, id, { ...contact, name: 'Changed consent', storage });
+    expect(await refusalOf(send('Send me news', true))).toMatchObject({
+      message: 'Error processing form submission. Please reload and try again.',
+    });
+    accept(await send('Send me news', false));
+    expect(await database.select().from(formConsents).where(eq(formConsents.formId, id))).toEqual([]);
+    accept(await send(text, true));
+    const [consent] = await database.select().from(formConsents).where(eq(formConsents.formId, id));
+    expect(consent).toMatchObject({ text });
+  });
+
+  it.each([
+    '.evil.example/login',
+    '//evil.example',
+    '/a\n\nSign in: https://evil.example',
+    'https://evil.example',
+  ])('name no page that is not of the site in emails: %j', async (pagePath) => {
+    const id = await publishForm(owner, { ...contact, name: `Page ${pagePath.length}` });
+    accept(await sendForm(await visitor(), id, { form: answers, pagePath }));
+    const [sent] = (await list({ formId: id })).submissions;
+    const emails = await database.select().from(mailOutbox);
+    const email = emails.find(({ text }) => text.includes(sent?.id ?? '-'));
+    expect(email?.text).toContain('Read it with all others:');
+    expect(email?.text).not.toContain('evil.example');
+  });
+
   it('get consent and emails of what is no spam once, when they first say so', async () => {
     const id = await publishForm(owner, { ...contact, name: 'Suspected' });
     accept(

@@ -70,6 +70,16 @@ const storedFiles = async () => {
 const count = async (formId: string) =>
   accept(await owner.client.send(formCalls.listSubmissions, { query: { formId } })).count;
 
+it('leads to a page whose address is not ASCII', async () => {
+  const fields = [field({ id: 'name', type: 'text', title: 'Name' })];
+  const id = await publishForm(owner, { name: 'Abroad', fields, successRedirect: '/日本?a=%20b' });
+  const { status, headers } = await post(id, urlencoded, 'f.name=Ada');
+  expect({ status, location: headers['location'] }).toEqual({
+    status: 303,
+    location: '/%E6%97%A5%E6%9C%AC?a=%20b',
+  });
+});
+
 describe('a form without script', () => {
   it('from another site or for no form is refused before its body is sent', async () => {
     const large = { ...multipart, 'content-length': '2000000' };

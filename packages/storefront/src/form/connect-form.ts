@@ -209,6 +209,7 @@ class SiteFormView {
       formId,
       form,
       optIn: this.#text(formInputs.optIn) !== '',
+      consentText: this.#text(formInputs.consentText),
       contactMe: this.#text(formInputs.honeypot),
       pageId: page.id,
       pageTitle: page.title,

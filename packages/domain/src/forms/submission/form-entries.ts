@@ -11,6 +11,8 @@ export const formInputs = {
   /** A trap: people do not see it. */
   honeypot: 'contactMe',
   optIn: 'optIn',
+  /** The text of the mailing list that the page showed. */
+  consentText: 'consentText',
   pageId: 'pageId',
   pageTitle: 'pageTitle',
 } as const;

@@ -139,9 +139,12 @@ const noscriptStyles =
 const optInMarkup = ({ form, id }: FormRequest): string => {
   const list = form.storage?.mailingList;
   if (!list) return '';
-  if (list.optIn === 'always') return optional('p', { class: 'sw-form-consent' }, escapeText(list.text));
+  const shown = hidden(formInputs.consentText, list.text);
+  if (list.optIn === 'always')
+    return shown + optional('p', { class: 'sw-form-consent' }, escapeText(list.text));
   const box = `<input${attributes({ type: 'checkbox', id: `${id}-opt-in`, name: formInputs.optIn, value: 'yes' })}>`;
-  return element('label', { class: 'option sw-form-opt-in' }, `${box} <span>${escapeText(list.text)}</span>`);
+  const text = `${box} <span>${escapeText(list.text)}</span>`;
+  return shown + element('label', { class: 'option sw-form-opt-in' }, text);
 };
 
 /** Moved out of sight, not hidden, or programs would leave it out. */

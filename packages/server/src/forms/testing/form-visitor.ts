@@ -50,6 +50,7 @@ type Body = Parameters<TestBrowser['client']['send']>[1];
 export interface Sending {
   readonly key?: string;
   readonly optIn?: boolean;
+  readonly consentText?: string;
   readonly contactMe?: string;
   readonly pageId?: string;
   readonly pageTitle?: string;

@@ -93,6 +93,16 @@ const readSent = ({ services, sender, sent, published }: Sending): Answers | Ref
   return checkAnswers(site, published.content, given);
 };
 
+/** Plain forms are sent with the line breaks of HTTP. */
+const withPlainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
+
+/** Whether the visitor would consent to a text that the page did not show, because the form changed meanwhile. */
+const hasOtherConsent = ({ sent, published }: Sending): boolean => {
+  const list = published.content.storage?.mailingList;
+  const isConsent = list !== undefined && (list.optIn === 'always' || sent.optIn === true);
+  return isConsent && withPlainBreaks(sent.consentText ?? list.text) !== withPlainBreaks(list.text);
+};
+
 export const checkSubmission = async (
   sending: Sending,
 ): Promise<CheckedSubmission | SubmissionResult | Refusal> => {
@@ -100,6 +110,7 @@ export const checkSubmission = async (
   const { site, now, address } = sender;
   const answers = readSent(sending);
   if (isRefusal(answers)) return answers;
+  if (hasOtherConsent(sending)) return refuseIn(site, 'form-key-invalid', 'processing-failed');
   const contentHash = hashOfContent(sending, answers);
   // The same form sent twice is stored once and answered twice.
   if (published.storedHash === contentHash) return resultOf(published);

@@ -16,8 +16,6 @@ export interface SpamSigns {
 export const findSpamReason = ({ honeypot, isPerson, answers }: SpamSigns): SpamReason | undefined => {
   if (honeypot.trim() !== '') return 'honeypot';
   if (!isPerson) return 'captcha';
-  const links = answers
-    .filter(({ type }) => type === 'text' || type === 'textarea')
-    .reduce((sum, { text }) => sum + countLinks(text), 0);
+  const links = answers.reduce((sum, { text }) => sum + countLinks(text), 0);
   return links > MAX_LINKS ? 'links' : undefined;
 };

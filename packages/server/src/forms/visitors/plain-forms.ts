@@ -126,7 +126,8 @@ const save = async (received: Received, request: FastifyRequest): Promise<Submis
     form,
     key,
     isPlain: true,
-    optIn: textOf(entries, formInputs.optIn) !== '',
+    optIn: textOf(entries, formInputs.optIn) === 'yes',
+    consentText: textOf(entries, formInputs.consentText),
     contactMe: textOf(entries, formInputs.honeypot),
     pageId: textOf(entries, formInputs.pageId),
     pageTitle: textOf(entries, formInputs.pageTitle),
@@ -139,7 +140,9 @@ const redirectAfter = (
   { redirect }: SubmissionResult,
   { to, formId }: { readonly to: string; readonly formId: string },
 ): FastifyReply => {
-  const location = redirect ?? `${encodeURI(pathOf(to))}?notice=${sentNotice(formId)}`;
+  const location = redirect
+    ? redirect.replaceAll(/[^\x21-\x7e]+/gu, encodeURIComponent)
+    : `${encodeURI(pathOf(to))}?notice=${sentNotice(formId)}`;
   return reply.header('cache-control', 'no-store').redirect(location, 303);
 };
 

@@ -24,6 +24,7 @@ export interface SentForm {
   readonly proof?: Proof;
   readonly isPlain?: boolean;
   readonly optIn?: boolean;
+  readonly consentText?: string;
   readonly contactMe?: string;
   readonly pageId?: string;
   readonly pageTitle?: string;

@@ -12,6 +12,14 @@ const pageText = (text = ''): string =>
     .replaceAll('\0', '')
     .replaceAll(/\p{Surrogate}/gu, '');
 
+/** A path of the site alone: emails to owners print it behind the site's address, which it must not continue. */
+const PATH = /^\/(?![/\\])[^\s\p{Cc}\p{Cf}]*$/u;
+
+const pagePathOf = (sent: string | undefined): string => {
+  const path = pageText(sent);
+  return PATH.test(path) ? path : '';
+};
+
 const DAY_MS = 86_400_000;
 
 const expiryOf = ({ retentionDays }: SiteForm, now: Date): Date | null =>
@@ -39,7 +47,7 @@ export const rowOf = (
     .toLowerCase(),
   pageId: pageText(sent.pageId),
   pageTitle: pageText(sent.pageTitle),
-  pagePath: pageText(sent.pagePath),
+  pagePath: pagePathOf(sent.pagePath),
   submittedAt: now,
   expiresAt: expiryOf(published.content, now),
   optIn: sent.optIn === true,
