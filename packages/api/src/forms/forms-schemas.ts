@@ -103,7 +103,7 @@ const jsonSchema = Type.Record(Type.String(), Type.Unknown());
 
 export const formSchemas = {
   list: { answer: Type.Object({ forms: Type.Array(listedForm) }), refusals: [] },
-  listUses: { params: idParams, answer: Type.Object({ uses: Type.Array(formUse) }), refusals: [] },
+  listUses: { params: idParams, answer: Type.Object({ uses: Type.Array(formUse) }), refusals: ['not-found'] },
   preview: {
     params: idParams,
     body: Type.Object(
@@ -117,7 +117,7 @@ export const formSchemas = {
       closed,
     ),
     answer: Type.Object({ html: Type.String(), isSent: Type.Boolean() }),
-    refusals: ['document-invalid'],
+    refusals: ['not-found', 'document-invalid'],
   },
   listSubmissions: {
     query: Type.Object({ ...filterFields, cursor: Type.Optional(Type.String({ maxLength: 200 })) }, closed),

@@ -10,6 +10,7 @@ import {
   implementCalls,
   isRefusal,
   refuse,
+  type ContributorContext,
   type Handlers,
   type ImplementedCall,
   type Refusal,
@@ -47,6 +48,13 @@ export interface FormCallServices extends PlainFormServices {
 
 const notConfigured = ({ settings }: Site): Refusal =>
   refuse('form-not-configured').withMessage(siteFormTextsIn(settings.language)['not-configured']);
+
+/** A form as it is saved, also one in the trash. */
+const findForm = async (
+  { database, site }: Pick<ContributorContext, 'database' | 'site'>,
+  id: string,
+): Promise<SiteForm | undefined> =>
+  (await findDocument(database, site.id, { kind: 'form', id }))?.draft as SiteForm | undefined;
 
 const isoOf = (moment: Date | string): string => new Date(moment).toISOString();
 
@@ -130,10 +138,9 @@ const submissionHandlers = (
     return csvFile('submissions', text, now);
   },
   async exportSubmissions({ params, query }, { database, site, now }) {
-    const document = await findDocument(database, site.id, { kind: 'form', id: params.id });
-    if (!document) return refuse('not-found');
+    const form = await findForm({ database, site }, params.id);
+    if (!form) return refuse('not-found');
     if (!areDays(query.from, query.to)) return refuse('bad-request');
-    const form = document.draft as SiteForm;
     const filter = { ...query, formId: params.id, timeZone: site.settings.timeZone };
     const text = writeSubmissions(services.database, { websiteId: site.id, form, filter });
     return csvFile(slugOf(form.name), text, now);
@@ -168,10 +175,14 @@ export const implementFormCalls = (services: FormCallServices): ImplementedCall[
         };
       },
       async listUses({ params }, { database, site }) {
+        if (!(await findForm({ database, site }, params.id))) return refuse('not-found');
         const uses = await listFormUses(database, site.id, params.id);
         return { uses: uses.map((use) => ({ ...use, title: use.title ?? '' })) };
       },
-      preview: ({ params, body }, context) => previewForm(services.drafts, context, { ...params, ...body }),
+      async preview({ params, body }, context) {
+        if (!(await findForm(context, params.id))) return refuse('not-found');
+        return previewForm(services.drafts, context, { ...params, ...body });
+      },
       readCaptcha: (_input, { database, site }) => describeCaptcha(database, site.id),
       saveCaptcha: ({ body }, context) => saveCaptcha(context, services.secret, body),
       readTemplateSchema: async ({ query }) => templateSchemaOf(query.type) ?? refuse('not-found'),

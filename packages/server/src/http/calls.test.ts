@@ -191,6 +191,7 @@ describe('sites are kept apart', () => {
       'product-files.undo': '{}',
       'product-files.dismiss': '{}',
       'forms.noteSubmission': '{"note":"Mine"}',
+      'forms.preview': '{"content":{}}',
       'catalogue.changeStock': `{"changes":[{"variantId":"${UNKNOWN_ID}","kind":"set","quantity":1}]}`,
     };
     const withId = calls.filter(
