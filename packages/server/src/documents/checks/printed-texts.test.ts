@@ -228,6 +228,8 @@ const unprinted = [
   'contributors.confirm',
   // Read by contributors alone, as text.
   'forms.noteSubmission',
+  // Shown to its caller alone, in a frame without scripts.
+  'forms.preview',
   'pages.setPassword',
   // The job checks the products of the file like every save.
   'product-files.upload',
