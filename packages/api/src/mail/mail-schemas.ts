@@ -85,7 +85,11 @@ export const mailSchemas = {
     }),
     refusals: ['not-found'],
   },
-  resend: { params: idParams, answer: Type.Object({ id }), refusals: ['not-found', 'mail-link-gone'] },
+  resend: {
+    params: idParams,
+    answer: Type.Object({ id }),
+    refusals: ['not-found', 'mail-link-gone', 'mail-server-missing'],
+  },
   readSettings: {
     answer: Type.Object({
       ...settings.properties,

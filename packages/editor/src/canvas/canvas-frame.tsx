@@ -123,6 +123,10 @@ const useFrameListeners = ({ page, handlers, onKey, clipboard }: FrameListenersP
 
 const POLL_MS = 10;
 
+/** A document that has just begun has no root element yet. */
+const hasBegun = (page: Document): boolean =>
+  page.URL !== 'about:blank' && page.querySelector('html') !== null;
+
 type FrameReports = Pick<CanvasFrameProps, 'onArrive' | 'onLoad'>;
 
 /** Reports the page once it begins and once its DOM is ready; `load` fires only after the last image. */
@@ -140,7 +144,7 @@ const useFrameReady = ({ onArrive, onLoad }: FrameReports) => {
     (frame: HTMLIFrameElement) => {
       const timer = setInterval(() => {
         const page = frame.contentDocument;
-        if (page === null || page.URL === 'about:blank') return;
+        if (page === null || !hasBegun(page)) return;
         onArrive(page);
         if (page.readyState === 'loading') return;
         clearInterval(timer);

@@ -274,6 +274,7 @@ describe('the outbox', () => {
   it('sends again what was kept, refused or sent, the last as a copy', async () => {
     const kept = await enqueueMail(database, email);
     await untilState(kept, 'kept');
+    expect(await resend(kept)).toMatchObject({ refusal: { message: 'Set up a mail server first.' } });
     const mailbox = await useServer('refuses-email');
     expect(accept(await resend(kept))).toEqual({ id: kept });
     await untilState(kept, 'failed');

@@ -63,7 +63,7 @@ export const implementMailCalls = (services: MailCallServices): ImplementedCall[
           nextAttemptOn: job?.state === 'waiting' ? job.runAt.toISOString() : null,
         };
       },
-      resend: ({ params }, context) => resendMail(context, params.id),
+      resend: ({ params }, context) => resendMail(context, services, params.id),
       async readSettings(_input, { database, site }) {
         const revision = await readSavedRevision(database, site.id, 'mail-settings');
         const { from } = await describeMailServer({ database }, services);

@@ -2,6 +2,8 @@ import { refuse, type ContributorContext, type Refusal } from '../http/index.ts'
 import { newId } from '../ids/index.ts';
 import { enqueueJob, hastenJob } from '../jobs/index.ts';
 import { sendMailKind } from './mail-kinds.ts';
+import { findSmtp } from './mail-server.ts';
+import type { MailServerServices } from './mail-server-service.ts';
 import { copyMail, findEmail, requeueMail, type OutboxMail } from './outbox-store.ts';
 import { DELETED_LINK } from './secret-link.ts';
 
@@ -12,11 +14,13 @@ const hasLostLink = ({ sealedLink, hasOldLink }: OutboxMail): boolean =>
 /** Returns the id of the email that is sent now. */
 export const resendMail = async (
   { database, site, now, note }: ContributorContext,
+  services: MailServerServices,
   id: string,
 ): Promise<{ id: string } | Refusal> => {
   const mail = await findEmail(database, site.id, id);
   if (!mail) return refuse('not-found');
   if (hasLostLink(mail)) return refuse('mail-link-gone');
+  if (!(await findSmtp(database, services))) return refuse('mail-server-missing');
   note({ subject: `email:${id}` });
   if (mail.state === 'queued') {
     await hastenJob(database, sendMailKind, { payload: { mailId: id }, now });

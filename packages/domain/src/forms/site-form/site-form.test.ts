@@ -138,8 +138,9 @@ describe('a form', () => {
     let next = 0;
     const newId = () => String((next += 1));
     for (const start of Object.values(startForms)) {
-      expect(Check(siteFormSchema, start(newId))).toBe(true);
-      expect(findSiteFormFaults(start(newId))).toEqual({});
+      const started = start(newId, 'owner@example.com');
+      expect(Check(siteFormSchema, started)).toBe(true);
+      expect(findSiteFormFaults(started)).toEqual({});
     }
   });
 });

@@ -129,9 +129,9 @@ export const siteFormLimits = {
 export const hasAnswer = ({ type }: Pick<SiteField, 'type'>): boolean =>
   type !== 'section' && type !== 'page';
 
-/** A form with the fields of a newsletter sign-up or a contact form, ready to be changed. */
+/** A form with the fields of a newsletter sign-up or a contact form, ready to be changed. Submissions of a contact form are emailed to the address. */
 export const startForms = {
-  contact: (newId: () => string): SiteForm => ({
+  contact: (newId: () => string, email: string): SiteForm => ({
     name: 'Contact form',
     fields: [
       { id: `name-${newId()}`, type: 'name', title: 'Name', required: true },
@@ -139,6 +139,7 @@ export const startForms = {
       { id: `textarea-${newId()}`, type: 'textarea', title: 'Message', required: true },
     ],
     parsedSubmissionMessage: '<p>Thank you! We will get back to you soon.</p>',
+    storage: { emails: [email] },
   }),
   newsletter: (newId: () => string): SiteForm => ({
     name: 'Newsletter',

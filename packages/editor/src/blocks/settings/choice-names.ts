@@ -1,4 +1,4 @@
-export const alignmentNames = { left: 'Left', center: 'Centre', right: 'Right' } as const;
+export const alignmentNames = { left: 'Left', center: 'Center', right: 'Right' } as const;
 
 export const sizeNames = { small: 'Small', medium: 'Medium', large: 'Large' } as const;
 

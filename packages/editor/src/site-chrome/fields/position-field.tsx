@@ -8,7 +8,7 @@ const positionNames = {
   TOP_CENTER: 'Top',
   TOP_RIGHT: 'Top right',
   CENTER_LEFT: 'Left',
-  CENTER: 'Centre',
+  CENTER: 'Center',
   CENTER_RIGHT: 'Right',
   BOTTOM_LEFT: 'Bottom left',
   BOTTOM_CENTER: 'Bottom',

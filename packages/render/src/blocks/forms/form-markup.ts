@@ -254,7 +254,8 @@ export const formMarkup = (request: FormRequest): string => {
   const target = {
     class: 'sw-form',
     method: 'post',
-    action: `/-/forms/${formId}?to=${to}`,
+    // The response, also after a redirect, keeps the fragment: without script the visitor gets back to the form.
+    action: `/-/forms/${formId}?to=${to}#form-${id}`,
     enctype: hasFiles(form) ? 'multipart/form-data' : undefined,
     'aria-label': form.name,
   };

@@ -5,6 +5,7 @@ import type { SiteForm } from '@sitewright/domain/forms';
 import { Button, MenuItem, Popover } from '../../../controls/index.ts';
 import { useRefresh } from '../../../data-fetching/index.ts';
 import { newId, runAndWait, useDocumentStore } from '../../../documents/index.ts';
+import { useSession } from '../../../session/index.ts';
 import { formStarts } from '../form-starts.ts';
 
 /** Creates a form and passes on its id; a refusal is shown by the save status. */
@@ -23,13 +24,14 @@ const useNewForm = (onCreated: (formId: string) => void) => {
 /** A button with a menu of what a new form begins with. */
 export const NewForm = ({ onCreated }: { readonly onCreated: (formId: string) => void }) => {
   const create = useNewForm(onCreated);
+  const { account } = useSession();
   return (
     <MenuTrigger>
       <Button icon={Plus}>New form</Button>
       <Popover placement="bottom start">
         <Menu className="menu" aria-label="New form">
           {formStarts.map(({ id, name, icon, start }) => (
-            <MenuItem key={id} id={id} icon={icon} onAction={() => void create(start(newId))}>
+            <MenuItem key={id} id={id} icon={icon} onAction={() => void create(start(newId, account.email))}>
               {name}
             </MenuItem>
           ))}
