@@ -7,7 +7,10 @@ export const CommentSettingsScreen = () => {
   const { fetched, refetch } = useFetched(commentCalls.readSettings, {});
   return (
     <div className="screen-column screen-body">
-      <Section title="Comments" text="How visitors comment on your posts. Changes go live when you save them.">
+      <Section
+        title="Comments"
+        text="How visitors comment on your posts. Changes go live when you save them."
+      >
         <Card>
           <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={6} shape="form" />}>
             {(settings) => <CommentSettingsForm settings={settings} />}
