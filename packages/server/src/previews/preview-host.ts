@@ -35,7 +35,7 @@ export class PreviewHost {
   matches({ headers }: IncomingMessage): boolean {
     const forwarded = this.#trustsProxy ? headers['x-forwarded-host'] : undefined;
     const host = typeof forwarded === 'string' ? forwarded : headers.host;
-    if (host === undefined || host.length < this.#name.length) return false;
+    if (host === undefined || !host.toLowerCase().includes(this.#name)) return false;
     const name = normalizeHost(host);
     return name === this.#name || (!this.isShared && name.endsWith(`.${this.#name}`));
   }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { originOf } from '../request/origin.ts';
+import { isForwardedAsSecure } from '../request/origin.ts';
 import type { AddressRange } from '../address-ranges.ts';
 import { BodyWatch, type SlowBodyLimit } from './slow-body-timeout.ts';
 import { createForwardedReader } from './forwarded-headers.ts';
@@ -64,7 +64,7 @@ export const createHttpServer = (
       if (!hasOneGoodHost(request)) return refuseHost(response);
       bodies.watch(request, response);
       // Only a proxy can have received https; browsers ignore the header otherwise.
-      if (originOf(request, true).isSecure) response.setHeader(...HSTS);
+      if (isForwardedAsSecure(request)) response.setHeader(...HSTS);
       return handle(request, response);
     },
   );

@@ -12,8 +12,20 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number => {
   return count;
 };
 
+/** Most requests name one of a few hosts. */
+const MAX_KNOWN_HOSTS = 1000;
+const knownHosts = new Set<string>();
+
+const matchesPattern = (host: string): boolean => {
+  if (!HOST.test(host)) return false;
+  if (knownHosts.size < MAX_KNOWN_HOSTS) knownHosts.add(host);
+  return true;
+};
+
 const isHost = (host: string | string[] | undefined): boolean =>
-  host === undefined || host === '' || (typeof host === 'string' && HOST.test(host));
+  host === undefined ||
+  host === '' ||
+  (typeof host === 'string' && (knownHosts.has(host) || matchesPattern(host)));
 
 /**
  * Two hops could each use another of two host headers, or parse a malformed one differently: one would check

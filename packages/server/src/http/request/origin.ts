@@ -13,6 +13,10 @@ export interface RequestOrigin {
 const single = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
+/** Whether a trusted proxy received the request over https. */
+export const isForwardedAsSecure = ({ headers }: IncomingMessage): boolean =>
+  single(headers['x-forwarded-proto'])?.toLowerCase() === 'https';
+
 /**
  * The origin that the visitor's browser sees. Forwarded headers have one value each here, set by a trusted proxy: all
  * others were removed when the request came in.
@@ -20,8 +24,7 @@ const single = (value: string | string[] | undefined): string | undefined =>
 export const originOf = (request: IncomingMessage, trustsProxy: boolean): RequestOrigin => {
   const { headers } = request;
   const host = (trustsProxy ? single(headers['x-forwarded-host']) : undefined) ?? headers.host ?? '';
-  const proto = trustsProxy ? single(headers['x-forwarded-proto']) : undefined;
-  const isSecure = proto?.toLowerCase() === 'https';
+  const isSecure = trustsProxy && isForwardedAsSecure(request);
   return { host, isSecure, origin: `${isSecure ? 'https' : 'http'}://${host.toLowerCase()}` };
 };
 
