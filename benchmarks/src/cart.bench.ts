@@ -7,7 +7,7 @@ import { signIn } from './program/owner-session.ts';
 import { findDatabase, withDatabase } from './program/program-database.ts';
 import { withProgram } from './program/program-process.ts';
 import type { Report, ReportRow } from './measuring/report.ts';
-import { printRate, runInTurn, type PermissionScope } from './measuring/rounds.ts';
+import { printRate, runInTurn, type Comparison } from './measuring/rounds.ts';
 import { ask, nextAddress, openCart } from './visitors/shopper.ts';
 
 export const name = 'add to cart over HTTP, durable';
@@ -87,7 +87,7 @@ const exchangeWithRow = (origin: string, row: number): Exchange => {
 };
 
 type Contestant = 'ours' | 'crowded' | 'bare';
-type Contest = (pick: (measured: Driven) => number) => PermissionScope<Contestant>;
+type Contest = (pick: (measured: Driven) => number) => Comparison<Contestant>;
 
 interface Measured {
   readonly clients: number;

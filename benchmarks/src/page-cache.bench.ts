@@ -5,7 +5,7 @@ import { startBareServer } from './floors/bare-server.ts';
 import { readCpuSeconds } from './measuring/cpu-time.ts';
 import { withProgram, type ProgramProcess } from './program/program-process.ts';
 import type { Report, ReportRow } from './measuring/report.ts';
-import { printRate, runInTurn, type PermissionScope } from './measuring/rounds.ts';
+import { printRate, runInTurn, type Comparison } from './measuring/rounds.ts';
 
 export const name = 'cached page';
 
@@ -69,7 +69,7 @@ const readRaw = (url: string, headers: Headers): Promise<RawPage> =>
     sending.once('error', reject);
   });
 
-const row = (what: string, { rates, ratio }: PermissionScope<'ours' | 'bare'>): ReportRow => ({
+const row = (what: string, { rates, ratio }: Comparison<'ours' | 'bare'>): ReportRow => ({
   what,
   ours: printRate(rates.ours),
   peer: `${printRate(rates.bare)} bare node:http`,
@@ -83,18 +83,18 @@ const compare = async (program: ProgramProcess, visit: Visit): Promise<ReportRow
   const page = await readRaw(program.origin + path, headers);
   const bare = await startBareServer('page', page);
   try {
-    const standing = await runInTurn(
+    const compareBy = await runInTurn(
       { ours: () => load(program, visit), bare: () => load(bare, visit) },
       rounds,
     );
     return [
       row(
         `${what}, ${page.body.length} bytes`,
-        standing(({ perSecond }) => perSecond),
+        compareBy(({ perSecond }) => perSecond),
       ),
       row(
         `${what}, per second of CPU`,
-        standing(({ perCpuSecond }) => perCpuSecond),
+        compareBy(({ perCpuSecond }) => perCpuSecond),
       ),
     ];
   } finally {

@@ -59,8 +59,8 @@ const compare = async (
   const measure = (program: ProgramProcess) => (): Promise<PageCost> =>
     measurePage(program, path, pagesPerRound);
   for (const program of Object.values(sites)) await warmUp(program, path, pagesPerRound);
-  const standing = await runInTurn({ few: measure(sites.few), many: measure(sites.many) }, rounds);
-  const { rates, ratio } = standing(({ milliseconds }) => milliseconds);
+  const compareBy = await runInTurn({ few: measure(sites.few), many: measure(sites.many) }, rounds);
+  const { rates, ratio } = compareBy(({ milliseconds }) => milliseconds);
   const growth = ratio('many', 'few');
   return {
     what,

@@ -59,7 +59,7 @@ const timeCompiles = (name: CompilerName): number => {
 const printTime = (rate: number): string => `${(1000 / rate).toFixed(2)} ms`;
 
 export const run = async (): Promise<Report> => {
-  const standing = await runInTurn(
+  const compareBy = await runInTurn(
     {
       sitewright: () => timeCompiles('sitewright'),
       '@squarespace/template-engine': () => timeCompiles('@squarespace/template-engine'),
@@ -69,7 +69,7 @@ export const run = async (): Promise<Report> => {
     },
     5,
   );
-  const { rates, ratio } = standing(asMeasured);
+  const { rates, ratio } = compareBy(asMeasured);
   const { sitewright: own } = rates;
   const rows = peers.map((peer): ReportRow => ({
     what: `${lines} lines`,

@@ -57,12 +57,12 @@ export const run = (): Promise<Report> =>
     });
     const floor = Array.from({ length: clients }, (_, row) => exchangeWithRow(bare.origin, row + 1));
     try {
-      const standing = await runInTurn(
+      const compareBy = await runInTurn(
         { ours: () => drive(sites, seconds), bare: () => drive(floor, seconds) },
         rounds,
       );
-      const { rates, ratio } = standing(({ rate }) => rate);
-      const { ours: p99 } = standing(({ p99 }) => p99).rates;
+      const { rates, ratio } = compareBy(({ rate }) => rate);
+      const { ours: p99 } = compareBy(({ p99 }) => p99).rates;
       return {
         rows: [
           {

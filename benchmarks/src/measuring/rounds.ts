@@ -6,7 +6,7 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** How the contestants did, by one of the figures that were taken. */
-export interface PermissionScope<Name extends string> {
+export interface Comparison<Name extends string> {
   /** The median of each. */
   readonly rates: Readonly<Record<Name, number>>;
   /** How many times the rate of another: the median over the rounds, each compared within itself. */
@@ -16,7 +16,7 @@ export interface PermissionScope<Name extends string> {
 const judge = <Name extends string>(
   names: readonly Name[],
   rounds: readonly Record<Name, number>[],
-): PermissionScope<Name> => ({
+): Comparison<Name> => ({
   rates: Object.fromEntries(
     names.map((name) => [name, median(rounds.map((rates) => rates[name]))]),
   ) as Record<Name, number>,
@@ -25,13 +25,13 @@ const judge = <Name extends string>(
 
 /**
  * Runs the contestants in turn, again and again, so that whatever else the machine does meanwhile falls on all of
- * them alike. Every other round goes backwards; the first one warms up and does not count. The answer tells the
- * standing by a figure that is picked out of what each run measured.
+ * them alike. Every other round goes backwards; the first one warms up and does not count. The result compares them by
+ * a figure that is picked out of what each run measured.
  */
 export const runInTurn = async <Name extends string, Measured>(
   contestants: Readonly<Record<Name, () => Measured | Promise<Measured>>>,
   rounds: number,
-): Promise<(pick: (measured: Measured) => number) => PermissionScope<Name>> => {
+): Promise<(pick: (measured: Measured) => number) => Comparison<Name>> => {
   const names = Object.keys(contestants) as Name[];
   const played: Map<Name, Measured>[] = [];
   for (let round = 0; round <= rounds; round += 1) {

@@ -46,20 +46,29 @@ const fetchWith =
 export const signIn = async (origin: string, host: string): Promise<OwnerSession> => {
   const jar = createJar();
   const authority = `${host}:${new URL(origin).port}`;
-  let crumb: string | undefined;
+  const tokens: { crumb?: string; confirmation?: string } = {};
   const storeCrumb = (fresh: string): void => {
-    crumb = fresh;
+    tokens.crumb = fresh;
   };
   const headers = () => ({
     host: authority,
     origin: `http://${authority}`,
     cookie: jar.print(),
-    ...(crumb === undefined ? {} : { 'x-csrf-token': crumb }),
+    ...(tokens.crumb === undefined ? {} : { 'x-csrf-token': tokens.crumb }),
   });
   const fetch = fetchWith(headers, jar.keep);
-  const client = createClient({ origin, fetch, readCrumb: () => crumb, storeCrumb });
+  const client = createClient({
+    origin,
+    fetch,
+    readCrumb: () => tokens.crumb,
+    storeCrumb,
+    readConfirmation: () => tokens.confirmation,
+  });
   const outcome = await client.send(contributorCalls.signIn, { body: owner });
   if (!outcome.ok) throw new Error(`Signing in to ${host} was refused: ${outcome.refusal.message}`);
   storeCrumb(outcome.answer.crumb);
+  const confirmed = await client.send(contributorCalls.confirm, { body: { password: owner.password } });
+  if (!confirmed.ok) throw new Error(`The password was refused: ${confirmed.refusal.message}`);
+  tokens.confirmation = confirmed.answer.confirmation;
   return { client, headers };
 };

@@ -51,8 +51,8 @@ export const compareRenders = async ({ what, renders, pages, goals }: Comparison
   const entries = Object.entries(renders).map(
     ([name, render]) => [name, () => timeRenders(render, pages)] as const,
   );
-  const standing = await runInTurn<string, number>(Object.fromEntries(entries), rounds);
-  const { rates, ratio: ratioOf } = standing(asMeasured);
+  const compareBy = await runInTurn<string, number>(Object.fromEntries(entries), rounds);
+  const { rates, ratio: ratioOf } = compareBy(asMeasured);
   const rateOf = (name: string): string => printRate(rates[name] ?? Number.NaN);
   const rows = Object.entries(goals).map(([peer, goal]): ReportRow => {
     const ratio = ratioOf('sitewright', peer);
