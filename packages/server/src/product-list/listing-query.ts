@@ -1,5 +1,6 @@
 import { isCounted, productTypes } from '@sitewright/domain/catalogue';
 import { sql, type SQL } from 'drizzle-orm';
+import { likePattern } from '../database/index.ts';
 import { storePageIds } from './listing-rows-store.ts';
 
 export type ProductStatus = 'published' | 'changed' | 'scheduled' | 'hidden' | 'draft';
@@ -76,8 +77,6 @@ export const statusOf = (now: Date): SQL => sql`case
   when l.published_revision is not null then 'hidden'
   else 'draft' end`;
 
-const likeText = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** Every word must occur. */
 const searchCondition = (search: string): SQL[] =>
   search
@@ -85,7 +84,7 @@ const searchCondition = (search: string): SQL[] =>
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => sql`l.search_text like ${likeText(word)}`);
+    .map((word) => sql`l.search_text like ${likePattern(word)}`);
 
 const conditions = (filter: ProductFilter, now: Date): SQL[] => {
   const { search = '', status, page, category, tag, type, sale } = filter;
