@@ -73,6 +73,8 @@ const readPage = async <Row extends { readonly commentId: string }>(
   return { rows, nextCursor: read.length > rows.length ? (rows.at(-1)?.commentId ?? null) : null };
 };
 
+const only = (id: string, action: 'approve' | 'delete', secret: string) => ({ ids: [id], action, secret });
+
 const withAccess = (context: VisitorContext, secret: string) => ({
   ...context,
   secret,
@@ -132,11 +134,7 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
       async approve({ params }, { database, site, note }) {
         const found = await findComment(database, site.id, params.id);
         if (!found) return refuse('not-found');
-        const count = await moderateComments(database, site.id, {
-          ids: [params.id],
-          action: 'approve',
-          secret,
-        });
+        const count = await moderateComments(database, site.id, only(params.id, 'approve', secret));
         if (count === 0) return refuse('not-found');
         note({ subject: `comment:${params.id}`, after: { name: found.authorName, itemId: found.itemId } });
         return {};
@@ -144,11 +142,7 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
       async remove({ params }, { database, site, note }) {
         const found = await findComment(database, site.id, params.id);
         if (!found) return refuse('not-found');
-        const count = await moderateComments(database, site.id, {
-          ids: [params.id],
-          action: 'delete',
-          secret,
-        });
+        const count = await moderateComments(database, site.id, only(params.id, 'delete', secret));
         if (count === 0) return refuse('not-found');
         note({ subject: `comment:${params.id}`, before: { name: found.authorName, itemId: found.itemId } });
         return {};
