@@ -1,4 +1,4 @@
-import type { AnswerSummary } from '@sitewright/domain/forms';
+import { mailboxKey, type AnswerSummary } from '@sitewright/domain/forms';
 import type { Queryable } from '../../database/index.ts';
 import { countWithinLimit } from '../../http/index.ts';
 import { enqueueMail, enqueueMails, isMailAddress } from '../../mail/index.ts';
@@ -37,7 +37,7 @@ const confirmToSender = async (transaction: Queryable, event: SubmissionEvent): 
   const { site, form, sender, now } = event;
   const confirmation = form.storage?.confirmation;
   if (!confirmation || sender === undefined || !isMailAddress(sender)) return;
-  const scope = ['forms.confirmation', site.id, sender.toLowerCase()];
+  const scope = ['forms.confirmation', site.id, mailboxKey(sender)];
   if (!(await countWithinLimit(transaction, { scope, limit: CONFIRMATIONS, now }))) return;
   await enqueueMail(transaction, {
     websiteId: site.id,
