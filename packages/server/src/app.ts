@@ -190,7 +190,7 @@ export const createApp = async (services: Services): Promise<App> => {
   registerApiDocs(http, calls);
   registerApps(http, services);
   for (const { registerRoutes } of capabilities) registerRoutes?.(http);
-  registerDigitalPreviews(http, { database, drafts, lookup, trustsProxy, clock });
+  registerDigitalPreviews(http, { database, files: services.files, drafts, lookup, trustsProxy, clock });
   registerPages(
     http,
     { pages, drafts },

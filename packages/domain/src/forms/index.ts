@@ -21,6 +21,7 @@ export {
 } from './form-fields.ts';
 export type { FormText, FormTexts } from './form-texts.ts';
 export { formTextsIn, likertStrings, localizedFormTexts } from './form-translations.ts';
+export { mailboxKey } from './mailbox-key.ts';
 export { isMaskedPassword, maskPasswords, PASSWORD_MASK } from './password-mask.ts';
 export { summarizeAnswers, type SummaryField } from './summary.ts';
 export {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { likePattern, type Queryable } from '../database/index.ts';
 
 const MAX_FOUND = 50;
 
@@ -22,13 +22,10 @@ export interface ProductSearch {
   readonly ids: readonly string[] | undefined;
 }
 
-/** `%` and `_` are ordinary characters in what people type. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 const matching = ({ text, ids }: ProductSearch): SQL => {
   const named = ids ? sql`i.item_id = any(${sql.param(ids)})` : sql`true`;
   if (text === '') return named;
-  const like = containing(text);
+  const like = likePattern(text);
   return sql`${named} and (i.title ilike ${like} or exists (select from product_variants k
     where k.website_id = i.website_id and k.item_id = i.item_id and not k.is_retired and k.sku ilike ${like}))`;
 };

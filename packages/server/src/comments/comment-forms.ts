@@ -72,7 +72,7 @@ const admit = async (
   const publicOrigin = publicOriginOf(seen, { primaryHost, isOwnHost }, request.raw.socket.localPort);
   const seenBy = { database, cookieHeader: request.headers.cookie, isSecure, now };
   const isTrusted = () => isTrustedCommenter(seenBy, found);
-  return { database, site, now, access, publicOrigin, isTrusted };
+  return { database, site, now, access, secret, publicOrigin, isTrusted };
 };
 
 const add = async (
@@ -96,7 +96,6 @@ const receiveFlag =
       ? commenter
       : await flagComment(commenter, {
           commentId: readFormId(request),
-          secret: services.secret,
           network: networkAddressOf(request.raw, services.trustsProxy),
         });
     const path = encodeURI(pathOf(readRedirectPath(request.query)));

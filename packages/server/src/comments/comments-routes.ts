@@ -73,8 +73,11 @@ const readPage = async <Row extends { readonly commentId: string }>(
   return { rows, nextCursor: read.length > rows.length ? (rows.at(-1)?.commentId ?? null) : null };
 };
 
+const only = (id: string, action: 'approve' | 'delete', secret: string) => ({ ids: [id], action, secret });
+
 const withAccess = (context: VisitorContext, secret: string) => ({
   ...context,
+  secret,
   access: accessOf(context, secret),
 });
 
@@ -98,11 +101,11 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
         return isRefusal(row) ? row : { comment: describe(row), isWaiting: row.state !== 'approved' };
       },
       like: ({ params }, context) =>
-        setLike(withAccess(context, secret), { itemId: params.id, isLiked: true, secret }),
+        setLike(withAccess(context, secret), { itemId: params.id, isLiked: true }),
       unlike: ({ params }, context) =>
-        setLike(withAccess(context, secret), { itemId: params.id, isLiked: false, secret }),
+        setLike(withAccess(context, secret), { itemId: params.id, isLiked: false }),
       flag: ({ params }, context) =>
-        flagComment(withAccess(context, secret), { ...context, commentId: params.id, secret }),
+        flagComment(withAccess(context, secret), { ...context, commentId: params.id }),
       async listAll({ query: { cursor, ...filter } }, { database, site }) {
         const page = await readPage({ cursor, limit: PAGE }, (part) =>
           listForModeration(database, site.id, { ...filter, ...part }),
@@ -118,12 +121,12 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
         return { items: await listCommentedItems(database, site.id) };
       },
       async moderate({ body }, { database, site, note }) {
-        const count = await moderateComments(database, site.id, body);
+        const count = await moderateComments(database, site.id, { ...body, secret });
         note({ subject: 'comments', after: { action: body.action, count } });
         return { count };
       },
       async reply({ params, body }, context) {
-        const row = await replyToComment(context, params.id, body.body);
+        const row = await replyToComment({ ...context, secret }, params.id, body.body);
         if (isRefusal(row)) return row;
         context.note({ subject: `comment:${params.id}`, after: { itemId: row.itemId } });
         return { comment: describe(row) };
@@ -131,7 +134,7 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
       async approve({ params }, { database, site, note }) {
         const found = await findComment(database, site.id, params.id);
         if (!found) return refuse('not-found');
-        const count = await moderateComments(database, site.id, { ids: [params.id], action: 'approve' });
+        const count = await moderateComments(database, site.id, only(params.id, 'approve', secret));
         if (count === 0) return refuse('not-found');
         note({ subject: `comment:${params.id}`, after: { name: found.authorName, itemId: found.itemId } });
         return {};
@@ -139,7 +142,7 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
       async remove({ params }, { database, site, note }) {
         const found = await findComment(database, site.id, params.id);
         if (!found) return refuse('not-found');
-        const count = await moderateComments(database, site.id, { ids: [params.id], action: 'delete' });
+        const count = await moderateComments(database, site.id, only(params.id, 'delete', secret));
         if (count === 0) return refuse('not-found');
         note({ subject: `comment:${params.id}`, before: { name: found.authorName, itemId: found.itemId } });
         return {};

@@ -34,6 +34,7 @@ import {
   type CommentedItem,
   type CommentRow,
 } from './comments-store.ts';
+import { isDistrusted } from './distrusted-authors.ts';
 import { countApprovedOf } from './moderation-store.ts';
 import { notifyModerators } from './notify-moderators.ts';
 
@@ -46,6 +47,8 @@ export interface NewComment extends Pick<CommentFields, 'authorName' | 'body'> {
 /** The visitor, with their unlocked pages. */
 export interface Commenter extends Pick<VisitorContext, 'database' | 'site' | 'now'> {
   readonly access: PageAccess;
+  /** Of the installation. */
+  readonly secret: string;
   readonly publicOrigin?: string;
   /** Whether they are signed in with a role whose comments need no approval. */
   readonly isTrusted?: () => Promise<boolean>;
@@ -126,15 +129,17 @@ const readFields = (
   return first === undefined ? fields : refuseIn(site, first, faults);
 };
 
-/** A role, or approved earlier comments, make comments of the same author visible at once. */
+/** A role, or approved earlier comments and no spam since, make comments of the same author visible at once. */
 const stateOfNew = async (
-  { database, site, isTrusted }: Commenter,
+  { database, site, secret, isTrusted }: Commenter,
   email: string,
   { commentApprovalRequired, commentTrustAfter }: CommentSettings,
 ): Promise<CommentState> => {
   if (!commentApprovalRequired || (await isTrusted?.())) return 'approved';
   if (commentTrustAfter === 0 || email === '') return 'pending';
-  const count = await countApprovedOf(database, site.id, authorKey(email));
+  const author = authorKey(email);
+  if (await isDistrusted(database, { websiteId: site.id, secret }, author)) return 'pending';
+  const count = await countApprovedOf(database, site.id, author);
   return count >= commentTrustAfter ? 'approved' : 'pending';
 };
 
@@ -206,13 +211,12 @@ export const addComment = async (
 export interface LikeRequest {
   readonly itemId: string;
   readonly isLiked: boolean;
-  readonly secret: string;
 }
 
 /** One like per address and browser. The hash is keyed: the table cannot be turned back into addresses. */
 export const setLike = async (
-  { database, site, now, access, address, browser }: Liker,
-  { itemId, isLiked, secret }: LikeRequest,
+  { database, site, now, access, secret, address, browser }: Liker,
+  { itemId, isLiked }: LikeRequest,
 ): Promise<{ likeCount: number } | Refusal> => {
   const item = await findVisibleItem(database, site.id, { itemId, now, access });
   if (!item) return refuse('not-found');

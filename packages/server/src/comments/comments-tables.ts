@@ -31,6 +31,16 @@ export const comments = pgTable(
   ],
 );
 
+/**
+ * Authors, by keyed hash of their email address, of a comment that an owner marked as spam: their comments wait until an
+ * owner approves one. Deleting the comment does not change that.
+ */
+export const distrustedAuthors = pgTable(
+  'distrusted_authors',
+  { websiteId: websiteId(), author: text('author').notNull() },
+  (table) => [primaryKey({ columns: [table.websiteId, table.author] })],
+);
+
 /** Flags by keyed hash of the network address: one flag each, without personal data. */
 export const commentFlags = pgTable(
   'comment_flags',

@@ -8,13 +8,12 @@ import { notifyModerators } from './notify-moderators.ts';
 
 export interface FlagRequest {
   readonly commentId: string;
-  readonly secret: string;
   readonly network: string;
 }
 
 /** Keyed, as for likes: the table cannot be turned back into addresses. */
-const voterOf = (websiteId: string, { secret, network }: FlagRequest): string =>
-  createHmac('sha256', secret).update(`flag:${websiteId}:${network}`).digest('base64url');
+const voterOf = ({ site, secret }: Commenter, { network }: FlagRequest): string =>
+  createHmac('sha256', secret).update(`flag:${site.id}:${network}`).digest('base64url');
 
 /** One flag per network: a visitor can name any browser. Enough of them hide the comment until a moderator approves it again. */
 export const flagComment = async (
@@ -32,7 +31,7 @@ export const flagComment = async (
   return inTransaction(database, async (transaction) => {
     const flagged = await lockComment(transaction, site.id, commentId);
     if (flagged?.state !== 'approved') return refuse('not-found');
-    const count = await insertFlag(transaction, site.id, { commentId, voter: voterOf(site.id, request) });
+    const count = await insertFlag(transaction, site.id, { commentId, voter: voterOf(context, request) });
     const { commentFlagThreshold: threshold } = settings;
     if (count === undefined || threshold === 0 || count < threshold) return {};
     await setStates(transaction, site.id, { ids: [commentId], state: 'pending' });

@@ -4,30 +4,42 @@ import {
   findCommentFaults,
   stateAfterAction,
   type CommentAction,
+  type CommentState,
 } from '@sitewright/domain/comments';
 import type { Queryable } from '../database/index.ts';
 import { refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { invalidateThreads, type WrittenComment } from './comments-service.ts';
 import { insertComments, lockComment, lockThreads } from './comments-store.ts';
+import { updateTrust } from './distrusted-authors.ts';
 import { deleteComments, itemsOfComments, setStates } from './moderation-store.ts';
 
 export interface Moderation {
   readonly ids: readonly string[];
   readonly action: CommentAction;
+  readonly secret: string;
 }
+
+const decide = async (
+  transaction: Queryable,
+  websiteId: string,
+  { ids, state, secret }: { ids: readonly string[]; state: CommentState; secret: string },
+): Promise<string[]> => {
+  await updateTrust(transaction, { websiteId, secret }, { ids, state });
+  return setStates(transaction, websiteId, { ids, state });
+};
 
 /** Locks the threads first, in the same order as visitors who write. Returns the number of changed comments. */
 export const moderateComments = async (
   transaction: Queryable,
   websiteId: string,
-  { ids, action }: Moderation,
+  { ids, action, secret }: Moderation,
 ): Promise<number> => {
   await lockThreads(transaction, websiteId, await itemsOfComments(transaction, websiteId, ids));
   const changed =
     action === 'delete'
       ? await deleteComments(transaction, websiteId, ids)
-      : await setStates(transaction, websiteId, { ids, state: stateAfterAction(action) });
+      : await decide(transaction, websiteId, { ids, state: stateAfterAction(action), secret });
   for (const itemId of new Set(changed)) await invalidateThreads(transaction, websiteId, itemId);
   return changed.length;
 };
@@ -42,7 +54,7 @@ const faultOf = (body: string): Refusal | undefined => {
 
 /** Shown at once, with the name of the contributor. Whoever replies has read the comment: it is approved. */
 export const replyToComment = async (
-  { database, site, contributor, now }: ContributorContext,
+  { database, site, contributor, now, secret }: ContributorContext & { readonly secret: string },
   commentId: string,
   typed: string,
 ): Promise<WrittenComment | Refusal> => {
@@ -51,7 +63,8 @@ export const replyToComment = async (
   if (fault) return fault;
   const found = await lockComment(database, site.id, commentId);
   if (!found) return refuse('not-found');
-  if (found.state !== 'approved') await setStates(database, site.id, { ids: [commentId], state: 'approved' });
+  if (found.state !== 'approved')
+    await decide(database, site.id, { ids: [commentId], state: 'approved', secret });
   const row = {
     commentId: newId(),
     itemId: found.itemId,

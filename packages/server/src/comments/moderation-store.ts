@@ -1,6 +1,6 @@
 import type { CommentState } from '@sitewright/domain/comments';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { likePattern, type Queryable } from '../database/index.ts';
 
 /** A comment as moderators see it. */
 export interface ModeratedComment extends Record<string, unknown> {
@@ -28,10 +28,8 @@ export interface ModerationFilter {
   readonly limit: number;
 }
 
-const LIKE_CHARACTERS = /[\\%_]/g;
-
 const contains = (search: string): SQL => {
-  const pattern = `%${search.replaceAll(LIKE_CHARACTERS, String.raw`\$&`)}%`;
+  const pattern = likePattern(search);
   return sql`and (m.body ilike ${pattern} or m.author_name ilike ${pattern} or m.email ilike ${pattern})`;
 };
 

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../http/http-tables.ts';
 import { mailOutbox } from '../mail/index.ts';
 import { accept, createTestDatabase, publishItem, publishPage, startTestApp } from '../testing/index.ts';
-import { commentFlags, comments } from './comments-tables.ts';
+import { commentFlags, comments, distrustedAuthors } from './comments-tables.ts';
 
 const { database } = await createTestDatabase();
 const app = await startTestApp(database, { SITEWRIGHT_TRUST_PROXY: '127.0.0.1' });
@@ -226,6 +226,28 @@ describe('an author', () => {
     accept(await moderate('spam', first.comment.id));
     accept(await moderate('spam', second.comment.id));
     expect((await write({ ...ada, body: 'Seventh' })).isWaiting).toBe(true);
+  });
+
+  it('is no longer trusted after spam, deleted or not, until a comment is approved again', async () => {
+    await setSettings({ commentTrustAfter: 1 });
+    const bea = { email: 'Bea@example.com' };
+    const first = await write({ ...bea, body: 'One' });
+    accept(await moderate('approve', first.comment.id));
+    const spam = await write({ ...bea, body: 'Two' });
+    expect(spam.isWaiting).toBe(false);
+    accept(await moderate('spam', spam.comment.id));
+    expect((await write({ ...bea, body: 'Three' })).isWaiting).toBe(true);
+    accept(await moderate('delete', spam.comment.id));
+    const later = await write({ ...bea, body: 'Four' });
+    expect(later.isWaiting).toBe(true);
+    expect((await write({ email: 'cy@example.com', body: 'Other' })).isWaiting).toBe(true);
+    accept(await moderate('hold', later.comment.id));
+    expect((await write({ ...bea, body: 'Five' })).isWaiting).toBe(true);
+    accept(
+      await owner.client.send(commentCalls.reply, { params: { id: later.comment.id }, body: { body: 'Hi' } }),
+    );
+    expect((await write({ ...bea, body: 'Six' })).isWaiting).toBe(false);
+    expect(JSON.stringify(await database.select().from(distrustedAuthors))).not.toContain('example.com');
   });
 });
 

@@ -3,7 +3,7 @@ import type { Site } from '@sitewright/domain/sites';
 import { listPeopleWho } from '../contributors/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { countWithinLimit } from '../http/index.ts';
-import { enqueueMail, isMailAddress } from '../mail/index.ts';
+import { enqueueMails, isMailAddress } from '../mail/index.ts';
 
 export interface NotificationContext {
   readonly database: Queryable;
@@ -51,13 +51,12 @@ export const notifyModerators = async (
   const to = await recipientsOf(context, settings);
   if (to.length === 0) return;
   if (!(await countWithinLimit(database, { scope: ['comments.notify', site.id], limit: LIMIT, now }))) return;
-  for (const address of to)
-    await enqueueMail(database, {
-      websiteId: site.id,
-      to: address,
-      fromName: site.settings.title,
-      subject: `A comment is waiting for approval on ${site.settings.title}`,
-      text: textOf(context, comment),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    });
+  await enqueueMails(database, {
+    websiteId: site.id,
+    to,
+    fromName: site.settings.title,
+    subject: `A comment is waiting for approval on ${site.settings.title}`,
+    text: textOf(context, comment),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
 };

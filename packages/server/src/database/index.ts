@@ -10,6 +10,7 @@ export {
 export { databaseOver, type Database, type Queryable, type Transaction } from './queryable.ts';
 export { prepareStatement, withConnection, type Driver } from './prepared-statement.ts';
 export { joinSql, sql, sqlIdentifier, type SqlFragment } from './statements/sql-fragment.ts';
+export { likePattern } from './statements/like-pattern.ts';
 export { runPrepared, runUnprepared } from './statements/run-statement.ts';
 export { GroupedWrites } from './grouped-writes.ts';
 export { inTransaction, type TransactionOptions } from './transactions.ts';

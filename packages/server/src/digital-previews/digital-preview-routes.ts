@@ -2,6 +2,8 @@ import { isId } from '@sitewright/domain/ids';
 import type { Site } from '@sitewright/domain/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/index.ts';
+import type { FileStore } from '../files/index.ts';
+import { originalKey, sendFile } from '../media/index.ts';
 import {
   findSignedInView,
   isRefusal,
@@ -11,10 +13,11 @@ import {
   type ViewOptions,
 } from '../http/index.ts';
 import type { DraftPages } from '../pages/index.ts';
-import { describeDownload, fileUrlOf, findDownload, type FoundDownload } from './digital-preview-service.ts';
+import { describeDownload, findDownload, type FoundDownload } from './digital-preview-service.ts';
 
 export interface DigitalPreviewServices extends ViewOptions {
   readonly database: Database;
+  readonly files: FileStore;
   readonly drafts: DraftPages;
 }
 
@@ -53,6 +56,22 @@ const findAdmitted = async (
 const refuseUncached = (reply: FastifyReply, refusal: Refusal) =>
   sendRefusal(reply.header('cache-control', 'no-store'), refusal);
 
+/** The file itself: its address among the media of the site stays valid without a session, and is not named. */
+const sendDownload = async (
+  files: FileStore,
+  exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { site, download: { asset } }: Admitted,
+): Promise<FastifyReply> => {
+  const { reply } = exchange;
+  const key = asset && originalKey(site.id, asset);
+  const info = key === undefined ? undefined : await files.head(key);
+  if (!asset || key === undefined || !info) return refuseUncached(reply, refuse('not-found'));
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(asset.filename)}`);
+  return sendFile(files, exchange, { key, info });
+};
+
 /** Page type 210: the owner's preview of a digital product. Never cached, for no other route serves these paths. */
 export const registerDigitalPreviews = (http: FastifyInstance, services: DigitalPreviewServices): void => {
   http.get<{ Params: { id: string } }>('/store-preview/:id', async (request, reply) => {
@@ -67,8 +86,6 @@ export const registerDigitalPreviews = (http: FastifyInstance, services: Digital
   http.get<{ Params: { id: string } }>('/store-preview/:id/file', async (request, reply) => {
     const admitted = await findAdmitted(request, services);
     if (isRefusal(admitted)) return refuseUncached(reply, admitted);
-    const url = fileUrlOf(admitted.download);
-    if (url === undefined) return refuseUncached(reply, refuse('not-found'));
-    return reply.header('cache-control', 'no-store').redirect(url, 302);
+    return sendDownload(services.files, { request, reply }, admitted);
   });
 };

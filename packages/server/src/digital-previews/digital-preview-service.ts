@@ -1,5 +1,5 @@
 import { productTypes, readProduct } from '@sitewright/domain/catalogue';
-import { assetUrlOf, type Asset } from '@sitewright/domain/media';
+import type { Asset } from '@sitewright/domain/media';
 import type { DigitalProduct } from '@sitewright/render/page';
 import type { Queryable } from '../database/index.ts';
 import { findAsset } from '../media/index.ts';
@@ -47,5 +47,3 @@ export const describeDownload = ({ title, asset }: FoundDownload, itemId: string
       }
     : null,
 });
-
-export const fileUrlOf = ({ asset }: FoundDownload): string | undefined => asset && assetUrlOf(asset);

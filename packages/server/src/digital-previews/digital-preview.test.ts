@@ -32,9 +32,15 @@ describe('[SITE-29 (210)] the owner’s preview of a digital product', () => {
   });
 
   it('its download is the file itself', async () => {
-    const { status, headers } = await owner.open(`/store-preview/${pattern.id}/file`);
-    expect([status, headers['cache-control']]).toEqual([302, 'no-store']);
-    expect((await owner.open(String(headers['location']))).text).toBe(PDF);
+    const { status, headers, text } = await owner.open(`/store-preview/${pattern.id}/file`);
+    expect([status, headers['cache-control'], text]).toEqual([200, 'no-store', PDF]);
+    expect(headers['content-disposition']).toContain('pattern.pdf');
+  });
+
+  it('names no address under which the file stays without a session', async () => {
+    const page = await owner.open(`/store-preview/${pattern.id}`);
+    const download = await owner.open(`/store-preview/${pattern.id}/file`);
+    for (const shown of [page.text, JSON.stringify(download.headers)]) expect(shown).not.toContain(file.id);
   });
 
   it('says when there is no file yet', async () => {

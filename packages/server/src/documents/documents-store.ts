@@ -1,6 +1,7 @@
 import type { DocumentKindName } from '@sitewright/domain/documents';
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
+import { addItemChanges } from './changed-items-store.ts';
 import { documentRevisions, documents, siteDocuments } from './documents-tables.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -63,7 +64,9 @@ export const insertDocuments = async (
   transaction: Queryable,
   rows: readonly (typeof documents.$inferInsert)[],
 ): Promise<void> => {
-  if (rows.length > 0) await transaction.insert(documents).values([...rows]);
+  if (rows.length === 0) return;
+  await transaction.insert(documents).values([...rows]);
+  await addItemChanges(transaction, rows);
 };
 
 export const updateDocument = async (
@@ -75,6 +78,7 @@ export const updateDocument = async (
     .update(documents)
     .set(changes)
     .where(isDocument(row.websiteId, { kind: row.kind, id: row.documentId }));
+  await addItemChanges(transaction, [row]);
 };
 
 type Draft = Pick<DocumentRow, 'draft' | 'revision' | 'uniqueKey' | 'parentId' | 'updatedAt' | 'updatedBy'>;
@@ -103,6 +107,7 @@ export const writeDraft = async (
     .set({ ...changes, hasChanges: sql`not ${isPublished}` })
     .where(isDocument(row.websiteId, key))
     .returning({ hasChanges: documents.hasChanges });
+  await addItemChanges(transaction, [row]);
   return { ...row, ...changes, hasChanges: written?.hasChanges ?? true };
 };
 

@@ -97,6 +97,13 @@ export const documents = pgTable(
   ],
 );
 
+/** Changes of items that lists made of them do not have yet. Added in the transaction of the change. */
+export const changedItems = pgTable(
+  'changed_items',
+  { websiteId: websiteId(), changeId: text('change_id').notNull(), itemId: text('item_id').notNull() },
+  (table) => [primaryKey({ columns: [table.websiteId, table.changeId] })],
+);
+
 /** Every published revision. Append-only; erased with its document. */
 export const documentRevisions = pgTable(
   'document_revisions',

@@ -1,3 +1,4 @@
+export { addItemChanges, deleteOldItemChanges } from './changed-items-store.ts';
 export type { ChangeContext } from './change-context.ts';
 export { documentsCapability } from './documents-capability.ts';
 export type {

@@ -1,10 +1,12 @@
 import { formCalls } from '@sitewright/api/forms';
+import { webhookCalls } from '@sitewright/api/webhooks';
 import type { SiteForm } from '@sitewright/domain/forms';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { rateLimits } from '../http/http-tables.ts';
 import { mailOutbox } from '../mail/index.ts';
 import { accept, createTestDatabase, startTestApp } from '../testing/index.ts';
+import { webhookDeliveries } from '../webhooks/webhooks-tables.ts';
 import { formConsents } from './forms-tables.ts';
 import { changeForm, field, publishForm, sendForm } from './testing/form-visitor.ts';
 
@@ -87,4 +89,52 @@ it('consent and emails of what is no spam follow once, when an owner first says 
   ]);
   expect((await readMails()).map(({ toAddress }) => toAddress)).toEqual(['owner@example.com']);
   expect((await list({ formId: id, state: 'inbox' })).submissions[0]).toMatchObject({ spamReason: null });
+});
+
+const addWebhook = async (event: 'form.submitted' | 'comment.created') =>
+  accept(
+    await owner.client.send(webhookCalls.create, {
+      body: { url: 'https://hooks.example/in', events: [event] },
+    }),
+  ).endpoint;
+const deliveriesOf = async (formId: string) =>
+  (await database.select().from(webhookDeliveries)).map(({ body }) => body).filter((b) => b.includes(formId));
+
+it('a form that stores answers alone tells webhooks of them as soon as there is one that wants it', async () => {
+  const id = await publishForm(owner, { name: 'Plain', fields: contact.fields });
+  const send = async () => accept(await sendForm(await visitor(), id, { form: answers }));
+  await send();
+  await addWebhook('comment.created');
+  await send();
+  expect(await deliveriesOf(id)).toEqual([]);
+  const endpoint = await addWebhook('form.submitted');
+  await send();
+  expect(await deliveriesOf(id)).toHaveLength(1);
+  const { id: endpointId, url } = endpoint;
+  const off = {
+    params: { id: endpointId },
+    body: { url, events: ['form.submitted' as const], isActive: false },
+  };
+  accept(await owner.client.send(webhookCalls.update, off));
+  await send();
+  expect(await deliveriesOf(id)).toHaveLength(1);
+  accept(await owner.client.send(webhookCalls.remove, { params: { id: endpointId } }));
+});
+
+it('webhooks learn of suspected spam once, when an owner first says that it is none', async () => {
+  const endpoint = await addWebhook('form.submitted');
+  const id = await publishForm(owner, { name: 'Released', fields: contact.fields });
+  const form = { email: 'released@b.example' };
+  accept(await sendForm(await visitor(), id, { form, contactMe: 'filled in' }));
+  const [sent] = (await list({ formId: id, state: 'spam' })).submissions;
+  expect(await deliveriesOf(id)).toEqual([]);
+  for (const state of ['inbox', 'spam', 'inbox'] as const)
+    accept(await owner.client.send(formCalls.setSubmissionState, { body: { ids: [sent?.id ?? ''], state } }));
+  const [body, ...more] = (await deliveriesOf(id)).map((text) => JSON.parse(text) as object);
+  expect(body).toMatchObject({
+    type: 'form.submitted',
+    data: { id: sent?.id, formId: id, sender: 'released@b.example', submittedAt: sent?.submittedOn },
+  });
+  expect(more).toEqual([]);
+  accept(await owner.client.send(webhookCalls.remove, { params: { id: endpoint.id } }));
 });

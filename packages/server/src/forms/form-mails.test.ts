@@ -81,6 +81,16 @@ describe('[FORM-14 (rule)] the emails of a submission', () => {
     expect(readEmailText(toSender)).toContain('Thank you.');
   });
 
+  it('go to one mailbox three times a day, however its address is spelled', async () => {
+    const alone = { ...contact, storage: { ...contact.storage, emails: [] } };
+    for (const email of ['bea.x@b.example', 'BeaX@b.example', 'b.e.a.x+1@b.example', 'beax+2@b.example'])
+      await send({ name: 'Bea', email }, alone);
+    expect(await database.$count(mailOutbox)).toBe(3);
+    await send({ name: 'Cy', email: 'cy@b.example' }, alone);
+    expect(await database.$count(mailOutbox)).toBe(4);
+    await untilReceived(4);
+  });
+
   it('have no header and no recipient that a visitor or the name of a form added', async () => {
     const injected = 'X\r\nBcc: eve@example.com\r\nX-Evil: yes\r\n\r\nBody';
     await send(

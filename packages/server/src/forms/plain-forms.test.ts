@@ -151,6 +151,21 @@ describe('a form without script', () => {
     expect(await count(fileId)).toBe(1);
   });
 
+  it('is suspected of being spam after five of an hour, and sends no emails then', async () => {
+    const storage = { emails: ['owner@example.com'] };
+    const id = await publishForm(owner, { name: 'Often', fields: [field({})], storage });
+    const send = async () => expect((await post(id, urlencoded, 'f.message=Hello')).status).toBe(303);
+    const countIn = async (state: 'inbox' | 'spam') =>
+      accept(await owner.client.send(formCalls.listSubmissions, { query: { formId: id, state } })).count;
+    const countMails = async () =>
+      (await database.select().from(mailOutbox)).filter(({ subject }) => subject.endsWith('Often')).length;
+    for (let sent = 0; sent < 7; sent += 1) await send();
+    expect([await countIn('inbox'), await countIn('spam'), await countMails()]).toEqual([5, 2, 5]);
+    app.clock.now = new Date(app.clock.now.getTime() + 3_601_000);
+    await send();
+    expect([await countIn('inbox'), await countMails()]).toEqual([6, 6]);
+  });
+
   it('is refused after twenty attempts before its files are read', async () => {
     for (let sent = 0; sent < 20; sent += 1)
       expect((await post(textId, urlencoded, 'f.message=')).status).toBe(303);

@@ -7,8 +7,10 @@ import { sendMailKind } from './mail-kinds.ts';
 import { readMailSettings } from './mail-settings-store.ts';
 import { mailOutbox } from './mail-tables.ts';
 
+type Content = Omit<MailMessage, 'to'>;
+
 /** In the layout of the site, as plain text and as HTML. */
-const contentOf = (message: MailMessage, settings: MailSettings, fromName: string) => {
+const contentOf = (message: Content, settings: MailSettings, fromName: string) => {
   const subject = oneLine(message.subject);
   return {
     subject,
@@ -24,31 +26,58 @@ const contentOf = (message: MailMessage, settings: MailSettings, fromName: strin
   };
 };
 
-const senderOf = (message: MailMessage, { fromName, fromAddress }: MailSettings) => ({
+const senderOf = (message: Content, { fromName, fromAddress }: MailSettings) => ({
   fromName: fromName || oneLine(message.fromName ?? '') || null,
   fromAddress: fromAddress || null,
 });
 
-/** Adds an email to the outbox in the caller's transaction: it is sent if and only if that transaction commits. */
-export const enqueueMail = async (database: Queryable, message: MailMessage): Promise<string> => {
-  checkMessage(message);
-  const id = newId();
-  const { websiteId } = message;
-  const settings =
-    websiteId === undefined ? defaultMailSettings : await readMailSettings(database, websiteId);
+const rowOf = (message: Content, settings: MailSettings) => {
   const sender = senderOf(message, settings);
-  await database.insert(mailOutbox).values({
-    id,
-    websiteId: websiteId ?? null,
-    toAddress: message.to,
+  return {
+    websiteId: message.websiteId ?? null,
     ...sender,
     replyTo: message.replyTo ?? null,
     ...contentOf(message, settings, sender.fromName ?? ''),
     headers: { ...message.headers },
     sealedLink: message.secretLink?.sealed ?? null,
     keepsLink: message.keepsLink ?? false,
-  });
+  };
+};
+
+interface Recipient {
+  /** Of the email. */
+  readonly id: string;
+  readonly to: string;
+}
+
+const addMails = async (
+  database: Queryable,
+  message: Content,
+  recipients: readonly Recipient[],
+): Promise<void> => {
+  for (const { to } of recipients) checkMessage({ ...message, to });
+  const { websiteId } = message;
+  const settings =
+    websiteId === undefined ? defaultMailSettings : await readMailSettings(database, websiteId);
+  const row = rowOf(message, settings);
+  await database.insert(mailOutbox).values(recipients.map(({ id, to }) => ({ ...row, id, toAddress: to })));
   const site = websiteId === undefined ? {} : { websiteId };
-  await enqueueJob(database, sendMailKind, { ...site, payload: { mailId: id } });
+  for (const { id } of recipients)
+    await enqueueJob(database, sendMailKind, { ...site, payload: { mailId: id } });
+};
+
+/** Adds an email to the outbox in the caller's transaction: it is sent if and only if that transaction commits. */
+export const enqueueMail = async (database: Queryable, message: MailMessage): Promise<string> => {
+  const id = newId();
+  await addMails(database, message, [{ id, to: message.to }]);
   return id;
+};
+
+/** The same email to each recipient: settings are read and the layout is made once. */
+export const enqueueMails = async (
+  database: Queryable,
+  { to, ...message }: Content & { readonly to: readonly string[] },
+): Promise<void> => {
+  const recipients = to.map((address) => ({ id: newId(), to: address }));
+  if (recipients.length > 0) await addMails(database, message, recipients);
 };

@@ -14,6 +14,7 @@ import {
 import {
   createMailJobs,
   enqueueMail,
+  enqueueMails,
   listOutbox,
   mailOutbox,
   readSmtpUrl,
@@ -146,6 +147,18 @@ it('sends nothing when the change it belongs to is rolled back', async () => {
   await expect(failing).rejects.toThrow('changed my mind');
   await untilMail(await enqueueMail(database, { ...email, subject: 'Second' }), { state: 'sent' });
   expect(server.emails.map(({ headers }) => headers['subject'])).toEqual(['Second']);
+});
+
+it('sends one email to each recipient, and none of them if an address is none', async () => {
+  const server = await startServer();
+  startSending(server.port);
+  const wrong = enqueueMails(database, { ...email, to: ['ada@example.com', 'nobody'] });
+  await expect(wrong).rejects.toThrow('not a mail address');
+  await enqueueMails(database, { ...email, to: [] });
+  expect(await database.$count(mailOutbox)).toBe(0);
+  await enqueueMails(database, { ...email, to: ['ada@example.com', 'bob@example.com'] });
+  await vi.waitFor(() => expect(server.emails).toHaveLength(2), { timeout: 15_000 });
+  expect(server.emails.flatMap(({ to }) => to).toSorted()).toEqual(['ada@example.com', 'bob@example.com']);
 });
 
 it('puts nothing into the outbox for an address that is none', async () => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { likePattern, type Queryable } from '../database/index.ts';
 import { mailOutbox } from './mail-tables.ts';
 import { DELETED_LINK } from './secret-link.ts';
 
@@ -91,7 +91,7 @@ export interface OutboxFilter {
 }
 
 const contains = (search: string) => {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = likePattern(search);
   return or(ilike(mailOutbox.toAddress, pattern), ilike(mailOutbox.subject, pattern));
 };
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Asset, AssetContent, AssetKind } from '@sitewright/domain/media';
-import type { Queryable } from '../database/index.ts';
+import { likePattern, type Queryable } from '../database/index.ts';
 import { assets } from './media-tables.ts';
 
 type AssetRow = typeof assets.$inferSelect;
@@ -99,9 +99,6 @@ export interface AssetFilter {
   readonly max: number;
 }
 
-/** Escapes wildcards: `100%` is a literal search. */
-const containing = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** Imported files keep their ids, so ordering by id alone is not ordering by time. */
 const olderThan = (websiteId: string, before: string): SQL =>
   sql`(${assets.uploadedAt}, ${assets.assetId}) < (select c.uploaded_at, c.asset_id from assets c
@@ -123,7 +120,7 @@ export const listAssets = async (
         before ? olderThan(websiteId, before) : undefined,
         kind ? eq(assets.kind, kind) : undefined,
         search
-          ? or(ilike(assets.filename, containing(search)), ilike(assets.title, containing(search)))
+          ? or(ilike(assets.filename, likePattern(search)), ilike(assets.title, likePattern(search)))
           : undefined,
       ),
     )

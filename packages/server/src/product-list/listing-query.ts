@@ -1,5 +1,6 @@
 import { isCounted, productTypes } from '@sitewright/domain/catalogue';
 import { sql, type SQL } from 'drizzle-orm';
+import { likePattern } from '../database/index.ts';
 import { storePageIds } from './listing-rows-store.ts';
 
 export type ProductStatus = 'published' | 'changed' | 'scheduled' | 'hidden' | 'draft';
@@ -54,11 +55,15 @@ const countedTypes = Object.values(productTypes).filter(isCounted);
 export const isUncounted = sql`not coalesce(l.product_type = any(${sql.param(countedTypes)}::int[]), true)`;
 const isUnlimited = sql`(${isUncounted} or ${hasUnlimited})`;
 
+/** Without a group of levels for each product: quantities are never negative, so one level with pieces is enough. */
+const isSoldOut = sql`not ${isUncounted} and not exists (select 1 from ${currentLevels}
+  where s.website_id = l.website_id and s.item_id = l.item_id and (s.is_unlimited or s.quantity > 0)
+    and ${isCurrent})`;
+
 /** Of a group of levels. */
 const stockConditions = {
   in: () => sql`(${isUnlimited} or ${quantity} > 0)`,
   low: (lowAt: number) => sql`not ${isUnlimited} and ${quantity} > 0 and ${isLow(lowAt)}`,
-  out: () => sql`not ${isUnlimited} and ${quantity} <= 0`,
 } as const;
 
 const waitingRelease = sql`exists (select 1 from document_release_parts p join document_releases r
@@ -76,8 +81,6 @@ export const statusOf = (now: Date): SQL => sql`case
   when l.published_revision is not null then 'hidden'
   else 'draft' end`;
 
-const likeText = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** Every word must occur. */
 const searchCondition = (search: string): SQL[] =>
   search
@@ -85,10 +88,10 @@ const searchCondition = (search: string): SQL[] =>
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => sql`l.search_text like ${likeText(word)}`);
+    .map((word) => sql`l.search_text like ${likePattern(word)}`);
 
 const conditions = (filter: ProductFilter, now: Date): SQL[] => {
-  const { search = '', status, page, category, tag, type, sale } = filter;
+  const { search = '', status, page, category, tag, type, sale, stock } = filter;
   return [
     ...searchCondition(search),
     ...(status === undefined ? [] : [sql`${statusOf(now)} = ${status}`]),
@@ -97,6 +100,7 @@ const conditions = (filter: ProductFilter, now: Date): SQL[] => {
     ...(tag === undefined ? [] : [sql`${tag} = any(l.tags)`]),
     ...(type === undefined ? [] : [sql`l.product_type = ${Number(type)}`]),
     ...(sale === undefined ? [] : [sql`l.is_on_sale`]),
+    ...(stock === 'out' ? [isSoldOut] : []),
   ];
 };
 
@@ -111,7 +115,7 @@ const sortKeys: Readonly<Record<ProductSort, SQL>> = {
 
 const groupedByStock = ({ lowAt }: ListingContext, { stock }: ProductFilter): SQL => sql`
   group by l.website_id, l.item_id
-  ${stock === undefined ? sql`` : sql`having ${stockConditions[stock](lowAt)}`}`;
+  ${stock === undefined || stock === 'out' ? sql`` : sql`having ${stockConditions[stock](lowAt)}`}`;
 
 /** Columns `item_id` and `sort_key` of the products that match. Other tables are read only if a filter needs them. */
 export const matchingProducts = (
@@ -120,7 +124,7 @@ export const matchingProducts = (
   sort: ProductSort = 'manual',
 ): SQL => {
   const { websiteId, now } = context;
-  const needsStock = sort === 'stock' || filter.stock !== undefined;
+  const needsStock = sort === 'stock' || filter.stock === 'in' || filter.stock === 'low';
   return sql`
     select l.item_id, ${sortKeys[sort]} as sort_key
     from product_listings l

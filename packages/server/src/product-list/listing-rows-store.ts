@@ -13,14 +13,27 @@ export const storePageIds = (websiteId: string): SQL =>
   sql`array(select c.document_id from ${storePages(websiteId)})`;
 
 /** Products whose row is missing or outdated, found by an index: the drafts themselves are not read. */
-const outdated = (websiteId: string): SQL => sql`
+const different = (websiteId: string): SQL => sql`
   select d.document_id from documents d
   left join product_listings l on l.website_id = d.website_id and l.item_id = d.document_id
   where d.website_id = ${websiteId} and d.kind = 'item'
     and d.parent_id = any(${storePageIds(websiteId)})
-    and (l.item_id is null or l.variants is null or l.revision <> d.revision or l.has_changes <> d.has_changes
+    and exists (select 1 from first_time) and (l.item_id is null or l.variants is null or l.revision <> d.revision or l.has_changes <> d.has_changes
       or l.published_revision is distinct from d.published_revision
       or l.is_trashed <> (d.trashed_at is not null))`;
+
+/**
+ * Changed products, or all that differ if the site was not compared before. Changes are locked in a fixed order: a call
+ * that waited for another one finds its rows up to date, and has no older ones to write.
+ */
+const outdated = (websiteId: string): SQL => sql`
+  changes as materialized (select c.change_id, c.item_id from changed_items c where c.website_id = ${websiteId}
+    order by c.change_id for update),
+  seen as (delete from changed_items c using changes
+    where c.website_id = ${websiteId} and c.change_id = changes.change_id),
+  first_time as (insert into product_list_sites (website_id) values (${websiteId})
+    on conflict do nothing returning website_id),
+  outdated as materialized (select item_id as document_id from changes union ${different(websiteId)})`;
 
 const textsOf = (field: string): SQL => sql`
   array(select jsonb_array_elements_text(case when jsonb_typeof(d.draft -> ${field}) = 'array'
@@ -60,7 +73,7 @@ const MANY = 500;
 /** Brings the rows of changed drafts up to date. In the order of their ids, so that two calls cannot deadlock. */
 export const refreshListings = async (database: Queryable, websiteId: string): Promise<void> => {
   const { rowCount } = await database.execute(sql`
-    with outdated as materialized (${outdated(websiteId)})
+    with ${outdated(websiteId)}
     insert into product_listings (website_id, item_id, collection_id, revision, published_revision, has_changes,
       is_trashed, title, sort_title, search_text,
       url_id, image_id, product_type, min_price, max_price, min_regular, max_regular,
@@ -91,6 +104,11 @@ export const refreshListings = async (database: Queryable, websiteId: string): P
     where product_listings.revision <= excluded.revision`);
   // After an import the planner would still expect a handful of rows.
   if ((rowCount ?? 0) >= MANY) await database.execute(sql`analyze product_listings`);
+};
+
+/** Every site is compared again when its products are read next. */
+export const forgetComparisons = async (database: Queryable): Promise<void> => {
+  await database.execute(sql`delete from product_list_sites`);
 };
 
 /** Rows of erased products. */

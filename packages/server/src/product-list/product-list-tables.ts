@@ -29,7 +29,7 @@ export interface ListedVariant {
 
 /**
  * The fields of product drafts that the owner's list shows, searches and sorts by: a draft is many times as large.
- * Rows that differ from their document in revision, publication or trash are made anew before the list is read.
+ * Rows of changed items are made anew before the list is read.
  */
 export const productListings = pgTable(
   'product_listings',
@@ -68,6 +68,14 @@ export const productListings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.websiteId, table.itemId] })],
 );
+
+/**
+ * Sites whose rows were all compared with their documents, so that only changes have to be looked at. Emptied every
+ * hour: what changed without a record of it is found then.
+ */
+export const productListSites = pgTable('product_list_sites', { websiteId: websiteId() }, (table) => [
+  primaryKey({ columns: [table.websiteId] }),
+]);
 
 export const bulkStates = ['running', 'done', 'canceled', 'undoing', 'undone'] as const;
 

@@ -1,3 +1,4 @@
+export { isPrivateName } from './private-names.ts';
 export { isPublicAddress } from './public-addresses.ts';
 export {
   isForbiddenHost,

@@ -109,7 +109,15 @@ describe('[SITE-24 (rule)] features of a site', () => {
     expect(await subscribe()).toMatchObject({ refusal: { code: 'not-found' } });
     const cart = accept(await browser.client.send(cartCalls.read, { query: {} }));
     expect(cart.entries.map(({ isAvailable }) => isAvailable)).toEqual([false]);
+    expect((await browser.open('/cart')).status).toBe(404);
+    const id = cart.entries[0]?.id ?? '';
+    for (const refused of [
+      await browser.client.send(cartCalls.removeEntry, { params: { id } }),
+      await browser.client.send(cartCalls.changeQuantity, { params: { id }, body: { quantity: 2 } }),
+    ])
+      expect(refused).toMatchObject({ refusal: { code: 'not-found' } });
     await switchTo({});
+    expect((await browser.open('/cart')).status).toBe(200);
     expect((await add()).ok).toBe(true);
   });
 

@@ -51,6 +51,8 @@ export const seedProducts = async (database: Queryable, seeded: SeededProducts):
         display_index, content)
       select website_id, id, parent_id, 'product-' || n, draft ->> 'title', 'published', updated_at, updated_at, n,
         draft from copies),
+    changed as (
+      insert into changed_items (website_id, change_id, item_id) select website_id, id, id from copies),
     sold as (
       insert into products (website_id, item_id, product_type, is_subscribable, option_ordering)
       select website_id, id, (draft #>> '{structuredContent,productType}')::int, false,

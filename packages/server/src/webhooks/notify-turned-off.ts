@@ -1,7 +1,7 @@
 import { webhookLimits } from '@sitewright/domain/webhooks';
 import { listPeopleWho } from '../contributors/index.ts';
 import type { Queryable } from '../database/index.ts';
-import { enqueueMail, isMailAddress } from '../mail/index.ts';
+import { enqueueMails, isMailAddress } from '../mail/index.ts';
 import type { EndpointRow } from './webhooks-store.ts';
 
 const MAX_RECIPIENTS = 10;
@@ -12,16 +12,15 @@ export const notifyTurnedOff = async (
   { websiteId, url }: EndpointRow,
 ): Promise<void> => {
   const people = await listPeopleWho(transaction, websiteId, 'settings');
-  const { host } = new URL(url);
-  for (const { email } of people.filter((person) => isMailAddress(person.email)).slice(0, MAX_RECIPIENTS))
-    await enqueueMail(transaction, {
-      websiteId,
-      to: email,
-      subject: `A webhook was turned off: ${host}`,
-      text: [
-        `The webhook to ${url} was turned off, because its deliveries failed for ${webhookLimits.MAX_FAILING_DAYS} days or its server answered that it is gone.`,
-        'Correct the receiver, then turn the webhook on again in Settings > Webhooks. Failed deliveries can be sent again there.',
-      ].join('\n\n'),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    });
+  const addresses = people.map(({ email }) => email).filter(isMailAddress);
+  await enqueueMails(transaction, {
+    websiteId,
+    to: addresses.slice(0, MAX_RECIPIENTS),
+    subject: `A webhook was turned off: ${new URL(url).host}`,
+    text: [
+      `The webhook to ${url} was turned off, because its deliveries failed for ${webhookLimits.MAX_FAILING_DAYS} days or its server answered that it is gone.`,
+      'Correct the receiver, then turn the webhook on again in Settings > Webhooks. Failed deliveries can be sent again there.',
+    ].join('\n\n'),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
 };

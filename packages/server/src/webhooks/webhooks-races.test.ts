@@ -52,6 +52,12 @@ const endpoint = async () => (await database.select().from(webhookEndpoints))[0]
 const states = async () =>
   (await database.select().from(webhookDeliveries)).map(({ state, attempts }) => `${state} ${attempts}`);
 
+const countWaiting = async () =>
+  (
+    await database.execute(sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+  ).rows.length;
+
 describe('attempts under way', () => {
   it('turn a webhook off once, with one email', async () => {
     await create();
@@ -89,6 +95,25 @@ describe('attempts under way', () => {
   });
 });
 
+it('a site has twenty webhooks, also where two are created at the same time', async () => {
+  for (let count = 0; count < 19; count += 1) await create();
+  const release = await holdRows({
+    databaseUrl,
+    statement: 'select 1 from websites where website_id = $1 for no key update',
+    values: [site.id],
+  });
+  const body = { url, events: [...events] };
+  const created = [1, 2].map(() => owner.client.send(webhookCalls.create, { body }));
+  try {
+    await expect.poll(countWaiting).toBe(2);
+  } finally {
+    await release();
+  }
+  const outcomes = (await Promise.all(created)).map((outcome) => (outcome.ok ? 'ok' : outcome.refusal.code));
+  expect(outcomes.toSorted()).toEqual(['ok', 'webhook-too-many']);
+  expect(await database.$count(webhookEndpoints)).toBe(20);
+});
+
 it('a new URL begins a new count of days', async () => {
   const { id } = await create();
   await database.update(webhookEndpoints).set({ failingSince: app.clock.now });
@@ -99,11 +124,6 @@ it('a new URL begins a new count of days', async () => {
 describe('a delivery that is sent again', () => {
   const delivery = async () => (await database.select().from(webhookDeliveries))[0];
   const resend = (id: string) => owner.client.send(webhookCalls.resend, { params: { id } });
-  const countWaiting = async () =>
-    (
-      await database.execute(sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`)
-    ).rows.length;
 
   it('is due at once while it waits for its next attempt', async () => {
     await create();

@@ -2,7 +2,7 @@ import { webhookLimits, webhookMessages, type WebhookRefusal } from '@sitewright
 import { refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { enqueueJob, hastenJob } from '../jobs/index.ts';
-import { isForbiddenHost } from '../public-fetch/index.ts';
+import { isForbiddenHost, isPrivateName } from '../public-fetch/index.ts';
 import { webhookSealer } from './endpoint-secrets.ts';
 import type { WebhookNetwork } from './post-webhook.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
@@ -14,6 +14,7 @@ import {
   listEndpoints,
   lockDelivery,
   lockEndpoint,
+  lockEndpoints,
   type EndpointRow,
 } from './webhooks-store.ts';
 import { readWebhookUrl } from './webhook-url.ts';
@@ -34,14 +35,11 @@ const refuseField = (field: string, code: WebhookRefusal): Refusal =>
   refuse(code, { [field]: webhookMessages[code] });
 
 /** Names are checked again at every delivery, by what the DNS answers then. */
-const isPrivateName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
-
 const readUrl = (typed: string, { webhookNetwork = {} }: WebhookServices): URL | Refusal => {
   const { allowsHttp = false, isAllowed } = webhookNetwork;
   const url = readWebhookUrl(allowsHttp ? typed.replace(/^http:/, 'https:') : typed);
   if (!url) return refuseField('url', 'webhook-url-invalid');
-  if (isPrivateName(url.hostname) || isForbiddenHost(url, isAllowed))
-    return refuseField('url', 'webhook-url-private');
+  if (isPrivateName(url) || isForbiddenHost(url, isAllowed)) return refuseField('url', 'webhook-url-private');
   return allowsHttp ? new URL(typed) : url;
 };
 
@@ -64,6 +62,7 @@ export const createEndpoint = async (
 ): Promise<{ endpoint: EndpointRow; secret: string } | Refusal> => {
   const read = readEndpoint(typed, services);
   if (!isRead(read)) return read;
+  await lockEndpoints(database, site.id);
   const existing = await listEndpoints(database, site.id);
   if (existing.length >= webhookLimits.MAX_ENDPOINTS) return refuse('webhook-too-many');
   const secret = newWebhookSecret();

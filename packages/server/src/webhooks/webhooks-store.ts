@@ -18,6 +18,14 @@ export const listEndpoints = (database: Queryable, websiteId: string): Promise<E
     .where(eq(webhookEndpoints.websiteId, websiteId))
     .orderBy(asc(webhookEndpoints.endpointId));
 
+/**
+ * No other transaction adds an endpoint until this one ends. Counting them must follow in another statement: one that
+ * waited does not see what the other transaction wrote.
+ */
+export const lockEndpoints = async (transaction: Queryable, websiteId: string): Promise<void> => {
+  await transaction.execute(sql`select 1 from websites where website_id = ${websiteId} for no key update`);
+};
+
 /** Active endpoints that want an event. */
 export const listSubscribed = (
   database: Queryable,

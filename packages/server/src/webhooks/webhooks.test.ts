@@ -307,6 +307,22 @@ describe('the owner', () => {
     expect(await wrong({ url, events: [] })).toEqual({ events: 'Choose at least one event.' });
   });
 
+  it.each(['https://localhost./in', 'https://LOCALHOST/in', 'https://nas.local/in', 'https://2130706434/in'])(
+    'is told at the field that %s is not public',
+    async (address) => {
+      const body = { url: address, events: ['form.submitted' as const] };
+      const created = await owner.client.send(webhookCalls.create, { body });
+      expect(created).toMatchObject({
+        refusal: { code: 'webhook-url-private', errors: { url: expect.any(String) } },
+      });
+      const { endpoint } = await create();
+      const change = { params: { id: endpoint.id }, body: { ...body, isActive: true } };
+      expect(await owner.client.send(webhookCalls.update, change)).toMatchObject({
+        refusal: { code: 'webhook-url-private', errors: { url: expect.any(String) } },
+      });
+    },
+  );
+
   it('has webhooks of the own site alone, and their secrets are encrypted', async () => {
     const { endpoint, secret } = await create();
     expect(JSON.stringify(await database.select().from(webhookEndpoints))).not.toContain(secret);

@@ -1,3 +1,4 @@
+import { hasFeature } from '@sitewright/domain/features';
 import { deriveCart, hasExactTotals, type ShoppingCart } from '@sitewright/domain/cart';
 import type { Site } from '@sitewright/domain/sites';
 import type { PageAccess } from '../../page-access/index.ts';
@@ -137,6 +138,7 @@ export const changeCart = async (
   visitor: CartVisitor,
   change: CartChange,
 ): Promise<ShoppingCart | Refusal> => {
+  if (!hasFeature(visitor.site.features, 'commerce')) return refuse('not-found');
   const { secret: _secret, ...changeOfExisting } = change;
   for (const { token, isFirst } of tokensOf(visitor, change)) {
     const outcome = await changeWithRetries(visitor, isFirst ? change : changeOfExisting, token);

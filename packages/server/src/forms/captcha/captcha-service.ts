@@ -2,8 +2,8 @@ import type { CaptchaType } from '@sitewright/domain/forms';
 import type { Queryable } from '../../database/index.ts';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../../http/index.ts';
 import { incrementRevisionIfCurrent, invalidateCacheTags, readSavedRevision } from '../../sites/index.ts';
+import { captchaSealer } from './captcha-sealer.ts';
 import { putCaptcha, readCaptcha, type StoredCaptcha } from './captcha-store.ts';
-import { sealSecret } from './sealed-secret.ts';
 
 export interface CaptchaChange {
   readonly type: CaptchaType;
@@ -51,7 +51,9 @@ export const saveCaptcha = async (
   const before = await readCaptcha(database, site.id);
   const fault = checkSecret(before, change);
   if (fault) return fault;
-  const sealedSecret = secret?.trim() ? sealSecret(installationSecret, secret.trim()) : before.sealedSecret;
+  const sealedSecret = secret?.trim()
+    ? captchaSealer(installationSecret).seal(secret.trim())
+    : before.sealedSecret;
   const key = siteKey.trim();
   const saved = await incrementRevisionIfCurrent(database, site.id, { name: 'captcha-settings', revision });
   if (isRefusal(saved)) return saved;

@@ -2,7 +2,7 @@ import { captchaActionOf, submissionLimits, type CaptchaType, type SiteForm } fr
 import type { Proof } from '@sitewright/domain/proof-of-work';
 import { refuse, type RateLimitRequest, type Refusal } from '../../http/index.ts';
 import { createChallenge, isProofValid, useOf, type ProofPurpose } from '../../proof-of-work/index.ts';
-import { unsealSecret } from './sealed-secret.ts';
+import { captchaSealer } from './captcha-sealer.ts';
 import { verifyRecaptcha, type RecaptchaHosts } from './verify-recaptcha.ts';
 
 export interface CaptchaServices {
@@ -74,7 +74,7 @@ export const checkCaptcha = async (
   if (subject.form.captchaEnabled === false) return person;
   const { captchaType: type, siteKey, sealedSecret } = subject.settings;
   if (type === 'proof-of-work') return checkProof(services, subject, given);
-  const secret = sealedSecret === null ? undefined : unsealSecret(services.secret, sealedSecret);
+  const secret = sealedSecret === null ? undefined : captchaSealer(services.secret).unseal(sealedSecret);
   if (siteKey === '' || secret === undefined) return refuse('form-captcha-not-set-up');
   if (given.isPlain) return doubtful;
   if (!given.captchaKey) return refuse('form-captcha-missing');

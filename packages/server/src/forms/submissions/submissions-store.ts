@@ -1,6 +1,6 @@
 import type { SiteForm, SubmissionState } from '@sitewright/domain/forms';
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../database/index.ts';
+import { likePattern, type Queryable } from '../../database/index.ts';
 import { formConsents, formSubmissions } from '../forms-tables.ts';
 
 export type SubmissionRow = typeof formSubmissions.$inferSelect;
@@ -46,21 +46,16 @@ export interface SubmissionFilter {
   readonly timeZone: string;
 }
 
-const likePattern = (search: string): string =>
-  `%${search
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 const matching = (websiteId: string, filter: SubmissionFilter): SQL => {
   const { formId, state, search = '', from, to, timeZone } = filter;
+  const searched = likePattern(search.trim().toLowerCase());
   const parts = [
     sql`s.website_id = ${websiteId}`,
     ...(formId === undefined ? [] : [sql`s.form_id = ${formId}`]),
     ...(state === undefined ? [] : [sql`s.state = ${state}`]),
     ...(search.trim() === ''
       ? []
-      : [sql`(s.search_text like ${likePattern(search)} or lower(s.note) like ${likePattern(search)})`]),
+      : [sql`(s.search_text like ${searched} or lower(s.note) like ${searched})`]),
     ...(from === undefined ? [] : [sql`s.submitted_at >= ${from}::date::timestamp at time zone ${timeZone}`]),
     ...(to === undefined
       ? []

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { canonicalJson } from '@sitewright/domain/documents';
 import { describeAnswers, siteFormTextsIn, type Answers, type AnswerSummary } from '@sitewright/domain/forms';
 import type { Site } from '@sitewright/domain/sites';
-import { isRefusal, type RateLimitRequest, type Refusal } from '../../http/index.ts';
+import { countWithinLimit, isRefusal, type RateLimitRequest, type Refusal } from '../../http/index.ts';
 import { checkCaptcha, type CaptchaServices } from '../captcha/check-captcha.ts';
 import type { FormForSubmission } from '../forms-store.ts';
 import type { SpamReason } from '../forms-tables.ts';
@@ -103,6 +103,16 @@ const hasOtherConsent = ({ sent, published }: Sending): boolean => {
   return isConsent && withPlainBreaks(sent.consentText ?? list.text) !== withPlainBreaks(list.text);
 };
 
+/** Per network. Without script there is no proof of work: more are stored as suspected spam, and nobody gets an email. */
+const PLAIN_LIMIT = { max: 5, withinSeconds: 3600 } as const;
+
+const isLikelyPerson = async ({ sender, sent, published }: Sending): Promise<boolean> => {
+  const { captchaType, content } = published;
+  if (!sent.isPlain || content.captchaEnabled === false || captchaType !== 'proof-of-work') return true;
+  const { database, site, network, now } = sender;
+  return countWithinLimit(database, { scope: ['forms.plain', site.id, network], limit: PLAIN_LIMIT, now });
+};
+
 export const checkSubmission = async (
   sending: Sending,
 ): Promise<CheckedSubmission | SubmissionResult | Refusal> => {
@@ -121,7 +131,8 @@ export const checkSubmission = async (
   const subject = { websiteId: site.id, formId, form, settings: published, address, now };
   const verdict = await checkCaptcha(services, subject, sent);
   if (isRefusal(verdict)) return inLanguageOf(site, verdict);
-  const { isPerson, uses } = verdict;
+  const { uses } = verdict;
+  const isPerson = verdict.isPerson && (await isLikelyPerson(sending));
   const summary = describeAnswers(form, answers, siteFormTextsIn(site.settings.language));
   const spamReason = findSpamReason({ honeypot: sent.contactMe ?? '', isPerson, answers: summary });
   const uploadIds = uploadIdsOf(published, answers);

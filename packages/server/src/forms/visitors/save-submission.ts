@@ -2,7 +2,7 @@ import { callLimits, isRefusal, type Refusal } from '../../http/index.ts';
 import type { CaptchaServices } from '../captcha/check-captcha.ts';
 import { findFormForSubmission, type FormForSubmission } from '../forms-store.ts';
 import { checkSubmission, resultOf, type CheckedSubmission, type Sending } from './check-submission.ts';
-import { isPageLocked } from './page-lock-store.ts';
+import { isFormLocked } from './page-lock-store.ts';
 import { refuseIn, type Sender, type SentForm, type SubmissionResult } from './sent-form.ts';
 import { storeSubmission } from './store-submission.ts';
 import { hashOfKey } from './submission-keys.ts';
@@ -66,7 +66,7 @@ export const saveSubmission = async (
 ): Promise<SubmissionResult | Refusal> => {
   const { database, site, access } = sender;
   const { formId, pageId } = sent;
-  if (pageId && (await isPageLocked(database, site.id, { pageId, access })))
+  if (await isFormLocked(database, site.id, { formId, pageId, access }))
     return refuseIn(site, 'form-unauthorized', 'unauthorized');
   const keyHash = hashOfKey(sent.key);
   const sending = { services, sender, sent, keyHash };

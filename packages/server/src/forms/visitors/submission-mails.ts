@@ -1,7 +1,7 @@
-import type { AnswerSummary } from '@sitewright/domain/forms';
+import { mailboxKey, type AnswerSummary } from '@sitewright/domain/forms';
 import type { Queryable } from '../../database/index.ts';
 import { countWithinLimit } from '../../http/index.ts';
-import { enqueueMail, isMailAddress } from '../../mail/index.ts';
+import { enqueueMail, enqueueMails, isMailAddress } from '../../mail/index.ts';
 import type { SubmissionEvent } from './submission-event.ts';
 
 /** Strangers decide who receives a confirmation: nobody gets many of them. */
@@ -23,22 +23,21 @@ const replyTo = (sender: string | undefined) =>
 
 const notifyOwners = async (transaction: Queryable, event: SubmissionEvent): Promise<void> => {
   const { site, form, sender } = event;
-  for (const to of new Set((form.storage?.emails ?? []).filter(isMailAddress)))
-    await enqueueMail(transaction, {
-      websiteId: site.id,
-      to,
-      fromName: site.settings.title,
-      ...replyTo(sender),
-      subject: `Form submission: ${form.name}`,
-      text: notificationText(event),
-    });
+  await enqueueMails(transaction, {
+    websiteId: site.id,
+    to: [...new Set((form.storage?.emails ?? []).filter(isMailAddress))],
+    fromName: site.settings.title,
+    ...replyTo(sender),
+    subject: `Form submission: ${form.name}`,
+    text: notificationText(event),
+  });
 };
 
 const confirmToSender = async (transaction: Queryable, event: SubmissionEvent): Promise<void> => {
   const { site, form, sender, now } = event;
   const confirmation = form.storage?.confirmation;
   if (!confirmation || sender === undefined || !isMailAddress(sender)) return;
-  const scope = ['forms.confirmation', site.id, sender.toLowerCase()];
+  const scope = ['forms.confirmation', site.id, mailboxKey(sender)];
   if (!(await countWithinLimit(transaction, { scope, limit: CONFIRMATIONS, now }))) return;
   await enqueueMail(transaction, {
     websiteId: site.id,

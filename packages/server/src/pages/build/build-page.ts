@@ -1,3 +1,4 @@
+import { hasFeature } from '@sitewright/domain/features';
 import { findRedirect } from '@sitewright/domain/redirects';
 import { publicAccess } from '../../page-access/index.ts';
 import type { PreparedResponse } from '../../http/index.ts';
@@ -70,7 +71,7 @@ const findPage = async (
   if (digitalProduct)
     return { pageUrl, build: () => buildDigitalPreviewPage(services, source, digitalProduct) };
   if (formId !== undefined) return { pageUrl, build: () => buildFormPreviewPage(services, source, formId) };
-  if (isPersonal(pageUrl) && visitor)
+  if (isPersonal(pageUrl) && visitor && hasFeature(loaded.site.features, 'commerce'))
     return { pageUrl, build: () => buildCartPage(services, source, { ...visitor, access }) };
   if (!loaded.target && trimSlashes(pageUrl.path) === SEARCH_PATH)
     return { pageUrl, build: () => buildSearchPage(services, source) };

@@ -34,6 +34,8 @@ const publishDue = async <Content extends CollectionContent | ItemContent>(
     const locked = await lockUntrashed(transaction, websiteId, { kind: kind.name, id });
     if (!site || !locked || locked.published === null) return;
     const content = asPublished(locked.published as Content, now);
+    // Another node was faster: its webhooks are sent once.
+    if (content === locked.published) return;
     const draft = asPublished(locked.draft as Content, now);
     await reviseDocuments(systemContext(transaction, site, now), kind.name, [
       { locked, draft, published: content },

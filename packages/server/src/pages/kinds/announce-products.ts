@@ -9,8 +9,8 @@ const describeProduct = ({ id, content }: Publication<ItemContent>) => {
   return { id, collectionId, title, urlId, productType: readProduct(content)?.productType };
 };
 
-const isVisible = ({ content, now }: Publication<ItemContent>): boolean =>
-  content.status === 'published' && (content.publishOn ?? 0) <= now.getTime();
+/** Whatever its day is. A scheduled one becomes published by a job when its time has come. */
+const isVisible = ({ content }: Publication<ItemContent>): boolean => content.status === 'published';
 
 /** Sends the event of products that visitors can see now. */
 export const announceProducts = async (

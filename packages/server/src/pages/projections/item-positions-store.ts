@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
+import { addItemChanges } from '../../documents/index.ts';
 import { updateSortKeysOfItems } from './item-terms-store.ts';
 
 export interface ItemPosition {
@@ -32,5 +33,9 @@ export const setItemPositions = async (
     update documents d set draft = ${placed(sql`d.draft`)}, revision = d.revision + 1 from ${places}
     where d.website_id = ${websiteId} and d.kind = 'item' and d.document_id = p.item_id
       and (d.draft ->> 'displayIndex')::int is distinct from p.place`);
+  await addItemChanges(
+    transaction,
+    ids.map((documentId) => ({ websiteId, kind: 'item', documentId })),
+  );
   await updateSortKeysOfItems(transaction, websiteId, ids);
 };

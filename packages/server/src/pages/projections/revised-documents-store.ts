@@ -1,7 +1,7 @@
 import { isSameContent, type DocumentKindName } from '@sitewright/domain/documents';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
-import { insertRevisions, type ChangeContext } from '../../documents/index.ts';
+import { addItemChanges, insertRevisions, type ChangeContext } from '../../documents/index.ts';
 
 /** A locked document with its published content, if any. */
 export interface LockedDocument extends Record<string, unknown> {
@@ -92,5 +92,9 @@ export const reviseDocuments = async (
       ${sql.param(columns.revisions)}::int[], ${sql.param(columns.published)}::int[],
       ${sql.param(columns.changes)}::boolean[]) as n(id, draft, revision, published, has_changes)
     where d.website_id = ${site.id} and d.kind = ${kind} and d.document_id = n.id`);
+  await addItemChanges(
+    database,
+    columns.ids.map((documentId) => ({ websiteId: site.id, kind, documentId })),
+  );
   return live;
 };
