@@ -1,4 +1,5 @@
 import { stateCalls } from '../call/index.ts';
+import { formSubscriberCalls } from './form-subscriber-calls.ts';
 import { formVisitorCalls } from './form-visitor-calls.ts';
 import type { formSchemas } from './forms-schemas.ts';
 
@@ -93,6 +94,7 @@ export const formCalls = stateCalls<typeof formSchemas>()({
     answers: 'file',
     summary: 'A file that a visitor sent',
   },
+  ...formSubscriberCalls,
   readCaptcha: {
     method: 'GET',
     path: '/api/forms/captcha-settings',

@@ -4,6 +4,7 @@ import { proofSchema } from '@sitewright/domain/proof-of-work/schemas';
 import { Type } from 'typebox';
 import { closed, done, id, idParams, moment, nextCursor, orNull } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
+import { formSubscriberSchemas } from './form-subscriber-schemas.ts';
 
 const state = Type.Enum([...submissionStates]);
 const text = Type.String({ maxLength: 2000 });
@@ -162,6 +163,7 @@ export const formSchemas = {
     answer: Type.String(),
     refusals: ['not-found'],
   },
+  ...formSubscriberSchemas,
   readCaptcha: { answer: captchaAnswer, refusals: [] },
   saveCaptcha: {
     body: Type.Object(

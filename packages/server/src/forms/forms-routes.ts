@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { formCalls } from '@sitewright/api/forms';
 import { formSchemas } from '@sitewright/api/forms/schemas';
 import { isId } from '@sitewright/domain/ids';
@@ -22,6 +21,7 @@ import { describeCaptcha, saveCaptcha } from './captcha/captcha-service.ts';
 import { previewForm } from './preview/preview-form.ts';
 import { listFormUses } from './form-uses-store.ts';
 import { findPublishedForm, listForms } from './forms-store.ts';
+import { csvFile, slugOf } from './csv-file.ts';
 import { describeSubmission } from './submissions/describe-submission.ts';
 import { writeSubmissions } from './submissions/export-submissions.ts';
 import {
@@ -32,6 +32,7 @@ import {
   setNote,
   setState,
 } from './submissions/submissions-store.ts';
+import { subscriberHandlers } from './subscribers/subscriber-handlers.ts';
 import { templateSchemaOf } from './template-schema.ts';
 import { uploadKey } from './uploads/receive-upload.ts';
 import { receiveFormFile } from './uploads/upload-service.ts';
@@ -58,23 +59,11 @@ const findForm = async (
 
 const isoOf = (moment: Date | string): string => new Date(moment).toISOString();
 
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 60);
-
 /** Whether these are days of the calendar, which the 31st of February is not. */
 const areDays = (...days: readonly (string | undefined)[]): boolean =>
   days.every((day) => {
     const time = day === undefined ? 0 : Date.parse(`${day}T00:00:00Z`);
     return day === undefined || (!Number.isNaN(time) && new Date(time).toISOString().startsWith(day));
-  });
-
-const csvFile = (name: string, text: AsyncIterable<string>, now: Date): FileAnswer =>
-  new FileAnswer(Readable.from(text, { objectMode: false }), {
-    filename: `${name}-${now.toISOString().slice(0, 10)}.csv`,
-    contentType: 'text/csv; charset=utf-8',
   });
 
 type FormHandlers = Handlers<typeof formCalls>;
@@ -164,6 +153,7 @@ export const implementFormCalls = (services: FormCallServices): ImplementedCall[
     schemas: formSchemas,
     handlers: {
       ...submissionHandlers(services),
+      ...subscriberHandlers(services.database),
       async list(_input, { database, site }) {
         const rows = await listForms(database, site.id);
         return {

@@ -239,6 +239,9 @@ forms.deleteSubmissions                 x      x      x      .     .       .    
 forms.exportAll                         x      x      x      .     .       .         .        .      .
 forms.exportSubmissions                 x      x      x      .     .       .         .        .      .
 forms.readFile                          x      x      x      .     .       .         .        .      .
+forms.listMailingLists                  x      x      x      .     .       .         .        .      .
+forms.listSubscribers                   x      x      x      .     .       .         .        .      .
+forms.exportSubscribers                 x      x      x      .     .       .         .        .      .
 
 What is sold: the store manager, but no draft editor.
 documents.publish product               x      x      x      .     x       .         .        .      .
