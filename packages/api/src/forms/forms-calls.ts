@@ -55,6 +55,21 @@ export const formCalls = stateCalls<typeof formSchemas>()({
     permission: 'submissions',
     summary: 'Move submissions to the inbox, spam or trash',
   },
+  setSubmissionsUnread: {
+    method: 'POST',
+    path: '/api/forms/unread-submissions',
+    caller: 'contributor',
+    permission: 'submissions',
+    isUnlogged: true,
+    summary: 'Mark submissions as read or unread, for all contributors of the site',
+  },
+  countUnread: {
+    method: 'GET',
+    path: '/api/forms/unread-submissions',
+    caller: 'contributor',
+    permission: 'submissions',
+    summary: 'How many submissions in the inbox no contributor has opened yet',
+  },
   noteSubmission: {
     method: 'PUT',
     path: `${SUBMISSIONS}/{id}/note`,

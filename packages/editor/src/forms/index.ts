@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { ClipboardList, Inbox, ShieldCheck, UsersRound } from 'lucide-react';
 import { defineScreen, optionalParam } from '../screens/index.ts';
 import { readSubmissionSearch } from './submissions/submission-search.ts';
+import { UnreadCount } from './unread/unread-count.tsx';
 import { readSubscriberSearch } from './subscribers/subscriber-search.ts';
 
 export const formsScreen = defineScreen({
@@ -13,6 +14,7 @@ export const formsScreen = defineScreen({
     label: 'Forms',
     icon: ClipboardList,
     keywords: 'contact newsletter questions submissions survey',
+    Count: UnreadCount,
   },
   // The link in the email about a submission.
   validateSearch: (search) => optionalParam('submission', search['submission']),

@@ -26,11 +26,13 @@ import { describeSubmission } from './submissions/describe-submission.ts';
 import { writeSubmissions } from './submissions/export-submissions.ts';
 import {
   countSubmissions,
+  countUnread,
   deleteSubmissions,
   findSubmission,
   listSubmissions,
   setNote,
   setState,
+  setUnread,
 } from './submissions/submissions-store.ts';
 import { subscriberHandlers } from './subscribers/subscriber-handlers.ts';
 import { templateSchemaOf } from './template-schema.ts';
@@ -75,11 +77,10 @@ const submissionHandlers = (
   | 'listSubmissions'
   | 'readSubmission'
   | 'setSubmissionState'
+  | 'setSubmissionsUnread'
+  | 'countUnread'
   | 'noteSubmission'
   | 'deleteSubmissions'
-  | 'exportAll'
-  | 'exportSubmissions'
-  | 'readFile'
 > => ({
   async listSubmissions({ query: { cursor, ...given } }, { database, site }) {
     if ((cursor !== undefined && !isId(cursor)) || !areDays(given.from, given.to))
@@ -106,6 +107,12 @@ const submissionHandlers = (
     note({ subject: 'submissions', after: { state, count } });
     return { count };
   },
+  async setSubmissionsUnread({ body }, { database, site }) {
+    return { count: await setUnread(database, site.id, body) };
+  },
+  async countUnread(_input, { database, site }) {
+    return { count: await countUnread(database, site.id) };
+  },
   async noteSubmission({ params, body }, { database, site, note }) {
     const row = await findSubmission(database, site.id, params.id);
     if (!row) return refuse('not-found');
@@ -120,6 +127,11 @@ const submissionHandlers = (
     note({ subject: 'submissions', before: { count: deleted.length } });
     return { count: deleted.length };
   },
+});
+
+const submissionFileHandlers = (
+  services: FormCallServices,
+): Pick<FormHandlers, 'exportAll' | 'exportSubmissions' | 'readFile'> => ({
   async exportAll({ query }, { site, now }) {
     if (!areDays(query.from, query.to)) return refuse('bad-request');
     const filter = { ...query, timeZone: site.settings.timeZone };
@@ -153,6 +165,7 @@ export const implementFormCalls = (services: FormCallServices): ImplementedCall[
     schemas: formSchemas,
     handlers: {
       ...submissionHandlers(services),
+      ...submissionFileHandlers(services),
       ...subscriberHandlers(services.database),
       async list(_input, { database, site }) {
         const rows = await listForms(database, site.id);

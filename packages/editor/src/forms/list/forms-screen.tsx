@@ -9,6 +9,7 @@ import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
 import { SaveStatus, useRefreshAfterSave } from '../../save-status/index.ts';
 import { useSession } from '../../session/index.ts';
 import { UndoButtons, useUndo, useUndoKeys, type UndoScope } from '../../undo/index.ts';
+import { UnreadCount } from '../unread/unread-count.tsx';
 import { AddForm } from './add-form.tsx';
 import { FormTable, type ListedForm } from './form-table.tsx';
 import './forms-screen.css';
@@ -57,6 +58,7 @@ const ListLink = ({ to, icon: Icon, name }: ListLinkProps) => (
   <Link to={to} className="button button-plain">
     <Icon size={16} aria-hidden />
     <span className="button-label">{name}</span>
+    {to === '/forms/submissions' ? <UnreadCount /> : null}
   </Link>
 );
 

@@ -234,6 +234,8 @@ Submissions of forms: who publishes forms decides where they go.
 forms.listSubmissions                   x      x      x      .     .       .         .        .      .
 forms.readSubmission                    x      x      x      .     .       .         .        .      .
 forms.setSubmissionState                x      x      x      .     .       .         .        .      .
+forms.setSubmissionsUnread              x      x      x      .     .       .         .        .      .
+forms.countUnread                       x      x      x      .     .       .         .        .      .
 forms.noteSubmission                    x      x      x      .     .       .         .        .      .
 forms.deleteSubmissions                 x      x      x      .     .       .         .        .      .
 forms.exportAll                         x      x      x      .     .       .         .        .      .
