@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './setup/call-api.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
-import { idOf, openBrowserAt } from './setup/open-canvas.ts';
+import { openBlock, panelOf, storedValue } from './setup/open-block.ts';
+import { blockAt, idOf, openBrowserAt } from './setup/open-canvas.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { openSite } from './setup/sites/open-site.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
@@ -146,5 +147,65 @@ describe('subscribers', () => {
       .waitFor();
     expect(await findScreenViolations(page)).toEqual([]);
     await takeScreenshot(page, 'subscribers-phone');
+  });
+});
+
+const NEWSLETTER = 51;
+
+describe('a newsletter block', () => {
+  it('starts with a sign-up form; undo beside the page names the form that it changes', async () => {
+    const canvas = await openBlock({ type: NEWSLETTER, value: {} }, { site, signedIn });
+    const { page } = canvas;
+    const panel = panelOf(canvas);
+    await panel.getByRole('button', { name: 'New sign-up form' }).click();
+    await expect.poll(() => storedValue(canvas)).toMatchObject({ formId: expect.any(String) as string });
+    await expect.poll(() => blockAt(canvas, 11).innerText()).toContain('By signing up you agree');
+    await panel.getByRole('textbox', { name: 'Form name' }).fill('Club news');
+    await expect.poll(() => page.locator('.save-status').textContent()).toBe('Saved');
+    await page.getByRole('button', { name: /^Undo in Club news/ }).click();
+    await page
+      .getByRole('region', { name: 'Notices' })
+      .getByText(/^Undone in (Newsletter|Club news):/)
+      .waitFor();
+  });
+});
+
+describe('the form builder', () => {
+  it('says where answers go, complains about nothing untyped, and is not saved while a field is wrong', async () => {
+    const page = await openBrowserAt(site, signedIn);
+    const id = await publishForm(page, formOf('Storage'));
+    await page.goto(`/config/forms/edit?id=${id}`);
+    await page.getByText('Published, but on no page yet').waitFor();
+    await page.getByRole('tab', { name: 'Storage' }).click();
+    await page.getByText('Every submission is stored on this site').waitFor();
+    const status = () => page.locator('.save-status').textContent();
+    await page.getByRole('button', { name: 'Add email' }).click();
+    const email = page.getByRole('textbox', { name: 'Email 1' });
+    await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await page.getByRole('tab').allInnerTexts()).not.toContain('Storage (check)');
+    expect(await status()).toBe('Saved');
+    await email.fill('nobody');
+    await page.getByText('Emails must be formatted as user@domain.com').waitFor();
+    await expect.poll(status).toBe('Not saved – check the fields');
+    expect(await findScreenViolations(page)).toEqual([]);
+    await takeScreenshot(page, 'form-storage');
+    await email.fill('me@example.com');
+    await expect.poll(status).toBe('Saved');
+  });
+});
+
+describe('emails of a site without a mail server', () => {
+  it('are said not to be sent, and who can change that', async () => {
+    const page = await openBrowserAt(site, signedIn, phone);
+    await page.goto('/config/settings/mail');
+    await page.getByText('No mail server is set up: emails are not sent').waitFor();
+    await page.getByText(/Ask the administrator of the installation/).waitFor();
+    const tab = page
+      .getByRole('navigation', { name: 'Settings' })
+      .getByRole('link', { name: 'Mail', exact: true });
+    const isInView = () => tab.evaluate((each) => each.getBoundingClientRect().right <= window.innerWidth);
+    await expect.poll(isInView).toBe(true);
+    expect(await findScreenViolations(page)).toEqual([]);
+    await takeScreenshot(page, 'mail-no-server');
   });
 });

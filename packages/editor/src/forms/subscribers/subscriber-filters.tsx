@@ -57,10 +57,10 @@ export const SubscriberFilters = (props: FiltersProps) => {
   return (
     <div className="submissions-filters">
       <div className="submissions-fields">
-        <ListFilter {...props} />
         <div className="submissions-search">
           <SearchBox {...props} />
         </div>
+        <ListFilter {...props} />
         <FormFilter {...props} />
       </div>
       <Switch
