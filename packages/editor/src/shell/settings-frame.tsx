@@ -13,6 +13,8 @@ const useCurrentTabInView = () => {
   useEffect(() => {
     const current = tabs.current?.querySelector('[aria-current="page"]');
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // The link to the path is the current one.
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [path]);
   return tabs;
 };
