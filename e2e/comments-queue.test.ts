@@ -145,6 +145,6 @@ it('the queue is opened from the menu of entries that have no room in the bar of
   await page.goto('/config/pages');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitemradio', { name: 'Comments' }).click();
-  await page.getByRole('heading', { name: 'Comments' }).waitFor();
+  await page.getByRole('heading', { name: 'Comments', exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/config/comments');
 });

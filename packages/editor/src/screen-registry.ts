@@ -6,7 +6,13 @@ import { categoriesScreen } from './categories/index.ts';
 import { commentsScreen, commentSettingsScreen } from './comments/index.ts';
 import { contributorsScreen } from './contributors/index.ts';
 import { designScreen } from './design/index.ts';
-import { captchaScreen, formScreen, formsScreen, submissionsScreen } from './forms/index.ts';
+import {
+  captchaScreen,
+  formScreen,
+  formsScreen,
+  submissionsScreen,
+  subscribersScreen,
+} from './forms/index.ts';
 import { inventoryScreen } from './inventory/index.ts';
 import { itemsScreen } from './items/index.ts';
 import { mailDesignScreen, mailScreen, mailServerScreen } from './mail/index.ts';
@@ -38,6 +44,7 @@ export const screens = [
   formsScreen,
   formScreen,
   submissionsScreen,
+  subscribersScreen,
   filesScreen,
   commentsScreen,
   generalScreen,

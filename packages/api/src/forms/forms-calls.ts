@@ -1,4 +1,5 @@
 import { stateCalls } from '../call/index.ts';
+import { formSubscriberCalls } from './form-subscriber-calls.ts';
 import { formVisitorCalls } from './form-visitor-calls.ts';
 import type { formSchemas } from './forms-schemas.ts';
 
@@ -54,6 +55,21 @@ export const formCalls = stateCalls<typeof formSchemas>()({
     permission: 'submissions',
     summary: 'Move submissions to the inbox, spam or trash',
   },
+  setSubmissionsUnread: {
+    method: 'POST',
+    path: '/api/forms/unread-submissions',
+    caller: 'contributor',
+    permission: 'submissions',
+    isUnlogged: true,
+    summary: 'Mark submissions as read or unread, for all contributors of the site',
+  },
+  countUnread: {
+    method: 'GET',
+    path: '/api/forms/unread-submissions',
+    caller: 'contributor',
+    permission: 'submissions',
+    summary: 'How many submissions in the inbox no contributor has opened yet',
+  },
   noteSubmission: {
     method: 'PUT',
     path: `${SUBMISSIONS}/{id}/note`,
@@ -93,6 +109,7 @@ export const formCalls = stateCalls<typeof formSchemas>()({
     answers: 'file',
     summary: 'A file that a visitor sent',
   },
+  ...formSubscriberCalls,
   readCaptcha: {
     method: 'GET',
     path: '/api/forms/captcha-settings',

@@ -4,6 +4,7 @@ import { proofSchema } from '@sitewright/domain/proof-of-work/schemas';
 import { Type } from 'typebox';
 import { closed, done, id, idParams, moment, nextCursor, orNull } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
+import { formSubscriberSchemas } from './form-subscriber-schemas.ts';
 
 const state = Type.Enum([...submissionStates]);
 const text = Type.String({ maxLength: 2000 });
@@ -16,9 +17,10 @@ const listedForm = Type.Object({
   isPublished: Type.Boolean(),
   hasChanges: Type.Boolean(),
   updatedOn: moment,
-  /** Submissions in the inbox. */
+  /** Submissions in the inbox; at most a thousand and one are counted. */
   inboxCount: Type.Integer(),
-  spamCount: Type.Integer(),
+  /** Unread ones of them; at most a hundred are counted. */
+  unreadCount: Type.Integer(),
   lastSubmittedOn: orNull(moment),
   /** Days after which submissions are deleted, as the published form names them. */
   retentionDays: orNull(Type.Integer()),
@@ -53,6 +55,8 @@ const submission = Type.Object({
   formId: id,
   formName: Type.String(),
   state,
+  /** No contributor has opened it yet. */
+  isUnread: Type.Boolean(),
   submittedOn: moment,
   sender: orNull(Type.String()),
   /** Why it was moved to spam: `honeypot`, `captcha` or `links`. */
@@ -70,6 +74,7 @@ const filterFields = {
   formId: Type.Optional(id),
   state: Type.Optional(state),
   search: Type.Optional(Type.String({ maxLength: 200 })),
+  only: Type.Optional(Type.Enum(['unread'])),
   /** First and last day, in the site's time zone. */
   from: Type.Optional(day),
   to: Type.Optional(day),
@@ -135,6 +140,18 @@ export const formSchemas = {
     answer: changed,
     refusals: [],
   },
+  setSubmissionsUnread: {
+    body: Type.Object({ ids: submissionIds, isUnread: Type.Boolean() }, closed),
+    answer: changed,
+    refusals: [],
+  },
+  countUnread: {
+    answer: Type.Object({
+      /** Unread submissions in the inbox; at most a hundred are counted. */
+      count: Type.Integer(),
+    }),
+    refusals: [],
+  },
   noteSubmission: {
     params: idParams,
     body: Type.Object({ note: Type.String({ maxLength: submissionLimits.MAX_NOTE_LENGTH }) }, closed),
@@ -162,6 +179,7 @@ export const formSchemas = {
     answer: Type.String(),
     refusals: ['not-found'],
   },
+  ...formSubscriberSchemas,
   readCaptcha: { answer: captchaAnswer, refusals: [] },
   saveCaptcha: {
     body: Type.Object(

@@ -1,6 +1,7 @@
 import { Check, ExternalLink, Flag, Reply } from 'lucide-react';
 import { Checkbox as AriaCheckbox, GridListItem } from 'react-aria-components';
-import { Badge, IconButton, RelativeTime } from '../controls/index.ts';
+import { Badge, Button } from '../controls/index.ts';
+import { RelativeSiteTime } from '../time-zones/index.ts';
 import { actionsFor } from './comment-actions.ts';
 import type { Moderate, QueuedComment } from './use-queue.ts';
 
@@ -33,7 +34,7 @@ const Author = ({ comment }: Pick<CommentRowProps, 'comment'>) => (
       </span>
     ) : null}
     <span className="queue-time">
-      <RelativeTime on={comment.addedOn} />
+      <RelativeSiteTime on={comment.addedOn} />
     </span>
   </div>
 );
@@ -62,15 +63,25 @@ export const CommentRow = ({ comment, moderate, onReply }: CommentRowProps) => {
       </div>
       <div className="queue-actions">
         {actionsFor[state].map(({ action, name, icon }) => (
-          <IconButton
+          <Button
             key={action}
+            kind="quiet"
             icon={icon}
-            label={`${name}: ${authorName}`}
+            aria-label={`${name}: ${authorName}`}
             onPress={() => void moderate(action, [comment])}
-          />
+          >
+            {name}
+          </Button>
         ))}
         {state === 'spam' ? null : (
-          <IconButton icon={Reply} label={`Reply: ${authorName}`} onPress={() => onReply(comment)} />
+          <Button
+            kind="quiet"
+            icon={Reply}
+            aria-label={`Reply: ${authorName}`}
+            onPress={() => onReply(comment)}
+          >
+            Reply
+          </Button>
         )}
       </div>
     </GridListItem>

@@ -220,8 +220,9 @@ export const createDocumentStore = (options: DocumentStoreOptions): DocumentStor
   };
   const restored = restoreUnsent(context);
   const started = start(context, restored);
-  const pendingInput = createPendingInput((hasPendingInput) =>
-    container.set({ ...container.get(), hasPendingInput }),
+  const pendingInput = createPendingInput(
+    (hasPendingInput) => container.set({ ...container.get(), hasPendingInput }),
+    (hasInvalidInput) => container.set({ ...container.get(), hasInvalidInput }),
   );
   return {
     subscribe: container.subscribe,

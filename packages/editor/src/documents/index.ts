@@ -38,6 +38,7 @@ export {
   useDocumentPart,
   useDocumentStore,
   useFailedCommand,
+  useHasInvalidInput,
   useIsPersisted,
   useIsTrashed,
   useNextHistoryLabel,

@@ -74,3 +74,15 @@ describe('typing that is no command yet', () => {
     expect(store.pendingInput.hasInvalid()).toBe(false);
   });
 });
+
+it('input that cannot be stored is part of the state until the last of its fields is right', async () => {
+  const { store } = await openField();
+  const [one, other] = [{}, {}];
+  const states: boolean[] = [];
+  store.subscribe(() => states.push(store.state().hasInvalidInput));
+  store.pendingInput.setInvalid(one, true);
+  store.pendingInput.setInvalid(other, true);
+  store.pendingInput.setInvalid(one, false);
+  store.pendingInput.setInvalid(other, false);
+  expect(states).toEqual([true, false]);
+});

@@ -11,7 +11,10 @@ export interface PendingInput {
   readonly hasInvalid: () => boolean;
 }
 
-export const createPendingInput = (onPending: (isPending: boolean) => void): PendingInput => {
+export const createPendingInput = (
+  onPending: (isPending: boolean) => void,
+  onInvalid: (hasInvalid: boolean) => void = () => undefined,
+): PendingInput => {
   const fields = new Set<() => void>();
   const invalid = new Set<object>();
   return {
@@ -24,7 +27,12 @@ export const createPendingInput = (onPending: (isPending: boolean) => void): Pen
     commit: () => {
       for (const commit of fields) commit();
     },
-    setInvalid: (field, isInvalid) => void (isInvalid ? invalid.add(field) : invalid.delete(field)),
+    setInvalid: (field, isInvalid) => {
+      const before = invalid.size > 0;
+      if (isInvalid) invalid.add(field);
+      else invalid.delete(field);
+      if (before !== invalid.size > 0) onInvalid(!before);
+    },
     hasInvalid: () => invalid.size > 0,
   };
 };

@@ -30,6 +30,8 @@ export interface StoreState {
   readonly isOffline: boolean;
   /** Whether there is input that is no command yet. */
   readonly hasPendingInput: boolean;
+  /** Fields show input that cannot be stored. */
+  readonly hasInvalidInput: boolean;
   readonly failing: FailedCommand | undefined;
   readonly conflict: Conflict | undefined;
   /** Commands that could not be persisted and are lost with the tab. */
@@ -60,6 +62,7 @@ export const emptyState: StoreState = {
   outdated: [],
   isOffline: false,
   hasPendingInput: false,
+  hasInvalidInput: false,
   failing: undefined,
   conflict: undefined,
   unpersisted: [],

@@ -130,6 +130,9 @@ export const useDocument = (key: DocumentKey | undefined): DocumentState => {
 
 export const useSaveState = (): SaveState => useStored(saveStateOf);
 
+/** Whether fields show input that cannot be stored. */
+export const useHasInvalidInput = (): boolean => useStored(({ hasInvalidInput }) => hasInvalidInput);
+
 /** Whether what is not sent would outlive the tab. */
 export const useIsPersisted = (): boolean => useStored(isPersisted);
 

@@ -1,7 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { ClipboardList, Inbox, ShieldCheck } from 'lucide-react';
+import { ClipboardList, Inbox, ShieldCheck, UsersRound } from 'lucide-react';
 import { defineScreen, optionalParam } from '../screens/index.ts';
 import { readSubmissionSearch } from './submissions/submission-search.ts';
+import { UnreadCount } from './unread/unread-count.tsx';
+import { readSubscriberSearch } from './subscribers/subscriber-search.ts';
 
 export const formsScreen = defineScreen({
   path: '/forms',
@@ -12,6 +14,7 @@ export const formsScreen = defineScreen({
     label: 'Forms',
     icon: ClipboardList,
     keywords: 'contact newsletter questions submissions survey',
+    Count: UnreadCount,
   },
   // The link in the email about a submission.
   validateSearch: (search) => optionalParam('submission', search['submission']),
@@ -38,6 +41,20 @@ export const submissionsScreen = defineScreen({
   },
   validateSearch: readSubmissionSearch,
   component: lazyRouteComponent(() => import('./submissions/submissions-screen.tsx'), 'SubmissionsScreen'),
+});
+
+export const subscribersScreen = defineScreen({
+  path: '/forms/subscribers',
+  title: 'Subscribers',
+  permission: 'submissions',
+  menu: {
+    group: 'palette',
+    label: 'Subscribers',
+    icon: UsersRound,
+    keywords: 'newsletter mailing list consent opt-in email addresses export csv',
+  },
+  validateSearch: readSubscriberSearch,
+  component: lazyRouteComponent(() => import('./subscribers/subscribers-screen.tsx'), 'SubscribersScreen'),
 });
 
 export const captchaScreen = defineScreen({

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import type { mailCalls } from '@sitewright/api/mail';
 import { Link } from '@tanstack/react-router';
-import { RelativeTime } from '../controls/index.ts';
+import { RelativeSiteTime } from '../time-zones/index.ts';
 import { EmailState } from './email-state.tsx';
 import type { MailParams } from './mail-params.ts';
 
@@ -26,7 +26,7 @@ export const EmailList = ({ emails, shownId, filter }: EmailListProps) => (
           <span className="email-line">
             <span className="truncate quiet">{to}</span>
             <span className="email-time">
-              <RelativeTime on={createdOn} />
+              <RelativeSiteTime on={createdOn} />
             </span>
           </span>
           <span className="email-line">

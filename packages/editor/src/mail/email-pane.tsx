@@ -2,8 +2,9 @@ import type { CallAnswer } from '@sitewright/api/call';
 import { mailCalls } from '@sitewright/api/mail';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, MailOpen } from 'lucide-react';
-import { EmptyState, formatDateTime, Notice, Skeleton } from '../controls/index.ts';
+import { EmptyState, Notice, Skeleton } from '../controls/index.ts';
 import { Fetched, useFetched } from '../data-fetching/index.ts';
+import { SiteTime } from '../time-zones/index.ts';
 import { EmailState } from './email-state.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { splitLinks } from './split-links.ts';
@@ -45,7 +46,9 @@ const Fault = ({ email: { fault, state, nextAttemptOn, attempts } }: { readonly 
     >
       <p>{fault}</p>
       {isRetried ? (
-        <p>{`Attempt ${attempts + 1} is planned for ${formatDateTime(new Date(nextAttemptOn))}.`}</p>
+        <p>
+          Attempt {attempts + 1} is planned for <SiteTime on={nextAttemptOn} />.
+        </p>
       ) : null}
     </Notice>
   );
@@ -57,7 +60,7 @@ const EmailContent = ({ email }: { readonly email: Email }) => (
       <h2>{email.subject}</h2>
       <EmailState state={email.state} />
       <p className="quiet">
-        To {email.to}, {formatDateTime(new Date(email.createdOn))}
+        To {email.to}, <SiteTime on={email.createdOn} />
       </p>
     </header>
     <Fault email={email} />

@@ -7,6 +7,7 @@ import { EmailList } from './email-list.tsx';
 import { EmailPane } from './email-pane.tsx';
 import { MailFilters } from './mail-filters.tsx';
 import './mail-screen.css';
+import { NoServerNotice } from './no-server-notice.tsx';
 
 const route = getRouteApi('/_signed-in/settings/mail');
 
@@ -34,6 +35,7 @@ export const MailScreen = () => {
   const emails = mapFetched(fetched, (parts) => parts.flatMap((part) => part.emails));
   return (
     <div className={email === undefined ? 'mail' : 'mail mail-chosen'}>
+      <NoServerNotice />
       <Fetched fetched={emails} onRetry={refetch} skeleton={<Skeleton rows={6} shape="list" />}>
         {(all) =>
           all.length === 0 && !isFiltered ? (

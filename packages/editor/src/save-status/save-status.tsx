@@ -3,7 +3,13 @@ import { LiveRegion } from '@sitewright/ui/live-region';
 import { Check, CloudOff, LoaderCircle, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/index.ts';
-import { useFailedCommand, useIsPersisted, useSaveState, type SaveState } from '../documents/index.ts';
+import {
+  useFailedCommand,
+  useHasInvalidInput,
+  useIsPersisted,
+  useSaveState,
+  type SaveState,
+} from '../documents/index.ts';
 import { FailedCommandDialog } from './failed-command-dialog.tsx';
 import { isProblem, announcedStatus } from './announced-status.ts';
 
@@ -18,9 +24,16 @@ const notes: Readonly<Record<SaveState, { readonly icon: LucideIcon; readonly te
 const NOT_PERSISTED = 'Offline – keep this tab open';
 const IN_TRASH = 'Not saved – in the trash';
 
+const INVALID = 'Not saved – check the fields';
+
+/** Everything that could be sent is saved, but a field shows input that cannot be. */
+const useIsInvalid = (state: SaveState): boolean => useHasInvalidInput() && state === 'saved';
+
 const useText = (state: SaveState): string => {
+  const isInvalid = useIsInvalid(state);
   const isNotPersisted = !useIsPersisted() && state === 'offline';
   const isInTrash = useFailedCommand()?.refusal.code === 'trashed' && state === 'failing';
+  if (isInvalid) return INVALID;
   if (isNotPersisted) return NOT_PERSISTED;
   return isInTrash ? IN_TRASH : notes[state].text;
 };
@@ -54,10 +67,14 @@ export const AnnouncedStatus = () => {
 export const SaveStatus = () => {
   const state = useSaveState();
   const text = useText(state);
-  const { icon: Icon } = notes[state];
+  const isInvalid = useIsInvalid(state);
+  const { icon: Icon } = notes[isInvalid ? 'failing' : state];
   return (
     <>
-      <div className={`save-status save-status-${state}`} data-urgent={isProblem(state) || undefined}>
+      <div
+        className={`save-status save-status-${isInvalid ? 'failing' : state}`}
+        data-urgent={isProblem(state) || isInvalid || undefined}
+      >
         <Icon size={14} aria-hidden />
         <span className="save-status-text">{text}</span>
       </div>

@@ -1,6 +1,7 @@
 import type { Permission } from '@sitewright/domain/contributors';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 
 /** An entry of the command palette that opens the screen with search parameters. */
 export interface ScreenCommand {
@@ -20,6 +21,8 @@ export interface ScreenMenu {
   /** Other terms that the palette finds it by. */
   readonly keywords?: string;
   readonly commands?: readonly ScreenCommand[];
+  /** A number beside the entry in the rail, or nothing. */
+  readonly Count?: ComponentType;
 }
 
 /** One screen of the app: routes, rail, settings tabs, command palette and preloading are derived from it. */

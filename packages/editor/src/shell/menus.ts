@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Settings, Store } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { screens, type Screen, type ScreenPath } from '../screen-registry.ts';
 import { canOpen, type ScreenMenu, type Viewer } from '../screens/index.ts';
 
@@ -12,6 +13,7 @@ export interface RailEntry {
   /** The entry is current on every path that begins so. */
   readonly basePath: string;
   readonly children: readonly RailChild[];
+  readonly Count?: ComponentType;
 }
 
 export interface RailChild {
@@ -40,6 +42,7 @@ const railEntry = ({ path, menu }: ScreenWithMenu): RailEntry => ({
   icon: menu.icon,
   basePath: path,
   children: [],
+  ...(menu.Count ? { Count: menu.Count } : {}),
 });
 
 /** One entry for all screens of the store, at the position of the first one. */

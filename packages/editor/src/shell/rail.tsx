@@ -33,7 +33,7 @@ interface RailLinksProps {
 
 const RailLinks = ({ path, entries }: RailLinksProps) => (
   <ul className="rail-links">
-    {entries.map(({ to, label, icon: Icon, basePath, children }) => {
+    {entries.map(({ to, label, icon: Icon, basePath, children, Count }) => {
       const isCurrent = path.startsWith(basePath);
       return (
         <li key={to}>
@@ -44,6 +44,7 @@ const RailLinks = ({ path, entries }: RailLinksProps) => (
           >
             <Icon size={18} aria-hidden />
             <span>{label}</span>
+            {Count ? <Count /> : null}
           </Link>
           {isCurrent && children.length > 0 ? <RailChildren path={path} links={children} /> : null}
         </li>

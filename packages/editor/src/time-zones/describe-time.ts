@@ -4,6 +4,9 @@ const formatIn = (zone: string, timeStyle: 'short' | 'medium') =>
 /** A time in a time zone: `15 November 2026 at 10:30`. */
 export const describeTime = (moment: Date, zone: string): string => formatIn(zone, 'short').format(moment);
 
+/** A time with its time zone: `15 November 2026 at 10:30 (Europe/Berlin)`. */
+export const nameZone = (time: string, zone: string): string => `${time} (${zone})`;
+
 /** Times of a list, with seconds where two would look the same. */
 export const describeTimes = (moments: readonly Date[], zone: string): readonly string[] => {
   const times = moments.map((moment) => describeTime(moment, zone));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeTime, describeTimes } from './describe-time.ts';
+import { describeTime, describeTimes, nameZone } from './describe-time.ts';
 import { localTime, momentOf } from './zoned-time.ts';
 
 it('shows a moment on the clocks of the site, whatever those of the browser say', () => {
@@ -31,6 +31,9 @@ it('says a moment in words, on the same clocks', () => {
   const moment = new Date(Date.UTC(2026, 10, 15, 23, 30));
   expect(describeTime(moment, 'Europe/Berlin')).toBe('16 November 2026 at 00:30');
   expect(describeTime(moment, 'America/New_York')).toBe('15 November 2026 at 18:30');
+  expect(nameZone('15 November 2026 at 18:30', 'America/New_York')).toBe(
+    '15 November 2026 at 18:30 (America/New_York)',
+  );
 });
 
 it('says moments of one minute with their seconds, so that they can be told apart', () => {

@@ -50,6 +50,14 @@ describe('what a change is about is named', () => {
     expect(describeLocation(pagesPanel, change(page('shop', 'Shop')), closed)).toBe('on Shop');
   });
 
+  it('by the name of a form, also beside a page that shows it', () => {
+    const form = change({ kind: 'form', id: 'contact', title: 'Contact form' });
+    const besidePage: UndoScope = { ...canvas, kinds: ['form'] };
+    expect(isInScope(besidePage, form)).toBe(true);
+    expect(describeLocation(besidePage, form, closed)).toBe('in Contact form');
+    expect(describeLocation({ documents: [{ kind: 'form', id: 'contact' }] }, form, closed)).toBe('');
+  });
+
   it('by what it is to the site, where there is one of it', () => {
     expect(describeLocation(design, change(site('navigation')), closed)).toBe('in Navigation');
     expect(describeLocation(canvas, change({ kind: 'template', id: 'site.region' }), closed)).toBe(

@@ -46,10 +46,12 @@ const isPage = ({ kind }: DocumentKey): boolean => kind === 'collection' || kind
 const titleOf = (document: NamedDocument, contentOf: ContentOf): string =>
   titleIn(contentOf(document)) || document.title || kindLabels[document.kind];
 
-/** “on Journal” or “in Navigation”; empty if visible on the screen. */
+/** “on Journal”, “in Contact form” or “in Navigation”; empty if visible on the screen. */
 export const describeLocation = (scope: UndoScope, touched: Touched, contentOf: ContentOf): string => {
   const [first] = touched.documents;
   if (!first || isInView(scope, touched)) return '';
   if (isPage(first)) return `on ${titleOf(first, contentOf)}`;
+  // One of several, and beside a page its settings may be closed: only its name says which one changed.
+  if (first.kind === 'form') return `in ${titleOf(first, contentOf)}`;
   return isInScope(scope, touched) ? '' : `in ${kindLabels[first.kind]}`;
 };

@@ -60,22 +60,25 @@ describe('approval', () => {
     expect(text).not.toContain('From a stranger');
   });
 
-  it('is asked for on the demo site too', async () => {
-    const { database: own } = await createTestDatabase();
-    const demo = await startTestApp(own);
-    const { files, folders } = demo.services;
-    const made = await inTransaction(own, (transaction) =>
-      importSiteFolder({
-        transaction,
-        files,
-        folder: folders.demoSite,
-        host: 'demo.localhost',
-        identifier: 'demo',
-        title: 'Demo',
-      }),
-    );
-    if (isRefusal(made)) throw new Error(made.message);
-    expect(await readSettings(own, made.id)).toMatchObject({ commentApprovalRequired: true });
+  describe('on the demo site', () => {
+    let settings: CommentSettings | undefined;
+
+    // All pages and pictures of the site are imported, which takes a busy machine longer than a test may.
+    beforeAll(async () => {
+      const { database: own } = await createTestDatabase();
+      const { files, folders } = (await startTestApp(own)).services;
+      const folder = folders.demoSite;
+      const named = { host: 'demo.localhost', identifier: 'demo', title: 'Demo' };
+      const made = await inTransaction(own, (transaction) =>
+        importSiteFolder({ transaction, files, folder, ...named }),
+      );
+      if (isRefusal(made)) throw new Error(made.message);
+      settings = await readSettings(own, made.id);
+    });
+
+    it('is asked for too', () => {
+      expect(settings).toMatchObject({ commentApprovalRequired: true });
+    });
   });
 
   it('comes back by an update of the program where the default of that day was stored, but not where it was chosen', async () => {

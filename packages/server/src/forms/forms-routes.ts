@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { formCalls } from '@sitewright/api/forms';
 import { formSchemas } from '@sitewright/api/forms/schemas';
 import { isId } from '@sitewright/domain/ids';
@@ -22,16 +21,20 @@ import { describeCaptcha, saveCaptcha } from './captcha/captcha-service.ts';
 import { previewForm } from './preview/preview-form.ts';
 import { listFormUses } from './form-uses-store.ts';
 import { findPublishedForm, listForms } from './forms-store.ts';
+import { csvFile, slugOf } from './csv-file.ts';
 import { describeSubmission } from './submissions/describe-submission.ts';
 import { writeSubmissions } from './submissions/export-submissions.ts';
 import {
   countSubmissions,
+  countUnread,
   deleteSubmissions,
   findSubmission,
   listSubmissions,
   setNote,
   setState,
+  setUnread,
 } from './submissions/submissions-store.ts';
+import { subscriberHandlers } from './subscribers/subscriber-handlers.ts';
 import { templateSchemaOf } from './template-schema.ts';
 import { uploadKey } from './uploads/receive-upload.ts';
 import { receiveFormFile } from './uploads/upload-service.ts';
@@ -58,23 +61,11 @@ const findForm = async (
 
 const isoOf = (moment: Date | string): string => new Date(moment).toISOString();
 
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 60);
-
 /** Whether these are days of the calendar, which the 31st of February is not. */
 const areDays = (...days: readonly (string | undefined)[]): boolean =>
   days.every((day) => {
     const time = day === undefined ? 0 : Date.parse(`${day}T00:00:00Z`);
     return day === undefined || (!Number.isNaN(time) && new Date(time).toISOString().startsWith(day));
-  });
-
-const csvFile = (name: string, text: AsyncIterable<string>, now: Date): FileAnswer =>
-  new FileAnswer(Readable.from(text, { objectMode: false }), {
-    filename: `${name}-${now.toISOString().slice(0, 10)}.csv`,
-    contentType: 'text/csv; charset=utf-8',
   });
 
 type FormHandlers = Handlers<typeof formCalls>;
@@ -86,11 +77,10 @@ const submissionHandlers = (
   | 'listSubmissions'
   | 'readSubmission'
   | 'setSubmissionState'
+  | 'setSubmissionsUnread'
+  | 'countUnread'
   | 'noteSubmission'
   | 'deleteSubmissions'
-  | 'exportAll'
-  | 'exportSubmissions'
-  | 'readFile'
 > => ({
   async listSubmissions({ query: { cursor, ...given } }, { database, site }) {
     if ((cursor !== undefined && !isId(cursor)) || !areDays(given.from, given.to))
@@ -117,6 +107,12 @@ const submissionHandlers = (
     note({ subject: 'submissions', after: { state, count } });
     return { count };
   },
+  async setSubmissionsUnread({ body }, { database, site }) {
+    return { count: await setUnread(database, site.id, body) };
+  },
+  async countUnread(_input, { database, site }) {
+    return { count: await countUnread(database, site.id) };
+  },
   async noteSubmission({ params, body }, { database, site, note }) {
     const row = await findSubmission(database, site.id, params.id);
     if (!row) return refuse('not-found');
@@ -131,6 +127,11 @@ const submissionHandlers = (
     note({ subject: 'submissions', before: { count: deleted.length } });
     return { count: deleted.length };
   },
+});
+
+const submissionFileHandlers = (
+  services: FormCallServices,
+): Pick<FormHandlers, 'exportAll' | 'exportSubmissions' | 'readFile'> => ({
   async exportAll({ query }, { site, now }) {
     if (!areDays(query.from, query.to)) return refuse('bad-request');
     const filter = { ...query, timeZone: site.settings.timeZone };
@@ -164,6 +165,8 @@ export const implementFormCalls = (services: FormCallServices): ImplementedCall[
     schemas: formSchemas,
     handlers: {
       ...submissionHandlers(services),
+      ...submissionFileHandlers(services),
+      ...subscriberHandlers(services.database),
       async list(_input, { database, site }) {
         const rows = await listForms(database, site.id);
         return {

@@ -1,4 +1,9 @@
-import { defaultCaptchaSettings, type CaptchaType, type SiteForm } from '@sitewright/domain/forms';
+import {
+  defaultCaptchaSettings,
+  submissionLimits,
+  type CaptchaType,
+  type SiteForm,
+} from '@sitewright/domain/forms';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { prepareStatement, type Database, type Queryable } from '../database/index.ts';
 import { forms } from './forms-tables.ts';
@@ -122,27 +127,30 @@ interface ListedForm extends Record<string, unknown> {
   readonly hasChanges: boolean;
   readonly updatedOn: Date | string;
   readonly inboxCount: number;
-  readonly spamCount: number;
+  readonly unreadCount: number;
   readonly lastSubmittedOn: Date | string | null;
   /** Of the published form, which decides. */
   readonly retentionDays: number | null;
 }
 
-/** Forms as they are saved, with the numbers of their submissions. */
+const inboxOfForm = sql`form_submissions s where s.website_id = d.website_id and s.form_id = d.document_id
+  and s.state = 'inbox'`;
+
+/** Forms as they are saved, with the numbers of their submissions: few rows of each are read, however many there are. */
 export const listForms = async (database: Queryable, websiteId: string): Promise<ListedForm[]> => {
+  const { COUNTED, UNREAD_COUNTED } = submissionLimits;
   const { rows } = await database.execute<ListedForm>(sql`
     select d.document_id as id, d.draft ->> 'name' as name,
       jsonb_array_length(d.draft -> 'fields') as "fieldCount",
       d.published_revision is not null as "isPublished", d.has_changes as "hasChanges",
-      d.updated_at as "updatedOn", coalesce(s.inbox, 0)::int as "inboxCount",
-      coalesce(s.spam, 0)::int as "spamCount", s.last as "lastSubmittedOn",
+      d.updated_at as "updatedOn",
+      (select count(*)::int from (select 1 from ${inboxOfForm} limit ${COUNTED + 1}) c) as "inboxCount",
+      (select count(*)::int from (select 1 from ${inboxOfForm} and s.is_unread limit ${UNREAD_COUNTED}) c)
+        as "unreadCount",
+      (select s.submitted_at from ${inboxOfForm} order by s.submission_id desc limit 1) as "lastSubmittedOn",
       (select (f.content ->> 'retentionDays')::int from forms f
         where f.website_id = d.website_id and f.form_id = d.document_id) as "retentionDays"
-    from documents d left join (
-      select form_id, count(*) filter (where state = 'inbox') as inbox,
-        count(*) filter (where state = 'spam') as spam, max(submitted_at) filter (where state = 'inbox') as last
-      from form_submissions where website_id = ${websiteId} group by form_id
-    ) s on s.form_id = d.document_id
+    from documents d
     where d.website_id = ${websiteId} and d.kind = 'form' and d.trashed_at is null
     order by lower(d.draft ->> 'name'), d.document_id`);
   return rows;

@@ -63,6 +63,8 @@ export const formSubmissions = pgTable(
     submittedAt: moment('submitted_at').notNull(),
     /** When it was moved to the trash. */
     trashedAt: moment('trashed_at'),
+    /** Until a contributor opens it; for the whole site, not for each contributor. */
+    isUnread: boolean('is_unread').notNull().default(false),
     /** When it is deleted by the days that its form names; never if null. */
     expiresAt: moment('expires_at'),
     /** Whether the visitor ticked the box of the mailing list: suspected spam joins it once it is found to be none. */
@@ -73,6 +75,9 @@ export const formSubmissions = pgTable(
     uniqueIndex('form_submissions_by_key').on(table.websiteId, table.keyHash),
     index('form_submissions_by_state').on(table.websiteId, table.state, table.submissionId),
     index('form_submissions_by_form').on(table.websiteId, table.formId, table.state, table.submissionId),
+    index('form_submissions_unread')
+      .on(table.websiteId, table.state, table.formId, table.submissionId)
+      .where(sql`is_unread`),
     index('form_submissions_by_expiry')
       .on(table.expiresAt)
       .where(sql`expires_at is not null`),
@@ -100,7 +105,8 @@ export const formConsents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.websiteId, table.consentId] }),
-    index('form_consents_by_email').on(table.websiteId, table.list, table.email),
+    index('form_consents_by_address').on(table.websiteId, table.list, sql`lower(email)`),
+    index('form_consents_by_time').on(table.websiteId, table.givenAt, table.consentId),
     index('form_consents_by_submission').on(table.websiteId, table.submissionId),
   ],
 );

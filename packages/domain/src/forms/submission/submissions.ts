@@ -10,6 +10,10 @@ export const submissionLimits = {
   MAX_LENGTH: 200_000,
   MAX_NOTE_LENGTH: 5000,
   PAGE: 50,
+  /** Submissions that are counted for a list; owners read of more that they are over this number. */
+  COUNTED: 1000,
+  /** Unread ones that are counted for a menu: 99 and more are all the same. */
+  UNREAD_COUNTED: 100,
   /** Submissions that one call changes or deletes. */
   CHANGED: 500,
   /** Range of numbers of the proof of work: less than half a second on a slow telephone, which `bench forms` measures. */

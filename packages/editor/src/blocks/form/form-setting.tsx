@@ -9,7 +9,7 @@ import { errorAt } from '../settings/setting-form.ts';
 import { textAt } from '../settings/value-path.ts';
 import { FormBuilder } from './form-builder.tsx';
 import { FormPicker } from './picker/form-picker.tsx';
-import { NewForm } from './picker/new-form.tsx';
+import { NewForm, NewSignUpForm } from './picker/new-form.tsx';
 import { useFormDocument, type FormDocument } from './use-form-document.ts';
 
 const FORM = 'formId';
@@ -78,7 +78,7 @@ const ChosenForm = (props: ChosenProps) => {
   );
 };
 
-const FormField = ({ form }: FormProps) => {
+const FormField = ({ form, Create }: FormProps & { readonly Create: typeof NewForm }) => {
   const [isOpen, setOpen] = useState(false);
   const id = textAt(form.value, FORM);
   const put = (next: string | undefined): void => form.change({ field: FORM, next, label: 'Change form' });
@@ -89,7 +89,7 @@ const FormField = ({ form }: FormProps) => {
           <Button icon={ClipboardList} onPress={() => setOpen(true)}>
             Choose a form
           </Button>
-          <NewForm onCreated={put} />
+          <Create onCreated={put} />
         </div>
       ) : (
         <ChosenForm key={id} id={id} onReplace={() => setOpen(true)} onRemove={() => put(undefined)} />
@@ -108,7 +108,18 @@ const FormField = ({ form }: FormProps) => {
 };
 
 /** The form of a block, chosen by name or created here. */
-export const formSetting: CustomSetting = { control: 'custom', fields: [FORM], Editor: FormField };
+export const formSetting: CustomSetting = {
+  control: 'custom',
+  fields: [FORM],
+  Editor: (props) => <FormField {...props} Create={NewForm} />,
+};
+
+/** The form of a newsletter block: a new one is a sign-up, not a contact form. */
+export const signUpFormSetting: CustomSetting = {
+  control: 'custom',
+  fields: [FORM],
+  Editor: (props) => <FormField {...props} Create={NewSignUpForm} />,
+};
 
 const ChosenBuilder = ({ id }: { readonly id: string }) => {
   const { state, form, formNow, change } = useFormDocument(id);

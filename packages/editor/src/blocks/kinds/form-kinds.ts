@@ -1,5 +1,5 @@
 import type { BlockKind } from '@sitewright/domain/blocks';
-import { formBuilderSetting, formSetting } from '../form/form-setting.tsx';
+import { formBuilderSetting, formSetting, signUpFormSetting } from '../form/form-setting.tsx';
 import { alignmentNames } from '../settings/choice-names.ts';
 import type { KindSettings } from '../settings/setting.ts';
 
@@ -36,7 +36,7 @@ const newsletter: KindSettings = {
   groups: [
     {
       settings: [
-        formSetting,
+        signUpFormSetting,
         { control: 'text', field: 'title', label: 'Title' },
         { control: 'rich', field: 'description', label: 'Description' },
         {

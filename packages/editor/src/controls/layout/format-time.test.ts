@@ -16,6 +16,12 @@ describe('the time since a moment', () => {
     expect(since('2026-03-03T12:00:00Z')).toBe('3 Mar 2026');
   });
 
+  it('is the date in the time zone that is given', () => {
+    const late = new Date('2026-02-03T23:30:00Z');
+    expect(formatRelative(late, now, 'Europe/Berlin')).toBe('4 Feb 2026');
+    expect(formatRelative(late, now, 'America/New_York')).toBe('3 Feb 2026');
+  });
+
   it('is never negative when the server’s clock runs a little ahead', () => {
     expect(since('2026-03-10T12:00:40Z')).toBe('less than a minute ago');
   });

@@ -1,3 +1,4 @@
+import { formCalls } from '@sitewright/api/forms';
 import type { SiteForm } from '@sitewright/domain/forms';
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -6,7 +7,7 @@ import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FormBuilder, useFormDocument, type FormDocument } from '../../blocks/index.ts';
 import { Notice, Screen, Segmented, Skeleton } from '../../controls/index.ts';
-import { Failure } from '../../data-fetching/index.ts';
+import { dataOf, Failure, useFetched } from '../../data-fetching/index.ts';
 import { useIsTrashed, type SavedDocument } from '../../documents/index.ts';
 import { usePresence } from '../../presence/index.ts';
 import { useUndo, useUndoKeys } from '../../undo/index.ts';
@@ -34,12 +35,32 @@ interface OpenFormProps {
   readonly saved: SavedDocument;
 }
 
-const Notices = ({ document: { key } }: Pick<OpenFormProps, 'document'>) => {
+/** Publishing a form shows it to nobody until a page has it. */
+const UnusedNotice = ({ id, name }: { readonly id: string; readonly name: string }) => {
+  const uses = dataOf(useFetched(formCalls.listUses, { params: { id } }).fetched)?.uses;
+  if (uses?.length !== 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title="Published, but on no page yet"
+      actions={
+        <Link to="/pages" className="button button-plain">
+          <span className="button-label">Go to pages</span>
+        </Link>
+      }
+    >
+      {`Open a page, add a form block or a newsletter block, and choose “${name}” there.`}
+    </Notice>
+  );
+};
+
+const Notices = ({ document: { key }, form, saved }: OpenFormProps) => {
   const others = usePresence({ key });
   const isTrashed = useIsTrashed(key);
   return (
     <>
       {isTrashed ? <Notice tone="warning">This form is in the trash.</Notice> : null}
+      {saved.publishedRevision === null || isTrashed ? null : <UnusedNotice id={key.id} name={form.name} />}
       {others.length === 0 ? null : (
         <p className="field-hint">{`Also editing: ${others.map(({ name }) => name).join(', ')}`}</p>
       )}
@@ -48,7 +69,7 @@ const Notices = ({ document: { key } }: Pick<OpenFormProps, 'document'>) => {
 };
 
 /** Settings and preview side by side, or one of them where there is no room. */
-const Panes = ({ document, form }: Omit<OpenFormProps, 'saved'>) => {
+const Panes = ({ document, form, saved }: OpenFormProps) => {
   const [view, setView] = useState<'edit' | 'preview'>('edit');
   const [opened, setOpened] = useState<string>();
   const settings = useRef<HTMLElement>(null);
@@ -63,7 +84,7 @@ const Panes = ({ document, form }: Omit<OpenFormProps, 'saved'>) => {
         <Segmented label="View" segments={views} value={view} onChange={setView} />
       </div>
       <section ref={settings} className="form-editor-settings" aria-label="Form settings">
-        <Notices document={document} />
+        <Notices {...{ document, form, saved }} />
         <Suspense fallback={<Skeleton rows={5} shape="form" />}>
           <FormBuilder
             key={id}
@@ -99,7 +120,7 @@ const OpenForm = ({ document, form, saved }: OpenFormProps) => {
         note={<FormNote saved={saved} />}
         actions={<FormToolbar id={key.id} {...{ form, undo }} />}
       >
-        <Panes {...{ document, form }} />
+        <Panes {...{ document, form, saved }} />
       </Screen>
       <LiveRegion message={message} />
     </>

@@ -4,7 +4,10 @@ import { VisuallyHidden } from '@sitewright/ui/visually-hidden';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CopyPlus, Ellipsis, Inbox, Pencil, Trash2 } from 'lucide-react';
 import { Button as AriaButton, Menu, MenuTrigger } from 'react-aria-components';
-import { Badge, MenuItem, Popover, RelativeTime } from '../../controls/index.ts';
+import { submissionLimits } from '@sitewright/domain/forms';
+import { Badge, MenuItem, Popover } from '../../controls/index.ts';
+import { RelativeSiteTime } from '../../time-zones/index.ts';
+import { unreadText } from '../unread/unread-count.tsx';
 import { useSession } from '../../session/index.ts';
 import type { FormActions } from './use-form-actions.ts';
 
@@ -60,17 +63,40 @@ const RowMenu = ({ form, actions }: RowProps) => {
   );
 };
 
-const SubmissionCount = ({ id, name, inboxCount }: ListedForm) => {
-  const canRead = useSession().permissions.includes('submissions');
-  if (!canRead || inboxCount === 0) return <>{inboxCount.toLocaleString()}</>;
-  return (
+/** `1,000+` where the server stopped counting. */
+const submissionsText = (count: number): string =>
+  count > submissionLimits.COUNTED
+    ? `${submissionLimits.COUNTED.toLocaleString('en')}+`
+    : count.toLocaleString('en');
+
+const UnreadLink = ({ id, name, unreadCount }: ListedForm) =>
+  unreadCount === 0 ? null : (
     <Link
       to="/forms/submissions"
-      search={{ form: id }}
-      aria-label={`${inboxCount.toLocaleString()} ${inboxCount === 1 ? 'submission' : 'submissions'} of ${name}`}
+      search={{ form: id, only: 'unread' }}
+      className="forms-unread"
+      aria-label={`${unreadText(unreadCount)} unread of ${name}`}
     >
-      {inboxCount.toLocaleString()}
+      <Badge tone="accent">{`${unreadText(unreadCount)} unread`}</Badge>
     </Link>
+  );
+
+const SubmissionCount = (form: ListedForm) => {
+  const { id, name, inboxCount } = form;
+  const canRead = useSession().permissions.includes('submissions');
+  const text = submissionsText(inboxCount);
+  if (!canRead || inboxCount === 0) return <>{text}</>;
+  return (
+    <>
+      <UnreadLink {...form} />
+      <Link
+        to="/forms/submissions"
+        search={{ form: id }}
+        aria-label={`${text} ${inboxCount === 1 ? 'submission' : 'submissions'} of ${name}`}
+      >
+        {text}
+      </Link>
+    </>
   );
 };
 
@@ -94,7 +120,7 @@ const Row = ({ form, actions }: RowProps) => (
       {form.lastSubmittedOn === null ? (
         <span className="quiet">None yet</span>
       ) : (
-        <RelativeTime on={form.lastSubmittedOn} />
+        <RelativeSiteTime on={form.lastSubmittedOn} />
       )}
     </td>
     <td className="forms-actions">

@@ -2,13 +2,14 @@ import { documentCalls } from '@sitewright/api/documents';
 import { formCalls } from '@sitewright/api/forms';
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
-import { ClipboardList, Inbox, SearchX, Trash2 } from 'lucide-react';
+import { ClipboardList, Inbox, SearchX, Trash2, UsersRound, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState, IconButton, Screen, SearchField, Skeleton } from '../../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
 import { SaveStatus, useRefreshAfterSave } from '../../save-status/index.ts';
 import { useSession } from '../../session/index.ts';
 import { UndoButtons, useUndo, useUndoKeys, type UndoScope } from '../../undo/index.ts';
+import { UnreadCount } from '../unread/unread-count.tsx';
 import { AddForm } from './add-form.tsx';
 import { FormTable, type ListedForm } from './form-table.tsx';
 import './forms-screen.css';
@@ -47,6 +48,28 @@ const FormList = ({
   );
 };
 
+interface ListLinkProps {
+  readonly to: '/forms/submissions' | '/forms/subscribers';
+  readonly icon: LucideIcon;
+  readonly name: string;
+}
+
+const ListLink = ({ to, icon: Icon, name }: ListLinkProps) => (
+  <Link to={to} className="button button-plain">
+    <Icon size={16} aria-hidden />
+    <span className="button-label">{name}</span>
+    {to === '/forms/submissions' ? <UnreadCount /> : null}
+  </Link>
+);
+
+/** What visitors sent with all forms. */
+const FormLists = () => (
+  <nav className="forms-links" aria-label="Answers of visitors">
+    <ListLink to="/forms/submissions" icon={Inbox} name="Submissions" />
+    <ListLink to="/forms/subscribers" icon={UsersRound} name="Subscribers" />
+  </nav>
+);
+
 const route = getRouteApi('/_signed-in/forms');
 
 const AllForms = () => {
@@ -69,17 +92,12 @@ const AllForms = () => {
         <>
           <UndoButtons controls={undo} />
           <IconButton icon={Trash2} label="Deleted forms" onPress={() => setTrashOpen(true)} />
-          {canRead ? (
-            <Link to="/forms/submissions" className="button button-plain">
-              <Inbox size={16} aria-hidden />
-              <span className="button-label forms-wide">Submissions</span>
-            </Link>
-          ) : null}
           {isEmpty ? null : <AddForm actions={actions} />}
         </>
       }
     >
       <div className="forms-screen">
+        {canRead ? <FormLists /> : null}
         <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={5} shape="list" />}>
           {({ forms }) =>
             forms.length === 0 ? <NoForms actions={actions} /> : <FormList forms={forms} actions={actions} />

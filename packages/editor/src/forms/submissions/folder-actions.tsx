@@ -1,5 +1,5 @@
 import type { SubmissionState } from '@sitewright/domain/forms';
-import { Inbox, ShieldAlert, Trash2, type LucideIcon } from 'lucide-react';
+import { Inbox, Mail, MailOpen, ShieldAlert, Trash2, type LucideIcon } from 'lucide-react';
 import { Button } from '../../controls/index.ts';
 import type { SubmissionActions } from './use-submissions.ts';
 
@@ -28,6 +28,23 @@ interface FolderActionsProps {
   readonly actions: SubmissionActions;
   readonly onDone: () => void;
 }
+
+interface ReadActionProps extends Pick<FolderActionsProps, 'ids' | 'actions' | 'onDone'> {
+  /** Whether one of them is unread. */
+  readonly isUnread: boolean;
+}
+
+/** Marks submissions as read, or as unread if all of them are read. */
+export const ReadAction = ({ isUnread, ids, actions, onDone }: ReadActionProps) => (
+  <Button
+    icon={isUnread ? MailOpen : Mail}
+    onPress={async () => {
+      if (await actions.mark(ids, !isUnread)) onDone();
+    }}
+  >
+    {isUnread ? 'Mark as read' : 'Mark as unread'}
+  </Button>
+);
 
 export const FolderActions = ({ state, ids, actions, onDone }: FolderActionsProps) => {
   const run = async ({ to }: FolderAction): Promise<void> => {

@@ -7,6 +7,7 @@ const submission: Submission = {
   formId: 'f',
   formName: 'Contact',
   state: 'inbox',
+  isUnread: false,
   submittedOn: '2026-11-16T10:00:00.000Z',
   sender: 'ann@example.com',
   spamReason: null,
@@ -49,7 +50,7 @@ describe('[FORM-14 (rule)] the columns of submissions', () => {
   it('are sender, form and answers while all forms are shown', () => {
     const texts = columnsOf(undefined).map(({ name, textOf }) => [name, textOf(submission)]);
     expect(texts.filter(([name]) => name !== 'Received')).toEqual([
-      ['From', 'ann@example.com'],
+      ['Sender', 'ann@example.com'],
       ['Form', 'Contact'],
       ['Answers', 'Hello'],
     ]);

@@ -1,5 +1,4 @@
 import { hasAnswer, type SiteForm } from '@sitewright/domain/forms';
-import { formatDateTime } from '../../controls/index.ts';
 import type { Submission } from './use-submissions.ts';
 
 export interface SubmissionColumn {
@@ -7,7 +6,9 @@ export interface SubmissionColumn {
   readonly isHeader: boolean;
   readonly id: string;
   readonly name: string;
+  /** Of a time as the server sends it. */
   readonly textOf: (submission: Submission) => string;
+  readonly isTime?: true;
 }
 
 const answerText = ({ answers }: Submission, fieldId: string): string => {
@@ -20,7 +21,8 @@ const sentOn: SubmissionColumn = {
   id: 'submittedOn',
   isHeader: false,
   name: 'Received',
-  textOf: ({ submittedOn }) => formatDateTime(new Date(submittedOn)),
+  isTime: true,
+  textOf: ({ submittedOn }) => submittedOn,
 };
 
 /** Names a submission in a list: its sender, or the first answer. */
@@ -38,7 +40,7 @@ const summary: SubmissionColumn = {
       .join(' · '),
 };
 
-const from: SubmissionColumn = { id: 'from', name: 'From', isHeader: true, textOf: nameOf };
+const sender: SubmissionColumn = { id: 'sender', name: 'Sender', isHeader: true, textOf: nameOf };
 const formName: SubmissionColumn = {
   id: 'form',
   name: 'Form',
@@ -64,4 +66,4 @@ const fieldColumns = ({ fields }: SiteForm): readonly SubmissionColumn[] => {
 export const columnsOf = (form: SiteForm | undefined): readonly SubmissionColumn[] =>
   form
     ? [{ ...sentOn, isHeader: !form.fields.some(hasAnswer) }, ...fieldColumns(form)]
-    : [from, formName, sentOn, summary];
+    : [sender, formName, sentOn, summary];

@@ -1,10 +1,12 @@
 import { fillPath } from '@sitewright/api/call';
 import { formCalls } from '@sitewright/api/forms';
 import { ChevronDown, ChevronUp, FileDown, Reply, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { Badge, formatDateTime, IconButton, Notice, Skeleton } from '../../controls/index.ts';
+import { Badge, IconButton, Notice, Skeleton } from '../../controls/index.ts';
 import { Fetched, useFetched } from '../../data-fetching/index.ts';
-import { FolderActions } from './folder-actions.tsx';
+import { SiteTime } from '../../time-zones/index.ts';
+import { FolderActions, ReadAction } from './folder-actions.tsx';
 import { nameOf } from './submission-columns.ts';
 import { SubmissionNote } from './submission-note.tsx';
 import type { Submission, SubmissionActions } from './use-submissions.ts';
@@ -52,15 +54,30 @@ interface ContentProps {
   readonly submission: Submission;
   readonly actions: SubmissionActions;
   readonly onMoved: () => void;
+  /** Once, when it is first shown. */
+  readonly onOpened: (submission: Submission) => void;
 }
 
+const useOpened = ({ submission, onOpened }: Pick<ContentProps, 'submission' | 'onOpened'>): void => {
+  const shown = useRef('');
+  const { id } = submission;
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    onOpened(submission);
+    // Once for each submission, whatever changes about it while it is open.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
+};
+
 /** Answers are shown as text: what visitors typed is never a link or markup. */
-const Content = ({ submission, actions, onMoved }: ContentProps) => {
+const Content = ({ submission, actions, onMoved, onOpened }: ContentProps) => {
+  useOpened({ submission, onOpened });
   const { id, state, formName, sender, spamReason, consent, answers, pageTitle, pagePath } = submission;
   return (
     <div className="submission-body">
       <p className="quiet">
-        {`${formName} · ${formatDateTime(new Date(submission.submittedOn))}`}
+        {formName} · <SiteTime on={submission.submittedOn} />
         {pagePath === '' ? '' : ` · ${pageTitle || pagePath}`}
       </p>
       {state === 'inbox' ? null : <Badge>{state === 'spam' ? 'Spam' : 'Trash'}</Badge>}
@@ -75,6 +92,7 @@ const Content = ({ submission, actions, onMoved }: ContentProps) => {
           </a>
         )}
         <FolderActions state={state} ids={[id]} actions={actions} onDone={onMoved} />
+        <ReadAction isUnread={false} ids={[id]} actions={actions} onDone={onMoved} />
       </div>
       <dl className="submission-answers">
         {answers.map((answer) => (
@@ -101,6 +119,7 @@ interface DrawerProps {
   readonly id: string;
   readonly title: string | undefined;
   readonly actions: SubmissionActions;
+  readonly onOpened: (submission: Submission) => void;
   /** Undefined at the end of the list. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
@@ -108,7 +127,8 @@ interface DrawerProps {
 }
 
 /** One submission beside the list. Escape closes it. */
-export const SubmissionDrawer = ({ id, title, actions, onPrevious, onNext, onClose }: DrawerProps) => {
+export const SubmissionDrawer = ({ id, title, actions, onOpened, ...steps }: DrawerProps) => {
+  const { onPrevious, onNext, onClose } = steps;
   const { fetched, refetch } = useFetched(formCalls.readSubmission, { params: { id } });
   const known = fetched.state === 'success' || fetched.state === 'refetching' ? fetched.data : undefined;
   return (
@@ -141,7 +161,7 @@ export const SubmissionDrawer = ({ id, title, actions, onPrevious, onNext, onClo
             </span>
           </header>
           <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={4} shape="form" />}>
-            {(submission) => <Content {...{ submission, actions }} onMoved={onClose} />}
+            {(submission) => <Content {...{ submission, actions, onOpened }} onMoved={onClose} />}
           </Fetched>
         </Dialog>
       </Modal>

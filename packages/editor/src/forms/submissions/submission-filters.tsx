@@ -17,6 +17,11 @@ const folderNames: Readonly<Record<SubmissionState, string>> = {
   trash: 'Trash',
 };
 
+const readStates = [
+  { id: 'all', name: 'All' },
+  { id: 'unread', name: 'Unread' },
+] as const;
+
 const folders = submissionStates.map((id) => ({ id, name: folderNames[id] }));
 
 const FormFilter = ({ search, onSearch }: FiltersProps) => {
@@ -38,13 +43,13 @@ const Days = ({ search, onSearch }: FiltersProps) => {
   return (
     <>
       <TextField
-        label="From"
+        label="Received from"
         type="date"
         value={search.from ?? ''}
         onChange={(day) => onSearch(withField(search, 'from', day))}
       />
       <TextField
-        label="To"
+        label="Received until"
         type="date"
         value={search.to ?? ''}
         error={isReversed ? 'Choose a day after the first one.' : undefined}
@@ -66,12 +71,20 @@ export const SubmissionFilters = (props: FiltersProps) => {
   const { search, onSearch } = props;
   return (
     <div className="submissions-filters">
-      <Segmented
-        label="Folder"
-        segments={folders}
-        value={search.state ?? 'inbox'}
-        onChange={(state) => onSearch(withField(search, 'state', state))}
-      />
+      <div className="submissions-choices">
+        <Segmented
+          label="Folder"
+          segments={folders}
+          value={search.state ?? 'inbox'}
+          onChange={(state) => onSearch(withField(search, 'state', state))}
+        />
+        <Segmented
+          label="Show"
+          segments={readStates}
+          value={search.only ?? 'all'}
+          onChange={(only) => onSearch(withField(search, 'only', only))}
+        />
+      </div>
       <div className="submissions-fields">
         <div className="submissions-search">
           <SearchBox {...props} />

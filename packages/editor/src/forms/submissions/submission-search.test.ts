@@ -13,6 +13,8 @@ describe('the filters of submissions in the address', () => {
 
   it('ask for the inbox unless another folder is chosen', () => {
     expect(queryOf({})).toEqual({ state: 'inbox' });
+    expect(queryOf(readSubmissionSearch({ only: 'unread' }))).toEqual({ state: 'inbox', only: 'unread' });
+    expect(readSubmissionSearch({ only: 'read' })).toEqual({});
     expect(queryOf({ form, state: 'trash', search: 'ann' })).toEqual({
       state: 'trash',
       formId: form,
@@ -27,6 +29,7 @@ describe('the filters of submissions in the address', () => {
   it('narrow the list by text and days', () => {
     expect(isNarrowed({ form, state: 'spam' })).toBe(false);
     expect(isNarrowed({ to: '2026-11-01' })).toBe(true);
+    expect(isNarrowed({ only: 'unread' })).toBe(true);
   });
 
   it('[FORM-14 (rule)] export what the list shows', () => {

@@ -7,6 +7,7 @@ export interface SubmissionSearch {
   readonly form?: string;
   readonly state?: Exclude<SubmissionState, 'inbox'>;
   readonly search?: string;
+  readonly only?: 'unread';
   /** First and last day. */
   readonly from?: string;
   readonly to?: string;
@@ -36,6 +37,7 @@ export const readSubmissionSearch = (search: Readonly<Record<string, unknown>>):
   ...matching('form', search['form'], ID),
   ...stateOf(search['state']),
   ...textOf(search['search']),
+  ...(search['only'] === 'unread' ? { only: 'unread' } : {}),
   ...matching('from', search['from'], DAY),
   ...matching('to', search['to'], DAY),
   ...matching('open', search['open'], ID),
@@ -50,17 +52,18 @@ export const withField = (
 
 type ListQuery = CallInput<typeof formCalls.listSubmissions>['query'];
 
-export const queryOf = ({ form, state, search, from, to }: SubmissionSearch): ListQuery => ({
+export const queryOf = ({ form, state, search, only, from, to }: SubmissionSearch): ListQuery => ({
   state: state ?? 'inbox',
   ...(form !== undefined && { formId: form }),
   ...(search !== undefined && { search }),
+  ...(only !== undefined && { only }),
   ...(from !== undefined && { from }),
   ...(to !== undefined && { to }),
 });
 
 /** Whether anything but the folder and the form narrows the list. */
-export const isNarrowed = ({ search, from, to }: SubmissionSearch): boolean =>
-  search !== undefined || from !== undefined || to !== undefined;
+export const isNarrowed = ({ search, only, from, to }: SubmissionSearch): boolean =>
+  search !== undefined || only !== undefined || from !== undefined || to !== undefined;
 
 /** The address of the CSV file with what the filters show, of one form or of all. */
 export const exportUrl = ({ form, ...search }: SubmissionSearch): string => {

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@sitewright/ui/visually-hidden';
 import { Check, Minus } from 'lucide-react';
 import { memo } from 'react';
 import {
@@ -12,7 +13,8 @@ import {
   TableHeader,
   type Selection,
 } from 'react-aria-components';
-import { RelativeTime, useMediaQuery } from '../../controls/index.ts';
+import { useMediaQuery } from '../../controls/index.ts';
+import { RelativeSiteTime, SiteTime } from '../../time-zones/index.ts';
 import { nameOf, type SubmissionColumn } from './submission-columns.ts';
 import type { Submission } from './use-submissions.ts';
 
@@ -33,6 +35,29 @@ const SelectBox = () => (
     )}
   </Checkbox>
 );
+
+/** Rows of unread submissions are bold. */
+const UnreadDot = ({ isUnread }: Pick<Submission, 'isUnread'>) =>
+  isUnread ? (
+    <span className="submissions-dot">
+      <VisuallyHidden>Unread: </VisuallyHidden>
+    </span>
+  ) : null;
+
+interface ValueProps {
+  readonly column: SubmissionColumn;
+  readonly submission: Submission;
+}
+
+const Value = ({ column: { textOf, isTime, isHeader }, submission }: ValueProps) => (
+  <span className="submissions-cell">
+    {isHeader ? <UnreadDot {...submission} /> : null}
+    {isTime ? <SiteTime on={textOf(submission)} /> : textOf(submission)}
+  </span>
+);
+
+const classOf = (name: string, { isUnread }: Submission): string =>
+  isUnread ? `${name} submissions-unread` : name;
 
 const idsOf = (keys: Selection, submissions: readonly Submission[]): ReadonlySet<string> =>
   keys === 'all' ? new Set(submissions.map(({ id }) => id)) : new Set([...keys].map(String));
@@ -60,13 +85,13 @@ const Rows = ({ submissions, columns, selected, onSelect, onOpen }: SubmissionTa
       </TableHeader>
       <TableBody items={submissions} dependencies={[columns]}>
         {(submission) => (
-          <Row id={submission.id} className="submissions-row">
+          <Row id={submission.id} className={classOf('submissions-row', submission)}>
             <Cell className="submissions-select">
               <SelectBox />
             </Cell>
-            {columns.map(({ id, textOf }) => (
-              <Cell key={id}>
-                <span className="submissions-cell">{textOf(submission)}</span>
+            {columns.map((column) => (
+              <Cell key={column.id}>
+                <Value {...{ column, submission }} />
               </Cell>
             ))}
           </Row>
@@ -88,12 +113,19 @@ const Cards = ({ submissions, columns, selected, onSelect, onOpen }: SubmissionT
     dependencies={[columns]}
   >
     {(submission) => (
-      <GridListItem id={submission.id} textValue={nameOf(submission)} className="submissions-card">
+      <GridListItem
+        id={submission.id}
+        textValue={nameOf(submission)}
+        className={classOf('submissions-card', submission)}
+      >
         <SelectBox />
         <span className="submissions-card-text">
           <span className="submissions-card-head">
-            <span className="truncate">{nameOf(submission)}</span>
-            <RelativeTime on={submission.submittedOn} />
+            <span className="truncate">
+              <UnreadDot {...submission} />
+              {nameOf(submission)}
+            </span>
+            <RelativeSiteTime on={submission.submittedOn} />
           </span>
           <span className="quiet truncate">{submission.formName}</span>
           <span className="submissions-card-answers">

@@ -7,7 +7,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useFormDocument } from '../../blocks/index.ts';
 import { Button, EmptyState, Screen, Skeleton } from '../../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
-import { FolderActions } from './folder-actions.tsx';
+import { FolderActions, ReadAction } from './folder-actions.tsx';
 import { columnsOf, nameOf } from './submission-columns.ts';
 import { SubmissionDrawer } from './submission-drawer.tsx';
 import { SubmissionFilters } from './submission-filters.tsx';
@@ -38,7 +38,9 @@ const NoSubmissions = ({
         title="No submissions match"
         action={<Button onPress={onClear}>Clear filters</Button>}
       >
-        Try another search or other days.
+        {search.only === undefined
+          ? 'Try another search or other days.'
+          : 'All of them have been read, or try another search.'}
       </EmptyState>
     );
   const [title, text] = emptyTexts[search.state ?? 'inbox'];
@@ -73,12 +75,14 @@ const countText = (shown: number, count: number): string =>
     ? `${shown} of ${count >= 1000 ? 'over 1,000' : count} submissions`
     : `${count === 1 ? '1 submission' : `${count} submissions`}`;
 
-const BulkBar = ({
-  search,
-  ids,
-  onClear,
-}: Pick<ListProps, 'search'> & { readonly ids: readonly string[]; readonly onClear: () => void }) => {
+interface BulkBarProps extends Pick<ListProps, 'search'> {
+  readonly chosen: readonly Submission[];
+  readonly onClear: () => void;
+}
+
+const BulkBar = ({ search, chosen, onClear }: BulkBarProps) => {
   const actions = useSubmissionActions();
+  const ids = chosen.map(({ id }) => id);
   const isTooMany = ids.length > submissionLimits.CHANGED;
   return (
     <div className="submissions-bulk" role="toolbar" aria-label="Selected submissions">
@@ -87,7 +91,14 @@ const BulkBar = ({
         {isTooMany ? (
           <span>{`Select up to ${submissionLimits.CHANGED} at a time.`}</span>
         ) : (
-          <FolderActions state={search.state ?? 'inbox'} ids={ids} actions={actions} onDone={onClear} />
+          <>
+            <ReadAction
+              isUnread={chosen.some(({ isUnread }) => isUnread)}
+              {...{ ids, actions }}
+              onDone={onClear}
+            />
+            <FolderActions state={search.state ?? 'inbox'} {...{ ids, actions }} onDone={onClear} />
+          </>
         )}
         <Button kind="quiet" onPress={onClear}>
           Clear selection
@@ -105,7 +116,7 @@ const SubmissionList = ({ search, onSearch, form, submissions, count }: ListProp
   const actions = useSubmissionActions();
   const retention = useRetentionText(search);
   const open = useCallback((id: string) => onSearch({ ...search, open: id }), [onSearch, search]);
-  const ids = submissions.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const chosenNow = submissions.filter(({ id }) => chosen.has(id));
   const at = submissions.findIndex(({ id }) => id === search.open);
   const stepTo = (index: number): (() => void) | undefined => {
     const id = at < 0 ? undefined : submissions[index]?.id;
@@ -115,12 +126,14 @@ const SubmissionList = ({ search, onSearch, form, submissions, count }: ListProp
   const shown = submissions[at];
   return (
     <>
-      {ids.length === 0 ? null : <BulkBar {...{ search, ids }} onClear={() => setChosen(nothing)} />}
+      {chosenNow.length === 0 ? null : (
+        <BulkBar search={search} chosen={chosenNow} onClear={() => setChosen(nothing)} />
+      )}
       {submissions.length === 0 ? (
         <NoSubmissions
           search={search}
           onClear={() => {
-            const { search: _search, from: _from, to: _to, ...rest } = closed;
+            const { search: _search, only: _only, from: _from, to: _to, ...rest } = closed;
             onSearch(rest);
           }}
         />
@@ -137,9 +150,15 @@ const SubmissionList = ({ search, onSearch, form, submissions, count }: ListProp
           id={search.open}
           title={shown && nameOf(shown)}
           actions={actions}
+          onOpened={({ id, isUnread }) =>
+            isUnread ? void actions.markOpened(id, search.only === undefined) : undefined
+          }
           onPrevious={stepTo(at - 1)}
           onNext={stepTo(at + 1)}
-          onClose={() => onSearch(closed)}
+          onClose={() => {
+            onSearch(closed);
+            if (search.only !== undefined) void actions.refreshLists();
+          }}
         />
       )}
     </>

@@ -36,7 +36,9 @@ export const useSubmissionActions = () => {
   const toast = useToast();
   const confirm = useConfirm();
   const refresh = useRefresh();
-  const refreshLists = () => refresh(formCalls.listSubmissions, formCalls.readSubmission, formCalls.list);
+  const refreshCounts = () => refresh(formCalls.countUnread, formCalls.list);
+  const refreshLists = () =>
+    Promise.all([refresh(formCalls.listSubmissions, formCalls.readSubmission), refreshCounts()]);
   return {
     /** Whether they were moved. */
     async move(ids: readonly string[], state: SubmissionState): Promise<boolean> {
@@ -46,6 +48,22 @@ export const useSubmissionActions = () => {
       void refreshLists();
       return outcome.ok;
     },
+    /** Whether they were marked. */
+    async mark(ids: readonly string[], isUnread: boolean): Promise<boolean> {
+      const outcome = await send(formCalls.setSubmissionsUnread, { body: { ids: [...ids], isUnread } });
+      if (outcome.ok) toast(`${countText(ids.length)} marked as ${isUnread ? 'unread' : 'read'}`);
+      else toast(outcome.refusal.message, 'bad');
+      void refreshLists();
+      return outcome.ok;
+    },
+    /** Reading marks as read, without a word. A list of unread ones stays as it is until the drawer is closed. */
+    async markOpened(id: string, isListed: boolean): Promise<void> {
+      const outcome = await send(formCalls.setSubmissionsUnread, { body: { ids: [id], isUnread: false } });
+      if (!outcome.ok) return;
+      await refreshCounts();
+      if (isListed) await refresh(formCalls.listSubmissions);
+    },
+    refreshLists,
     /** Whether they were deleted for good. */
     async remove(ids: readonly string[]): Promise<boolean> {
       const isConfirmed = await confirm({

@@ -234,11 +234,16 @@ Submissions of forms: who publishes forms decides where they go.
 forms.listSubmissions                   x      x      x      .     .       .         .        .      .
 forms.readSubmission                    x      x      x      .     .       .         .        .      .
 forms.setSubmissionState                x      x      x      .     .       .         .        .      .
+forms.setSubmissionsUnread              x      x      x      .     .       .         .        .      .
+forms.countUnread                       x      x      x      .     .       .         .        .      .
 forms.noteSubmission                    x      x      x      .     .       .         .        .      .
 forms.deleteSubmissions                 x      x      x      .     .       .         .        .      .
 forms.exportAll                         x      x      x      .     .       .         .        .      .
 forms.exportSubmissions                 x      x      x      .     .       .         .        .      .
 forms.readFile                          x      x      x      .     .       .         .        .      .
+forms.listMailingLists                  x      x      x      .     .       .         .        .      .
+forms.listSubscribers                   x      x      x      .     .       .         .        .      .
+forms.exportSubscribers                 x      x      x      .     .       .         .        .      .
 
 What is sold: the store manager, but no draft editor.
 documents.publish product               x      x      x      .     x       .         .        .      .

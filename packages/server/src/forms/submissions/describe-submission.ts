@@ -17,6 +17,7 @@ export const describeSubmission = (row: ReadSubmission) => ({
   formId: row.formId,
   formName: row.formName,
   state: row.state,
+  isUnread: row.isUnread,
   submittedOn: new Date(row.submittedAt).toISOString(),
   sender: row.sender,
   spamReason: row.spamReason,

@@ -1,6 +1,7 @@
 import { neutralizeFormula, writeCsvRow } from '@sitewright/domain/csv';
 import type { SiteForm } from '@sitewright/domain/forms';
 import type { Database } from '../../database/index.ts';
+import { BYTE_ORDER_MARK } from '../csv-file.ts';
 import {
   listAnsweredFields,
   listSubmissions,
@@ -10,8 +11,6 @@ import {
 } from './submissions-store.ts';
 
 const BATCH = 500;
-/** Spreadsheets take a file without it for one in their own encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** One field, or all fields of this title where several forms are exported. */
 interface Column {

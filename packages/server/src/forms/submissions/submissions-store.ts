@@ -1,4 +1,4 @@
-import type { SiteForm, SubmissionState } from '@sitewright/domain/forms';
+import { submissionLimits, type SiteForm, type SubmissionState } from '@sitewright/domain/forms';
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { likePattern, type Queryable } from '../../database/index.ts';
 import { formConsents, formSubmissions } from '../forms-tables.ts';
@@ -40,6 +40,7 @@ export interface SubmissionFilter {
   readonly formId?: string;
   readonly state?: SubmissionState;
   readonly search?: string;
+  readonly only?: 'unread';
   /** First and last day. */
   readonly from?: string;
   readonly to?: string;
@@ -47,12 +48,13 @@ export interface SubmissionFilter {
 }
 
 const matching = (websiteId: string, filter: SubmissionFilter): SQL => {
-  const { formId, state, search = '', from, to, timeZone } = filter;
+  const { formId, state, search = '', only, from, to, timeZone } = filter;
   const searched = likePattern(search.trim().toLowerCase());
   const parts = [
     sql`s.website_id = ${websiteId}`,
     ...(formId === undefined ? [] : [sql`s.form_id = ${formId}`]),
     ...(state === undefined ? [] : [sql`s.state = ${state}`]),
+    ...(only === undefined ? [] : [sql`s.is_unread`]),
     ...(search.trim() === ''
       ? []
       : [sql`(s.search_text like ${searched} or lower(s.note) like ${searched})`]),
@@ -66,7 +68,7 @@ const matching = (websiteId: string, filter: SubmissionFilter): SQL => {
 
 const columns = sql`s.submission_id as "submissionId", s.form_id as "formId", s.form_name as "formName", s.state,
   s.spam_reason as "spamReason", s.answers, s.sender, s.note, s.page_title as "pageTitle",
-  s.page_path as "pagePath", s.submitted_at as "submittedAt",
+  s.page_path as "pagePath", s.submitted_at as "submittedAt", s.is_unread as "isUnread",
   (select jsonb_build_object('list', c.list, 'text', c.text) from form_consents c
     where c.website_id = s.website_id and c.submission_id = s.submission_id limit 1) as consent,
   coalesce((select jsonb_agg(jsonb_build_object('id', u.upload_id, 'fieldId', u.field_id,
@@ -95,6 +97,7 @@ export interface ReadSubmission
       | 'note'
       | 'pageTitle'
       | 'pagePath'
+      | 'isUnread'
     >,
     Record<string, unknown> {
   readonly submittedAt: Date | string;
@@ -116,8 +119,6 @@ export const listSubmissions = async (
   return rows;
 };
 
-const MAX_COUNTED = 1000;
-
 export const countSubmissions = async (
   database: Queryable,
   websiteId: string,
@@ -125,7 +126,16 @@ export const countSubmissions = async (
 ): Promise<number> => {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select 1 from form_submissions s where ${matching(websiteId, filter)} limit ${MAX_COUNTED}) counted`);
+      select 1 from form_submissions s where ${matching(websiteId, filter)} limit ${submissionLimits.COUNTED}) counted`);
+  return rows[0]?.count ?? 0;
+};
+
+/** Unread ones in the inbox, up to `submissionLimits.UNREAD_COUNTED`. */
+export const countUnread = async (database: Queryable, websiteId: string): Promise<number> => {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select 1 from form_submissions where website_id = ${websiteId} and state = 'inbox' and is_unread
+      limit ${submissionLimits.UNREAD_COUNTED}) counted`);
   return rows[0]?.count ?? 0;
 };
 
@@ -156,6 +166,20 @@ export const setState = async (
     .update(formSubmissions)
     .set({ state, trashedAt: state === 'trash' ? now : null })
     .where(areSubmissions(websiteId, ids))
+    .returning({ id: formSubmissions.submissionId });
+  return changed.length;
+};
+
+/** Returns how many changed. */
+export const setUnread = async (
+  database: Queryable,
+  websiteId: string,
+  { ids, isUnread }: { readonly ids: readonly string[]; readonly isUnread: boolean },
+): Promise<number> => {
+  const changed = await database
+    .update(formSubmissions)
+    .set({ isUnread })
+    .where(and(areSubmissions(websiteId, ids), eq(formSubmissions.isUnread, !isUnread)))
     .returning({ id: formSubmissions.submissionId });
   return changed.length;
 };

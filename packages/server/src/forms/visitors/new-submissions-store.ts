@@ -28,7 +28,7 @@ const statement = prepareStatement<WrittenSubmission>(sql`
       place int, version text, uses jsonb, website_id text, submission_id text, form_id text,
       form_revision int, form_name text, state text, spam_reason text, key_hash text, content_hash text,
       answers jsonb, sender text, search_text text, page_id text, page_title text, page_path text,
-      submitted_at timestamptz, expires_at timestamptz, opt_in boolean)
+      submitted_at timestamptz, expires_at timestamptz, opt_in boolean, is_unread boolean)
   ), fitting as materialized (
     select s.* from sent s where s.version is null or s.version = (
       select ${formVersion} from ${formsWithSettings}
@@ -54,10 +54,10 @@ const statement = prepareStatement<WrittenSubmission>(sql`
   ), stored as (
     insert into form_submissions (website_id, submission_id, form_id, form_revision, form_name, state,
       spam_reason, key_hash, content_hash, answers, sender, search_text, page_id, page_title, page_path,
-      submitted_at, expires_at, opt_in)
+      submitted_at, expires_at, opt_in, is_unread)
     select website_id, submission_id, form_id, form_revision, form_name, state, spam_reason, key_hash,
       content_hash, answers, sender, search_text, page_id, page_title, page_path, submitted_at,
-      expires_at, opt_in
+      expires_at, opt_in, is_unread
     from fitting s where not exists (select 1 from exceeded e where e.place = s.place)
     order by website_id, key_hash
     on conflict (website_id, key_hash) do nothing
@@ -95,6 +95,7 @@ const sentRow = ({ row, version, uses }: NewSubmissionRow, place: number) => ({
   submitted_at: row.submittedAt,
   expires_at: row.expiresAt,
   opt_in: row.optIn,
+  is_unread: row.isUnread,
 });
 
 /** Stores submissions of any site with one statement and one commit. */

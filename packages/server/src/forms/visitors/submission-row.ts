@@ -51,6 +51,7 @@ export const rowOf = (
   submittedAt: now,
   expiresAt: expiryOf(published.content, now),
   optIn: sent.optIn === true,
+  isUnread: true,
 });
 
 export type SubmissionInsert = ReturnType<typeof rowOf>;

@@ -2,7 +2,8 @@
 import { act, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { buttonNamed, mount, press, typeInto } from '../../../testing/index.ts';
-import { pastedLines, TextRows } from './text-rows.tsx';
+import { TextRows } from './text-rows.tsx';
+import { pastedLines } from './use-text-rows.ts';
 
 const Rows = ({ start, max = 10 }: { readonly start: readonly string[]; readonly max?: number }) => {
   const [values, setValues] = useState(start);
@@ -31,6 +32,29 @@ const paste = (index: number, text: string): Promise<void> =>
   });
 
 describe('texts in order', () => {
+  it('become a value once something is typed; an empty one goes when it is left', async () => {
+    const changes: (readonly string[])[] = [];
+    await mount(
+      <TextRows
+        values={['One']}
+        singular="Option"
+        max={4}
+        errorOf={(index) => (index === 0 ? undefined : 'Enter a text')}
+        onChange={(next) => changes.push(next)}
+      />,
+    );
+    await press(buttonNamed('Add option'));
+    expect(values()).toEqual(['One', '']);
+    expect(document.activeElement).toBe(inputAt(1));
+    expect(document.body.textContent).not.toContain('Enter a text');
+    await act(async () => inputAt(0).focus());
+    expect(values()).toEqual(['One']);
+    expect(changes).toEqual([]);
+    await press(buttonNamed('Add option'));
+    await typeInto(inputAt(1), 'Two');
+    expect(changes.at(-1)).toEqual(['One', 'Two']);
+  });
+
   it('are added with Enter, which focuses the new one', async () => {
     await mount(<Rows start={['One', 'Two']} />);
     await key(0, { key: 'Enter' });

@@ -1,7 +1,7 @@
 import { formCalls } from '@sitewright/api/forms';
 import { Plus } from 'lucide-react';
 import { Menu, MenuTrigger } from 'react-aria-components';
-import type { SiteForm } from '@sitewright/domain/forms';
+import { startForms, type SiteForm } from '@sitewright/domain/forms';
 import { Button, MenuItem, Popover } from '../../../controls/index.ts';
 import { useRefresh } from '../../../data-fetching/index.ts';
 import { newId, runAndWait, useDocumentStore } from '../../../documents/index.ts';
@@ -21,8 +21,22 @@ const useNewForm = (onCreated: (formId: string) => void) => {
   };
 };
 
+interface NewFormProps {
+  readonly onCreated: (formId: string) => void;
+}
+
+/** For newsletter blocks: a form with an email field and a mailing list. */
+export const NewSignUpForm = ({ onCreated }: NewFormProps) => {
+  const create = useNewForm(onCreated);
+  return (
+    <Button icon={Plus} onPress={() => void create(startForms.newsletter(newId))}>
+      New sign-up form
+    </Button>
+  );
+};
+
 /** A button with a menu of what a new form begins with. */
-export const NewForm = ({ onCreated }: { readonly onCreated: (formId: string) => void }) => {
+export const NewForm = ({ onCreated }: NewFormProps) => {
   const create = useNewForm(onCreated);
   const { account } = useSession();
   return (

@@ -1,4 +1,6 @@
 import { siteFormLimits } from '@sitewright/domain/forms';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../../session/index.ts';
 import { FieldGroup } from '../../fields/field-group.tsx';
 import type { CustomSetting, FormProps, SettingGroup } from '../../settings/setting.ts';
 import { listAt, readAt, type BlockValue } from '../../settings/value-path.ts';
@@ -29,6 +31,31 @@ const EmailsEditor = ({ form }: FormProps) => (
   </FieldGroup>
 );
 
+const WhereAnswersGo = () => (
+  <div className="stack">
+    <p className="field-hint">
+      Every submission is stored on this site, also without email. Read, search and export them under Forms,
+      Submissions. People who join a mailing list are under Forms, Subscribers.
+    </p>
+    <SubmissionLinks />
+  </div>
+);
+
+/** Where submissions are read, for contributors who may. */
+const SubmissionLinks = () =>
+  useSession().permissions.includes('submissions') ? (
+    <div className="row">
+      <Link to="/forms/submissions" className="button button-plain">
+        <span className="button-label">View submissions</span>
+      </Link>
+      <Link to="/forms/subscribers" className="button button-plain">
+        <span className="button-label">View subscribers</span>
+      </Link>
+    </div>
+  ) : null;
+
+const whereSetting: CustomSetting = { control: 'custom', fields: [], Editor: WhereAnswersGo };
+
 const emailsSetting: CustomSetting = { control: 'custom', fields: [EMAILS], Editor: EmailsEditor };
 
 const has =
@@ -51,6 +78,7 @@ const faultSetting = (field: string): CustomSetting => ({
 export const storageGroups: readonly SettingGroup[] = [
   {
     settings: [
+      whereSetting,
       emailsSetting,
       {
         control: 'part',

@@ -1,0 +1,74 @@
+import { formCalls } from '@sitewright/api/forms';
+import { ComboBox, SearchField, Switch } from '../../controls/index.ts';
+import { dataOf, useFetched, useSearchText } from '../../data-fetching/index.ts';
+import { withField, type SubscriberSearch } from './subscriber-search.ts';
+import { subscribersText, type MailingList } from './use-subscribers.ts';
+
+interface FiltersProps {
+  readonly lists: readonly MailingList[];
+  readonly search: SubscriberSearch;
+  readonly onSearch: (search: SubscriberSearch) => void;
+}
+
+/** No mailing list has an empty name. */
+const ALL = '';
+
+const SearchBox = ({ search, onSearch }: FiltersProps) => {
+  const [typed, setTyped] = useSearchText(search.search ?? '', (text) =>
+    onSearch(withField(search, 'search', text)),
+  );
+  return <SearchField label="Search email addresses" value={typed} onChange={setTyped} />;
+};
+
+const ListFilter = ({ lists, search, onSearch }: FiltersProps) => (
+  <ComboBox
+    // The names of the choices are read once.
+    key={lists.map(({ name, subscriberCount }) => `${name} ${subscriberCount}`).join('\n')}
+    label="Mailing list"
+    choices={[
+      { id: ALL, name: 'All mailing lists' },
+      ...lists.map(({ name, subscriberCount }) => ({
+        id: name,
+        name,
+        detail: subscribersText(subscriberCount),
+      })),
+    ]}
+    value={search.list ?? ALL}
+    onChange={(name) => onSearch(withField(search, 'list', name))}
+  />
+);
+
+const FormFilter = ({ search, onSearch }: FiltersProps) => {
+  const forms = dataOf(useFetched(formCalls.list, {}).fetched)?.forms ?? [];
+  return (
+    <ComboBox
+      key={forms.length}
+      label="Form"
+      choices={[{ id: ALL, name: 'All forms' }, ...forms.map(({ id, name }) => ({ id, name }))]}
+      value={search.form ?? ALL}
+      onChange={(id) => onSearch(withField(search, 'form', id))}
+    />
+  );
+};
+
+/** Mailing list, address and form. */
+export const SubscriberFilters = (props: FiltersProps) => {
+  const { search, onSearch } = props;
+  return (
+    <div className="submissions-filters">
+      <div className="submissions-fields">
+        <div className="submissions-search">
+          <SearchBox {...props} />
+        </div>
+        <ListFilter {...props} />
+        <FormFilter {...props} />
+      </div>
+      <Switch
+        label="Show earlier consents"
+        hint="Also when someone signed up again for the same list."
+        isOn={search.consents === 'all'}
+        onChange={(isOn) => onSearch(withField(search, 'consents', isOn ? 'all' : ''))}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import type { CallInput } from '@sitewright/api/call';
+import { formCalls } from '@sitewright/api/forms';
+
+/** Filters of the list, as the address of the screen has them. */
+export interface SubscriberSearch {
+  /** Name of the mailing list. */
+  readonly list?: string;
+  readonly form?: string;
+  readonly search?: string;
+  /** Every consent, and not only the latest of each address. */
+  readonly consents?: 'all';
+}
+
+const MAX_TEXT = 200;
+const ID = /^[0-9a-f]{24}$/;
+
+/** Addresses have no types: a text of digits arrives as a number. */
+const textOf = (name: 'list' | 'search', value: unknown): Record<string, string> => {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text !== '' ? { [name]: text.slice(0, MAX_TEXT) } : {};
+};
+
+/** Unknown and malformed parts of an address are left out. */
+export const readSubscriberSearch = (search: Readonly<Record<string, unknown>>): SubscriberSearch => ({
+  ...textOf('list', search['list']),
+  ...(typeof search['form'] === 'string' && ID.test(search['form']) ? { form: search['form'] } : {}),
+  ...textOf('search', search['search']),
+  ...(search['consents'] === 'all' ? { consents: 'all' } : {}),
+});
+
+/** The search with a field set, or without it if the value is empty. */
+export const withField = (
+  search: SubscriberSearch,
+  name: keyof SubscriberSearch,
+  value: string,
+): SubscriberSearch => readSubscriberSearch({ ...search, [name]: value });
+
+type ListQuery = CallInput<typeof formCalls.exportSubscribers>['query'];
+
+export const queryOf = ({ form, ...rest }: SubscriberSearch): ListQuery => ({
+  ...rest,
+  ...(form !== undefined && { formId: form }),
+});
+
+/** Whether anything but the mailing list narrows the result. */
+export const isNarrowed = ({ search, form }: SubscriberSearch): boolean =>
+  search !== undefined || form !== undefined;
+
+/** The address of the CSV file with what the filters show. */
+export const exportUrl = (search: SubscriberSearch): string => {
+  const query = new URLSearchParams(queryOf(search) as Record<string, string>).toString();
+  return `${formCalls.exportSubscribers.path}${query === '' ? '' : `?${query}`}`;
+};

@@ -1,0 +1,32 @@
+import { mailCalls } from '@sitewright/api/mail';
+import { Link } from '@tanstack/react-router';
+import { Notice } from '../controls/index.ts';
+import { dataOf, useFetched } from '../data-fetching/index.ts';
+import { useSession } from '../session/index.ts';
+
+const ServerLink = () => (
+  <Link to="/sites/mail" className="button button-plain">
+    <span className="button-label">Set up a mail server</span>
+  </Link>
+);
+
+/** Says that no email leaves the installation; nothing where there is a mail server, or before that is known. */
+export const NoServerNotice = () => {
+  const settings = dataOf(useFetched(mailCalls.readSettings, {}).fetched);
+  const { isAdministrator } = useSession().account;
+  // A mail server always has an address that it sends from.
+  if (settings?.defaultAddress !== '') return null;
+  return (
+    <Notice
+      tone="warning"
+      title="No mail server is set up: emails are not sent"
+      actions={isAdministrator ? <ServerLink /> : undefined}
+    >
+      {`Invitations, form notifications and other emails are stored here as “Not sent” instead. ${
+        isAdministrator
+          ? 'Once a server is set up, you can send each of them with “Try again”.'
+          : 'Ask the administrator of the installation to set up a mail server.'
+      }`}
+    </Notice>
+  );
+};

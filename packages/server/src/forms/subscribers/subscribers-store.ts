@@ -1,0 +1,84 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../database/index.ts';
+
+export interface SubscriberFilter {
+  readonly list?: string;
+  readonly formId?: string;
+  /** Part of the address. */
+  readonly search?: string;
+  readonly consents?: 'latest' | 'all';
+}
+
+export interface MailingListRow extends Record<string, unknown> {
+  readonly name: string;
+  readonly subscriberCount: number;
+  readonly lastSubscribedOn: Date | string | null;
+}
+
+/** Lists that have subscribers, and those of published forms that nobody has subscribed to yet. */
+export const listMailingLists = async (database: Queryable, websiteId: string): Promise<MailingListRow[]> => {
+  const { rows } = await database.execute<MailingListRow>(sql`
+    select name, max(subscribers)::int as "subscriberCount", max(latest) as "lastSubscribedOn" from (
+      select list as name, count(distinct lower(email)) as subscribers, max(given_at) as latest
+      from form_consents where website_id = ${websiteId} group by list
+      union all
+      select content #>> '{storage,mailingList,name}', 0, null from forms
+      where website_id = ${websiteId} and content #>> '{storage,mailingList,name}' is not null
+    ) lists group by name order by lower(name), name`);
+  return rows;
+};
+
+const likePattern = (search: string): string =>
+  `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Whether no later consent of the same address to the same list matches. */
+const isLatest = (formId: string | undefined): SQL => sql`not exists (
+  select 1 from form_consents n where n.website_id = c.website_id and n.list = c.list
+    and lower(n.email) = lower(c.email) and (n.given_at, n.consent_id) > (c.given_at, c.consent_id)
+    ${formId === undefined ? sql`` : sql`and n.form_id = ${formId}`})`;
+
+const matching = (websiteId: string, { list, formId, search = '', consents }: SubscriberFilter): SQL =>
+  sql.join(
+    [
+      sql`c.website_id = ${websiteId}`,
+      ...(list === undefined ? [] : [sql`c.list = ${list}`]),
+      ...(formId === undefined ? [] : [sql`c.form_id = ${formId}`]),
+      ...(search.trim() === '' ? [] : [sql`lower(c.email) like ${likePattern(search.trim())}`]),
+      ...(consents === 'all' ? [] : [isLatest(formId)]),
+    ],
+    sql` and `,
+  );
+
+export interface SubscriberRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly email: string;
+  readonly list: string;
+  readonly text: string;
+  readonly subscribedOn: Date | string;
+  readonly formId: string;
+  readonly formName: string | null;
+  readonly pagePath: string;
+  readonly submissionId: string | null;
+}
+
+/** Newest first: consent to what was suspected of being spam is recorded later than it was given. */
+export const listSubscribers = async (
+  database: Queryable,
+  websiteId: string,
+  { before, limit, ...filter }: SubscriberFilter & { readonly before?: string; readonly limit: number },
+): Promise<SubscriberRow[]> => {
+  const isBefore =
+    before === undefined
+      ? sql`true`
+      : sql`(c.given_at, c.consent_id) < (select b.given_at, b.consent_id from form_consents b
+          where b.website_id = ${websiteId} and b.consent_id = ${before})`;
+  const { rows } = await database.execute<SubscriberRow>(sql`
+    select c.consent_id as id, c.email, c.list, c.text, c.given_at as "subscribedOn", c.form_id as "formId",
+      d.draft ->> 'name' as "formName", c.page_path as "pagePath", s.submission_id as "submissionId"
+    from form_consents c
+    left join documents d on d.website_id = c.website_id and d.kind = 'form' and d.document_id = c.form_id
+    left join form_submissions s on s.website_id = c.website_id and s.submission_id = c.submission_id
+    where ${matching(websiteId, filter)} and ${isBefore}
+    order by c.given_at desc, c.consent_id desc limit ${limit}`);
+  return rows;
+};
