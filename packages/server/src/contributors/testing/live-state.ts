@@ -6,6 +6,7 @@ const unseenTables = new Set([
   'accounts',
   'activity',
   'carts',
+  'changed_items',
   'contributor_sessions',
   'contributors',
   'document_commands',
@@ -23,6 +24,7 @@ const unseenTables = new Set([
   'password_resets',
   'product_bulk_changes',
   'product_bulk_items',
+  'product_list_sites',
   'product_listings',
   'rate_limits',
 ]);
