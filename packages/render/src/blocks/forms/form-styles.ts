@@ -49,7 +49,7 @@ export const formStyles = css`
   .sw-form-counter {
     text-align: right;
   }
-  .sw-form-counter[data-over] {
+  .sw-form-counter.is-over {
     font-weight: 600;
   }
   .sw-form .field-element {
