@@ -25,7 +25,6 @@ const dialogStyles = css`
     background: #16141299;
   }
   .sw-lightbox h2 {
-    margin: 0 48px 20px 0;
     font-size: 24px;
     line-height: 1.2;
   }
@@ -96,5 +95,18 @@ const dialogStyles = css`
   }
 `;
 
+/** Spacing that resets of the site's style sheets would remove; rules for classes still override it. */
+const spacing = css`
+  :where(.sw-lightbox) h2 {
+    margin: 0 48px 20px 0;
+  }
+  :where(.sw-lightbox .sw-form) :is(p, legend, h3, label:where(.title)) {
+    margin: 0 0 6px;
+  }
+  :where(.sw-lightbox .sw-form) p:where(:last-child) {
+    margin: 0;
+  }
+`;
+
 /** In a layer: every rule of the site's own style sheets overrides these. */
-export const productFormStyles = `@layer sw-forms{${formStyles}${dialogStyles}}`;
+export const productFormStyles = `@layer sw-forms{${formStyles}${dialogStyles}}${spacing}`;
