@@ -14,28 +14,31 @@ const plainImports: Plugin = {
   },
 };
 
-const FORM_COPY = '?form';
+const COPY = '?page-form';
+
+const ofPageForms = /storefront\/src\/forms\/(page-form|form-uploads|upload-files)\.ts$/;
+const sharedOfForms =
+  /domain\/src\/(forms|languages)\/|storefront\/src\/forms\/(form-view|field-messages|hidden-fields|form-data)\.ts$/;
 
 /**
- * Forms on pages and forms of products share their rules in the source. In the build each has a copy: a shared chunk
- * would put what only one of them needs on the pages of the other.
+ * Forms on pages and forms of products share their source. In the build each has a copy: a shared chunk would put what
+ * only one of them needs on the pages of the other, and cost more than the copy.
  */
-const ownFormRules: Plugin = {
-  name: 'own-form-rules',
+const ownFormCode: Plugin = {
+  name: 'own-form-code',
   apply: 'build',
   enforce: 'pre',
   async resolveId(source, importer = '', options) {
-    if (!importer.includes('/storefront/src/form/') && !importer.endsWith(FORM_COPY)) return null;
-    const found = await this.resolve(source, importer.replace(FORM_COPY, ''), { ...options, skipSelf: true });
-    const isRule = found && /\/domain\/src\/(forms|languages)\//.test(found.id);
-    return isRule ? { ...found, id: found.id + FORM_COPY } : found;
+    if (!ofPageForms.test(importer) && !importer.endsWith(COPY)) return null;
+    const found = await this.resolve(source, importer.replace(COPY, ''), { ...options, skipSelf: true });
+    return found && sharedOfForms.test(found.id) ? { ...found, id: found.id + COPY } : found;
   },
 };
 
 // Without React's own plugin: its refresh needs a script in the page's HTML, and the program's pages have none.
 export default defineConfig({
   base: '/-/storefront/',
-  plugins: [plainImports, ownFormRules],
+  plugins: [plainImports, ownFormCode],
   build: {
     target: 'es2022',
     manifest: true,
@@ -56,10 +59,18 @@ export default defineConfig({
             // By itself, or the bundler puts its own helpers into React's chunk and every page with a cart loads it.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // Small and on nearly every page of a shop: each chunk of its own would cost a hundred bytes more.
-            { name: 'base', test: /src\/(page\/|motion\/timing|cart\/texts\/cart-count-texts)/ },
+            {
+              name: 'base',
+              test: /src\/(page\/|motion\/timing|forms\/load-product|cart\/texts\/cart-count-texts)/,
+            },
+            // The rules of products' forms.
+            {
+              name: 'forms',
+              test: /(domain\/src\/forms\/.*|src\/forms\/(form-view|field-messages|hidden-fields))\.ts$/,
+            },
             {
               name: 'client',
-              test: /src\/(call|calls|client)\/|visitor-client|refusal-text|call-texts|is-record/,
+              test: /src\/(call|calls|client)\/|visitor-client|refusal-text|call-texts|is-record|fill-text/,
             },
           ],
         },

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isOwnerPath } from '@sitewright/domain/pages';
+import type { Site } from '@sitewright/domain/sites';
 import { createRenderEngine, openLocale } from '@sitewright/render/formatters';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
@@ -10,6 +11,7 @@ import {
   createDraftPages,
   createPageHandler,
   OutlineLibrary,
+  readSiteStrings,
   type DraftPages,
   type DraftPageRequest,
   type PageHandler,
@@ -23,6 +25,8 @@ import { createTemplateLibrary } from './templates/index.ts';
 export interface SitePages {
   readonly pages: PageHandler;
   readonly drafts: DraftPages;
+  /** Texts of published pages in the site's language, with those of its template. */
+  readStrings(site: Site): Promise<Readonly<Record<string, string>>>;
 }
 
 /** Plain numbers, because hashing labels per request is too slow for cached pages. */
@@ -80,7 +84,11 @@ export const createPages = async (
     help: 'Responses held by the page cache',
     read: () => pages.cache.size,
   });
-  return { pages, drafts: createDraftPages(shared) };
+  return {
+    pages,
+    drafts: createDraftPages(shared),
+    readStrings: (site) => readSiteStrings(shared, site),
+  };
 };
 
 interface PageChoices {
@@ -92,7 +100,7 @@ interface PageChoices {
 /** The catch-all route: pages, and `/path/config`, which opens a page in the editor. */
 export const registerPages = (
   http: FastifyInstance,
-  { pages, drafts }: SitePages,
+  { pages, drafts }: Pick<SitePages, 'pages' | 'drafts'>,
   { findView, hasNoSite }: PageChoices,
 ): void => {
   http.get('/*', async (request, reply) => {

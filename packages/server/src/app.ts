@@ -139,7 +139,8 @@ export const createApp = async (services: Services): Promise<App> => {
   const { settings, database, clock, log, secret } = services;
   const metrics = createMetrics();
   const directory = createSiteDirectory({ database, clock, ownerHost: settings.ownerHost });
-  const { pages, drafts } = await createPages(services, directory, metrics.registry);
+  const sitePages = await createPages(services, directory, metrics.registry);
+  const { pages, drafts } = sitePages;
   const previewHost = new PreviewHost(settings.previewHost, settings.trustsProxy);
   const previews = createPreviews({
     host: previewHost,
@@ -151,7 +152,7 @@ export const createApp = async (services: Services): Promise<App> => {
     findSiteById: (websiteId) => findSiteById(database, websiteId),
   });
   const { trustsProxy } = settings;
-  const capabilityServices = { ...services, pages, drafts, directory, previewHost, trustsProxy };
+  const capabilityServices = { ...services, ...sitePages, directory, previewHost, trustsProxy };
   const contentCapabilities = listContentCapabilities(capabilityServices);
   const documentKinds = contentCapabilities.flatMap((capability) => capability.documentKinds);
   const capabilities = [...contentCapabilities, ...listCapabilities(capabilityServices, documentKinds)];

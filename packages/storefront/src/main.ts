@@ -1,3 +1,4 @@
+import { loadPageForm } from './forms/index.ts';
 import { createIslandLoader, replayClicks, watchIslands, type LoadIsland } from './islands/index.ts';
 
 const begin = createIslandLoader(
@@ -6,7 +7,7 @@ const begin = createIslandLoader(
     ['blocks', () => import('./blocks/index.ts')],
     ['comments', () => import('./comments/index.ts')],
     ['contributor-bar', () => import('./contributor-bar/index.ts')],
-    ['form', () => import('./form/index.ts')],
+    ['form', loadPageForm],
     ['popup', () => import('./popup/index.ts')],
     ['shop', () => import('./shop.ts')],
   ]),

@@ -3,8 +3,8 @@ import {
   formLimits,
   isMaskedPassword,
   maskPasswords,
-  readAnswers,
   summarizeAnswers,
+  validateProductAnswers,
   type AnswerFault,
   type AnswerFaults,
   type FormDefinition,
@@ -69,7 +69,7 @@ export const checkAdditionalFields = ({
   if (!given) return refuse('answers-unreadable');
   if (!form)
     return Object.keys(given).length === 0 ? { ok: true, additionalFields: null } : refuse('nothing-asked');
-  const read = readAnswers(form, withoutUnknownMasks(form, given, parseGiven(kept) ?? {}));
+  const read = validateProductAnswers(form, withoutUnknownMasks(form, given, parseGiven(kept) ?? {}));
   return read.ok
     ? { ok: true, additionalFields: canonicalJson(maskPasswords(form.fields, read.answers)) }
     : { ok: false, faults: read.faults };
@@ -91,8 +91,8 @@ export const summarizeAdditionalFields = (
 ): SummaryField[] => {
   const given = text === null ? undefined : parseGiven(text);
   if (!given || !form) return [];
-  const read = readAnswers(
-    { ...form, fields: form.fields.map((field) => ({ ...field, required: false })) },
+  const read = validateProductAnswers(
+    { fields: form.fields.map((field) => ({ ...field, required: false })) },
     given,
   );
   return read.ok ? summarizeAnswers(form, read.answers) : [];

@@ -54,20 +54,26 @@ export interface FormField {
   readonly value?: string;
 }
 
+/** The form of a product: a subset of a form on a page, without files, pages and conditions. */
 export interface FormDefinition {
   readonly id: string;
   readonly name: string;
   readonly fields: readonly FormField[];
 }
 
-/** Whether an answer is required. Never for a scale, and headings have none. */
-export const isRequired = ({ type, required }: Pick<FormField, 'type' | 'required'>): boolean =>
-  required === true && type !== 'likert' && type !== 'section';
+interface MarkedField {
+  readonly type: string;
+  readonly required?: boolean;
+}
+
+/** Whether the visitor has to answer a field that is shown. Never a scale; headings and page breaks have no answer. */
+export const isRequired = ({ type, required }: MarkedField): boolean =>
+  required === true && type !== 'likert' && type !== 'section' && type !== 'page';
 
 type PartedKind = keyof typeof fieldParts;
 
-const isParted = (kind: FieldKind): kind is PartedKind => Object.hasOwn(fieldParts, kind);
+const isParted = (kind: string): kind is PartedKind => Object.hasOwn(fieldParts, kind);
 
 /** The parts of a field; undefined if it has a single input. */
-export const partsOf = (kind: FieldKind): readonly string[] | undefined =>
+export const partsOf = (kind: string): readonly string[] | undefined =>
   isParted(kind) ? fieldParts[kind] : undefined;

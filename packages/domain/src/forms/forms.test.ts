@@ -7,8 +7,9 @@ import {
   isRequired,
   likertScores,
   localizedFormTexts,
-  readAnswers,
+  siteFormTextsIn,
   summarizeAnswers,
+  validateProductAnswers,
   type FormDefinition,
   type FormField,
 } from './index.ts';
@@ -25,8 +26,8 @@ const form = (...fields: Partial<FormField>[]): FormDefinition => ({
   fields: fields.map(field),
 });
 const faultOf = (fields: Partial<FormField>, value: unknown, language = 'en-US') => {
-  const read = readAnswers(form(fields), value === undefined ? {} : { f: value });
-  return read.ok ? undefined : faultTexts(read.faults, (code) => formTextsIn(language)[code])['f'];
+  const read = validateProductAnswers(form(fields), value === undefined ? {} : { f: value });
+  return read.ok ? undefined : faultTexts(read.faults, siteFormTextsIn(language))['f'];
 };
 
 describe('answers to a form', () => {
@@ -70,15 +71,15 @@ describe('answers to a form', () => {
     for (const value of [1, null, ['a'], { a: 1 }]) expect(faultOf({}, value)).toBeTruthy();
     expect(faultOf({ type: 'likert' }, { One: 3 })).toBeTruthy();
     expect(faultOf({ type: 'date' }, ['1', '2', '3', '4'])).toBeTruthy();
-    expect(readAnswers(form({}), { other: 'x' })).toMatchObject({
+    expect(validateProductAnswers(form({}), { other: 'x' })).toMatchObject({
       ok: false,
       faults: { other: { code: 'field-unknown' } },
     });
-    expect(readAnswers(form({ type: 'section' }), { f: 'x' })).toMatchObject({ ok: false });
+    expect(validateProductAnswers(form({ type: 'section' }), { f: 'x' })).toMatchObject({ ok: false });
   });
 
   it('[FORM-04] a phone number of three parts gets an empty leading one', () => {
-    expect(readAnswers(form({ type: 'phone' }), { f: ['555', '123', '4567'] })).toEqual({
+    expect(validateProductAnswers(form({ type: 'phone' }), { f: ['555', '123', '4567'] })).toEqual({
       ok: true,
       answers: { f: ['', '555', '123', '4567'] },
     });

@@ -1,12 +1,5 @@
-export {
-  readAnswers,
-  type Answer,
-  type AnswerFault,
-  type AnswerFaults,
-  type Answers,
-  type ReadAnswers,
-} from './answers.ts';
-export { faultTexts } from './fault-texts.ts';
+export type { Answer, Answers } from './answers.ts';
+export { filledAnswers } from './filled-answers.ts';
 export {
   fieldKinds,
   fieldParts,
@@ -32,8 +25,6 @@ export {
   fileGroups,
   formFieldsets,
   hasAnswer,
-  siteFieldKinds,
-  siteFormLimits,
   startForms,
   type AutofillName,
   type ConditionOperator,
@@ -43,9 +34,10 @@ export {
   type FormStorage,
   type MailingListTarget,
   type SiteField,
-  type SiteFieldKind,
   type SiteForm,
 } from './site-form/site-form.ts';
+export { siteFieldKinds, type SiteFieldKind } from './site-form/site-field-kinds.ts';
+export { siteFormLimits } from './site-form/site-form-limits.ts';
 export {
   allowedFileTypes,
   extensionsOfField,
@@ -63,21 +55,18 @@ export {
   type SiteFormFaults,
 } from './site-form/site-form-faults.ts';
 export { pagesOf, visibleFields, type FormPage, type GivenAnswers } from './site-form/visible-fields.ts';
-export {
-  isAnswerRequired,
-  senderOf,
-  validateAnswers,
-  type SiteAnswerFault,
-  type SiteAnswerFaults,
-  type ValidatedAnswers,
-} from './submission/validate-answers.ts';
+export type { AnswerFault, AnswerFaults } from './submission/find-answer-fault.ts';
+export type { AnsweredForm, ValidateAnswers, ValidatedAnswers } from './submission/check-answers.ts';
+export { senderOf, validateAnswers } from './submission/validate-answers.ts';
+export { validateProductAnswers } from './submission/validate-product-answers.ts';
+export { productFormOf, productFormTexts } from './product-form.ts';
 export type {
   SubmissionMessage,
   SubmissionNotice,
   SubmissionText,
   SubmissionTexts,
 } from './submission/submission-texts.ts';
-export { siteFaultTexts, siteFormTextsIn, type SiteFormTexts } from './submission/submission-translations.ts';
+export { faultTexts, siteFormTextsIn, type SiteFormTexts } from './submission/submission-translations.ts';
 export {
   captchaActions,
   captchaTypes,
@@ -88,6 +77,7 @@ export {
   type CaptchaType,
   type SubmissionState,
 } from './submission/submissions.ts';
+export { entriesOfAnswers } from './submission/answer-entries.ts';
 export { captchaActionOf } from './submission/captcha-action.ts';
 export { formRefusalMessages, type FormRefusal } from './forms-refusals.ts';
 export { answerText, describeAnswers, type AnswerSummary } from './submission/answer-text.ts';

@@ -4,7 +4,7 @@ import type { FormField } from './form-fields.ts';
 export const PASSWORD_MASK = '__MASKED_FIELD__';
 
 /** Whether an answer is the unchanged mask from the server. */
-export const isMaskedPassword = ({ type }: Pick<FormField, 'type'>, answer: unknown): boolean =>
+export const isMaskedPassword = ({ type }: { readonly type: string }, answer: unknown): boolean =>
   type === 'password' && answer === PASSWORD_MASK;
 
 /** Only the mask is stored: passwords are never read back. An empty answer stays empty. */

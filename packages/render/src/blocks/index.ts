@@ -31,5 +31,6 @@ export { picture, pictureSource, altTextOf, sizesFor, type PictureOptions } from
 export { blockRequirements, renderBlock, renderPromotedBlock } from './render-block.ts';
 export { renderBlockOf, renderSection, sectionRequirements } from './section.ts';
 export { placeholderStyles } from './edit/placeholder.ts';
+export { renderProductForm, type ProductFormRequest } from './forms/product-form.ts';
 export { renderMarkdown } from './texts/markdown.ts';
 export { renderDocument } from './texts/rich-document.ts';

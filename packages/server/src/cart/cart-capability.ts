@@ -2,10 +2,14 @@ import type { Capability } from '../http/index.ts';
 import { createCartJobs } from './cart-jobs.ts';
 import { implementCartCalls } from './cart-routes.ts';
 import { registerCartForms, type CartFormServices } from './plain-forms/cart-forms.ts';
+import { registerProductForms, type ProductFormServices } from './product-form-route.ts';
 
-export const cartCapability = (services: CartFormServices): Capability => ({
+export const cartCapability = (services: CartFormServices & ProductFormServices): Capability => ({
   name: 'cart',
   calls: implementCartCalls(services.secret),
   jobs: createCartJobs(services.database, services.clock),
-  registerRoutes: (app) => registerCartForms(app, services),
+  registerRoutes(app) {
+    registerCartForms(app, services);
+    registerProductForms(app, services);
+  },
 });

@@ -18,7 +18,7 @@ import {
   type SoldVariant,
 } from '@sitewright/domain/cart';
 import { NO_STOCK } from '@sitewright/domain/catalogue';
-import { faultTexts, formTextsIn } from '@sitewright/domain/forms';
+import { faultTexts, siteFormTextsIn } from '@sitewright/domain/forms';
 import type { ShippingLocation } from '@sitewright/domain/shipping';
 import { accessOf } from '../page-access/index.ts';
 import { isRefusal, refuse, refuseWithData, type Refusal } from '../http/index.ts';
@@ -84,11 +84,7 @@ export const readAdditionalFields = (
 ): { text: string | null } | Refusal => {
   const checked = checkAdditionalFields({ text, form, kept });
   if (checked.ok) return { text: checked.additionalFields };
-  const texts = formTextsIn(language);
-  return refuse(
-    'additional-fields-invalid',
-    faultTexts(checked.faults, (code) => texts[code]),
-  );
+  return refuse('additional-fields-invalid', faultTexts(checked.faults, siteFormTextsIn(language)));
 };
 
 export const availabilityOf = ({ context }: LoadedCart, variant: SoldVariant | undefined): Availability => ({

@@ -5,6 +5,7 @@ export { requestedForm, requestedRevision, isCanvasUrl, withoutCanvasParameters 
 export { itemKind } from './kinds/item-kind.ts';
 export { collectionKind } from './kinds/collection-kind.ts';
 export { OutlineLibrary } from './load/site-outline.ts';
+export { readSiteStrings } from './build/site-strings.ts';
 export { publishScheduled } from './jobs/publish-scheduled-job.ts';
 export { listAuthors, putAuthors, type Author } from './authors/authors-store.ts';
 export { listPagePasswords, putPagePassword } from './passwords/passwords-store.ts';

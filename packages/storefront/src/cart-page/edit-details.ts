@@ -1,7 +1,7 @@
 import type { Refusal } from '@sitewright/api/client';
 import type { Answers } from '@sitewright/domain/forms';
 import { changeAdditionalFields, refusalText, type CartEntry } from '../cart/index.ts';
-import type { RefusedAnswers } from '../forms/index.ts';
+import { loadProductForms, type RefusedAnswers } from '../forms/index.ts';
 import { cartText } from './cart-text.ts';
 
 const readAnswers = (text: string | null): Answers => (text === null ? {} : JSON.parse(text));
@@ -14,12 +14,11 @@ const refusedAnswers = (refusal: Refusal): RefusedAnswers =>
 
 /** Opens the form of an entry with its answers; reports when it cannot be opened. */
 export const editDetails = async (entry: CartEntry, report: (title: string) => void): Promise<void> => {
-  const form = entry.additionalFieldsForm;
-  if (!form) return;
   try {
-    const { openFormLightbox } = await import('../forms/index.ts');
-    openFormLightbox({
-      form,
+    const { loadProductForm, openProductForm } = await loadProductForms();
+    const form = await loadProductForm(entry.itemId);
+    if (!form) return report(cartText('unableToOpenForm'));
+    return openProductForm(form, {
       submitText: cartText('save'),
       busyText: cartText('saving'),
       answers: readAnswers(entry.additionalFields),
@@ -29,6 +28,6 @@ export const editDetails = async (entry: CartEntry, report: (title: string) => v
       },
     });
   } catch {
-    report(cartText('unableToOpenForm'));
+    return report(cartText('unableToOpenForm'));
   }
 };

@@ -1,4 +1,3 @@
-import type { FormDefinition } from '@sitewright/domain/forms';
 import { openPurchaseFlows } from '@sitewright/domain/cart';
 import { productTypes } from '@sitewright/domain/catalogue';
 import { scriptContext } from '../page/index.ts';
@@ -8,9 +7,6 @@ import type { Product } from './product.ts';
 
 /** A page that is only read does not pay for what a press needs. */
 const loadBuying = () => import('./purchase/buy.ts');
-
-const readForm = ({ dataset }: HTMLElement): FormDefinition | undefined =>
-  dataset['form'] ? JSON.parse(dataset['form']) : undefined;
 
 const quantityField = (element: HTMLElement): HTMLInputElement | undefined =>
   findNearButton<HTMLInputElement>(
@@ -35,13 +31,18 @@ const isMarkedSoldOut = (element: HTMLElement): boolean =>
 /** Makes the formatter's button buy what was chosen. */
 export const connectButton = (element: HTMLElement, product: Product): void => {
   const button = new BuyButton(element);
-  const form = readForm(element);
   let pressing: Promise<void> | undefined;
 
   const press = async (): Promise<void> => {
     const { buy } = await loadBuying();
     const quantityText = quantityField(element)?.value ?? element.dataset['minQuantity'] ?? '1';
-    await buy({ product, button, form, quantityText, isInGrid: isInGrid(element) });
+    await buy({
+      product,
+      button,
+      hasForm: Boolean(element.dataset['form']),
+      quantityText,
+      isInGrid: isInGrid(element),
+    });
   };
   const onPress = (event: Event): void => {
     event.preventDefault();

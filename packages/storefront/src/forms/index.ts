@@ -1,2 +1,3 @@
-export type { AnswerFormProps, RefusedAnswers, SubmitAnswers } from './answer-form.tsx';
-export { openFormLightbox } from './open-form-lightbox.tsx';
+export { loadPageForm } from './load-page-form.ts';
+export { loadProductForms } from './load-product-forms.ts';
+export type { RefusedAnswers, SubmitAnswers } from './open-product-form.ts';

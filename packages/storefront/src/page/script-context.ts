@@ -23,10 +23,7 @@ interface ScriptContext {
   readonly productInstallmentContext?: Readonly<Record<string, InstallmentContext>>;
   /** Texts that differ from the English defaults. */
   readonly shopTexts?: Partial<ShopTexts>;
-  /**
-   * Only on pages that sell products with forms. Rendered with the page because no script includes them in
-   * any language.
-   */
+  /** Only on the cart page. Rendered with the page because no script includes them in any language. */
   readonly formTexts?: FormTexts;
 }
 
@@ -46,7 +43,7 @@ export const inStoreLanguage =
   (key: Key): string =>
     scriptContext().shopTexts?.[key] ?? english[key];
 
-/** A text of forms; its key on pages without `formTexts`. */
+/** A text of answers; its key on pages without `formTexts`. */
 export const formText = (key: FormText | `likert${number}`): string => {
   const texts: Readonly<Record<string, string | undefined>> = scriptContext().formTexts ?? {};
   return texts[key] ?? key;

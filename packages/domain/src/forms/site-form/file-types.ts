@@ -1,4 +1,5 @@
-import { fileGroups, siteFormLimits, type FileGroup, type SiteField } from './site-form.ts';
+import { siteFormLimits } from './site-form-limits.ts';
+import { fileGroups, type FileGroup, type SiteField } from './site-form.ts';
 
 /** A type of file that visitors may upload. */
 export interface FileType {

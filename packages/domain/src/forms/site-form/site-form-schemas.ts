@@ -8,11 +8,11 @@ import {
   captchaThemes,
   conditionOperators,
   fileGroups,
-  siteFieldKinds,
-  siteFormLimits,
   type SiteField,
   type SiteForm,
 } from './site-form.ts';
+import { siteFieldKinds } from './site-field-kinds.ts';
+import { siteFormLimits } from './site-form-limits.ts';
 
 const text = Type.String({ maxLength: siteFormLimits.MAX_TEXT_LENGTH });
 const name = Type.String({ maxLength: siteFormLimits.MAX_NAME_LENGTH });

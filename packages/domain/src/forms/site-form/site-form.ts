@@ -1,9 +1,5 @@
-import { fieldKinds, type FormField } from '../form-fields.ts';
-
-/** Field kinds of a form on a page. Product lines have all but files and page breaks. */
-export const siteFieldKinds = [...fieldKinds, 'file', 'page'] as const;
-
-export type SiteFieldKind = (typeof siteFieldKinds)[number];
+import type { FormField } from '../form-fields.ts';
+import type { SiteFieldKind } from './site-field-kinds.ts';
 
 /** How the answer to another field decides whether a field is shown. */
 export const conditionOperators = ['is', 'is-not', 'contains', 'answered', 'not-answered'] as const;
@@ -109,21 +105,6 @@ export interface SiteForm {
 
 /** Groups of settings in the form builder. */
 export const formFieldsets = { BUILD: 1, STORAGE: 2, ADVANCED: 3, CAPTCHA: 4, DISCLAIMER: 5 } as const;
-
-export const siteFormLimits = {
-  FIELDS: 100,
-  MAX_NAME_LENGTH: 200,
-  MAX_TEXT_LENGTH: 2000,
-  MAX_HTML_LENGTH: 20_000,
-  EMAILS: 10,
-  MAX_EMAIL_LENGTH: 256,
-  MAX_RETENTION_DAYS: 3650,
-  FILES_PER_FIELD: 5,
-  /** Of all files of a submission. */
-  FILES: 10,
-  MAX_MEGABYTES: 25,
-  DEFAULT_MEGABYTES: 10,
-} as const;
 
 /** Headings and page breaks have no answer. */
 export const hasAnswer = ({ type }: Pick<SiteField, 'type'>): boolean =>

@@ -1,4 +1,4 @@
-import { likertScores, partsOf, type FieldKind } from '../form-fields.ts';
+import { likertScores, partsOf } from '../form-fields.ts';
 import { hasAnswer, type SiteField } from '../site-form/site-form.ts';
 import type { GivenAnswers } from '../site-form/visible-fields.ts';
 
@@ -37,7 +37,7 @@ const scoresOf = (entries: FormEntries, { id, options = [] }: SiteField): Record
 const answerOf = (entries: FormEntries, field: SiteField): unknown => {
   const { id, type, showCountryCode } = field;
   if (type === 'likert') return scoresOf(entries, field);
-  const parts = type === 'file' ? undefined : partsOf(type as FieldKind);
+  const parts = partsOf(type);
   if (parts) {
     const texts = parts.map((_, index) => textsOf(entries, inputName(id, index))[0] ?? '');
     // Without a country code three parts are sent.

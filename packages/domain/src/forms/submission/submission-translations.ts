@@ -6,7 +6,7 @@ import { french } from './french.ts';
 import { german } from './german.ts';
 import { spanish } from './spanish.ts';
 import { englishSubmissionTexts, type SubmissionTexts } from './submission-texts.ts';
-import type { SiteAnswerFaults } from './validate-answers.ts';
+import type { AnswerFaults } from './find-answer-fault.ts';
 
 const translations: ReadonlyMap<string, SubmissionTexts> = new Map([
   ['de', german],
@@ -30,7 +30,7 @@ export const siteFormTextsIn = (language: string): SiteFormTexts => {
 };
 
 /** Messages by field id. */
-export const siteFaultTexts = (faults: SiteAnswerFaults, texts: SiteFormTexts): Record<string, string> =>
+export const faultTexts = (faults: AnswerFaults, texts: SiteFormTexts): Record<string, string> =>
   Object.fromEntries(
     Object.entries(faults).map(([id, { code, val = '' }]) => [
       id,

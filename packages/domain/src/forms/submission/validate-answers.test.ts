@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isAnswerRequired,
+  isRequired,
   senderOf,
-  siteFaultTexts,
+  faultTexts,
+  entriesOfAnswers,
+  filledAnswers,
+  readFormEntries,
   siteFieldKinds,
   siteFormTextsIn,
   validateAnswers,
+  validateProductAnswers,
   type SiteField,
   type SiteForm,
 } from '../index.ts';
@@ -15,7 +19,7 @@ const form = (...fields: Partial<SiteField>[]): SiteForm => ({ name: 'Form', fie
 const english = siteFormTextsIn('en-US');
 const faultOf = (fields: Partial<SiteField>, value: unknown) => {
   const read = validateAnswers(form(fields), value === undefined ? {} : { f: value });
-  return read.ok ? undefined : siteFaultTexts(read.faults, english)['f'];
+  return read.ok ? undefined : faultTexts(read.faults, english)['f'];
 };
 const UPLOAD = '0123456789abcdef01234567';
 
@@ -25,7 +29,7 @@ describe('answers to a form on a page', () => {
       const fault = faultOf({ type, required: true, options: ['a'] }, undefined);
       const isFree = type === 'likert' || type === 'section' || type === 'page';
       expect(fault, type).toBe(isFree ? undefined : 'Required');
-      expect(isAnswerRequired({ type, required: true }), type).toBe(!isFree);
+      expect(isRequired({ type, required: true }), type).toBe(!isFree);
     }
   });
 
@@ -96,6 +100,72 @@ describe('answers to a form on a page', () => {
     const definition = form({ id: 'a', type: 'email' }, { id: 'b', type: 'email' });
     expect(senderOf(definition, { a: ' ', b: 'ada@b.example ' })).toBe('ada@b.example');
     expect(senderOf(definition, {})).toBeUndefined();
+  });
+});
+
+describe('answers to the form of a product', () => {
+  it('are checked by the same rules, but for formats', () => {
+    const definition = form(
+      { id: 'a', required: true },
+      { id: 'b', type: 'date' },
+      { id: 'c', type: 'number' },
+    );
+    const given = { a: 'x', b: ['12', '', ''], c: 'many' };
+    expect(validateProductAnswers(definition, given)).toEqual({ ok: true, answers: given });
+    expect(validateAnswers(definition, given)).toEqual({
+      ok: false,
+      faults: { b: { code: 'date-invalid' }, c: { code: 'number-invalid' } },
+    });
+    expect(validateProductAnswers(definition, { ...given, a: '' })).toEqual({
+      ok: false,
+      faults: { a: { code: 'required' } },
+    });
+    const likert = form({ type: 'likert', options: ['Fast'] });
+    expect(validateProductAnswers(likert, { f: { Other: 2 } })).toMatchObject({ ok: false });
+  });
+
+  it('of files are unknown to it', () => {
+    expect(validateProductAnswers(form({ type: 'file' }), { f: [UPLOAD] })).toEqual({
+      ok: false,
+      faults: { f: { code: 'field-unknown' } },
+    });
+  });
+});
+
+describe('answers in inputs', () => {
+  const { fields } = form(
+    { id: 'text' },
+    { id: 'who', type: 'name' },
+    { id: 'extras', type: 'checkbox', options: ['a', 'b', 'c'] },
+    { id: 'rated', type: 'likert', options: ['Good', 'Fast'] },
+    { id: 'call', type: 'phone' },
+  );
+
+  it('are read as they were filled in', () => {
+    const answers = {
+      text: 'Hello',
+      who: ['Ada', ''],
+      extras: ['a', 'c'],
+      rated: { Fast: -1 },
+      call: ['', '555', '123', '4567'],
+    };
+    const entries = entriesOfAnswers(fields, answers);
+    const read = readFormEntries(fields, { getAll: (name) => entries.get(name) ?? [] });
+    expect(read).toEqual({ ...answers, call: ['555', '123', '4567'] });
+    expect(entriesOfAnswers(fields, { call: ['555', '123', '4567'] })).toEqual(
+      new Map([
+        ['f.call.1', ['555']],
+        ['f.call.2', ['123']],
+        ['f.call.3', ['4567']],
+      ]),
+    );
+  });
+
+  it('are left out where nothing was entered', () => {
+    const read = readFormEntries(fields, { getAll: () => [] });
+    expect(Object.keys(read)).toHaveLength(fields.length);
+    expect(filledAnswers(read)).toEqual({});
+    expect(filledAnswers({ a: ' ', b: ['', 'x'], c: { Good: 0 } })).toEqual({ b: ['', 'x'], c: { Good: 0 } });
   });
 });
 

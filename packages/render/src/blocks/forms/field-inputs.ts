@@ -1,12 +1,11 @@
 import {
   extensionsOfField,
   inputName,
-  isAnswerRequired,
+  isRequired,
   likertScores,
   maxBytesOf,
   maxFilesOf,
   partsOf,
-  type FieldKind,
   type SiteField,
   type SiteFormTexts,
 } from '@sitewright/domain/forms';
@@ -20,6 +19,8 @@ export interface FieldScope {
   readonly id: string;
   /** Tag of headings inside the form. */
   readonly heading: string;
+  /** How required fields are marked: “(required)” or an asterisk. */
+  readonly mark: 'text' | 'asterisk';
   /** The answer before the form was refused. */
   readonly answer: unknown;
   readonly error: string | undefined;
@@ -74,7 +75,7 @@ const singleAttributes = (field: SiteField, scope: FieldScope): Attributes => ({
   class: 'field-element',
   name: inputName(field.id),
   // Without script conditional fields are always shown: the browser must not insist on them.
-  required: isAnswerRequired(field) && field.condition === undefined,
+  required: isRequired(field) && field.condition === undefined,
   placeholder: field.placeholder,
   autocomplete: field.autocomplete ?? looks[field.type]?.autocomplete,
   ...descriptions(scope, field),
@@ -96,18 +97,23 @@ const textArea = (field: SiteField, scope: FieldScope): string => {
   const text = textIn(scope.answer);
   const area = element('textarea', { rows: 5, ...singleAttributes(field, scope) }, escapeText(text));
   if (field.maxLength === undefined) return area;
-  const counter = { class: 'sw-form-counter', 'data-max': field.maxLength, 'aria-hidden': 'true' };
+  const counter = { class: 'sw-form-counter sw-counter', 'data-max': field.maxLength, 'aria-hidden': 'true' };
   return area + element('div', counter, `${text.length} / ${field.maxLength}`);
 };
 
 const selectInput = (field: SiteField, scope: FieldScope): string => {
   const { options = [] } = field;
   const chosen = textIn(scope.answer);
-  const first = element('option', { value: '' }, escapeText(scope.texts['select-option']));
+  const first = element(
+    'option',
+    { value: '' },
+    escapeText(field.placeholder || scope.texts['select-option']),
+  );
   const rest = options.map((option) =>
     element('option', { value: option, selected: option === chosen }, escapeText(option)),
   );
-  return element('select', singleAttributes(field, scope), first + rest.join(''));
+  const attrs = { ...singleAttributes(field, scope), placeholder: undefined };
+  return element('select', attrs, first + rest.join(''));
 };
 
 const choices = (field: SiteField, scope: FieldScope): string => {
@@ -231,13 +237,10 @@ const fileInput = (field: SiteField, scope: FieldScope): string =>
 
 /** Whether a field has several inputs, which a legend names. */
 export const isGroup = ({ type }: SiteField): boolean =>
-  type === 'checkbox' ||
-  type === 'radio' ||
-  type === 'likert' ||
-  (type !== 'file' && type !== 'page' && partsOf(type) !== undefined);
+  type === 'checkbox' || type === 'radio' || type === 'likert' || partsOf(type) !== undefined;
 
 export const fieldInputs = (field: SiteField, scope: FieldScope): string => {
-  const parts = field.type === 'file' || field.type === 'page' ? undefined : partsOf(field.type as FieldKind);
+  const parts = partsOf(field.type);
   if (parts) return partInputs(field, scope, parts);
   switch (field.type) {
     case 'textarea':

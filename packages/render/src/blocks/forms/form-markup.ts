@@ -1,28 +1,17 @@
 import {
   captchaActionOf,
   formInputs,
-  inputName,
-  isAnswerRequired,
   pagesOf,
   siteFormTextsIn,
   visibleFields,
   type FormPage,
-  type SiteField,
   type SiteForm,
   type SiteFormTexts,
 } from '@sitewright/domain/forms';
 import { fillText } from '@sitewright/domain/languages';
 import type { FormScope, SentForm } from '../block-context.ts';
 import { attributes, element, escapeText, optional } from '../markup/html.ts';
-import {
-  errorId,
-  fieldElementId,
-  fieldInputs,
-  hintId,
-  hintOf,
-  isGroup,
-  type FieldScope,
-} from './field-inputs.ts';
+import { fieldMarkup, hiddenInput, notice, scriptField } from './field-markup.ts';
 
 /** A form to render. */
 export interface FormRequest {
@@ -42,49 +31,6 @@ type Refused = SentForm['refused'];
 
 const refusedOf = ({ scope, formId }: FormRequest): Refused =>
   scope.sent?.formId === formId ? scope.sent.refused : undefined;
-
-const hidden = (name: string, value: string): string =>
-  `<input${attributes({ type: 'hidden', name, value })}>`;
-
-const titleOf = (field: SiteField, texts: SiteFormTexts): string => {
-  const mark = isAnswerRequired(field)
-    ? ` <span class="required">${escapeText(texts['required-mark'])}</span>`
-    : '';
-  return `${escapeText(field.title)}${mark}`;
-};
-
-/** The message is above the title. */
-const fieldMarkup = (field: SiteField, scope: FieldScope, isShown: boolean): string => {
-  const { texts, error } = scope;
-  const wrapper = {
-    class: `form-item field ${field.type}${isAnswerRequired(field) ? ' required' : ''}`,
-    'data-field': field.id,
-    hidden: !isShown,
-    'data-conditional': field.condition !== undefined,
-  };
-  if (field.type === 'section') {
-    const heading = optional(scope.heading, { class: 'title' }, escapeText(field.title));
-    const text = optional('p', { class: 'description' }, escapeText(field.description ?? ''));
-    return element('div', { ...wrapper, 'data-underline': field.underline === true }, heading + text);
-  }
-  if (field.type === 'hidden') return hidden(inputName(field.id), field.value ?? '');
-  const message = element(
-    'p',
-    { class: 'field-error', id: errorId(scope, field), hidden: error === undefined },
-    escapeText(error ?? ''),
-  );
-  const hint = optional(
-    'p',
-    { class: 'description', id: hintId(scope, field) },
-    escapeText(hintOf(field, texts)),
-  );
-  const inputs = fieldInputs(field, scope);
-  const title = titleOf(field, texts);
-  const body = isGroup(field)
-    ? element('fieldset', {}, `<legend class="title">${title}</legend>${hint}${inputs}`)
-    : element('label', { class: 'title', for: fieldElementId(scope, field) }, title) + hint + inputs;
-  return element('div', wrapper, message + body);
-};
 
 /** The pages of a form, and the one that is shown first. */
 interface Pages {
@@ -114,6 +60,7 @@ const pageMarkup = (request: FormRequest, { pages, current }: Pages, index: numb
         texts,
         id: request.id,
         heading: request.heading,
+        mark: 'text',
         answer: answers[field.id],
         error: refused?.errors[field.id],
       },
@@ -139,7 +86,7 @@ const noscriptStyles =
 const optInMarkup = ({ form, id }: FormRequest): string => {
   const list = form.storage?.mailingList;
   if (!list) return '';
-  const shown = hidden(formInputs.consentText, list.text);
+  const shown = hiddenInput(formInputs.consentText, list.text);
   if (list.optIn === 'always')
     return shown + optional('p', { class: 'sw-form-consent' }, escapeText(list.text));
   const box = `<input${attributes({ type: 'checkbox', id: `${id}-opt-in`, name: formInputs.optIn, value: 'yes' })}>`;
@@ -151,18 +98,6 @@ const optInMarkup = ({ form, id }: FormRequest): string => {
 const honeypot = ({ id }: FormRequest, texts: SiteFormTexts): string =>
   `<div class="sw-form-trap" aria-hidden="true"><label for="${id}-trap">${escapeText(texts['leave-empty'])}</label>` +
   `<input${attributes({ type: 'text', id: `${id}-trap`, name: formInputs.honeypot, tabindex: -1, autocomplete: 'off' })}></div>`;
-
-/** The one at the end follows the alert above the buttons, and is not announced a second time. */
-const notice = (place: 'top' | 'bottom' | 'end', text: string): string =>
-  element(
-    'p',
-    {
-      class: `sw-form-notice form-notice-${place}`,
-      role: place === 'end' ? undefined : 'alert',
-      hidden: text === '',
-    },
-    escapeText(text),
-  );
 
 const hasFaults = (refused: Refused): boolean => Object.keys(refused?.errors ?? {}).length > 0;
 
@@ -195,9 +130,7 @@ const dataOf = (request: FormRequest): string => {
   const action = captchaActionOf(form);
   return JSON.stringify({
     formId,
-    fields: form.fields.map(
-      ({ title: _title, description: _description, placeholder: _placeholder, ...field }) => field,
-    ),
+    fields: form.fields.map(scriptField),
     texts,
     page,
     isNewsletter,
@@ -234,8 +167,8 @@ const bodyOf = (request: FormRequest): string => {
     optInMarkup(request) +
     optional('div', { class: 'form-disclaimer' }, form.parsedDisclaimerMessage ?? '') +
     honeypot(request, texts) +
-    hidden(formInputs.pageId, scope.page.id) +
-    hidden(formInputs.pageTitle, scope.page.title) +
+    hiddenInput(formInputs.pageId, scope.page.id) +
+    hiddenInput(formInputs.pageTitle, scope.page.title) +
     '<div class="captcha-container"></div>' +
     notice('bottom', refused?.message ?? '') +
     buttons(request, texts, pages) +

@@ -47,9 +47,13 @@ export const formStyles = css`
     font-size: 0.875em;
   }
   .sw-form-counter {
+    margin: 0.35em 0 0;
     text-align: right;
   }
-  .sw-form-counter[data-over] {
+  .sw-form textarea {
+    display: block;
+  }
+  .sw-form-counter.is-over {
     font-weight: 600;
   }
   .sw-form .field-element {

@@ -1,5 +1,4 @@
 import { localizedShopTexts } from '@sitewright/domain/cart';
-import { readProduct } from '@sitewright/domain/catalogue';
 import { localizedFormTexts } from '@sitewright/domain/forms';
 import { collectionTypes, pageTypes, recordTypes } from '@sitewright/domain/pages';
 import {
@@ -40,11 +39,6 @@ export const collectionFeatures = ({ type }: PageCollection, data: PageData): ty
 const ownItems = ({ item, items = [] }: PageData): PageItem[] => [...(item ? [item] : []), ...items];
 
 const listedItems = ({ items }: LoadedRequirements): PageItem[] => [...items.values()].flat();
-
-const itemsShown = (data: PageData, loaded: LoadedRequirements): PageItem[] => [
-  ...ownItems(data),
-  ...listedItems(loaded),
-];
 
 const productsOf = (items: readonly PageItem[]): ShownProduct[] => {
   const products: ShownProduct[] = [];
@@ -96,31 +90,19 @@ const shopTexts = (data: PageData, localizedStrings: Readonly<Record<string, str
   return Object.keys(texts).length > 0 ? { shopTexts: texts } : {};
 };
 
-interface ShopSource {
-  readonly data: PageData;
-  readonly loaded: LoadedRequirements;
-}
-
-const requiresDetails = (item: PageItem): boolean => readProduct(item)?.additionalFieldsForm !== undefined;
-
-/** Form texts, on pages where a form can be opened: on the cart page, forms of any product. */
-const formTexts = ({ data, loaded }: ShopSource, localizedStrings: Readonly<Record<string, string>>) => {
-  const hasForm = data.cart !== undefined || itemsShown(data, loaded).some(requiresDetails);
-  return hasForm ? { formTexts: localizedFormTexts(shopOf(data).language, localizedStrings) } : {};
-};
+/** Form texts, where the cart page shows answers. Forms themselves come with theirs. */
+const formTexts = (data: PageData, localizedStrings: Readonly<Record<string, string>>) =>
+  data.cart === undefined ? {} : { formTexts: localizedFormTexts(shopOf(data).language, localizedStrings) };
 
 /** The shop's part of the script context, with the page's own product only. */
 export const shopScriptContext = (
-  source: ShopSource,
+  data: PageData,
   { localizedStrings }: { readonly localizedStrings: Readonly<Record<string, string>> },
-) => {
-  const { data } = source;
-  return {
-    ...(data.item && isProductPage(data) ? { ...productOfPage(data), ...productData(data) } : {}),
-    ...shopTexts(data, localizedStrings),
-    ...formTexts(source, localizedStrings),
-  };
-};
+) => ({
+  ...(data.item && isProductPage(data) ? { ...productOfPage(data), ...productData(data) } : {}),
+  ...shopTexts(data, localizedStrings),
+  ...formTexts(data, localizedStrings),
+});
 
 /** Store settings under the names that templates know. */
 export const storeSettingsContext = (data: PageData) => {

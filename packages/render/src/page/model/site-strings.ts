@@ -5,7 +5,11 @@ import type { PageData } from './page-data.ts';
 /** Texts of a page: the site's own override the template's. */
 export const siteStrings = (
   { strings }: Pick<TemplateSet, 'strings'>,
-  { site, language = site.settings.language, localizedStrings }: PageData,
+  {
+    site,
+    language = site.settings.language,
+    localizedStrings,
+  }: Pick<PageData, 'site' | 'language' | 'localizedStrings'>,
 ): Record<string, string> => ({
   ...stringsFor(strings, language, languageStrings(language)),
   ...localizedStrings,

@@ -47,7 +47,7 @@ export const buildScriptContext = (source: ContentSource, context: PageContext) 
     websiteSettings,
     ...collectionPart(data),
     ...itemPart(data),
-    ...shopScriptContext(source, context),
+    ...shopScriptContext(source.data, context),
     cookieSettings: { isCookieBannerEnabled: false, isRestrictiveCookiePolicyEnabled: false },
     subscribed: true,
     templateTweakable: false,

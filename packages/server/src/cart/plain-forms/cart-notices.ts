@@ -1,26 +1,15 @@
 import { cartMessage, quantityRangeFor, shopTextsIn, unselectedOptionsText } from '@sitewright/domain/cart';
 import { quantityRangeOf, type QuantityRange } from '@sitewright/domain/catalogue';
-import { isId } from '@sitewright/domain/ids';
 import { fillText } from '@sitewright/domain/languages';
 import type { Site } from '@sitewright/domain/sites';
 import type { CartNotice } from '@sitewright/render/page';
 import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
-import { canViewPage, type Viewer } from '../../page-access/index.ts';
-import type { Database } from '../../database/index.ts';
-import { readCartProducts, type VariantRow } from '../load/cart-products-store.ts';
-
-interface Shop {
-  readonly database: Database;
-  readonly site: Site;
-}
+import type { Viewer } from '../../page-access/index.ts';
+import type { VariantRow } from '../load/cart-products-store.ts';
+import { readOffer, readShownOffer, type Shop } from '../load/shown-offer.ts';
 
 /** The shop of a notice, and the visitor. */
 export type NoticePlace = Shop & Viewer;
-
-const readOffer = async ({ database, site }: Shop, itemId: string): Promise<VariantRow | undefined> => {
-  const { variants } = await readCartProducts(database.$client, site.id, { variantIds: [], itemId });
-  return variants?.[0];
-};
 
 /** Indexes of the options without a choice, in the owner's order; empty if there is nothing to choose. */
 export const findUnselected = async (
@@ -37,16 +26,6 @@ const UNSELECTED = 'options-unselected';
 /** Refers to item and options by id and index, because anyone could put texts into a URL. */
 export const noticeAbout = (itemId: string, code: string, unselected: readonly number[] = []): string =>
   unselected.length > 0 ? `${UNSELECTED}.${itemId}.${unselected.join('-')}` : `${code}.${itemId}`;
-
-const isShown = ({ now, access }: Viewer, offer: VariantRow): boolean =>
-  [offer.itemShownFrom, offer.pageShownFrom].every((from) => from !== null && from <= now.getTime()) &&
-  canViewPage(access, offer);
-
-/** The product of an id in the URL, if the visitor may see it. */
-const readShownOffer = async (place: NoticePlace, itemId: string): Promise<VariantRow | undefined> => {
-  const offer = isId(itemId) ? await readOffer(place, itemId) : undefined;
-  return offer && isShown(place, offer) ? offer : undefined;
-};
 
 const unselectedText = (
   open: string,

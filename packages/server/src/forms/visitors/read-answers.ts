@@ -1,5 +1,5 @@
 import {
-  siteFaultTexts,
+  faultTexts,
   siteFormTextsIn,
   submissionLimits,
   validateAnswers,
@@ -53,5 +53,5 @@ export const checkAnswers = (
 ): Answers | Refusal => {
   const read = validateAnswers(form, given);
   if (read.ok) return read.answers;
-  return refuseAnswers(site, siteFaultTexts(read.faults, siteFormTextsIn(site.settings.language)));
+  return refuseAnswers(site, faultTexts(read.faults, siteFormTextsIn(site.settings.language)));
 };

@@ -1,6 +1,5 @@
 import { cartCalls } from '@sitewright/api/cart';
 import { purchaseFlowOf, subscriptionUrl } from '@sitewright/domain/cart';
-import type { FormDefinition } from '@sitewright/domain/forms';
 import { visitorClient } from '../../cart/index.ts';
 import { storeSettings } from '../../page/index.ts';
 import type { BuyButton } from '../buy-button.ts';
@@ -13,7 +12,8 @@ import { refuse, type PurchaseAttempt } from './purchase-attempt.ts';
 export interface Order {
   readonly product: Product;
   readonly button: BuyButton;
-  readonly form: FormDefinition | undefined;
+  /** Whether the product has a form that is filled in first. */
+  readonly hasForm: boolean;
   readonly quantityText: string;
   /** In a list, where a message over the whole page would be too much for a choice not made. */
   readonly isInGrid: boolean;
@@ -36,7 +36,7 @@ const carryOut = async (press: PurchaseAttempt): Promise<void> => {
 };
 
 /** What a press on the button does, from the first check to the last word. */
-export const buy = async ({ product, button, form, quantityText, isInGrid }: Order): Promise<void> => {
+export const buy = async ({ product, button, hasForm, quantityText, isInGrid }: Order): Promise<void> => {
   const { id: itemId, type: productType, isSubscription: isSubscribable } = product.facts;
   const sku = product.variant?.sku ?? null;
   const flow = purchaseFlowOf(
@@ -44,7 +44,8 @@ export const buy = async ({ product, button, form, quantityText, isInGrid }: Ord
     { sku: sku ?? '', expressCheckout: storeSettings().expressCheckout === true },
   );
   const check = checkOrder(product, quantityText);
-  if (check.ok) await carryOut({ button, form, flow, addition: { itemId, sku, quantity: check.quantity } });
+  if (check.ok)
+    await carryOut({ button, hasForm, flow, addition: { itemId, sku, quantity: check.quantity } });
   else if (check.isIncomplete && isInGrid) button.promptForOption();
   else void refuse({ button, flow }, check.message);
 };

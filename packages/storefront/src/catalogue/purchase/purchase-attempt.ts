@@ -1,5 +1,4 @@
 import type { PurchaseFlow } from '@sitewright/domain/cart';
-import type { FormDefinition } from '@sitewright/domain/forms';
 import type { Addition } from '../../cart/index.ts';
 import { showAlert } from '../../overlays/index.ts';
 import type { BuyButton } from '../buy-button.ts';
@@ -8,7 +7,7 @@ import { buyingText } from './purchase-text.ts';
 /** One press of a button, after everything that the page can check was found right. */
 export interface PurchaseAttempt {
   readonly button: BuyButton;
-  readonly form: FormDefinition | undefined;
+  readonly hasForm: boolean;
   readonly addition: Addition;
   readonly flow: PurchaseFlow;
 }

@@ -23,7 +23,7 @@ export class FieldMessages {
       const ids = new Set(input.getAttribute('aria-describedby')?.split(' '));
       ids.delete(place.id);
       if (message === '') input.removeAttribute('aria-invalid');
-      else input.ariaInvalid = 'true';
+      else input.setAttribute('aria-invalid', 'true');
       const all = [...(message === '' ? [] : [place.id]), ...ids].join(' ');
       if (all === '') input.removeAttribute('aria-describedby');
       else input.setAttribute('aria-describedby', all);

@@ -1,5 +1,5 @@
 import type { Proof } from '@sitewright/domain/proof-of-work';
-import type { FormData } from './form-data.ts';
+import type { SubmittedFormInfo } from './form-data.ts';
 import type { CaptchaNotice, VisitorCheck } from './visitor-check.ts';
 
 const nothingToCheck: VisitorCheck = { prove: async () => ({}), reset: () => {}, destroy: () => {} };
@@ -24,7 +24,7 @@ const unusable = (notice: CaptchaNotice): VisitorCheck => ({ ...nothingToCheck, 
 
 export interface CheckOptions {
   readonly form: HTMLFormElement;
-  readonly data: FormData;
+  readonly data: SubmittedFormInfo;
   /** Says why the check cannot be passed, before anything is sent. */
   readonly onFault: (notice: CaptchaNotice) => void;
 }

@@ -4,16 +4,19 @@ export class FormPages {
   readonly #form: HTMLFormElement;
   #current = 0;
 
-  constructor(form: HTMLFormElement, isComplete: (page: HTMLElement) => boolean) {
+  constructor(form: HTMLFormElement) {
     this.#form = form;
     this.#pages = [...form.querySelectorAll<HTMLElement>('.sw-form-page')];
-    if (this.#pages.length === 0) return;
+    this.#current = this.#pages.findIndex((page) => !page.hidden);
+  }
+
+  /** Goes on to the next page when the current one is complete. */
+  connect(isComplete: (page: HTMLElement) => boolean): void {
     this.#button('back')?.addEventListener('click', () => this.show(this.#current - 1, true));
     this.#button('next')?.addEventListener('click', () => {
       const page = this.#pages[this.#current];
       if (page && isComplete(page)) this.show(this.#current + 1, true);
     });
-    this.#current = this.#pages.findIndex((page) => !page.hidden);
   }
 
   #button(name: 'back' | 'next' | 'submit'): HTMLButtonElement | null {

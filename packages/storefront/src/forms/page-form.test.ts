@@ -3,7 +3,7 @@ import type { Outcome } from '@sitewright/api/client';
 import { formVisitorCalls } from '@sitewright/api/forms';
 import { siteFormTextsIn, type SiteField } from '@sitewright/domain/forms';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { mount } from './connect-form.ts';
+import { mount } from './page-form.ts';
 import { formClient, uploadClient } from './form-client.ts';
 
 const texts = siteFormTextsIn('en');

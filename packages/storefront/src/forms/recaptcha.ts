@@ -1,5 +1,5 @@
 import type { CaptchaNotice, VisitorCheck } from './visitor-check.ts';
-import type { FormData } from './form-data.ts';
+import type { SubmittedFormInfo } from './form-data.ts';
 
 /** The part of Google's script that is used here. */
 interface Grecaptcha {
@@ -68,7 +68,11 @@ const open = async (type: keyof typeof addresses, siteKey: string): Promise<Grec
 };
 
 /** A widget that the visitor solves. The button is disabled after a failure until it is solved again. */
-const showWidget = (form: HTMLFormElement, { captcha }: FormData, grecaptcha: Grecaptcha): VisitorCheck => {
+const showWidget = (
+  form: HTMLFormElement,
+  { captcha }: SubmittedFormInfo,
+  grecaptcha: Grecaptcha,
+): VisitorCheck => {
   const container = form.querySelector<HTMLElement>('.captcha-container');
   const button = form.querySelector<HTMLButtonElement>('.sw-form-submit');
   if (!container) throw new Error('The form has no place for the bot check.');
@@ -104,7 +108,7 @@ const showWidget = (form: HTMLFormElement, { captcha }: FormData, grecaptcha: Gr
 const noticeOf = (error: unknown): CaptchaNotice =>
   /site key/i.test(String(error)) ? 'captcha-not-set-up' : 'captcha-failed';
 
-const createCheck = async (form: HTMLFormElement, data: FormData): Promise<VisitorCheck> => {
+const createCheck = async (form: HTMLFormElement, data: SubmittedFormInfo): Promise<VisitorCheck> => {
   const { type, siteKey = '', action } = data.captcha ?? { type: 'proof-of-work', action: '' };
   if (type === 'proof-of-work') throw new Error('This form is not checked by an outside service.');
   const grecaptcha = await open(type, siteKey);
@@ -126,5 +130,5 @@ const createCheck = async (form: HTMLFormElement, data: FormData): Promise<Visit
 /** The check, or why there is none. */
 export const createRecaptcha = (
   form: HTMLFormElement,
-  data: FormData,
+  data: SubmittedFormInfo,
 ): Promise<VisitorCheck | CaptchaNotice> => createCheck(form, data).catch(noticeOf);

@@ -2,7 +2,7 @@ import { formVisitorCalls } from '@sitewright/api/forms';
 import { maxBytesOf, maxFilesOf, type SiteField } from '@sitewright/domain/forms';
 import { fillText } from '@sitewright/domain/languages';
 import { uploadClient } from './form-client.ts';
-import type { FormData } from './form-data.ts';
+import type { SubmittedFormInfo } from './form-data.ts';
 
 interface UploadedFile {
   readonly id: string;
@@ -11,7 +11,7 @@ interface UploadedFile {
 
 interface FileFieldOptions {
   readonly field: SiteField;
-  readonly data: FormData;
+  readonly data: SubmittedFormInfo;
   readonly refuse: (message: string) => void;
   /** Gets the ids of the files after one was uploaded or removed. */
   readonly onChange: (ids: readonly string[]) => void;
@@ -22,7 +22,7 @@ export class FileField {
   readonly #input: HTMLInputElement;
   readonly #list: HTMLUListElement;
   readonly #field: SiteField;
-  readonly #data: FormData;
+  readonly #data: SubmittedFormInfo;
   readonly #refuse: (message: string) => void;
   readonly #onChange: (ids: readonly string[]) => void;
   #files: readonly UploadedFile[] = [];

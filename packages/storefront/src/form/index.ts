@@ -1,1 +1,0 @@
-export { mount } from './connect-form.ts';

@@ -1,0 +1,1 @@
+export const loadProductForms = () => import('./open-product-form.ts');
