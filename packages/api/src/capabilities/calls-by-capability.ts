@@ -5,6 +5,7 @@ import { cartCalls, cartRefusals } from '../cart/index.ts';
 import { catalogueActivity, catalogueCalls, catalogueRefusals } from '../catalogue/index.ts';
 import { commentActivity, commentCalls, commentRefusals } from '../comments/index.ts';
 import { contributorActivity, contributorCalls, contributorRefusals } from '../contributors/index.ts';
+import { discountsActivity, discountsCalls, discountsRefusals } from '../discounts/index.ts';
 import { documentActivity, documentCalls, documentRefusals } from '../documents/index.ts';
 import { embedCalls, embedRefusals } from '../embeds/index.ts';
 import { fontActivity, fontCalls, fontRefusals } from '../fonts/index.ts';
@@ -32,6 +33,7 @@ export const callsByCapability = {
   catalogue: catalogueCalls,
   comments: commentCalls,
   contributors: contributorCalls,
+  discounts: discountsCalls,
   documents: documentCalls,
   embeds: embedCalls,
   fonts: fontCalls,
@@ -59,6 +61,7 @@ export const refusalsByCapability = {
   catalogue: catalogueRefusals,
   comments: commentRefusals,
   contributors: contributorRefusals,
+  discounts: discountsRefusals,
   documents: documentRefusals,
   embeds: embedRefusals,
   fonts: fontRefusals,
@@ -80,6 +83,7 @@ export const activityTextsByCapability = {
   catalogue: catalogueActivity,
   comments: commentActivity,
   contributors: contributorActivity,
+  discounts: discountsActivity,
   documents: documentActivity,
   fonts: fontActivity,
   forms: formActivity,

@@ -49,6 +49,33 @@ export const cartCalls = stateCalls<typeof cartSchemas>()({
     summary: 'Set the shipping address and option of the cart',
     limit: changes,
   },
+  setShippingLocation: {
+    method: 'PUT',
+    path: '/api/3/commerce/cart/{token}/shipping/location',
+    caller: 'visitor',
+    summary: 'Set the shipping address of the cart with this token',
+    limit: changes,
+  },
+  listShippingCountries: {
+    method: 'GET',
+    path: '/api/commerce/cart/shipping/countries',
+    caller: 'visitor',
+    summary: 'List the countries that the store ships to',
+  },
+  applyCode: {
+    method: 'POST',
+    path: '/api/commerce/cart/codes',
+    caller: 'visitor',
+    summary: 'Apply a discount code to the cart',
+    limit: changes,
+  },
+  removeCode: {
+    method: 'DELETE',
+    path: '/api/commerce/cart/codes/{code}',
+    caller: 'visitor',
+    summary: 'Remove a discount code from the cart',
+    limit: changes,
+  },
   listAlsoBought: {
     method: 'GET',
     path: '/api/commerce/cart/also-bought',

@@ -24,6 +24,8 @@ const quantity = Type.Unknown();
 /** 128 random bits; a repeated request with the same key and body adds nothing. */
 const idempotencyKey = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
+const line = Type.Optional(Type.String({ maxLength: 200 }));
+
 const changed = Type.Object({ shoppingCart, grandTotal: money });
 const filling = ['not-found', 'variant-unavailable', 'additional-fields-invalid'] as const;
 const counting = [
@@ -80,9 +82,45 @@ export const cartSchemas = {
   removeEntry: { params: idParams, answer: changed, refusals: ['not-found'] },
   chooseShipping: {
     body: Type.Object(
-      { location: shippingLocationSchema, optionKey: Type.Optional(Type.String({ maxLength: 60 })) },
+      {
+        location: shippingLocationSchema,
+        /** Of a combined option, the ids of up to 50 rates. */
+        optionKey: Type.Optional(Type.String({ maxLength: 3100 })),
+      },
       closed,
     ),
+    answer: changed,
+    refusals: ['not-found'],
+  },
+  setShippingLocation: {
+    params: Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) }),
+    body: Type.Object({ ...shippingLocationSchema.properties, line1: line, line2: line }, closed),
+    answer: Type.Object({
+      shippingOptionsStatus: text,
+      fulfillmentOptions: Type.Array(
+        Type.Object({
+          key: text,
+          name: text,
+          price: Type.Object({ decimalValue: text, currencyCode: text }),
+          isPickup: flag,
+        }),
+      ),
+      subtotal: money,
+    }),
+    refusals: ['not-found'],
+  },
+  listShippingCountries: {
+    answer: Type.Object({ countries: Type.Array(Type.Object({ code: text, name: text })) }),
+    refusals: [],
+  },
+  applyCode: {
+    /** Not validated by a pattern: a wrong code is refused in the shop's language, and counted. */
+    body: Type.Object({ code: Type.String({ maxLength: 200 }) }, closed),
+    answer: changed,
+    refusals: ['not-found', 'code-refused', 'too-many-codes', 'too-many-requests'],
+  },
+  removeCode: {
+    params: Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,50}$' }) }),
     answer: changed,
     refusals: ['not-found'],
   },

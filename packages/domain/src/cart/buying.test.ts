@@ -6,6 +6,8 @@ import {
   cartPageTexts,
   checkoutTexts,
   cartStrings,
+  codeTexts,
+  totalsTexts,
   buttonTexts,
   buyingTexts,
   callTexts,
@@ -75,6 +77,8 @@ describe('words around buying', () => {
         quickViewTexts,
         priceTexts,
         cartMessages,
+        totalsTexts,
+        codeTexts,
       ];
       const english = shopTextsIn('en-US');
       const texts = shopTextsIn(language);

@@ -7,6 +7,7 @@ import { cartPageTexts } from './cart-page-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { priceTexts } from './price-texts.ts';
 import { quickViewTexts } from './quick-view-texts.ts';
+import { totalsTexts } from './totals-texts.ts';
 
 /** Everything that a shop says to its visitors. */
 export const englishShopTexts = {
@@ -19,6 +20,7 @@ export const englishShopTexts = {
   ...checkoutTexts,
   ...quickViewTexts,
   ...priceTexts,
+  ...totalsTexts,
 } as const;
 
 export type ShopText = keyof typeof englishShopTexts;

@@ -4,7 +4,7 @@ import { isId } from '@sitewright/domain/ids';
 import { fillText } from '@sitewright/domain/languages';
 import type { Site } from '@sitewright/domain/sites';
 import type { CartNotice } from '@sitewright/render/page';
-import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
+import { completeStoreSettings, type SavedStoreSettings } from '@sitewright/domain/store';
 import { canViewPage, type Viewer } from '../../page-access/index.ts';
 import type { Database } from '../../database/index.ts';
 import { readCartProducts, type VariantRow } from '../load/cart-products-store.ts';
@@ -60,7 +60,7 @@ const unselectedText = (
 
 export const rangeOfOffer = (
   { productType, quantityRules }: VariantRow,
-  settings: Partial<StoreSettings> | null,
+  settings: SavedStoreSettings | null,
 ): QuantityRange =>
   quantityRangeFor(
     { productType, quantityRules: quantityRules ?? undefined },
