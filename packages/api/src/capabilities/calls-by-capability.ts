@@ -2,6 +2,7 @@ import { activityCalls } from '../activity/index.ts';
 import { callRefusals } from '../call/index.ts';
 import { canvasCalls } from '../canvas/index.ts';
 import { cartCalls, cartRefusals } from '../cart/index.ts';
+import { cartTotalsCalls, cartTotalsRefusals } from '../cart-totals/index.ts';
 import { catalogueActivity, catalogueCalls, catalogueRefusals } from '../catalogue/index.ts';
 import { commentActivity, commentCalls, commentRefusals } from '../comments/index.ts';
 import { contributorActivity, contributorCalls, contributorRefusals } from '../contributors/index.ts';
@@ -30,6 +31,7 @@ export const callsByCapability = {
   activity: activityCalls,
   canvas: canvasCalls,
   cart: cartCalls,
+  'cart-totals': cartTotalsCalls,
   catalogue: catalogueCalls,
   comments: commentCalls,
   contributors: contributorCalls,
@@ -58,6 +60,7 @@ export const callsByCapability = {
 export const refusalsByCapability = {
   call: callRefusals,
   cart: cartRefusals,
+  'cart-totals': cartTotalsRefusals,
   catalogue: catalogueRefusals,
   comments: commentRefusals,
   contributors: contributorRefusals,

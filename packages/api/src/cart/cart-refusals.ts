@@ -16,8 +16,6 @@ export const cartRefusals = {
     'cart-full': HTTP.CONFLICT,
     'additional-fields-invalid': HTTP.UNPROCESSABLE,
     'sold-apart': HTTP.UNPROCESSABLE,
-    'code-refused': HTTP.UNPROCESSABLE,
-    'too-many-codes': HTTP.CONFLICT,
     'not-subscribable': HTTP.UNPROCESSABLE,
   },
 } satisfies RefusalTable<keyof typeof cartMessages>;

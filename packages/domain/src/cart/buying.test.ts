@@ -6,6 +6,7 @@ import {
   cartPageTexts,
   checkoutTexts,
   cartStrings,
+  cartTotalsMessages,
   codeTexts,
   totalsTexts,
   buttonTexts,
@@ -79,6 +80,7 @@ describe('words around buying', () => {
         cartMessages,
         totalsTexts,
         codeTexts,
+        cartTotalsMessages,
       ];
       const english = shopTextsIn('en-US');
       const texts = shopTextsIn(language);

@@ -7,7 +7,8 @@ export { buttonTexts, buttonTimings } from './texts/button-texts.ts';
 export { buyingTexts, unselectedOptionsText } from './texts/buying-texts.ts';
 export { callTexts } from './texts/call-texts.ts';
 export { cartStrings, itemCountText, pillCount, pillNoun } from './texts/cart-count-texts.ts';
-export { cartMessages, codeTexts, type CartRefusal } from './cart-messages.ts';
+export { cartMessages, type CartRefusal } from './cart-messages.ts';
+export { cartTotalsMessages, codeTexts } from './shop-messages.ts';
 export { cartPageTexts } from './texts/cart-page-texts.ts';
 export { checkoutTexts } from './texts/checkout-texts.ts';
 export {

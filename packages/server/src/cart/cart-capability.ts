@@ -1,11 +1,11 @@
 import type { Capability } from '../http/index.ts';
 import { createCartJobs } from './cart-jobs.ts';
-import { implementCartCalls } from './cart-routes.ts';
+import { implementCartCalls, implementCartTotalsCalls } from './cart-routes.ts';
 import { registerCartForms, type CartFormServices } from './plain-forms/cart-forms.ts';
 
 export const cartCapability = (services: CartFormServices): Capability => ({
   name: 'cart',
-  calls: implementCartCalls(services.secret),
+  calls: [...implementCartCalls(services.secret), ...implementCartTotalsCalls()],
   jobs: createCartJobs(services.database, services.clock),
   registerRoutes: (app) => registerCartForms(app, services),
 });

@@ -1,4 +1,6 @@
 import { cartCalls } from '@sitewright/api/cart';
+import { cartTotalsCalls } from '@sitewright/api/cart-totals';
+import { cartTotalsSchemas } from '@sitewright/api/cart-totals/schemas';
 import { cartSchemas } from '@sitewright/api/cart/schemas';
 import { cartMessage, type ShoppingCart } from '@sitewright/domain/cart';
 import { isCounted } from '@sitewright/domain/catalogue';
@@ -109,20 +111,6 @@ export const implementCartCalls = (secret: string): ImplementedCall[] =>
         respond(context, changeQuantity(context, { id: params.id, quantity }), describeChange),
       removeEntry: ({ params }, context) =>
         respond(context, removeFromCart(context, params.id), describeChange),
-      chooseShipping: ({ body }, context) => respond(context, chooseShipping(context, body), describeChange),
-      setShippingLocation: ({ params, body: { line1: _line1, line2: _line2, ...location } }, context) =>
-        respond(context, setShippingLocation(context, params.token, location), (cart) => ({
-          shippingOptionsStatus: cart.shippingOptionsStatus,
-          fulfillmentOptions: cart.shippingOptions.map((option) => describeOption(option, cart)),
-          subtotal: cart.subtotal,
-        })),
-      async listShippingCountries(_input, { database, site }) {
-        const { shipping } = await readStoreSettings(database, site.id);
-        return { countries: [...listCountries(shipping, site.settings.language)] };
-      },
-      applyCode: ({ body: { code } }, context) => respond(context, applyCode(context, code), describeChange),
-      removeCode: ({ params: { code } }, context) =>
-        respond(context, removeCode(context, code), describeChange),
       async listAlsoBought(_input, context) {
         const { database, site, now } = context;
         const cart = await readVisitorCart(context);
@@ -145,5 +133,28 @@ export const implementCartCalls = (secret: string): ImplementedCall[] =>
           }),
           (started) => started,
         ),
+    },
+  });
+
+export const implementCartTotalsCalls = (): ImplementedCall[] =>
+  implementCalls({
+    capability: 'cart-totals',
+    calls: cartTotalsCalls,
+    schemas: cartTotalsSchemas,
+    handlers: {
+      chooseShipping: ({ body }, context) => respond(context, chooseShipping(context, body), describeChange),
+      setShippingLocation: ({ params, body: { line1: _line1, line2: _line2, ...location } }, context) =>
+        respond(context, setShippingLocation(context, params.token, location), (cart) => ({
+          shippingOptionsStatus: cart.shippingOptionsStatus,
+          fulfillmentOptions: cart.shippingOptions.map((option) => describeOption(option, cart)),
+          subtotal: cart.subtotal,
+        })),
+      async listShippingCountries(_input, { database, site }) {
+        const { shipping } = await readStoreSettings(database, site.id);
+        return { countries: [...listCountries(shipping, site.settings.language)] };
+      },
+      applyCode: ({ body: { code } }, context) => respond(context, applyCode(context, code), describeChange),
+      removeCode: ({ params: { code } }, context) =>
+        respond(context, removeCode(context, code), describeChange),
     },
   });

@@ -1,6 +1,7 @@
-import { cartCalls } from '@sitewright/api/cart';
+import { cartTotalsCalls } from '@sitewright/api/cart-totals';
 import { discountsCalls } from '@sitewright/api/discounts';
 import type { DiscountTerms } from '@sitewright/domain/discounts';
+import { shippingFromRules } from '@sitewright/domain/shipping';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, publishProduct, variant, type TestBrowser } from '../testing/index.ts';
 import { openShop } from './testing/open-shop.ts';
@@ -26,7 +27,7 @@ const create = async (fields: Partial<DiscountTerms>) =>
 const remove = async ({ id }: { readonly id: string }) =>
   accept(await owner.client.send(discountsCalls.remove, { params: { id } }));
 const apply = (browser: TestBrowser, code: string) =>
-  browser.client.send(cartCalls.applyCode, { body: { code } });
+  browser.client.send(cartTotalsCalls.applyCode, { body: { code } });
 
 /** With one print of 45.00. */
 const shopper = async () => {
@@ -52,7 +53,7 @@ describe('discount codes in a cart', () => {
     expect(accept(await apply(browser, 'Ten')).shoppingCart.promoCodes).toEqual(['TEN']);
     const more = accept(await add(browser, { itemId: print.id, sku: 'LS-A3' })).shoppingCart;
     expect(more).toMatchObject({ subtotalCents: 9000, discountCents: 900, grandTotalCents: 8100 });
-    const removed = await browser.client.send(cartCalls.removeCode, { params: { code: 'ten' } });
+    const removed = await browser.client.send(cartTotalsCalls.removeCode, { params: { code: 'ten' } });
     expect(accept(removed).shoppingCart).toMatchObject({
       promoCodes: [],
       discountCents: 0,
@@ -206,6 +207,91 @@ describe('discount codes in a cart', () => {
       shouldBlockPurchaseForMinimumOrderAmount: false,
       minimumOrderNote: '',
     });
+    await setStore({});
+  });
+});
+
+describe('without script', () => {
+  const post = (browser: TestBrowser, path: string, fields: Record<string, string>) =>
+    browser.open(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: browser.origin },
+      body: new URLSearchParams(fields).toString(),
+    });
+
+  it('[CART-13 CART-14] the cart takes codes, estimates shipping and tax, and says why a code is refused', async () => {
+    const discount = await create({ code: 'PLAIN', name: 'Plain' });
+    await setStore({
+      shipping: shippingFromRules([
+        { id: 'post', name: 'Post', countries: ['DE'], orderCents: 500, itemCents: 0, freeFromCents: 6000 },
+        { id: 'courier', name: 'Courier', countries: ['DE'], orderCents: 1500, itemCents: 0 },
+      ]),
+      taxRules: [
+        {
+          id: 'vat',
+          name: 'VAT',
+          country: 'DE',
+          rate: '10',
+          taxesShipping: true,
+          taxesServicesAndDigital: true,
+        },
+      ],
+    });
+    const browser = await shopper();
+    const page = async () => (await browser.open('/cart')).text;
+    expect(await page()).toContain('action="/-/cart/codes"');
+    expect((await post(browser, '/-/cart/codes', { code: 'plain' })).headers['location']).toBe('/cart');
+    expect(await page()).toMatch(/Plain \(PLAIN\)<\/dt><dd>−\$4\.50/);
+    const wrong = await post(browser, '/-/cart/codes', { code: 'nothing' });
+    expect(wrong.headers['location']).toBe('/cart?notice=code-unknown');
+    expect((await browser.open('/cart?notice=code-unknown')).text).toContain('This code is not valid.');
+
+    await post(browser, '/-/cart/shipping', { country: 'DE', region: '', postalCode: '10115' });
+    const estimated = await page();
+    expect(estimated).toMatch(/Post: \$5\.00[\s\S]*Courier: \$15\.00/);
+    expect(estimated).toContain('$15.00 more for free shipping.');
+    // (45.00 - 4.50 + 5.00) and 10 % of it.
+    expect(estimated).toMatch(/Tax<\/dt><dd>\$4\.55[\s\S]*Total<\/dt><dd>\$50\.05/);
+    await post(browser, '/-/cart/shipping', { country: 'DE', option: 'courier' });
+    expect(await read(browser)).toMatchObject({
+      selectedShippingOption: { key: 'courier' },
+      shippingCostCents: 1500,
+      grandTotalCents: 6105,
+    });
+    await post(browser, '/-/cart/codes', { code: 'PLAIN', remove: 'true' });
+    expect(await read(browser)).toMatchObject({ promoCodes: [], discountCents: 0 });
+    await remove(discount);
+    expect(await page()).not.toContain('/-/cart/codes');
+    await setStore({});
+  });
+
+  it('[CART-14] the shipping location of a cart is set by its token, and of no other', async () => {
+    await setStore({
+      shipping: shippingFromRules([
+        { id: 'post', name: 'Post', countries: ['DE'], orderCents: 500, itemCents: 0 },
+      ]),
+    });
+    const browser = await shopper();
+    const token = browser.cookies.get('CART') ?? '';
+    const set = (by: TestBrowser, given: string) =>
+      by.client.send(cartTotalsCalls.setShippingLocation, {
+        params: { token: given },
+        body: { line1: 'Spreeufer 1', city: 'Berlin', postalCode: '10115', country: 'DE' },
+      });
+    expect(accept(await set(await visitor(), token))).toMatchObject({
+      shippingOptionsStatus: 'APPLICABLE_SHIPPING_OPTIONS',
+      fulfillmentOptions: [
+        { key: 'post', name: 'Post', price: { decimalValue: '5.00', currencyCode: 'USD' }, isPickup: false },
+      ],
+      subtotal: { value: '45.00' },
+    });
+    expect(await read(browser)).toMatchObject({
+      shippingLocation: { city: 'Berlin' },
+      shippingCostCents: 500,
+    });
+    expect(await set(browser, 'x'.repeat(43))).toMatchObject({ refusal: { status: 404 } });
+    const { countries } = accept(await browser.client.send(cartTotalsCalls.listShippingCountries, {}));
+    expect(countries).toEqual([{ code: 'DE', name: 'Germany' }]);
     await setStore({});
   });
 });

@@ -2,7 +2,7 @@ import { buttonTexts } from './button-texts.ts';
 import { buyingTexts } from './buying-texts.ts';
 import { callTexts } from './call-texts.ts';
 import { cartStrings } from './cart-count-texts.ts';
-import { shopMessages } from '../cart-messages.ts';
+import { shopMessages } from '../shop-messages.ts';
 import { cartPageTexts } from './cart-page-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { priceTexts } from './price-texts.ts';

@@ -1,4 +1,5 @@
 import { cartCalls } from '@sitewright/api/cart';
+import { cartTotalsCalls } from '@sitewright/api/cart-totals';
 import { shippingFromRules } from '@sitewright/domain/shipping';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept } from '../../testing/index.ts';
@@ -67,7 +68,7 @@ describe('changing the cart', () => {
       grandTotalCents: 9000,
     });
     const choose = (country: string) =>
-      browser.client.send(cartCalls.chooseShipping, { body: { location: { country } } });
+      browser.client.send(cartTotalsCalls.chooseShipping, { body: { location: { country } } });
     expect(accept(await choose('DE')).shoppingCart).toMatchObject({
       shippingLocation: { country: 'DE' },
       selectedShippingOption: { key: 'post', priceCents: 700 },
