@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { centsSchema as cents, closed, idSchema, orNull, timeSchema } from '../shapes/shapes-schemas.ts';
+import { centsSchema as cents, closed, idSchema, timeSchema } from '../shapes/shapes-schemas.ts';
 import type { SameShape } from '../shapes/index.ts';
 import { discountLimits as limits, type DiscountTerms } from './discount.ts';
 
@@ -7,6 +7,9 @@ const flag = Type.Boolean();
 const percent = Type.String({ pattern: '^(100([.]0{1,2})?|[0-9]{1,2}([.][0-9]{1,2})?)$' });
 const quantity = Type.Integer({ minimum: 1, maximum: 9999 });
 const uses = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+
+/** A union, which validators of imported files read too. */
+const time = Type.Union([timeSchema, Type.Null()]);
 
 const targetSchema = Type.Union([
   Type.Object({ kind: Type.Literal('order') }, closed),
@@ -43,7 +46,7 @@ const rewardSchema = Type.Union([
 export const discountTermsSchema = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: limits.NAME_LENGTH }),
-    code: orNull(Type.String({ minLength: 1, maxLength: limits.CODE_LENGTH })),
+    code: Type.Union([Type.String({ minLength: 1, maxLength: limits.CODE_LENGTH }), Type.Null()]),
     isEnabled: flag,
     reward: rewardSchema,
     target: targetSchema,
@@ -53,8 +56,8 @@ export const discountTermsSchema = Type.Object(
     maxUses: Type.Optional(uses),
     maxUsesPerCustomer: Type.Optional(uses),
     isCombinable: flag,
-    startsOn: orNull(timeSchema),
-    endsOn: orNull(timeSchema),
+    startsOn: time,
+    endsOn: time,
   },
   closed,
 );

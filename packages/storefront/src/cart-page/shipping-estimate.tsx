@@ -5,26 +5,40 @@ import { chooseShipping, listShippingCountries } from './change-totals.ts';
 
 type Country = Awaited<ReturnType<typeof listShippingCountries>>[number];
 
-const Options = ({ cart }: { readonly cart: Cart }) => (
-  <fieldset>
-    <legend>{cartText('shippingMethod')}</legend>
-    {cart.shippingOptions.map(({ key, name, description, priceText, isSelected }) => (
-      <label key={key}>
-        <input
-          type="radio"
-          name="option"
-          value={key}
-          checked={isSelected}
-          onChange={() => void chooseShipping(cart.shippingLocation, key)}
-        />
-        <span>
-          {name}: {priceText}
-          {description && <small>{description}</small>}
-        </span>
-      </label>
-    ))}
-  </fieldset>
-);
+const Options = ({ cart }: { readonly cart: Cart }) => {
+  /** Chosen, while the totals are on their way. */
+  const [wanted, setWanted] = useState<string>();
+  const [fault, setFault] = useState('');
+  const choose = async (key: string): Promise<void> => {
+    setWanted(key);
+    const outcome = await chooseShipping(cart.shippingLocation, key);
+    setWanted(undefined);
+    setFault(outcome.ok ? '' : refusalText(outcome.refusal));
+  };
+  return (
+    <fieldset>
+      <legend>{cartText('shippingMethod')}</legend>
+      {cart.shippingOptions.map(({ key, name, description, priceText, isSelected }) => (
+        <label key={key}>
+          <input
+            type="radio"
+            name="option"
+            value={key}
+            checked={wanted === undefined ? isSelected : wanted === key}
+            onChange={() => void choose(key)}
+          />
+          <span>
+            {name}: {priceText}
+            {description && <small>{description}</small>}
+          </span>
+        </label>
+      ))}
+      <p className="sw-cart-fault" role="alert">
+        {fault}
+      </p>
+    </fieldset>
+  );
+};
 
 interface FieldsProps {
   readonly cart: Cart;
