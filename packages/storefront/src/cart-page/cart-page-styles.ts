@@ -28,7 +28,11 @@ export const cartPageStyles = `
 :where(.sw-cart-rows) dd{margin:0}
 :where(.sw-cart-grand-total){font-size:20px;font-weight:600}
 :where(.sw-cart-codes) ul{margin:0;padding:0;list-style:none}
+:where(.sw-cart-codes) li{display:flex;flex-wrap:wrap;align-items:center;gap:12px;padding-block:6px}
 :where(.sw-cart-codes) p{margin:0}
+:where(.sw-cart-totals) :is(fieldset,details){margin:16px 0;padding:0;border:0}
+:where(.sw-cart-totals) :is(legend,summary){padding:0;font-weight:600}
+:where(.sw-cart-totals) summary{cursor:pointer}
 :where(.sw-cart-code,.sw-cart-estimate){display:flex;flex-wrap:wrap;align-items:end;gap:12px;margin-block:16px}
 :where(.sw-cart-totals) label{display:grid;gap:4px}
 :where(.sw-cart-totals) fieldset label{display:flex;gap:8px;align-items:baseline;padding-block:4px}
