@@ -1,5 +1,6 @@
 import { isDigital, needsShipping, productTypes } from '../catalogue/index.ts';
 import type { DiscountedLine } from '../discounts/index.ts';
+import { money, multiplyMoney, type CurrencyCode, type Money } from '../money/index.ts';
 import type { ShippedLine } from '../shipping/index.ts';
 import type { TaxKind } from '../tax/index.ts';
 
@@ -21,8 +22,8 @@ export interface PricedLine {
 const isPlainMoney = ({ productType, isDonation = false }: PricedLine): boolean =>
   isDonation || productType === productTypes.giftCard;
 
-export const subtotalOf = ({ priceCents, quantity }: PricedLine): bigint =>
-  BigInt(priceCents) * BigInt(quantity);
+export const subtotalOf = ({ priceCents, quantity }: PricedLine, currency: CurrencyCode): Money =>
+  multiplyMoney(money(BigInt(priceCents), currency), quantity);
 
 export const asDiscounted = (line: PricedLine): DiscountedLine => ({
   itemId: line.itemId,

@@ -6,7 +6,7 @@ import {
   type DiscountCustomer,
   type RefusedCode,
 } from '../discounts/index.ts';
-import { money, type CurrencyCode } from '../money/index.ts';
+import { money, subtractMoney, sumMoney, type CurrencyCode, type Money } from '../money/index.ts';
 import {
   offerShipping,
   selectOption,
@@ -106,11 +106,11 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amoun
 const sumShares = (shares: readonly TaxShare[]): number =>
   shares.reduce((total, { amountCents }) => total + amountCents, 0);
 
-const ship = ({ lines, location, shipping, shippingKey }: TotalsRequest, subtotal: bigint) => {
+const ship = ({ lines, location, shipping, shippingKey }: TotalsRequest, subtotal: Money) => {
   const offer = offerShipping(shipping, {
     location,
     lines: lines.filter(({ productType }) => needsShipping(productType)).map(asShipped),
-    subtotalCents: Number(subtotal),
+    subtotalCents: Number(subtotal.minor),
   });
   return { ...offer, selected: selectOption(offer, shippingKey) };
 };
@@ -142,7 +142,7 @@ const NO_TAX = { rules: [], tax: { lines: [], shares: [] } } as const;
 
 interface Taxable {
   /** Of each line, after discounts. */
-  readonly left: readonly bigint[];
+  readonly left: readonly Money[];
   readonly shippingMinor: bigint;
   readonly selected: ShippingOption | null;
 }
@@ -151,7 +151,7 @@ interface Taxable {
 const partsOf = ({ lines, currency }: TotalsRequest, { left, shippingMinor }: Taxable): TaxedPart[] => [
   ...lines.map((line, index) => ({
     kind: taxKindOf(line),
-    amount: money(left[index] ?? 0n, currency),
+    amount: left[index] ?? money(0n, currency),
     taxClass: line.taxClass ?? '',
   })),
   { kind: 'shipping', amount: money(shippingMinor, currency), taxClass: '' },
@@ -171,7 +171,7 @@ const taxOf = (
 };
 
 const lineTotals = (
-  { lines }: TotalsRequest,
+  { lines, currency }: TotalsRequest,
   { reductions }: ChosenDiscounts,
   { shares }: ComputedTax,
 ): LineTotals[] =>
@@ -182,7 +182,7 @@ const lineTotals = (
     });
     const taxes = shares[index] ?? [];
     return {
-      subtotalCents: Number(subtotalOf(line)),
+      subtotalCents: Number(subtotalOf(line, currency).minor),
       discountCents: discounts.reduce((total, { amountCents }) => total + amountCents, 0),
       discounts,
       taxCents: sumShares(taxes),
@@ -204,27 +204,28 @@ const describeApplied = ({ reductions }: ChosenDiscounts): AppliedDiscount[] =>
  * lines add up to the subtotal, and subtotal - discount + shipping + tax (unless included) is the total.
  */
 export const totalOrder = (request: TotalsRequest): OrderTotals => {
-  const { lines, pricesIncludeTax, minimumSubtotalCents = 0 } = request;
-  const subtotals = lines.map(subtotalOf);
-  const subtotal = sum(subtotals);
+  const { lines, currency, pricesIncludeTax, minimumSubtotalCents = 0 } = request;
+  const subtotals = lines.map((line) => subtotalOf(line, currency));
+  const subtotal = sumMoney(subtotals, currency);
   const { status, options, selected } = ship(request, subtotal);
   const chosen = discountsOf(request, selected);
-  const left = subtotals.map(
-    (minor, index) => minor - sum(chosen.reductions.map(({ amounts }) => amounts[index] ?? 0n)),
+  const left = subtotals.map((part, index) =>
+    subtractMoney(part, money(sum(chosen.reductions.map(({ amounts }) => amounts[index] ?? 0n)), currency)),
   );
+  const goods = sumMoney(left, currency);
   const shippingDiscount = chosen.isShippingFree ? freeableMinor(selected) : 0n;
   const shippingMinor = BigInt(selected?.priceCents ?? 0) - shippingDiscount;
   const { rules, tax } = taxOf(request, { left, shippingMinor, selected });
   const taxCents = sumShares(tax.lines.map(({ id, amountCents }) => ({ ruleId: id, amountCents })));
   return {
     lines: lineTotals(request, chosen, tax),
-    subtotalCents: Number(subtotal),
-    discountCents: Number(subtotal - sum(left)),
+    subtotalCents: Number(subtotal.minor),
+    discountCents: Number(subtractMoney(subtotal, goods).minor),
     shippingCostCents: Number(shippingMinor),
     shippingDiscountCents: Number(shippingDiscount),
     shippingTaxes: tax.shares[lines.length] ?? [],
     taxCents,
-    grandTotalCents: Number(sum(left) + shippingMinor) + (pricesIncludeTax ? 0 : taxCents),
+    grandTotalCents: Number(goods.minor + shippingMinor) + (pricesIncludeTax ? 0 : taxCents),
     totalQuantity: countPieces(lines),
     ...kindsOf(lines),
     shippingOptions: options,
@@ -234,6 +235,7 @@ export const totalOrder = (request: TotalsRequest): OrderTotals => {
     refusedCodes: chosen.refused,
     applicableTaxRules: rules,
     taxLineItems: tax.lines,
-    shouldBlockPurchaseForMinimumOrderAmount: lines.length > 0 && subtotal < BigInt(minimumSubtotalCents),
+    shouldBlockPurchaseForMinimumOrderAmount:
+      lines.length > 0 && subtotal.minor < BigInt(minimumSubtotalCents),
   };
 };
