@@ -52,6 +52,7 @@ import {
   registerStorefrontRoutes,
   STOREFRONT_BASE,
 } from './static-files/index.ts';
+import { discountsCapability } from './discounts/index.ts';
 import { storeCapability } from './store/index.ts';
 import { storeSetupCapability } from './store-setup/index.ts';
 import { createSweepJob } from './sweep-job.ts';
@@ -108,6 +109,7 @@ const listCapabilities = (
     searchCapability(),
     commentsCapability(services),
     storeCapability(),
+    discountsCapability(),
     storeSetupCapability(),
     catalogueCapability(services),
     productFilesCapability({ ...services, ownerHost }),

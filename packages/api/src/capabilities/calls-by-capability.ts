@@ -2,9 +2,11 @@ import { activityCalls } from '../activity/index.ts';
 import { callRefusals } from '../call/index.ts';
 import { canvasCalls } from '../canvas/index.ts';
 import { cartCalls, cartRefusals } from '../cart/index.ts';
+import { cartTotalsCalls, cartTotalsRefusals } from '../cart-totals/index.ts';
 import { catalogueActivity, catalogueCalls, catalogueRefusals } from '../catalogue/index.ts';
 import { commentActivity, commentCalls, commentRefusals } from '../comments/index.ts';
 import { contributorActivity, contributorCalls, contributorRefusals } from '../contributors/index.ts';
+import { discountsActivity, discountsCalls, discountsRefusals } from '../discounts/index.ts';
 import { documentActivity, documentCalls, documentRefusals } from '../documents/index.ts';
 import { embedCalls, embedRefusals } from '../embeds/index.ts';
 import { fontActivity, fontCalls, fontRefusals } from '../fonts/index.ts';
@@ -29,9 +31,11 @@ export const callsByCapability = {
   activity: activityCalls,
   canvas: canvasCalls,
   cart: cartCalls,
+  'cart-totals': cartTotalsCalls,
   catalogue: catalogueCalls,
   comments: commentCalls,
   contributors: contributorCalls,
+  discounts: discountsCalls,
   documents: documentCalls,
   embeds: embedCalls,
   fonts: fontCalls,
@@ -56,9 +60,11 @@ export const callsByCapability = {
 export const refusalsByCapability = {
   call: callRefusals,
   cart: cartRefusals,
+  'cart-totals': cartTotalsRefusals,
   catalogue: catalogueRefusals,
   comments: commentRefusals,
   contributors: contributorRefusals,
+  discounts: discountsRefusals,
   documents: documentRefusals,
   embeds: embedRefusals,
   fonts: fontRefusals,
@@ -80,6 +86,7 @@ export const activityTextsByCapability = {
   catalogue: catalogueActivity,
   comments: commentActivity,
   contributors: contributorActivity,
+  discounts: discountsActivity,
   documents: documentActivity,
   fonts: fontActivity,
   forms: formActivity,

@@ -42,13 +42,6 @@ export const cartCalls = stateCalls<typeof cartSchemas>()({
     summary: 'Remove an entry from the cart',
     limit: changes,
   },
-  chooseShipping: {
-    method: 'PUT',
-    path: '/api/commerce/cart/shipping',
-    caller: 'visitor',
-    summary: 'Set the shipping address and option of the cart',
-    limit: changes,
-  },
   listAlsoBought: {
     method: 'GET',
     path: '/api/commerce/cart/also-bought',

@@ -4,7 +4,6 @@ import {
   cartMoneySchema as money,
   shoppingCartSchema as shoppingCart,
 } from '@sitewright/domain/cart/schemas';
-import { shippingLocationSchema } from '@sitewright/domain/shipping/schemas';
 import { Type } from 'typebox';
 import { closed, id, idParams, orNull } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
@@ -78,14 +77,6 @@ export const cartSchemas = {
     refusals: ['not-found', ...counting],
   },
   removeEntry: { params: idParams, answer: changed, refusals: ['not-found'] },
-  chooseShipping: {
-    body: Type.Object(
-      { location: shippingLocationSchema, optionKey: Type.Optional(Type.String({ maxLength: 60 })) },
-      closed,
-    ),
-    answer: changed,
-    refusals: ['not-found'],
-  },
   listAlsoBought: {
     answer: Type.Object({
       items: Type.Array(

@@ -16,6 +16,9 @@ const preferences = Type.Partial(
     ...preferenceSchemas.installments.properties,
     ...preferenceSchemas.inventory.properties,
     ...preferenceSchemas['video-paywall'].properties,
+    ...preferenceSchemas.shipping.properties,
+    ...preferenceSchemas.tax.properties,
+    ...preferenceSchemas.checkout.properties,
     ...preferenceSchemas.merchandising.properties,
     ...preferenceSchemas.restock.properties,
     ...preferenceSchemas['product-reviews'].properties,
@@ -25,12 +28,16 @@ const preferences = Type.Partial(
 
 export const storeSchemas = {
   readSettings: { answer: settings, refusals: [] },
-  saveSettings: { body: settings, answer: settings, refusals: ['conflict', 'code-not-allowed'] },
+  saveSettings: {
+    body: settings,
+    answer: settings,
+    refusals: ['conflict', 'bad-request', 'code-not-allowed'],
+  },
   readPreferences: { params: namespaceParams, answer: preferences, refusals: [] },
   savePreferences: {
     params: namespaceParams,
     body: preferences,
     answer: preferences,
-    refusals: ['bad-request', 'code-not-allowed'],
+    refusals: ['bad-request', 'conflict', 'code-not-allowed'],
   },
 } as const satisfies Record<string, CallSchemas>;

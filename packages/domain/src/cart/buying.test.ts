@@ -6,6 +6,9 @@ import {
   cartPageTexts,
   checkoutTexts,
   cartStrings,
+  cartTotalsMessages,
+  codeTexts,
+  totalsTexts,
   buttonTexts,
   buyingTexts,
   callTexts,
@@ -75,6 +78,9 @@ describe('words around buying', () => {
         quickViewTexts,
         priceTexts,
         cartMessages,
+        totalsTexts,
+        codeTexts,
+        cartTotalsMessages,
       ];
       const english = shopTextsIn('en-US');
       const texts = shopTextsIn(language);

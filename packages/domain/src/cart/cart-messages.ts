@@ -1,5 +1,3 @@
-import { callMessages } from '../calls/index.ts';
-
 /** Why something cannot be put into a cart or changed in it. Shoppers read these. */
 export const cartMessages = {
   'quantity-not-number': 'Quantity must be a number.',
@@ -18,16 +16,3 @@ export const cartMessages = {
 } as const;
 
 export type CartRefusal = keyof typeof cartMessages;
-
-/** Beside them what others refuse, in the words of a shop, and what a form without script cannot do. */
-export const shopMessages = {
-  ...cartMessages,
-  'not-found': 'Sorry, that item is no longer available.',
-  'too-many-requests': callMessages['too-many-requests'],
-  'bad-request': callMessages['bad-request'],
-  'too-large': callMessages['too-large'],
-  unavailable: callMessages.unavailable,
-  unexpected: callMessages.unexpected,
-  'details-needed':
-    'This item asks for a few details before it goes into the cart. Please turn on JavaScript for that.',
-} as const;

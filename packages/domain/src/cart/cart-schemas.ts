@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { formSchema } from '../forms/forms-schemas.ts';
 import { idSchema as id, orNull } from '../shapes/shapes-schemas.ts';
 import type { DeepReadonly } from '../shapes/index.ts';
-import { shippingLocationSchema } from '../shipping/shipping-schemas.ts';
+import { pickupAddressSchema, shippingLocationSchema } from '../shipping/shipping-schemas.ts';
 import { taxRuleSchema } from '../tax/tax-schemas.ts';
 
 const text = Type.String();
@@ -73,7 +73,29 @@ export const lineItemSchema = Type.Object({
   additionalFieldsForm: orNull(formSchema),
 });
 
-const shippingOption = Type.Object({ key: text, name: text, priceCents: cents, isPickup: flag });
+const shippingOption = Type.Object({
+  key: text,
+  name: text,
+  description: text,
+  priceCents: cents,
+  priceText: text,
+  isPickup: flag,
+  isSelected: flag,
+  freeFromCents: orNull(cents),
+  pickup: orNull(pickupAddressSchema),
+});
+
+const validCouponSchema = Type.Object({
+  id,
+  name: text,
+  /** Null for a discount that applies by itself. */
+  code: orNull(text),
+  amountCents: cents,
+  amountText: text,
+  isShippingFree: flag,
+});
+
+const invalidCouponSchema = Type.Object({ code: text, reason: text, message: text });
 
 export const shoppingCartSchema = Type.Object({
   id: orNull(id),
@@ -94,22 +116,37 @@ export const shoppingCartSchema = Type.Object({
   shippingLocation: shippingLocationSchema,
   applicableTaxRules: Type.Array(taxRuleSchema),
   taxLineItems: Type.Array(Type.Object({ id: text, name: text, rate: text, amountCents: cents })),
-  coupons: Type.Array(Type.Unknown()),
-  promoCodes: Type.Array(Type.Unknown()),
-  validCoupons: Type.Array(Type.Unknown()),
-  invalidCoupons: Type.Array(Type.Unknown()),
+  /** Whether the store has any discount. */
+  hasDiscounts: flag,
+  coupons: Type.Array(Type.Object({ code: text, isValid: flag })),
+  promoCodes: Type.Array(text),
+  /** All that apply, with and without a code. */
+  discounts: Type.Array(validCouponSchema),
+  validCoupons: Type.Array(validCouponSchema),
+  invalidCoupons: Type.Array(invalidCouponSchema),
   appliedGiftCards: Type.Array(Type.Unknown()),
   subtotalCents: cents,
   discountCents: cents,
   shippingCostCents: cents,
+  shippingDiscountCents: cents,
   taxCents: cents,
   grandTotalCents: cents,
   amountDueCents: cents,
+  shouldBlockPurchaseForMinimumOrderAmount: flag,
+  pricesIncludeTax: flag,
+  discountText: text,
+  shippingText: text,
+  taxText: text,
+  /** What is left to do for free shipping, or why the order cannot be placed; empty where there is nothing. */
+  shippingNote: text,
+  minimumOrderNote: text,
   subtotal: cartMoneySchema,
   grandTotal: cartMoneySchema,
 });
 
 export type CartMoney = DeepReadonly<Static<typeof cartMoneySchema>>;
+export type ValidCoupon = DeepReadonly<Static<typeof validCouponSchema>>;
+export type InvalidCoupon = DeepReadonly<Static<typeof invalidCouponSchema>>;
 export type CartImage = DeepReadonly<Static<typeof cartImageSchema>>;
 export type CartLineItem = DeepReadonly<Static<typeof lineItemSchema>>;
 export type ShoppingCart = DeepReadonly<Static<typeof shoppingCartSchema>>;

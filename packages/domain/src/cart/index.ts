@@ -8,9 +8,9 @@ export { buyingTexts, unselectedOptionsText } from './texts/buying-texts.ts';
 export { callTexts } from './texts/call-texts.ts';
 export { cartStrings, itemCountText, pillCount, pillNoun } from './texts/cart-count-texts.ts';
 export { cartMessages, type CartRefusal } from './cart-messages.ts';
+export { cartTotalsMessages, codeTexts } from './shop-messages.ts';
 export { cartPageTexts } from './texts/cart-page-texts.ts';
 export { checkoutTexts } from './texts/checkout-texts.ts';
-export { discountOn, type CartDiscount } from './discounts.ts';
 export {
   addEntry,
   cloneEntries,
@@ -42,16 +42,10 @@ export {
   type QuantityCheck,
   type StockResult,
 } from './quantity.ts';
-export {
-  allowsSeveral,
-  deriveCart,
-  hasExactTotals,
-  quantityRangeFor,
-  type CartState,
-  type CartContext,
-  type SoldVariant,
-} from './shopping-cart.ts';
+export { allowsSeveral, deriveCart, hasExactTotals, quantityRangeFor } from './shopping-cart.ts';
+export type { CartContext, CartState, SoldVariant } from './cart-context.ts';
 export type { ShopText, ShopTexts } from './texts/shop-texts.ts';
 export { cartMessage, localizedShopTexts, shopTextsIn } from './texts/shop-translations.ts';
-export { totalCart, type CartTotals, type PricedLine, type TotalsRequest } from './totals.ts';
+export { codeMessage, isCurable } from './coupons.ts';
+export { totalsTexts } from './texts/totals-texts.ts';
 export type { CartImage, CartMoney, ShoppingCart, CartLineItem } from './cart-schemas.ts';

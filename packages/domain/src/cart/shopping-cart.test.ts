@@ -39,6 +39,8 @@ const derive = (entries: readonly CartEntry[], variants: readonly SoldVariant[],
     currency: 'USD',
     settings: defaultStoreSettings,
     discounts: [],
+    hasDiscounts: false,
+    now: 0,
     language,
     printMoney: (cents) => `$${cents / 100}`,
   };
@@ -50,6 +52,7 @@ const derive = (entries: readonly CartEntry[], variants: readonly SoldVariant[],
     entries,
     shippingLocation: {},
     shippingKey: null,
+    codes: [],
   };
   return deriveCart(state, around);
 };

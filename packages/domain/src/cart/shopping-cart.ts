@@ -7,67 +7,16 @@ import {
   quantityRangeOf,
   visitorStock,
   type QuantityRange,
-  type QuantityRules,
-  type Stock,
 } from '../catalogue/index.ts';
-import type { FormDefinition } from '../forms/index.ts';
-import { money, moneyText, type CurrencyCode } from '../money/index.ts';
-import type { ShippingLocation } from '../shipping/index.ts';
-import type { StoreSettings } from '../store/index.ts';
+import { money, moneyText } from '../money/index.ts';
 import { maskAdditionalFields, summarizeAdditionalFields } from './additional-fields.ts';
-import type { CartImage, CartMoney, ShoppingCart, CartLineItem } from './cart-schemas.ts';
-import type { CartDiscount } from './discounts.ts';
+import type { CartMoney, ShoppingCart, CartLineItem } from './cart-schemas.ts';
 import type { CartEntry } from './entries.ts';
 import { quantityNote, unavailableNote, stockNote } from './entry-notes.ts';
-import { totalCart, type CartTotals } from './totals.ts';
-
-/** A variant as the shop sells it at this moment. */
-export interface SoldVariant {
-  readonly itemId: string;
-  readonly variantId: string;
-  readonly sku: string;
-  readonly title: string;
-  readonly fullUrl: string;
-  readonly productType: number;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly optionOrdering: readonly string[];
-  readonly price: number;
-  readonly salePrice: number | undefined;
-  readonly onSale: boolean;
-  readonly stock: Stock;
-  /** Whether visitors can see and buy it now. */
-  readonly isSold: boolean;
-  readonly isSubscribable: boolean;
-  readonly form: FormDefinition | undefined;
-  readonly image: CartImage | null;
-  readonly quantityRules?: QuantityRules | undefined;
-  /** Empty is the standard rate. */
-  readonly taxClass?: string;
-}
-
-/** What is kept of a cart. */
-export interface CartState {
-  readonly id: string | null;
-  readonly websiteId: string;
-  readonly createdOn: number;
-  readonly isPurchased: boolean;
-  readonly entries: readonly CartEntry[];
-  readonly shippingLocation: ShippingLocation;
-  readonly shippingKey: string | null;
-}
-
-/** What is around a cart: prices, stock and rules of this moment. */
-export interface CartContext {
-  /** By variant id. */
-  readonly variants: ReadonlyMap<string, SoldVariant>;
-  readonly currency: CurrencyCode;
-  readonly settings: StoreSettings;
-  readonly discounts: readonly CartDiscount[];
-  /** In which shoppers are spoken to. */
-  readonly language: string;
-  /** An amount in minor units as the site's pages print it. */
-  printMoney(cents: number): string;
-}
+import { totalsOf } from './cart-totals.ts';
+import type { CartContext, CartState, SoldVariant } from './cart-context.ts';
+import { couponsOf } from './coupons.ts';
+import { describeShipping, totalsNotes } from './shipping-notes.ts';
 
 const moneyOf = (cents: number, { currency, printMoney }: CartContext): CartMoney => {
   const { value } = moneyText(money(BigInt(cents), currency));
@@ -190,35 +139,18 @@ const buildLineItems = (entries: readonly CartEntry[], around: CartContext): Car
   });
 };
 
-const totalsOf = (
-  entries: readonly CartLineItem[],
-  { shippingLocation: location, shippingKey }: CartState,
-  { currency, settings, discounts, variants }: CartContext,
-): CartTotals =>
-  totalCart({
-    lines: entries
-      .filter(({ isAvailable }) => isAvailable)
-      .map(({ quantity, purchasePriceCents: priceCents, productType, chosenVariant: { id } }) => ({
-        quantity,
-        priceCents,
-        productType,
-        taxClass: variants.get(id)?.taxClass ?? '',
-      })),
-    currency,
-    discounts,
-    location,
-    shippingKey,
-    shippingRules: settings.shippingRules,
-    taxRules: settings.taxRules,
-    pricesIncludeTax: settings.pricesIncludeTax,
-  });
-
 const SHOPPING_CART = 1;
 
 /** The cart as calls answer it and templates print it: everything but the entries themselves is worked out anew. */
 export const deriveCart = (state: CartState, around: CartContext): ShoppingCart => {
   const entries = buildLineItems(state.entries, around);
-  const totals = totalsOf(entries, state, around);
+  const {
+    lines: _lines,
+    appliedDiscounts,
+    refusedCodes,
+    shippingTaxes: _taxes,
+    ...totals
+  } = totalsOf(entries, state, around);
   return {
     id: state.id,
     websiteId: state.websiteId,
@@ -228,12 +160,12 @@ export const deriveCart = (state: CartState, around: CartContext): ShoppingCart 
     cartType: SHOPPING_CART,
     entries,
     ...totals,
+    ...describeShipping(totals, around),
     shippingLocation: state.shippingLocation,
-    coupons: [],
-    promoCodes: [],
-    validCoupons: [],
-    invalidCoupons: [],
+    ...couponsOf({ appliedDiscounts, refusedCodes }, state.codes, around),
+    hasDiscounts: around.hasDiscounts || state.codes.length > 0,
     appliedGiftCards: [],
+    ...totalsNotes(totals, around),
     amountDueCents: totals.grandTotalCents,
     subtotal: moneyOf(totals.subtotalCents, around),
     grandTotal: moneyOf(totals.grandTotalCents, around),

@@ -11,6 +11,7 @@ export {
   ZERO,
   compareDecimals,
   decimal,
+  divideRounded,
   movePointRight,
   parseDecimal,
   plainText,

@@ -1,8 +1,31 @@
+export { shippingFromRules, type LegacyShippingRule } from './legacy-rules.ts';
+export { offerShipping, selectOption } from './offer-shipping.ts';
 export {
-  offerShipping,
+  foldPostalCode,
+  formatPostalCodes,
+  matchesPostalCode,
+  parsePostalCodes,
+  type PostalCodes,
+} from './postal-codes.ts';
+export { regionCode, regionsOf } from './regions.ts';
+export { findShippingFaults } from './shipping-faults.ts';
+export {
+  defaultShippingSettings,
+  GENERAL_PROFILE,
+  shippingLimits,
+  type LocalDelivery,
+  type PickupAddress,
+  type PickupPoint,
+  type RateRange,
   type Shipment,
+  type ShippedLine,
   type ShippingLocation,
+  type ShippingOffer,
   type ShippingOption,
-  type ShippingRule,
+  type ShippingProfile,
+  type ShippingRate,
+  type ShippingSettings,
   type ShippingStatus,
+  type ShippingZone,
+  type ZoneCountry,
 } from './shipping.ts';

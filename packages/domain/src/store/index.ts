@@ -1,5 +1,6 @@
 export { formInEffect, sellsProduct, settingsInEffect } from './store-features.ts';
 export {
+  hasRevision,
   preferenceNamespaces,
   preferencesOf,
   withPreferences,
@@ -9,10 +10,13 @@ export {
 } from './preferences.ts';
 export {
   completeStoreSettings,
+  defaultMinimumOrder,
   defaultStoreSettings,
   pillCartStyles,
   storeLimits,
   type PillCartStyle,
   type LowStockAlert,
+  type MinimumOrder,
+  type SavedStoreSettings,
   type StoreSettings,
 } from './store-settings.ts';

@@ -8,11 +8,13 @@ const storeFields = {
     'continueShoppingLinkUrl',
     'multipleQuantityAllowedForServices',
     'useCLDRMoneyFormat',
-    'pricesIncludeTax',
   ],
   'pill-cart': ['pillCartStyle'],
   installments: ['installments'],
   inventory: ['lowStockAlert'],
+  shipping: ['shipping'],
+  tax: ['taxRules', 'pricesIncludeTax'],
+  checkout: ['minimumOrder'],
   'video-paywall': ['videoPaywallEnabled'],
 } as const satisfies Record<string, readonly (keyof StoreSettings)[]>;
 
@@ -56,6 +58,15 @@ export const preferenceNamespaces = [
   ...Object.keys(storeFields),
   ...Object.keys(merchandisingFields),
 ] as readonly PreferenceNamespace[];
+
+/** Lists that two people may edit at once: a save names the revision it was made from. */
+const revisioned: ReadonlySet<PreferenceNamespace> = new Set<PreferenceNamespace>([
+  'shipping',
+  'tax',
+  'checkout',
+]);
+
+export const hasRevision = (namespace: PreferenceNamespace): boolean => revisioned.has(namespace);
 
 const pick = <Values extends object>(values: Values, keys: readonly (keyof Values)[]): Partial<Values> =>
   Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<Values>;

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { installmentSettingsSchema } from '../installments/installments-schemas.ts';
-import { shippingRuleSchema } from '../shipping/shipping-schemas.ts';
-import { taxRuleSchema } from '../tax/tax-schemas.ts';
+import { shippingSettingsSchema } from '../shipping/shipping-schemas.ts';
+import { taxRulesSchema } from '../tax/tax-schemas.ts';
 import type { PreferenceNamespace } from './preferences.ts';
 import { pillCartStyles, storeLimits, type StoreSettings } from './store-settings.ts';
-import { closed } from '../shapes/shapes-schemas.ts';
+import { centsSchema, closed } from '../shapes/shapes-schemas.ts';
 import type { SameShape } from '../shapes/index.ts';
 
 const flag = Type.Boolean();
@@ -57,8 +57,9 @@ export const storeSettingsSchema = Type.Object(
     videoPaywallEnabled: flag,
     pricesIncludeTax: flag,
     merchandising: merchandisingSchema,
-    shippingRules: Type.Array(shippingRuleSchema, { maxItems: 100 }),
-    taxRules: Type.Array(taxRuleSchema, { maxItems: 1000 }),
+    shipping: shippingSettingsSchema,
+    taxRules: taxRulesSchema,
+    minimumOrder: Type.Object({ isEnabled: flag, subtotalCents: centsSchema }, closed),
     installments: installmentSettingsSchema,
     lowStockAlert: lowStockAlertSchema,
   },
@@ -70,6 +71,8 @@ const store = storeSettingsSchema.properties;
 
 /** The body of each namespace of preferences. Answers name the site, so it may come back and is dropped. */
 const websiteId = Type.Optional(Type.String({ maxLength: 24 }));
+/** Of the store settings when they were read: saved by somebody else since, they are refused. */
+const revision = Type.Integer();
 
 export const preferenceSchemas = {
   general: Type.Object(
@@ -78,7 +81,6 @@ export const preferenceSchemas = {
       continueShoppingLinkUrl: store.continueShoppingLinkUrl,
       multipleQuantityAllowedForServices: store.multipleQuantityAllowedForServices,
       useCLDRMoneyFormat: store.useCLDRMoneyFormat,
-      pricesIncludeTax: store.pricesIncludeTax,
       websiteId,
     },
     closed,
@@ -86,6 +88,12 @@ export const preferenceSchemas = {
   'pill-cart': Type.Object({ pillCartStyle: store.pillCartStyle, websiteId }, closed),
   installments: Type.Object({ installments: store.installments, websiteId }, closed),
   inventory: Type.Object({ lowStockAlert: store.lowStockAlert, websiteId }, closed),
+  shipping: Type.Object({ shipping: store.shipping, revision, websiteId }, closed),
+  tax: Type.Object(
+    { taxRules: store.taxRules, pricesIncludeTax: store.pricesIncludeTax, revision, websiteId },
+    closed,
+  ),
+  checkout: Type.Object({ minimumOrder: store.minimumOrder, revision, websiteId }, closed),
   'video-paywall': Type.Object({ videoPaywallEnabled: store.videoPaywallEnabled, websiteId }, closed),
   merchandising: Type.Object(
     {

@@ -1,6 +1,11 @@
 import { defaultInstallmentSettings, type InstallmentSettings } from '../installments/index.ts';
 import { defaultMerchandisingSettings, type MerchandisingSettings } from '../catalogue/index.ts';
-import type { ShippingRule } from '../shipping/index.ts';
+import {
+  defaultShippingSettings,
+  shippingFromRules,
+  type LegacyShippingRule,
+  type ShippingSettings,
+} from '../shipping/index.ts';
 import type { TaxRule } from '../tax/index.ts';
 
 export const storeLimits = {
@@ -22,6 +27,14 @@ export interface LowStockAlert {
 
 export const defaultLowStockAlert: LowStockAlert = { isEnabled: false, threshold: 5, email: '' };
 
+/** Orders below it cannot be placed. */
+export interface MinimumOrder {
+  readonly isEnabled: boolean;
+  readonly subtotalCents: number;
+}
+
+export const defaultMinimumOrder: MinimumOrder = { isEnabled: false, subtotalCents: 0 };
+
 /** How the store sells. Live at once and in no revision. */
 export interface StoreSettings {
   /** Buttons lead straight to the checkout; the cart is skipped. */
@@ -35,8 +48,9 @@ export interface StoreSettings {
   readonly videoPaywallEnabled: boolean;
   readonly pricesIncludeTax: boolean;
   readonly merchandising: MerchandisingSettings;
-  readonly shippingRules: readonly ShippingRule[];
+  readonly shipping: ShippingSettings;
   readonly taxRules: readonly TaxRule[];
+  readonly minimumOrder: MinimumOrder;
   readonly installments: InstallmentSettings;
   readonly lowStockAlert: LowStockAlert;
 }
@@ -50,8 +64,9 @@ export const defaultStoreSettings: StoreSettings = {
   videoPaywallEnabled: false,
   pricesIncludeTax: false,
   merchandising: defaultMerchandisingSettings,
-  shippingRules: [],
+  shipping: defaultShippingSettings,
   taxRules: [],
+  minimumOrder: defaultMinimumOrder,
   installments: defaultInstallmentSettings,
   lowStockAlert: defaultLowStockAlert,
 };
@@ -65,18 +80,28 @@ const completeMerchandising = (saved: Partial<MerchandisingSettings> | undefined
   },
 });
 
+/** Settings as they are stored, also by older versions. */
+export interface SavedStoreSettings extends Partial<StoreSettings> {
+  readonly shippingRules?: readonly LegacyShippingRule[];
+}
+
+const completeShipping = ({ shipping, shippingRules }: SavedStoreSettings): ShippingSettings =>
+  shipping ?? (shippingRules ? shippingFromRules(shippingRules) : defaultShippingSettings);
+
+const completeSaved = ({ shippingRules, ...saved }: SavedStoreSettings): StoreSettings => ({
+  ...defaultStoreSettings,
+  ...saved,
+  shipping: completeShipping({ ...saved, ...(shippingRules ? { shippingRules } : {}) }),
+  merchandising: completeMerchandising(saved.merchandising),
+  lowStockAlert: { ...defaultLowStockAlert, ...saved.lowStockAlert },
+  minimumOrder: { ...defaultMinimumOrder, ...saved.minimumOrder },
+  installments: {
+    ...defaultInstallmentSettings,
+    ...saved.installments,
+    limits: { ...defaultInstallmentSettings.limits, ...saved.installments?.limits },
+  },
+});
+
 /** What was saved before a setting existed has its default. */
-export const completeStoreSettings = (saved: Partial<StoreSettings> | null | undefined): StoreSettings =>
-  saved
-    ? {
-        ...defaultStoreSettings,
-        ...saved,
-        merchandising: completeMerchandising(saved.merchandising),
-        lowStockAlert: { ...defaultLowStockAlert, ...saved.lowStockAlert },
-        installments: {
-          ...defaultInstallmentSettings,
-          ...saved.installments,
-          limits: { ...defaultInstallmentSettings.limits, ...saved.installments?.limits },
-        },
-      }
-    : defaultStoreSettings;
+export const completeStoreSettings = (saved: SavedStoreSettings | null | undefined): StoreSettings =>
+  saved ? completeSaved(saved) : defaultStoreSettings;

@@ -17,12 +17,12 @@ const without = (...features: (keyof typeof planFeatureIds)[]): FeatureSwitches 
 });
 
 describe('[STO-02 (rule)] preferences', () => {
-  it('are every store setting but the rules of shipping and tax, each in one namespace', () => {
+  it('are every store setting, each in one namespace', () => {
     const fields = preferenceNamespaces.flatMap((namespace) =>
       Object.keys(preferencesOf(defaultStoreSettings, namespace)),
     );
     expect(new Set(fields).size).toBe(fields.length);
-    const { merchandising, shippingRules: _shipping, taxRules: _tax, ...store } = defaultStoreSettings;
+    const { merchandising, ...store } = defaultStoreSettings;
     expect(fields.sort()).toEqual([...Object.keys(store), ...Object.keys(merchandising)].sort());
   });
 
@@ -36,6 +36,41 @@ describe('[STO-02 (rule)] preferences', () => {
       ...defaultStoreSettings,
       merchandising: { ...defaultStoreSettings.merchandising, productReviewsEnabled: true },
     });
+  });
+});
+
+describe('shipping rules of an older version', () => {
+  const rule = { id: 'a', name: 'Post', countries: ['DE', 'AT'], orderCents: 500, itemCents: 100 };
+  const saved = [
+    rule,
+    { ...rule, id: 'b', name: 'Courier', countries: ['DE'], freeFromCents: 9000 },
+    { ...rule, id: 'c', name: 'World', countries: [] },
+  ];
+
+  it('become zones of the general profile that charge the same', () => {
+    const { shipping } = completeStoreSettings({ shippingRules: saved });
+    expect(shipping.profiles).toHaveLength(1);
+    expect(
+      shipping.profiles[0]?.zones.map(({ countries, rates }) => [
+        countries.map(({ country }) => country),
+        rates.map(({ id, kind, freeFromCents }) => [id, kind, freeFromCents]),
+      ]),
+    ).toEqual([
+      [
+        ['DE'],
+        [
+          ['a', 'flat', undefined],
+          ['b', 'flat', 9000],
+        ],
+      ],
+      [['AT'], [['a', 'flat', undefined]]],
+      [[], [['c', 'flat', undefined]]],
+    ]);
+  });
+
+  it('do not replace zones that were saved since', () => {
+    const { shipping } = defaultStoreSettings;
+    expect(completeStoreSettings({ shippingRules: saved, shipping })).toEqual(defaultStoreSettings);
   });
 });
 

@@ -1,9 +1,9 @@
 export {
-  appliedTaxClass,
   computeTax,
-  rulesAt,
-  rulesOfClass,
-  type TaxableAmounts,
+  type ComputedTax,
+  type TaxedPart,
+  type TaxKind,
   type TaxLine,
-  type TaxRule,
-} from './tax.ts';
+  type TaxShare,
+} from './compute-tax.ts';
+export { appliedTaxClass, rulesAt, taxLimits, taxLocation, type TaxAddresses, type TaxRule } from './tax.ts';

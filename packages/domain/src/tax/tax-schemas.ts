@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { closed } from '../shapes/shapes-schemas.ts';
-import type { TaxRule } from './tax.ts';
+import { postalCodeListSchema } from '../shipping/shipping-schemas.ts';
+import { taxLimits, type TaxRule } from './tax.ts';
 import type { SameShape } from '../shapes/index.ts';
 
 export const taxRuleSchema = Type.Object(
@@ -9,6 +10,7 @@ export const taxRuleSchema = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 100 }),
     country: Type.String({ pattern: '^[A-Z]{2}$' }),
     region: Type.Optional(Type.String({ maxLength: 100 })),
+    postalCodes: Type.Optional(postalCodeListSchema),
     rate: Type.String({ pattern: '^[0-9]{1,2}([.][0-9]{1,6})?$' }),
     taxesShipping: Type.Boolean(),
     taxesServicesAndDigital: Type.Boolean(),
@@ -16,5 +18,7 @@ export const taxRuleSchema = Type.Object(
   },
   closed,
 );
+
+export const taxRulesSchema = Type.Array(taxRuleSchema, { maxItems: taxLimits.RULES });
 
 true satisfies SameShape<Static<typeof taxRuleSchema>, TaxRule>;

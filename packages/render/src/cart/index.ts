@@ -5,6 +5,7 @@ import { cartQuantity, cartSubtotal, cartUrl } from './cart-formatters.ts';
 import { productCheckout } from './product-checkout.ts';
 import { quantityInput } from './quantity-input.ts';
 
+export { cartTotals, withCartTotals } from './cart-totals.ts';
 export { checkoutNote, withCheckoutNote } from './checkout-note.ts';
 export { cartStyles } from './cart-styles.ts';
 export { findStandaloneButton, noscriptOrder } from './noscript-order.ts';

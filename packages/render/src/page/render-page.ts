@@ -1,5 +1,7 @@
 import type { TemplateError } from '@sitewright/template';
 import {
+  cartTotals,
+  withCartTotals,
   checkoutNote,
   findStandaloneButton,
   noscriptOrder,
@@ -182,17 +184,31 @@ const checkoutNoteOf = ({ data, context, texts }: PageRun): string => {
     : '';
 };
 
+/** Totals below the lines of a cart; empty for an empty cart and on other pages. */
+const cartTotalsOf = ({ data }: PageRun): string => {
+  const { cart, site } = data;
+  return cart?.countries && cart.shoppingCart.entries.length > 0
+    ? cartTotals({
+        cart: cart.shoppingCart,
+        countries: cart.countries,
+        language: data.language ?? site.settings.language,
+      })
+    : '';
+};
+
 const renderMain = (run: PageRun): string => {
   const unit = mainUnit(run.request.template, run.data);
   const note = checkoutNoteOf(run);
+  const totals = cartTotalsOf(run);
   const html = render(run, unit, {
     ...run.context,
     ...(note === '' ? {} : { checkoutNote: note }),
+    ...(totals === '' ? {} : { cartTotals: totals }),
     ...textsFor(run, unit),
     localizedStrings: namedStrings(run),
     squarespace: systemVariables(run),
   });
-  return withCheckoutNote(withPlainOrder(html, run), note);
+  return withCheckoutNote(withCartTotals(withPlainOrder(html, run), totals), note);
 };
 
 const renderLayout = (run: PageRun, script: string): string => {

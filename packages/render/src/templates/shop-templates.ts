@@ -65,6 +65,7 @@ export const cart = `${cartStyles}<section class="sw-cart">
 {.if isAvailable}<p class="sw-cart-total">{subTotalText|htmltag}</p>{.end}
 </li>{.end}</ul>
 <p class="sw-cart-subtotal">{words.subtotal|htmltag} <strong>{subtotal.text|htmltag}</strong></p>
+{cartTotals}
 {checkoutNote}
 {.or}<p>{words.cartEmpty|htmltag}</p>{.end}
 {.end}

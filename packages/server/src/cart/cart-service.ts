@@ -19,7 +19,6 @@ import {
 } from '@sitewright/domain/cart';
 import { NO_STOCK } from '@sitewright/domain/catalogue';
 import { faultTexts, siteFormTextsIn } from '@sitewright/domain/forms';
-import type { ShippingLocation } from '@sitewright/domain/shipping';
 import { accessOf } from '../page-access/index.ts';
 import { isRefusal, refuse, refuseWithData, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
@@ -209,9 +208,3 @@ export const changeAdditionalFields = async (
   if (isRefusal(shoppingCart)) return shoppingCart;
   return { shoppingCart, entry: findEntryIn(shoppingCart, ({ id }) => id === request.id) };
 };
-
-export const chooseShipping = (
-  visitor: CartVisitor,
-  { location, optionKey = null }: { readonly location: ShippingLocation; readonly optionKey?: string | null },
-): Promise<ShoppingCart | Refusal> =>
-  changeCart(visitor, { apply: () => ({ shippingLocation: location, shippingKey: optionKey }) });

@@ -32,6 +32,8 @@ export const carts = pgTable(
     entries: jsonb('entries').$type<readonly CartEntry[]>().notNull(),
     shippingLocation: jsonb('shipping_location').$type<ShippingLocation>().notNull(),
     shippingKey: text('shipping_key'),
+    /** Discount codes that were entered, in capitals. */
+    codes: text('codes').array().notNull().default([]),
     /** The signed-in customer. */
     customerId: text('customer_id'),
     isPurchased: boolean('is_purchased').notNull().default(false),

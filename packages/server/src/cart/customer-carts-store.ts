@@ -1,4 +1,5 @@
 import { cloneEntries, mergeEntries, type CartEntry } from '@sitewright/domain/cart';
+import { discountLimits } from '@sitewright/domain/discounts';
 import { and, eq, sql } from 'drizzle-orm';
 import { takenIndexOf, type Queryable } from '../database/index.ts';
 import { newId, newToken } from '../ids/index.ts';
@@ -18,7 +19,12 @@ const incrementedRevision = { revision: sql`${carts.revision} + 1` };
 
 const lockWhere = async (transaction: Queryable, condition: ReturnType<typeof and>) => {
   const [row] = await transaction
-    .select({ cartId: carts.cartId, entries: carts.entries, customerId: carts.customerId })
+    .select({
+      cartId: carts.cartId,
+      entries: carts.entries,
+      codes: carts.codes,
+      customerId: carts.customerId,
+    })
     .from(carts)
     .where(and(condition, eq(carts.kind, 'shopping'), eq(carts.isPurchased, false)))
     .for('update');
@@ -54,6 +60,9 @@ const insertCopy = async (
   return token;
 };
 
+const mergeCodes = (own: readonly string[], guest: readonly string[]): string[] =>
+  [...new Set([...own, ...guest])].slice(0, discountLimits.CODES);
+
 const takeCart = async (
   transaction: Queryable,
   owner: CartOwner,
@@ -69,11 +78,13 @@ const takeCart = async (
   if (!cart) return undefined;
   if (own && guest) await transaction.delete(carts).where(isCart(websiteId, guest.cartId));
   const entries = own && guest ? mergeEntries(own.entries, guest.entries) : cart.entries;
+  const codes = own && guest ? mergeCodes(own.codes, guest.codes) : cart.codes;
   const token = newToken();
   await transaction
     .update(carts)
     .set({
       entries,
+      codes,
       customerId,
       tokenHash: hashCartToken(token),
       touchedOn: dayOf(now),

@@ -3,6 +3,7 @@ import { listSiteComments, readCommentSettings } from '../comments/index.ts';
 import { inTransaction, type Database, type Queryable } from '../database/index.ts';
 import type { FileStore } from '../files/index.ts';
 import { listAuthors } from '../pages/index.ts';
+import { listAllDiscounts } from '../discounts/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { listRedirects } from '../redirects/index.ts';
 import {
@@ -71,6 +72,12 @@ const exportSettings = async ({ database, websiteId, writer }: ExportSource, sit
     store,
   });
   await writeList(writer, 'redirects.json', await listRedirects(database, websiteId));
+  const discounts = await listAllDiscounts(database, websiteId);
+  await writeList(
+    writer,
+    'discounts.json',
+    discounts.map(({ terms }) => terms),
+  );
   const authors = await listAuthors(database, websiteId);
   await writeList(
     writer,

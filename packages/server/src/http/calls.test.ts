@@ -184,6 +184,9 @@ describe('sites are kept apart', () => {
       'pages.publishItem': '{"baseRevision":1}',
       'pages.changeTerm': '{"kind":"tags","term":"ink","into":null,"mayMerge":false}',
       'comments.reply': '{"body":"Mine"}',
+      'discounts.update':
+        '{"revision":1,"name":"Mine","code":null,"isEnabled":true,"reward":{"kind":"percent","percent":"10"},' +
+        '"target":{"kind":"order"},"isFirstPurchaseOnly":false,"isCombinable":true,"startsOn":null,"endsOn":null}',
       'webhooks.update': '{"url":"https://mine.example/","events":["form.submitted"],"isActive":true}',
       'product-files.check': importOptions,
       'product-files.start': importOptions,

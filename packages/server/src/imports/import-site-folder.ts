@@ -20,7 +20,10 @@ import {
 import { importStock } from '../catalogue/index.ts';
 import { putRedirects } from '../redirects/index.ts';
 import { putCommentSettings, insertComments } from '../comments/index.ts';
+import { insertDiscount } from '../discounts/index.ts';
+import { newId } from '../ids/index.ts';
 import { putStoreSettings } from '../store/index.ts';
+import { readDiscounts } from './read-discounts.ts';
 import { invalidateCacheTags, createSite, findSiteById, type ListedSite } from '../sites/index.ts';
 import { contentTypeOf } from '../static-files/index.ts';
 import { findTemplateWarnings, templateKind, type TemplateFileContent } from '../templates/index.ts';
@@ -222,6 +225,8 @@ const importLists = async (
   await putAuthors(transaction, site.id, await cleanAuthors(await readAuthors(folder)));
   await putCommentSettings(transaction, site.id, readCommentSettings(configuration));
   await putStoreSettings(transaction, site.id, readImportedStore(configuration));
+  for (const terms of await readDiscounts(folder))
+    await insertDiscount(transaction, { websiteId: site.id, id: newId(), terms, now: new Date() });
   await insertComments(transaction, site.id, await readComments(folder));
 };
 

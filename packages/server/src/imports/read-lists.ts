@@ -7,7 +7,10 @@ import type { Author } from '../pages/index.ts';
 import { ImportFault } from './import-fault.ts';
 import { readJsonFile } from './site-folder.ts';
 
-const readList = async (folder: string, name: string): Promise<Readonly<Record<string, unknown>>[]> => {
+export const readList = async (
+  folder: string,
+  name: string,
+): Promise<Readonly<Record<string, unknown>>[]> => {
   const value = await readJsonFile(folder, name);
   if (value === undefined) return [];
   if (!Array.isArray(value) || !value.every(isRecord))

@@ -1,5 +1,7 @@
 import type { Permission } from '@sitewright/domain/contributors';
+import { findShippingFaults } from '@sitewright/domain/shipping';
 import {
+  hasRevision,
   preferencesOf,
   withPreferences,
   type AnyPreferences,
@@ -9,8 +11,13 @@ import {
 import { preferenceSchemas } from '@sitewright/domain/store/schemas';
 import type { Queryable } from '../database/index.ts';
 import { findSchemaFaults } from '../documents/index.ts';
-import { checkTexts, refuse, type Refusal } from '../http/index.ts';
-import { incrementRevision, invalidateCacheTags } from '../sites/index.ts';
+import { checkTexts, isRefusal, refuse, type Refusal } from '../http/index.ts';
+import {
+  incrementRevision,
+  incrementRevisionIfCurrent,
+  invalidateCacheTags,
+  readSavedRevision,
+} from '../sites/index.ts';
 import { putStoreSettings, readStoreSettings } from './settings-store.ts';
 
 export interface PreferencesToSave {
@@ -25,12 +32,44 @@ export interface SavedPreferences {
   readonly after: StoreSettings;
 }
 
-/** The answer names the site; clients drop it. */
-export const describePreferences = (
-  settings: StoreSettings,
-  namespace: PreferenceNamespace,
+const SETTINGS = 'store-settings';
+
+/** The answer names the site; clients drop it. Where a save names the revision, the answer has it. */
+export const describePreferences = async (
+  database: Queryable,
   websiteId: string,
-) => ({ ...preferencesOf(settings, namespace), websiteId });
+  namespace: PreferenceNamespace,
+) => {
+  const revision = await readSavedRevision(database, websiteId, SETTINGS);
+  const settings = await readStoreSettings(database, websiteId);
+  return {
+    ...preferencesOf(settings, namespace),
+    websiteId,
+    ...(hasRevision(namespace) ? { revision } : {}),
+  };
+};
+
+/** What is wrong with settings beyond their shape, by field. */
+export const checkSettings = ({ shipping }: StoreSettings): Refusal | undefined => {
+  const faults = Object.entries(findShippingFaults(shipping));
+  return faults.length > 0
+    ? refuse('bad-request', Object.fromEntries(faults.map(([field, text]) => [`shipping.${field}`, text])))
+    : undefined;
+};
+
+/** First, so that two writes of different namespaces wait for each other and neither loses its fields. */
+const lockSettings = async (
+  transaction: Queryable,
+  websiteId: string,
+  revision: unknown,
+): Promise<Refusal | undefined> => {
+  if (typeof revision !== 'number') {
+    await incrementRevision(transaction, websiteId, SETTINGS);
+    return undefined;
+  }
+  const saved = await incrementRevisionIfCurrent(transaction, websiteId, { name: SETTINGS, revision });
+  return isRefusal(saved) ? saved : undefined;
+};
 
 /** Whoever has the store settings open is told of the change when they save. */
 export const savePreferences = async (
@@ -40,12 +79,12 @@ export const savePreferences = async (
 ): Promise<SavedPreferences | Refusal> => {
   const faults = findSchemaFaults(preferenceSchemas[namespace], sent);
   if (Object.keys(faults).length > 0) return refuse('bad-request', faults);
-  // First, so that two writes of different namespaces wait for each other and neither loses its fields.
-  await incrementRevision(transaction, websiteId, 'store-settings');
+  const { websiteId: _dropped, revision, ...preferences } = sent;
+  const conflict = await lockSettings(transaction, websiteId, revision);
+  if (conflict) return conflict;
   const before = await readStoreSettings(transaction, websiteId);
-  const { websiteId: _dropped, ...preferences } = sent;
   const after = withPreferences(before, namespace, preferences as unknown as AnyPreferences);
-  const fault = checkTexts({ before, after }, permissions);
+  const fault = checkSettings(after) ?? checkTexts({ before, after }, permissions);
   if (fault) return fault;
   await putStoreSettings(transaction, websiteId, after);
   await invalidateCacheTags(transaction, websiteId, ['site']);

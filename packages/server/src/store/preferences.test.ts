@@ -92,6 +92,55 @@ describe('[STO-02 (rule)] commerce preferences', () => {
     expect(await settings()).toEqual(before);
   });
 
+  it('of shipping, tax and checkout are saved from the revision that was read; a later one is refused', async () => {
+    const body = {
+      shipping: {
+        profiles: [
+          {
+            id: 'general',
+            name: 'General',
+            productIds: [],
+            zones: [
+              {
+                id: 'world',
+                name: 'Rest of world',
+                countries: [],
+                rates: [{ id: 'post', name: 'Post', kind: 'flat', orderCents: 500, itemCents: 0 }],
+              },
+            ],
+            pickups: [],
+            localDeliveries: [],
+          },
+        ],
+      },
+    };
+    const { revision = 0 } = accept(await read('shipping'));
+    expect((await put('shipping', { ...body, revision })).status).toBe(200);
+    expect(accept(await read('shipping'))).toMatchObject({ ...body, revision: revision + 1 });
+    expect((await put('shipping', { ...body, revision })).status).toBe(409);
+    expect((await put('tax', { taxRules: [], pricesIncludeTax: true, revision })).status).toBe(409);
+    expect((await put('shipping', body)).status).toBe(400);
+    const minimumOrder = { isEnabled: true, subtotalCents: 5000 };
+    expect((await put('checkout', { minimumOrder, revision: revision + 1 })).status).toBe(200);
+    expect(accept(await read('checkout'))).toMatchObject({ minimumOrder, revision: revision + 2 });
+  });
+
+  it('of shipping that would charge at random are refused at the field', async () => {
+    const { shipping, revision } = accept(await read('shipping'));
+    const [general] = shipping?.profiles ?? [];
+    const [zone] = general?.zones ?? [];
+    const twice = { profiles: [{ ...general, zones: [zone, { ...zone, id: 'again', rates: [] }] }] };
+    const refused = await put('shipping', { shipping: twice, revision });
+    expect([refused.status, JSON.parse(refused.text)]).toMatchObject([
+      400,
+      {
+        errors: {
+          'shipping.profiles.0.zones.1.countries': 'There is a zone for the rest of the world already.',
+        },
+      },
+    ]);
+  });
+
   it('belong to one site', async () => {
     const there = await app.signIn(other);
     await put('pill-cart', { pillCartStyle: 'outline' }, there);

@@ -2,7 +2,7 @@ import { storeCalls } from '@sitewright/api/store';
 import { storeSchemas } from '@sitewright/api/store/schemas';
 import { checkTexts, implementCalls, isRefusal, type ImplementedCall } from '../http/index.ts';
 import { invalidateCacheTags, readSavedRevision, incrementRevisionIfCurrent } from '../sites/index.ts';
-import { describePreferences, savePreferences } from './preferences-service.ts';
+import { checkSettings, describePreferences, savePreferences } from './preferences-service.ts';
 import { putStoreSettings, readStoreSettings } from './settings-store.ts';
 
 export const implementStoreCalls = (): ImplementedCall[] =>
@@ -22,21 +22,22 @@ export const implementStoreCalls = (): ImplementedCall[] =>
         });
         if (isRefusal(saved)) return saved;
         const before = await readStoreSettings(database, site.id);
-        const fault = checkTexts({ before, after: settings }, contributor.permissions);
+        const fault =
+          checkSettings(settings) ?? checkTexts({ before, after: settings }, contributor.permissions);
         if (fault) return fault;
         await putStoreSettings(database, site.id, settings);
         await invalidateCacheTags(database, site.id, ['site']);
         note({ subject: 'store-settings', before, after: settings });
         return { ...settings, revision: saved };
       },
-      readPreferences: async ({ params: { namespace } }, { database, site }) =>
-        describePreferences(await readStoreSettings(database, site.id), namespace, site.id),
+      readPreferences: ({ params: { namespace } }, { database, site }) =>
+        describePreferences(database, site.id, namespace),
       async savePreferences({ params: { namespace }, body }, { database, site, contributor, note }) {
         const { permissions } = contributor;
         const saved = await savePreferences(database, site.id, { namespace, sent: body, permissions });
         if (isRefusal(saved)) return saved;
         note({ subject: 'store-settings', ...saved });
-        return describePreferences(saved.after, namespace, site.id);
+        return describePreferences(database, site.id, namespace);
       },
     },
   });

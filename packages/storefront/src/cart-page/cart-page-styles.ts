@@ -23,6 +23,21 @@ export const cartPageStyles = `
 :where(.sw-cart-note){font-weight:600}
 :where(.sw-cart-subtotal){display:flex;justify-content:space-between;gap:24px;margin:24px 0;font-size:20px}
 :where(.sw-cart-full)[aria-busy=true] :where(.sw-cart-subtotal){opacity:.6}
+:where(.sw-cart-rows){margin:0}
+:where(.sw-cart-rows) div{display:flex;justify-content:space-between;gap:24px;padding-block:6px}
+:where(.sw-cart-rows) dd{margin:0}
+:where(.sw-cart-grand-total){font-size:20px;font-weight:600}
+:where(.sw-cart-codes) ul{margin:0;padding:0;list-style:none}
+:where(.sw-cart-codes) li{display:flex;flex-wrap:wrap;align-items:center;gap:12px;padding-block:6px}
+:where(.sw-cart-codes) p{margin:0}
+:where(.sw-cart-totals) :is(fieldset,details){margin:16px 0;padding:0;border:0}
+:where(.sw-cart-totals) :is(legend,summary){padding:0;font-weight:600}
+:where(.sw-cart-totals) summary{cursor:pointer}
+:where(.sw-cart-code,.sw-cart-estimate){display:flex;flex-wrap:wrap;align-items:end;gap:12px;margin-block:16px}
+:where(.sw-cart-totals) label{display:grid;gap:4px}
+:where(.sw-cart-totals) fieldset label{display:flex;gap:8px;align-items:baseline;padding-block:4px}
+:where(.sw-cart-totals) small{display:block}
+:where(.sw-cart-totals) :is(input:not([type=radio]),select,button){box-sizing:border-box;min-block-size:44px;padding:4px 12px;border:1px solid;background:none;color:inherit;font:inherit}
 :where(.is-unavailable) :where(.sw-cart-picture,.sw-cart-price){opacity:.5}
 :where(.sw-also-bought) ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(45%,180px),1fr));gap:24px}
 :where(.sw-also-bought) a{color:inherit;text-decoration:none}

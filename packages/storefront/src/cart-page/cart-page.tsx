@@ -4,6 +4,7 @@ import { storeSettings } from '../page/index.ts';
 import type { Cart } from '../cart/index.ts';
 import { AlsoBought } from './also-bought.tsx';
 import { CartLine } from './cart-line.tsx';
+import { CartTotals } from './cart-totals.tsx';
 import { CheckoutNote } from './checkout-note.tsx';
 import { cartText } from './cart-text.ts';
 import { useCart } from './use-cart.ts';
@@ -34,6 +35,7 @@ const Full = ({ cart, isBusy, onNotice }: FullProps) => (
       <span>{cartText('subtotal')}</span>
       <strong>{cart.subtotal.text}</strong>
     </p>
+    <CartTotals cart={cart} />
     <CheckoutNote />
   </div>
 );
@@ -51,7 +53,13 @@ export const CartPage = () => {
       </p>
       {cart.entries.length > 0 ? <Full cart={cart} isBusy={isBusy} onNotice={setNotice} /> : <Empty />}
       <AlsoBought entryIds={cart.entries.map(({ id }) => id).join()} />
-      <LiveRegion message={isBusy ? '' : `${cartText('subtotal')} ${cart.subtotal.text}`} />
+      <LiveRegion
+        message={
+          isBusy
+            ? ''
+            : `${cartText('subtotal')} ${cart.subtotal.text}, ${cartText('total')} ${cart.grandTotal.text}`
+        }
+      />
     </>
   );
 };

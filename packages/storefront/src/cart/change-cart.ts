@@ -31,7 +31,7 @@ const recover = async <Answer>(
   return answer ? { ok: true, answer } : { ok: false, refusal };
 };
 
-const change = <Answer extends { readonly shoppingCart: Cart }>(
+export const change = <Answer extends { readonly shoppingCart: Cart }>(
   wanted: Change<Answer>,
 ): Promise<Outcome<Answer>> =>
   cartModel.inTurn(async () => {

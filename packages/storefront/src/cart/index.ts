@@ -1,5 +1,11 @@
 export { cartModel, type Cart, type CartEntry, type CartState } from './cart-model.ts';
-export { addEntry, changeAdditionalFields, changeQuantity, removeEntry } from './change-cart.ts';
+export {
+  addEntry,
+  change as changeCart,
+  changeAdditionalFields,
+  changeQuantity,
+  removeEntry,
+} from './change-cart.ts';
 export { checkoutNote, type CheckoutNote } from './checkout-note.ts';
 export type { Addition } from './add-once.ts';
 export { refusalText } from './refusal-text.ts';

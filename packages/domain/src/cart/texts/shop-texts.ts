@@ -2,11 +2,12 @@ import { buttonTexts } from './button-texts.ts';
 import { buyingTexts } from './buying-texts.ts';
 import { callTexts } from './call-texts.ts';
 import { cartStrings } from './cart-count-texts.ts';
-import { shopMessages } from '../cart-messages.ts';
+import { shopMessages } from '../shop-messages.ts';
 import { cartPageTexts } from './cart-page-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { priceTexts } from './price-texts.ts';
 import { quickViewTexts } from './quick-view-texts.ts';
+import { totalsTexts } from './totals-texts.ts';
 
 /** Everything that a shop says to its visitors. */
 export const englishShopTexts = {
@@ -19,6 +20,7 @@ export const englishShopTexts = {
   ...checkoutTexts,
   ...quickViewTexts,
   ...priceTexts,
+  ...totalsTexts,
 } as const;
 
 export type ShopText = keyof typeof englishShopTexts;

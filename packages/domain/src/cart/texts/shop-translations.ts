@@ -1,5 +1,5 @@
 import { translationIn } from '../../languages/index.ts';
-import { shopMessages } from '../cart-messages.ts';
+import { shopMessages } from '../shop-messages.ts';
 import { french } from './languages/french.ts';
 import { german } from './languages/german.ts';
 import { spanish } from './languages/spanish.ts';

@@ -100,6 +100,8 @@ export interface PageData {
     readonly shoppingCart: ShoppingCart;
     readonly alsoBoughtIds: readonly string[];
     readonly notice?: CartNotice;
+    /** The countries that the store ships to, by name. */
+    readonly countries?: readonly { readonly code: string; readonly name: string }[];
   };
   /** The product of the owner's preview of a download. */
   readonly digitalProduct?: DigitalProduct;

@@ -58,6 +58,8 @@ describe('carts in memory', () => {
     stock: null,
     shippingLocation: {},
     shippingKey: null,
+    codes: [],
+    codeDiscounts: null,
     entries: [
       {
         id: newId(),

@@ -16,10 +16,12 @@ const CHARACTER_BYTES = 2;
 const cacheKey = ({ websiteId, tokenHash }: CartKey): string => `${websiteId} ${tokenHash}`;
 
 /** An entry may hold 10,000 characters of form input: limiting the number of carts alone would not limit memory. */
-const sizeOf = ({ entries, shippingLocation, stock }: StoredCartRow): number => {
+const sizeOf = ({ entries, shippingLocation, shippingKey, stock, codeDiscounts }: StoredCartRow): number => {
   const characters = entries.reduce(
     (sum, { title, additionalFields }) => sum + title.length + (additionalFields?.length ?? 0),
-    JSON.stringify(shippingLocation).length,
+    JSON.stringify(shippingLocation).length +
+      (shippingKey?.length ?? 0) +
+      (codeDiscounts ? JSON.stringify(codeDiscounts).length : 0),
   );
   const idempotencyKeys = entries.reduce((sum, entry) => sum + (entry.idempotencyKeys?.length ?? 0), 0);
   const levels = Object.keys(stock ?? {}).length;

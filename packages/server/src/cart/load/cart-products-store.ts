@@ -1,8 +1,9 @@
 import type { CartImage, SoldVariant } from '@sitewright/domain/cart';
-import type { QuantityRules } from '@sitewright/domain/catalogue';
+import type { ProductVariant, QuantityRules } from '@sitewright/domain/catalogue';
+import type { Discount } from '@sitewright/domain/discounts';
 import type { FormDefinition } from '@sitewright/domain/forms';
 import { assetUrlOf, formatOriginalSize } from '@sitewright/domain/media';
-import type { StoreSettings } from '@sitewright/domain/store';
+import type { SavedStoreSettings } from '@sitewright/domain/store';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PageRestriction } from '../../page-access/index.ts';
 import { prepareStatement, type Driver } from '../../database/index.ts';
@@ -20,7 +21,10 @@ export interface ImageRow {
 /** A published variant. Times are in milliseconds; null for never visible. */
 export interface VariantRow
   extends
-    Omit<SoldVariant, 'salePrice' | 'stock' | 'isSold' | 'form' | 'image' | 'quantityRules'>,
+    Omit<
+      SoldVariant,
+      'salePrice' | 'stock' | 'isSold' | 'form' | 'image' | 'quantityRules' | 'categories' | 'grams'
+    >,
     PageRestriction {
   readonly salePrice: number | null;
   readonly allowBackorder: boolean;
@@ -30,12 +34,17 @@ export interface VariantRow
   readonly pageShownFrom: number | null;
   readonly form: FormDefinition | null;
   readonly image: ImageRow | null;
+  readonly categories: readonly string[] | null;
+  readonly weight: NonNullable<ProductVariant['shippingWeight']> | null;
 }
 
 export interface ShopDataRow {
   /** The content version of the site at the time of the read. */
   readonly version: number;
-  readonly settings: Partial<StoreSettings> | null;
+  readonly settings: SavedStoreSettings | null;
+  /** Discounts that apply by themselves. */
+  readonly automaticDiscounts: readonly Discount[] | null;
+  readonly hasDiscounts: boolean;
   readonly variants: readonly VariantRow[] | null;
 }
 
@@ -61,6 +70,10 @@ const itemId: SQL = sql`${sql.placeholder('itemId')}::text`;
 const cartProductsStatement = prepareStatement<ShopDataRow>(sql`
   select w.content_version::float8 as version,
     (select t.settings from store_settings t where t.website_id = w.website_id) as settings,
+    (select json_agg(d.terms || jsonb_build_object('id', d.discount_id) order by d.discount_id) from discounts d
+      where d.website_id = w.website_id and d.code is null and d.deleted_at is null) as "automaticDiscounts",
+    exists (select 1 from discounts d where d.website_id = w.website_id and d.deleted_at is null) as "hasDiscounts",
+   
     (select json_agg(json_build_object('itemId', v.item_id, 'variantId', v.variant_id, 'sku', v.sku, 'title', i.title,
       'fullUrl', '/' || c.url_id || '/' || i.url_id, 'productType', p.product_type, 'attributes', v.attributes,
       'optionOrdering', p.option_ordering, 'price', v.price, 'salePrice', v.sale_price, 'onSale', v.on_sale,
@@ -68,7 +81,9 @@ const cartProductsStatement = prepareStatement<ShopDataRow>(sql`
       'pageShownFrom', ${milliseconds(sql`c.visible_from`)}, 'permission', c.permission,
       'collectionId', c.collection_id, 'passwordHash', l.password_hash,
       'isSubscribable', p.is_subscribable, 'form', p.form,
-      'quantityRules', p.quantity_rules, 'taxClass', p.tax_class, 'allowBackorder', v.allow_backorder, 'image', ${imageJson}) order by v.place)
+      'quantityRules', p.quantity_rules, 'taxClass', p.tax_class, 'categories', i.content -> 'categories',
+      'weight', (select e -> 'shippingWeight' from jsonb_array_elements(i.content -> 'structuredContent' -> 'variants') e
+        where e ->> 'id' = v.variant_id limit 1), 'allowBackorder', v.allow_backorder, 'image', ${imageJson}) order by v.place)
     from (select unnest(${sql.placeholder('variantIds')}::text[]) as variant_id
       union select o.variant_id from product_variants o where o.website_id = ${websiteId} and o.item_id = ${itemId}
         and not o.is_retired) ids

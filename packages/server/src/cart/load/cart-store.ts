@@ -1,4 +1,5 @@
 import type { CartEntry } from '@sitewright/domain/cart';
+import type { Discount } from '@sitewright/domain/discounts';
 import type { ShippingLocation } from '@sitewright/domain/shipping';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepareStatement, type Driver } from '../../database/index.ts';
@@ -16,6 +17,8 @@ export interface CartContent {
   readonly entries: readonly CartEntry[];
   readonly shippingLocation: ShippingLocation;
   readonly shippingKey: string | null;
+  /** Discount codes, in capitals. */
+  readonly codes: readonly string[];
 }
 
 interface Snapshot {
@@ -23,6 +26,8 @@ interface Snapshot {
   readonly version: number;
   /** Stock of the variants in the cart and of the requested ones; null for unlimited. */
   readonly stock: Readonly<Record<string, number | null>> | null;
+  /** Those of the cart's codes and of the requested ones. */
+  readonly codeDiscounts: readonly Discount[] | null;
 }
 
 interface StoredCart extends CartContent {
@@ -43,7 +48,10 @@ const today: SQL = sql`${sql.placeholder('today')}::date`;
 
 const readStatement = prepareStatement<CartRow>(sql`
   select w.content_version::float8 as version, c.cart_id as id, c.revision, c.entries,
-    c.shipping_location as "shippingLocation", c.shipping_key as "shippingKey",
+    c.shipping_location as "shippingLocation", c.shipping_key as "shippingKey", c.codes,
+    (select json_agg(d.terms || jsonb_build_object('id', d.discount_id)) from discounts d
+      where d.website_id = w.website_id and d.deleted_at is null
+        and d.code = any(c.codes || ${sql.placeholder('requestedCodes')}::text[])) as "codeDiscounts",
     floor(extract(epoch from c.created_at) * 1000)::float8 as "createdOn",
     (select json_object_agg(s.variant_id, case when s.is_unlimited then null else s.quantity end)
       from stock_levels s where s.website_id = w.website_id and s.variant_id = any(
@@ -53,28 +61,32 @@ const readStatement = prepareStatement<CartRow>(sql`
     and c.kind = ${kind} and not c.is_purchased
   where w.website_id = ${websiteId}`);
 
-export const readCart = async (
-  driver: Driver,
-  key: CartKey,
-  requestedIds: readonly string[],
-): Promise<CartRow> => {
+export interface CartQuery {
+  /** Variants whose stock is read too. */
+  readonly requestedIds: readonly string[];
+  /** Codes whose discounts are read too. */
+  readonly requestedCodes: readonly string[];
+}
+
+export const readCart = async (driver: Driver, key: CartKey, query: CartQuery): Promise<CartRow> => {
   const {
     rows: [row],
-  } = await readStatement(driver, { ...key, requestedIds });
+  } = await readStatement(driver, { ...key, ...query });
   if (!row) throw new Error('The site is gone.');
   return row;
 };
 
 const insertStatement =
   prepareStatement(sql`insert into carts (website_id, cart_id, token_hash, kind, entries,
-    shipping_location, shipping_key, created_at, touched_on)
+    shipping_location, shipping_key, codes, created_at, touched_on)
   values (${websiteId}, ${sql.placeholder('cartId')}, ${tokenHash}, ${kind}, ${sql.placeholder('entries')}::jsonb,
-    ${sql.placeholder('shippingLocation')}::jsonb, ${sql.placeholder('shippingKey')}, ${sql.placeholder('now')}::timestamptz, ${today})
+    ${sql.placeholder('shippingLocation')}::jsonb, ${sql.placeholder('shippingKey')}, ${sql.placeholder('codes')}::text[],
+    ${sql.placeholder('now')}::timestamptz, ${today})
   on conflict (website_id, token_hash) do nothing`);
 
 const updateStatement = prepareStatement(sql`update carts set entries = ${sql.placeholder('entries')}::jsonb,
     shipping_location = ${sql.placeholder('shippingLocation')}::jsonb,
-    shipping_key = ${sql.placeholder('shippingKey')}, revision = revision + 1, touched_on = ${today}
+    shipping_key = ${sql.placeholder('shippingKey')}, codes = ${sql.placeholder('codes')}::text[], revision = revision + 1, touched_on = ${today}
   where website_id = ${websiteId} and cart_id = ${sql.placeholder('cartId')}
     and revision = ${sql.placeholder('revision')}`);
 
@@ -87,12 +99,13 @@ export interface CartWrite {
 const DAY_DIGITS = 10;
 
 /** Dates as text: the driver takes longer to format a date than all other values together. */
-const valuesOf = ({ now, content: { entries, shippingLocation, shippingKey } }: CartWrite) => ({
+const valuesOf = ({ now, content: { entries, shippingLocation, shippingKey, codes } }: CartWrite) => ({
   now: now.toISOString(),
   today: now.toISOString().slice(0, DAY_DIGITS),
   entries: JSON.stringify(entries),
   shippingLocation: JSON.stringify(shippingLocation),
   shippingKey,
+  codes,
 });
 
 /** False where a cart with this token was created in the meantime. */

@@ -37,6 +37,8 @@ export interface CartRequest {
   readonly now: Date;
   readonly key: CartKey;
   readonly requested?: RequestedVariant | undefined;
+  /** Codes whose discounts are needed beside those of the cart. */
+  readonly requestedCodes?: readonly string[] | undefined;
   /** Which locked pages the visitor may buy from. */
   readonly access?: PageAccess | undefined;
 }
@@ -55,17 +57,22 @@ export const loadMoneyPrinter = async (database: Queryable, site: Site): Promise
   printerOf(site, settingsInEffect(await readStoreSettings(database, site.id), site.features));
 
 const cartContextOf = (
-  site: Site,
-  settings: StoreSettings,
+  { site, now }: CartRequest,
+  { row, data }: LoadedShop,
   variants: readonly SoldVariant[],
-): CartContext => ({
-  variants: new Map(variants.map((variant) => [variant.variantId, variant])),
-  currency: currencyOf(site),
-  settings,
-  discounts: [],
-  language: site.settings.language,
-  printMoney: printerOf(site, settings),
-});
+): CartContext => {
+  const settings = settingsInEffect(data.settings, site.features);
+  return {
+    variants: new Map(variants.map((variant) => [variant.variantId, variant])),
+    currency: currencyOf(site),
+    settings,
+    discounts: [...data.automaticDiscounts, ...(row.codeDiscounts ?? [])],
+    hasDiscounts: data.hasDiscounts,
+    now: now.getTime(),
+    language: site.settings.language,
+    printMoney: printerOf(site, settings),
+  };
+};
 
 /** A product that the features of the site leave out is not sold, also where it is in a cart already. */
 const variantInEffect = (variant: SoldVariant, { features }: Site): SoldVariant => ({
@@ -111,11 +118,11 @@ const findCachedShop = ({ database, site, key, requested }: CartRequest): Loaded
 
 /** Repeats where the item was not cached: only then are its variants known whose stock has to be read too. */
 const loadShop = async (request: CartRequest): Promise<LoadedShop> => {
-  const { database, site, key, requested, driver = database.$client } = request;
+  const { database, site, key, requested, requestedCodes = [], driver = database.$client } = request;
   const { shopData } = cachesOf(database);
   for (;;) {
     const guessed = requestedIds(shopData.peek(site.id), requested);
-    const row = await readCart(driver, key, guessed);
+    const row = await readCart(driver, key, { requestedIds: guessed, requestedCodes });
     const variantIds = entriesOf(row).map(({ variantId }) => variantId);
     const data = await shopData.load(driver, {
       websiteId: site.id,
@@ -138,6 +145,7 @@ const stateOf = (row: CartRow, { site, now }: CartRequest): CartState =>
         entries: [],
         shippingLocation: {},
         shippingKey: null,
+        codes: [],
       }
     : {
         id: row.id,
@@ -147,11 +155,13 @@ const stateOf = (row: CartRow, { site, now }: CartRequest): CartState =>
         entries: row.entries,
         shippingLocation: row.shippingLocation,
         shippingKey: row.shippingKey,
+        codes: row.codes,
       };
 
 export const loadCart = async (request: CartRequest): Promise<LoadedCart> => {
   const { site, now, requested, access = publicAccess } = request;
-  const { row, data, isFromCache } = findCachedShop(request) ?? (await loadShop(request));
+  const shop = findCachedShop(request) ?? (await loadShop(request));
+  const { row, data, isFromCache } = shop;
   const find = (id: string): SoldVariant[] => {
     const variant = data.find(id, stockOf(row, id), now);
     return variant ? [variantInEffect(variant, site)] : [];
@@ -165,7 +175,7 @@ export const loadCart = async (request: CartRequest): Promise<LoadedCart> => {
     state: stateOf(row, request),
     row,
     isFromCache,
-    context: cartContextOf(site, settingsInEffect(data.settings, site.features), [...inCart, ...offered]),
+    context: cartContextOf(request, shop, [...inCart, ...offered]),
     offered,
   };
 };

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SoldVariant } from '@sitewright/domain/cart';
-import { NO_STOCK, type Stock } from '@sitewright/domain/catalogue';
+import { gramsOf, NO_STOCK, type Stock } from '@sitewright/domain/catalogue';
+import type { Discount } from '@sitewright/domain/discounts';
 import { pagePermissions } from '@sitewright/domain/pages';
 import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
 import { canViewPage, type PageAccess, type PageRestriction } from '../../page-access/index.ts';
@@ -56,6 +57,8 @@ const publishedVariant = (row: VariantRow): PublishedVariant => ({
     image: readImage(row.image),
     quantityRules: row.quantityRules ?? undefined,
     ...(row.taxClass ? { taxClass: row.taxClass } : {}),
+    categories: row.categories ?? [],
+    grams: gramsOf(row.weight),
   },
   isRetired: row.isRetired,
   allowsBackorder: row.allowBackorder,
@@ -78,15 +81,20 @@ export interface KnownOffer {
 export class ShopData {
   readonly version: number;
   readonly settings: StoreSettings;
+  readonly automaticDiscounts: readonly Discount[];
+  readonly hasDiscounts: boolean;
   /** Undefined for variants that were looked up and do not exist. */
   readonly #variants = new Map<string, PublishedVariant | undefined>();
   readonly #items = new Map<string, readonly KnownOffer[]>();
   #bytes: number;
 
-  constructor({ version, settings }: ShopDataRow) {
+  constructor({ version, settings, automaticDiscounts, hasDiscounts }: ShopDataRow) {
     this.version = version;
     this.settings = completeStoreSettings(settings);
-    this.#bytes = SHOP_BYTES + JSON.stringify(this.settings).length * CHARACTER_BYTES;
+    this.automaticDiscounts = automaticDiscounts ?? [];
+    this.hasDiscounts = hasDiscounts;
+    const texts = JSON.stringify([this.settings, this.automaticDiscounts]);
+    this.#bytes = SHOP_BYTES + texts.length * CHARACTER_BYTES;
   }
 
   /** Estimated size in memory; a variant that is added twice counts twice. */

@@ -1,6 +1,7 @@
 import { findVariant } from '@sitewright/domain/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '@sitewright/domain/ids';
+import type { ShippingLocation } from '@sitewright/domain/shipping';
 import type { Database } from '../../database/index.ts';
 import {
   addressOf,
@@ -14,6 +15,8 @@ import {
 } from '../../http/index.ts';
 import type { SiteDirectory } from '../../sites/index.ts';
 import { addToCart, changeQuantity, removeFromCart } from '../cart-service.ts';
+import { applyCode, removeCode, type CodeVisitor } from '../codes-service.ts';
+import { chooseShipping } from '../shipping-service.ts';
 import { findUnselected, noticeAbout, rangeOfOffer } from './cart-notices.ts';
 import { readCartProducts } from '../load/cart-products-store.ts';
 import type { CartVisitor } from '../update/change-cart.ts';
@@ -28,7 +31,7 @@ export interface CartFormServices {
 
 /** Returns the notice to show; undefined on success. */
 type Doing = (
-  visitor: CartVisitor,
+  visitor: CodeVisitor,
   form: URLSearchParams,
   request: FastifyRequest,
 ) => Promise<string | undefined>;
@@ -117,6 +120,39 @@ const change: Doing = async (visitor, form, request) => {
   return changeNoticeOf(outcome);
 };
 
+const changeCode: Doing = async (visitor, form) => {
+  const code = form.get('code') ?? '';
+  const outcome = form.has('remove') ? await removeCode(visitor, code) : await applyCode(visitor, code);
+  if (!isRefusal(outcome)) return undefined;
+  const { data } = outcome;
+  return data && 'reason' in data ? String(data.reason) : outcome.code;
+};
+
+const MAX_LINE = 200;
+const MAX_KEY = 3100;
+
+/** Fields that are left empty, and countries that are none, are not part of the address. */
+const readLocation = (form: URLSearchParams): ShippingLocation => {
+  const fields = ['country', 'region', 'postalCode'].map(
+    (name) => [name, form.get(name)?.trim() ?? ''] as const,
+  );
+  return Object.fromEntries(
+    fields.filter(([name, value]) =>
+      name === 'country' ? /^[A-Z]{2}$/.test(value) : value !== '' && value.length <= MAX_LINE,
+    ),
+  );
+};
+
+const changeShipping: Doing = async (visitor, form) => {
+  const optionKey = form.get('option');
+  return noticeOf(
+    await chooseShipping(visitor, {
+      location: readLocation(form),
+      optionKey: optionKey !== null && optionKey.length <= MAX_KEY ? optionKey : null,
+    }),
+  );
+};
+
 /** Always redirects to the cart page, which shows a refusal. */
 const redirectToCart = (
   reply: FastifyReply,
@@ -138,13 +174,14 @@ const receive =
     const scope = ['cart-form', site.id, networkAddressOf(request.raw, trustsProxy)];
     if (!limits.isWithin(scope, limit, now)) return redirectToCart(reply, 'too-many-requests', []);
     const cookies: string[] = [];
-    const visitor: CartVisitor = {
+    const visitor: CodeVisitor = {
       database,
       site,
       now,
       isSecure,
       cookieHeader: request.headers.cookie,
       address: addressOf(request.raw, trustsProxy),
+      network: networkAddressOf(request.raw, trustsProxy),
       browser: (request.headers['user-agent'] ?? '').slice(0, 300),
       setCookie: (line) => cookies.push(line),
     };
@@ -156,6 +193,8 @@ export const registerCartForms = (app: FastifyInstance, services: CartFormServic
   const { trustsProxy, secret } = services;
   registerPlainForms(app, [
     { path: '/-/cart/entries', trustsProxy, receive: receive(add(secret), services) },
+    { path: '/-/cart/codes', trustsProxy, receive: receive(changeCode, services) },
+    { path: '/-/cart/shipping', trustsProxy, receive: receive(changeShipping, services) },
     { path: '/-/cart/entries/:id', trustsProxy, receive: receive(change, services) },
   ]);
 };

@@ -3,7 +3,7 @@ import { quantityRangeOf, type QuantityRange } from '@sitewright/domain/catalogu
 import { fillText } from '@sitewright/domain/languages';
 import type { Site } from '@sitewright/domain/sites';
 import type { CartNotice } from '@sitewright/render/page';
-import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
+import { completeStoreSettings, type SavedStoreSettings } from '@sitewright/domain/store';
 import type { Viewer } from '../../page-access/index.ts';
 import type { VariantRow } from '../load/cart-products-store.ts';
 import { readOffer, readShownOffer, type Shop } from '../load/shown-offer.ts';
@@ -39,7 +39,7 @@ const unselectedText = (
 
 export const rangeOfOffer = (
   { productType, quantityRules }: VariantRow,
-  settings: Partial<StoreSettings> | null,
+  settings: SavedStoreSettings | null,
 ): QuantityRange =>
   quantityRangeFor(
     { productType, quantityRules: quantityRules ?? undefined },

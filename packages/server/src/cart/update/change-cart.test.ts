@@ -1,4 +1,6 @@
 import { cartCalls } from '@sitewright/api/cart';
+import { cartTotalsCalls } from '@sitewright/api/cart-totals';
+import { shippingFromRules } from '@sitewright/domain/shipping';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept } from '../../testing/index.ts';
 import { openShop } from '../testing/open-shop.ts';
@@ -44,10 +46,10 @@ describe('changing the cart', () => {
 
   it('[CART-14] adds shipping and tax by the rules of the place', async () => {
     await setStore({
-      shippingRules: [
+      shipping: shippingFromRules([
         { id: 'post', name: 'Post', countries: ['DE'], orderCents: 500, itemCents: 100 },
         { id: 'world', name: 'World', countries: [], orderCents: 2000, itemCents: 0 },
-      ],
+      ]),
       taxRules: [
         {
           id: 'vat',
@@ -66,7 +68,7 @@ describe('changing the cart', () => {
       grandTotalCents: 9000,
     });
     const choose = (country: string) =>
-      browser.client.send(cartCalls.chooseShipping, { body: { location: { country } } });
+      browser.client.send(cartTotalsCalls.chooseShipping, { body: { location: { country } } });
     expect(accept(await choose('DE')).shoppingCart).toMatchObject({
       shippingLocation: { country: 'DE' },
       selectedShippingOption: { key: 'post', priceCents: 700 },

@@ -36,7 +36,10 @@ export interface CartChange {
   /** Computes the new content. Called again where the cart was changed concurrently. */
   apply(cart: LoadedCart): Partial<CartContent> | Refusal;
   readonly requested?: RequestedVariant;
+  readonly requestedCodes?: readonly string[];
   readonly access?: PageAccess;
+  /** Of the cart to change; without it, that of the cookie. */
+  readonly token?: string;
   /** Signs the first token. Without it a visitor who has no cart does not get one. */
   readonly secret?: string;
 }
@@ -78,9 +81,18 @@ const attempt = async (
   { database, site, now }: CartVisitor,
   change: KeyedChange,
 ): Promise<Attempt> => {
-  const { apply, requested, access, secret, key } = change;
+  const { apply, requested, requestedCodes, access, secret, key } = change;
   const { carts } = cachesOf(database);
-  const loaded = await loadCart({ database, driver, site, now, key, requested, access });
+  const loaded = await loadCart({
+    database,
+    driver,
+    site,
+    now,
+    key,
+    requested,
+    requestedCodes,
+    access,
+  });
   carts.delete(key);
   const { row, isFromCache } = loaded;
   if (row.id === null && secret === undefined) return 'no-cart';
@@ -122,8 +134,8 @@ const changeWithRetries = (visitor: CartVisitor, change: CartChange, token: stri
  * The tokens to try in order. No cart is created under a token from the request: an attacker may have planted
  * it.
  */
-const tokensOf = function* (visitor: CartVisitor, { secret }: CartChange) {
-  const token = readCartToken(visitor);
+const tokensOf = function* (visitor: CartVisitor, { secret, token: given }: CartChange) {
+  const token = given ?? readCartToken(visitor);
   if (token !== undefined) yield { token, isFirst: false };
   if (secret === undefined) return;
   const visit = { ...visitor, siteId: visitor.site.id };
@@ -144,7 +156,9 @@ export const changeCart = async (
     const outcome = await changeWithRetries(visitor, isFirst ? change : changeOfExisting, token);
     if (outcome === 'no-cart') continue;
     if (isRefusal(outcome)) return outcome;
-    for (const line of cartCookies(token, visitor.isSecure)) visitor.setCookie(line);
+    // A token from the request may be planted: it never becomes the visitor's own.
+    if (change.token === undefined)
+      for (const line of cartCookies(token, visitor.isSecure)) visitor.setCookie(line);
     return outcome.cart;
   }
   return refuse('not-found');

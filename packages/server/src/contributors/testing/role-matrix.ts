@@ -74,6 +74,16 @@ store.readSettings                      x      x      .      .     x       .    
 store.saveSettings                      x      x      .      .     x       .         .        .      .
 store.readPreferences                   x      x      .      .     x       .         .        .      .
 store.savePreferences                   x      x      .      .     x       .         .        .      .
+
+Discounts: the administrator alone.
+discounts.list                          x      .      .      .     .       .         .        .      .
+discounts.read                          x      .      .      .     .       .         .        .      .
+discounts.create                        x      .      .      .     .       .         .        .      .
+discounts.update                        x      .      .      .     .       .         .        .      .
+discounts.remove                        x      .      .      .     .       .         .        .      .
+discounts.generateCode                  x      .      .      .     .       .         .        .      .
+
+Moderation settings.
 comments.readSettings                   x      x      .      .     .       x         .        .      .
 comments.saveSettings                   x      x      .      .     .       .         .        .      .
 

@@ -7,6 +7,7 @@ import { siteCalls } from '@sitewright/api/sites';
 import { storeCalls } from '@sitewright/api/store';
 import { roles } from '@sitewright/domain/contributors';
 import type { DocumentKindName } from '@sitewright/domain/documents';
+import { shippingFromRules } from '@sitewright/domain/shipping';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSite } from '../commands/testing/command-client.ts';
 import { rateLimits } from '../../http/http-tables.ts';
@@ -112,7 +113,11 @@ const printed: readonly (readonly [string, keyof typeof roles, Send])[] = [
     'storeManager',
     store((text) => ({ continueShoppingLinkUrl: `/shop?${text}` })),
   ],
-  ['shippingOptions.name', 'storeManager', store((name) => ({ shippingRules: [{ ...shipping, name }] }))],
+  [
+    'shippingOptions.name',
+    'storeManager',
+    store((name) => ({ shipping: shippingFromRules([{ ...shipping, name }]) })),
+  ],
   ['taxLineItems.name', 'storeManager', store((name) => ({ taxRules: [{ ...tax, name }] }))],
   ['taxLineItems.region', 'storeManager', store((region) => ({ taxRules: [{ ...tax, name: 'T', region }] }))],
   [
@@ -183,10 +188,10 @@ describe('a text that a template can print as it is', () => {
       { ...shipping, name: script },
       { ...shipping, id: 'b', name: 'Second' },
     ];
-    accept((await store(() => ({ shippingRules: rules }))(owner, '')) as never);
-    const sorted = store(() => ({ shippingRules: rules.toReversed() }));
+    accept((await store(() => ({ shipping: shippingFromRules(rules) }))(owner, '')) as never);
+    const sorted = store(() => ({ shipping: shippingFromRules(rules.toReversed()) }));
     expect(await sorted(manager, '')).toMatchObject({ ok: true });
-    accept((await store(() => ({ shippingRules: [] }))(owner, '')) as never);
+    accept((await store(() => ({ shipping: shippingFromRules([]) }))(owner, '')) as never);
   });
 
   it('holds none that a visitor sends', async () => {

@@ -1,6 +1,6 @@
 import { pageTypes } from '@sitewright/domain/pages';
 import type { PageAccess } from '../../page-access/index.ts';
-import { listAlsoBought, readCartNotice, readVisitorCart } from '../../cart/index.ts';
+import { listAlsoBought, listCountries, readCartNotice, readVisitorCart } from '../../cart/index.ts';
 import type { PageSource } from '../drafts/page-source.ts';
 import { buildContent } from './build-content.ts';
 import type { BuiltPage } from './built-page.ts';
@@ -27,6 +27,7 @@ export const buildCartPage = async (
       cart: {
         shoppingCart,
         alsoBoughtIds: others.map(({ id }) => id),
+        countries: listCountries(outline.storeSettings.shipping, loaded.site.settings.language),
         ...(notice === undefined ? {} : { notice }),
       },
     },

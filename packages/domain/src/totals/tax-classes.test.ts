@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TaxRule } from '../tax/index.ts';
-import { totalCart, type PricedLine, type TotalsRequest } from './totals.ts';
+import { sampleDiscount } from './testing/sample-discount.ts';
+import { defaultShippingSettings } from '../shipping/index.ts';
+import { totalOrder, type PricedLine, type TotalsRequest } from './index.ts';
 
 const rule = (id: string, rate: string, taxClass?: string): TaxRule => ({
   id,
@@ -13,6 +15,7 @@ const rule = (id: string, rate: string, taxClass?: string): TaxRule => ({
 });
 
 const line = (priceCents: number, taxClass?: string): PricedLine => ({
+  itemId: 'item',
   quantity: 1,
   priceCents,
   productType: 1,
@@ -20,13 +23,15 @@ const line = (priceCents: number, taxClass?: string): PricedLine => ({
 });
 
 const total = (lines: readonly PricedLine[], more: Partial<TotalsRequest> = {}) =>
-  totalCart({
+  totalOrder({
     lines,
     currency: 'EUR',
     discounts: [],
+    codes: [],
+    now: 0,
     location: { country: 'DE' },
     shippingKey: null,
-    shippingRules: [],
+    shipping: defaultShippingSettings,
     taxRules: [rule('full', '19'), rule('books', '7', 'books'), rule('none', '0', 'zero')],
     pricesIncludeTax: false,
     ...more,
@@ -54,7 +59,7 @@ describe('tax classes', () => {
 
   it('shipping is taxed by the standard rules, and a discount is spread over all classes', () => {
     const cart = total([line(10_000, 'books'), line(10_000)], {
-      discounts: [{ kind: 'percent', percent: '50' }],
+      discounts: [sampleDiscount({ reward: { kind: 'percent', percent: '50' } })],
     });
     expect(amounts(cart)).toEqual({ full: 950, books: 350 });
   });

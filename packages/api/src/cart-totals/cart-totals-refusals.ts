@@ -1,0 +1,7 @@
+import { cartTotalsMessages } from '@sitewright/domain/cart';
+import { HTTP, type RefusalTable } from '../call/index.ts';
+
+export const cartTotalsRefusals = {
+  messages: cartTotalsMessages,
+  statuses: { 'code-refused': HTTP.UNPROCESSABLE, 'too-many-codes': HTTP.CONFLICT },
+} satisfies RefusalTable<keyof typeof cartTotalsMessages>;

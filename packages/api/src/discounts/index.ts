@@ -1,0 +1,3 @@
+export { discountsActivity } from './discounts-activity.ts';
+export { discountsCalls } from './discounts-calls.ts';
+export { discountsRefusals } from './discounts-refusals.ts';

@@ -1,0 +1,66 @@
+import type { QuantityRules, Stock } from '../catalogue/index.ts';
+import type { Discount } from '../discounts/index.ts';
+import type { FormDefinition } from '../forms/index.ts';
+import type { CurrencyCode } from '../money/index.ts';
+import type { ShippingLocation } from '../shipping/index.ts';
+import type { StoreSettings } from '../store/index.ts';
+import type { CartImage } from './cart-schemas.ts';
+import type { CartEntry } from './entries.ts';
+
+/** A variant as the shop sells it at this moment. */
+export interface SoldVariant {
+  readonly itemId: string;
+  readonly variantId: string;
+  readonly sku: string;
+  readonly title: string;
+  readonly fullUrl: string;
+  readonly productType: number;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly optionOrdering: readonly string[];
+  readonly price: number;
+  readonly salePrice: number | undefined;
+  readonly onSale: boolean;
+  readonly stock: Stock;
+  /** Whether visitors can see and buy it now. */
+  readonly isSold: boolean;
+  readonly isSubscribable: boolean;
+  readonly form: FormDefinition | undefined;
+  readonly image: CartImage | null;
+  readonly quantityRules?: QuantityRules | undefined;
+  /** Empty is the standard rate. */
+  readonly taxClass?: string;
+  readonly categories?: readonly string[];
+  /** Of one piece. */
+  readonly grams?: number;
+}
+
+/** What is kept of a cart. */
+export interface CartState {
+  readonly id: string | null;
+  readonly websiteId: string;
+  readonly createdOn: number;
+  readonly isPurchased: boolean;
+  readonly entries: readonly CartEntry[];
+  readonly shippingLocation: ShippingLocation;
+  readonly shippingKey: string | null;
+  /** Discount codes that were entered, in capitals. */
+  readonly codes: readonly string[];
+}
+
+/** What is around a cart: prices, stock and rules of this moment. */
+export interface CartContext {
+  /** By variant id. */
+  readonly variants: ReadonlyMap<string, SoldVariant>;
+  readonly currency: CurrencyCode;
+  readonly settings: StoreSettings;
+  /** Those that apply by themselves, and those of the cart's codes. */
+  readonly discounts: readonly Discount[];
+  /** Whether the store has any discount: only then is a code asked for. */
+  readonly hasDiscounts: boolean;
+  /** Milliseconds. */
+  readonly now: number;
+  /** In which shoppers are spoken to. */
+  readonly language: string;
+  /** An amount in minor units as the site's pages print it. */
+  printMoney(cents: number): string;
+}

@@ -1,0 +1,28 @@
+import { totalOrder, type OrderTotals } from '../totals/index.ts';
+import type { CartLineItem } from './cart-schemas.ts';
+import type { CartContext, CartState } from './cart-context.ts';
+
+/** Totals of what is available; the rest is shown and not counted. */
+export const totalsOf = (
+  entries: readonly CartLineItem[],
+  { shippingLocation: location, shippingKey, codes }: CartState,
+  { currency, settings, discounts, variants, now }: CartContext,
+): OrderTotals =>
+  totalOrder({
+    lines: entries
+      .filter(({ isAvailable }) => isAvailable)
+      .map(({ itemId, quantity, purchasePriceCents: priceCents, productType, chosenVariant: { id } }) => {
+        const { taxClass = '', categories = [], grams = 0 } = variants.get(id) ?? {};
+        return { itemId, quantity, priceCents, productType, taxClass, categories, grams };
+      }),
+    currency,
+    discounts,
+    codes,
+    now,
+    location,
+    shippingKey,
+    shipping: settings.shipping,
+    taxRules: settings.taxRules,
+    pricesIncludeTax: settings.pricesIncludeTax,
+    minimumSubtotalCents: settings.minimumOrder.isEnabled ? settings.minimumOrder.subtotalCents : 0,
+  });

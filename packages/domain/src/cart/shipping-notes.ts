@@ -1,0 +1,57 @@
+import { fillText } from '../languages/index.ts';
+import type { StoreSettings } from '../store/index.ts';
+import type { OrderTotals } from '../totals/index.ts';
+import { shopTextsIn } from './texts/shop-translations.ts';
+
+interface Printing {
+  readonly language: string;
+  readonly settings: StoreSettings;
+  printMoney(cents: number): string;
+}
+
+type Totals = Omit<OrderTotals, 'lines' | 'appliedDiscounts' | 'refusedCodes' | 'shippingTaxes'>;
+
+const printPrice = (cents: number, { language, printMoney }: Printing): string =>
+  cents === 0 ? shopTextsIn(language).shippingFree : printMoney(cents);
+
+/** The options as they are chosen from. */
+export const describeShipping = ({ shippingOptions, selectedShippingOption }: Totals, around: Printing) => {
+  const options = shippingOptions.map((option) => ({
+    ...option,
+    priceText: printPrice(option.priceCents, around),
+    isSelected: option.key === selectedShippingOption?.key,
+  }));
+  return {
+    shippingOptions: options,
+    selectedShippingOption: options.find(({ isSelected }) => isSelected) ?? null,
+  };
+};
+
+/** Free shipping that little is missing for, else why there is no price. */
+const shippingNote = (
+  { selectedShippingOption, shippingCostCents, shippingOptionsStatus, subtotalCents }: Totals,
+  { language, printMoney }: Printing,
+): string => {
+  const texts = shopTextsIn(language);
+  if (shippingOptionsStatus === 'POSTAL_CODE_NOT_APPLICABLE') return texts.shippingElsewhere;
+  const freeFrom = selectedShippingOption?.freeFromCents ?? null;
+  if (freeFrom === null || shippingCostCents === 0) return '';
+  return fillText(texts.freeShippingFrom, { amount: printMoney(freeFrom - subtotalCents) });
+};
+
+const shippingText = (totals: Totals, around: Printing): string =>
+  totals.selectedShippingOption ? printPrice(totals.shippingCostCents, around) : '';
+
+/** Amounts and notes below the lines. */
+export const totalsNotes = (totals: Totals, around: Printing) => ({
+  pricesIncludeTax: around.settings.pricesIncludeTax,
+  discountText: around.printMoney(totals.discountCents),
+  shippingText: shippingText(totals, around),
+  taxText: around.printMoney(totals.taxCents),
+  shippingNote: shippingNote(totals, around),
+  minimumOrderNote: totals.shouldBlockPurchaseForMinimumOrderAmount
+    ? fillText(shopTextsIn(around.language).belowMinimumOrder, {
+        amount: around.printMoney(around.settings.minimumOrder.subtotalCents),
+      })
+    : '',
+});

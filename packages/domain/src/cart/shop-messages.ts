@@ -1,0 +1,37 @@
+import { callMessages } from '../calls/index.ts';
+import { cartMessages } from './cart-messages.ts';
+
+/** Why a discount code is not taken. Apart, because every page with a product carries the messages above. */
+export const cartTotalsMessages = {
+  'code-refused': 'This code is not valid.',
+  'too-many-codes': 'No more codes can be added to this cart.',
+} as const;
+
+/** Why a discount code gives nothing. */
+export const codeTexts = {
+  'code-unknown': 'This code is not valid.',
+  'code-not-started': 'This code is not valid yet.',
+  'code-expired': 'This code has expired.',
+  'code-used-up': 'This code has been used as often as it can be.',
+  'code-used-by-customer': 'You have used this code already.',
+  'code-not-first-purchase': 'This code is for first orders only.',
+  'code-below-minimum-subtotal': 'This code needs an order of at least {amount}.',
+  'code-below-minimum-quantity': 'This code needs more items in your cart.',
+  'code-no-matching-products': 'This code does not apply to the items in your cart.',
+  'code-not-combinable': 'This code cannot be combined with your other discounts.',
+} as const;
+
+/** Beside them what others refuse, in the words of a shop, and what a form without script cannot do. */
+export const shopMessages = {
+  ...cartMessages,
+  ...cartTotalsMessages,
+  ...codeTexts,
+  'not-found': 'Sorry, that item is no longer available.',
+  'too-many-requests': callMessages['too-many-requests'],
+  'bad-request': callMessages['bad-request'],
+  'too-large': callMessages['too-large'],
+  unavailable: callMessages.unavailable,
+  unexpected: callMessages.unexpected,
+  'details-needed':
+    'This item asks for a few details before it goes into the cart. Please turn on JavaScript for that.',
+} as const;

@@ -1,0 +1,22 @@
+/** What stands below the lines of a cart. */
+export const totalsTexts = {
+  discounts: 'Discounts',
+  shipping: 'Shipping',
+  shippingFree: 'Free',
+  shippingUnknown: 'Enter your country for the shipping costs.',
+  shippingElsewhere: 'We do not ship to this address.',
+  estimateShipping: 'Estimate shipping',
+  shippingMethod: 'Shipping method',
+  country: 'Country',
+  region: 'State or province',
+  postalCode: 'Postal code',
+  tax: 'Tax',
+  taxIncluded: 'Tax included',
+  total: 'Total',
+  discountCode: 'Discount code',
+  applyCode: 'Apply',
+  removeCode: 'Remove code {code}',
+  codeApplied: 'Code {code} applied.',
+  freeShippingFrom: '{amount} more for free shipping.',
+  belowMinimumOrder: 'The minimum order is {amount}.',
+} as const;

@@ -1,0 +1,28 @@
+export {
+  type DiscountCustomer,
+  type DiscountedLine,
+  type DiscountObstacle,
+  type DiscountSituation,
+} from './check-discount.ts';
+export {
+  chooseDiscounts,
+  type ChosenDiscounts,
+  type DiscountRequest,
+  type RefusedCode,
+} from './choose-discounts.ts';
+export { discountFieldTexts, discountMessages, type DiscountRefusal } from './discount-messages.ts';
+export {
+  discountLimits,
+  discountStatus,
+  foldDiscountCode,
+  isDiscountCode,
+  newDiscountTerms,
+  type Discount,
+  type DiscountReward,
+  type DiscountStatus,
+  type DiscountTarget,
+  type DiscountTerms,
+} from './discount.ts';
+export { findDiscountFaults, tidyDiscount } from './find-discount-faults.ts';
+export { codeOfBytes, GENERATED_CODE_LENGTH } from './generate-code.ts';
+export type { Reduction } from './reduce-lines.ts';

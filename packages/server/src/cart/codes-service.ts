@@ -1,0 +1,72 @@
+import { deriveCart, isCurable, type ShoppingCart } from '@sitewright/domain/cart';
+import { discountLimits, foldDiscountCode, isDiscountCode } from '@sitewright/domain/discounts';
+import {
+  decrementCount,
+  incrementCount,
+  isRefusal,
+  refuse,
+  refuseWithData,
+  type Refusal,
+} from '../http/index.ts';
+import type { LoadedCart } from './load/load-cart.ts';
+import { readCartToken } from './update/cart-tokens.ts';
+import { changeCart, type CartVisitor } from './update/change-cart.ts';
+
+/** Wrong codes, of a network and of a cart. */
+const limit = { max: 10, withinSeconds: 60 } as const;
+
+export interface CodeVisitor extends CartVisitor {
+  /** The address that limits count. */
+  readonly network: string;
+}
+
+const scopesOf = (visitor: CodeVisitor): readonly (readonly string[])[] => {
+  const token = readCartToken(visitor);
+  return [
+    ['discount-code', visitor.site.id, visitor.network],
+    ...(token === undefined ? [] : [['discount-code-cart', visitor.site.id, token]]),
+  ];
+};
+
+/** Counted before the code is looked up, on all nodes: what comes after the limit learns nothing, right or wrong. */
+const countAttempt = async (visitor: CodeVisitor): Promise<Refusal | undefined> => {
+  const { database, now } = visitor;
+  for (const scope of scopesOf(visitor)) {
+    const { count, resetsAt } = await incrementCount(database, { scope, limit, now });
+    if (count > limit.max)
+      return refuse('too-many-requests').retryAfter(Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+  }
+  return undefined;
+};
+
+const refuseCode = (obstacle: string): Refusal =>
+  refuseWithData('code-refused', { reason: `code-${obstacle}` });
+
+/** Accepted if it applies, or would to another cart. */
+const addCode = (cart: LoadedCart, code: string): { codes: readonly string[] } | Refusal => {
+  const { state, context } = cart;
+  if (state.codes.includes(code)) return { codes: state.codes };
+  const codes = [...state.codes, code];
+  const { invalidCoupons } = deriveCart({ ...state, codes }, context);
+  const refused = invalidCoupons.find((each) => each.code === code);
+  if (refused && !isCurable(refused.reason)) return refuseCode(refused.reason);
+  return codes.length > discountLimits.CODES ? refuse('too-many-codes') : { codes };
+};
+
+export const applyCode = async (visitor: CodeVisitor, typed: string): Promise<ShoppingCart | Refusal> => {
+  const tooMany = await countAttempt(visitor);
+  if (tooMany) return tooMany;
+  const code = foldDiscountCode(typed);
+  if (!isDiscountCode(code)) return refuseCode('unknown');
+  const outcome = await changeCart(visitor, { requestedCodes: [code], apply: (cart) => addCode(cart, code) });
+  if (!isRefusal(outcome))
+    for (const scope of scopesOf(visitor)) await decrementCount(visitor.database, scope);
+  return outcome;
+};
+
+export const removeCode = (visitor: CartVisitor, typed: string): Promise<ShoppingCart | Refusal> => {
+  const code = foldDiscountCode(typed);
+  return changeCart(visitor, {
+    apply: ({ state }) => ({ codes: state.codes.filter((each) => each !== code) }),
+  });
+};

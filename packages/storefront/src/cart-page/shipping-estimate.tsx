@@ -1,0 +1,104 @@
+import { useState, type FormEvent } from 'react';
+import { refusalText, type Cart } from '../cart/index.ts';
+import { cartText } from './cart-text.ts';
+import { chooseShipping, listShippingCountries } from './change-totals.ts';
+
+type Country = Awaited<ReturnType<typeof listShippingCountries>>[number];
+
+const Options = ({ cart }: { readonly cart: Cart }) => {
+  /** Chosen, while the totals are on their way. */
+  const [wanted, setWanted] = useState<string>();
+  const [fault, setFault] = useState('');
+  const choose = async (key: string): Promise<void> => {
+    setWanted(key);
+    const outcome = await chooseShipping(cart.shippingLocation, key);
+    setWanted(undefined);
+    setFault(outcome.ok ? '' : refusalText(outcome.refusal));
+  };
+  return (
+    <fieldset>
+      <legend>{cartText('shippingMethod')}</legend>
+      {cart.shippingOptions.map(({ key, name, description, priceText, isSelected }) => (
+        <label key={key}>
+          <input
+            type="radio"
+            name="option"
+            value={key}
+            checked={wanted === undefined ? isSelected : wanted === key}
+            onChange={() => void choose(key)}
+          />
+          <span>
+            {name}: {priceText}
+            {description && <small>{description}</small>}
+          </span>
+        </label>
+      ))}
+      <p className="sw-cart-fault" role="alert">
+        {fault}
+      </p>
+    </fieldset>
+  );
+};
+
+interface FieldsProps {
+  readonly cart: Cart;
+  readonly countries: readonly Country[];
+}
+
+const Fields = ({ cart: { shippingLocation }, countries }: FieldsProps) => {
+  const [fault, setFault] = useState('');
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    const outcome = await chooseShipping(Object.fromEntries(given));
+    setFault(outcome.ok ? '' : refusalText(outcome.refusal));
+  };
+  return (
+    <form className="sw-cart-estimate" onSubmit={(event) => void submit(event)}>
+      <label>
+        {cartText('country')}
+        <select name="country" autoComplete="country" required defaultValue={shippingLocation.country ?? ''}>
+          <option value="">–</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {cartText('region')}
+        <input name="region" maxLength={100} defaultValue={shippingLocation.region ?? ''} />
+      </label>
+      <label>
+        {cartText('postalCode')}
+        <input
+          name="postalCode"
+          maxLength={20}
+          autoComplete="postal-code"
+          defaultValue={shippingLocation.postalCode ?? ''}
+        />
+      </label>
+      <button type="submit">{cartText('estimateShipping')}</button>
+      <p className="sw-cart-fault" role="alert">
+        {fault}
+      </p>
+    </form>
+  );
+};
+
+/** Where the goods go, and how. The countries are loaded when it is opened. */
+export const ShippingEstimate = ({ cart }: { readonly cart: Cart }) => {
+  const [countries, setCountries] = useState<readonly Country[]>();
+  if (!cart.requiresShipping) return null;
+  const open = async (): Promise<void> => setCountries(await listShippingCountries());
+  return (
+    <>
+      {cart.shippingOptions.length > 0 && <Options cart={cart} />}
+      <details onToggle={({ currentTarget }) => currentTarget.open && !countries && void open()}>
+        <summary>{cartText('estimateShipping')}</summary>
+        {countries && <Fields cart={cart} countries={countries} />}
+      </details>
+    </>
+  );
+};
