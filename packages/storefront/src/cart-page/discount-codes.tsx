@@ -28,11 +28,13 @@ const Entry = ({ code, message }: EntryProps) => (
 export const DiscountCodes = ({ cart }: { readonly cart: Cart }) => {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');
+  const [applied, setApplied] = useState('');
   if (!cart.hasDiscounts) return null;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const outcome = await applyCode(typed);
     if (outcome.ok) setTyped('');
+    setApplied(outcome.ok ? typed.trim().toUpperCase() : '');
     // The reason is the server's: the code alone does not tell it.
     setFault(
       outcome.ok
@@ -70,6 +72,10 @@ export const DiscountCodes = ({ cart }: { readonly cart: Cart }) => {
         <button type="submit">{cartText('applyCode')}</button>
         <p id="sw-cart-code-fault" className="sw-cart-fault" role="alert">
           {fault}
+        </p>
+        <p role="status">
+          {cart.coupons.some(({ code }) => code === applied) &&
+            fillText(cartText('codeApplied'), { code: applied })}
         </p>
       </form>
     </div>

@@ -3,7 +3,6 @@ export const totalsTexts = {
   discounts: 'Discounts',
   shipping: 'Shipping',
   shippingFree: 'Free',
-  shippingUnknown: 'Enter your country for the shipping costs.',
   shippingElsewhere: 'We do not ship to this address.',
   estimateShipping: 'Estimate shipping',
   shippingMethod: 'Shipping method',

@@ -78,7 +78,6 @@ export const french: ShopTexts = {
   discounts: 'Réductions',
   shipping: 'Livraison',
   shippingFree: 'Gratuite',
-  shippingUnknown: 'Indiquez votre pays pour connaître les frais de livraison.',
   shippingElsewhere: 'Nous ne livrons pas à cette adresse.',
   estimateShipping: 'Calculer les frais de livraison',
   shippingMethod: 'Mode de livraison',

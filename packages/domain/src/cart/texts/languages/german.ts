@@ -81,7 +81,6 @@ export const german: ShopTexts = {
   discounts: 'Rabatte',
   shipping: 'Versand',
   shippingFree: 'Kostenlos',
-  shippingUnknown: 'Geben Sie Ihr Land an, um die Versandkosten zu sehen.',
   shippingElsewhere: 'An diese Adresse liefern wir nicht.',
   estimateShipping: 'Versandkosten berechnen',
   shippingMethod: 'Versandart',

@@ -77,7 +77,6 @@ export const spanish: ShopTexts = {
   discounts: 'Descuentos',
   shipping: 'Envío',
   shippingFree: 'Gratis',
-  shippingUnknown: 'Indique su país para ver los gastos de envío.',
   shippingElsewhere: 'No enviamos a esta dirección.',
   estimateShipping: 'Calcular el envío',
   shippingMethod: 'Forma de envío',

@@ -1,0 +1,64 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { findViolations } from './setup/find-violations.ts';
+import { openShop, phone } from './setup/sites/open-shop.ts';
+import { standInForPictures } from './setup/sites/stand-in-pictures.ts';
+
+const shop = await openShop({ name: 'shop-totals' });
+
+/** Halftone has zones, tax and discounts. */
+const demo = `http://localhost:${inject('program').port}`;
+
+/** Before that the page has plain forms, and the page that answers them begins anew. */
+const hasScript = (page: Page): Promise<void> =>
+  page.locator('form.sw-cart-remove').waitFor({ state: 'detached' });
+
+const openCart = async (path: string, options = {}): Promise<Page> => {
+  const { page } = await shop.visit(demo + path, options, standInForPictures);
+  for (const select of await page.locator('.variant-select-wrapper select').all())
+    await select.selectOption({ index: 1 });
+  await page.locator('.sqs-add-to-cart-button').first().click();
+  await page.locator('.sw-popover').waitFor();
+  await page.goto(`${demo}/cart`);
+  await hasScript(page);
+  return page;
+};
+
+const row = (page: Page, name: string): Locator =>
+  page.locator('.sw-cart-rows > div', { hasText: name }).locator('dd');
+const codeField = (page: Page): Locator => page.getByLabel('Discount code');
+
+it('applies a discount code, says why another one is not valid, and removes it again', async () => {
+  const page = await openCart('/shop/late-sun');
+  await codeField(page).fill('nothing');
+  await codeField(page).press('Enter');
+  await page.getByRole('alert').getByText('This code is not valid.').waitFor();
+  await codeField(page).fill('welcome10');
+  await codeField(page).press('Enter');
+  await page.getByRole('status').getByText('Code WELCOME10 applied.').waitFor();
+  expect(await row(page, 'WELCOME10').textContent()).toBe('−€6.50');
+  expect(await row(page, 'Total').textContent()).toBe('€58.50');
+  expect(await findViolations(page, { within: '.sw-cart-totals' })).toEqual([]);
+  await page.reload();
+  await hasScript(page);
+  await page.getByRole('button', { name: 'Remove code WELCOME10' }).click();
+  await expect.poll(() => row(page, 'Total').textContent()).toBe('€65.00');
+});
+
+it('estimates shipping and tax for an address, by keyboard and on a phone', async () => {
+  const page = await openCart('/shop/late-sun', phone);
+  await page.getByText('Estimate shipping').first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Country').selectOption('DE');
+  await page.getByLabel('Postal code').fill('10999');
+  await page.getByLabel('Postal code').press('Enter');
+  await page.getByRole('radio', { name: /^Express: €14.90/ }).check();
+  await expect.poll(() => row(page, 'Shipping').textContent()).toBe('€14.90');
+  await expect.poll(() => row(page, 'Total').textContent()).toBe('€79.90');
+  await row(page, 'Tax included').waitFor();
+  await page.getByRole('radio', { name: /^By bike in Berlin: €3.90/ }).check();
+  await expect.poll(() => row(page, 'Total').textContent()).toBe('€68.90');
+  expect(await findViolations(page, { within: '.sw-cart-totals' })).toEqual([]);
+  await page.reload();
+  await expect.poll(() => row(page, 'Total').textContent()).toBe('€68.90');
+});
