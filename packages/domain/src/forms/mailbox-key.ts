@@ -6,5 +6,9 @@ export const mailboxKey = (email: string): string => {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');
   const [name = ''] = address.slice(0, Math.max(0, at)).split('+');
-  return `${name.replaceAll('.', '')}${address.slice(at)}`;
+  const domain = address
+    .slice(at)
+    .replace(/\.+$/, '')
+    .replace(/^@googlemail\.com$/, '@gmail.com');
+  return `${name.replaceAll('.', '')}${domain}`;
 };

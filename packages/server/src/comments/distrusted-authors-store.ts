@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { CommentState } from '@sitewright/domain/comments';
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { comments, distrustedAuthors } from './comments-tables.ts';
 
-/** The addresses of the visitors who wrote the comments, each once. */
+/** The addresses of the visitors who wrote those comments that are not in the state yet, each once. */
 export const listAuthors = async (
   database: Queryable,
   websiteId: string,
-  ids: readonly string[],
+  { ids, state }: { readonly ids: readonly string[]; readonly state: CommentState },
 ): Promise<string[]> => {
   const rows = await database
     .selectDistinct({ email: comments.email })
@@ -15,6 +16,7 @@ export const listAuthors = async (
       and(
         eq(comments.websiteId, websiteId),
         inArray(comments.commentId, [...ids]),
+        ne(comments.state, state),
         isNotNull(comments.email),
       ),
     );

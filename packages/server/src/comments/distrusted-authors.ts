@@ -27,7 +27,7 @@ export const updateTrust = async (
   { ids, state }: { readonly ids: readonly string[]; readonly state: CommentState },
 ): Promise<void> => {
   if (state === 'pending') return;
-  const authors = await listAuthors(transaction, context.websiteId, ids);
+  const authors = await listAuthors(transaction, context.websiteId, { ids, state });
   const hashes = authors.map((author) => hashOf(context, author)).toSorted();
   const write = state === 'spam' ? insertDistrusted : deleteDistrusted;
   await write(transaction, context.websiteId, hashes);

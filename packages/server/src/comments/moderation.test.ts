@@ -242,6 +242,7 @@ describe('an author', () => {
     expect(later.isWaiting).toBe(true);
     expect((await write({ email: 'cy@example.com', body: 'Other' })).isWaiting).toBe(true);
     accept(await moderate('hold', later.comment.id));
+    accept(await moderate('approve', first.comment.id));
     expect((await write({ ...bea, body: 'Five' })).isWaiting).toBe(true);
     accept(
       await owner.client.send(commentCalls.reply, { params: { id: later.comment.id }, body: { body: 'Hi' } }),

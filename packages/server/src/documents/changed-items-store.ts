@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000;
 const lowestTail = new Uint8Array(6);
 
 /** Of all sites, those from more than an hour ago. Ids begin with the time of the machine. */
-export const deleteOldItemChanges = async (database: Queryable): Promise<void> => {
-  const firstId = makeId(Date.now() - HOUR_MS, lowestTail);
+export const deleteOldItemChanges = async (database: Queryable, now: Date): Promise<void> => {
+  const firstId = makeId(now.getTime() - HOUR_MS, lowestTail);
   await database.delete(changedItems).where(lt(changedItems.changeId, firstId));
 };

@@ -29,6 +29,8 @@ describe('a form that is shown on locked pages alone', () => {
     const open = await publishPage(owner, { title: 'Open', urlId: 'open-page' });
     for (const pageId of [undefined, '', open, 'x'])
       expect(await send(pageId)).toMatchObject({ refusal: { status: 401 } });
+    await publishPage(owner, { title: 'Hidden', urlId: 'hidden', status: 'draft', sections: sectionsOf(id) });
+    expect(await send()).toMatchObject({ refusal: { status: 401 } });
     await publishPage(owner, { title: 'Also', urlId: 'also', sections: sectionsOf(id) });
     accept(await send());
   });

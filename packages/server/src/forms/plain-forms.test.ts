@@ -166,6 +166,14 @@ describe('a form without script', () => {
     expect([await countIn('inbox'), await countMails()]).toEqual([6, 6]);
   });
 
+  it('does not use up the five where it is spam anyway', async () => {
+    const id = await publishForm(owner, { name: 'Trapped', fields: [field({})] });
+    for (let sent = 0; sent < 5; sent += 1) await post(id, urlencoded, 'f.message=Hello&contactMe=x');
+    await post(id, urlencoded, 'f.message=Hello');
+    const query = { formId: id, state: 'inbox' } as const;
+    expect(accept(await owner.client.send(formCalls.listSubmissions, { query })).count).toBe(1);
+  });
+
   it('is refused after twenty attempts before its files are read', async () => {
     for (let sent = 0; sent < 20; sent += 1)
       expect((await post(textId, urlencoded, 'f.message=')).status).toBe(303);

@@ -12,13 +12,17 @@ export const storePages = (websiteId: string): SQL => sql`
 export const storePageIds = (websiteId: string): SQL =>
   sql`array(select c.document_id from ${storePages(websiteId)})`;
 
-/** Products whose row is missing or outdated, found by an index: the drafts themselves are not read. */
+/**
+ * Products whose row is missing or outdated, found by an index: the drafts themselves are not read. None unless
+ * `first_time` of the statement has a row.
+ */
 const different = (websiteId: string): SQL => sql`
   select d.document_id from documents d
   left join product_listings l on l.website_id = d.website_id and l.item_id = d.document_id
   where d.website_id = ${websiteId} and d.kind = 'item'
     and d.parent_id = any(${storePageIds(websiteId)})
-    and exists (select 1 from first_time) and (l.item_id is null or l.variants is null or l.revision <> d.revision or l.has_changes <> d.has_changes
+    and exists (select 1 from first_time)
+    and (l.item_id is null or l.variants is null or l.revision <> d.revision or l.has_changes <> d.has_changes
       or l.published_revision is distinct from d.published_revision
       or l.is_trashed <> (d.trashed_at is not null))`;
 

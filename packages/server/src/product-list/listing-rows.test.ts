@@ -5,7 +5,7 @@ import { accept, holdRows, openDraftSite, publishPage, publishProduct, variant }
 import { deleteOldItemChanges } from '../documents/index.ts';
 import { forgetComparisons } from './listing-rows-store.ts';
 
-const { owner, site, database, databaseUrl, saveDraft } = await openDraftSite('listing-rows');
+const { app, owner, site, database, databaseUrl, saveDraft } = await openDraftSite('listing-rows');
 const shop = await publishPage(owner, { kind: 'products', title: 'Shop' });
 const sell = (title: string) =>
   publishProduct(owner, shop, { title, product: { variants: [variant({ sku: title })] }, stock: [1] });
@@ -34,7 +34,7 @@ it('only changed products are read anew; once an hour all are compared', async (
   expect(await countChanges()).toBe(1);
   expect(await titles()).toEqual(['Wrong', 'Table']);
   await forgetComparisons(database);
-  await deleteOldItemChanges(database);
+  await deleteOldItemChanges(database, app.clock.now);
   expect(await titles()).toEqual(['Chair', 'Table']);
 });
 

@@ -16,6 +16,6 @@ export const productListCapability = (services: BulkServices): Capability => ({
     await deleteErasedListings(database);
     // In this order: whoever compares a site after the first statement has read what the second one deletes.
     await forgetComparisons(database);
-    await deleteOldItemChanges(database);
+    await deleteOldItemChanges(database, now);
   },
 });

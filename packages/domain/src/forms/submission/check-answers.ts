@@ -44,9 +44,11 @@ const faultOf = (
 /** Answers to fields that conditions hide are dropped; fields that the form does not have are refused. */
 export const checkAnswers = (
   form: AnsweredForm,
-  given: GivenAnswers,
+  sent: GivenAnswers,
   rules: FurtherRules,
 ): ValidatedAnswers => {
+  // Without a prototype: a field may be called `constructor`.
+  const given: GivenAnswers = Object.assign(Object.create(null) as object, sent);
   const shown = visibleFields(form, given);
   const files = rules.findFileFaults ? shown.filter(isFile) : [];
   const questions = shown.filter((field) => hasAnswer(field) && !isFile(field));

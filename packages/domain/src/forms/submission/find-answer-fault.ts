@@ -38,13 +38,14 @@ const isEmail = (text: string): boolean =>
   text.length >= EMAIL.shortest && text.length <= EMAIL.longest && EMAIL.pattern.test(text);
 
 const optionFault = ({ options = [] }: SiteField, chosen: readonly string[]): AnswerFault | undefined => {
-  const val = chosen.find((each) => each !== '' && !options.includes(each));
+  const val = chosen.find((each) => !options.includes(each));
   return val === undefined ? undefined : { code: 'option-unknown', val };
 };
 
 const filledFault = (field: SiteField, answer: Answer): AnswerFault | undefined => {
   if (field.type === 'likert') return optionFault(field, Object.keys(answer));
-  if (field.type === 'checkbox') return optionFault(field, isTexts(answer) ? answer : []);
+  if (field.type === 'checkbox')
+    return optionFault(field, isTexts(answer) ? answer.filter((each) => each !== '') : []);
   if (typeof answer !== 'string') return undefined;
   if (field.type === 'radio' || field.type === 'select') return optionFault(field, [answer]);
   if (field.maxLength !== undefined && answer.length > field.maxLength) return { code: 'too-long' };

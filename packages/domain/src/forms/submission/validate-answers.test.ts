@@ -122,6 +122,7 @@ describe('answers to the form of a product', () => {
     });
     const likert = form({ type: 'likert', options: ['Fast'] });
     expect(validateProductAnswers(likert, { f: { Other: 2 } })).toMatchObject({ ok: false });
+    expect(validateProductAnswers(likert, { f: { '': 2 } })).toMatchObject({ ok: false });
   });
 
   it('of files are unknown to it', () => {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../database/index.ts';
+import { likePattern, type Queryable } from '../../database/index.ts';
 
 export interface SubscriberFilter {
   readonly list?: string;
@@ -28,9 +28,6 @@ export const listMailingLists = async (database: Queryable, websiteId: string): 
   return rows;
 };
 
-const likePattern = (search: string): string =>
-  `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** Whether no later consent of the same address to the same list matches. */
 const isLatest = (formId: string | undefined): SQL => sql`not exists (
   select 1 from form_consents n where n.website_id = c.website_id and n.list = c.list
@@ -43,7 +40,7 @@ const matching = (websiteId: string, { list, formId, search = '', consents }: Su
       sql`c.website_id = ${websiteId}`,
       ...(list === undefined ? [] : [sql`c.list = ${list}`]),
       ...(formId === undefined ? [] : [sql`c.form_id = ${formId}`]),
-      ...(search.trim() === '' ? [] : [sql`lower(c.email) like ${likePattern(search.trim())}`]),
+      ...(search.trim() === '' ? [] : [sql`lower(c.email) like ${likePattern(search.trim().toLowerCase())}`]),
       ...(consents === 'all' ? [] : [isLatest(formId)]),
     ],
     sql` and `,

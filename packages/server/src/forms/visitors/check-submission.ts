@@ -82,6 +82,8 @@ export interface Sending {
   readonly sent: SentForm;
   readonly published: FormForSubmission;
   readonly keyHash: string;
+  /** Counts the request, once, however often it is checked. */
+  readonly isWithinPlainLimit: () => Promise<boolean>;
 }
 
 const readSent = ({ services, sender, sent, published }: Sending): Answers | Refusal => {
@@ -106,11 +108,24 @@ const hasOtherConsent = ({ sent, published }: Sending): boolean => {
 /** Per network. Without script there is no proof of work: more are stored as suspected spam, and nobody gets an email. */
 const PLAIN_LIMIT = { max: 5, withinSeconds: 3600 } as const;
 
-const isLikelyPerson = async ({ sender, sent, published }: Sending): Promise<boolean> => {
+export const createPlainCount = ({ database, site, network, now }: Sender): Sending['isWithinPlainLimit'] => {
+  let counted: Promise<boolean> | undefined;
+  return () =>
+    (counted ??= countWithinLimit(database, {
+      scope: ['forms.plain', site.id, network],
+      limit: PLAIN_LIMIT,
+      now,
+    }));
+};
+
+const isLikelyPerson = async ({ sent, published, isWithinPlainLimit }: Sending): Promise<boolean> => {
   const { captchaType, content } = published;
-  if (!sent.isPlain || content.captchaEnabled === false || captchaType !== 'proof-of-work') return true;
-  const { database, site, network, now } = sender;
-  return countWithinLimit(database, { scope: ['forms.plain', site.id, network], limit: PLAIN_LIMIT, now });
+  return (
+    !sent.isPlain ||
+    content.captchaEnabled === false ||
+    captchaType !== 'proof-of-work' ||
+    isWithinPlainLimit()
+  );
 };
 
 export const checkSubmission = async (
@@ -131,10 +146,11 @@ export const checkSubmission = async (
   const subject = { websiteId: site.id, formId, form, settings: published, address, now };
   const verdict = await checkCaptcha(services, subject, sent);
   if (isRefusal(verdict)) return inLanguageOf(site, verdict);
-  const { uses } = verdict;
-  const isPerson = verdict.isPerson && (await isLikelyPerson(sending));
+  const { uses, isPerson } = verdict;
   const summary = describeAnswers(form, answers, siteFormTextsIn(site.settings.language));
-  const spamReason = findSpamReason({ honeypot: sent.contactMe ?? '', isPerson, answers: summary });
+  const signs = { honeypot: sent.contactMe ?? '', isPerson, answers: summary };
+  // What is spam anyway does not use up the limit of the network.
+  const spamReason = findSpamReason(signs) ?? ((await isLikelyPerson(sending)) ? undefined : 'captcha');
   const uploadIds = uploadIdsOf(published, answers);
   return { published, answers, summary, keyHash, contentHash, uploadIds, spamReason, uses };
 };

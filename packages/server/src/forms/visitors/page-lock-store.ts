@@ -8,6 +8,7 @@ interface SentFrom {
   readonly formId: string;
   readonly pageId: string | undefined;
   readonly access: PageAccess;
+  readonly now: Date;
 }
 
 /** Pages of the site that the visitor cannot view: few, and none on most sites. */
@@ -24,11 +25,11 @@ const listLockedPages = async (
   return rows.filter((page) => !canViewPage(access, page)).map(({ collectionId }) => collectionId);
 };
 
-/** Whether the form is shown on the given pages and nowhere else. Other pages are read only if it is on one of those. */
+/** Whether visitors see the form on the given pages and nowhere else. Other pages are read only if it is on one of those. */
 const isOnlyOn = async (
   database: Queryable,
   websiteId: string,
-  { formId, pages }: { readonly formId: string; readonly pages: readonly string[] },
+  { formId, pages, now }: Pick<SentFrom, 'formId' | 'now'> & { readonly pages: readonly string[] },
 ): Promise<boolean> => {
   const ids = sql`${sql.param([...pages])}::text[]`;
   const { rows } = await database.execute<{ isOnly: boolean }>(sql`
@@ -39,9 +40,12 @@ const isOnlyOn = async (
       then not exists (select 1 from site_documents s where s.website_id = ${websiteId}
           and ${showsForm(sql`s.content`, formId)})
         and not exists (select 1 from collections c where c.website_id = ${websiteId}
-          and c.collection_id <> all(${ids}) and not c.is_trashed and ${showsForm(sql`c.content`, formId)})
-        and not exists (select 1 from items i where i.website_id = ${websiteId}
-          and i.collection_id <> all(${ids}) and not i.is_trashed and ${showsForm(sql`i.content`, formId)})
+          and c.collection_id <> all(${ids}) and c.visible_from <= ${now}
+          and ${showsForm(sql`c.content`, formId)})
+        and not exists (select 1 from items i join collections c on c.website_id = i.website_id
+            and c.collection_id = i.collection_id and c.visible_from <= ${now}
+          where i.website_id = ${websiteId} and i.collection_id <> all(${ids}) and i.visible_from <= ${now}
+            and ${showsForm(sql`i.content`, formId)})
       else false end as "isOnly"`);
   return rows[0]?.isOnly ?? false;
 };
@@ -53,12 +57,12 @@ const isOnlyOn = async (
 export const isFormLocked = async (
   database: Queryable,
   websiteId: string,
-  { formId, pageId, access }: SentFrom,
+  { formId, pageId, access, now }: SentFrom,
 ): Promise<boolean> => {
   const pages = await listLockedPages(database, websiteId, access);
   if (pages.length === 0) return false;
   return (
     (pageId !== undefined && pages.includes(pageId)) ||
-    (await isOnlyOn(database, websiteId, { formId, pages }))
+    (await isOnlyOn(database, websiteId, { formId, pages, now }))
   );
 };

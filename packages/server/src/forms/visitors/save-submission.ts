@@ -1,7 +1,13 @@
 import { callLimits, isRefusal, type Refusal } from '../../http/index.ts';
 import type { CaptchaServices } from '../captcha/check-captcha.ts';
 import { findFormForSubmission, type FormForSubmission } from '../forms-store.ts';
-import { checkSubmission, resultOf, type CheckedSubmission, type Sending } from './check-submission.ts';
+import {
+  checkSubmission,
+  createPlainCount,
+  resultOf,
+  type CheckedSubmission,
+  type Sending,
+} from './check-submission.ts';
 import { isFormLocked } from './page-lock-store.ts';
 import { refuseIn, type Sender, type SentForm, type SubmissionResult } from './sent-form.ts';
 import { storeSubmission } from './store-submission.ts';
@@ -64,12 +70,12 @@ export const saveSubmission = async (
   sender: Sender,
   sent: SentForm,
 ): Promise<SubmissionResult | Refusal> => {
-  const { database, site, access } = sender;
+  const { database, site, access, now } = sender;
   const { formId, pageId } = sent;
-  if (await isFormLocked(database, site.id, { formId, pageId, access }))
+  if (await isFormLocked(database, site.id, { formId, pageId, access, now }))
     return refuseIn(site, 'form-unauthorized', 'unauthorized');
   const keyHash = hashOfKey(sent.key);
-  const sending = { services, sender, sent, keyHash };
+  const sending = { services, sender, sent, keyHash, isWithinPlainLimit: createPlainCount(sender) };
   const remembered = services.writer.recall(site.id, formId);
   const stored = await attemptRemembered(services, sending, remembered);
   if (stored) return stored;
