@@ -6,6 +6,7 @@ import { categoriesScreen } from './categories/index.ts';
 import { commentsScreen, commentSettingsScreen } from './comments/index.ts';
 import { contributorsScreen } from './contributors/index.ts';
 import { designScreen } from './design/index.ts';
+import { discountScreen, discountsScreen } from './discounts/index.ts';
 import { captchaScreen, formScreen, formsScreen, submissionsScreen } from './forms/index.ts';
 import { inventoryScreen } from './inventory/index.ts';
 import { itemsScreen } from './items/index.ts';
@@ -34,6 +35,8 @@ export const screens = [
   productFilesScreen,
   categoriesScreen,
   inventoryScreen,
+  discountsScreen,
+  discountScreen,
   storeSettingsScreen,
   formsScreen,
   formScreen,
