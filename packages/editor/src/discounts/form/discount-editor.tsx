@@ -108,6 +108,19 @@ export const DiscountEditor = ({ saved, initial, format }: DiscountEditorProps) 
           </Button>
         </>
       }
+      below={
+        <div className="discount-notices">
+          <FormRefusal form={form} />
+          {conflict ? (
+            <ConflictNotice
+              {...{ conflict, format }}
+              mine={terms}
+              onTakeTheirs={takeTheirs}
+              onKeepMine={() => void keepMine()}
+            />
+          ) : null}
+        </div>
+      }
     >
       <form
         id={formId}
@@ -117,15 +130,6 @@ export const DiscountEditor = ({ saved, initial, format }: DiscountEditorProps) 
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
       >
         <div className="discount-main">
-          {conflict ? (
-            <ConflictNotice
-              {...{ conflict, format }}
-              mine={terms}
-              onTakeTheirs={takeTheirs}
-              onKeepMine={() => void keepMine()}
-            />
-          ) : null}
-          <FormRefusal form={form} />
           <MethodSection form={form} />
           <ValueSection form={form} price={format.price} />
           <RequirementsSection form={form} price={format.price} />

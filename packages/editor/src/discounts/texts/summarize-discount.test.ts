@@ -11,7 +11,7 @@ const summarize = (terms: Partial<DiscountTerms>): string =>
 describe('the summary of a discount', () => {
   it('says what shoppers get, how, when and with what', () => {
     expect(summarize({ code: 'SUMMER' })).toBe(
-      'Shoppers get 10 % off the whole order with the code SUMMER. It has no end date. It combines with other discounts that combine.',
+      'Shoppers get 10 % off the whole order with the code SUMMER. It has no end date. It combines with other discounts.',
     );
     expect(
       summarize({
@@ -27,7 +27,7 @@ describe('the summary of a discount', () => {
         endsOn: Date.UTC(2026, 11, 24, 17),
       }),
     ).toBe(
-      'Shoppers get €5.00 off products in Prints and Cards automatically. They must spend at least €50.00 and buy at least 2 items of products in Prints and Cards. Only for their first purchase. It can be used up to 1,000 times in total and once per customer. It starts on 1 December 2026 at 09:00 and ends on 24 December 2026 at 18:00. It does not combine with other discounts.',
+      'Shoppers get €5.00 off products in Prints and Cards automatically. They must spend at least €50.00 and buy at least 2 items, counting only products in Prints and Cards. Only for their first purchase. It can be used up to 1,000 times in total and once per customer. It starts on 1 December 2026 at 09:00 and ends on 24 December 2026 at 18:00. It does not combine with other discounts.',
     );
   });
 
@@ -43,6 +43,13 @@ describe('the summary of a discount', () => {
     ).toContain('get €1.00 off each item of 2 chosen products');
     expect(summarize({ reward: { ...offer, percent: '100' } })).toContain(
       'Shoppers who buy 2 items get 1 item free automatically.',
+    );
+    const [one, prints] = [
+      { kind: 'products', productIds: ['a'] },
+      { kind: 'categories', categories: ['Prints'] },
+    ] as const;
+    expect(summarize({ reward: { ...offer, gets: one, percent: '100' }, target: prints })).toContain(
+      'Shoppers who buy 2 products in Prints get 1 of the chosen product free automatically.',
     );
     expect(
       summarize({ reward: { ...offer, gets: products, percent: '50', maxPerOrder: 3 }, target: products }),

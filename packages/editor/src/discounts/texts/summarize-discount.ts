@@ -23,8 +23,13 @@ const percentPhrase = (percent: string): string =>
 
 type BuyXGetY = Extract<DiscountReward, { kind: 'buy-x-get-y' }>;
 
-const piecesPhrase = (count: number, target: DiscountTarget): string =>
-  target.kind === 'order' ? countOf(count, 'item') : `${count} of ${targetPhrase(target, '')}`;
+const piecesPhrase = (count: number, target: DiscountTarget): string => {
+  if (target.kind === 'order') return countOf(count, 'item');
+  if (target.kind === 'categories') return `${count} ${targetPhrase(target, '')}`;
+  return target.productIds.length === 1
+    ? `${count} of the chosen product`
+    : `${count} of ${targetPhrase(target, '')}`;
+};
 
 const buyPhrase = (reward: BuyXGetY, target: DiscountTarget): string => {
   const reduced = piecesPhrase(reward.getQuantity, reward.gets);
@@ -68,9 +73,9 @@ const conditionSentences = (terms: DiscountTerms, price: PriceFormat): string[] 
       : [`spend at least ${formatPrice(minimumSubtotalCents, price)}`]),
     ...(minimumQuantity === undefined ? [] : [`buy at least ${countOf(minimumQuantity, 'item')}`]),
   ];
-  const on = target.kind === 'order' ? '' : ` of ${targetPhrase(target, '')}`;
+  const counted = target.kind === 'order' ? '' : `, counting only ${targetPhrase(target, '')}`;
   return [
-    ...(demands.length === 0 ? [] : [`They must ${names.format(demands)}${on}.`]),
+    ...(demands.length === 0 ? [] : [`They must ${names.format(demands)}${counted}.`]),
     ...(isFirstPurchaseOnly ? ['Only for their first purchase.'] : []),
   ];
 };
@@ -104,7 +109,5 @@ export const summarizeDiscount = (terms: DiscountTerms, { price, zone }: Discoun
     ...conditionSentences(terms, price),
     ...limitSentences(terms),
     dateSentence(terms, zone),
-    terms.isCombinable
-      ? 'It combines with other discounts that combine.'
-      : 'It does not combine with other discounts.',
+    terms.isCombinable ? 'It combines with other discounts.' : 'It does not combine with other discounts.',
   ].join(' ');
