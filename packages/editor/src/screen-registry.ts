@@ -6,6 +6,7 @@ import { categoriesScreen } from './categories/index.ts';
 import { commentsScreen, commentSettingsScreen } from './comments/index.ts';
 import { contributorsScreen } from './contributors/index.ts';
 import { designScreen } from './design/index.ts';
+import { discountScreen, discountsScreen } from './discounts/index.ts';
 import {
   captchaScreen,
   formScreen,
@@ -40,6 +41,8 @@ export const screens = [
   productFilesScreen,
   categoriesScreen,
   inventoryScreen,
+  discountsScreen,
+  discountScreen,
   storeSettingsScreen,
   formsScreen,
   formScreen,

@@ -23,7 +23,15 @@ interface Bound<Values extends FieldValues, Value> {
 
 type TextOptions = Pick<
   TextFieldOptions,
-  'type' | 'autoComplete' | 'takesFocus' | 'placeholder' | 'lines' | 'maxLength' | 'isReadOnly'
+  | 'type'
+  | 'autoComplete'
+  | 'takesFocus'
+  | 'placeholder'
+  | 'lines'
+  | 'maxLength'
+  | 'isReadOnly'
+  | 'unit'
+  | 'inputMode'
 >;
 
 export const FormTextField = <Values extends FieldValues>({

@@ -92,6 +92,13 @@ describe('the screens that a contributor sees', () => {
     },
   );
 
+  it('hold the discounts for administrators only', () => {
+    const storeLabels = (role: RoleName) => screensFor(viewerOf(role), 'store').map(({ menu }) => menu.label);
+    expect(storeLabels('admin')).toEqual(['Products', 'Categories', 'Inventory', 'Discounts', 'Settings']);
+    for (const role of Object.keys(roles) as RoleName[])
+      if (role !== 'admin') expect(storeLabels(role)).not.toContain('Discounts');
+  });
+
   it('[SITE-24 (rule)] hold no store where commerce is switched off', () => {
     expect(railLabels({ ...viewerOf('admin'), hasStore: false })).toEqual([
       'Pages',
