@@ -17,6 +17,7 @@ import { productFilesScreen } from './product-files/index.ts';
 import { productsScreen } from './product-list/index.ts';
 import { redirectsScreen } from './redirects/index.ts';
 import { codeScreen, generalScreen, siteFeaturesScreen, sitesScreen, socialScreen } from './sites/index.ts';
+import { shippingScreen } from './shipping/index.ts';
 import { storeSettingsScreen } from './store-settings/index.ts';
 import { templateScreen } from './templates/index.ts';
 import { termsScreen } from './terms/index.ts';
@@ -34,6 +35,7 @@ export const screens = [
   productFilesScreen,
   categoriesScreen,
   inventoryScreen,
+  shippingScreen,
   storeSettingsScreen,
   formsScreen,
   formScreen,

@@ -1,5 +1,4 @@
-import { Undo2 } from 'lucide-react';
-import { Button } from '../controls/index.ts';
+import { SaveBar } from '../commerce-preferences/index.ts';
 import { Form, FormRefusal } from '../form-fields/index.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { GeneralSection } from './general-section.tsx';
@@ -27,20 +26,7 @@ export const StoreSettingsForm = ({ settings, site }: StoreSettingsFormProps) =>
       <MerchandisingSection form={form} />
       {settings.merchandising.restockNotificationsEnabled ? <RestockSection control={control} /> : null}
       <InstallmentsSection form={form} site={site} />
-      <div className="store-save">
-        {isDirty ? <span className="store-save-state quiet">Unsaved changes</span> : null}
-        {undo ? (
-          <Button kind="quiet" icon={Undo2} onPress={() => void undo()}>
-            Undo last save
-          </Button>
-        ) : null}
-        <Button kind="quiet" isDisabled={!isDirty} onPress={() => form.reset()}>
-          Discard
-        </Button>
-        <Button kind="primary" type="submit" isDisabled={!isDirty} isPending={isSaving}>
-          Save
-        </Button>
-      </div>
+      <SaveBar {...{ isDirty, isSaving, undo }} onDiscard={() => form.reset()} />
     </Form>
   );
 };
