@@ -17,7 +17,7 @@ const openApp = async (path: string, options = {}): Promise<Page> =>
   (await shop.visit(path, { storageState: signedIn, reducedMotion: 'reduce', ...options })).page;
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -231,5 +231,111 @@ describe('the shipping of the store', () => {
       { pickups: [{ name: 'Studio', address: { city: 'Vienna', country: 'AT' } }] },
       { name: 'Fragile', productIds: [expect.any(String)] },
     ]);
+  });
+});
+
+const TAX = '/api/v1/commerce-preferences/tax';
+
+interface TaxPreferences {
+  readonly pricesIncludeTax: boolean;
+  readonly taxRules: readonly { readonly name: string; readonly country: string }[];
+}
+
+const addCountry = async (page: Page, country: string, fields: Readonly<Record<string, string>>) => {
+  await page.getByRole('button', { name: 'Add country' }).click();
+  const added = dialog(page, /^Add (country|tax)/);
+  await added.getByRole('combobox', { name: 'Country' }).fill(country);
+  await page.getByRole('option', { name: country, exact: true }).click();
+  for (const [name, text] of Object.entries(fields)) await added.getByRole('textbox', { name }).fill(text);
+  return added;
+};
+
+describe('the taxes of the store', () => {
+  it('are set up by country, state and ZIP code, and are what a visitor pays', async () => {
+    const page = await openApp('/config/store/tax');
+    await page.getByRole('heading', { name: 'No taxes yet' }).waitFor();
+    const vat = await addCountry(page, 'Austria', { 'Tax name': 'VAT', 'Rate in percent': 'a fifth' });
+    await vat.getByRole('button', { name: 'Done' }).click();
+    await vat.getByText(/Enter a rate from 0/).waitFor();
+    expect(await findScreenViolations(page)).toEqual([]);
+    await vat.getByRole('textbox', { name: 'Rate in percent' }).fill('20 %');
+    await vat.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('20% · Whole country').waitFor();
+
+    // The rest by keyboard.
+    const city = await addCountry(page, 'United States', { 'Tax name': 'City', 'Rate in percent': '8.875' });
+    await city.getByRole('button', { name: /State/ }).press('Enter');
+    await page.getByRole('option', { name: 'New York' }).press('Enter');
+    await city.getByRole('textbox', { name: 'ZIP codes (optional)' }).fill('10001-10282');
+    await city.getByRole('switch', { name: 'Tax shipping' }).press('Space');
+    await city.getByRole('textbox', { name: 'Tax name' }).press('Enter');
+    await page.getByText('8.875% · New York · 10001-10282 · Also taxes shipping').waitFor();
+
+    await page.getByRole('combobox', { name: 'Country' }).fill('Austria');
+    await page.getByRole('option', { name: 'Austria', exact: true }).click();
+    const paid = page.getByRole('status', { name: 'Tax of the price' });
+    await paid.getByText('$120.00').waitFor();
+    await page.getByRole('switch', { name: /Prices include tax/ }).press('Space');
+    await paid.getByText('$16.67').waitFor();
+    await page.getByRole('switch', { name: /Prices include tax/ }).press('Space');
+    expect(await findScreenViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await notices(page).getByText('Settings saved').last().waitFor();
+
+    expect(
+      await cartAt('/shop/card', { country: 'US', region: 'New York', postalCode: '10012' }),
+    ).toMatchObject({
+      taxCents: 44,
+    });
+    expect(await cartAt('/shop/card', { country: 'US', region: 'NY', postalCode: '12207' })).toMatchObject({
+      taxCents: 0,
+    });
+    expect(await cartAt('/shop/card', { country: 'AT' })).toMatchObject({ taxCents: 100 });
+  });
+
+  it('of a country go with it once that is confirmed, and what someone else added stays', async () => {
+    const page = await openApp('/config/store/tax', phone);
+    const states = page.getByRole('article', { name: 'United States' });
+    await states.getByRole('button', { name: 'Remove United States' }).tap();
+    const question = page.getByRole('alertdialog', { name: 'Remove United States?' });
+    await question.getByRole('button', { name: 'Cancel' }).tap();
+    await states.getByText('City').waitFor();
+    await states.getByRole('button', { name: 'Remove United States' }).tap();
+    await question.getByRole('button', { name: 'Remove' }).tap();
+    await states.waitFor({ state: 'detached' });
+    await changeElsewhere<TaxPreferences>(page, TAX, (stored) => ({
+      ...stored,
+      taxRules: [
+        ...stored.taxRules,
+        {
+          id: 'fr',
+          name: 'TVA',
+          country: 'FR',
+          rate: '20',
+          taxesShipping: true,
+          taxesServicesAndDigital: true,
+        },
+      ],
+    }));
+    await save(page);
+    await page.getByRole('article', { name: 'France' }).getByText('TVA').waitFor();
+    const { taxRules } = await callApi<TaxPreferences>(page, TAX);
+    expect(taxRules.map(({ country }) => country).toSorted()).toEqual(['AT', 'FR']);
+  });
+});
+
+describe('the minimum order of the store', () => {
+  it('is set under Settings, and holds for a visitor’s cart', async () => {
+    const page = await openApp('/config/store/settings');
+    const checkout = page.getByRole('form', { name: 'Checkout' });
+    await checkout.getByRole('switch', { name: /Minimum order amount/ }).press('Space');
+    await checkout.getByRole('button', { name: 'Save' }).click();
+    await checkout.getByText(/Enter a price such as/).waitFor();
+    await checkout.getByRole('textbox', { name: /Minimum subtotal/ }).fill('20');
+    await checkout.getByRole('button', { name: 'Save' }).click();
+    await notices(page).getByText('Settings saved').last().waitFor();
+    expect(await cartAt('/shop/card', { country: 'AT' })).toMatchObject({
+      shouldBlockPurchaseForMinimumOrderAmount: true,
+    });
   });
 });

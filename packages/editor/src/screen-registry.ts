@@ -19,6 +19,7 @@ import { redirectsScreen } from './redirects/index.ts';
 import { codeScreen, generalScreen, siteFeaturesScreen, sitesScreen, socialScreen } from './sites/index.ts';
 import { shippingScreen } from './shipping/index.ts';
 import { storeSettingsScreen } from './store-settings/index.ts';
+import { taxScreen } from './tax/index.ts';
 import { templateScreen } from './templates/index.ts';
 import { termsScreen } from './terms/index.ts';
 import { webhooksScreen } from './webhooks/index.ts';
@@ -36,6 +37,7 @@ export const screens = [
   categoriesScreen,
   inventoryScreen,
   shippingScreen,
+  taxScreen,
   storeSettingsScreen,
   formsScreen,
   formScreen,

@@ -5,7 +5,7 @@ import { countryChoices } from '../../countries/index.ts';
 import { newId } from '../../documents/index.ts';
 import { FormComboBox, FormTextField } from '../../form-fields/index.ts';
 import { deliveryValues, readDelivery, type DeliveryValues } from '../values/place-values.ts';
-import { EntryDialog } from './entry-dialog.tsx';
+import { EntryDialog } from '../../entries/index.ts';
 
 interface DeliveryDialogProps {
   readonly delivery: LocalDelivery | undefined;

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { FormTextField } from '../../form-fields/index.ts';
-import { EntryDialog } from './entry-dialog.tsx';
+import { EntryDialog } from '../../entries/index.ts';
 
 interface NameDialogProps {
   readonly title: string;

@@ -5,7 +5,7 @@ import { countryChoices } from '../../countries/index.ts';
 import { newId } from '../../documents/index.ts';
 import { FormComboBox, FormTextField } from '../../form-fields/index.ts';
 import { pickupValues, readPickup, type PickupValues } from '../values/place-values.ts';
-import { EntryDialog } from './entry-dialog.tsx';
+import { EntryDialog } from '../../entries/index.ts';
 
 interface PickupDialogProps {
   readonly pickup: PickupPoint | undefined;

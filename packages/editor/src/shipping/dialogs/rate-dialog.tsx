@@ -13,7 +13,7 @@ import {
   type RateKind,
   type RateValues,
 } from '../values/rate-values.ts';
-import { EntryDialog } from './entry-dialog.tsx';
+import { EntryDialog } from '../../entries/index.ts';
 import { RateRanges } from './rate-ranges.tsx';
 
 interface RateDialogProps {
@@ -64,7 +64,12 @@ export const RateDialog = ({ rate, format, onDone, onClose }: RateDialogProps) =
         control={control}
         name="kind"
         render={({ field: { value } }) => (
-          <Select label="Pricing" choices={kinds} value={value} onChange={(id) => changeKind(id as RateKind)} />
+          <Select
+            label="Pricing"
+            choices={kinds}
+            value={value}
+            onChange={(id) => changeKind(id as RateKind)}
+          />
         )}
       />
       {kind === 'flat' ? (

@@ -2,10 +2,9 @@ import { shippingLimits, type LocalDelivery } from '@sitewright/domain/shipping'
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Card, CardBody, List, ListRow } from '../../controls/index.ts';
+import { EntryActions, putEntry, removeEntry } from '../../entries/index.ts';
 import { describeDelivery } from '../describe-shipping.ts';
 import { DeliveryDialog } from '../dialogs/delivery-dialog.tsx';
-import { putEntry, removeEntry } from '../edit-list.ts';
-import { EntryActions } from './entry-actions.tsx';
 import type { ProfilePartProps } from './profile-part.ts';
 
 /** Deliveries to postal codes nearby. */

@@ -3,10 +3,9 @@ import { shippingLimits, type PickupPoint } from '@sitewright/domain/shipping';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Card, CardBody, List, ListRow } from '../../controls/index.ts';
+import { EntryActions, moveBy, putEntry, removeEntry } from '../../entries/index.ts';
 import { describeAddress } from '../describe-shipping.ts';
 import { PickupDialog } from '../dialogs/pickup-dialog.tsx';
-import { moveBy, putEntry, removeEntry } from '../edit-list.ts';
-import { EntryActions } from './entry-actions.tsx';
 import type { ProfilePartProps } from './profile-part.ts';
 
 /** Where orders can be picked up. */

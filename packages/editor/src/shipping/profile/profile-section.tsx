@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton, Section, useConfirm } from '../../controls/index.ts';
 import { NameDialog } from '../dialogs/name-dialog.tsx';
-import { putEntry, removeEntry } from '../edit-list.ts';
+import { putEntry, removeEntry } from '../../entries/index.ts';
 import { MissingCountries } from './missing-countries.tsx';
 import { ProfileDeliveries } from './profile-deliveries.tsx';
 import { ProfilePickups } from './profile-pickups.tsx';

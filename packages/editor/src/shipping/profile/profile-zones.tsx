@@ -4,7 +4,7 @@ import { Globe, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Card, EmptyState } from '../../controls/index.ts';
 import { ZoneDialog } from '../dialogs/zone-dialog.tsx';
-import { putEntry, removeEntry } from '../edit-list.ts';
+import { putEntry, removeEntry } from '../../entries/index.ts';
 import type { ProfilePartProps } from './profile-part.ts';
 import { ZoneCard } from './zone-card.tsx';
 

@@ -3,11 +3,10 @@ import { shippingLimits, type ShippingRate, type ShippingZone } from '@sitewrigh
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button, Card, List, ListRow } from '../../controls/index.ts';
+import { EntryActions, moveBy, putEntry, removeEntry } from '../../entries/index.ts';
 import { describeCountries, describeGaps, describeRate } from '../describe-shipping.ts';
 import { RateDialog } from '../dialogs/rate-dialog.tsx';
 import { ZoneDialog } from '../dialogs/zone-dialog.tsx';
-import { moveBy, putEntry, removeEntry } from '../edit-list.ts';
-import { EntryActions } from './entry-actions.tsx';
 
 interface ZoneCardProps {
   readonly zone: ShippingZone;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { Button, Dialog, DialogBody, DialogFoot } from '../../controls/index.ts';
-import { Form } from '../../form-fields/index.ts';
+import { Button, Dialog, DialogBody, DialogFoot } from '../controls/index.ts';
+import { Form } from '../form-fields/index.ts';
 
 interface EntryDialogProps<Values extends FieldValues> {
   readonly title: string;

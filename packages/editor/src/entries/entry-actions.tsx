@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { IconButton } from '../../controls/index.ts';
+import { IconButton } from '../controls/index.ts';
 
 interface EntryActionsProps {
   readonly name: string;
