@@ -327,13 +327,12 @@ describe('the taxes of the store', () => {
 describe('the minimum order of the store', () => {
   it('is set under Settings, and holds for a visitor’s cart', async () => {
     const page = await openApp('/config/store/settings');
-    const checkout = page.getByRole('form', { name: 'Checkout' });
+    const checkout = page.getByRole('region', { name: 'Checkout' });
     await checkout.getByRole('switch', { name: /Minimum order amount/ }).press('Space');
-    await checkout.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await checkout.getByText(/Enter a price such as/).waitFor();
-    await checkout.getByRole('textbox', { name: /Minimum subtotal/ }).fill('20');
-    await checkout.getByRole('button', { name: 'Save' }).click();
-    await notices(page).getByText('Settings saved').last().waitFor();
+    await checkout.getByRole('textbox', { name: 'Minimum subtotal' }).fill('20');
+    await save(page);
     expect(await cartAt('/shop/card', { country: 'AT' })).toMatchObject({
       shouldBlockPurchaseForMinimumOrderAmount: true,
     });

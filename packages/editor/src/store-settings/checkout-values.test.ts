@@ -14,13 +14,13 @@ describe('the minimum order in its form', () => {
   });
 
   it('needs an amount once it is on', () => {
-    expect(readMinimum({ isEnabled: true, amount: '' }, format)).toEqual({
+    expect(readMinimum({ minimumOrderEnabled: true, minimumOrderAmount: '' }, format)).toEqual({
       fault: 'Enter a price such as 1.234,50.',
     });
-    expect(readMinimum({ isEnabled: true, amount: '0' }, format)).toEqual({
+    expect(readMinimum({ minimumOrderEnabled: true, minimumOrderAmount: '0' }, format)).toEqual({
       fault: 'Enter an amount above zero, or switch it off.',
     });
-    expect(readMinimum({ isEnabled: false, amount: '-5' }, format)).toEqual({
+    expect(readMinimum({ minimumOrderEnabled: false, minimumOrderAmount: '-5' }, format)).toEqual({
       fault: 'A price cannot be negative.',
     });
   });

@@ -1,5 +1,6 @@
 import { SaveBar } from '../commerce-preferences/index.ts';
 import { Form, FormRefusal } from '../form-fields/index.ts';
+import { CheckoutSection } from './checkout-section.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { InstallmentsSection } from './installments-section.tsx';
@@ -15,7 +16,7 @@ interface StoreSettingsFormProps {
 
 /** Everything of the store that is saved together. */
 export const StoreSettingsForm = ({ settings, site }: StoreSettingsFormProps) => {
-  const { form, conflict, isSaving, submit, takeTheirs, undo } = useStoreForm(settings, site.language);
+  const { form, conflict, isSaving, submit, takeTheirs, undo } = useStoreForm(settings, site);
   const { isDirty } = form.formState;
   const { control } = form;
   return (
@@ -23,6 +24,7 @@ export const StoreSettingsForm = ({ settings, site }: StoreSettingsFormProps) =>
       {conflict ? <ConflictNotice conflict={conflict} onTakeTheirs={takeTheirs} /> : null}
       <FormRefusal form={form} />
       <GeneralSection form={form} site={site} />
+      <CheckoutSection control={control} site={site} />
       <MerchandisingSection form={form} />
       {settings.merchandising.restockNotificationsEnabled ? <RestockSection control={control} /> : null}
       <InstallmentsSection form={form} site={site} />

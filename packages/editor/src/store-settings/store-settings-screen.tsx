@@ -5,7 +5,6 @@ import { Store } from 'lucide-react';
 import { Card, EmptyState, Screen, Skeleton } from '../controls/index.ts';
 import { Fetched, useFetched } from '../data-fetching/index.ts';
 import { useSession } from '../session/index.ts';
-import { CheckoutSection } from './checkout-section.tsx';
 import { PillCartSection } from './pill-cart-section.tsx';
 import { StoreSettingsForm } from './store-settings-form.tsx';
 import './store-settings.css';
@@ -26,7 +25,6 @@ const StoreSettings = () => {
           {(settings) => (
             <div className="store-settings">
               <StoreSettingsForm settings={settings} site={{ currency, language }} />
-              <CheckoutSection />
               <PillCartSection />
             </div>
           )}
