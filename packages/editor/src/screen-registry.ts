@@ -24,7 +24,9 @@ import { productFilesScreen } from './product-files/index.ts';
 import { productsScreen } from './product-list/index.ts';
 import { redirectsScreen } from './redirects/index.ts';
 import { codeScreen, generalScreen, siteFeaturesScreen, sitesScreen, socialScreen } from './sites/index.ts';
+import { shippingScreen } from './shipping/index.ts';
 import { storeSettingsScreen } from './store-settings/index.ts';
+import { taxScreen } from './tax/index.ts';
 import { templateScreen } from './templates/index.ts';
 import { termsScreen } from './terms/index.ts';
 import { webhooksScreen } from './webhooks/index.ts';
@@ -43,6 +45,8 @@ export const screens = [
   inventoryScreen,
   discountsScreen,
   discountScreen,
+  shippingScreen,
+  taxScreen,
   storeSettingsScreen,
   formsScreen,
   formScreen,

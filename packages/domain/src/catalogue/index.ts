@@ -25,6 +25,7 @@ export {
   type SellableVariant,
 } from './offers.ts';
 export { readProduct } from './read-product.ts';
+export { formatWeight, parseWeight, usualWeightUnit } from './editing/measures.ts';
 export { gramsOf } from './shipping-weight.ts';
 export {
   ANY_QUANTITY,

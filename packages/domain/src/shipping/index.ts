@@ -1,3 +1,4 @@
+export { countryCodes } from './country-codes.ts';
 export { shippingFromRules, type LegacyShippingRule } from './legacy-rules.ts';
 export { offerShipping, selectOption } from './offer-shipping.ts';
 export {
@@ -7,6 +8,7 @@ export {
   parsePostalCodes,
   type PostalCodes,
 } from './postal-codes.ts';
+export { findRangeGaps, type RangeGap } from './range-gaps.ts';
 export { regionCode, regionsOf } from './regions.ts';
 export { findShippingFaults } from './shipping-faults.ts';
 export {

@@ -1,2 +1,11 @@
 export { commercePreferences } from './commerce-preferences.ts';
 export { usePreferences, type UsedPreferences } from './use-preferences.ts';
+export { DraftNotices } from './draft-notices.tsx';
+export { SaveBar } from './save-bar.tsx';
+export {
+  usePreferencesDraft,
+  type DraftNamespace,
+  type PreferencesAnswer,
+  type PreferencesDraft,
+} from './use-preferences-draft.ts';
+export { StorePreferences, StorePreferencesScreen } from './store-preferences-screen.tsx';

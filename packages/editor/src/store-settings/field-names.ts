@@ -21,6 +21,8 @@ const fixedNames = {
   placeholderText: 'Placeholder',
   buttonText: 'Button',
   mailingListDescription: 'Mailing list',
+  minimumOrderEnabled: 'Minimum order amount',
+  minimumOrderAmount: 'Minimum subtotal',
   installmentsEnabled: 'Offer installments',
   installmentsCountry: 'Country of your business',
 } as const;

@@ -10,7 +10,8 @@ export const storeSettingsScreen = defineScreen({
     group: 'store',
     label: 'Settings',
     icon: SlidersHorizontal,
-    keywords: 'store settings cart pill scarcity low stock installments afterpay clearpay quick view related',
+    keywords:
+      'store settings checkout minimum order cart pill scarcity low stock installments afterpay clearpay quick view related',
   },
   component: lazyRouteComponent(() => import('./store-settings-screen.tsx'), 'StoreSettingsScreen'),
 });

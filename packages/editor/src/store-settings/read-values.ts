@@ -4,15 +4,16 @@ import {
   type InstallmentCountry,
   type InstallmentLimits,
 } from '@sitewright/domain/installments';
-import { parsePrice, priceFaultText } from '@sitewright/domain/money';
+import { parsePrice, priceFaultText, type PriceFormat } from '@sitewright/domain/money';
 import { storeLimits } from '@sitewright/domain/store';
+import { readMinimum } from './checkout-values.ts';
 import { limitFields, type StoredSettings, type StoreField, type StoreValues } from './store-values.ts';
 
 export type StoreFaults = Partial<Record<StoreField, string>>;
 
 interface Reading {
   readonly values: StoreValues;
-  readonly locale: string;
+  readonly format: PriceFormat;
   readonly faults: StoreFaults;
 }
 
@@ -21,7 +22,7 @@ const HREF = /^(\/(?![/\\])|https?:\/\/)/;
 const MAX_THRESHOLD = storeLimits.MAX_SCARCITY_THRESHOLD;
 
 const readAmount = (field: StoreField, country: InstallmentCountry, reading: Reading): number => {
-  const format = { currency: installmentCurrency(country), locale: reading.locale };
+  const format = { currency: installmentCurrency(country), locale: reading.format.locale };
   const parsed = parsePrice(String(reading.values[field]), format);
   if ('minor' in parsed) return parsed.minor;
   reading.faults[field] = priceFaultText(parsed.fault, format);
@@ -89,12 +90,26 @@ const readInstallments = (reading: Reading): StoredSettings['installments'] => {
   };
 };
 
+const readMinimumOrder = (
+  { minimumOrder }: StoredSettings,
+  { values, format, faults }: Reading,
+): StoredSettings['minimumOrder'] => {
+  const read = readMinimum(values, format);
+  if ('minimumOrder' in read) return read.minimumOrder;
+  faults.minimumOrderAmount = read.fault;
+  return minimumOrder;
+};
+
 export type ReadSettings = { readonly settings: StoredSettings } | { readonly faults: StoreFaults };
 
 /** The settings with what the form says; everything that it does not show stays as it is. */
-export const readValues = (values: StoreValues, settings: StoredSettings, locale: string): ReadSettings => {
+export const readValues = (
+  values: StoreValues,
+  settings: StoredSettings,
+  format: PriceFormat,
+): ReadSettings => {
   const faults: StoreFaults = {};
-  const reading = { values, locale, faults };
+  const reading = { values, format, faults };
   checkTexts(reading);
   const read = {
     ...settings,
@@ -103,6 +118,7 @@ export const readValues = (values: StoreValues, settings: StoredSettings, locale
     multipleQuantityAllowedForServices: values.multipleQuantityAllowedForServices,
     useCLDRMoneyFormat: values.useCLDRMoneyFormat,
     merchandising: readMerchandising(settings, reading),
+    minimumOrder: readMinimumOrder(settings, reading),
     installments: readInstallments(reading),
   };
   return Object.keys(faults).length > 0 ? { faults } : { settings: read };

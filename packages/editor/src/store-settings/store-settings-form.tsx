@@ -1,6 +1,6 @@
-import { Undo2 } from 'lucide-react';
-import { Button } from '../controls/index.ts';
+import { SaveBar } from '../commerce-preferences/index.ts';
 import { Form, FormRefusal } from '../form-fields/index.ts';
+import { CheckoutSection } from './checkout-section.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { InstallmentsSection } from './installments-section.tsx';
@@ -16,7 +16,7 @@ interface StoreSettingsFormProps {
 
 /** Everything of the store that is saved together. */
 export const StoreSettingsForm = ({ settings, site }: StoreSettingsFormProps) => {
-  const { form, conflict, isSaving, submit, takeTheirs, undo } = useStoreForm(settings, site.language);
+  const { form, conflict, isSaving, submit, takeTheirs, undo } = useStoreForm(settings, site);
   const { isDirty } = form.formState;
   const { control } = form;
   return (
@@ -24,23 +24,11 @@ export const StoreSettingsForm = ({ settings, site }: StoreSettingsFormProps) =>
       {conflict ? <ConflictNotice conflict={conflict} onTakeTheirs={takeTheirs} /> : null}
       <FormRefusal form={form} />
       <GeneralSection form={form} site={site} />
+      <CheckoutSection control={control} site={site} />
       <MerchandisingSection form={form} />
       {settings.merchandising.restockNotificationsEnabled ? <RestockSection control={control} /> : null}
       <InstallmentsSection form={form} site={site} />
-      <div className="store-save">
-        {isDirty ? <span className="store-save-state quiet">Unsaved changes</span> : null}
-        {undo ? (
-          <Button kind="quiet" icon={Undo2} onPress={() => void undo()}>
-            Undo last save
-          </Button>
-        ) : null}
-        <Button kind="quiet" isDisabled={!isDirty} onPress={() => form.reset()}>
-          Discard
-        </Button>
-        <Button kind="primary" type="submit" isDisabled={!isDirty} isPending={isSaving}>
-          Save
-        </Button>
-      </div>
+      <SaveBar {...{ isDirty, isSaving, undo }} onDiscard={() => form.reset()} />
     </Form>
   );
 };

@@ -5,21 +5,28 @@ import { readValues } from './read-values.ts';
 import { valuesOf, type StoreValues } from './store-values.ts';
 
 const stored = { ...defaultStoreSettings, revision: 3 };
-const values = valuesOf(stored, 'en-US');
+const formatOf = (locale: string) => ({ currency: 'USD', locale }) as const;
+const values = valuesOf(stored, formatOf('en-US'));
 
 const faultsOf = (change: Partial<StoreValues>, locale = 'en-US') => {
-  const read = readValues({ ...valuesOf(stored, locale), ...change }, stored, locale);
+  const read = readValues({ ...valuesOf(stored, formatOf(locale)), ...change }, stored, formatOf(locale));
   return 'faults' in read ? read.faults : {};
 };
 
 describe('the form of the store settings', () => {
   it.each(['en-US', 'de', 'fr', 'hi'])('shows and reads back what is stored: %s', (locale) => {
-    expect(readValues(valuesOf(stored, locale), stored, locale)).toEqual({ settings: stored });
+    expect(readValues(valuesOf(stored, formatOf(locale)), stored, formatOf(locale))).toEqual({
+      settings: stored,
+    });
   });
 
   it('[PAY-07 (rule)] begins with the amounts of each country, typed as its site writes them', () => {
     expect([values.USMin, values.USMax, values.GBMax]).toEqual(['1.00', '2,000.00', '1,200.00']);
-    const read = readValues({ ...valuesOf(stored, 'de'), CAMin: '12,50', CAMax: '1.500,00' }, stored, 'de');
+    const read = readValues(
+      { ...valuesOf(stored, formatOf('de')), CAMin: '12,50', CAMax: '1.500,00' },
+      stored,
+      formatOf('de'),
+    );
     expect(read).toMatchObject({
       settings: { installments: { limits: { CA: { min: 1250, max: 150_000 } } } },
     });

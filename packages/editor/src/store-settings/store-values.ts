@@ -1,6 +1,12 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import type { storeCalls } from '@sitewright/api/store';
-import { formatPriceInput } from '@sitewright/domain/money';
+import {
+  DEFAULT_CURRENCY,
+  formatPriceInput,
+  isCurrencyCode,
+  type PriceFormat,
+} from '@sitewright/domain/money';
+import { checkoutValues } from './checkout-values.ts';
 import {
   installmentCountries,
   installmentCurrency,
@@ -14,6 +20,11 @@ export interface SiteFormat {
   readonly currency: string;
   readonly language: string;
 }
+
+export const priceFormatOf = ({ currency, language }: SiteFormat): PriceFormat => ({
+  currency: isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY,
+  locale: language,
+});
 
 type LimitField = `${InstallmentCountry}${'Min' | 'Max'}`;
 
@@ -34,6 +45,8 @@ export type StoreValues = {
   placeholderText: string;
   buttonText: string;
   mailingListDescription: string;
+  minimumOrderEnabled: boolean;
+  minimumOrderAmount: string;
   installmentsEnabled: boolean;
   installmentsCountry: string;
 } & Record<LimitField, string>;
@@ -56,7 +69,7 @@ const limitValues = ({ installments }: StoredSettings, locale: string): Record<L
     }),
   ) as Record<LimitField, string>;
 
-export const valuesOf = (settings: StoredSettings, locale: string): StoreValues => {
+export const valuesOf = (settings: StoredSettings, format: PriceFormat): StoreValues => {
   const { merchandising, installments } = settings;
   const texts = merchandising.restockNotificationMessages;
   return {
@@ -75,8 +88,9 @@ export const valuesOf = (settings: StoredSettings, locale: string): StoreValues 
     placeholderText: texts.placeholderText,
     buttonText: texts.buttonText,
     mailingListDescription: texts.mailingListDescription,
+    ...checkoutValues(settings.minimumOrder, format),
     installmentsEnabled: installments.isEnabled,
     installmentsCountry: installments.country,
-    ...limitValues(settings, locale),
+    ...limitValues(settings, format.locale),
   };
 };

@@ -1,5 +1,6 @@
 import type { Refusal } from '@sitewright/api/client';
 import { storeCalls } from '@sitewright/api/store';
+import type { PriceFormat } from '@sitewright/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -8,7 +9,14 @@ import { send } from '../data-fetching/index.ts';
 import { useUnsavedChanges } from '../leave-guard/index.ts';
 import { mergeValues } from './merge-values.ts';
 import { readValues, type StoreFaults } from './read-values.ts';
-import { valuesOf, type StoredSettings, type StoreField, type StoreValues } from './store-values.ts';
+import {
+  priceFormatOf,
+  valuesOf,
+  type SiteFormat,
+  type StoredSettings,
+  type StoreField,
+  type StoreValues,
+} from './store-values.ts';
 
 export type StoreForm = UseFormReturn<StoreValues>;
 
@@ -20,8 +28,8 @@ export interface StoreConflict {
 type Saved =
   { readonly settings: StoredSettings } | { readonly refusal: Refusal } | { readonly faults: StoreFaults };
 
-const saveValues = async (values: StoreValues, on: StoredSettings, locale: string): Promise<Saved> => {
-  const read = readValues(values, on, locale);
+const saveValues = async (values: StoreValues, on: StoredSettings, format: PriceFormat): Promise<Saved> => {
+  const read = readValues(values, on, format);
   if ('faults' in read) return read;
   const outcome = await send(storeCalls.saveSettings, { body: read.settings });
   return outcome.ok ? { settings: outcome.answer } : { refusal: outcome.refusal };
@@ -53,19 +61,20 @@ const useLeaveGuard = (form: StoreForm, submit: (values: StoreValues) => Promise
   });
 
 /** The form of the store settings: saved as a whole, merged when someone else saved in between, undone at a press. */
-export const useStoreForm = (settings: StoredSettings, locale: string) => {
+export const useStoreForm = (settings: StoredSettings, site: SiteFormat) => {
+  const format = priceFormatOf(site);
   const base = useRef(settings);
   const [conflict, setConflict] = useState<StoreConflict>();
   const [undoTo, setUndoTo] = useState<StoreValues>();
   const [isSaving, setSaving] = useState(false);
-  const form = useForm<StoreValues>({ defaultValues: valuesOf(settings, locale) });
+  const form = useForm<StoreValues>({ defaultValues: valuesOf(settings, format) });
   const { isDirty } = form.formState;
   const queries = useQueryClient();
   const showToast = useToast();
 
   const rebaseOn = (saved: StoredSettings): void => {
     base.current = saved;
-    form.reset(valuesOf(saved, locale));
+    form.reset(valuesOf(saved, format));
   };
 
   // Newer settings replace the values only while nothing is unsaved.
@@ -74,7 +83,7 @@ export const useStoreForm = (settings: StoredSettings, locale: string) => {
   });
 
   const adopt = (saved: StoredSettings): void => {
-    setUndoTo(valuesOf(base.current, locale));
+    setUndoTo(valuesOf(base.current, format));
     rebaseOn(saved);
     setConflict(undefined);
     queries.setQueryData([storeCalls.readSettings.path, {}], saved);
@@ -86,8 +95,8 @@ export const useStoreForm = (settings: StoredSettings, locale: string) => {
   const saveMerged = async (mine: StoreValues): Promise<boolean> => {
     const outcome = await send(storeCalls.readSettings, {});
     if (!outcome.ok) return refuse({ refusal: outcome.refusal });
-    const theirs = valuesOf(outcome.answer, locale);
-    const { merged, conflicts } = mergeValues({ base: valuesOf(base.current, locale), mine, theirs });
+    const theirs = valuesOf(outcome.answer, format);
+    const { merged, conflicts } = mergeValues({ base: valuesOf(base.current, format), mine, theirs });
     if (conflicts.length === 0) {
       base.current = outcome.answer;
       return save(merged);
@@ -100,7 +109,7 @@ export const useStoreForm = (settings: StoredSettings, locale: string) => {
   };
 
   const save = async (mine: StoreValues): Promise<boolean> => {
-    const saved = await saveValues(mine, base.current, locale);
+    const saved = await saveValues(mine, base.current, format);
     if ('settings' in saved) {
       adopt(saved.settings);
       return true;

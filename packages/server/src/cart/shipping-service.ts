@@ -1,7 +1,6 @@
 import type { ShoppingCart } from '@sitewright/domain/cart';
-import type { ShippingLocation, ShippingSettings } from '@sitewright/domain/shipping';
+import { countryCodes, type ShippingLocation, type ShippingSettings } from '@sitewright/domain/shipping';
 import type { Refusal } from '../http/index.ts';
-import { countryCodes } from './country-codes.ts';
 import { changeCart, type CartVisitor } from './update/change-cart.ts';
 
 export const chooseShipping = (

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { Button, Dialog, DialogBody, DialogFoot } from '../controls/index.ts';
+import { Form } from '../form-fields/index.ts';
+
+interface EntryDialogProps<Values extends FieldValues> {
+  readonly title: string;
+  readonly form: UseFormReturn<Values>;
+  /** Messages by field; undefined closes the dialog. */
+  readonly onSubmit: (values: Values) => Readonly<Record<string, string>> | undefined;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog for one entry of the settings. Done takes it into the draft of the screen. */
+export const EntryDialog = <Values extends FieldValues>(props: EntryDialogProps<Values>) => {
+  const { title, form, onSubmit, onClose, children } = props;
+  const submit = async (values: Values): Promise<void> => {
+    const faults = onSubmit(values);
+    if (!faults) return onClose();
+    Object.entries(faults).forEach(([field, message], index) =>
+      form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 }),
+    );
+  };
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <Form form={form} onSubmit={submit} label={title}>
+        <DialogBody>{children}</DialogBody>
+        <DialogFoot>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit">
+            Done
+          </Button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,3 @@
+export { moveBy, putEntry, removeEntry } from './edit-list.ts';
+export { EntryActions } from './entry-actions.tsx';
+export { EntryDialog } from './entry-dialog.tsx';
