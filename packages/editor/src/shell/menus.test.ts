@@ -94,7 +94,15 @@ describe('the screens that a contributor sees', () => {
 
   it('hold the discounts for administrators only', () => {
     const storeLabels = (role: RoleName) => screensFor(viewerOf(role), 'store').map(({ menu }) => menu.label);
-    expect(storeLabels('admin')).toEqual(['Products', 'Categories', 'Inventory', 'Discounts', 'Settings']);
+    expect(storeLabels('admin')).toEqual([
+      'Products',
+      'Categories',
+      'Inventory',
+      'Discounts',
+      'Shipping',
+      'Tax',
+      'Settings',
+    ]);
     for (const role of Object.keys(roles) as RoleName[])
       if (role !== 'admin') expect(storeLabels(role)).not.toContain('Discounts');
   });
