@@ -1,13 +1,5 @@
 import type { TemplateError } from '@sitewright/template';
-import {
-  cartTotals,
-  withCartTotals,
-  checkoutNote,
-  findStandaloneButton,
-  noscriptOrder,
-  requireChoices,
-  withCheckoutNote,
-} from '../cart/index.ts';
+import { withCartTotals, withCheckoutNote } from '../cart/index.ts';
 import type { RenderEngine, RenderHost } from '../formatters/index.ts';
 import { nothingLoaded, type LoadedRequirements } from '../data-requirements/index.ts';
 import {
@@ -49,7 +41,7 @@ import { chromeOf, withAnnouncement } from './output/page-chrome.ts';
 import { createPageTags } from './context/page-tags.ts';
 import { ownTitleOf } from './head/page-title.ts';
 import { siteStrings } from './model/site-strings.ts';
-import { isProductPage } from './context/shop-context.ts';
+import { cartTotalsOf, checkoutNoteOf, withPlainOrder } from './output/shop-parts.ts';
 import { contextScript } from './scripts/script-context.ts';
 import { withDirection } from './output/text-direction.ts';
 import { blockOverride } from './context/block-override.ts';
@@ -165,37 +157,6 @@ const textsFor = (run: PageRun, unit: TemplateUnit | undefined): { words?: Syste
 /** Built-in texts as `shop`; a text of the template with that key takes precedence. */
 const namedStrings = ({ context, texts }: PageRun) => ({ shop: texts, ...context.localizedStrings });
 
-/**
- * Product pages sell without JavaScript: by a form of the template, or by a noscript form after the button.
- */
-const withPlainOrder = (html: string, run: PageRun): string => {
-  const { item } = run.context;
-  if (!item || !isProductPage(run.data) || run.request.mode === 'edit') return html;
-  const at = findStandaloneButton(html, item.id);
-  if (at === undefined) return requireChoices(html);
-  return html.slice(0, at) + noscriptOrder(item, run.texts) + html.slice(at);
-};
-
-/** The note about payment on the cart page; empty for an empty cart and on other pages. */
-const checkoutNoteOf = ({ data, context, texts }: PageRun): string => {
-  const { contactEmail } = data.settings ?? {};
-  return data.cart && context.shoppingCart.entries.length > 0
-    ? checkoutNote(texts, typeof contactEmail === 'string' ? contactEmail : '')
-    : '';
-};
-
-/** Totals below the lines of a cart; empty for an empty cart and on other pages. */
-const cartTotalsOf = ({ data }: PageRun): string => {
-  const { cart, site } = data;
-  return cart?.countries && cart.shoppingCart.entries.length > 0
-    ? cartTotals({
-        cart: cart.shoppingCart,
-        countries: cart.countries,
-        language: data.language ?? site.settings.language,
-      })
-    : '';
-};
-
 const renderMain = (run: PageRun): string => {
   const unit = mainUnit(run.request.template, run.data);
   const note = checkoutNoteOf(run);
@@ -208,7 +169,10 @@ const renderMain = (run: PageRun): string => {
     localizedStrings: namedStrings(run),
     squarespace: systemVariables(run),
   });
-  return withCheckoutNote(withCartTotals(withPlainOrder(html, run), totals), note);
+  return withCheckoutNote(
+    withCartTotals(withPlainOrder(html, { ...run, mode: run.request.mode }), totals),
+    note,
+  );
 };
 
 const renderLayout = (run: PageRun, script: string): string => {

@@ -13,6 +13,7 @@ import {
   type Handlers,
   type ImplementedCall,
   type Refusal,
+  type VisitorContext,
 } from '../http/index.ts';
 import { accessOf } from '../page-access/index.ts';
 import type { DraftPages } from '../pages/index.ts';
@@ -39,10 +40,12 @@ import { templateSchemaOf } from './template-schema.ts';
 import { uploadKey } from './uploads/receive-upload.ts';
 import { receiveFormFile } from './uploads/upload-service.ts';
 import { deleteUploadsOf, findUpload } from './uploads/uploads-store.ts';
+import { isFormLocked } from './visitors/page-lock-store.ts';
 import { checkAnswers, parseAnswers } from './visitors/read-answers.ts';
 import type { PlainFormServices } from './visitors/plain-forms.ts';
 import { releaseSuspected } from './visitors/release-suspected.ts';
 import { refuseMany, saveSubmission } from './visitors/save-submission.ts';
+import { refuseIn } from './visitors/sent-form.ts';
 import { createKey } from './visitors/submission-keys.ts';
 
 export interface FormCallServices extends PlainFormServices {
@@ -51,6 +54,19 @@ export interface FormCallServices extends PlainFormServices {
 
 const notConfigured = ({ settings }: Site): Refusal =>
   refuse('form-not-configured').withMessage(siteFormTextsIn(settings.language)['not-configured']);
+
+/** Where the visitor cannot see the form, which then takes nothing and tells nothing of its fields. */
+const refuseLocked = async (
+  context: VisitorContext,
+  secret: string,
+  formId: string,
+): Promise<Refusal | undefined> => {
+  const { database, site, now } = context;
+  const sentFrom = { formId, pageId: undefined, access: accessOf(context, secret), now };
+  return (await isFormLocked(database, site.id, sentFrom))
+    ? refuseIn(site, 'form-unauthorized', 'unauthorized')
+    : undefined;
+};
 
 /** A form as it is saved, also one in the trash. */
 const findForm = async (
@@ -189,9 +205,12 @@ export const implementFormCalls = (services: FormCallServices): ImplementedCall[
       readCaptcha: (_input, { database, site }) => describeCaptcha(database, site.id),
       saveCaptcha: ({ body }, context) => saveCaptcha(context, services.secret, body),
       readTemplateSchema: async ({ query }) => templateSchemaOf(query.type) ?? refuse('not-found'),
-      async validate({ params, body }, { database, site }) {
+      async validate({ params, body }, context) {
+        const { database, site } = context;
         const form = await findPublishedForm(database, site.id, params.formId);
         if (!form) return notConfigured(site);
+        const locked = await refuseLocked(context, services.secret, params.formId);
+        if (locked) return locked;
         const given = parseAnswers(site, body);
         const answers = isRefusal(given) ? given : checkAnswers(site, form.content, given);
         return isRefusal(answers) ? answers : { success: true as const };
@@ -208,7 +227,9 @@ export const implementFormCalls = (services: FormCallServices): ImplementedCall[
         const result = refuseMany(sender) ?? (await saveSubmission(services, sender, body));
         return isRefusal(result) ? result : { success: true as const, data: result };
       },
-      uploadFile: ({ params, query, file }, context) =>
-        receiveFormFile(services.files, context, { ...params, ...query, file }),
+      async uploadFile({ params, query, file }, context) {
+        const locked = await refuseLocked(context, services.secret, params.formId);
+        return locked ?? receiveFormFile(services.files, context, { ...params, ...query, file });
+      },
     },
   });

@@ -1,3 +1,4 @@
+import { formVisitorCalls } from '@sitewright/api/forms';
 import { pageCalls } from '@sitewright/api/pages';
 import { pagePermissions } from '@sitewright/domain/pages';
 import { describe, expect, it } from 'vitest';
@@ -33,6 +34,21 @@ describe('a form that is shown on locked pages alone', () => {
     expect(await send()).toMatchObject({ refusal: { status: 401 } });
     await publishPage(owner, { title: 'Also', urlId: 'also', sections: sectionsOf(id) });
     accept(await send());
+  });
+
+  it('tells nothing of its fields and takes no files', async () => {
+    const fields = [field({ id: 'a', title: 'A', type: 'file' })];
+    const formId = await publishForm(owner, { name: 'Closed', fields });
+    await lockPage('closed', formId);
+    const { client } = await visitor();
+    const params = { formId };
+    expect(await client.send(formVisitorCalls.validate, { params, body: {} })).toMatchObject({
+      refusal: { status: 401 },
+    });
+    const upload = { params: { formId, fieldId: 'a' }, query: { filename: 'a.png' }, file: new Blob(['x']) };
+    expect(await client.send(formVisitorCalls.uploadFile, upload)).toMatchObject({
+      refusal: { status: 401 },
+    });
   });
 
   it('is taken from who unlocked one of them', async () => {

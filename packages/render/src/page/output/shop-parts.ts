@@ -1,0 +1,51 @@
+import {
+  cartTotals,
+  checkoutNote,
+  findStandaloneButton,
+  noscriptOrder,
+  requireChoices,
+} from '../../cart/index.ts';
+import type { SystemTexts } from '../../templates/index.ts';
+import type { PageMode } from '../blocks/page-blocks.ts';
+import type { PageContext } from '../context/page-context.ts';
+import { isProductPage } from '../context/shop-context.ts';
+import type { PageData } from '../model/page-data.ts';
+
+interface ShopPage {
+  readonly data: PageData;
+  readonly context: PageContext;
+  readonly texts: SystemTexts;
+}
+
+/**
+ * Product pages sell without JavaScript: by a form of the template, or by a noscript form after the button.
+ */
+export const withPlainOrder = (
+  html: string,
+  { data, context: { item }, texts, mode }: ShopPage & { readonly mode: PageMode | undefined },
+): string => {
+  if (!item || !isProductPage(data) || mode === 'edit') return html;
+  const at = findStandaloneButton(html, item.id);
+  if (at === undefined) return requireChoices(html);
+  return html.slice(0, at) + noscriptOrder(item, texts) + html.slice(at);
+};
+
+/** The note about payment on the cart page; empty for an empty cart and on other pages. */
+export const checkoutNoteOf = ({ data, context, texts }: ShopPage): string => {
+  const { contactEmail } = data.settings ?? {};
+  return data.cart && context.shoppingCart.entries.length > 0
+    ? checkoutNote(texts, typeof contactEmail === 'string' ? contactEmail : '')
+    : '';
+};
+
+/** Totals below the lines of a cart; empty for an empty cart and on other pages. */
+export const cartTotalsOf = ({ data }: Pick<ShopPage, 'data'>): string => {
+  const { cart, site } = data;
+  return cart?.countries && cart.shoppingCart.entries.length > 0
+    ? cartTotals({
+        cart: cart.shoppingCart,
+        countries: cart.countries,
+        language: data.language ?? site.settings.language,
+      })
+    : '';
+};
