@@ -31,11 +31,12 @@ export interface ProductForm {
   readonly html: string;
 }
 
-/** Undefined if the product has no form any more. */
+/** Undefined if the product has no form any more, or is not shown any more: what is sent then is refused with the reason. */
 export const loadProductForm = async (itemId: string): Promise<ProductForm | undefined> => {
   const response = await fetch(`/-/product-forms/${encodeURIComponent(itemId)}`);
+  if (response.status === 204 || response.status === 404) return undefined;
   if (!response.ok) throw new Error(`The form of ${itemId} answered ${response.status}.`);
-  return response.status === 204 ? undefined : { itemId, html: await response.text() };
+  return { itemId, html: await response.text() };
 };
 
 /** Answers of forms that were closed before they were sent, by product. */
