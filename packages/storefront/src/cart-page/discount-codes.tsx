@@ -73,10 +73,10 @@ export const DiscountCodes = ({ cart }: { readonly cart: Cart }) => {
         <p id="sw-cart-code-fault" className="sw-cart-fault" role="alert">
           {fault}
         </p>
-        <p role="status">
+        <output>
           {cart.coupons.some(({ code }) => code === applied) &&
             fillText(cartText('codeApplied'), { code: applied })}
-        </p>
+        </output>
       </form>
     </div>
   );
