@@ -217,7 +217,7 @@ describe('a form on a page', () => {
 
   it('replays a press of the button while its code is still being loaded', async () => {
     const { page } = await site.visit('/contact');
-    const release = await holdRequests(page, '**/form-*.js');
+    const release = await holdRequests(page, '**/page-form-*.js');
     await button(page).click();
     expect(await errors(page)).toEqual([]);
     release();
