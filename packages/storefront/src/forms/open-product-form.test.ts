@@ -136,7 +136,7 @@ describe('the form of a product', () => {
     expect(input('from').value).toBe('letter');
   });
 
-  it('is loaded from the server; a product may have none any more', async () => {
+  it('is loaded from the server; a product may have none any more, or be hidden', async () => {
     const request = vi.fn<(address: string) => Promise<Response>>();
     vi.stubGlobal('fetch', request);
     request.mockResolvedValueOnce(new Response('<form></form>'));
@@ -145,6 +145,8 @@ describe('the form of a product', () => {
     request.mockResolvedValueOnce(new Response(null, { status: 204 }));
     expect(await loadProductForm('a1')).toBeUndefined();
     request.mockResolvedValueOnce(new Response('', { status: 404 }));
-    await expect(loadProductForm('a1')).rejects.toThrow('404');
+    expect(await loadProductForm('a1')).toBeUndefined();
+    request.mockResolvedValueOnce(new Response('', { status: 503 }));
+    await expect(loadProductForm('a1')).rejects.toThrow('503');
   });
 });
