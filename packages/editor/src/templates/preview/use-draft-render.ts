@@ -28,8 +28,16 @@ interface RenderInput {
   readonly files: unknown;
 }
 
+/**
+ * Whether a render of the first is one of the second. Not where the server has saved another text of a file since: an
+ * undo may be shown before it is sent.
+ */
 export const hasSameTexts = (a: OpenTexts, b: OpenTexts): boolean =>
-  a.size === b.size && [...b].every(([path, { text }]) => a.get(path)?.text === text);
+  a.size === b.size &&
+  [...b].every(([path, { text, isSaved }]) => {
+    const known = a.get(path);
+    return known?.text === text && (isSaved || !known.isSaved);
+  });
 
 const isSame = (a: RenderInput | undefined, b: RenderInput): boolean =>
   a?.at === b.at && a.files === b.files && hasSameTexts(a.texts, b.texts);
