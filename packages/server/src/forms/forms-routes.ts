@@ -183,13 +183,16 @@ export const implementFormCalls = (services: FormCallServices): ImplementedCall[
       ...submissionHandlers(services),
       ...submissionFileHandlers(services),
       ...subscriberHandlers(services.database),
-      async list(_input, { database, site }) {
+      async list(_input, { database, site, contributor }) {
         const rows = await listForms(database, site.id);
+        const canRead = contributor.permissions.has('submissions');
         return {
           forms: rows.map(({ updatedOn, lastSubmittedOn, ...form }) => ({
             ...form,
+            // Who cannot read submissions does not learn how many there are.
+            ...(canRead ? {} : { inboxCount: 0, unreadCount: 0 }),
             updatedOn: isoOf(updatedOn),
-            lastSubmittedOn: lastSubmittedOn === null ? null : isoOf(lastSubmittedOn),
+            lastSubmittedOn: canRead && lastSubmittedOn !== null ? isoOf(lastSubmittedOn) : null,
           })),
         };
       },

@@ -83,9 +83,8 @@ const UnreadLink = ({ id, name, unreadCount }: ListedForm) =>
 
 const SubmissionCount = (form: ListedForm) => {
   const { id, name, inboxCount } = form;
-  const canRead = useSession().permissions.includes('submissions');
   const text = submissionsText(inboxCount);
-  if (!canRead || inboxCount === 0) return <>{text}</>;
+  if (inboxCount === 0) return <>{text}</>;
   return (
     <>
       <UnreadLink {...form} />
@@ -102,17 +101,8 @@ const SubmissionCount = (form: ListedForm) => {
 
 const fieldsText = (count: number): string => (count === 1 ? '1 field' : `${count} fields`);
 
-const Row = ({ form, actions }: RowProps) => (
-  <tr>
-    <th scope="row">
-      <Link to="/forms/edit" search={{ id: form.id }} className="forms-name">
-        {form.name}
-      </Link>
-      <span className="forms-detail">{fieldsText(form.fieldCount)}</span>
-    </th>
-    <td data-label="Status">
-      <FormState {...form} />
-    </td>
+const SubmissionCells = ({ form }: Pick<RowProps, 'form'>) => (
+  <>
     <td data-label="Submissions" className="forms-number">
       <SubmissionCount {...form} />
     </td>
@@ -123,6 +113,21 @@ const Row = ({ form, actions }: RowProps) => (
         <RelativeSiteTime on={form.lastSubmittedOn} />
       )}
     </td>
+  </>
+);
+
+const Row = ({ form, actions, canRead }: RowProps & { readonly canRead: boolean }) => (
+  <tr>
+    <th scope="row">
+      <Link to="/forms/edit" search={{ id: form.id }} className="forms-name">
+        {form.name}
+      </Link>
+      <span className="forms-detail">{fieldsText(form.fieldCount)}</span>
+    </th>
+    <td data-label="Status">
+      <FormState {...form} />
+    </td>
+    {canRead && <SubmissionCells form={form} />}
     <td className="forms-actions">
       <RowMenu {...{ form, actions }} />
     </td>
@@ -134,25 +139,32 @@ interface FormTableProps {
   readonly actions: FormActions;
 }
 
-export const FormTable = ({ forms, actions }: FormTableProps) => (
-  <table className="forms-table" aria-label="Forms">
-    <thead>
-      <tr>
-        <th scope="col">Name</th>
-        <th scope="col">Status</th>
-        <th scope="col" className="forms-number">
-          Submissions
-        </th>
-        <th scope="col">Last submission</th>
-        <th scope="col">
-          <VisuallyHidden>Actions</VisuallyHidden>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {forms.map((form) => (
-        <Row key={form.id} {...{ form, actions }} />
-      ))}
-    </tbody>
-  </table>
-);
+export const FormTable = ({ forms, actions }: FormTableProps) => {
+  const canRead = useSession().permissions.includes('submissions');
+  return (
+    <table className="forms-table" aria-label="Forms">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Status</th>
+          {canRead && (
+            <>
+              <th scope="col" className="forms-number">
+                Submissions
+              </th>
+              <th scope="col">Last submission</th>
+            </>
+          )}
+          <th scope="col">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {forms.map((form) => (
+          <Row key={form.id} {...{ form, actions, canRead }} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
