@@ -19,6 +19,7 @@ const preferences = Type.Partial(
     ...preferenceSchemas.shipping.properties,
     ...preferenceSchemas.tax.properties,
     ...preferenceSchemas.checkout.properties,
+    ...preferenceSchemas.payments.properties,
     ...preferenceSchemas.merchandising.properties,
     ...preferenceSchemas.restock.properties,
     ...preferenceSchemas['product-reviews'].properties,

@@ -1,3 +1,15 @@
+export {
+  checkoutSettingLimits,
+  defaultCheckoutSettings,
+  defaultPaymentSettings,
+  phoneFields,
+  type CheckoutSettings,
+  type ManualMethod,
+  type OrderPause,
+  type PaymentSettings,
+  type PhoneField,
+  type StorePolicies,
+} from './checkout-settings.ts';
 export { formInEffect, sellsProduct, settingsInEffect } from './store-features.ts';
 export {
   hasRevision,

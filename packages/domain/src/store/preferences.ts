@@ -14,7 +14,8 @@ const storeFields = {
   inventory: ['lowStockAlert'],
   shipping: ['shipping'],
   tax: ['taxRules', 'pricesIncludeTax'],
-  checkout: ['minimumOrder'],
+  checkout: ['minimumOrder', 'checkout'],
+  payments: ['payments'],
   'video-paywall': ['videoPaywallEnabled'],
 } as const satisfies Record<string, readonly (keyof StoreSettings)[]>;
 
@@ -64,6 +65,7 @@ const revisioned: ReadonlySet<PreferenceNamespace> = new Set<PreferenceNamespace
   'shipping',
   'tax',
   'checkout',
+  'payments',
 ]);
 
 export const hasRevision = (namespace: PreferenceNamespace): boolean => revisioned.has(namespace);

@@ -4,6 +4,7 @@ import { shippingSettingsSchema } from '../shipping/shipping-schemas.ts';
 import { taxRulesSchema } from '../tax/tax-schemas.ts';
 import type { PreferenceNamespace } from './preferences.ts';
 import { pillCartStyles, storeLimits, type StoreSettings } from './store-settings.ts';
+import { checkoutSettingsSchema, paymentSettingsSchema } from './checkout-settings-schemas.ts';
 import { centsSchema, closed } from '../shapes/shapes-schemas.ts';
 import type { SameShape } from '../shapes/index.ts';
 
@@ -60,6 +61,8 @@ export const storeSettingsSchema = Type.Object(
     shipping: shippingSettingsSchema,
     taxRules: taxRulesSchema,
     minimumOrder: Type.Object({ isEnabled: flag, subtotalCents: centsSchema }, closed),
+    checkout: checkoutSettingsSchema,
+    payments: paymentSettingsSchema,
     installments: installmentSettingsSchema,
     lowStockAlert: lowStockAlertSchema,
   },
@@ -93,7 +96,11 @@ export const preferenceSchemas = {
     { taxRules: store.taxRules, pricesIncludeTax: store.pricesIncludeTax, revision, websiteId },
     closed,
   ),
-  checkout: Type.Object({ minimumOrder: store.minimumOrder, revision, websiteId }, closed),
+  checkout: Type.Object(
+    { minimumOrder: store.minimumOrder, checkout: store.checkout, revision, websiteId },
+    closed,
+  ),
+  payments: Type.Object({ payments: store.payments, revision, websiteId }, closed),
   'video-paywall': Type.Object({ videoPaywallEnabled: store.videoPaywallEnabled, websiteId }, closed),
   merchandising: Type.Object(
     {

@@ -7,6 +7,12 @@ import {
   type ShippingSettings,
 } from '../shipping/index.ts';
 import type { TaxRule } from '../tax/index.ts';
+import {
+  defaultCheckoutSettings,
+  defaultPaymentSettings,
+  type CheckoutSettings,
+  type PaymentSettings,
+} from './checkout-settings.ts';
 
 export const storeLimits = {
   MAX_TEXT_LENGTH: 200,
@@ -51,6 +57,8 @@ export interface StoreSettings {
   readonly shipping: ShippingSettings;
   readonly taxRules: readonly TaxRule[];
   readonly minimumOrder: MinimumOrder;
+  readonly checkout: CheckoutSettings;
+  readonly payments: PaymentSettings;
   readonly installments: InstallmentSettings;
   readonly lowStockAlert: LowStockAlert;
 }
@@ -67,6 +75,8 @@ export const defaultStoreSettings: StoreSettings = {
   shipping: defaultShippingSettings,
   taxRules: [],
   minimumOrder: defaultMinimumOrder,
+  checkout: defaultCheckoutSettings,
+  payments: defaultPaymentSettings,
   installments: defaultInstallmentSettings,
   lowStockAlert: defaultLowStockAlert,
 };
@@ -95,6 +105,8 @@ const completeSaved = ({ shippingRules, ...saved }: SavedStoreSettings): StoreSe
   merchandising: completeMerchandising(saved.merchandising),
   lowStockAlert: { ...defaultLowStockAlert, ...saved.lowStockAlert },
   minimumOrder: { ...defaultMinimumOrder, ...saved.minimumOrder },
+  checkout: { ...defaultCheckoutSettings, ...saved.checkout },
+  payments: { ...defaultPaymentSettings, ...saved.payments },
   installments: {
     ...defaultInstallmentSettings,
     ...saved.installments,

@@ -14,6 +14,8 @@ const phrases = {
   'store-settings': 'edit store settings',
   orders: 'manage orders',
   customers: 'view customers',
+  refunds: 'refund orders',
+  payments: 'set up payments',
   discounts: 'manage discounts',
   submissions: 'read form submissions',
   comments: 'moderate comments',

@@ -1,0 +1,16 @@
+import { checkoutMessages } from '@sitewright/domain/checkout';
+import { HTTP, type RefusalTable } from '../call/index.ts';
+
+export const checkoutRefusals = {
+  messages: checkoutMessages,
+  statuses: {
+    'checkout-empty': HTTP.CONFLICT,
+    'checkout-closed': HTTP.CONFLICT,
+    'checkout-incomplete': HTTP.UNPROCESSABLE,
+    'checkout-changed': HTTP.CONFLICT,
+    'stock-gone': HTTP.CONFLICT,
+    'payment-refused': HTTP.UNPROCESSABLE,
+    'payment-pending': HTTP.CONFLICT,
+    'payment-method-gone': HTTP.CONFLICT,
+  },
+} satisfies RefusalTable<keyof typeof checkoutMessages>;

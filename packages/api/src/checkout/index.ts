@@ -1,0 +1,2 @@
+export { checkoutCalls } from './checkout-calls.ts';
+export { checkoutRefusals } from './checkout-refusals.ts';

@@ -1,0 +1,8 @@
+export {
+  addressLimits,
+  emptyAddress,
+  locationOf,
+  nameOf,
+  type Address,
+  type AddressField,
+} from './address.ts';

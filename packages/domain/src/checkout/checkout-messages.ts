@@ -1,0 +1,14 @@
+/** Why a checkout cannot go on. Shoppers read these, in the language of the store where it has a translation. */
+export const checkoutMessages = {
+  'checkout-empty': 'Your cart is empty.',
+  'checkout-closed': 'This shop does not take orders at the moment.',
+  'checkout-incomplete': 'Something is missing. Please check the marked fields.',
+  'checkout-changed': 'Your order has changed. Please check it and pay again.',
+  'stock-gone': 'Something in your cart has just been sold. Please check your cart.',
+  'payment-refused':
+    'The payment was not accepted. You have not been charged. Please try another way to pay.',
+  'payment-pending': 'Your payment is still being processed. Please do not pay again.',
+  'payment-method-gone': 'This way to pay is not available. Please choose another one.',
+} as const;
+
+export type CheckoutRefusal = keyof typeof checkoutMessages;

@@ -1,0 +1,72 @@
+import { Type, type Static } from 'typebox';
+import { addressSchema } from '../addresses/addresses-schemas.ts';
+import { shoppingCartSchema } from '../cart/cart-schemas.ts';
+import { testOutcomes } from '../payments/index.ts';
+import { closed, orNull } from '../shapes/shapes-schemas.ts';
+import type { DeepReadonly } from '../shapes/index.ts';
+import { checkoutLimits } from './checkout.ts';
+import { phoneFields } from '../store/index.ts';
+
+const text = Type.String();
+const flag = Type.Boolean();
+
+/** What the shopper has entered. Written with every step, so that a reload finds it. Codes and the shipping option are in the cart. */
+export const checkoutDetailsSchema = Type.Object(
+  {
+    email: Type.String({ maxLength: checkoutLimits.EMAIL }),
+    acceptsMarketing: flag,
+    shippingAddress: addressSchema,
+    isBillingSame: flag,
+    /** Where it is the shipping address, not used. */
+    billingAddress: addressSchema,
+    note: Type.String({ maxLength: checkoutLimits.NOTE }),
+  },
+  closed,
+);
+
+/** What is missing or wrong, by field: `email`, `shippingAddress.city`, `shippingOption`. */
+const fault = Type.Object({ field: text, code: text, message: text });
+
+/** A way to pay that is offered. */
+const paymentMethodSchema = Type.Object({
+  /** `test`, `stripe`, or `manual-` and the id of a manual method. */
+  id: text,
+  gateway: Type.Enum(['test', 'manual', 'stripe']),
+  name: text,
+  description: text,
+  outcomes: Type.Array(Type.Object({ id: Type.Enum([...testOutcomes]), name: text })),
+});
+
+export const checkoutViewSchema = Type.Object({
+  cart: shoppingCartSchema,
+  details: checkoutDetailsSchema,
+  revision: Type.Integer(),
+  /** Of each step; a step without faults is complete. */
+  faults: Type.Object({
+    contact: Type.Array(fault),
+    delivery: Type.Array(fault),
+    payment: Type.Array(fault),
+  }),
+  /** Why nothing can be ordered at all, as a sentence; null where orders are taken. */
+  closedNote: orNull(text),
+  isTestMode: flag,
+  countries: Type.Array(Type.Object({ code: text, name: text })),
+  /** Where a download alone is billed, any country will do. */
+  billingCountries: Type.Array(Type.Object({ code: text, name: text })),
+  settings: Type.Object({
+    phone: Type.Enum([...phoneFields]),
+    defaultCountry: text,
+    hasNote: flag,
+    offersMarketing: flag,
+    /** Those that are not empty. */
+    policies: Type.Array(Type.Object({ id: Type.Enum(['returns', 'terms', 'privacy']), title: text, text })),
+  }),
+  methods: Type.Array(paymentMethodSchema),
+  /** A payment that is under way: its page can be opened again. */
+  pending: orNull(Type.Object({ paymentId: text, state: text, url: text })),
+});
+
+export type CheckoutDetails = DeepReadonly<Static<typeof checkoutDetailsSchema>>;
+export type CheckoutView = DeepReadonly<Static<typeof checkoutViewSchema>>;
+export type CheckoutFault = DeepReadonly<Static<typeof fault>>;
+export type PaymentMethod = DeepReadonly<Static<typeof paymentMethodSchema>>;

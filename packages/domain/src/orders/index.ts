@@ -1,0 +1,9 @@
+export {
+  firstFulfilment,
+  formatOrderNumber,
+  fulfilmentStates,
+  orderPaymentStates,
+  type FulfilmentState,
+  type OrderPaymentState,
+} from './order-states.ts';
+export type { OrderContent, OrderLine } from './orders-schemas.ts';

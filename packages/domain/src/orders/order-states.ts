@@ -1,0 +1,24 @@
+import { isDigital } from '../catalogue/index.ts';
+
+export const fulfilmentStates = ['pending', 'part-fulfilled', 'fulfilled', 'cancelled'] as const;
+
+export type FulfilmentState = (typeof fulfilmentStates)[number];
+
+export const orderPaymentStates = ['awaiting', 'paid', 'part-refunded', 'refunded', 'failed'] as const;
+
+export type OrderPaymentState = (typeof orderPaymentStates)[number];
+
+/** Downloads are delivered by the payment; everything else is up to the owner. */
+export const firstFulfilment = (
+  lines: readonly { readonly productType: number }[],
+  isPaid: boolean,
+): FulfilmentState =>
+  isPaid && lines.length > 0 && lines.every(({ productType }) => isDigital(productType))
+    ? 'fulfilled'
+    : 'pending';
+
+const DIGITS = 5;
+
+/** As shoppers and owners read it: 00042; test orders are numbered apart. */
+export const formatOrderNumber = (number: number, isTest: boolean): string =>
+  `${isTest ? 'T' : ''}${String(number).padStart(DIGITS, '0')}`;

@@ -1,0 +1,83 @@
+import { Type, type Static } from 'typebox';
+import { addressSchema } from '../addresses/addresses-schemas.ts';
+import { cartImageSchema } from '../cart/cart-schemas.ts';
+import { closed, idSchema as id, orNull } from '../shapes/shapes-schemas.ts';
+import type { DeepReadonly } from '../shapes/index.ts';
+import { pickupAddressSchema } from '../shipping/shipping-schemas.ts';
+
+const text = Type.String();
+const flag = Type.Boolean();
+/** Minor units of the order's currency. */
+const cents = Type.Integer();
+
+const taxShare = Type.Object({ ruleId: text, amountCents: cents }, closed);
+
+/** A line as it was sold: later changes of the product do not change it. */
+export const orderLineSchema = Type.Object(
+  {
+    id,
+    itemId: id,
+    variantId: id,
+    sku: text,
+    title: text,
+    fullUrl: text,
+    productType: Type.Integer(),
+    quantity: Type.Integer(),
+    unitCents: cents,
+    optionValues: Type.Array(Type.Object({ optionName: text, value: text })),
+    image: orNull(cartImageSchema),
+    /** Answers to the product's form, passwords masked. */
+    answers: Type.Array(Type.Object({ title: text, value: text })),
+    subtotalCents: cents,
+    discountCents: cents,
+    discounts: Type.Array(Type.Object({ id: text, amountCents: cents })),
+    taxCents: cents,
+    taxes: Type.Array(taxShare),
+  },
+  closed,
+);
+
+/** Everything an order is, copied when paying begins. */
+export const orderContentSchema = Type.Object(
+  {
+    currency: text,
+    language: text,
+    lines: Type.Array(orderLineSchema),
+    email: text,
+    shippingAddress: orNull(addressSchema),
+    billingAddress: addressSchema,
+    shipping: orNull(
+      Type.Object({
+        key: text,
+        name: text,
+        isPickup: flag,
+        pickup: orNull(pickupAddressSchema),
+        priceCents: cents,
+      }),
+    ),
+    subtotalCents: cents,
+    /** Off the lines. */
+    discountCents: cents,
+    /** After its discount. */
+    shippingCents: cents,
+    shippingDiscountCents: cents,
+    shippingTaxes: Type.Array(taxShare),
+    taxCents: cents,
+    totalCents: cents,
+    pricesIncludeTax: flag,
+    discounts: Type.Array(
+      Type.Object({ id: text, name: text, code: orNull(text), amountCents: cents, isShippingFree: flag }),
+    ),
+    taxLines: Type.Array(Type.Object({ id: text, name: text, rate: text, amountCents: cents })),
+    note: text,
+    /** Answers to the form of the checkout. */
+    answers: Type.Array(Type.Object({ title: text, value: text })),
+    acceptsMarketing: flag,
+    cartId: id,
+    cartRevision: Type.Integer(),
+  },
+  closed,
+);
+
+export type OrderLine = DeepReadonly<Static<typeof orderLineSchema>>;
+export type OrderContent = DeepReadonly<Static<typeof orderContentSchema>>;

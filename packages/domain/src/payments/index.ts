@@ -1,0 +1,12 @@
+export {
+  finalPaymentStates,
+  isFinalPayment,
+  paymentFailures,
+  paymentStates,
+  refundStates,
+  testOutcomes,
+  type PaymentFailure,
+  type PaymentState,
+  type RefundState,
+  type TestOutcome,
+} from './payment-states.ts';

@@ -1,0 +1,73 @@
+export const checkoutSettingLimits = {
+  POLICY: 50_000,
+  TEXT: 1000,
+  NAME: 60,
+  INSTRUCTIONS: 2000,
+  MANUAL_METHODS: 5,
+  MAX_AWAITING_DAYS: 90,
+} as const;
+
+export const phoneFields = ['hidden', 'optional', 'required'] as const;
+
+export type PhoneField = (typeof phoneFields)[number];
+
+/** Plain text; shown in a popup of the checkout, and only where it is not empty. */
+export interface StorePolicies {
+  readonly returns: string;
+  readonly terms: string;
+  readonly privacy: string;
+}
+
+/** A store that takes no orders says so, with the text and the date if given. */
+export interface OrderPause {
+  readonly isPaused: boolean;
+  readonly text: string;
+  /** The day orders are taken again, as yyyy-mm-dd; empty where it is not known. */
+  readonly until: string;
+}
+
+export interface CheckoutSettings {
+  readonly phone: PhoneField;
+  /** Two capital letters; empty for the first country that is shipped to. */
+  readonly defaultCountry: string;
+  readonly isBillingSameByDefault: boolean;
+  readonly hasNote: boolean;
+  readonly marketing: { readonly isOffered: boolean; readonly isTickedByDefault: boolean };
+  readonly policies: StorePolicies;
+  readonly pause: OrderPause;
+}
+
+export const defaultCheckoutSettings: CheckoutSettings = {
+  phone: 'optional',
+  defaultCountry: '',
+  isBillingSameByDefault: true,
+  hasNote: false,
+  marketing: { isOffered: true, isTickedByDefault: false },
+  policies: { returns: '', terms: '', privacy: '' },
+  pause: { isPaused: false, text: '', until: '' },
+};
+
+/** A way to pay outside of the website: transfer, cash at pickup. */
+export interface ManualMethod {
+  readonly id: string;
+  readonly name: string;
+  /** What the shopper has to do, shown with the order. */
+  readonly instructions: string;
+  readonly isEnabled: boolean;
+}
+
+export interface PaymentSettings {
+  readonly isTestGatewayEnabled: boolean;
+  /** Whether visitors may order with the test gateway on a public host; contributors always may. */
+  readonly allowsTestOrders: boolean;
+  readonly manualMethods: readonly ManualMethod[];
+  /** How long an order waits for its payment. */
+  readonly awaitingDays: number;
+}
+
+export const defaultPaymentSettings: PaymentSettings = {
+  isTestGatewayEnabled: true,
+  allowsTestOrders: false,
+  manualMethods: [],
+  awaitingDays: 14,
+};

@@ -1,0 +1,1 @@
+export { upsertCustomer, type OrderingCustomer } from './customers-store.ts';

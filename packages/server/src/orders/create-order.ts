@@ -1,0 +1,104 @@
+import { nameOf } from '@sitewright/domain/addresses';
+import { firstFulfilment, formatOrderNumber, type OrderContent } from '@sitewright/domain/orders';
+import { upsertCustomer } from '../customers/index.ts';
+import type { Queryable } from '../database/index.ts';
+import { newId } from '../ids/index.ts';
+import { insertOrder, insertOrderEvent, takeOrderNumber } from './orders-store.ts';
+
+export interface NewOrder {
+  readonly orderId: string;
+  readonly content: OrderContent;
+  /** Of the email address. */
+  readonly emailKey: string;
+  readonly isTest: boolean;
+  readonly isDemo?: boolean;
+  /** Orders that are paid later wait for it. */
+  readonly isPaid: boolean;
+  readonly expiresAt: Date | null;
+  readonly now: Date;
+}
+
+export interface CreatedOrder {
+  readonly orderId: string;
+  /** As shoppers read it. */
+  readonly number: string;
+}
+
+const searchTextOf = ({ lines, email, billingAddress, shippingAddress }: OrderContent, number: string) =>
+  [
+    number,
+    email,
+    nameOf(billingAddress),
+    ...(shippingAddress ? [nameOf(shippingAddress)] : []),
+    ...lines.flatMap(({ sku, title }) => [sku, title]),
+  ]
+    .join('\n')
+    .toLowerCase();
+
+/** Stores an order from its copy. The number is taken last, because it locks the counter of the site. */
+export const createOrder = async (
+  transaction: Queryable,
+  websiteId: string,
+  { orderId, content, emailKey, isTest, isDemo = false, isPaid, expiresAt, now }: NewOrder,
+): Promise<CreatedOrder> => {
+  const { lines, ...rest } = content;
+  const address = content.shippingAddress ?? content.billingAddress;
+  const customerId = await upsertCustomer(transaction, websiteId, {
+    email: content.email,
+    emailKey,
+    address,
+    acceptsMarketing: content.acceptsMarketing,
+    now,
+  });
+  const taken = await takeOrderNumber(transaction, websiteId, isTest);
+  const number = formatOrderNumber(taken, isTest);
+  const fulfilmentState = firstFulfilment(lines, isPaid);
+  await insertOrder(
+    transaction,
+    {
+      websiteId,
+      orderId,
+      number: taken,
+      isTest,
+      isDemo,
+      cartId: content.cartId,
+      customerId,
+      email: content.email,
+      emailKey,
+      customerName: nameOf(address),
+      country: address.country,
+      searchText: searchTextOf(content, number),
+      currency: content.currency,
+      totalCents: content.totalCents,
+      paymentState: isPaid ? 'paid' : 'awaiting',
+      fulfilmentState,
+      isPickup: content.shipping?.isPickup ?? false,
+      expiresAt,
+      content: rest,
+      placedAt: now,
+      updatedAt: now,
+    },
+    lines.map((line, place) => ({
+      websiteId,
+      orderId,
+      lineId: line.id,
+      place,
+      itemId: line.itemId,
+      variantId: line.variantId,
+      sku: line.sku,
+      quantity: line.quantity,
+      fulfilledQuantity: fulfilmentState === 'fulfilled' ? line.quantity : 0,
+      content: line,
+    })),
+  );
+  await insertOrderEvent(transaction, {
+    websiteId,
+    orderId,
+    eventId: newId(),
+    kind: isPaid ? 'placed-and-paid' : 'placed',
+    data: {},
+    madeBy: '',
+    createdAt: now,
+  });
+  return { orderId, number };
+};

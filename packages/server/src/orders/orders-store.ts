@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database/index.ts';
+import { orderEvents, orderLines, orders } from './orders-tables.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+
+/** Locks the counter until the transaction ends: numbers have no gaps. */
+export const takeOrderNumber = async (
+  transaction: Queryable,
+  websiteId: string,
+  isTest: boolean,
+): Promise<number> => {
+  const { rows } = await transaction.execute<{ number: number }>(sql`
+    insert into order_counters (website_id, is_test, next_number) values (${websiteId}, ${isTest}, 2)
+    on conflict (website_id, is_test) do update set next_number = order_counters.next_number + 1
+    returning next_number - 1 as number`);
+  const [row] = rows;
+  if (!row) throw new Error('An order number was not stored.');
+  return row.number;
+};
+
+export const insertOrder = async (
+  transaction: Queryable,
+  order: typeof orders.$inferInsert,
+  lines: readonly (typeof orderLines.$inferInsert)[],
+): Promise<void> => {
+  await transaction.insert(orders).values(order);
+  await transaction.insert(orderLines).values([...lines]);
+};
+
+export const insertOrderEvent = async (
+  transaction: Queryable,
+  event: typeof orderEvents.$inferInsert,
+): Promise<void> => {
+  await transaction.insert(orderEvents).values(event);
+};
