@@ -3,8 +3,14 @@ import { checkoutCalls } from '@sitewright/api/checkout';
 import { discountsCalls } from '@sitewright/api/discounts';
 import { newDiscountTerms } from '@sitewright/domain/discounts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accept, publishProduct, variant, type TestBrowser } from '../testing/index.ts';
-import { newKey, openCheckoutShop } from './testing/open-checkout-shop.ts';
+import {
+  accept,
+  newKey,
+  openCheckoutShop,
+  publishProduct,
+  type TestBrowser,
+  variant,
+} from '../testing/index.ts';
 
 let shop: Awaited<ReturnType<typeof openCheckoutShop>>;
 

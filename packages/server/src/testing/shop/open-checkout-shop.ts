@@ -3,8 +3,9 @@ import { checkoutCalls } from '@sitewright/api/checkout';
 import { emptyAddress, type Address } from '@sitewright/domain/addresses';
 import type { CheckoutView } from '@sitewright/domain/checkout';
 import { defaultShippingSettings } from '@sitewright/domain/shipping';
-import { openShop } from '../../cart/testing/open-shop.ts';
-import { accept, type TestBrowser } from '../../testing/index.ts';
+import { accept } from '../publish-content.ts';
+import type { TestBrowser } from '../test-browser.ts';
+import { openShop } from './open-shop.ts';
 
 export const sampleAddress: Address = {
   ...emptyAddress,
@@ -18,19 +19,17 @@ export const sampleAddress: Address = {
 
 const shipping = {
   ...defaultShippingSettings,
-  profiles: [
-    {
-      ...defaultShippingSettings.profiles[0]!,
-      zones: [
-        {
-          id: 'world',
-          name: 'World',
-          countries: [],
-          rates: [{ id: 'parcel', name: 'Parcel', kind: 'flat' as const, orderCents: 500, itemCents: 0 }],
-        },
-      ],
-    },
-  ],
+  profiles: defaultShippingSettings.profiles.map((profile) => ({
+    ...profile,
+    zones: [
+      {
+        id: 'world',
+        name: 'World',
+        countries: [],
+        rates: [{ id: 'parcel', name: 'Parcel', kind: 'flat' as const, orderCents: 500, itemCents: 0 }],
+      },
+    ],
+  })),
 };
 
 let keys = 0;
