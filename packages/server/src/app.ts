@@ -37,6 +37,7 @@ import { createDns, mailCapability } from './mail/index.ts';
 import { mapsCapability } from './maps/index.ts';
 import { mediaCapability } from './media/index.ts';
 import { navigationCapability } from './navigation/index.ts';
+import { ordersCapability } from './orders/index.ts';
 import { followTimeZone, itemKind, pagesCapability } from './pages/index.ts';
 import { createPreviews, findPreviewedSite, PreviewHost, previewsCapability } from './previews/index.ts';
 import { productFilesCapability } from './product-files/index.ts';
@@ -115,6 +116,7 @@ const listCapabilities = (
     productFilesCapability({ ...services, ownerHost }),
     productListCapability({ ...services, itemKind, ownerHost }),
     cartCapability(services),
+    ordersCapability(services),
     installmentsCapability(),
     mediaCapability(services),
     fontsCapability(services),

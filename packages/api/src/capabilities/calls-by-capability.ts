@@ -15,6 +15,7 @@ import { mailActivity, mailCalls, mailRefusals } from '../mail/index.ts';
 import { mapCalls, mapRefusals } from '../maps/index.ts';
 import { mediaActivity, mediaCalls, mediaRefusals } from '../media/index.ts';
 import { navigationActivity, navigationCalls } from '../navigation/index.ts';
+import { ordersActivity, ordersCalls, ordersRefusals } from '../orders/index.ts';
 import { pageActivity, pageCalls, pageRefusals } from '../pages/index.ts';
 import { previewActivity, previewCalls, previewRefusals } from '../previews/index.ts';
 import { productFileActivity, productFileCalls, productFileRefusals } from '../product-files/index.ts';
@@ -44,6 +45,7 @@ export const callsByCapability = {
   maps: mapCalls,
   media: mediaCalls,
   navigation: navigationCalls,
+  orders: ordersCalls,
   pages: pageCalls,
   previews: previewCalls,
   'product-files': productFileCalls,
@@ -72,6 +74,7 @@ export const refusalsByCapability = {
   mail: mailRefusals,
   maps: mapRefusals,
   media: mediaRefusals,
+  orders: ordersRefusals,
   pages: pageRefusals,
   previews: previewRefusals,
   'product-files': productFileRefusals,
@@ -93,6 +96,7 @@ export const activityTextsByCapability = {
   mail: mailActivity,
   media: mediaActivity,
   navigation: navigationActivity,
+  orders: ordersActivity,
   pages: pageActivity,
   previews: previewActivity,
   'product-files': productFileActivity,

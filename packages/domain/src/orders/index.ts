@@ -1,3 +1,5 @@
+export { customerMailKinds, type CustomerMailKind, type OrderMailTexts } from './mail/order-mail-texts.ts';
+export { orderMailTextsIn } from './mail/order-mail-translations.ts';
 export {
   allUnfulfilled,
   fulfilmentOf,
@@ -20,6 +22,7 @@ export {
 } from './order-actions.ts';
 export { orderCsvHead, orderCsvRows, type ExportedOrder } from './order-csv.ts';
 export { orderEventKinds, type OrderEventKind } from './order-events.ts';
+export { orderTabs, type OrderFilters, type OrderTab } from './order-filters.ts';
 export { orderLimits } from './order-limits.ts';
 export { orderMessages, type OrderRefusal } from './order-messages.ts';
 export { foldEmail, isSearching, readOrderSearch, type OrderSearch } from './order-search.ts';

@@ -1,4 +1,10 @@
-import type { FulfilmentState, OrderContent, OrderLine, OrderPaymentState } from '@sitewright/domain/orders';
+import type {
+  FulfilmentState,
+  OrderContent,
+  OrderFilters,
+  OrderLine,
+  OrderPaymentState,
+} from '@sitewright/domain/orders';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -153,7 +159,7 @@ export const orderViews = pgTable(
     websiteId: websiteId(),
     viewId: text('view_id').notNull(),
     name: text('name').notNull(),
-    filters: jsonb('filters').$type<Readonly<Record<string, string>>>().notNull(),
+    filters: jsonb('filters').$type<OrderFilters>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.websiteId, table.viewId] })],
