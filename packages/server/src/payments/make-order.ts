@@ -5,8 +5,7 @@ import { sellStock } from '../catalogue/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { createOrder, type CreatedOrder } from '../orders/index.ts';
-import { deleteReservations, makeUsesFinal } from './holds-store.ts';
-import type { PaymentRow } from './payments-store.ts';
+import { deleteReservations, makeUsesFinal, type PaymentRow } from '../payment-records/index.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
-import { discountUses, payments, refunds } from '../../payments/payments-tables.ts';
 import { orderCounters, orderEvents, orderLines, orders, shipments } from '../orders-tables.ts';
+import { discountUses, payments, refunds } from '../../payment-records/payment-records-tables.ts';
 
 interface OrderKey {
   readonly websiteId: string;

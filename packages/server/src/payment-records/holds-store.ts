@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import type { PaymentKey } from './payments-store.ts';
-import { discountUses, stockReservations } from './payments-tables.ts';
+import { discountUses, stockReservations } from './payment-records-tables.ts';
 
 /** A payment that waits for the shopper holds stock no longer than this, whether or not it was cancelled in time. */
 const HOLD_MINUTES = 35;

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import type { Queryable } from '../../database/index.ts';
-import { newId } from '../../ids/index.ts';
-import type { PaymentRow, RefundRow } from '../payments-store.ts';
-import { refunds } from '../payments-tables.ts';
+import type { Queryable } from '../database/index.ts';
+import { newId } from '../ids/index.ts';
+import type { PaymentRow, RefundRow } from './payments-store.ts';
+import { refunds } from './payment-records-tables.ts';
 
 export interface RefundToMake {
   readonly payment: Pick<PaymentRow, 'websiteId' | 'paymentId' | 'orderId'>;

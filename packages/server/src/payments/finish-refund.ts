@@ -1,10 +1,9 @@
-import { inTransaction } from '../../database/index.ts';
-import { newId } from '../../ids/index.ts';
-import { countRefund, insertOrderEvent } from '../../orders/index.ts';
-import { gatewayOf, type PaymentServices } from '../drive-payment.ts';
-import type { GatewayRefund } from '../gateways/gateway.ts';
-import { findPayment, type RefundRow } from '../payments-store.ts';
-import { lockRefund, updateRefund } from './refunds-store.ts';
+import { inTransaction } from '../database/index.ts';
+import { newId } from '../ids/index.ts';
+import { countRefund, insertOrderEvent } from '../orders/index.ts';
+import { gatewayOf, type PaymentServices } from './drive-payment.ts';
+import type { GatewayRefund } from './gateways/gateway.ts';
+import { findPayment, type RefundRow, lockRefund, updateRefund } from '../payment-records/index.ts';
 
 /** Money that did not go back does not count as refunded. */
 const takeBack = async (
