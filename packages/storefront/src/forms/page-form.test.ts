@@ -179,6 +179,18 @@ it('[FORM-10 (rule)] says that reCAPTCHA is not set up where Google does not kno
   expect(keys).toEqual([]);
 });
 
+it.each([
+  [319, 'compact'],
+  [320, 'normal'],
+])('[FORM-19 (rule)] in %i pixels the widget is %s', async (width, size) => {
+  endScripts('load');
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  const render = vi.fn().mockReturnValue(0);
+  stubRecaptcha({ render });
+  await showForm([fieldOf({})], recaptcha('site-key'));
+  await expect.poll(() => render.mock.lastCall?.[1]).toMatchObject({ sitekey: 'site-key', size });
+});
+
 it('says that reCAPTCHA failed as soon as its script could not be loaded', async () => {
   endScripts('error');
   const form = await showForm([fieldOf({})], recaptcha('blocked'));
