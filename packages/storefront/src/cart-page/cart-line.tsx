@@ -110,6 +110,7 @@ export const CartLine = ({ entry, onNotice }: Props) => {
       </div>
       {entry.isAvailable && entry.multipleQuantityAllowed ? (
         <QuantityField
+          entryId={id}
           quantity={wanted.value || quantity}
           title={title}
           range={entry.quantityRules}

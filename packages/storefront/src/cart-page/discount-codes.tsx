@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { refusalText, type Cart } from '../cart/index.ts';
 import { cartText } from './cart-text.ts';
 import { applyCode, removeCode } from './change-totals.ts';
+import { useFocusBack, useTypedValue } from './typed-values.ts';
 
 interface EntryProps {
   readonly code: string;
@@ -26,7 +27,8 @@ const Entry = ({ code, message }: EntryProps) => (
 
 /** Codes of the cart, and a field for another. Shown in stores that have discounts. */
 export const DiscountCodes = ({ cart }: { readonly cart: Cart }) => {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(useTypedValue('code') ?? '');
+  const focusBack = useFocusBack('code');
   const [fault, setFault] = useState('');
   const [applied, setApplied] = useState('');
   if (!cart.hasDiscounts) return null;
@@ -59,6 +61,7 @@ export const DiscountCodes = ({ cart }: { readonly cart: Cart }) => {
         <label>
           {cartText('discountCode')}
           <input
+            ref={focusBack}
             name="code"
             maxLength={50}
             autoComplete="off"

@@ -10,6 +10,7 @@ const open = async (quantity: number, available?: number) => {
   const [onChange, onFault] = [vi.fn(), vi.fn()];
   rendered = await renderComponent(
     <QuantityField
+      entryId="e1"
       quantity={quantity}
       title="Print"
       available={available}

@@ -1,9 +1,11 @@
 import { checkQuantity, quantityLimits } from '@sitewright/domain/cart';
 import type { QuantityRange } from '@sitewright/domain/catalogue';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cartText } from './cart-text.ts';
+import { useFocusBack, useTypedValue } from './typed-values.ts';
 
 interface Props {
+  readonly entryId: string;
   readonly quantity: number;
   readonly title: string;
   /** The stock; undefined if unlimited. */
@@ -21,9 +23,12 @@ const previousOf = (quantity: number, step: number): number => (Math.ceil(quanti
 const nextOf = (quantity: number, step: number): number => (Math.floor(quantity / step) + 1) * step;
 
 /** A number input with plus and minus buttons. Typed input is committed on blur. */
-export const QuantityField = ({ quantity, title, available, range, onChange, onFault }: Props) => {
+export const QuantityField = ({ entryId, quantity, title, available, range, onChange, onFault }: Props) => {
   const { min, max, step } = range ?? { min: 1, max: quantityLimits.MAX, step: 1 };
-  const [typed, setTyped] = useState<string>();
+  const key = `quantity ${entryId}`;
+  const [typed, setTyped] = useState(useTypedValue(key));
+  const input = useRef<HTMLInputElement>(null);
+  const focusBack = useFocusBack(key);
   const check = typed === undefined ? undefined : readTyped(typed);
   // The buttons count from what is typed, even if it is not committed yet.
   const current = check?.ok ? check.quantity : quantity;
@@ -38,6 +43,15 @@ export const QuantityField = ({ quantity, title, available, range, onChange, onF
     if (check) onFault(cartText(check.refusal));
   };
 
+  const commitUnfocused = useEffectEvent(() => {
+    if (document.activeElement !== input.current) commit();
+  });
+  // A field that was left before the script took over counts as left now.
+  useEffect(() => {
+    focusBack(input.current);
+    commitUnfocused();
+  }, [focusBack]);
+
   return (
     <div className="sw-cart-quantity">
       <button
@@ -49,6 +63,7 @@ export const QuantityField = ({ quantity, title, available, range, onChange, onF
         −
       </button>
       <input
+        ref={input}
         aria-label={`${cartText('quantity')}: ${title}`}
         inputMode="numeric"
         value={typed ?? quantity}

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { refusalText, type Cart } from '../cart/index.ts';
 import { cartText } from './cart-text.ts';
 import { chooseShipping, listShippingCountries } from './change-totals.ts';
+import { useFocusBack, useIsTyping, useTypedValue } from './typed-values.ts';
 
 type Country = Awaited<ReturnType<typeof listShippingCountries>>[number];
 
@@ -45,7 +46,14 @@ interface FieldsProps {
   readonly countries: readonly Country[];
 }
 
-const Fields = ({ cart: { shippingLocation }, countries }: FieldsProps) => {
+/** What was typed before the script took over, else what is stored. */
+const useField = (name: 'country' | 'region' | 'postalCode', { shippingLocation }: Cart) => {
+  const key = `shipping ${name}`;
+  const typed = useTypedValue(key);
+  return { name, ref: useFocusBack(key), defaultValue: typed ?? shippingLocation[name] ?? '' };
+};
+
+const Fields = ({ cart, countries }: FieldsProps) => {
   const [fault, setFault] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -57,7 +65,7 @@ const Fields = ({ cart: { shippingLocation }, countries }: FieldsProps) => {
     <form className="sw-cart-estimate" onSubmit={(event) => void submit(event)}>
       <label>
         {cartText('country')}
-        <select name="country" autoComplete="country" required defaultValue={shippingLocation.country ?? ''}>
+        <select {...useField('country', cart)} autoComplete="country" required>
           <option value="">–</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -68,16 +76,11 @@ const Fields = ({ cart: { shippingLocation }, countries }: FieldsProps) => {
       </label>
       <label>
         {cartText('region')}
-        <input name="region" maxLength={100} defaultValue={shippingLocation.region ?? ''} />
+        <input {...useField('region', cart)} maxLength={100} />
       </label>
       <label>
         {cartText('postalCode')}
-        <input
-          name="postalCode"
-          maxLength={20}
-          autoComplete="postal-code"
-          defaultValue={shippingLocation.postalCode ?? ''}
-        />
+        <input {...useField('postalCode', cart)} maxLength={20} autoComplete="postal-code" />
       </label>
       <button type="submit">{cartText('estimateShipping')}</button>
       <p className="sw-cart-fault" role="alert">
@@ -90,12 +93,16 @@ const Fields = ({ cart: { shippingLocation }, countries }: FieldsProps) => {
 /** Where the goods go, and how. The countries are loaded when it is opened. */
 export const ShippingEstimate = ({ cart }: { readonly cart: Cart }) => {
   const [countries, setCountries] = useState<readonly Country[]>();
+  const isOpen = useIsTyping('shipping ');
   if (!cart.requiresShipping) return null;
   const open = async (): Promise<void> => setCountries(await listShippingCountries());
   return (
     <>
       {cart.shippingOptions.length > 0 && <Options cart={cart} />}
-      <details onToggle={({ currentTarget }) => currentTarget.open && !countries && void open()}>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => currentTarget.open && !countries && void open()}
+      >
         <summary>{cartText('estimateShipping')}</summary>
         {countries && <Fields cart={cart} countries={countries} />}
       </details>
