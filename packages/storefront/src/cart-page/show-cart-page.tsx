@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { cartModel } from '../cart/index.ts';
 import { adoptSheet } from '../page/index.ts';
 import { CartPage } from './cart-page.tsx';
-import { cartPageStyles } from './cart-page-styles.ts';
-import { cartText } from './cart-text.ts';
-import { readTypedValues, TypedValuesProvider } from './typed-values.ts';
+import { cartPageStyles } from './display/cart-page-styles.ts';
+import { cartText } from './display/cart-text.ts';
+import { readTypedValues, TypedValuesProvider } from './takeover/typed-values.ts';
 
 const createRetry = (place: HTMLElement): HTMLButtonElement => {
   const button = document.createElement('button');

@@ -4,7 +4,7 @@ import { formVisitorCalls } from '@sitewright/api/forms';
 import { siteFormTextsIn, type SiteField } from '@sitewright/domain/forms';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount } from './page-form.ts';
-import { formClient, uploadClient } from './form-client.ts';
+import { formClient, uploadClient } from './sending/form-client.ts';
 
 const texts = siteFormTextsIn('en');
 
