@@ -5,9 +5,9 @@ import { canAddBlock } from '../../blocks/index.ts';
 import { useToast } from '../../controls/index.ts';
 import {
   keyOf,
+  saveStateOf,
   useDocumentStore,
   useLoadDocuments,
-  useSaveState,
   type DocumentKey,
   type DocumentStore,
   type LoadFailure,
@@ -54,10 +54,21 @@ const createPageRendering = ({ page, key }: LoadedPage, store: DocumentStore): P
   return { painter, renderer };
 };
 
+/** Calls back when everything is saved, without a render for every save. */
+const onSaved = (store: DocumentStore, callback: () => void): (() => void) => {
+  let wasSaved = false;
+  const look = () => {
+    const isSaved = saveStateOf(store.state()) === 'saved';
+    if (isSaved && !wasSaved) callback();
+    wasSaved = isSaved;
+  };
+  look();
+  return store.subscribe(look);
+};
+
 /** Renders changes to the page in the frame immediately, before the panels around it render. */
 const usePageRendering = (loaded: LoadedPage | undefined): PageRendering | undefined => {
   const store = useDocumentStore();
-  const saveState = useSaveState();
   const rendering = useMemo(() => loaded && createPageRendering(loaded, store), [loaded, store]);
   useEffect(() => {
     if (!rendering || !loaded) return undefined;
@@ -71,9 +82,7 @@ const usePageRendering = (loaded: LoadedPage | undefined): PageRendering | undef
     paint();
     return store.subscribe(paint);
   }, [rendering, loaded, store]);
-  useEffect(() => {
-    if (saveState === 'saved') rendering?.renderer.retry();
-  }, [rendering, saveState]);
+  useEffect(() => rendering && onSaved(store, rendering.renderer.retry), [rendering, store]);
   return rendering;
 };
 
