@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '@sitewright/domain/ids';
 import { assetUrlOf, fileTypes, MEDIA_BASE, type Asset } from '@sitewright/domain/media';
-import { sendRefusal, originOf, refuse } from '../../http/index.ts';
+import { attachmentNamed, originOf, refuse, sendRefusal } from '../../http/index.ts';
 import type { SiteDirectory } from '../../sites/index.ts';
 import { createImageFinder, type FinderServices } from './find-image.ts';
 import { findAsset } from '../media-store.ts';
@@ -41,7 +41,7 @@ const INERT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src dat
 const protect = (reply: FastifyReply, { kind, contentType, filename }: Asset): void => {
   if (kind === 'image') reply.header('content-security-policy', INERT_POLICY);
   if (contentType === fileTypes.zip.contentType)
-    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`);
+    reply.header('content-disposition', attachmentNamed(filename));
 };
 
 const searchOf = (request: FastifyRequest): string => {
