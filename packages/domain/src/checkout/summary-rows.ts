@@ -1,0 +1,36 @@
+import type { CheckoutView } from './checkout-schemas.ts';
+import type { CheckoutTexts } from './texts/checkout-page-texts.ts';
+
+export interface SummaryRow {
+  readonly name: string;
+  readonly value: string;
+  readonly kind: 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total';
+}
+
+type Cart = CheckoutView['cart'];
+
+/** Of what is delivered, empty before there is an address. */
+const shippingValue = (cart: Cart, texts: CheckoutTexts): string => {
+  if (!cart.requiresShipping) return '–';
+  if (cart.selectedShippingOption === null) return texts.afterAddress;
+  return cart.shippingCostCents === 0 ? texts.free : cart.shippingText;
+};
+
+const taxName = (cart: Cart, texts: CheckoutTexts): string => {
+  const [only, ...more] = cart.taxLineItems;
+  const included = cart.pricesIncludeTax ? texts.taxIncluded : texts.tax;
+  return only && more.length === 0 && only.name !== '' ? `${only.name} (${included})` : included;
+};
+
+/** The rows below the lines of the order. Shipping and tax are always among them. */
+export const summaryRows = (cart: Cart, texts: CheckoutTexts): readonly SummaryRow[] => [
+  { kind: 'subtotal', name: texts.subtotal, value: cart.subtotal.text },
+  ...cart.discounts.map(({ name, code, amountText, isShippingFree }) => ({
+    kind: 'discount' as const,
+    name: code === null ? name : `${name} (${code})`,
+    value: isShippingFree ? texts.free : `−${amountText}`,
+  })),
+  { kind: 'shipping', name: texts.delivery, value: shippingValue(cart, texts) },
+  { kind: 'tax', name: taxName(cart, texts), value: cart.taxText || '–' },
+  { kind: 'total', name: texts.total, value: cart.grandTotal.text },
+];
