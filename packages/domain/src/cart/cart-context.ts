@@ -1,5 +1,5 @@
 import type { QuantityRules, Stock } from '../catalogue/index.ts';
-import type { Discount } from '../discounts/index.ts';
+import type { Discount, DiscountCustomer } from '../discounts/index.ts';
 import type { FormDefinition } from '../forms/index.ts';
 import type { CurrencyCode } from '../money/index.ts';
 import type { ShippingLocation } from '../shipping/index.ts';
@@ -47,6 +47,15 @@ export interface CartState {
   readonly codes: readonly string[];
 }
 
+/** What the checkout knows beyond the cart. */
+export interface CartBuyer {
+  readonly billing: ShippingLocation;
+  /** How often a discount was used, by all customers. */
+  usesOf(discountId: string): number;
+  /** Unknown before the email address is. */
+  readonly customer: DiscountCustomer | undefined;
+}
+
 /** What is around a cart: prices, stock and rules of this moment. */
 export interface CartContext {
   /** By variant id. */
@@ -59,6 +68,7 @@ export interface CartContext {
   readonly hasDiscounts: boolean;
   /** Milliseconds. */
   readonly now: number;
+  readonly buyer?: CartBuyer;
   /** In which shoppers are spoken to. */
   readonly language: string;
   /** An amount in minor units as the site's pages print it. */

@@ -6,7 +6,7 @@ import type { CartContext, CartState } from './cart-context.ts';
 export const totalsOf = (
   entries: readonly CartLineItem[],
   { shippingLocation: location, shippingKey, codes }: CartState,
-  { currency, settings, discounts, variants, now }: CartContext,
+  { currency, settings, discounts, variants, now, buyer }: CartContext,
 ): OrderTotals =>
   totalOrder({
     lines: entries
@@ -20,6 +20,8 @@ export const totalsOf = (
     codes,
     now,
     location,
+    ...(buyer ? { billing: buyer.billing, usesOf: buyer.usesOf } : {}),
+    ...(buyer?.customer ? { customer: buyer.customer } : {}),
     shippingKey,
     shipping: settings.shipping,
     taxRules: settings.taxRules,

@@ -42,8 +42,15 @@ export {
   type QuantityCheck,
   type StockResult,
 } from './quantity.ts';
-export { allowsSeveral, deriveCart, hasExactTotals, quantityRangeFor } from './shopping-cart.ts';
-export type { CartContext, CartState, SoldVariant } from './cart-context.ts';
+export {
+  allowsSeveral,
+  deriveCart,
+  deriveTotalledCart,
+  hasExactTotals,
+  quantityRangeFor,
+  type TotalledCart,
+} from './shopping-cart.ts';
+export type { CartBuyer, CartContext, CartState, SoldVariant } from './cart-context.ts';
 export type { ShopText, ShopTexts } from './texts/shop-texts.ts';
 export { cartMessage, localizedShopTexts, shopTextsIn } from './texts/shop-translations.ts';
 export { codeMessage, isCurable } from './coupons.ts';

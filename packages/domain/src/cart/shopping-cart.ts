@@ -13,6 +13,7 @@ import { maskAdditionalFields, summarizeAdditionalFields } from './additional-fi
 import type { CartMoney, ShoppingCart, CartLineItem } from './cart-schemas.ts';
 import type { CartEntry } from './entries.ts';
 import { quantityNote, unavailableNote, stockNote } from './entry-notes.ts';
+import type { OrderTotals } from '../totals/index.ts';
 import { totalsOf } from './cart-totals.ts';
 import type { CartContext, CartState, SoldVariant } from './cart-context.ts';
 import { couponsOf } from './coupons.ts';
@@ -141,16 +142,12 @@ const buildLineItems = (entries: readonly CartEntry[], around: CartContext): Car
 
 const SHOPPING_CART = 1;
 
-/** The cart as calls answer it and templates print it: everything but the entries themselves is worked out anew. */
-export const deriveCart = (state: CartState, around: CartContext): ShoppingCart => {
-  const entries = buildLineItems(state.entries, around);
-  const {
-    lines: _lines,
-    appliedDiscounts,
-    refusedCodes,
-    shippingTaxes: _taxes,
-    ...totals
-  } = totalsOf(entries, state, around);
+const describeCart = (
+  state: CartState,
+  { entries, totals: all }: { readonly entries: readonly CartLineItem[]; readonly totals: OrderTotals },
+  around: CartContext,
+): ShoppingCart => {
+  const { lines: _lines, appliedDiscounts, refusedCodes, shippingTaxes: _taxes, ...totals } = all;
   return {
     id: state.id,
     websiteId: state.websiteId,
@@ -171,6 +168,23 @@ export const deriveCart = (state: CartState, around: CartContext): ShoppingCart 
     grandTotal: moneyOf(totals.grandTotalCents, around),
   };
 };
+
+export interface TotalledCart {
+  readonly cart: ShoppingCart;
+  /** Its lines are the entries that are available. */
+  readonly totals: OrderTotals;
+}
+
+/** The cart together with what an order stores of each line. */
+export const deriveTotalledCart = (state: CartState, around: CartContext): TotalledCart => {
+  const entries = buildLineItems(state.entries, around);
+  const totals = totalsOf(entries, state, around);
+  return { cart: describeCart(state, { entries, totals }, around), totals };
+};
+
+/** The cart as calls answer it and templates print it: everything but the entries themselves is worked out anew. */
+export const deriveCart = (state: CartState, around: CartContext): ShoppingCart =>
+  deriveTotalledCart(state, around).cart;
 
 /** More than this cannot be told exactly as a number. */
 export const hasExactTotals = ({ subtotalCents, grandTotalCents }: ShoppingCart): boolean =>

@@ -33,17 +33,16 @@ const NO_TOKEN = '';
 /** Reading needs no more than the cookie. */
 export type CartReader = Pick<CartVisitor, 'database' | 'site' | 'now' | 'cookieHeader' | 'isSecure'>;
 
-/** The visitor's cart, or an empty one that is not stored. */
-export const readVisitorCart = async ({
-  database,
-  site,
-  now,
-  ...visit
-}: CartReader): Promise<ShoppingCart> => {
+/** The visitor's cart with what its totals are derived from. */
+export const loadVisitorCart = ({ database, site, now, ...visit }: CartReader): Promise<LoadedCart> => {
   const token = readCartToken(visit);
   const tokenHash = token === undefined ? NO_TOKEN : hashCartToken(token);
-  const key = { websiteId: site.id, tokenHash, kind: 'shopping' } as const;
-  const { state, context } = await loadCart({ database, site, now, key });
+  return loadCart({ database, site, now, key: { websiteId: site.id, tokenHash, kind: 'shopping' } });
+};
+
+/** The visitor's cart, or an empty one that is not stored. */
+export const readVisitorCart = async (reader: CartReader): Promise<ShoppingCart> => {
+  const { state, context } = await loadVisitorCart(reader);
   return deriveCart(state, context);
 };
 

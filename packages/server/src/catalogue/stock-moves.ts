@@ -34,7 +34,7 @@ export interface ChangedVariant {
 
 /** Without a chosen reason the ledger names the sort of change. */
 export interface MoveNote {
-  readonly reason?: StockReason | 'import' | 'import-undone';
+  readonly reason?: StockReason | 'import' | 'import-undone' | 'sale' | 'sale-cancelled';
   readonly note?: string | undefined;
 }
 

@@ -75,6 +75,25 @@ export const lockVariants = (transaction: Queryable, websiteId: string, variantI
     and(eq(stockLevels.websiteId, websiteId), inArray(stockLevels.variantId, [...variantIds])),
   );
 
+/** Those of the variants that are sold when out of stock. */
+export const findBackordered = async (
+  database: Queryable,
+  websiteId: string,
+  variantIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await database
+    .select({ variantId: productVariants.variantId })
+    .from(productVariants)
+    .where(
+      and(
+        eq(productVariants.websiteId, websiteId),
+        inArray(productVariants.variantId, [...variantIds]),
+        eq(productVariants.allowBackorder, true),
+      ),
+    );
+  return new Set(rows.map(({ variantId }) => variantId));
+};
+
 export type StockMove = typeof stockMoves.$inferSelect;
 
 const levelRow = ({ variantId, quantityAfter, isUnlimited }: StockMove) => ({

@@ -1,0 +1,80 @@
+import type { CartLineItem, TotalledCart } from '../cart/index.ts';
+import type { OrderContent, OrderLine } from '../orders/index.ts';
+import type { LineTotals } from '../totals/index.ts';
+import { billingAddressOf, isDelivered } from './checkout.ts';
+import type { CheckoutDetails } from './checkout-schemas.ts';
+
+const textOf = ({ value, values }: CartLineItem['formFields'][number]): string => {
+  if (value !== '') return value;
+  return Array.isArray(values)
+    ? values.join(', ')
+    : Object.entries(values)
+        .map(([name, each]) => `${name}: ${each}`)
+        .join(', ');
+};
+
+const lineOf = (entry: CartLineItem, totals: LineTotals): OrderLine => ({
+  id: entry.id,
+  itemId: entry.itemId,
+  variantId: entry.chosenVariant.id,
+  sku: entry.chosenVariant.sku,
+  title: entry.title,
+  fullUrl: entry.fullUrl,
+  productType: entry.productType,
+  quantity: entry.quantity,
+  unitCents: entry.purchasePriceCents,
+  optionValues: entry.chosenVariant.optionValues,
+  image: entry.image,
+  answers: entry.formFields.map((field) => ({ title: field.rawTitle, value: textOf(field) })),
+  ...totals,
+});
+
+export interface OrderedCart extends TotalledCart {
+  readonly cartRevision: number;
+  readonly language: string;
+}
+
+const shippingOf = ({ cart: { selectedShippingOption: option, requiresShipping } }: OrderedCart) =>
+  option && requiresShipping
+    ? {
+        key: option.key,
+        name: option.name,
+        isPickup: option.isPickup,
+        pickup: option.pickup,
+        priceCents: option.priceCents,
+      }
+    : null;
+
+/** The future order: a copy of everything, so that nothing that is changed later changes it. */
+export const orderContentOf = (ordered: OrderedCart, details: CheckoutDetails): OrderContent => {
+  const { cart, totals, cartRevision, language } = ordered;
+  if (cart.id === null) throw new TypeError('A cart that is not stored cannot be ordered.');
+  const available = cart.entries.filter(({ isAvailable }) => isAvailable);
+  return {
+    currency: cart.subtotal.currencyCode,
+    language,
+    lines: totals.lines.flatMap((line, index) => {
+      const entry = available[index];
+      return entry ? [lineOf(entry, line)] : [];
+    }),
+    email: details.email.trim(),
+    shippingAddress: isDelivered(cart) ? details.shippingAddress : null,
+    billingAddress: billingAddressOf(details, cart),
+    shipping: shippingOf(ordered),
+    subtotalCents: totals.subtotalCents,
+    discountCents: totals.discountCents,
+    shippingCents: totals.shippingCostCents,
+    shippingDiscountCents: totals.shippingDiscountCents,
+    shippingTaxes: totals.shippingTaxes,
+    taxCents: totals.taxCents,
+    totalCents: totals.grandTotalCents,
+    pricesIncludeTax: cart.pricesIncludeTax,
+    discounts: totals.appliedDiscounts,
+    taxLines: totals.taxLineItems,
+    note: details.note.trim(),
+    answers: [],
+    acceptsMarketing: details.acceptsMarketing,
+    cartId: cart.id,
+    cartRevision,
+  };
+};

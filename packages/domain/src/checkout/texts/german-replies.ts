@@ -1,0 +1,35 @@
+import type { CheckoutReplies } from './reply-texts.ts';
+
+export const germanReplies: CheckoutReplies = {
+  'checkout-empty': 'Ihr Warenkorb ist leer.',
+  'checkout-closed': 'Dieser Shop nimmt zurzeit keine Bestellungen an.',
+  'checkout-incomplete': 'Es fehlt noch etwas. Bitte prüfen Sie die markierten Felder.',
+  'checkout-changed': 'Ihre Bestellung hat sich geändert. Bitte prüfen Sie sie und bezahlen Sie erneut.',
+  'stock-gone': 'Etwas aus Ihrem Warenkorb wurde gerade verkauft. Bitte prüfen Sie Ihren Warenkorb.',
+  'payment-refused':
+    'Die Zahlung wurde nicht angenommen. Es wurde nichts abgebucht. Bitte wählen Sie eine andere Zahlungsart.',
+  'payment-pending': 'Ihre Zahlung wird noch bearbeitet. Bitte bezahlen Sie nicht noch einmal.',
+  'payment-method-gone': 'Diese Zahlungsart ist nicht verfügbar. Bitte wählen Sie eine andere.',
+  'email-missing': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+  'email-invalid': 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel sie@example.com.',
+  'shipping-option-missing': 'Bitte wählen Sie, wie Ihre Bestellung geliefert wird.',
+  'not-shipped-there': 'An diese Adresse liefern wir nicht.',
+  declined:
+    'Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht. Bitte wählen Sie eine andere Zahlungsart.',
+  'insufficient-funds': 'Das Konto ist nicht gedeckt. Es wurde nichts abgebucht.',
+  'authentication-failed': 'Die Zahlung wurde nicht bestätigt. Es wurde nichts abgebucht.',
+  'gateway-error': 'Der Zahlungsdienst konnte die Zahlung nicht ausführen. Es wurde nichts abgebucht.',
+  notYetOpen: 'Dieser Shop nimmt noch keine Zahlungen an.',
+  pausedUntil: 'Dieser Shop nimmt zurzeit keine Bestellungen an. Er öffnet wieder am {date}.',
+  testMethod: 'Testzahlung',
+  testDescription: 'Es wird kein Geld abgebucht. Wählen Sie, wie die Zahlung ausgeht.',
+  'outcome-success': 'Erfolgreich',
+  'outcome-decline': 'Abgelehnt',
+  'outcome-insufficient-funds': 'Konto nicht gedeckt',
+  'outcome-authentication': 'Verlangt eine Bestätigung (3-D Secure)',
+  'outcome-processing-error': 'Fehler beim Zahlungsdienst',
+  'outcome-timeout-after-charge': 'Abgebucht, aber die Antwort geht verloren',
+  'outcome-webhook-late': 'Abgebucht und später bestätigt',
+  'outcome-webhook-twice': 'Erfolgreich und zweimal gemeldet',
+  'outcome-webhook-first': 'Erfolgreich und vor der Antwort gemeldet',
+};

@@ -1,0 +1,30 @@
+import { checkoutMessages } from '../checkout-messages.ts';
+
+/** What the server says at the checkout. */
+export const englishReplies = {
+  ...checkoutMessages,
+  'email-missing': 'Please enter your email address.',
+  'email-invalid': 'Please enter an email address, such as you@example.com.',
+  'shipping-option-missing': 'Please choose how your order is delivered.',
+  'not-shipped-there': 'We do not ship to this address.',
+  declined: 'The payment was declined. You have not been charged. Please try another way to pay.',
+  'insufficient-funds': 'There is not enough money on this account. You have not been charged.',
+  'authentication-failed': 'The payment was not confirmed. You have not been charged.',
+  'gateway-error': 'The payment service could not process the payment. You have not been charged.',
+  notYetOpen: 'This shop does not take payments yet.',
+  pausedUntil: 'This shop does not take orders at the moment. It opens again on {date}.',
+  testMethod: 'Test payment',
+  testDescription: 'No money is taken. Choose how the payment turns out.',
+  'outcome-success': 'Successful',
+  'outcome-decline': 'Declined',
+  'outcome-insufficient-funds': 'Not enough money',
+  'outcome-authentication': 'Asks for a confirmation (3-D Secure)',
+  'outcome-processing-error': 'Error at the payment service',
+  'outcome-timeout-after-charge': 'Charged, but the answer is lost',
+  'outcome-webhook-late': 'Charged, and confirmed later',
+  'outcome-webhook-twice': 'Successful, and reported twice',
+  'outcome-webhook-first': 'Successful, and reported before the answer',
+} as const;
+
+export type CheckoutReply = keyof typeof englishReplies;
+export type CheckoutReplies = Readonly<Record<CheckoutReply, string>>;

@@ -1,0 +1,47 @@
+import { isRefusal } from '../http/index.ts';
+import { findBackordered, lockVariants } from './stock-store.ts';
+import { makeMoves, type ChangedVariant, type StockContext } from './stock-moves.ts';
+
+/** Takes sold pieces out of stock. Returns those that are not there and cannot be backordered, by variant. */
+export const sellStock = async (
+  context: StockContext,
+  pieces: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> => {
+  const { database, site } = context;
+  const levels = await lockVariants(database, site.id, [...pieces.keys()]);
+  const backordered = await findBackordered(database, site.id, [...pieces.keys()]);
+  const missing = new Map<string, number>();
+  const changes: ChangedVariant[] = [];
+  for (const [variantId, quantity] of pieces) {
+    const level = levels.get(variantId);
+    if (!level || level.isUnlimited) continue;
+    const taken = Math.min(quantity, level.quantity);
+    if (taken > 0) changes.push({ variantId, change: { kind: 'adjust', by: -taken } });
+    if (taken < quantity && !backordered.has(variantId)) missing.set(variantId, quantity - taken);
+  }
+  const moves = await makeMoves(context, { levels, changes }, { reason: 'sale' });
+  if (isRefusal(moves)) throw new Error(`Sold stock could not be taken: ${moves.code}.`);
+  return missing;
+};
+
+export interface StockQuestion {
+  readonly pieces: ReadonlyMap<string, number>;
+  /** What others hold, once the levels are locked. */
+  countHeld(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+}
+
+/** Locks the levels of variants and finds those of which there are too few. */
+export const findShortages = async (
+  { database, site }: Pick<StockContext, 'database' | 'site'>,
+  { pieces, countHeld }: StockQuestion,
+): Promise<readonly string[]> => {
+  const ids = [...pieces.keys()];
+  const levels = await lockVariants(database, site.id, ids);
+  const backordered = await findBackordered(database, site.id, ids);
+  const held = await countHeld(ids);
+  return ids.filter((id) => {
+    const level = levels.get(id);
+    if (level?.isUnlimited || backordered.has(id)) return false;
+    return (level?.quantity ?? 0) - (held.get(id) ?? 0) < (pieces.get(id) ?? 0);
+  });
+};

@@ -1,0 +1,163 @@
+import type { PaymentState } from '@sitewright/domain/payments';
+import type { Site } from '@sitewright/domain/sites';
+import { inTransaction, type Database, type Queryable } from '../database/index.ts';
+import { markOrderPaid } from '../orders/index.ts';
+import { readStoreSettings } from '../store/index.ts';
+import type { GatewayResult } from './gateways/gateway.ts';
+import { releaseHolds } from './holds-store.ts';
+import { makeOrder, type MadeOrder } from './make-order.ts';
+import {
+  insertPaymentEvent,
+  listPayments,
+  lockPayment,
+  updatePayment,
+  type PaymentKey,
+  type PaymentRow,
+} from './payments-store.ts';
+import { insertRefund } from './refunds-store.ts';
+
+export interface ResultServices {
+  readonly database: Database;
+  findSite(websiteId: string): Promise<Site | undefined>;
+  readonly clock: () => Date;
+  /** Emails and webhooks of a new order, in its transaction. */
+  announceOrder(transaction: Queryable, announced: AnnouncedOrder): Promise<void>;
+}
+
+export interface AnnouncedOrder {
+  readonly site: Site;
+  readonly payment: PaymentRow;
+  readonly order: MadeOrder;
+  readonly isPaid: boolean;
+  readonly now: Date;
+}
+
+/** An event of the gateway, stored together with its effect. */
+export interface AppliedEvent {
+  readonly gateway: string;
+  readonly eventId: string;
+  readonly kind: string;
+}
+
+interface Applied {
+  readonly services: ResultServices;
+  readonly transaction: Queryable;
+  readonly site: Site;
+  readonly payment: PaymentRow;
+  readonly now: Date;
+}
+
+const setState = ({ transaction, payment, now }: Applied, values: Parameters<typeof updatePayment>[2]) =>
+  updatePayment(transaction, payment, { ...values, updatedAt: now });
+
+/** Money that no order can be made for goes back. */
+const refundAll = async ({ transaction, payment, now }: Applied, reason: string): Promise<void> =>
+  insertRefund(transaction, { payment, amountCents: payment.amountCents, reason, now });
+
+const isSuperseded = async ({ transaction, payment }: Applied): Promise<boolean> => {
+  const attempts = await listPayments(transaction, payment.websiteId, payment.checkoutId);
+  return attempts.some(
+    ({ paymentId, orderId, state }) =>
+      paymentId !== payment.paymentId &&
+      (orderId !== null || state === 'created' || state === 'requires_action' || state === 'processing'),
+  );
+};
+
+const order = async (applied: Applied, isPaid: boolean): Promise<void> => {
+  const { services, transaction, site, payment, now } = applied;
+  const { payments: settings } = await readStoreSettings(transaction, site.id);
+  const made = await makeOrder(transaction, {
+    site,
+    payment,
+    isPaid,
+    awaitingDays: settings.awaitingDays,
+    now,
+  });
+  await setState(applied, {
+    state: isPaid ? 'succeeded' : 'processing',
+    orderId: made.orderId,
+    actionUrl: null,
+  });
+  await services.announceOrder(transaction, { site, payment, order: made, isPaid, now });
+};
+
+const succeed = async (applied: Applied): Promise<void> => {
+  const { transaction, payment, now } = applied;
+  if (payment.orderId !== null) {
+    if (payment.state === 'succeeded') return;
+    await markOrderPaid(transaction, { websiteId: payment.websiteId, orderId: payment.orderId, now });
+    await setState(applied, { state: 'succeeded' });
+    return;
+  }
+  // Refunded before.
+  if (payment.state === 'succeeded') return;
+  if (await isSuperseded(applied)) {
+    await setState(applied, { state: 'succeeded' });
+    await releaseHolds(transaction, payment);
+    await refundAll(applied, 'paid-twice');
+    return;
+  }
+  await order(applied, true);
+};
+
+const end = async (applied: Applied, values: { state: PaymentState; failure: PaymentRow['failure'] }) => {
+  const { transaction, payment } = applied;
+  if (payment.state === 'succeeded' || payment.orderId !== null) return;
+  await setState(applied, { ...values, actionUrl: null });
+  await releaseHolds(transaction, payment);
+};
+
+const isOpen = ({ state }: PaymentRow): boolean =>
+  state === 'created' || state === 'requires_action' || state === 'processing';
+
+const apply = async (applied: Applied, result: GatewayResult): Promise<void> => {
+  const { payment } = applied;
+  switch (result.state) {
+    case 'succeeded':
+      return succeed(applied);
+    case 'awaiting':
+      if (payment.orderId === null && isOpen(payment)) await order(applied, false);
+      return undefined;
+    case 'failed':
+      return end(applied, { state: 'failed', failure: result.failure });
+    case 'cancelled':
+      return end(applied, { state: 'cancelled', failure: null });
+    case 'requires_action':
+      if (isOpen(payment)) await setState(applied, { state: 'requires_action', actionUrl: result.actionUrl });
+      return undefined;
+    case 'processing':
+      if (isOpen(payment)) await setState(applied, { state: 'processing', actionUrl: null });
+      return undefined;
+    case 'created':
+      return undefined;
+  }
+};
+
+/**
+ * The only place where the state of a payment changes and an order is made. The browser's return, the webhook and the
+ * reconciliation all come here; whoever comes second finds what the first has done.
+ */
+export const applyResult = async (
+  services: ResultServices,
+  key: PaymentKey,
+  { result, event }: { readonly result: GatewayResult; readonly event?: AppliedEvent },
+): Promise<PaymentRow> => {
+  const { database, clock, findSite } = services;
+  const site = await findSite(key.websiteId);
+  if (!site) throw new Error('The site is gone.');
+  return inTransaction(database, async (transaction) => {
+    const payment = await lockPayment(transaction, key);
+    if (!payment) throw new Error('The payment is gone.');
+    const now = clock();
+    const isNews =
+      !event ||
+      (await insertPaymentEvent(transaction, {
+        websiteId: key.websiteId,
+        ...event,
+        paymentId: key.paymentId,
+        createdAt: now,
+      }));
+    if (isNews) await apply({ services, transaction, site, payment, now }, result);
+    return (await lockPayment(transaction, key)) ?? payment;
+  });
+};

@@ -1,0 +1,66 @@
+import type { PaymentFailure, PaymentState } from '@sitewright/domain/payments';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/index.ts';
+import { testCharges } from '../payments-tables.ts';
+
+export type TestCharge = typeof testCharges.$inferSelect;
+
+/** A repeated call with the same key finds the charge of the first. */
+export const createCharge = async (
+  database: Queryable,
+  charge: typeof testCharges.$inferInsert,
+): Promise<string> => {
+  await database.insert(testCharges).values(charge).onConflictDoNothing();
+  const [row] = await database
+    .select({ reference: testCharges.reference })
+    .from(testCharges)
+    .where(
+      and(eq(testCharges.websiteId, charge.websiteId), eq(testCharges.idempotencyKey, charge.idempotencyKey)),
+    );
+  if (!row) throw new Error('A test charge was not stored.');
+  return row.reference;
+};
+
+export const findCharge = async (
+  database: Queryable,
+  websiteId: string,
+  reference: string,
+): Promise<TestCharge | undefined> => {
+  const [row] = await database
+    .select()
+    .from(testCharges)
+    .where(and(eq(testCharges.websiteId, websiteId), eq(testCharges.reference, reference)));
+  return row;
+};
+
+interface ChargeChange {
+  readonly from: readonly PaymentState[];
+  readonly to: PaymentState;
+  readonly failure?: PaymentFailure;
+}
+
+/** Only from the given states: a repeated call charges nothing again. */
+export const moveCharge = async (
+  database: Queryable,
+  { websiteId, reference }: Pick<TestCharge, 'websiteId' | 'reference'>,
+  { from, to, failure }: ChargeChange,
+): Promise<void> => {
+  await database.execute(sql`update test_charges set state = ${to}, failure = ${failure ?? null},
+      charges = charges + ${to === 'succeeded' ? 1 : 0}
+    where website_id = ${websiteId} and reference = ${reference}
+      and state = any(${sql.param([...from])}::text[])`);
+};
+
+/** False where more would be refunded than was charged. A repeated call with the same key refunds nothing again. */
+export const refundCharge = async (
+  database: Queryable,
+  { websiteId, reference }: Pick<TestCharge, 'websiteId' | 'reference'>,
+  { key, amountCents }: { readonly key: string; readonly amountCents: number },
+): Promise<boolean> => {
+  await database.execute(sql`update test_charges
+    set refunded_cents = refunded_cents + ${amountCents}, refund_keys = refund_keys || ${key}::text
+    where website_id = ${websiteId} and reference = ${reference} and state = 'succeeded'
+      and not ${key}::text = any(refund_keys) and refunded_cents + ${amountCents} <= amount_cents`);
+  const charge = await findCharge(database, websiteId, reference);
+  return charge?.refundKeys.includes(key) ?? false;
+};

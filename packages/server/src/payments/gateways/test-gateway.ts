@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto';
+import { testOutcomes, type PaymentFailure, type TestOutcome } from '@sitewright/domain/payments';
+import type { Database } from '../../database/index.ts';
+import { refuse } from '../../http/index.ts';
+import { newId } from '../../ids/index.ts';
+import type { Gateway, GatewayEvent, GatewayResult, ReferencedPayment } from './gateway.ts';
+import { isSignedEvent } from './sign-event.ts';
+import { createCharge, findCharge, moveCharge, refundCharge, type TestCharge } from './test-charges-store.ts';
+
+export interface TestGatewayServices {
+  readonly database: Database;
+  readonly secret: string;
+  readonly clock: () => Date;
+  /** Reports a charge to the program, as a payment service calls the webhook of a shop. */
+  sendWebhook(event: TestWebhook): Promise<void>;
+}
+
+export interface TestWebhook {
+  readonly websiteId: string;
+  readonly reference: string;
+  readonly when: 'now' | 'later';
+  readonly times: 1 | 2;
+}
+
+const failures: Partial<Record<TestOutcome, PaymentFailure>> = {
+  decline: 'declined',
+  'insufficient-funds': 'insufficient-funds',
+  'processing-error': 'gateway-error',
+};
+
+export const testPaymentUrl = (reference: string): string => `/checkout/test-payment/${reference}`;
+
+/** The secret of a site's webhook. */
+export const testWebhookSecret = (secret: string, websiteId: string): string =>
+  createHmac('sha256', secret).update(`test-webhook\n${websiteId}`).digest('hex');
+
+const asOutcome = (outcome: string | undefined): TestOutcome =>
+  testOutcomes.find((each) => each === outcome) ?? 'success';
+
+const resultOf = ({ state, failure, reference }: TestCharge): GatewayResult => {
+  if (state === 'failed') return { state, failure: failure ?? 'declined' };
+  return state === 'requires_action' ? { state, actionUrl: testPaymentUrl(reference) } : { state };
+};
+
+/** Thrown as by a service whose answer is lost. */
+export class GatewayTimeout extends Error {}
+
+const readEvent = (body: string): GatewayEvent | undefined => {
+  try {
+    const { eventId, kind, reference } = JSON.parse(body) as Partial<GatewayEvent>;
+    return typeof eventId === 'string' && typeof kind === 'string' && typeof reference === 'string'
+      ? { eventId, kind, reference }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Takes no money and behaves as the shopper chooses. It keeps its books apart from ours, as a real service does. */
+export const createTestGateway = ({ database, secret, clock, sendWebhook }: TestGatewayServices): Gateway => {
+  const read = async ({ websiteId, reference }: ReferencedPayment): Promise<TestCharge> => {
+    const charge = await findCharge(database, websiteId, reference);
+    if (!charge) throw new Error('The test gateway does not know this payment.');
+    return charge;
+  };
+
+  /** What the outcome does beside the charge. */
+  const report = async ({ websiteId, reference, outcome }: TestCharge): Promise<void> => {
+    const webhook = { websiteId, reference, times: 1, when: 'later' } as const;
+    if (outcome === 'webhook-late') await sendWebhook(webhook);
+    if (outcome === 'webhook-twice') await sendWebhook({ ...webhook, times: 2 });
+    if (outcome === 'webhook-first') await sendWebhook({ ...webhook, when: 'now' });
+  };
+
+  const charge = async (created: TestCharge): Promise<void> => {
+    const failure = failures[created.outcome];
+    if (failure) await moveCharge(database, created, { from: ['created'], to: 'failed', failure });
+    else if (created.outcome === 'authentication')
+      await moveCharge(database, created, { from: ['created'], to: 'requires_action' });
+    else {
+      await moveCharge(database, created, { from: ['created'], to: 'succeeded' });
+      await report(created);
+    }
+  };
+
+  return {
+    create: async ({ websiteId, paymentId, amountCents, currency }, { outcome }) =>
+      createCharge(database, {
+        websiteId,
+        reference: newId(),
+        idempotencyKey: `${paymentId}-create`,
+        paymentId,
+        amountCents,
+        currency,
+        outcome: asOutcome(outcome),
+        state: 'created',
+        createdAt: clock(),
+      }),
+    async confirm(payment) {
+      const before = await read(payment);
+      if (before.state === 'created') await charge(before);
+      if (before.outcome === 'timeout-after-charge') throw new GatewayTimeout('The answer was lost.');
+      const after = await read(payment);
+      return after.outcome === 'webhook-late' && before.state === 'created'
+        ? { state: 'processing' }
+        : resultOf(after);
+    },
+    find: async (payment) => resultOf(await read(payment)),
+    async cancel(payment) {
+      const found = await read(payment);
+      await moveCharge(database, found, { from: ['created', 'requires_action'], to: 'cancelled' });
+      return resultOf(await read(payment));
+    },
+    async refund({ refundId, amountCents }, payment) {
+      const key = `${refundId}-refund`;
+      const isRefunded = await refundCharge(database, payment, { key, amountCents });
+      return isRefunded
+        ? { state: 'succeeded', reference: key }
+        : { state: 'failed', failure: 'More would be refunded than was paid.' };
+    },
+    readWebhook({ websiteId, body, signature, now }) {
+      if (!isSignedEvent(testWebhookSecret(secret, websiteId), { body, signature, now }))
+        return refuse('webhook-unsigned');
+      return readEvent(body) ?? refuse('bad-request');
+    },
+  };
+};

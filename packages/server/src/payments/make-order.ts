@@ -1,0 +1,64 @@
+import type { OrderContent } from '@sitewright/domain/orders';
+import type { Site } from '@sitewright/domain/sites';
+import { purchaseCart } from '../cart/index.ts';
+import { sellStock } from '../catalogue/index.ts';
+import type { Queryable } from '../database/index.ts';
+import { newId } from '../ids/index.ts';
+import { createOrder, type CreatedOrder } from '../orders/index.ts';
+import { foldEmail } from './fold-email.ts';
+import { deleteReservations, makeUsesFinal } from './holds-store.ts';
+import type { PaymentRow } from './payments-store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Lines of one variant share its stock. */
+export const piecesOf = ({ lines }: Pick<OrderContent, 'lines'>): ReadonlyMap<string, number> => {
+  const pieces = new Map<string, number>();
+  for (const { variantId, quantity } of lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
+  return pieces;
+};
+
+export interface OrderToMake {
+  readonly site: Site;
+  readonly payment: PaymentRow;
+  readonly isPaid: boolean;
+  /** How long an unpaid order waits. */
+  readonly awaitingDays: number;
+  readonly now: Date;
+}
+
+export interface MadeOrder extends CreatedOrder {
+  /** Pieces that are no longer there, by variant: the owner lowered the stock meanwhile. */
+  readonly missing: ReadonlyMap<string, number>;
+}
+
+/** Makes the order of a payment from its copy; the cart is not read again. Stock first, the order number last. */
+export const makeOrder = async (
+  transaction: Queryable,
+  { site, payment, isPaid, awaitingDays, now }: OrderToMake,
+): Promise<MadeOrder> => {
+  const { content, isTest } = payment;
+  const orderId = newId();
+  const missing = await sellStock(
+    { database: transaction, site, now, contributor: { name: '' } },
+    piecesOf(content),
+  );
+  await deleteReservations(transaction, payment);
+  await makeUsesFinal(transaction, payment, orderId);
+  await purchaseCart(transaction, site.id, {
+    cartId: content.cartId,
+    revision: content.cartRevision,
+    entryIds: content.lines.map(({ id }) => id),
+    now,
+  });
+  const created = await createOrder(transaction, site.id, {
+    orderId,
+    content,
+    emailKey: foldEmail(content.email),
+    isTest,
+    isPaid,
+    expiresAt: isPaid ? null : new Date(now.getTime() + awaitingDays * DAY_MS),
+    now,
+  });
+  return { ...created, missing };
+};
