@@ -1,3 +1,4 @@
+import { isDelivered } from './checkout.ts';
 import type { CheckoutFault, CheckoutView } from './checkout-schemas.ts';
 
 export const checkoutSteps = ['contact', 'delivery', 'payment'] as const;
@@ -34,4 +35,4 @@ export const faultOf = (faults: readonly CheckoutFault[], field: string): string
 
 /** Whether a billing address is entered: where it is another one, and where nothing is delivered. */
 export const needsBilling = ({ cart, details }: Pick<CheckoutView, 'cart' | 'details'>): boolean =>
-  !cart.requiresShipping || !details.isBillingSame;
+  !isDelivered(cart) || !details.isBillingSame;

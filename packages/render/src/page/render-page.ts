@@ -41,7 +41,7 @@ import { chromeOf, withAnnouncement } from './output/page-chrome.ts';
 import { createPageTags } from './context/page-tags.ts';
 import { ownTitleOf } from './head/page-title.ts';
 import { siteStrings } from './model/site-strings.ts';
-import { cartTotalsOf, checkoutNoteOf, withPlainOrder } from './output/shop-parts.ts';
+import { cartTotalsOf, checkoutContentOf, checkoutNoteOf, withPlainOrder } from './output/shop-parts.ts';
 import { contextScript } from './scripts/script-context.ts';
 import { withDirection } from './output/text-direction.ts';
 import { blockOverride } from './context/block-override.ts';
@@ -165,6 +165,7 @@ const renderMain = (run: PageRun): string => {
     ...run.context,
     ...(note === '' ? {} : { checkoutNote: note }),
     ...(totals === '' ? {} : { cartTotals: totals }),
+    ...checkoutContentOf(run),
     ...textsFor(run, unit),
     localizedStrings: namedStrings(run),
     squarespace: systemVariables(run),

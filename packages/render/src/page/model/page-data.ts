@@ -5,6 +5,7 @@ import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
 import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
 import type { SentForm } from '../../blocks/index.ts';
+import type { CheckoutPage, OrderPage } from '../../checkout/index.ts';
 import type { ThreadOptions } from '../../comments/index.ts';
 import type { PageAsset, PageCollection, PageItem } from '../../data-requirements/index.ts';
 
@@ -103,6 +104,10 @@ export interface PageData {
     /** The countries that the store ships to, by name. */
     readonly countries?: readonly { readonly code: string; readonly name: string }[];
   };
+  /** Only on the checkout page. */
+  readonly checkout?: CheckoutPage;
+  /** Only on the pages of an order. */
+  readonly order?: OrderPage;
   /** The product of the owner's preview of a download. */
   readonly digitalProduct?: DigitalProduct;
   /** What the visitor requests of the comments below an item. */

@@ -5,6 +5,7 @@ import {
   noscriptOrder,
   requireChoices,
 } from '../../cart/index.ts';
+import { checkoutPage, orderPage } from '../../checkout/index.ts';
 import type { SystemTexts } from '../../templates/index.ts';
 import type { PageMode } from '../blocks/page-blocks.ts';
 import type { PageContext } from '../context/page-context.ts';
@@ -48,4 +49,25 @@ export const cartTotalsOf = ({ data }: Pick<ShopPage, 'data'>): string => {
         language: data.language ?? site.settings.language,
       })
     : '';
+};
+
+/** The finished content of the checkout and of the pages of an order. */
+export const checkoutContentOf = ({
+  data,
+  context,
+  texts,
+}: ShopPage): { checkoutContent?: string; orderContent?: string } => {
+  const { checkout, order, site } = data;
+  const language = data.language ?? site.settings.language;
+  if (order) return { orderContent: orderPage(order, language) };
+  if (!checkout) return {};
+  const { logo = '', showTitle } = context.siteHeader;
+  const shop = {
+    title: site.settings.title,
+    logo,
+    showsTitle: showTitle,
+    language,
+    continueUrl: context.websiteSettings.storeSettings.continueShoppingLinkUrl,
+  };
+  return { checkoutContent: checkoutPage(checkout, shop, texts.cartEmpty) };
 };
