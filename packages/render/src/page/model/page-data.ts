@@ -64,8 +64,16 @@ export interface DigitalProduct {
   } | null;
 }
 
+/** What is given of the checkout and of the pages of an order. */
+export interface ShopPageData {
+  /** Only on the checkout page. */
+  readonly checkout?: CheckoutPage;
+  /** Only on the pages of an order. */
+  readonly order?: OrderPage;
+}
+
 /** The data of a page, read from the database in one statement. */
-export interface PageData {
+export interface PageData extends ShopPageData {
   readonly site: Site;
   /** Scheme and host as in the visitor's address bar. */
   readonly baseUrl: string;
@@ -104,10 +112,6 @@ export interface PageData {
     /** The countries that the store ships to, by name. */
     readonly countries?: readonly { readonly code: string; readonly name: string }[];
   };
-  /** Only on the checkout page. */
-  readonly checkout?: CheckoutPage;
-  /** Only on the pages of an order. */
-  readonly order?: OrderPage;
   /** The product of the owner's preview of a download. */
   readonly digitalProduct?: DigitalProduct;
   /** What the visitor requests of the comments below an item. */
