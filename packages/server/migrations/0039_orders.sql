@@ -208,6 +208,7 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_website_id_websites_website_id_fk"
 ALTER TABLE "stock_reservations" ADD CONSTRAINT "stock_reservations_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "test_charges" ADD CONSTRAINT "test_charges_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_by_cart" ON "checkouts" USING btree ("website_id","cart_id");--> statement-breakpoint
+CREATE INDEX "checkouts_by_token" ON "checkouts" USING btree ("website_id","token_hash");--> statement-breakpoint
 CREATE INDEX "checkouts_by_time" ON "checkouts" USING btree ("updated_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_by_email" ON "customers" USING btree ("website_id","email_key");--> statement-breakpoint
 CREATE INDEX "customers_by_name" ON "customers" USING btree ("website_id","name");--> statement-breakpoint

@@ -4,6 +4,7 @@ import { createPages, registerPages, type SitePages } from './app-pages.ts';
 import { canvasCapability, findCanvasView } from './canvas/index.ts';
 import { cartCapability } from './cart/index.ts';
 import { catalogueCapability } from './catalogue/index.ts';
+import { checkoutCapability } from './checkout/index.ts';
 import { commentsCapability } from './comments/index.ts';
 import { addSiteAdministrator, contributorsCapability, findContributor } from './contributors/index.ts';
 import { registerDigitalPreviews } from './digital-previews/index.ts';
@@ -38,6 +39,7 @@ import { mapsCapability } from './maps/index.ts';
 import { mediaCapability } from './media/index.ts';
 import { navigationCapability } from './navigation/index.ts';
 import { followTimeZone, itemKind, pagesCapability } from './pages/index.ts';
+import { createPayments, paymentsCapability } from './payments/index.ts';
 import { createPreviews, findPreviewedSite, PreviewHost, previewsCapability } from './previews/index.ts';
 import { productFilesCapability } from './product-files/index.ts';
 import { productListCapability } from './product-list/index.ts';
@@ -89,8 +91,14 @@ const listCapabilities = (
   services: CapabilityServices,
   documentKinds: readonly DocumentKind[],
 ): Capability[] => {
-  const { settings, files, folders } = services;
+  const { settings, files, folders, database } = services;
   const { ownerHost } = settings;
+  const paymentsConfiguration = {
+    ...services,
+    findSite: (websiteId: string) => findSiteById(database, websiteId),
+    announceOrder: async () => undefined,
+  };
+  const payments = createPayments(paymentsConfiguration);
   return [
     sitesCapability({
       ownerHost,
@@ -115,6 +123,8 @@ const listCapabilities = (
     productFilesCapability({ ...services, ownerHost }),
     productListCapability({ ...services, itemKind, ownerHost }),
     cartCapability(services),
+    paymentsCapability(payments, paymentsConfiguration),
+    checkoutCapability({ ...services, payments }),
     installmentsCapability(),
     mediaCapability(services),
     fontsCapability(services),

@@ -1,3 +1,5 @@
+import { checkoutCalls, checkoutRefusals } from '../checkout/index.ts';
+import { paymentsRefusals } from '../payments/index.ts';
 import { activityCalls } from '../activity/index.ts';
 import { callRefusals } from '../call/index.ts';
 import { canvasCalls } from '../canvas/index.ts';
@@ -33,6 +35,7 @@ export const callsByCapability = {
   cart: cartCalls,
   'cart-totals': cartTotalsCalls,
   catalogue: catalogueCalls,
+  checkout: checkoutCalls,
   comments: commentCalls,
   contributors: contributorCalls,
   discounts: discountsCalls,
@@ -62,6 +65,7 @@ export const refusalsByCapability = {
   cart: cartRefusals,
   'cart-totals': cartTotalsRefusals,
   catalogue: catalogueRefusals,
+  checkout: checkoutRefusals,
   comments: commentRefusals,
   contributors: contributorRefusals,
   discounts: discountsRefusals,
@@ -73,6 +77,7 @@ export const refusalsByCapability = {
   maps: mapRefusals,
   media: mediaRefusals,
   pages: pageRefusals,
+  payments: paymentsRefusals,
   previews: previewRefusals,
   'product-files': productFileRefusals,
   'product-list': productListRefusals,

@@ -1,3 +1,4 @@
+export { paymentMessages } from './payments-messages.ts';
 export {
   finalPaymentStates,
   isFinalPayment,

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 
-interface LockedCart {
+type LockedCart = {
   readonly revision: number;
   readonly entries: readonly CartEntry[];
   readonly isPurchased: boolean;
-}
+};
 
 export interface PurchasedEntries {
   readonly cartId: string;

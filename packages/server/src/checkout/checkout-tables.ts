@@ -33,6 +33,7 @@ export const checkouts = pgTable(
   (table) => [
     primaryKey({ columns: [table.websiteId, table.checkoutId] }),
     uniqueIndex('checkouts_by_cart').on(table.websiteId, table.cartId),
+    index('checkouts_by_token').on(table.websiteId, table.tokenHash),
     index('checkouts_by_time').on(table.updatedAt),
   ],
 );

@@ -78,7 +78,7 @@ export const countDiscountUses = async (
   websiteId: string,
   { discountIds, emailKey }: { readonly discountIds: readonly string[]; readonly emailKey: string },
 ): Promise<DiscountCounts> => {
-  const { rows } = await database.execute<DiscountCounts>(sql`
+  const { rows } = await database.execute<{ [Key in keyof DiscountCounts]: DiscountCounts[Key] }>(sql`
     select (select count(*)::int from orders o where o.website_id = ${websiteId} and o.email_key = ${emailKey}
         and o.fulfilment_state <> 'cancelled') as orders,
       coalesce((select jsonb_object_agg(u.discount_id, jsonb_build_object('all', u.total, 'own', u.own))

@@ -1,4 +1,4 @@
-import type { OrderContent } from '@sitewright/domain/orders';
+import type { OrderLine } from '@sitewright/domain/orders';
 import type { Site } from '@sitewright/domain/sites';
 import { purchaseCart } from '../cart/index.ts';
 import { sellStock } from '../catalogue/index.ts';
@@ -12,7 +12,9 @@ import type { PaymentRow } from './payments-store.ts';
 const DAY_MS = 86_400_000;
 
 /** Lines of one variant share its stock. */
-export const piecesOf = ({ lines }: Pick<OrderContent, 'lines'>): ReadonlyMap<string, number> => {
+export const piecesOf = (
+  lines: readonly Pick<OrderLine, 'variantId' | 'quantity'>[],
+): ReadonlyMap<string, number> => {
   const pieces = new Map<string, number>();
   for (const { variantId, quantity } of lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
   return pieces;
@@ -41,7 +43,7 @@ export const makeOrder = async (
   const orderId = newId();
   const missing = await sellStock(
     { database: transaction, site, now, contributor: { name: '' } },
-    piecesOf(content),
+    piecesOf(content.lines),
   );
   await deleteReservations(transaction, payment);
   await makeUsesFinal(transaction, payment, orderId);

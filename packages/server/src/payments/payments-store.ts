@@ -92,6 +92,9 @@ export const storeReference = async (
     where website_id = ${websiteId} and payment_id = ${paymentId} and reference is null`);
 };
 
+/** Orders that are paid later wait for the owner, not for a gateway. */
+const isDecidedByGateway = sql`not (${payments.gateway} = 'manual' and ${payments.orderId} is not null)`;
+
 /** Payments of all sites that have waited too long to be final, oldest first. */
 export const listUnfinished = async (
   database: Queryable,
@@ -100,7 +103,13 @@ export const listUnfinished = async (
   database
     .select()
     .from(payments)
-    .where(and(notInArray(payments.state, [...finalPaymentStates]), lt(payments.updatedAt, before)))
+    .where(
+      and(
+        notInArray(payments.state, [...finalPaymentStates]),
+        lt(payments.updatedAt, before),
+        isDecidedByGateway,
+      ),
+    )
     .orderBy(asc(payments.updatedAt))
     .limit(limit);
 

@@ -1,0 +1,1 @@
+export { paymentsRefusals } from './payments-refusals.ts';

@@ -1,0 +1,7 @@
+import { paymentMessages } from '@sitewright/domain/payments';
+import { HTTP, type RefusalTable } from '../call/index.ts';
+
+export const paymentsRefusals = {
+  messages: paymentMessages,
+  statuses: { 'webhook-unsigned': HTTP.FORBIDDEN },
+} satisfies RefusalTable<keyof typeof paymentMessages>;

@@ -1,0 +1,3 @@
+export const paymentMessages = {
+  'webhook-unsigned': 'The signature is missing, wrong or too old.',
+} as const;

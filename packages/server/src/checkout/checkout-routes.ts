@@ -1,0 +1,46 @@
+import { checkoutCalls } from '@sitewright/api/checkout';
+import { checkoutSchemas } from '@sitewright/api/checkout/schemas';
+import { checkoutReply, isCheckoutReply } from '@sitewright/domain/checkout';
+import {
+  implementCalls,
+  isRefusal,
+  type ImplementedCall,
+  type Refusal,
+  type VisitorContext,
+} from '../http/index.ts';
+import { readCheckout, saveCheckout, type CheckoutVisitor } from './checkout-service.ts';
+import { pay, readPayment, type PayServices } from './pay/pay.ts';
+import { isTrustedVisitor } from './trusted-visitor.ts';
+
+/** Shoppers read these messages, so they are in the language of the store. A refused payment has its own. */
+export const translateCheckoutRefusal = (refusal: Refusal, language: string): Refusal =>
+  isCheckoutReply(refusal.code) && refusal.code !== 'payment-refused'
+    ? refusal.withMessage(checkoutReply(refusal.code, language))
+    : refusal;
+
+const visitorOf = async (context: VisitorContext): Promise<CheckoutVisitor> => ({
+  ...context,
+  isTrusted: await isTrustedVisitor(context),
+});
+
+const answer = async <Result>(
+  context: VisitorContext,
+  work: (visitor: CheckoutVisitor) => Promise<Result | Refusal>,
+): Promise<Result | Refusal> => {
+  const result = await work(await visitorOf(context));
+  return isRefusal(result) ? translateCheckoutRefusal(result, context.site.settings.language) : result;
+};
+
+export const implementCheckoutCalls = (services: PayServices): ImplementedCall[] =>
+  implementCalls({
+    capability: 'checkout',
+    calls: checkoutCalls,
+    schemas: checkoutSchemas,
+    handlers: {
+      read: (_input, context) => answer(context, readCheckout),
+      save: ({ body }, context) => answer(context, (visitor) => saveCheckout(visitor, body)),
+      pay: ({ body }, context) => answer(context, (visitor) => pay(visitor, body, services)),
+      readPayment: ({ params }, context) =>
+        answer(context, (visitor) => readPayment(visitor, params.id, services)),
+    },
+  });

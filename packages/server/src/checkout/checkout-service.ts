@@ -1,0 +1,121 @@
+import { cleanAddress, locationOf } from '@sitewright/domain/addresses';
+import {
+  checkoutReply,
+  findCheckoutFaults,
+  type CheckoutDetails,
+  type CheckoutView,
+  type PaymentMethod,
+} from '@sitewright/domain/checkout';
+import { countryCodes } from '@sitewright/domain/shipping';
+import type { CheckoutSettings, OrderPause } from '@sitewright/domain/store';
+import { chooseShipping, listCountries, type CartVisitor } from '../cart/index.ts';
+import { isRefusal, type Refusal } from '../http/index.ts';
+import { findOpenPayment } from '../payments/index.ts';
+import { mergeDetails } from './checkouts-store.ts';
+import { completeDetails, loadCheckout, totalCheckout, type LoadedCheckout } from './load-checkout.ts';
+import { offerMethods } from './payment-methods.ts';
+
+/** Whoever is at the checkout. */
+export interface CheckoutVisitor extends CartVisitor {
+  readonly network: string;
+  /** On this machine alone, or signed in as a contributor of the site. */
+  readonly isTrusted: boolean;
+}
+
+const policiesOf = ({ policies }: CheckoutSettings) =>
+  (['returns', 'terms', 'privacy'] as const)
+    .filter((id) => policies[id].trim() !== '')
+    .map((id) => ({ id, title: '', text: policies[id] }));
+
+const printDate = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+const pauseNote = ({ text, until }: OrderPause, language: string): string => {
+  if (text.trim() !== '') return text;
+  return until === ''
+    ? checkoutReply('checkout-closed', language)
+    : checkoutReply('pausedUntil', language, { date: printDate(until, language) });
+};
+
+/** Why nothing can be ordered, whatever the shopper enters. */
+const closedNoteOf = (
+  { pause }: CheckoutSettings,
+  methods: readonly PaymentMethod[],
+  language: string,
+): string | null => {
+  if (pause.isPaused) return pauseNote(pause, language);
+  return methods.length === 0 ? checkoutReply('notYetOpen', language) : null;
+};
+
+const listAllCountries = (language: string) => {
+  const names = new Intl.DisplayNames([language, 'en'], { type: 'region', fallback: 'code' });
+  const collator = new Intl.Collator([language, 'en']);
+  return countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((a, b) => collator.compare(a.name, b.name));
+};
+
+export const describeCheckout = async (
+  { database, site, isTrusted }: CheckoutVisitor,
+  opened: LoadedCheckout,
+): Promise<CheckoutView> => {
+  const { checkout, loaded } = opened;
+  const { settings, language } = loaded.context;
+  const details = completeDetails(checkout.details);
+  const { cart } = await totalCheckout(database, opened);
+  const methods = offerMethods(settings.payments, { language, isTrusted });
+  const open = await findOpenPayment(database, site.id, checkout.checkoutId);
+  return {
+    cart,
+    details,
+    revision: checkout.revision,
+    faults: findCheckoutFaults(details, cart, { phone: settings.checkout.phone, language }),
+    closedNote: closedNoteOf(settings.checkout, methods, language),
+    isTestMode: methods.some(({ gateway }) => gateway === 'test'),
+    countries: [...listCountries(settings.shipping, language)],
+    billingCountries: listAllCountries(language),
+    settings: {
+      phone: settings.checkout.phone,
+      defaultCountry: settings.checkout.defaultCountry,
+      hasNote: settings.checkout.hasNote,
+      offersMarketing: settings.checkout.marketing.isOffered,
+      policies: policiesOf(settings.checkout),
+    },
+    methods,
+    pending: open ? { paymentId: open.paymentId, state: open.state, url: open.actionUrl ?? '' } : null,
+  };
+};
+
+export const readCheckout = async (visitor: CheckoutVisitor): Promise<CheckoutView | Refusal> => {
+  const opened = await loadCheckout(visitor);
+  return isRefusal(opened) ? opened : describeCheckout(visitor, opened);
+};
+
+const cleanDetails = (details: Partial<CheckoutDetails>): Partial<CheckoutDetails> => ({
+  ...details,
+  ...(details.email === undefined ? {} : { email: details.email.trim() }),
+  ...(details.shippingAddress ? { shippingAddress: cleanAddress(details.shippingAddress) } : {}),
+  ...(details.billingAddress ? { billingAddress: cleanAddress(details.billingAddress) } : {}),
+});
+
+/** Saves what the shopper has entered, right or wrong. A shipping address also decides about the cart's shipping. */
+export const saveCheckout = async (
+  visitor: CheckoutVisitor,
+  entered: Partial<CheckoutDetails>,
+): Promise<CheckoutView | Refusal> => {
+  const opened = await loadCheckout(visitor);
+  if (isRefusal(opened)) return opened;
+  const details = cleanDetails(entered);
+  await mergeDetails(visitor.database, opened.checkout, { details, now: visitor.now });
+  if (details.shippingAddress) {
+    const { shippingKey } = opened.loaded.state;
+    const chosen = await chooseShipping(visitor, {
+      location: locationOf(details.shippingAddress),
+      optionKey: shippingKey,
+    });
+    if (isRefusal(chosen)) return chosen;
+  }
+  return readCheckout(visitor);
+};

@@ -1,0 +1,90 @@
+import { emptyAddress } from '@sitewright/domain/addresses';
+import { deriveTotalledCart, type CartBuyer, type TotalledCart } from '@sitewright/domain/cart';
+import { billingLocationOf, newCheckoutDetails, type CheckoutDetails } from '@sitewright/domain/checkout';
+import { hasFeature } from '@sitewright/domain/features';
+import { mailboxKey } from '@sitewright/domain/forms';
+import {
+  hashCartToken,
+  loadVisitorCart,
+  readCartToken,
+  type CartReader,
+  type LoadedCart,
+} from '../cart/index.ts';
+import type { Queryable } from '../database/index.ts';
+import { refuse, type Refusal } from '../http/index.ts';
+import { newId } from '../ids/index.ts';
+import { countDiscountUses } from '../payments/index.ts';
+import { findCheckout, insertCheckout, type CheckoutRow } from './checkouts-store.ts';
+
+/** The cart of a visitor together with what was entered at its checkout. */
+export interface LoadedCheckout {
+  readonly loaded: LoadedCart;
+  readonly checkout: CheckoutRow;
+}
+
+/** Details may have been stored before a field existed. */
+export const completeDetails = (details: Partial<CheckoutDetails>): CheckoutDetails => ({
+  email: '',
+  acceptsMarketing: false,
+  isBillingSame: true,
+  note: '',
+  ...details,
+  shippingAddress: { ...emptyAddress, ...details.shippingAddress },
+  billingAddress: { ...emptyAddress, ...details.billingAddress },
+});
+
+const openCheckout = async (
+  { database, site, now, ...visit }: CartReader,
+  { state, context }: LoadedCart,
+): Promise<CheckoutRow | undefined> => {
+  const token = readCartToken(visit);
+  if (state.id === null || token === undefined) return undefined;
+  const found = await findCheckout(database, site.id, state.id);
+  if (found) return found;
+  await insertCheckout(database, {
+    websiteId: site.id,
+    checkoutId: newId(),
+    cartId: state.id,
+    tokenHash: hashCartToken(token),
+    details: newCheckoutDetails(context.settings.checkout, state.shippingLocation),
+    createdAt: now,
+    updatedAt: now,
+  });
+  return findCheckout(database, site.id, state.id);
+};
+
+/** The checkout of the visitor's cart; opened with the first visit. */
+export const loadCheckout = async (reader: CartReader): Promise<LoadedCheckout | Refusal> => {
+  if (!hasFeature(reader.site.features, 'commerce')) return refuse('not-found');
+  const loaded = await loadVisitorCart(reader);
+  if (loaded.state.entries.length === 0) return refuse('checkout-empty');
+  const checkout = await openCheckout(reader, loaded);
+  return checkout ? { loaded, checkout } : refuse('checkout-empty');
+};
+
+const buyerOf = async (
+  database: Queryable,
+  websiteId: string,
+  { details, loaded }: { readonly details: CheckoutDetails; readonly loaded: LoadedCart },
+): Promise<CartBuyer> => {
+  const discountIds = loaded.context.discounts.map(({ id }) => id);
+  const emailKey = mailboxKey(details.email);
+  const { uses, orders } = await countDiscountUses(database, websiteId, { discountIds, emailKey });
+  const usesOf = (id: string): number => uses[id]?.all ?? 0;
+  const ownUsesOf = (id: string): number => uses[id]?.own ?? 0;
+  return {
+    billing: billingLocationOf(details),
+    usesOf,
+    customer: details.email === '' ? undefined : { orders, usesOf: ownUsesOf },
+  };
+};
+
+/** The cart as the checkout totals it: for this customer, and with uses of discounts counted. */
+export const totalCheckout = async (
+  database: Queryable,
+  { loaded, checkout }: LoadedCheckout,
+): Promise<TotalledCart> => {
+  const details = completeDetails(checkout.details);
+  const buyer = await buyerOf(database, checkout.websiteId, { details, loaded });
+  return deriveTotalledCart(loaded.state, { ...loaded.context, buyer });
+};

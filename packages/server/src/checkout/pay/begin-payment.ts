@@ -1,0 +1,177 @@
+import type { TotalledCart } from '@sitewright/domain/cart';
+import { findCheckoutFaults, orderContentOf, type PaymentMethod } from '@sitewright/domain/checkout';
+import { mailboxKey } from '@sitewright/domain/forms';
+import type { OrderContent } from '@sitewright/domain/orders';
+import { findShortages } from '../../catalogue/index.ts';
+import { inTransaction, type Queryable } from '../../database/index.ts';
+import { refuse, refuseWithData, isRefusal, type Refusal } from '../../http/index.ts';
+import { newId } from '../../ids/index.ts';
+import {
+  countHeld,
+  findOpenPayment,
+  insertDiscountUses,
+  insertPayment,
+  insertReservations,
+  listPayments,
+  lockDiscounts,
+  piecesOf,
+  type PaymentRow,
+} from '../../payments/index.ts';
+import type { CheckoutVisitor } from '../checkout-service.ts';
+import { lockCheckout, type CheckoutRow } from '../checkouts-store.ts';
+import { completeDetails, loadCheckout, totalCheckout, type LoadedCheckout } from '../load-checkout.ts';
+import { MANUAL, offerMethods } from '../payment-methods.ts';
+
+export interface PaymentRequest {
+  readonly idempotencyKey: string;
+  readonly methodId: string;
+  readonly outcome?: string | undefined;
+  readonly totalCents: number;
+  readonly currency: string;
+}
+
+/** A payment that begins, one that the request began before, or one that has to end first. */
+export type BegunPayment =
+  | { readonly kind: 'begun' | 'repeated'; readonly payment: PaymentRow }
+  | { readonly kind: 'superseded'; readonly payment: PaymentRow };
+
+interface Beginning {
+  readonly visitor: CheckoutVisitor;
+  readonly transaction: Queryable;
+  readonly opened: LoadedCheckout;
+  readonly request: PaymentRequest;
+}
+
+const methodOf = ({
+  visitor: { isTrusted },
+  opened: { loaded },
+  request,
+}: Beginning): PaymentMethod | undefined => {
+  const { settings, language } = loaded.context;
+  return offerMethods(settings.payments, { language, isTrusted }).find(({ id }) => id === request.methodId);
+};
+
+/** Everything that does not depend on what others do at the same moment. */
+const checkOrder = (
+  { opened: { loaded, checkout }, request }: Beginning,
+  { cart, totals }: TotalledCart,
+): Refusal | undefined => {
+  const { settings, language } = loaded.context;
+  if (settings.checkout.pause.isPaused) return refuse('checkout-closed');
+  if (cart.shouldBlockPurchaseForMinimumOrderAmount)
+    return refuse('checkout-incomplete', { cart: cart.minimumOrderNote });
+  const details = completeDetails(checkout.details);
+  const faults = Object.values(
+    findCheckoutFaults(details, cart, { phone: settings.checkout.phone, language }),
+  ).flat();
+  if (faults.length > 0)
+    return refuse(
+      'checkout-incomplete',
+      Object.fromEntries(faults.map(({ field, message }) => [field, message])),
+    );
+  const gone = cart.entries.filter(({ isAvailable, note }) => !isAvailable || note !== '');
+  if (gone.length > 0) return refuseWithData('stock-gone', { entries: gone.map(({ id }) => id) });
+  return totals.grandTotalCents === request.totalCents && cart.subtotal.currencyCode === request.currency
+    ? undefined
+    : refuseWithData('checkout-changed', { totalCents: totals.grandTotalCents });
+};
+
+/** Stock first, then discounts: all payments lock them in this order. */
+const hold = async (
+  { visitor, transaction, opened }: Beginning,
+  pieces: ReadonlyMap<string, number>,
+): Promise<Refusal | undefined> => {
+  const { site, now } = visitor;
+  const short = await findShortages(
+    { database: transaction, site },
+    { pieces, countHeld: (variantIds) => countHeld(transaction, site.id, { variantIds, now }) },
+  );
+  if (short.length > 0) {
+    const entries = opened.loaded.state.entries.filter(({ variantId }) => short.includes(variantId));
+    return refuseWithData('stock-gone', { entries: entries.map(({ id }) => id) });
+  }
+  const limited = opened.loaded.context.discounts.map(({ id }) => id);
+  if (limited.length > 0) await lockDiscounts(transaction, site.id, limited);
+  return undefined;
+};
+
+const gatewayFor = ({ totalCents }: OrderContent, { gateway }: PaymentMethod): PaymentRow['gateway'] =>
+  totalCents === 0 ? 'none' : gateway;
+
+const store = async (
+  { visitor: { site, now }, transaction, opened: { checkout }, request }: Beginning,
+  content: OrderContent,
+  method: PaymentMethod,
+): Promise<PaymentRow> => {
+  const payment = await insertPayment(transaction, {
+    websiteId: site.id,
+    paymentId: newId(),
+    checkoutId: checkout.checkoutId,
+    idempotencyKey: request.idempotencyKey,
+    gateway: gatewayFor(content, method),
+    methodId: method.id.startsWith(MANUAL) ? method.id.slice(MANUAL.length) : '',
+    isTest: method.gateway === 'test',
+    amountCents: content.totalCents,
+    currency: content.currency,
+    state: 'created',
+    content,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await insertReservations(transaction, payment, piecesOf(content.lines));
+  await insertDiscountUses(transaction, payment, {
+    discountIds: content.discounts.map(({ id }) => id),
+    emailKey: mailboxKey(content.email),
+  });
+  return payment;
+};
+
+/** The same request before, or an attempt that is under way. */
+const findEarlier = async (
+  { transaction, request }: Beginning,
+  { websiteId, checkoutId }: CheckoutRow,
+): Promise<BegunPayment | undefined> => {
+  const attempts = await listPayments(transaction, websiteId, checkoutId);
+  const same = attempts.find(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey);
+  if (same) return { kind: 'repeated', payment: same };
+  const ordered = attempts.find(({ orderId }) => orderId !== null);
+  if (ordered) return { kind: 'repeated', payment: ordered };
+  const open = await findOpenPayment(transaction, websiteId, checkoutId);
+  return open && { kind: 'superseded', payment: open };
+};
+
+const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
+  const { transaction, opened, visitor } = beginning;
+  const checkout = await lockCheckout(transaction, visitor.site.id, opened.checkout.cartId);
+  if (!checkout) return refuse('checkout-empty');
+  const current = { ...beginning, opened: { ...opened, checkout } };
+  const earlier = await findEarlier(current, checkout);
+  if (earlier) return earlier;
+  const method = methodOf(current);
+  if (!method) return refuse('payment-method-gone');
+  const short = await hold(current, piecesOf(opened.loaded.state.entries));
+  if (short) return short;
+  // Only now, because uses of discounts are counted.
+  const totalled = await totalCheckout(transaction, current.opened);
+  const refusal = checkOrder(current, totalled);
+  if (refusal) return refusal;
+  const { row, context } = opened.loaded;
+  const content = orderContentOf(
+    { ...totalled, cartRevision: row.id === null ? 0 : row.revision, language: context.language },
+    completeDetails(checkout.details),
+  );
+  return { kind: 'begun', payment: await store(current, content, method) };
+};
+
+/**
+ * Everything that can be refused is refused here, before money moves: the totals are derived anew and compared with what
+ * the shopper saw, stock and uses of discounts are reserved, and the future order is stored with the payment.
+ */
+export const beginPayment = async (
+  visitor: CheckoutVisitor,
+  request: PaymentRequest,
+): Promise<BegunPayment | Refusal> => {
+  const opened = await loadCheckout(visitor);
+  if (isRefusal(opened)) return opened;
+  return inTransaction(visitor.database, (transaction) => begin({ visitor, transaction, opened, request }));
+};

@@ -1,0 +1,19 @@
+export type { AnnouncedOrder } from './apply-result.ts';
+export { cancelPayment, chargePayment, refreshPayment, type PaymentServices } from './drive-payment.ts';
+export { foldEmail } from './fold-email.ts';
+export {
+  countDiscountUses,
+  countHeld,
+  insertDiscountUses,
+  insertReservations,
+  lockDiscounts,
+} from './holds-store.ts';
+export { piecesOf } from './make-order.ts';
+export { createPayments, paymentsCapability, type PaymentsConfiguration } from './payments-capability.ts';
+export {
+  findOpenPayment,
+  findPayment,
+  insertPayment,
+  listPayments,
+  type PaymentRow,
+} from './payments-store.ts';

@@ -1,0 +1,54 @@
+import { cancelPayment, gatewayOf, refreshPayment, type PaymentServices } from './drive-payment.ts';
+import { findPayment, listUnfinished, type PaymentRow, type RefundRow } from './payments-store.ts';
+import { listUnfinishedRefunds, updateRefund } from './refunds-store.ts';
+
+const MINUTE_MS = 60_000;
+/** How long a shopper may take to confirm a payment. */
+const ACTION_MINUTES = 30;
+const AT_ONCE = 200;
+
+const isAbandoned = ({ state, createdAt, orderId }: PaymentRow, now: Date): boolean =>
+  state === 'requires_action' &&
+  orderId === null &&
+  now.getTime() - createdAt.getTime() > ACTION_MINUTES * MINUTE_MS;
+
+/** Begun, and the program stopped before the gateway was asked to charge. */
+const isInterrupted = ({ state }: PaymentRow): boolean => state === 'created';
+
+const settle = async (services: PaymentServices, payment: PaymentRow, now: Date): Promise<void> => {
+  const found = await refreshPayment(services, payment);
+  if (isInterrupted(found) || isAbandoned(found, now)) await cancelPayment(services, found);
+};
+
+const finishRefund = async (services: PaymentServices, refund: RefundRow, now: Date): Promise<void> => {
+  const payment = await findPayment(services.database, refund);
+  if (!payment || payment.reference === null) return;
+  const outcome = await gatewayOf(services, payment).refund(refund, {
+    ...payment,
+    reference: payment.reference,
+  });
+  await updateRefund(services.database, refund, { ...outcome, updatedAt: now });
+};
+
+/** One payment that fails does not keep the others from being settled. */
+const forEachOf = async <Row>(
+  { log }: PaymentServices,
+  rows: readonly Row[],
+  work: (row: Row) => Promise<void>,
+): Promise<void> => {
+  for (const row of rows)
+    await work(row).catch((error: unknown) => log.warn({ error }, 'A payment could not be settled'));
+};
+
+/**
+ * Finds out what has become of payments and refunds that are not final for more than a minute, whatever the reason: the
+ * program was killed, an answer or a webhook was lost, the shopper went away.
+ */
+export const reconcilePayments = async (services: PaymentServices): Promise<void> => {
+  const now = services.clock();
+  const due = { before: new Date(now.getTime() - MINUTE_MS), limit: AT_ONCE };
+  const unfinished = await listUnfinished(services.database, due);
+  await forEachOf(services, unfinished, (payment) => settle(services, payment, now));
+  const refunds = await listUnfinishedRefunds(services.database, { before: now, limit: AT_ONCE });
+  await forEachOf(services, refunds, (refund) => finishRefund(services, refund, now));
+};
