@@ -11,6 +11,7 @@ export { findCheckoutFaults, type CheckoutFaults } from './find-checkout-faults.
 export { orderContentOf, type OrderedCart } from './order-content.ts';
 export { checkoutReply, isCheckoutReply } from './texts/replies.ts';
 export type { CheckoutReply } from './texts/reply-texts.ts';
+export type { CheckoutIsland } from './checkout-island.ts';
 export { addressFieldRows, type AddressForm, type ShownField } from './address-fields.ts';
 export {
   checkoutSteps,

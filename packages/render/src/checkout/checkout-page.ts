@@ -2,6 +2,7 @@ import {
   checkoutTextsIn,
   openStep,
   stepsOf,
+  type CheckoutIsland,
   type CheckoutStep,
   type CheckoutTexts,
   type CheckoutView,
@@ -28,8 +29,6 @@ export interface CheckoutPage {
   readonly codeFault?: string;
   /** Of the next attempt to pay. */
   readonly paymentKey: string;
-  /** A payment whose result is awaited. */
-  readonly isProcessing?: boolean;
 }
 
 export interface CheckoutSite {
@@ -112,11 +111,17 @@ const notice = ({ message = '', changes = [] }: CheckoutPage, context: StepConte
   );
 };
 
-const pending = ({ view, texts }: StepContext, isProcessing: boolean): string => {
-  if (isProcessing)
-    return `<div class="checkout-notice is-calm" role="status"><p>${escapeText(texts.processing)}</p><p><a href="/checkout">${escapeText(texts.checkAgain)}</a></p></div>`;
-  if (!view.pending || view.pending.url === '') return '';
-  const link = element('a', { href: view.pending.url }, escapeText(texts.continuePayment));
+/** Without script the page looks again by itself; the return leads on to the order. */
+const processing = (paymentId: string, texts: CheckoutTexts): string => {
+  const url = `/checkout/return?payment=${paymentId}`;
+  const refresh = `<noscript><meta${attributes({ 'http-equiv': 'refresh', content: `5;url=${url}` })}></noscript>`;
+  const link = element('a', { href: url }, escapeText(texts.checkAgain));
+  return `${refresh}<div class="checkout-notice is-calm" role="status"><p>${escapeText(texts.processing)}</p><p>${link}</p></div>`;
+};
+
+const waiting = ({ view: { pending }, texts }: StepContext): string => {
+  if (!pending || pending.url === '') return '';
+  const link = element('a', { href: pending.url }, escapeText(texts.continuePayment));
   return `<div class="checkout-notice is-calm"><p>${escapeText(texts.openPayment)} ${link}</p></div>`;
 };
 
@@ -128,8 +133,9 @@ const content = (page: CheckoutPage, context: StepContext): string => {
     return element('p', { class: 'checkout-notice is-calm', role: 'status' }, escapeText(view.closedNote));
   if (shouldBlockPurchaseForMinimumOrderAmount)
     return element('p', { class: 'checkout-notice is-calm', role: 'status' }, escapeText(minimumOrderNote));
-  if (page.isProcessing) return pending(context, true);
-  return notice(page, context) + pending(context, false) + steps(page, context);
+  const { pending } = view;
+  if (pending && pending.state !== 'requires_action') return processing(pending.paymentId, context.texts);
+  return notice(page, context) + waiting(context) + steps(page, context);
 };
 
 const main = (inner: string, top: string, texts: CheckoutTexts): string =>
@@ -144,23 +150,20 @@ const emptyPage = (site: CheckoutSite, texts: CheckoutTexts, message: string): s
       `<div class="checkout-form"><p>${escapeText(message)}</p><p>${element('a', { class: 'checkout-button', href: site.continueUrl }, escapeText(texts.continueShopping))}</p></div></main>`,
   );
 
-/** What the script needs to take over: the checkout, its texts, and the head that it leaves as it is. */
-const islandAttributes = (
-  page: CheckoutPage,
-  view: CheckoutView,
-  site: CheckoutSite,
-  texts: CheckoutTexts,
-) => ({
+/** What the script needs to take over. */
+const islandAttributes = (page: CheckoutPage, view: CheckoutView, site: CheckoutSite) => ({
   class: 'checkout-page',
   'data-island': 'checkout',
   load: 'eager',
   'data-checkout': JSON.stringify({
     view,
     step: page.step ?? null,
-    texts,
+    message: page.message ?? '',
+    changes: page.changes ?? [],
+    texts: checkoutTextsIn(site.language),
     addressTexts: addressTextsIn(site.language),
     brand: brand(site),
-  }),
+  } satisfies CheckoutIsland),
 });
 
 /** The whole page, complete without script; `emptyMessage` is shown where there is nothing to order. */
@@ -172,13 +175,11 @@ export const checkoutPage = (page: CheckoutPage, site: CheckoutSite, emptyMessag
   const step = openStep(view, page.step);
   const faults = page.showsFaults ? view.faults[step] : [];
   const context: StepContext = { view, texts, faults, language: site.language };
-  // A page that was sent in answer to a form, and one that waits, stays as it is.
-  const isStill = view.closedNote !== null || page.isProcessing === true;
   return (
     style +
     element(
       'div',
-      isStill ? { class: 'checkout-page' } : islandAttributes(page, view, site, texts),
+      view.closedNote === null ? islandAttributes(page, view, site) : { class: 'checkout-page' },
       summaryMarkup(view, page.codeFault ?? '', texts) +
         main(content(page, context), head(site, view.isTestMode, texts), texts),
     )

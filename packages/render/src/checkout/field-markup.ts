@@ -73,8 +73,12 @@ export const select =
     return element('select', { ...shared, ...rest }, options.join(''));
   };
 
-const controlOf = (shown: ShownField, value: string, autocomplete: string, texts: CheckoutTexts) => {
-  const own = { autocomplete, required: shown.isRequired };
+const controlOf = (
+  shown: ShownField,
+  { value, section }: { readonly value: string; readonly section: string },
+  texts: CheckoutTexts,
+) => {
+  const own = { autocomplete: `${section} ${shown.autocomplete}`, required: shown.isRequired };
   if (shown.choices.length === 0)
     return input({ ...own, value, maxlength: shown.maxLength, inputmode: shown.inputMode });
   const empty = shown.field === 'country' ? texts.chooseCountry : texts.chooseRegion;
@@ -104,8 +108,7 @@ export const addressFields = (
           label: shown.isRequired ? shown.label : fillText(texts.optional, { label: shown.label }),
           control: controlOf(
             isOptional ? { ...shown, isRequired: false } : shown,
-            address[shown.field],
-            `${section} ${shown.autocomplete}`,
+            { value: address[shown.field], section },
             texts,
           ),
         },

@@ -89,8 +89,8 @@ const policies = ({ view: { settings }, texts }: StepContext): string =>
     : `<p class="checkout-quiet">${escapeText(texts.acceptPolicies)}</p><div class="checkout-policies">` +
       settings.policies
         .map(
-          ({ title, text }) =>
-            `<details><summary>${escapeText(title)}</summary><div class="checkout-policy-text" tabindex="0" role="region" aria-label="${escapeAttribute(title)}">${escapeText(text)}</div></details>`,
+          ({ id, text }) =>
+            `<details><summary>${escapeText(texts[`policy${id}`])}</summary><div class="checkout-policy-text" tabindex="0" role="region" aria-label="${escapeAttribute(texts[`policy${id}`])}">${escapeText(text)}</div></details>`,
         )
         .join('') +
       '</div>';

@@ -88,8 +88,7 @@ const shared = ({ status, isPrivate, format, drafts }: ContentRequest) => ({
 });
 
 /** The addresses of orders hold their token. */
-const isShopPage = ({ checkout, order }: PageData): boolean =>
-  checkout !== undefined || order !== undefined;
+const isShopPage = ({ checkout, order }: PageData): boolean => checkout !== undefined || order !== undefined;
 
 const htmlResponse = (
   request: ContentRequest,
