@@ -13,6 +13,4 @@ export interface CheckoutIsland {
   readonly changes: readonly string[];
   readonly texts: CheckoutTexts;
   readonly addressTexts: AddressTexts;
-  /** Markup of logo and title. */
-  readonly brand: string;
 }

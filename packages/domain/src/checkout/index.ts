@@ -30,3 +30,4 @@ export { payLabel } from './pay-label.ts';
 export { summaryRows, type SummaryRow } from './summary-rows.ts';
 export type { CheckoutText, CheckoutTexts } from './texts/checkout-page-texts.ts';
 export { checkoutTextsIn } from './texts/checkout-translations.ts';
+export { optionAbout, optionPrice, stepSummary } from './step-summary.ts';

@@ -2,6 +2,7 @@ import {
   checkoutTextsIn,
   openStep,
   stepsOf,
+  stepSummary,
   type CheckoutIsland,
   type CheckoutStep,
   type CheckoutTexts,
@@ -13,7 +14,7 @@ import { escapeText } from '@sitewright/template';
 import { attributes, element, optional } from '../blocks/index.ts';
 import { checkoutStyles } from './checkout-styles.ts';
 import { paymentForm } from './payment-markup.ts';
-import { contactForm, deliveryForms, stepSummary, type StepContext } from './step-markup.ts';
+import { contactForm, deliveryForms, type StepContext } from './step-markup.ts';
 import { summaryMarkup } from './summary-markup.ts';
 
 /** What the checkout page shows. */
@@ -139,7 +140,7 @@ const content = (page: CheckoutPage, context: StepContext): string => {
 };
 
 const main = (inner: string, top: string, texts: CheckoutTexts): string =>
-  `<main class="checkout-main" id="content">${top}<h1>${escapeText(texts.checkout)}</h1>${inner}` +
+  `<main class="checkout-main" id="content">${top}<h1>${escapeText(texts.checkout)}</h1><div class="checkout-steps">${inner}</div>` +
   `<p><a class="checkout-back" href="/cart">${escapeText(texts.backToCart)}</a></p></main>`;
 
 const emptyPage = (site: CheckoutSite, texts: CheckoutTexts, message: string): string =>
@@ -162,7 +163,6 @@ const islandAttributes = (page: CheckoutPage, view: CheckoutView, site: Checkout
     changes: page.changes ?? [],
     texts: checkoutTextsIn(site.language),
     addressTexts: addressTextsIn(site.language),
-    brand: brand(site),
   } satisfies CheckoutIsland),
 });
 

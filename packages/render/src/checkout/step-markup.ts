@@ -1,4 +1,4 @@
-import { addressLines, addressTextsIn } from '@sitewright/domain/addresses';
+import { addressTextsIn } from '@sitewright/domain/addresses';
 import {
   checkoutLimits,
   isAddressComplete,
@@ -6,11 +6,11 @@ import {
   OPTION_FIELD,
   faultOf,
   fieldId,
-  type CheckoutStep,
+  optionAbout,
+  optionPrice,
   type CheckoutTexts,
   type CheckoutView,
 } from '@sitewright/domain/checkout';
-import { fillText } from '@sitewright/domain/languages';
 import { escapeText } from '@sitewright/template';
 import { attributes, element, optional } from '../blocks/index.ts';
 import { addressFields, field, input, type FieldContext } from './field-markup.ts';
@@ -49,18 +49,6 @@ export const contactForm = (context: StepContext): string => {
 };
 
 type Option = CheckoutView['cart']['shippingOptions'][number];
-
-const countryName = ({ countries, billingCountries }: CheckoutView, code: string): string =>
-  [...countries, ...billingCountries].find((each) => each.code === code)?.name ?? code;
-
-export const optionAbout = ({ description, pickup }: Option, texts: CheckoutTexts): string => {
-  if (!pickup) return description;
-  const address = [pickup.line1, pickup.line2, pickup.postalCode, pickup.city].filter(Boolean).join(', ');
-  return [fillText(texts.pickupAt, { address }), description].filter(Boolean).join(' · ');
-};
-
-const optionPrice = ({ priceCents, priceText }: Option, texts: CheckoutTexts): string =>
-  priceCents === 0 ? texts.free : priceText;
 
 const optionChoice = (option: Option, texts: CheckoutTexts): string => {
   const radio = {
@@ -115,21 +103,4 @@ export const deliveryForms = (context: StepContext): string => {
   const isOffered = isAddressComplete(context.view) && isDelivered(cart);
   const options = cart.shippingOptions.filter(({ isPickup }) => isPickup || isOffered);
   return shippingForm(context) + (isOffered || options.length > 0 ? optionsForm(options, context) : '');
-};
-
-/** What a completed step says of itself, line by line. */
-export const stepSummary = (
-  step: CheckoutStep,
-  view: CheckoutView,
-  texts: CheckoutTexts,
-): readonly string[] => {
-  const { details, cart } = view;
-  if (step === 'contact')
-    return [[details.email, ...(details.acceptsMarketing ? [texts.marketingYes] : [])].join(' · ')];
-  const option = cart.selectedShippingOption;
-  const chosen = option ? [`${option.name} · ${optionPrice(option, texts)}`] : [];
-  if (step !== 'delivery') return [];
-  if (!isDelivered(cart)) return option ? [...chosen, optionAbout(option, texts)] : [];
-  const { shippingAddress } = details;
-  return [addressLines(shippingAddress, countryName(view, shippingAddress.country)).join(', '), ...chosen];
 };
