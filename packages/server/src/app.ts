@@ -38,6 +38,7 @@ import { createDns, mailCapability } from './mail/index.ts';
 import { mapsCapability } from './maps/index.ts';
 import { mediaCapability } from './media/index.ts';
 import { navigationCapability } from './navigation/index.ts';
+import { ordersCapability } from './orders/index.ts';
 import { followTimeZone, itemKind, pagesCapability } from './pages/index.ts';
 import { createPayments, paymentsCapability } from './payments/index.ts';
 import { createPreviews, findPreviewedSite, PreviewHost, previewsCapability } from './previews/index.ts';
@@ -125,6 +126,7 @@ const listCapabilities = (
     cartCapability(services),
     paymentsCapability(payments, paymentsConfiguration),
     checkoutCapability({ ...services, payments }),
+    ordersCapability(services),
     installmentsCapability(),
     mediaCapability(services),
     fontsCapability(services),

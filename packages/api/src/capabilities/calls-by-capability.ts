@@ -17,6 +17,7 @@ import { mailActivity, mailCalls, mailRefusals } from '../mail/index.ts';
 import { mapCalls, mapRefusals } from '../maps/index.ts';
 import { mediaActivity, mediaCalls, mediaRefusals } from '../media/index.ts';
 import { navigationActivity, navigationCalls } from '../navigation/index.ts';
+import { ordersActivity, ordersCalls, ordersRefusals } from '../orders/index.ts';
 import { pageActivity, pageCalls, pageRefusals } from '../pages/index.ts';
 import { previewActivity, previewCalls, previewRefusals } from '../previews/index.ts';
 import { productFileActivity, productFileCalls, productFileRefusals } from '../product-files/index.ts';
@@ -47,6 +48,7 @@ export const callsByCapability = {
   maps: mapCalls,
   media: mediaCalls,
   navigation: navigationCalls,
+  orders: ordersCalls,
   pages: pageCalls,
   previews: previewCalls,
   'product-files': productFileCalls,
@@ -76,6 +78,7 @@ export const refusalsByCapability = {
   mail: mailRefusals,
   maps: mapRefusals,
   media: mediaRefusals,
+  orders: ordersRefusals,
   pages: pageRefusals,
   payments: paymentsRefusals,
   previews: previewRefusals,
@@ -98,6 +101,7 @@ export const activityTextsByCapability = {
   mail: mailActivity,
   media: mediaActivity,
   navigation: navigationActivity,
+  orders: ordersActivity,
   pages: pageActivity,
   previews: previewActivity,
   'product-files': productFileActivity,

@@ -4,7 +4,7 @@ import { shoppingCartSchema } from '../cart/cart-schemas.ts';
 import { testOutcomes } from '../payments/index.ts';
 import { closed, orNull } from '../shapes/shapes-schemas.ts';
 import type { DeepReadonly } from '../shapes/index.ts';
-import { checkoutLimits } from './checkout.ts';
+import { checkoutLimits } from './checkout-limits.ts';
 import { phoneFields } from '../store/index.ts';
 
 const text = Type.String();

@@ -4,8 +4,6 @@ import type { ShippingLocation } from '../shipping/index.ts';
 import type { CheckoutSettings } from '../store/index.ts';
 import type { CheckoutDetails } from './checkout-schemas.ts';
 
-export const checkoutLimits = { EMAIL: 254, NOTE: 2000 } as const;
-
 /** What a checkout begins with. What was estimated on the cart page is filled in. */
 export const newCheckoutDetails = (
   { defaultCountry, isBillingSameByDefault, marketing }: CheckoutSettings,

@@ -1,10 +1,5 @@
-export {
-  billingAddressOf,
-  billingLocationOf,
-  checkoutLimits,
-  isDelivered,
-  newCheckoutDetails,
-} from './checkout.ts';
+export { checkoutLimits } from './checkout-limits.ts';
+export { billingAddressOf, billingLocationOf, isDelivered, newCheckoutDetails } from './checkout.ts';
 export { checkoutMessages, type CheckoutRefusal } from './checkout-messages.ts';
 export type { CheckoutDetails, CheckoutFault, CheckoutView, PaymentMethod } from './checkout-schemas.ts';
 export { findCheckoutFaults, type CheckoutFaults } from './find-checkout-faults.ts';

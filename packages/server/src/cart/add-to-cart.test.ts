@@ -1,8 +1,7 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, publishProduct, variant } from '../testing/index.ts';
-import { openShop } from './testing/open-shop.ts';
+import { accept, openShop, publishProduct, variant } from '../testing/index.ts';
 
 const { app, pool, site, owner, shop, print, postcard, visitor, add, read, cartRows, passMinute } =
   await openShop();

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept } from '../testing/index.ts';
-import { openShop } from './testing/open-shop.ts';
+import { accept, openShop } from '../testing/index.ts';
 
 const { postcard, visitor, add, read, cartRows, passMinute } = await openShop();
 beforeEach(passMinute);

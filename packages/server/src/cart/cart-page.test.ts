@@ -1,8 +1,7 @@
 import { installmentLocales } from '@sitewright/domain/installments';
 import { pagePermissions } from '@sitewright/domain/pages';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, publishProduct, variant, type TestBrowser } from '../testing/index.ts';
-import { openShop } from './testing/open-shop.ts';
+import { accept, openShop, publishProduct, type TestBrowser, variant } from '../testing/index.ts';
 
 const { app, pool, owner, shop, site, print, postcard, visitor, add, read, passMinute } = await openShop();
 beforeEach(passMinute);

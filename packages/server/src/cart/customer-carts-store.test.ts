@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
-import { accept, type TestBrowser } from '../testing/index.ts';
+import { accept, openShop, type TestBrowser } from '../testing/index.ts';
 import { releaseCartAtSignOut, mergeCartsAtSignIn } from './customer-carts-store.ts';
-import { openShop } from './testing/open-shop.ts';
 
 const { app, database, pool, site, print, visitor, add, read, cartRows, passMinute } = await openShop();
 beforeEach(passMinute);

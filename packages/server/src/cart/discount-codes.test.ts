@@ -3,8 +3,7 @@ import { discountsCalls } from '@sitewright/api/discounts';
 import type { DiscountTerms } from '@sitewright/domain/discounts';
 import { shippingFromRules } from '@sitewright/domain/shipping';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, publishProduct, variant, type TestBrowser } from '../testing/index.ts';
-import { openShop } from './testing/open-shop.ts';
+import { accept, openShop, publishProduct, type TestBrowser, variant } from '../testing/index.ts';
 
 const { app, owner, shop, print, visitor, add, read, setStore, passMinute } = await openShop();
 beforeEach(passMinute);

@@ -4,8 +4,14 @@ import { commentCalls } from '@sitewright/api/comments';
 import { pageCalls } from '@sitewright/api/pages';
 import { pagePermissions } from '@sitewright/domain/pages';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, publishPage, publishProduct, variant, type TestBrowser } from '../testing/index.ts';
-import { openShop } from './testing/open-shop.ts';
+import {
+  accept,
+  openShop,
+  publishPage,
+  publishProduct,
+  type TestBrowser,
+  variant,
+} from '../testing/index.ts';
 
 const { pool, site, owner, postcard, visitor, add, read, passMinute } = await openShop();
 beforeEach(passMinute);

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cartCalls } from '@sitewright/api/cart';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, publishProduct, variant } from '../testing/index.ts';
-import { openShop } from './testing/open-shop.ts';
+import { accept, openShop, publishProduct, variant } from '../testing/index.ts';
 
 const { owner, shop, pool, visitor, add, read, cartRows, passMinute } = await openShop();
 

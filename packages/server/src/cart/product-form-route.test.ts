@@ -2,8 +2,7 @@ import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
 import { pagePermissions } from '@sitewright/domain/pages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accept, publishPage, publishProduct, variant } from '../testing/index.ts';
-import { openShop } from './testing/open-shop.ts';
+import { accept, openShop, publishPage, publishProduct, variant } from '../testing/index.ts';
 
 const { app, owner, shop, postcard, visitor, add } = await openShop();
 

@@ -1,9 +1,8 @@
 import { cartCalls } from '@sitewright/api/cart';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, publishProduct, variant } from '../testing/index.ts';
+import { accept, openShop, publishProduct, variant } from '../testing/index.ts';
 import { recountCarts, sweepCarts } from './cart-jobs.ts';
 import { hashCartToken } from './update/cart-tokens.ts';
-import { openShop } from './testing/open-shop.ts';
 
 const shopping = await openShop();
 const { app, database, pool, owner, shop, site, print, postcard, visitor, add, read, setStore } = shopping;

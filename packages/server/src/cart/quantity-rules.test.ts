@@ -5,8 +5,7 @@ import { pageCalls } from '@sitewright/api/pages';
 import type { Product } from '@sitewright/domain/catalogue';
 import type { ItemContent } from '@sitewright/domain/pages';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, publishProduct, variant, type TestBrowser } from '../testing/index.ts';
-import { openShop } from './testing/open-shop.ts';
+import { accept, openShop, publishProduct, type TestBrowser, variant } from '../testing/index.ts';
 
 const { owner, shop, app, site, visitor, add, read, passMinute } = await openShop();
 beforeEach(passMinute);

@@ -4,6 +4,7 @@ export { checkProduct, completeProduct, findProductFormFaults } from './product-
 export { eraseProducts, writeProducts } from './product-projection-store.ts';
 export { importDraftStock, importStock, undoImportedStock } from './import-stock.ts';
 export { findShortages, sellStock, type StockQuestion } from './sell-stock.ts';
+export { returnStock } from './return-stock.ts';
 export type { StockContext } from './stock-moves.ts';
 export { changeProductStock } from './stock-service.ts';
 export { listStockLevels, type LevelToSet } from './stock-levels-store.ts';

@@ -1,4 +1,5 @@
 import type { Address } from '@sitewright/domain/addresses';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -35,6 +36,10 @@ export const customers = pgTable(
     primaryKey({ columns: [table.websiteId, table.customerId] }),
     uniqueIndex('customers_by_email').on(table.websiteId, table.emailKey),
     index('customers_by_name').on(table.websiteId, table.name),
+    index('customers_by_words').using(
+      'gin',
+      sql`to_tsvector('simple', translate(lower(${table.name} || ' ' || ${table.email}), '@.-_+/#', '       '))`,
+    ),
   ],
 );
 

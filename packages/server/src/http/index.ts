@@ -40,6 +40,7 @@ export {
   counterOf,
   incrementCount,
   countWithinLimit,
+  readCount,
   resetCount,
   resetCounts,
   decrementCount,

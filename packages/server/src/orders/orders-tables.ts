@@ -1,4 +1,11 @@
-import type { FulfilmentState, OrderContent, OrderLine, OrderPaymentState } from '@sitewright/domain/orders';
+import type {
+  FulfilmentState,
+  OrderContent,
+  OrderFilters,
+  OrderLine,
+  OrderPaymentState,
+} from '@sitewright/domain/orders';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -10,11 +17,16 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { websiteId } from '../sites/sites-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const cents = (name: string) => bigint(name, { mode: 'number' });
+
+/** Words of the search. Signs of email addresses and SKUs are blanks, so that their parts are words too. */
+const orderWords = (column: AnyPgColumn) =>
+  sql`to_tsvector('simple', translate(${column}, '@.-_+/#', '       '))`;
 
 /** Orders are copies: nothing that is changed later changes them. */
 export const orders = pgTable(
@@ -59,6 +71,18 @@ export const orders = pgTable(
     index('orders_by_customer').on(table.websiteId, table.customerId),
     index('orders_by_fulfilment').on(table.websiteId, table.fulfilmentState, table.orderId),
     index('orders_by_payment').on(table.websiteId, table.paymentState, table.orderId),
+    index('orders_by_time').on(table.websiteId, table.placedAt, table.orderId),
+    index('orders_by_country').on(table.websiteId, table.country, table.placedAt),
+    index('orders_by_words').using('gin', orderWords(table.searchText)),
+    index('orders_by_tags').using('gin', table.tags),
+    index('orders_to_fulfil')
+      .on(table.websiteId, table.placedAt, table.orderId)
+      .where(
+        sql`${table.fulfilmentState} in ('pending', 'part-fulfilled') and ${table.paymentState} in ('paid', 'part-refunded')`,
+      ),
+    index('orders_for_pickup')
+      .on(table.websiteId, table.placedAt, table.orderId)
+      .where(sql`${table.isPickup}`),
   ],
 );
 
@@ -126,4 +150,17 @@ export const shipments = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.websiteId, table.orderId, table.shipmentId] })],
+);
+
+/** Filters of the list under a name, for all contributors of the site. */
+export const orderViews = pgTable(
+  'order_views',
+  {
+    websiteId: websiteId(),
+    viewId: text('view_id').notNull(),
+    name: text('name').notNull(),
+    filters: jsonb('filters').$type<OrderFilters>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.websiteId, table.viewId] })],
 );

@@ -1,6 +1,5 @@
 export type { AnnouncedOrder } from './apply-result.ts';
 export { cancelPayment, chargePayment, refreshPayment, type PaymentServices } from './drive-payment.ts';
-export { foldEmail } from './fold-email.ts';
 export {
   countDiscountUses,
   countHeld,

@@ -1,11 +1,10 @@
-import type { OrderLine } from '@sitewright/domain/orders';
+import { foldEmail, type OrderLine } from '@sitewright/domain/orders';
 import type { Site } from '@sitewright/domain/sites';
 import { purchaseCart } from '../cart/index.ts';
 import { sellStock } from '../catalogue/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { createOrder, type CreatedOrder } from '../orders/index.ts';
-import { foldEmail } from './fold-email.ts';
 import { deleteReservations, makeUsesFinal } from './holds-store.ts';
 import type { PaymentRow } from './payments-store.ts';
 

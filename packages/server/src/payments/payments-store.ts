@@ -1,7 +1,7 @@
 import { finalPaymentStates, type PaymentState } from '@sitewright/domain/payments';
 import { and, asc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
-import { paymentEvents, payments, refunds } from './payments-tables.ts';
+import { paymentEvents, payments, type refunds } from './payments-tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;

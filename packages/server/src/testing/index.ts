@@ -20,3 +20,5 @@ export {
   type SmtpStandIn,
 } from './smtp-stand-in.ts';
 export { makeSelfSigned, type TlsIdentity } from './self-signed.ts';
+export { openShop } from './shop/open-shop.ts';
+export { newKey, openCheckoutShop, sampleAddress } from './shop/open-checkout-shop.ts';

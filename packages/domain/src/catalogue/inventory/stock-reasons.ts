@@ -19,6 +19,8 @@ const unchosenNames: Readonly<Record<string, string>> = {
   unlimited: 'Set to unlimited',
   import: 'Imported',
   'import-undone': 'Import undone',
+  sale: 'Sold',
+  'sale-cancelled': 'Order cancelled',
 };
 
 export const describeStockReason = (reason: string): string =>

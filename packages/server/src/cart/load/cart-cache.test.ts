@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../ids/index.ts';
-import { accept, publishProduct, variant } from '../../testing/index.ts';
+import { accept, openShop, publishProduct, variant } from '../../testing/index.ts';
 import { cachesOf, CartCache } from './cart-cache.ts';
 import type { CartKey, StoredCartRow } from './cart-store.ts';
 import { ShopDataCache } from './shop-data.ts';
-import { openShop } from '../testing/open-shop.ts';
 
 const { database, pool, site, owner, shop, print, postcard, visitor, add, passMinute } = await openShop();
 beforeEach(passMinute);

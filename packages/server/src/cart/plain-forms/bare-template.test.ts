@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../database/index.ts';
 import { invalidateCacheTags } from '../../sites/index.ts';
-import { replaceTemplateFiles } from '../../testing/index.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { openShop, replaceTemplateFiles } from '../../testing/index.ts';
 
 const { database, site, print, visitor, read } = await openShop();
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentCalls } from '@sitewright/api/documents';
-import { accept, publishProduct, variant, type TestBrowser } from '../../testing/index.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { accept, openShop, publishProduct, type TestBrowser, variant } from '../../testing/index.ts';
 
 /** Its template has no file for products nor for the cart. */
 const { owner, shop, print, visitor, add, pool } = await openShop();

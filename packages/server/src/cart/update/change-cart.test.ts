@@ -2,8 +2,7 @@ import { cartCalls } from '@sitewright/api/cart';
 import { cartTotalsCalls } from '@sitewright/api/cart-totals';
 import { shippingFromRules } from '@sitewright/domain/shipping';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept } from '../../testing/index.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { accept, openShop } from '../../testing/index.ts';
 
 const { pool, site, print, visitor, add, read, setStore, passMinute } = await openShop();
 beforeEach(passMinute);

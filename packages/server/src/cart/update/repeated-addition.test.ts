@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { cartCalls } from '@sitewright/api/cart';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, publishProduct, variant, type TestBrowser } from '../../testing/index.ts';
+import { accept, openShop, publishProduct, type TestBrowser, variant } from '../../testing/index.ts';
 import { openLossyLine } from '../testing/lossy-line.ts';
-import { openShop } from '../testing/open-shop.ts';
 
 const { app, site, owner, shop, pool, print, postcard, visitor, add, read, cartRows, passMinute } =
   await openShop();

@@ -1,6 +1,6 @@
 import { checkoutReply } from '@sitewright/domain/checkout';
 import { hashCartToken, readCartToken } from '../../cart/index.ts';
-import { decrementCount, incrementCount, isRefusal, refuse, type Refusal } from '../../http/index.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
 import { orderToken, orderUrl } from '../../orders/index.ts';
 import {
   cancelPayment,
@@ -12,10 +12,9 @@ import {
 } from '../../payments/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { findRepeated, isCheckoutOf } from '../checkouts-store.ts';
+import { countAttempt, countFailure, forgetAttempt } from './payment-limits.ts';
 import { beginPayment, type PaymentRequest } from './begin-payment.ts';
 
-/** Failed attempts, of a network and of a cart: stolen cards are tried out in such numbers. */
-const limit = { max: 10, withinSeconds: 60 } as const;
 /** A new attempt ends the one before; more than this many in one request means that others keep beginning. */
 const MAX_ROUNDS = 5;
 /** Younger ones are being charged by the request that began them. */
@@ -58,26 +57,6 @@ export const describePayment = (payment: PaymentRow, language: string, secret: s
   }
 };
 
-const scopesOf = (visitor: CheckoutVisitor): readonly (readonly string[])[] => [
-  ['payment', visitor.site.id, visitor.network],
-  ['payment-cart', visitor.site.id, readCartToken(visitor) ?? ''],
-];
-
-/** Counted before anything is tried, on all nodes; what does not fail is taken off again. */
-const countAttempt = async (visitor: CheckoutVisitor): Promise<Refusal | undefined> => {
-  const { database, now } = visitor;
-  for (const scope of scopesOf(visitor)) {
-    const { count, resetsAt } = await incrementCount(database, { scope, limit, now });
-    if (count > limit.max)
-      return refuse('too-many-requests').retryAfter(Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-  }
-  return undefined;
-};
-
-const forgetAttempt = async (visitor: CheckoutVisitor): Promise<void> => {
-  for (const scope of scopesOf(visitor)) await decrementCount(visitor.database, scope);
-};
-
 const isOver = ({ state, orderId }: PaymentRow): boolean =>
   orderId === null && (state === 'failed' || state === 'cancelled');
 
@@ -108,16 +87,11 @@ export const pay = async (
   const tooMany = await countAttempt(visitor);
   if (tooMany) return tooMany;
   const payment = await settle(visitor, request, services);
-  const { language } = visitor.site.settings;
-  if (isRefusal(payment)) {
-    await forgetAttempt(visitor);
-    return payment;
-  }
-  const reply = describePayment(payment, language, services.secret);
-  if (reply.state === 'failed' || reply.state === 'cancelled')
-    return refuse('payment-refused').withMessage(reply.message);
-  await forgetAttempt(visitor);
-  return reply;
+  const hasFailed = !isRefusal(payment) && isOver(payment);
+  await (hasFailed ? countFailure(visitor) : forgetAttempt(visitor));
+  if (isRefusal(payment)) return payment;
+  const reply = describePayment(payment, visitor.site.settings.language, services.secret);
+  return hasFailed ? refuse('payment-refused').withMessage(reply.message) : reply;
 };
 
 const isStale = ({ updatedAt }: PaymentRow, now: Date): boolean =>

@@ -83,6 +83,28 @@ discounts.update                        x      .      .      .     .       .    
 discounts.remove                        x      .      .      .     .       .         .        .      .
 discounts.generateCode                  x      .      .      .     .       .         .        .      .
 
+Orders: the administrator and the store manager.
+orders.list                             x      .      .      .     x       .         .        .      .
+orders.count                            x      .      .      .     x       .         .        .      .
+orders.readFilters                      x      .      .      .     x       .         .        .      .
+orders.read                             x      .      .      .     x       .         .        .      .
+orders.listSlips                        x      .      .      .     x       .         .        .      .
+orders.exportAll                        x      .      .      .     x       .         .        .      .
+orders.fulfil                           x      .      .      .     x       .         .        .      .
+orders.fulfilMany                       x      .      .      .     x       .         .        .      .
+orders.unfulfil                         x      .      .      .     x       .         .        .      .
+orders.cancel                           x      .      .      .     x       .         .        .      .
+orders.markPaid                         x      .      .      .     x       .         .        .      .
+orders.addNote                          x      .      .      .     x       .         .        .      .
+orders.removeNote                       x      .      .      .     x       .         .        .      .
+orders.setTags                          x      .      .      .     x       .         .        .      .
+orders.tagMany                          x      .      .      .     x       .         .        .      .
+orders.removeTestOrders                 x      .      .      .     x       .         .        .      .
+orders.readNumbering                    x      .      .      .     x       .         .        .      .
+orders.setNextNumber                    x      .      .      .     x       .         .        .      .
+orders.saveView                         x      .      .      .     x       .         .        .      .
+orders.removeView                       x      .      .      .     x       .         .        .      .
+
 Moderation settings.
 comments.readSettings                   x      x      .      .     .       x         .        .      .
 comments.saveSettings                   x      x      .      .     .       .         .        .      .

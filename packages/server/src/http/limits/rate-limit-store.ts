@@ -64,6 +64,18 @@ export const incrementCount = async (
 };
 
 /** Increments the count and returns whether it is within the limit. */
+/** How many were counted within the time that runs, without counting. */
+export const readCount = async (
+  database: Queryable,
+  { scope, now }: Omit<RateLimitRequest, 'limit'>,
+): Promise<number> => {
+  const [row] = await database
+    .select({ count: rateLimits.count, resetsAt: rateLimits.resetsAt })
+    .from(rateLimits)
+    .where(eq(rateLimits.scope, scopeKey(scope)));
+  return row && row.resetsAt > now ? row.count : 0;
+};
+
 export const countWithinLimit = async (database: Queryable, counted: RateLimitRequest): Promise<boolean> =>
   (await incrementCount(database, counted)).count <= counted.limit.max;
 

@@ -2,15 +2,11 @@ import { cartCalls } from '@sitewright/api/cart';
 import { storeCalls } from '@sitewright/api/store';
 import type { ShoppingCart } from '@sitewright/domain/cart';
 import { defaultStoreSettings, type StoreSettings } from '@sitewright/domain/store';
-import {
-  accept,
-  createTestDatabase,
-  publishPage,
-  publishProduct,
-  startTestApp,
-  variant,
-  type TestBrowser,
-} from '../../testing/index.ts';
+import { createTestDatabase } from '../create-test-database.ts';
+import { accept, publishPage } from '../publish-content.ts';
+import { publishProduct, variant } from '../publish-product.ts';
+import { startTestApp } from '../test-app.ts';
+import type { TestBrowser } from '../test-browser.ts';
 
 /** A shop over real HTTP with a print in two sizes and a postcard with unlimited stock. */
 export const openShop = async () => {

@@ -1,0 +1,3 @@
+export { ordersActivity } from './orders-activity.ts';
+export { ordersCalls } from './orders-calls.ts';
+export { ordersRefusals } from './orders-refusals.ts';

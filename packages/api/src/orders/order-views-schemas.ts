@@ -1,0 +1,144 @@
+import { addressSchema } from '@sitewright/domain/addresses/schemas';
+import { fulfilmentStates, orderActions, orderPaymentStates } from '@sitewright/domain/orders';
+import { paymentStates, refundStates } from '@sitewright/domain/payments';
+import { pickupAddressSchema } from '@sitewright/domain/shipping/schemas';
+import { Type } from 'typebox';
+import { id, moment, orNull } from '../call/call-schemas.ts';
+
+const text = Type.String();
+const flag = Type.Boolean();
+const cents = Type.Integer();
+const count = Type.Integer();
+
+const picture = Type.Object({ url: text, altText: text });
+
+const summaryFields = {
+  id,
+  /** As shoppers read it, without the number sign. */
+  number: text,
+  isTest: flag,
+  isDemo: flag,
+  revision: Type.Integer(),
+  placedOn: moment,
+  customerId: id,
+  customerName: text,
+  email: text,
+  city: text,
+  country: text,
+  /** 1 for the first order of the customer; at most a hundred are counted. */
+  customerOrders: count,
+  currency: text,
+  totalCents: cents,
+  refundedCents: cents,
+  paymentState: Type.Enum([...orderPaymentStates]),
+  fulfilmentState: Type.Enum([...fulfilmentStates]),
+  isPickup: flag,
+  /** The name of the shipping option; empty where nothing is sent. */
+  delivery: text,
+  tags: Type.Array(text),
+};
+
+/** A row of the list. */
+export const orderSummary = Type.Object({
+  ...summaryFields,
+  /** Pieces in all. */
+  itemCount: count,
+  /** Of the first lines that have one. */
+  pictures: Type.Array(picture),
+  firstTitle: text,
+  isTracked: flag,
+});
+
+const line = Type.Object({
+  id,
+  itemId: id,
+  variantId: id,
+  sku: text,
+  title: text,
+  fullUrl: text,
+  productType: Type.Integer(),
+  quantity: count,
+  fulfilledQuantity: count,
+  refundedQuantity: count,
+  /** Pieces that are still to be sent. */
+  unfulfilledQuantity: count,
+  unitCents: cents,
+  subtotalCents: cents,
+  discountCents: cents,
+  taxCents: cents,
+  optionValues: Type.Array(Type.Object({ optionName: text, value: text })),
+  picture: orNull(picture),
+  answers: Type.Array(Type.Object({ title: text, value: text })),
+});
+
+const payment = Type.Object({
+  id,
+  gateway: text,
+  methodId: text,
+  state: Type.Enum([...paymentStates]),
+  amountCents: cents,
+  reference: orNull(text),
+  failure: orNull(text),
+  createdOn: moment,
+});
+
+const refund = Type.Object({
+  id,
+  amountCents: cents,
+  state: Type.Enum([...refundStates]),
+  reason: text,
+  isRestocked: flag,
+  failure: orNull(text),
+  madeBy: text,
+  createdOn: moment,
+});
+
+const shipment = Type.Object({
+  id,
+  /** As customers read it; empty without one. */
+  carrier: text,
+  trackingNumber: text,
+  trackingUrl: text,
+  lines: Type.Array(Type.Object({ lineId: id, quantity: count })),
+  madeBy: text,
+  createdOn: moment,
+});
+
+const event = Type.Object({
+  id,
+  kind: text,
+  data: Type.Record(text, Type.Unknown()),
+  /** The name of a contributor; empty for the shopper and the program. */
+  madeBy: text,
+  createdOn: moment,
+});
+
+export const orderDetail = Type.Object({
+  ...summaryFields,
+  language: text,
+  lines: Type.Array(line),
+  shippingAddress: orNull(addressSchema),
+  billingAddress: addressSchema,
+  pickup: orNull(pickupAddressSchema),
+  subtotalCents: cents,
+  discountCents: cents,
+  shippingCents: cents,
+  taxCents: cents,
+  pricesIncludeTax: flag,
+  discounts: Type.Array(Type.Object({ name: text, code: orNull(text), amountCents: cents })),
+  taxLines: Type.Array(Type.Object({ name: text, rate: text, amountCents: cents })),
+  note: text,
+  answers: Type.Array(Type.Object({ title: text, value: text })),
+  acceptsMarketing: flag,
+  /** When an unpaid order is cancelled. */
+  expiresOn: orNull(moment),
+  payments: Type.Array(payment),
+  refunds: Type.Array(refund),
+  shipments: Type.Array(shipment),
+  /** Newest first. */
+  events: Type.Array(event),
+  /** What is possible now. */
+  actions: Type.Array(Type.Enum([...orderActions])),
+  /** The order's page, which the customer gets by email. */
+  statusUrl: text,
+});

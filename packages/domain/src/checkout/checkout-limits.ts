@@ -1,0 +1,1 @@
+export const checkoutLimits = { EMAIL: 254, NOTE: 2000 } as const;

@@ -1,0 +1,38 @@
+import type { OrderMailTexts } from './order-mail-texts.ts';
+
+export const english: OrderMailTexts = {
+  subjects: {
+    confirmed: '{site}: Order #{number} confirmed',
+    awaiting: '{site}: Order #{number} received',
+    fulfilled: '{site}: Order #{number} is on its way',
+    cancelled: '{site}: Order #{number} cancelled',
+    refunded: '{site}: Order #{number} refunded',
+  },
+  intros: {
+    confirmed: 'Thank you for your order. We have received your payment.',
+    awaiting: 'Thank you for your order. We start on it as soon as your payment has arrived.',
+    fulfilled: 'Your order is on its way.',
+    cancelled: 'Your order was cancelled.',
+    refunded: 'We have refunded your order.',
+  },
+  greeting: 'Hello {name},',
+  greetingWithoutName: 'Hello,',
+  partFulfilled: 'A part of your order is on its way. The rest follows.',
+  pickedUp: 'Your order was handed over. We hope you enjoy it.',
+  refundedAmount: 'You get {amount} back. It may take a few days until it arrives.',
+  paidBack: 'What you paid is refunded. It may take a few days until it arrives.',
+  testOrder: 'This is a test order. Nothing was charged, and nothing will be sent.',
+  items: 'Items',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  shipping: 'Shipping',
+  tax: 'Tax',
+  taxIncluded: 'Tax included',
+  total: 'Total',
+  shipTo: 'Shipping address',
+  pickUpAt: 'Pickup at',
+  tracking: 'Tracking number',
+  trackParcel: 'Track your parcel',
+  viewOrder: 'View your order',
+  reply: 'Questions? Reply to this email.',
+};

@@ -1,0 +1,38 @@
+import type { OrderMailTexts } from './order-mail-texts.ts';
+
+export const french: OrderMailTexts = {
+  subjects: {
+    confirmed: '{site} : commande n° {number} confirmée',
+    awaiting: '{site} : commande n° {number} reçue',
+    fulfilled: '{site} : commande n° {number} expédiée',
+    cancelled: '{site} : commande n° {number} annulée',
+    refunded: '{site} : commande n° {number} remboursée',
+  },
+  intros: {
+    confirmed: 'Merci pour votre commande. Votre paiement a bien été reçu.',
+    awaiting: 'Merci pour votre commande. Nous la préparons dès réception de votre paiement.',
+    fulfilled: 'Votre commande est en route.',
+    cancelled: 'Votre commande a été annulée.',
+    refunded: 'Nous avons remboursé votre commande.',
+  },
+  greeting: 'Bonjour {name},',
+  greetingWithoutName: 'Bonjour,',
+  partFulfilled: 'Une partie de votre commande est en route. Le reste suit.',
+  pickedUp: 'Votre commande vous a été remise. Nous espérons qu’elle vous plaira.',
+  refundedAmount: 'Nous vous remboursons {amount}. Le versement peut prendre quelques jours.',
+  paidBack: 'Votre paiement est remboursé. Le versement peut prendre quelques jours.',
+  testOrder: 'Ceci est une commande de test. Rien n’a été débité et rien ne sera envoyé.',
+  items: 'Articles',
+  subtotal: 'Sous-total',
+  discount: 'Remise',
+  shipping: 'Livraison',
+  tax: 'Taxes',
+  taxIncluded: 'Taxes incluses',
+  total: 'Total',
+  shipTo: 'Adresse de livraison',
+  pickUpAt: 'Retrait à',
+  tracking: 'Numéro de suivi',
+  trackParcel: 'Suivre votre colis',
+  viewOrder: 'Voir votre commande',
+  reply: 'Une question ? Répondez à cet e-mail.',
+};

@@ -1,0 +1,38 @@
+import type { OrderMailTexts } from './order-mail-texts.ts';
+
+export const german: OrderMailTexts = {
+  subjects: {
+    confirmed: '{site}: Bestellung #{number} bestätigt',
+    awaiting: '{site}: Bestellung #{number} eingegangen',
+    fulfilled: '{site}: Bestellung #{number} ist unterwegs',
+    cancelled: '{site}: Bestellung #{number} storniert',
+    refunded: '{site}: Bestellung #{number} erstattet',
+  },
+  intros: {
+    confirmed: 'Vielen Dank für Ihre Bestellung. Ihre Zahlung ist eingegangen.',
+    awaiting: 'Vielen Dank für Ihre Bestellung. Wir bearbeiten sie, sobald Ihre Zahlung eingegangen ist.',
+    fulfilled: 'Ihre Bestellung ist unterwegs.',
+    cancelled: 'Ihre Bestellung wurde storniert.',
+    refunded: 'Wir haben Ihre Bestellung erstattet.',
+  },
+  greeting: 'Guten Tag {name},',
+  greetingWithoutName: 'Guten Tag,',
+  partFulfilled: 'Ein Teil Ihrer Bestellung ist unterwegs. Der Rest folgt.',
+  pickedUp: 'Ihre Bestellung wurde übergeben. Viel Freude damit.',
+  refundedAmount: 'Sie erhalten {amount} zurück. Bis das Geld ankommt, können einige Tage vergehen.',
+  paidBack: 'Ihre Zahlung wird erstattet. Bis das Geld ankommt, können einige Tage vergehen.',
+  testOrder: 'Dies ist eine Testbestellung. Es wurde nichts abgebucht, und es wird nichts versendet.',
+  items: 'Artikel',
+  subtotal: 'Zwischensumme',
+  discount: 'Rabatt',
+  shipping: 'Versand',
+  tax: 'Steuer',
+  taxIncluded: 'Enthaltene Steuer',
+  total: 'Gesamtbetrag',
+  shipTo: 'Lieferadresse',
+  pickUpAt: 'Abholung bei',
+  tracking: 'Sendungsnummer',
+  trackParcel: 'Sendung verfolgen',
+  viewOrder: 'Bestellung ansehen',
+  reply: 'Fragen? Antworten Sie auf diese E-Mail.',
+};

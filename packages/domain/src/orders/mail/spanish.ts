@@ -1,0 +1,38 @@
+import type { OrderMailTexts } from './order-mail-texts.ts';
+
+export const spanish: OrderMailTexts = {
+  subjects: {
+    confirmed: '{site}: pedido n.º {number} confirmado',
+    awaiting: '{site}: pedido n.º {number} recibido',
+    fulfilled: '{site}: pedido n.º {number} en camino',
+    cancelled: '{site}: pedido n.º {number} cancelado',
+    refunded: '{site}: pedido n.º {number} reembolsado',
+  },
+  intros: {
+    confirmed: 'Gracias por tu pedido. Hemos recibido tu pago.',
+    awaiting: 'Gracias por tu pedido. Lo prepararemos en cuanto recibamos tu pago.',
+    fulfilled: 'Tu pedido está en camino.',
+    cancelled: 'Tu pedido ha sido cancelado.',
+    refunded: 'Hemos reembolsado tu pedido.',
+  },
+  greeting: 'Hola, {name}:',
+  greetingWithoutName: 'Hola:',
+  partFulfilled: 'Una parte de tu pedido está en camino. El resto llegará después.',
+  pickedUp: 'Tu pedido ha sido entregado. Esperamos que lo disfrutes.',
+  refundedAmount: 'Te devolvemos {amount}. Puede tardar unos días en llegar.',
+  paidBack: 'Se te devuelve lo que pagaste. Puede tardar unos días en llegar.',
+  testOrder: 'Este es un pedido de prueba. No se ha cobrado nada ni se enviará nada.',
+  items: 'Artículos',
+  subtotal: 'Subtotal',
+  discount: 'Descuento',
+  shipping: 'Envío',
+  tax: 'Impuestos',
+  taxIncluded: 'Impuestos incluidos',
+  total: 'Total',
+  shipTo: 'Dirección de envío',
+  pickUpAt: 'Recogida en',
+  tracking: 'Número de seguimiento',
+  trackParcel: 'Seguir tu paquete',
+  viewOrder: 'Ver tu pedido',
+  reply: '¿Preguntas? Responde a este correo.',
+};

@@ -1,0 +1,15 @@
+/** Kinds of entries in the timeline of an order. Others, of later versions, are shown by their name. */
+export const orderEventKinds = [
+  'placed',
+  'placed-and-paid',
+  'paid',
+  'fulfilled',
+  'unfulfilled',
+  'cancelled',
+  'refunded',
+  'tagged',
+  'note',
+  'emailed',
+] as const;
+
+export type OrderEventKind = (typeof orderEventKinds)[number];

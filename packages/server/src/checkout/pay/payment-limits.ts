@@ -1,0 +1,37 @@
+import { readCartToken } from '../../cart/index.ts';
+import { decrementCount, incrementCount, readCount, refuse, type Refusal } from '../../http/index.ts';
+import type { CheckoutVisitor } from '../checkout-service.ts';
+
+/** Stolen cards are tried out in such numbers. */
+const failures = { max: 10, withinSeconds: 60 } as const;
+/** Under way and failed: many shoppers may share a network, but not a cart. */
+const ofNetwork = { max: 40, withinSeconds: 60 } as const;
+const ofCart = { max: 10, withinSeconds: 60 } as const;
+
+const failedScope = ({ site, network }: CheckoutVisitor) => ['payment-failed', site.id, network];
+const networkScope = ({ site, network }: CheckoutVisitor) => ['payment', site.id, network];
+const cartScope = (visitor: CheckoutVisitor) => [
+  'payment-cart',
+  visitor.site.id,
+  readCartToken(visitor) ?? '',
+];
+
+/** Counted on all nodes before anything is tried; what does not fail is taken off again. */
+export const countAttempt = async (visitor: CheckoutVisitor): Promise<Refusal | undefined> => {
+  const { database, now } = visitor;
+  const tooMany = refuse('too-many-requests').retryAfter(failures.withinSeconds);
+  if ((await readCount(database, { scope: failedScope(visitor), now })) >= failures.max) return tooMany;
+  const network = await incrementCount(database, { scope: networkScope(visitor), limit: ofNetwork, now });
+  const cart = await incrementCount(database, { scope: cartScope(visitor), limit: ofCart, now });
+  return network.count > ofNetwork.max || cart.count > ofCart.max ? tooMany : undefined;
+};
+
+export const forgetAttempt = async (visitor: CheckoutVisitor): Promise<void> => {
+  await decrementCount(visitor.database, networkScope(visitor));
+  await decrementCount(visitor.database, cartScope(visitor));
+};
+
+export const countFailure = async (visitor: CheckoutVisitor): Promise<void> => {
+  const { database, now } = visitor;
+  await incrementCount(database, { scope: failedScope(visitor), limit: failures, now });
+};

@@ -1,0 +1,60 @@
+import { isCounted } from '@sitewright/domain/catalogue';
+import { unrefundedCents } from '@sitewright/domain/orders';
+import { returnStock } from '../../catalogue/index.ts';
+import { isRefusal, refuse, type ContributorContext, type Refusal } from '../../http/index.ts';
+import { situationOf } from '../read/order-situation.ts';
+import type { StoredOrder } from '../read/read-order-store.ts';
+import { addEvent, noteOrder, numberOf, openOrder } from './change-order.ts';
+import { updateOrder } from './order-changes-store.ts';
+import type { OrderServices } from './order-services.ts';
+
+/** Pieces that were taken out of stock and not returned by a refund, by variant. */
+const soldPieces = ({ lines }: StoredOrder): ReadonlyMap<string, number> => {
+  const pieces = new Map<string, number>();
+  for (const { variantId, quantity, refundedQuantity, content } of lines) {
+    const left = quantity - refundedQuantity;
+    if (isCounted(content.productType) && left > 0)
+      pieces.set(variantId, (pieces.get(variantId) ?? 0) + left);
+  }
+  return pieces;
+};
+
+/** Money goes back before the order is cancelled, in one transaction. */
+const refundRest = async (
+  { requestRefund }: OrderServices,
+  context: ContributorContext,
+  order: StoredOrder,
+): Promise<Refusal | undefined> => {
+  const amountCents = unrefundedCents(situationOf(order));
+  if (amountCents === 0) return undefined;
+  if (!requestRefund) return refuse('order-refund-unavailable');
+  return requestRefund(context, { orderId: order.row.orderId, amountCents, reason: 'cancelled' });
+};
+
+export const cancelOrder = async (
+  services: OrderServices,
+  context: ContributorContext,
+  {
+    id,
+    revision,
+    isRestocked,
+  }: { readonly id: string; readonly revision: number; readonly isRestocked: boolean },
+): Promise<StoredOrder | Refusal> => {
+  const { database, site, now } = context;
+  const order = await openOrder(context, { id, revision, action: 'cancel' });
+  if (isRefusal(order)) return order;
+  const refusal = await refundRest(services, context, order);
+  if (refusal) return refusal;
+  const isUnpaid = order.row.paymentState === 'awaiting';
+  if (isUnpaid) await services.dropPayments?.(context, id);
+  if (isRestocked)
+    await returnStock(context, soldPieces(order), { reason: 'sale-cancelled', note: `#${numberOf(order)}` });
+  await updateOrder(
+    database,
+    { websiteId: site.id, orderId: id },
+    { fulfilmentState: 'cancelled', expiresAt: null, now },
+  );
+  await addEvent(context, order, { kind: 'cancelled', data: { isRestocked } });
+  noteOrder(context, order);
+  return order;
+};

@@ -1,0 +1,120 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import type { ordersCalls } from '@sitewright/api/orders';
+import { allowedActions, carrierName, formatOrderNumber, unfulfilledOf } from '@sitewright/domain/orders';
+import type { OrderLineRow } from '../orders-store.ts';
+import { orderToken, orderUrl } from '../order-token.ts';
+import { quantitiesOf, situationOf } from './order-situation.ts';
+import type { WholeOrder } from './read-order-store.ts';
+
+type Detail = CallAnswer<typeof ordersCalls.read>;
+
+const describeLine = (row: OrderLineRow): Detail['lines'][number] => {
+  const { content: line, fulfilledQuantity, refundedQuantity } = row;
+  const [quantities] = quantitiesOf([row]);
+  return {
+    id: line.id,
+    itemId: line.itemId,
+    variantId: line.variantId,
+    sku: line.sku,
+    title: line.title,
+    fullUrl: line.fullUrl,
+    productType: line.productType,
+    quantity: row.quantity,
+    fulfilledQuantity,
+    refundedQuantity,
+    unfulfilledQuantity: quantities ? unfulfilledOf(quantities) : 0,
+    unitCents: line.unitCents,
+    subtotalCents: line.subtotalCents,
+    discountCents: line.discountCents,
+    taxCents: line.taxCents,
+    optionValues: line.optionValues,
+    picture: line.image && { url: line.image.assetUrl, altText: line.image.altText },
+    answers: line.answers,
+  };
+};
+
+const describeParts = ({ payments, refunds, shipments, events }: WholeOrder) => ({
+  payments: payments.map(({ paymentId, createdAt, orderId: _orderId, ...payment }) => ({
+    ...payment,
+    id: paymentId,
+    createdOn: createdAt.toISOString(),
+  })),
+  refunds: refunds.map(
+    ({ refundId, amountCents, state, reason, isRestocked, failure, madeBy, createdAt }) => ({
+      id: refundId,
+      amountCents,
+      state,
+      reason,
+      isRestocked,
+      failure,
+      madeBy,
+      createdOn: createdAt.toISOString(),
+    }),
+  ),
+  shipments: shipments.map(
+    ({ shipmentId, carrier, trackingNumber, trackingUrl, lines, madeBy, createdAt }) => ({
+      id: shipmentId,
+      carrier: carrierName(carrier),
+      trackingNumber,
+      trackingUrl,
+      lines,
+      madeBy,
+      createdOn: createdAt.toISOString(),
+    }),
+  ),
+  events: events.map(({ eventId, kind, data, madeBy, createdAt }) => ({
+    id: eventId,
+    kind,
+    data,
+    madeBy,
+    createdOn: createdAt.toISOString(),
+  })),
+});
+
+/** An order as owners read it. */
+export const describeOrder = (order: WholeOrder, customerOrders: number, secret: string): Detail => {
+  const { row, lines } = order;
+  const { content } = row;
+  const address = content.shippingAddress ?? content.billingAddress;
+  return {
+    id: row.orderId,
+    number: formatOrderNumber(row.number, row.isTest),
+    isTest: row.isTest,
+    isDemo: row.isDemo,
+    revision: row.revision,
+    placedOn: row.placedAt.toISOString(),
+    customerId: row.customerId,
+    customerName: row.customerName,
+    email: row.email,
+    city: address.city,
+    country: row.country,
+    customerOrders,
+    currency: row.currency,
+    totalCents: row.totalCents,
+    refundedCents: row.refundedCents,
+    paymentState: row.paymentState,
+    fulfilmentState: row.fulfilmentState,
+    isPickup: row.isPickup,
+    delivery: content.shipping?.name ?? '',
+    tags: row.tags,
+    language: content.language,
+    lines: lines.map(describeLine),
+    shippingAddress: content.shippingAddress,
+    billingAddress: content.billingAddress,
+    pickup: content.shipping?.pickup ?? null,
+    subtotalCents: content.subtotalCents,
+    discountCents: content.discountCents,
+    shippingCents: content.shippingCents,
+    taxCents: content.taxCents,
+    pricesIncludeTax: content.pricesIncludeTax,
+    discounts: content.discounts.map(({ name, code, amountCents }) => ({ name, code, amountCents })),
+    taxLines: content.taxLines.map(({ name, rate, amountCents }) => ({ name, rate, amountCents })),
+    note: content.note,
+    answers: content.answers,
+    acceptsMarketing: content.acceptsMarketing,
+    expiresOn: row.expiresAt?.toISOString() ?? null,
+    ...describeParts(order),
+    actions: allowedActions(situationOf(order)),
+    statusUrl: orderUrl('status', row.orderId, orderToken(secret, row.websiteId, row.orderId)),
+  };
+};

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/index.ts';
+import { payments, refunds } from '../../payments/payments-tables.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from '../orders-store.ts';
+import { orderEvents, orderLines, orders, shipments } from '../orders-tables.ts';
+
+export type ShipmentRow = typeof shipments.$inferSelect;
+type PaymentRow = typeof payments.$inferSelect;
+type RefundRow = typeof refunds.$inferSelect;
+
+/** An order with its lines, as every change reads it. */
+export interface StoredOrder {
+  readonly row: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+}
+
+/** With all that the order's page shows. */
+export interface WholeOrder extends StoredOrder {
+  readonly payments: readonly Pick<PaymentRow, keyof typeof paymentColumns>[];
+  readonly refunds: readonly RefundRow[];
+  readonly shipments: readonly ShipmentRow[];
+  readonly events: readonly OrderEventRow[];
+}
+
+const linesOf = (database: Queryable, websiteId: string, ids: readonly string[]): Promise<OrderLineRow[]> =>
+  database
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.websiteId, websiteId), inArray(orderLines.orderId, [...ids])))
+    .orderBy(asc(orderLines.place));
+
+/** No other transaction changes it until this one ends. */
+export const lockOrder = async (
+  transaction: Queryable,
+  websiteId: string,
+  orderId: string,
+): Promise<StoredOrder | undefined> => {
+  const [row] = await transaction
+    .select()
+    .from(orders)
+    .where(and(eq(orders.websiteId, websiteId), eq(orders.orderId, orderId)))
+    .for('update');
+  return row && { row, lines: await linesOf(transaction, websiteId, [orderId]) };
+};
+
+/** Without the copy of the order. */
+const paymentColumns = {
+  paymentId: payments.paymentId,
+  orderId: payments.orderId,
+  gateway: payments.gateway,
+  methodId: payments.methodId,
+  reference: payments.reference,
+  amountCents: payments.amountCents,
+  state: payments.state,
+  failure: payments.failure,
+  createdAt: payments.createdAt,
+};
+
+const readParts = async (database: Queryable, websiteId: string, ids: readonly string[]) => ({
+  lines: await linesOf(database, websiteId, ids),
+  payments: await database
+    .select(paymentColumns)
+    .from(payments)
+    .where(and(eq(payments.websiteId, websiteId), inArray(payments.orderId, [...ids])))
+    .orderBy(asc(payments.paymentId)),
+  refunds: await database
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.websiteId, websiteId), inArray(refunds.orderId, [...ids])))
+    .orderBy(asc(refunds.refundId)),
+  shipments: await database
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.websiteId, websiteId), inArray(shipments.orderId, [...ids])))
+    .orderBy(asc(shipments.shipmentId)),
+  events: await database
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.websiteId, websiteId), inArray(orderEvents.orderId, [...ids])))
+    .orderBy(desc(orderEvents.createdAt), desc(orderEvents.eventId)),
+});
+
+/** In the order of the ids; those of other sites are left out. */
+export const findOrders = async (
+  database: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<WholeOrder[]> => {
+  const rows = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.websiteId, websiteId), inArray(orders.orderId, [...ids])));
+  if (rows.length === 0) return [];
+  const found = rows.map(({ orderId }) => orderId);
+  const parts = await readParts(database, websiteId, found);
+  const byId = new Map(rows.map((row) => [row.orderId, row]));
+  const own = <Part extends { orderId: string | null }>(all: readonly Part[], id: string): Part[] =>
+    all.filter(({ orderId }) => orderId === id);
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return {
+      row,
+      lines: own(parts.lines, id),
+      payments: own(parts.payments, id),
+      refunds: own(parts.refunds, id),
+      shipments: own(parts.shipments, id),
+      events: own(parts.events, id),
+    };
+  });
+};
+
+const ORDINALS = 100;
+
+/** The how manieth order of its customer each of them is; at most a hundred are counted. */
+export const countCustomerOrders = async (
+  database: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await database.execute<{ id: string; count: number }>(sql`
+    select o.order_id as id, (select count(*)::int from (select 1 from orders p
+      where p.website_id = o.website_id and p.customer_id = o.customer_id and p.placed_at <= o.placed_at
+      limit ${ORDINALS}) counted) as count
+    from orders o where o.website_id = ${websiteId} and o.order_id = any(${sql.param([...ids])}::text[])`);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+};

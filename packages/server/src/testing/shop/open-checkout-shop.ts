@@ -1,0 +1,124 @@
+import { cartCalls } from '@sitewright/api/cart';
+import { checkoutCalls } from '@sitewright/api/checkout';
+import { emptyAddress, type Address } from '@sitewright/domain/addresses';
+import type { CheckoutView } from '@sitewright/domain/checkout';
+import { defaultShippingSettings } from '@sitewright/domain/shipping';
+import { accept } from '../publish-content.ts';
+import type { TestBrowser } from '../test-browser.ts';
+import { openShop } from './open-shop.ts';
+
+export const sampleAddress: Address = {
+  ...emptyAddress,
+  firstName: 'Ines',
+  lastName: 'Duarte',
+  line1: 'Rua do Almada 41',
+  city: 'Porto',
+  postalCode: '4050-036',
+  country: 'PT',
+};
+
+const shipping = {
+  ...defaultShippingSettings,
+  profiles: defaultShippingSettings.profiles.map((profile) => ({
+    ...profile,
+    zones: [
+      {
+        id: 'world',
+        name: 'World',
+        countries: [],
+        rates: [{ id: 'parcel', name: 'Parcel', kind: 'flat' as const, orderCents: 500, itemCents: 0 }],
+      },
+    ],
+  })),
+};
+
+let keys = 0;
+
+export const newKey = (): string => {
+  keys += 1;
+  return keys.toString(16).padStart(32, '0');
+};
+
+/** A shop that ships anywhere for 5.00 and takes test payments. */
+export const openCheckoutShop = async () => {
+  const shop = await openShop();
+  await shop.setStore({ shipping });
+  const { pool, site } = shop;
+
+  const save = (browser: TestBrowser, body: object = {}) => browser.client.send(checkoutCalls.save, { body });
+
+  /** A shopper with a cart and everything entered. */
+  const ready = async (entries: readonly object[], email = 'ines@example.com'): Promise<TestBrowser> => {
+    shop.passMinute();
+    const browser = await shop.visitor();
+    for (const entry of entries) accept(await shop.add(browser, entry));
+    accept(await save(browser, { email, shippingAddress: sampleAddress }));
+    return browser;
+  };
+
+  const view = async (browser: TestBrowser): Promise<CheckoutView> =>
+    accept(await browser.client.send(checkoutCalls.read, {}));
+
+  const pay = async (browser: TestBrowser, body: object = {}) => {
+    const { cart } = await view(browser);
+    return browser.client.send(checkoutCalls.pay, {
+      body: {
+        idempotencyKey: newKey(),
+        methodId: 'test',
+        outcome: 'success',
+        totalCents: cart.grandTotalCents,
+        currency: cart.grandTotal.currencyCode,
+        ...body,
+      },
+    });
+  };
+
+  /** Posts a form as a browser without script does. */
+  const post = (browser: TestBrowser, path: string, fields: Readonly<Record<string, string>>) =>
+    browser.open(path, {
+      method: 'POST',
+      headers: { origin: browser.origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+
+  const runJob = async (name: string, payload: object): Promise<void> => {
+    const jobs = shop.app.app.capabilities.flatMap((capability) => capability.jobs ?? []);
+    await jobs
+      .find(({ kind }) => kind.name === name)
+      ?.handle(payload, {
+        id: newKey(),
+        websiteId: undefined,
+        attempt: 1,
+        signal: new AbortController().signal,
+        progress: async () => undefined,
+      });
+  };
+
+  const rows = async (statement: string): Promise<Record<string, unknown>[]> =>
+    (await pool.query(statement, [site.id])).rows;
+
+  return {
+    ...shop,
+    save,
+    ready,
+    view,
+    pay,
+    rows,
+    post,
+    reconcile: () => runJob('payments.reconcile', {}),
+    /** Delivers what the test gateway has to report of a payment. */
+    async runWebhookJobs(paymentId: string): Promise<void> {
+      const { rows: due } = await pool.query(
+        `select j.payload from jobs j join test_charges c on c.reference = j.payload ->> 'reference'
+         where j.kind = 'payments.test-webhook' and c.payment_id = $1`,
+        [paymentId],
+      );
+      for (const { payload } of due) await runJob('payments.test-webhook', payload);
+    },
+    readCart: async (browser: TestBrowser) =>
+      accept(await browser.client.send(cartCalls.read, { query: {} })),
+    orders: () => rows('select * from orders where website_id = $1 order by order_id'),
+    charges: () => rows('select * from test_charges where website_id = $1 order by reference'),
+    payments: () => rows('select * from payments where website_id = $1 order by payment_id'),
+  };
+};
