@@ -5,7 +5,6 @@ const begin = createIslandLoader(
   new Map<string, LoadIsland>([
     ['announcement-bar', () => import('./announcement-bar/index.ts')],
     ['blocks', () => import('./blocks/index.ts')],
-    ['checkout', () => import('./checkout/index.ts')],
     ['comments', () => import('./comments/index.ts')],
     ['contributor-bar', () => import('./contributor-bar/index.ts')],
     ['form', loadPageForm],

@@ -154,7 +154,7 @@ const emptyPage = (site: CheckoutSite, texts: CheckoutTexts, message: string): s
 /** What the script needs to take over. */
 const islandAttributes = (page: CheckoutPage, view: CheckoutView, site: CheckoutSite) => ({
   class: 'checkout-page',
-  'data-island': 'checkout',
+  'data-island': 'shop',
   load: 'eager',
   'data-checkout': JSON.stringify({
     view,
