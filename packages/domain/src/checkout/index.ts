@@ -23,6 +23,7 @@ export {
 export { describeChanges } from './describe-changes.ts';
 export { payLabel } from './pay-label.ts';
 export { summaryRows, type SummaryRow } from './summary-rows.ts';
+export { taxName } from './tax-name.ts';
 export type { CheckoutText, CheckoutTexts } from './texts/checkout-page-texts.ts';
 export { checkoutTextsIn } from './texts/checkout-translations.ts';
 export { optionAbout, optionPrice, stepSummary } from './step-summary.ts';

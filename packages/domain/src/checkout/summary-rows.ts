@@ -1,4 +1,5 @@
 import type { CheckoutView } from './checkout-schemas.ts';
+import { taxName } from './tax-name.ts';
 import type { CheckoutTexts } from './texts/checkout-page-texts.ts';
 
 export interface SummaryRow {
@@ -16,12 +17,6 @@ const shippingValue = (cart: Cart, texts: CheckoutTexts): string => {
   return cart.shippingCostCents === 0 ? texts.free : cart.shippingText;
 };
 
-const taxName = (cart: Cart, texts: CheckoutTexts): string => {
-  const [only, ...more] = cart.taxLineItems;
-  const included = cart.pricesIncludeTax ? texts.taxIncluded : texts.tax;
-  return only && more.length === 0 && only.name !== '' ? `${only.name} (${included})` : included;
-};
-
 /** The rows below the lines of the order. Shipping and tax are always among them. */
 export const summaryRows = (cart: Cart, texts: CheckoutTexts): readonly SummaryRow[] => [
   { kind: 'subtotal', name: texts.subtotal, value: cart.subtotal.text },
@@ -31,6 +26,10 @@ export const summaryRows = (cart: Cart, texts: CheckoutTexts): readonly SummaryR
     value: isShippingFree ? texts.free : `−${amountText}`,
   })),
   { kind: 'shipping', name: texts.delivery, value: shippingValue(cart, texts) },
-  { kind: 'tax', name: taxName(cart, texts), value: cart.taxText || '–' },
+  {
+    kind: 'tax',
+    name: taxName({ lines: cart.taxLineItems, isIncluded: cart.pricesIncludeTax }, texts),
+    value: cart.taxText || '–',
+  },
   { kind: 'total', name: texts.total, value: cart.grandTotal.text },
 ];

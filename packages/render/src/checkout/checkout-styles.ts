@@ -1,13 +1,13 @@
 /** Colours and fonts are the site's tokens; a template's styles reach every part by its class. */
 const base = `
 .checkout-page,.order-page{--c-paper:var(--sw-paper,#fff);--c-ink:var(--sw-ink,#161412);--c-accent:var(--sw-accent,#c8341e);--c-on-accent:var(--sw-on-accent,#fff);--c-quiet:color-mix(in srgb,var(--c-ink) 72%,var(--c-paper));--c-line:color-mix(in srgb,var(--c-ink) 22%,var(--c-paper));--c-shade:color-mix(in srgb,var(--c-ink) 6%,var(--c-paper));--c-fault:var(--sw-fault,#b3261e);--c-radius:var(--sw-radius,4px);--c-focus:color-mix(in srgb,#2347d6 80%,var(--c-ink));color:var(--c-ink);font-size:1rem;line-height:1.5;text-align:start}
-.checkout-page *,.order-page *{box-sizing:border-box}
-.checkout-page :is(h1,h2,h3,p,ul,ol,dl,dd,fieldset,legend),.order-page :is(h1,h2,h3,p,ul,ol,dl,dd,fieldset,legend){margin:0;padding:0;border:0}
-.checkout-page :is(ul,ol),.order-page :is(ul,ol){list-style:none}
-.checkout-page h1,.order-page h1{font:600 clamp(2rem,1.5rem + 2vw,2.75rem)/1.1 var(--sw-heading-font,inherit);letter-spacing:-.01em;overflow-wrap:anywhere}
-.checkout-page h2,.order-page h2{font:inherit;font-size:1.1875rem;font-weight:600;line-height:1.3;letter-spacing:0}
-.checkout-page h3{font:inherit;font-weight:600}
-.checkout-page a,.order-page a{color:inherit;text-underline-offset:.2em}
+:where(.checkout-page,.order-page) *{box-sizing:border-box}
+.checkout-page :where(h1,h2,h3,p,ul,ol,dl,dd,fieldset,legend),.order-page :where(h1,h2,h3,p,ul,ol,dl,dd,fieldset,legend){margin:0;padding:0;border:0;max-inline-size:none}
+.checkout-page :where(ul,ol),.order-page :where(ul,ol){list-style:none}
+.checkout-page :where(h1),.order-page :where(h1){font:600 clamp(2rem,1.5rem + 2vw,2.75rem)/1.1 var(--sw-heading-font,inherit);letter-spacing:-.01em;overflow-wrap:anywhere}
+.checkout-page :where(h2),.order-page :where(h2){font:inherit;font-size:1.1875rem;font-weight:600;line-height:1.3;letter-spacing:0}
+.checkout-page :where(h3){font:inherit;font-weight:600}
+.checkout-page :where(a),.order-page :where(a){color:inherit;text-underline-offset:.2em}
 .checkout-page :focus-visible,.order-page :focus-visible{outline:3px solid var(--c-focus);outline-offset:2px}
 .checkout-hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .checkout-quiet{color:var(--c-quiet);font-size:.9375rem}`;
@@ -60,6 +60,11 @@ const steps = `
 .checkout-check{display:flex;align-items:flex-start;gap:.65rem;min-block-size:2.75rem;padding-block:.55rem;cursor:pointer}
 .checkout-check input,.checkout-choice input{flex:none;inline-size:1.2rem;block-size:1.2rem;margin:.15rem 0 0;accent-color:var(--c-accent)}
 .checkout-choices{display:grid;gap:.5rem}
+.checkout-choices>legend{margin-block-end:.5rem}
+.checkout-choices>.checkout-field{margin-block-start:.5rem}
+.checkout-country{display:flex;flex-wrap:wrap;align-items:end;gap:.75rem}
+.checkout-country>.checkout-row{flex:1 1 14rem}
+.checkout-country>.checkout-button{min-block-size:3rem;padding-block:.5rem}
 .checkout-choice{display:flex;align-items:flex-start;gap:.85rem;padding:.9rem 1rem;border:1px solid var(--c-line);border-radius:var(--c-radius);background:var(--sw-field-ground,var(--c-paper));color:var(--sw-field-ink,var(--c-ink));cursor:pointer}
 .checkout-choice:has(:checked){border-color:currentcolor;box-shadow:inset 0 0 0 1px currentcolor}
 .checkout-choice:has(:focus-visible){outline:3px solid var(--c-focus);outline-offset:2px}
@@ -68,7 +73,6 @@ const steps = `
 .checkout-choice small{font-size:.875rem;opacity:.78}
 .checkout-choice strong{font-weight:600;font-variant-numeric:tabular-nums}
 .checkout-button{display:inline-flex;align-items:center;justify-content:center;gap:.6rem;min-block-size:3.25rem;padding:.8rem 1.5rem;border:1px solid var(--c-ink);border-radius:var(--c-radius);background:var(--c-ink);color:var(--c-paper);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
-.checkout-page a.checkout-button{color:var(--c-paper)}
 .checkout-button.is-plain{background:none;color:var(--c-ink)}
 .checkout-button.is-pay{inline-size:100%;min-block-size:3.5rem;border-color:var(--c-accent);background:var(--c-accent);color:var(--c-on-accent);font-size:1.0625rem}
 .checkout-button:hover{filter:brightness(1.08)}

@@ -127,7 +127,8 @@ export const addressFields = (
       escapeText(texts.updateCountry),
     );
     const isCountry = fields[0]?.field === 'country';
-    return element('div', { class: 'checkout-row' }, markup.join('')) + (isCountry ? update : '');
+    const shownRow = element('div', { class: 'checkout-row' }, markup.join(''));
+    return isCountry ? element('div', { class: 'checkout-country' }, shownRow + update) : shownRow;
   };
   return addressFieldRows(address, form).map(row).join('');
 };

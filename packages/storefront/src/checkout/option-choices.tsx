@@ -5,7 +5,7 @@ import {
   OPTION_FIELD,
   type CheckoutView,
 } from '@sitewright/domain/checkout';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { chooseOption } from './checkout-calls.ts';
 import { isView, useCheckout } from './checkout-context.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -20,9 +20,13 @@ interface Props {
 export const OptionChoices = ({ options, onSubmit }: Props) => {
   const { view, texts, faults, run, clearFault, showNotice } = useCheckout();
   const message = faultOf(faults, OPTION_FIELD) || faultOf(view.faults.delivery, OPTION_FIELD);
+  // At once; the server's answer follows.
+  const [pressed, setPressed] = useState<string | null>(null);
   const choose = async (key: string): Promise<void> => {
     clearFault(OPTION_FIELD);
+    setPressed(key);
     const chosen = await run(() => chooseOption(view, key));
+    setPressed((latest) => (latest === key ? null : latest));
     if (!isView(chosen)) showNotice(changeRefused(chosen));
   };
   if (options.length === 0) return <p className="checkout-fault">{message || texts.noDelivery}</p>;
@@ -36,7 +40,7 @@ export const OptionChoices = ({ options, onSubmit }: Props) => {
               type="radio"
               name={OPTION_FIELD}
               value={option.key}
-              checked={option.isSelected}
+              checked={pressed === null ? option.isSelected : option.key === pressed}
               onChange={() => void choose(option.key)}
             />
             <span>

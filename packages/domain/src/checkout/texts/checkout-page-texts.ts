@@ -64,6 +64,7 @@ const summaryTexts = {
   subtotal: 'Subtotal',
   tax: 'Tax',
   taxIncluded: 'Tax, included',
+  namedTaxIncluded: '{name}, included',
   total: 'Total',
   afterAddress: 'After the address',
   discountCode: 'Discount code',

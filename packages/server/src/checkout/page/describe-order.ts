@@ -1,5 +1,5 @@
 import { isDigital } from '@sitewright/domain/catalogue';
-import { checkoutTextsIn, type CheckoutTexts, type SummaryRow } from '@sitewright/domain/checkout';
+import { checkoutTextsIn, taxName, type CheckoutTexts, type SummaryRow } from '@sitewright/domain/checkout';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '@sitewright/domain/money';
 import { formatOrderNumber, type OrderContent } from '@sitewright/domain/orders';
 import type { Site } from '@sitewright/domain/sites';
@@ -9,12 +9,6 @@ import { moneyPrinter, type MoneyPrinter } from '@sitewright/render/money';
 import type { StoredOrder } from './order-page-store.ts';
 
 type Content = Omit<OrderContent, 'lines'>;
-
-const taxNameOf = ({ pricesIncludeTax, taxLines }: Content, texts: CheckoutTexts): string => {
-  const included = pricesIncludeTax ? texts.taxIncluded : texts.tax;
-  const [only, ...more] = taxLines;
-  return only && more.length === 0 && only.name !== '' ? `${only.name} (${included})` : included;
-};
 
 const shippingValue = ({ shipping, shippingCents }: Content, print: MoneyPrinter, free: string): string => {
   if (!shipping) return '–';
@@ -33,7 +27,11 @@ const rowsOf = (
     value: isShippingFree ? texts.free : `−${print(amountCents)}`,
   })),
   { kind: 'shipping', name: texts.delivery, value: shippingValue(content, print, texts.free) },
-  { kind: 'tax', name: taxNameOf(content, texts), value: print(content.taxCents) },
+  {
+    kind: 'tax',
+    name: taxName({ lines: content.taxLines, isIncluded: content.pricesIncludeTax }, texts),
+    value: print(content.taxCents),
+  },
   { kind: 'total', name: texts.total, value: print(content.totalCents) },
   ...(refundedCents === 0
     ? []

@@ -61,6 +61,7 @@ export const french: CheckoutTexts = {
   subtotal: 'Sous-total',
   tax: 'Taxe',
   taxIncluded: 'Taxe incluse',
+  namedTaxIncluded: '{name} incluse',
   total: 'Total',
   afterAddress: 'Après l’adresse',
   discountCode: 'Code de réduction',

@@ -62,6 +62,7 @@ export const german: CheckoutTexts = {
   subtotal: 'Zwischensumme',
   tax: 'Steuer',
   taxIncluded: 'Steuer, enthalten',
+  namedTaxIncluded: '{name}, enthalten',
   total: 'Summe',
   afterAddress: 'Nach der Adresse',
   discountCode: 'Rabattcode',

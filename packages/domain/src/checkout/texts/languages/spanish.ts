@@ -61,6 +61,7 @@ export const spanish: CheckoutTexts = {
   subtotal: 'Subtotal',
   tax: 'Impuestos',
   taxIncluded: 'Impuestos incluidos',
+  namedTaxIncluded: '{name} incluido',
   total: 'Total',
   afterAddress: 'Según la dirección',
   discountCode: 'Código de descuento',
