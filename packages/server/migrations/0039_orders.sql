@@ -68,6 +68,15 @@ CREATE TABLE "order_lines" (
 	CONSTRAINT "order_lines_website_id_order_id_line_id_pk" PRIMARY KEY("website_id","order_id","line_id")
 );
 --> statement-breakpoint
+CREATE TABLE "order_views" (
+	"website_id" text NOT NULL,
+	"view_id" text NOT NULL,
+	"name" text NOT NULL,
+	"filters" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "order_views_website_id_view_id_pk" PRIMARY KEY("website_id","view_id")
+);
+--> statement-breakpoint
 CREATE TABLE "orders" (
 	"website_id" text NOT NULL,
 	"order_id" text NOT NULL,
@@ -144,6 +153,7 @@ CREATE TABLE "payments" (
 	"action_url" text,
 	"content" jsonb NOT NULL,
 	"order_id" text,
+	"public_origin" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "payments_website_id_payment_id_pk" PRIMARY KEY("website_id","payment_id")
@@ -199,6 +209,7 @@ ALTER TABLE "customers" ADD CONSTRAINT "customers_website_id_websites_website_id
 ALTER TABLE "order_counters" ADD CONSTRAINT "order_counters_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_views" ADD CONSTRAINT "order_views_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_uses" ADD CONSTRAINT "discount_uses_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -212,6 +223,7 @@ CREATE INDEX "checkouts_by_token" ON "checkouts" USING btree ("website_id","toke
 CREATE INDEX "checkouts_by_time" ON "checkouts" USING btree ("updated_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_by_email" ON "customers" USING btree ("website_id","email_key");--> statement-breakpoint
 CREATE INDEX "customers_by_name" ON "customers" USING btree ("website_id","name");--> statement-breakpoint
+CREATE INDEX "customers_by_words" ON "customers" USING gin (to_tsvector('simple', translate(lower("name" || ' ' || "email"), '@.-_+/#', '       ')));--> statement-breakpoint
 CREATE INDEX "order_lines_by_sku" ON "order_lines" USING btree ("website_id","sku");--> statement-breakpoint
 CREATE INDEX "order_lines_by_item" ON "order_lines" USING btree ("website_id","item_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_by_number" ON "orders" USING btree ("website_id","is_test","number");--> statement-breakpoint
@@ -220,6 +232,12 @@ CREATE INDEX "orders_by_email" ON "orders" USING btree ("website_id","email_key"
 CREATE INDEX "orders_by_customer" ON "orders" USING btree ("website_id","customer_id");--> statement-breakpoint
 CREATE INDEX "orders_by_fulfilment" ON "orders" USING btree ("website_id","fulfilment_state","order_id");--> statement-breakpoint
 CREATE INDEX "orders_by_payment" ON "orders" USING btree ("website_id","payment_state","order_id");--> statement-breakpoint
+CREATE INDEX "orders_by_time" ON "orders" USING btree ("website_id","placed_at","order_id");--> statement-breakpoint
+CREATE INDEX "orders_by_country" ON "orders" USING btree ("website_id","country","placed_at");--> statement-breakpoint
+CREATE INDEX "orders_by_words" ON "orders" USING gin (to_tsvector('simple', translate("search_text", '@.-_+/#', '       ')));--> statement-breakpoint
+CREATE INDEX "orders_by_tags" ON "orders" USING gin ("tags");--> statement-breakpoint
+CREATE INDEX "orders_to_fulfil" ON "orders" USING btree ("website_id","placed_at","order_id") WHERE "orders"."fulfilment_state" in ('pending', 'part-fulfilled') and "orders"."payment_state" in ('paid', 'part-refunded');--> statement-breakpoint
+CREATE INDEX "orders_for_pickup" ON "orders" USING btree ("website_id","placed_at","order_id") WHERE "orders"."is_pickup";--> statement-breakpoint
 CREATE INDEX "discount_uses_by_customer" ON "discount_uses" USING btree ("website_id","discount_id","email_key");--> statement-breakpoint
 CREATE INDEX "discount_uses_by_payment" ON "discount_uses" USING btree ("website_id","payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_by_key" ON "payments" USING btree ("website_id","checkout_id","idempotency_key");--> statement-breakpoint

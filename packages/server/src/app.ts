@@ -40,7 +40,7 @@ import { mediaCapability } from './media/index.ts';
 import { navigationCapability } from './navigation/index.ts';
 import { ordersCapability } from './orders/index.ts';
 import { followTimeZone, itemKind, pagesCapability } from './pages/index.ts';
-import { createPayments, paymentsCapability } from './payments/index.ts';
+import { createAnnouncer, createPayments, orderPayments, paymentsCapability } from './payments/index.ts';
 import { createPreviews, findPreviewedSite, PreviewHost, previewsCapability } from './previews/index.ts';
 import { productFilesCapability } from './product-files/index.ts';
 import { productListCapability } from './product-list/index.ts';
@@ -97,7 +97,7 @@ const listCapabilities = (
   const paymentsConfiguration = {
     ...services,
     findSite: (websiteId: string) => findSiteById(database, websiteId),
-    announceOrder: async () => undefined,
+    announceOrder: createAnnouncer(services.secret),
   };
   const payments = createPayments(paymentsConfiguration);
   return [
@@ -126,7 +126,7 @@ const listCapabilities = (
     cartCapability(services),
     paymentsCapability(payments, paymentsConfiguration),
     checkoutCapability({ ...services, payments }),
-    ordersCapability(services),
+    ordersCapability({ ...services, ...orderPayments }),
     installmentsCapability(),
     mediaCapability(services),
     fontsCapability(services),

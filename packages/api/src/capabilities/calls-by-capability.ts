@@ -1,5 +1,5 @@
 import { checkoutCalls, checkoutRefusals } from '../checkout/index.ts';
-import { paymentsRefusals } from '../payments/index.ts';
+import { paymentsActivity, paymentsCalls, paymentsRefusals } from '../payments/index.ts';
 import { activityCalls } from '../activity/index.ts';
 import { callRefusals } from '../call/index.ts';
 import { canvasCalls } from '../canvas/index.ts';
@@ -50,6 +50,7 @@ export const callsByCapability = {
   navigation: navigationCalls,
   orders: ordersCalls,
   pages: pageCalls,
+  payments: paymentsCalls,
   previews: previewCalls,
   'product-files': productFileCalls,
   'product-list': productListCalls,
@@ -103,6 +104,7 @@ export const activityTextsByCapability = {
   navigation: navigationActivity,
   orders: ordersActivity,
   pages: pageActivity,
+  payments: paymentsActivity,
   previews: previewActivity,
   'product-files': productFileActivity,
   'product-list': productListActivity,

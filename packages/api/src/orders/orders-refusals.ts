@@ -12,7 +12,6 @@ export const ordersRefusals = {
     'order-not-awaiting': HTTP.CONFLICT,
     'order-nothing-to-refund': HTTP.CONFLICT,
     'order-not-test': HTTP.CONFLICT,
-    'order-refund-unavailable': HTTP.CONFLICT,
     'order-shipment-impossible': HTTP.UNPROCESSABLE,
     'order-tracking-invalid': HTTP.UNPROCESSABLE,
     'order-number-too-low': HTTP.UNPROCESSABLE,

@@ -128,7 +128,13 @@ export const ordersSchemas = {
     params: idParams,
     body: Type.Object({ revision, isRestocked: Type.Boolean() }, closed),
     answer: orderDetail,
-    refusals: [...changeRefusals, 'order-not-pending', 'order-refund-unavailable'],
+    refusals: [
+      ...changeRefusals,
+      'order-not-pending',
+      'order-nothing-to-refund',
+      'refund-impossible',
+      'refund-nothing',
+    ],
   },
   markPaid: {
     params: idParams,

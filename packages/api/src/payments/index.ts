@@ -1,1 +1,3 @@
+export { paymentsActivity } from './payments-activity.ts';
+export { paymentsCalls } from './payments-calls.ts';
 export { paymentsRefusals } from './payments-refusals.ts';

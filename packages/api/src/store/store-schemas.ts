@@ -32,13 +32,13 @@ export const storeSchemas = {
   saveSettings: {
     body: settings,
     answer: settings,
-    refusals: ['conflict', 'bad-request', 'code-not-allowed'],
+    refusals: ['conflict', 'bad-request', 'code-not-allowed', 'not-allowed'],
   },
   readPreferences: { params: namespaceParams, answer: preferences, refusals: [] },
   savePreferences: {
     params: namespaceParams,
     body: preferences,
     answer: preferences,
-    refusals: ['bad-request', 'conflict', 'code-not-allowed'],
+    refusals: ['bad-request', 'conflict', 'code-not-allowed', 'not-allowed'],
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -8,8 +8,6 @@ export const orderMessages = {
   'order-not-awaiting': 'This order does not wait for a payment.',
   'order-nothing-to-refund': 'There is no payment left to refund.',
   'order-not-test': 'Only test orders can be deleted.',
-  'order-refund-unavailable':
-    'This order is paid, and refunds are not available. Refund the customer first, then cancel the order.',
   'order-shipment-impossible':
     'Choose at least one item, and no more pieces than are still to be fulfilled. Reload the order to see what is left.',
   'order-tracking-invalid': 'Check the tracking details.',

@@ -1,3 +1,6 @@
 export const paymentMessages = {
   'webhook-unsigned': 'The signature is missing, wrong or too old.',
+  'refund-impossible':
+    'Choose no more pieces and no higher amount than is left to refund. Reload the order to see what is left.',
+  'refund-nothing': 'Choose what to refund.',
 } as const;

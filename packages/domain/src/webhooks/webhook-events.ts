@@ -3,6 +3,7 @@ export const webhookEvents = {
   'form.submitted': 'A visitor submits a form',
   'comment.created': 'A visitor writes a comment',
   'product.published': 'A product or a change of it is published',
+  'order.created': 'A customer places an order',
 } as const;
 
 export type WebhookEventType = keyof typeof webhookEvents;

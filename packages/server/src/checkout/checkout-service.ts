@@ -18,6 +18,8 @@ import { offerMethods } from './payment-methods.ts';
 /** Whoever is at the checkout. */
 export interface CheckoutVisitor extends CartVisitor {
   readonly network: string;
+  /** Of the site, for links in emails. */
+  readonly publicOrigin: string;
   /** On this machine alone, or signed in as a contributor of the site. */
   readonly isTrusted: boolean;
 }

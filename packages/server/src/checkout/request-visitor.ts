@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/index.ts';
-import { addressOf, networkAddressOf, originOf } from '../http/index.ts';
+import { addressOf, networkAddressOf, originOf, publicOriginOf } from '../http/index.ts';
 import type { SiteDirectory } from '../sites/index.ts';
 import type { CheckoutVisitor } from './checkout-service.ts';
 import { isTrustedVisitor } from './trusted-visitor.ts';
@@ -25,17 +25,20 @@ export const findRequestVisitor = async (
   { raw, headers }: FastifyRequest,
   { database, directory, trustsProxy, clock }: VisitorServices,
 ): Promise<RequestVisitor | undefined> => {
-  const { host, isSecure, origin } = originOf(raw, trustsProxy);
+  const seen = originOf(raw, trustsProxy);
+  const { host, isSecure, origin } = seen;
   const found = await directory.lookUpForCalls(host);
   const site = await directory.find(host);
   if (!found || !site) return undefined;
   const cookies: string[] = [];
   const now = clock();
   const browser = { database, site, now, isSecure, cookieHeader: headers.cookie };
-  const { isOwnerHost, isOwnerSite } = found;
+  const { isOwnerHost, isOwnerSite, isOwnHost } = found;
+  const { primaryHost } = site;
   const visitor: CheckoutVisitor = {
     ...browser,
     isTrusted: await isTrustedVisitor({ ...browser, origin, isOwnerHost, isOwnerSite }),
+    publicOrigin: publicOriginOf(seen, { primaryHost, isOwnHost }, raw.socket.localPort),
     address: addressOf(raw, trustsProxy),
     network: networkAddressOf(raw, trustsProxy),
     browser: (headers['user-agent'] ?? '').slice(0, MAX_BROWSER),

@@ -4,3 +4,7 @@ export { sendOrderMail, type OrderMail, type OrderMailContext } from './order-ma
 export { isOrderToken, orderToken, orderUrl } from './order-token.ts';
 export { ordersCapability } from './orders-capability.ts';
 export type { OrderServices, RefundRequest } from './changes/order-services.ts';
+export { countRefund, insertOrderEvent } from './orders-store.ts';
+export { lockOrder, type StoredOrder } from './read/read-order-store.ts';
+export { situationOf } from './read/order-situation.ts';
+export { noteOrder } from './changes/change-order.ts';

@@ -47,3 +47,28 @@ export const setOrderPaid = async (
     where website_id = ${websiteId} and order_id = ${orderId} and payment_state = 'awaiting'`);
   return (rowCount ?? 0) > 0;
 };
+
+export interface OrderRefund {
+  readonly websiteId: string;
+  readonly orderId: string;
+  /** Negative where a refund has failed. */
+  readonly amountCents: number;
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
+  readonly now: Date;
+}
+
+/** Counts a refund that was requested; one that failed is taken off again. */
+export const countRefund = async (
+  transaction: Queryable,
+  { websiteId, orderId, amountCents, lines, now }: OrderRefund,
+): Promise<void> => {
+  await transaction.execute(sql`update orders set refunded_cents = refunded_cents + ${amountCents},
+      payment_state = case when refunded_cents + ${amountCents} >= total_cents then 'refunded'
+        when refunded_cents + ${amountCents} > 0 then 'part-refunded' else 'paid' end,
+      revision = revision + 1, updated_at = ${now}
+    where website_id = ${websiteId} and order_id = ${orderId}`);
+  const rows = lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity }));
+  await transaction.execute(sql`update order_lines l set refunded_quantity = l.refunded_quantity + r.quantity
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line_id text, quantity int)
+    where l.website_id = ${websiteId} and l.order_id = ${orderId} and l.line_id = r.line_id`);
+};

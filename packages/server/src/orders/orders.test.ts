@@ -287,7 +287,7 @@ describe('[CHK-04 (rule)] cancelling', () => {
     expect(await stockOf(variantId)).toBe(5);
   });
 
-  it('a paid order is refused while nothing can refund it, and nothing changes', async () => {
+  it('a paid order without a payment to give back is refused, and nothing changes', async () => {
     const { orderId: id } = await place();
     const before = await read(id);
     expect(
@@ -295,7 +295,7 @@ describe('[CHK-04 (rule)] cancelling', () => {
         params: { id },
         body: { revision: 1, isRestocked: true },
       }),
-    ).toMatchObject({ refusal: { code: 'order-refund-unavailable' } });
+    ).toMatchObject({ refusal: { code: 'order-nothing-to-refund' } });
     expect(await read(id)).toEqual(before);
   });
 });

@@ -14,7 +14,8 @@ import {
   type PaymentKey,
   type PaymentRow,
 } from './payments-store.ts';
-import { insertRefund } from './refunds-store.ts';
+import { insertRefund } from './refunds/refunds-store.ts';
+import { refundMissing } from './refunds/refund-missing.ts';
 
 export interface ResultServices {
   readonly database: Database;
@@ -51,8 +52,9 @@ const setState = ({ transaction, payment, now }: Applied, values: Parameters<typ
   updatePayment(transaction, payment, { ...values, updatedAt: now });
 
 /** Money that no order can be made for goes back. */
-const refundAll = async ({ transaction, payment, now }: Applied, reason: string): Promise<void> =>
-  insertRefund(transaction, { payment, amountCents: payment.amountCents, reason, now });
+const refundAll = async ({ transaction, payment, now }: Applied, reason: string): Promise<void> => {
+  await insertRefund(transaction, { payment, amountCents: payment.amountCents, reason, now });
+};
 
 const isSuperseded = async ({ transaction, payment }: Applied): Promise<boolean> => {
   const attempts = await listPayments(transaction, payment.websiteId, payment.checkoutId);
@@ -78,6 +80,7 @@ const order = async (applied: Applied, isPaid: boolean): Promise<void> => {
     orderId: made.orderId,
     actionUrl: null,
   });
+  if (isPaid) await refundMissing({ database: transaction, site, now, contributor: { name: '' } }, made);
   await services.announceOrder(transaction, { site, payment, order: made, isPaid, now });
 };
 

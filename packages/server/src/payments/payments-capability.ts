@@ -11,6 +11,7 @@ import type { PaymentServices } from './drive-payment.ts';
 import { manualGateway, noGateway } from './gateways/manual-gateway.ts';
 import { signEvent } from './gateways/sign-event.ts';
 import { createTestGateway, testWebhookSecret, type TestWebhook } from './gateways/test-gateway.ts';
+import { implementPaymentCalls } from './payments-calls.ts';
 import { registerPaymentWebhooks } from './payments-routes.ts';
 import { receiveEvent } from './receive-event.ts';
 import { reconcilePayments } from './reconcile.ts';
@@ -91,6 +92,7 @@ export const paymentsCapability = (
   configuration: PaymentsConfiguration,
 ): Capability => ({
   name: 'payments',
+  calls: implementPaymentCalls(services),
   jobs: paymentJobs(services, configuration),
   registerRoutes(app) {
     registerPaymentWebhooks(app, { ...services, ...configuration });

@@ -164,3 +164,30 @@ export const findOpenPayment = async (
     );
   return row;
 };
+
+/** The payment that an order was paid with. */
+export const findCapturedPayment = async (
+  database: Queryable,
+  websiteId: string,
+  orderId: string,
+): Promise<PaymentRow | undefined> => {
+  const [row] = await database
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.websiteId, websiteId), eq(payments.orderId, orderId), eq(payments.state, 'succeeded')),
+    )
+    .orderBy(asc(payments.paymentId))
+    .limit(1);
+  return row;
+};
+
+/** Payments of an order that waits for its money become final: paid to the owner, or never paid. */
+export const endAwaitedPayments = async (
+  transaction: Queryable,
+  { websiteId, orderId }: { readonly websiteId: string; readonly orderId: string },
+  { state, now }: { readonly state: 'succeeded' | 'cancelled'; readonly now: Date },
+): Promise<void> => {
+  await transaction.execute(sql`update payments set state = ${state}, updated_at = ${now}
+    where website_id = ${websiteId} and order_id = ${orderId} and state = 'processing'`);
+};

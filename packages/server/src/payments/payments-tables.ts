@@ -42,6 +42,8 @@ export const payments = pgTable(
     /** The future order. */
     content: jsonb('content').$type<OrderContent>().notNull(),
     orderId: text('order_id'),
+    /** Of the site when the payment began, for links in emails. */
+    publicOrigin: text('public_origin').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -1,6 +1,7 @@
-import { cancelPayment, gatewayOf, refreshPayment, type PaymentServices } from './drive-payment.ts';
-import { findPayment, listUnfinished, type PaymentRow, type RefundRow } from './payments-store.ts';
-import { listUnfinishedRefunds, updateRefund } from './refunds-store.ts';
+import { cancelPayment, refreshPayment, type PaymentServices } from './drive-payment.ts';
+import { listUnfinished, type PaymentRow } from './payments-store.ts';
+import { finishRefund } from './refunds/finish-refund.ts';
+import { listUnfinishedRefunds } from './refunds/refunds-store.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a shopper may take to confirm a payment. */
@@ -20,21 +21,11 @@ const settle = async (services: PaymentServices, payment: PaymentRow, now: Date)
   if (isInterrupted(found) || isAbandoned(found, now)) await cancelPayment(services, found);
 };
 
-const finishRefund = async (services: PaymentServices, refund: RefundRow, now: Date): Promise<void> => {
-  const payment = await findPayment(services.database, refund);
-  if (!payment || payment.reference === null) return;
-  const outcome = await gatewayOf(services, payment).refund(refund, {
-    ...payment,
-    reference: payment.reference,
-  });
-  await updateRefund(services.database, refund, { ...outcome, updatedAt: now });
-};
-
 /** One payment that fails does not keep the others from being settled. */
 const forEachOf = async <Row>(
   { log }: PaymentServices,
   rows: readonly Row[],
-  work: (row: Row) => Promise<void>,
+  work: (row: Row) => Promise<unknown>,
 ): Promise<void> => {
   for (const row of rows)
     await work(row).catch((error: unknown) => log.warn({ error }, 'A payment could not be settled'));
@@ -50,5 +41,5 @@ export const reconcilePayments = async (services: PaymentServices): Promise<void
   const unfinished = await listUnfinished(services.database, due);
   await forEachOf(services, unfinished, (payment) => settle(services, payment, now));
   const refunds = await listUnfinishedRefunds(services.database, { before: now, limit: AT_ONCE });
-  await forEachOf(services, refunds, (refund) => finishRefund(services, refund, now));
+  await forEachOf(services, refunds, (refund) => finishRefund(services, refund));
 };

@@ -57,6 +57,15 @@ export const checkSettings = ({ shipping }: StoreSettings): Refusal | undefined 
     : undefined;
 };
 
+/** How the store is paid is for administrators alone, whatever way it is saved. */
+export const checkPayments = (
+  { before, after }: SavedPreferences,
+  permissions: ReadonlySet<Permission>,
+): Refusal | undefined =>
+  permissions.has('payments') || JSON.stringify(before.payments) === JSON.stringify(after.payments)
+    ? undefined
+    : refuse('not-allowed');
+
 /** First, so that two writes of different namespaces wait for each other and neither loses its fields. */
 const lockSettings = async (
   transaction: Queryable,
@@ -84,7 +93,10 @@ export const savePreferences = async (
   if (conflict) return conflict;
   const before = await readStoreSettings(transaction, websiteId);
   const after = withPreferences(before, namespace, preferences as unknown as AnyPreferences);
-  const fault = checkSettings(after) ?? checkTexts({ before, after }, permissions);
+  const fault =
+    checkPayments({ before, after }, permissions) ??
+    checkSettings(after) ??
+    checkTexts({ before, after }, permissions);
   if (fault) return fault;
   await putStoreSettings(transaction, websiteId, after);
   await invalidateCacheTags(transaction, websiteId, ['site']);

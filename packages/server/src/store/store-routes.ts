@@ -2,7 +2,7 @@ import { storeCalls } from '@sitewright/api/store';
 import { storeSchemas } from '@sitewright/api/store/schemas';
 import { checkTexts, implementCalls, isRefusal, type ImplementedCall } from '../http/index.ts';
 import { invalidateCacheTags, readSavedRevision, incrementRevisionIfCurrent } from '../sites/index.ts';
-import { checkSettings, describePreferences, savePreferences } from './preferences-service.ts';
+import { checkPayments, checkSettings, describePreferences, savePreferences } from './preferences-service.ts';
 import { putStoreSettings, readStoreSettings } from './settings-store.ts';
 
 export const implementStoreCalls = (): ImplementedCall[] =>
@@ -23,7 +23,9 @@ export const implementStoreCalls = (): ImplementedCall[] =>
         if (isRefusal(saved)) return saved;
         const before = await readStoreSettings(database, site.id);
         const fault =
-          checkSettings(settings) ?? checkTexts({ before, after: settings }, contributor.permissions);
+          checkPayments({ before, after: settings }, contributor.permissions) ??
+          checkSettings(settings) ??
+          checkTexts({ before, after: settings }, contributor.permissions);
         if (fault) return fault;
         await putStoreSettings(database, site.id, settings);
         await invalidateCacheTags(database, site.id, ['site']);

@@ -99,7 +99,7 @@ const gatewayFor = ({ totalCents }: OrderContent, { gateway }: PaymentMethod): P
   totalCents === 0 ? 'none' : gateway;
 
 const store = async (
-  { visitor: { site, now }, transaction, opened: { checkout }, request }: Beginning,
+  { visitor: { site, now, publicOrigin }, transaction, opened: { checkout }, request }: Beginning,
   content: OrderContent,
   method: PaymentMethod,
 ): Promise<PaymentRow> => {
@@ -115,6 +115,7 @@ const store = async (
     currency: content.currency,
     state: 'created',
     content,
+    publicOrigin,
     createdAt: now,
     updatedAt: now,
   });

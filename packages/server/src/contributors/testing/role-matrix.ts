@@ -94,6 +94,7 @@ orders.fulfil                           x      .      .      .     x       .    
 orders.fulfilMany                       x      .      .      .     x       .         .        .      .
 orders.unfulfil                         x      .      .      .     x       .         .        .      .
 orders.cancel                           x      .      .      .     x       .         .        .      .
+payments.refund                         x      .      .      .     x       .         .        .      .
 orders.markPaid                         x      .      .      .     x       .         .        .      .
 orders.addNote                          x      .      .      .     x       .         .        .      .
 orders.removeNote                       x      .      .      .     x       .         .        .      .

@@ -1,7 +1,7 @@
 import { isCounted } from '@sitewright/domain/catalogue';
 import { unrefundedCents } from '@sitewright/domain/orders';
 import { returnStock } from '../../catalogue/index.ts';
-import { isRefusal, refuse, type ContributorContext, type Refusal } from '../../http/index.ts';
+import { isRefusal, type ContributorContext, type Refusal } from '../../http/index.ts';
 import { situationOf } from '../read/order-situation.ts';
 import type { StoredOrder } from '../read/read-order-store.ts';
 import { addEvent, noteOrder, numberOf, openOrder } from './change-order.ts';
@@ -27,7 +27,6 @@ const refundRest = async (
 ): Promise<Refusal | undefined> => {
   const amountCents = unrefundedCents(situationOf(order));
   if (amountCents === 0) return undefined;
-  if (!requestRefund) return refuse('order-refund-unavailable');
   return requestRefund(context, { orderId: order.row.orderId, amountCents, reason: 'cancelled' });
 };
 
@@ -46,7 +45,7 @@ export const cancelOrder = async (
   const refusal = await refundRest(services, context, order);
   if (refusal) return refusal;
   const isUnpaid = order.row.paymentState === 'awaiting';
-  if (isUnpaid) await services.dropPayments?.(context, id);
+  if (isUnpaid) await services.dropPayments(context, id);
   if (isRestocked)
     await returnStock(context, soldPieces(order), { reason: 'sale-cancelled', note: `#${numberOf(order)}` });
   await updateOrder(

@@ -29,7 +29,7 @@ export const markPaid = async (
       true,
     ) === 'fulfilled';
   if (isDelivered) await deliverDownloads(context, order);
-  await services.settlePayment?.(context, id);
+  await services.settlePayment(context, id);
   await updateOrder(
     database,
     { websiteId: site.id, orderId: id },

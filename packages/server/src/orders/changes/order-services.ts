@@ -11,13 +11,13 @@ export interface RefundRequest {
 export interface OrderServices {
   readonly database: Database;
   readonly secret: string;
-  /** Refunds a paid order in the transaction of its cancellation. Without it paid orders cannot be cancelled. */
-  readonly requestRefund?: (
+  /** Refunds a paid order in the transaction of its cancellation. */
+  readonly requestRefund: (
     context: ContributorContext,
     refund: RefundRequest,
   ) => Promise<Refusal | undefined>;
   /** Makes the payment of an order final that the owner marks as paid. */
-  readonly settlePayment?: (context: ContributorContext, orderId: string) => Promise<void>;
+  readonly settlePayment: (context: ContributorContext, orderId: string) => Promise<void>;
   /** Cancels payments of an order that nobody has to pay any more. */
-  readonly dropPayments?: (context: ContributorContext, orderId: string) => Promise<void>;
+  readonly dropPayments: (context: ContributorContext, orderId: string) => Promise<void>;
 }

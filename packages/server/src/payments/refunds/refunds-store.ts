@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
-import { newId } from '../ids/index.ts';
-import type { PaymentRow, RefundRow } from './payments-store.ts';
-import { refunds } from './payments-tables.ts';
+import type { Queryable } from '../../database/index.ts';
+import { newId } from '../../ids/index.ts';
+import type { PaymentRow, RefundRow } from '../payments-store.ts';
+import { refunds } from '../payments-tables.ts';
 
 export interface RefundToMake {
   readonly payment: Pick<PaymentRow, 'websiteId' | 'paymentId' | 'orderId'>;
@@ -20,10 +20,11 @@ export interface RefundToMake {
 export const insertRefund = async (
   transaction: Queryable,
   { payment, amountCents, reason, now, ...more }: RefundToMake,
-): Promise<void> => {
+): Promise<string> => {
+  const refundId = newId();
   await transaction.insert(refunds).values({
     websiteId: payment.websiteId,
-    refundId: newId(),
+    refundId,
     paymentId: payment.paymentId,
     orderId: payment.orderId,
     amountCents,
@@ -36,6 +37,22 @@ export const insertRefund = async (
     createdAt: now,
     updatedAt: now,
   });
+  return refundId;
+};
+
+type RefundKey = Pick<RefundRow, 'websiteId' | 'refundId'>;
+
+export const lockRefund = async (
+  transaction: Queryable,
+  { websiteId, refundId }: RefundKey,
+): Promise<RefundRow> => {
+  const [row] = await transaction
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.websiteId, websiteId), eq(refunds.refundId, refundId)))
+    .for('update');
+  if (!row) throw new Error('The refund is gone.');
+  return row;
 };
 
 /** Refunds of all sites that the gateway has not finished, oldest first. */
@@ -52,7 +69,7 @@ export const listUnfinishedRefunds = async (
 
 export const updateRefund = async (
   database: Queryable,
-  { websiteId, refundId }: Pick<RefundRow, 'websiteId' | 'refundId'>,
+  { websiteId, refundId }: RefundKey,
   values: Partial<Pick<RefundRow, 'state' | 'reference' | 'failure' | 'updatedAt'>>,
 ): Promise<void> => {
   await database

@@ -1,0 +1,51 @@
+import { paymentsCalls } from '@sitewright/api/payments';
+import { paymentsSchemas } from '@sitewright/api/payments/schemas';
+import {
+  AfterCommit,
+  implementCalls,
+  isRefusal,
+  refuse,
+  type ContributorContext,
+  type ImplementedCall,
+  type Refusal,
+} from '../http/index.ts';
+import { lockOrder, noteOrder } from '../orders/index.ts';
+import type { PaymentServices } from './drive-payment.ts';
+import { finishRefund } from './refunds/finish-refund.ts';
+import { lockRefund } from './refunds/refunds-store.ts';
+import { requestRefund, type RefundToRequest } from './refunds/request-refund.ts';
+
+interface RefundAnswer {
+  readonly amountCents: number;
+  readonly state: string;
+  readonly failure: string;
+}
+
+/** The row is written in the transaction of the call; the gateway is called after it. */
+const refundOrder = async (
+  services: PaymentServices,
+  context: ContributorContext,
+  { revision, ...wanted }: RefundToRequest & { readonly revision: number },
+): Promise<AfterCommit<RefundAnswer> | Refusal> => {
+  const order = await lockOrder(context.database, context.site.id, wanted.orderId);
+  if (!order) return refuse('not-found');
+  if (order.row.revision !== revision) return refuse('conflict');
+  const requested = await requestRefund(context, wanted);
+  if (isRefusal(requested)) return requested;
+  noteOrder(context, order);
+  const refund = await lockRefund(context.database, { websiteId: context.site.id, ...requested });
+  return new AfterCommit(async () => {
+    const { state, failure } = await finishRefund(services, refund);
+    return { amountCents: requested.amountCents, state, failure: failure ?? '' };
+  });
+};
+
+export const implementPaymentCalls = (services: PaymentServices): ImplementedCall[] =>
+  implementCalls({
+    capability: 'payments',
+    calls: paymentsCalls,
+    schemas: paymentsSchemas,
+    handlers: {
+      refund: ({ params, body }, context) => refundOrder(services, context, { ...body, orderId: params.id }),
+    },
+  });
