@@ -10,6 +10,7 @@ const base = `
 .checkout-page :where(a),.order-page :where(a){color:inherit;text-underline-offset:.2em}
 .checkout-page :focus-visible,.order-page :focus-visible{outline:3px solid var(--c-focus);outline-offset:2px}
 .checkout-hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.checkout-badge{display:inline-block;padding:.4rem .9rem;border:1px solid #e3c565;border-radius:99px;background:#fdf1cb;color:#5c4300;font-size:.8125rem;line-height:1.3}
 .checkout-quiet{color:var(--c-quiet);font-size:.9375rem}`;
 
 const layout = `
@@ -19,7 +20,6 @@ body.checkout{margin:0;background:var(--sw-paper,#fff);color:var(--sw-ink,#16141
 .checkout-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1.5rem;margin-block-end:1.75rem}
 .checkout-brand{display:inline-flex;align-items:center;gap:.6rem;min-block-size:2.75rem;font:600 1.375rem/1.2 var(--sw-heading-font,inherit);text-decoration:none}
 .checkout-brand img{display:block;inline-size:auto;block-size:auto;max-block-size:2.75rem;max-inline-size:11rem}
-.checkout-badge{padding:.4rem .9rem;border:1px solid #e3c565;border-radius:99px;background:#fdf1cb;color:#5c4300;font-size:.8125rem;line-height:1.3}
 .checkout-back{display:inline-flex;align-items:center;min-block-size:2.75rem;font-size:.9375rem}
 .checkout-main>h1{margin-block-end:1.25rem}
 .checkout-aside{background:var(--c-shade);border-block-end:1px solid var(--c-line)}
@@ -120,6 +120,7 @@ const order = `
 .order-state{padding:.3rem .8rem;border:1px solid currentcolor;border-radius:99px;font-size:.875rem;font-weight:600}
 .order-columns{display:grid;gap:2rem}
 .order-box{display:grid;gap:.5rem;align-content:start;padding:1.25rem;border:1px solid var(--c-line);border-radius:var(--c-radius)}
+.order-details{display:grid;gap:1rem;align-content:start}
 .order-boxes{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,14rem),1fr))}
 .order-box address{font-style:normal;white-space:pre-line}
 .order-text{white-space:pre-line}

@@ -117,7 +117,7 @@ const orderMarkup = (kind: OrderPageKind, order: ShownOrder, texts: CheckoutText
   header(kind, order, texts) +
   '<div class="order-columns">' +
   `<section class="order-aside" aria-label="${escapeAttribute(texts.orderSummary)}"><h2>${escapeText(texts.orderSummary)}</h2>${summaryLines(order.lines, texts)}${rowsMarkup(order.rows)}</section>` +
-  `<div class="checkout-form">${howToPay(order, texts)}<div class="order-boxes">${delivery(order, texts)}` +
+  `<div class="order-details">${howToPay(order, texts)}<div class="order-boxes">${delivery(order, texts)}` +
   (order.shippingAddress ? addressBox(texts.shipTo, order.shippingAddress, order.countryNames) : '') +
   `${addressBox(texts.billTo, order.billingAddress, order.countryNames)}</div>` +
   (order.note === ''

@@ -1,6 +1,6 @@
 import {
   cartTotals,
-  checkoutNote,
+  checkoutButton,
   findStandaloneButton,
   noscriptOrder,
   requireChoices,
@@ -31,13 +31,9 @@ export const withPlainOrder = (
   return html.slice(0, at) + noscriptOrder(item, texts) + html.slice(at);
 };
 
-/** The note about payment on the cart page; empty for an empty cart and on other pages. */
-export const checkoutNoteOf = ({ data, context, texts }: ShopPage): string => {
-  const { contactEmail } = data.settings ?? {};
-  return data.cart && context.shoppingCart.entries.length > 0
-    ? checkoutNote(texts, typeof contactEmail === 'string' ? contactEmail : '')
-    : '';
-};
+/** The way to the checkout on the cart page; empty for an empty cart and on other pages. */
+export const checkoutButtonOf = ({ data, texts }: Pick<ShopPage, 'data' | 'texts'>): string =>
+  data.cart && data.cart.shoppingCart.entries.length > 0 ? checkoutButton(data.cart.shoppingCart, texts) : '';
 
 /** Totals below the lines of a cart; empty for an empty cart and on other pages. */
 export const cartTotalsOf = ({ data }: Pick<ShopPage, 'data'>): string => {
