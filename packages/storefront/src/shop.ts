@@ -1,8 +1,10 @@
 import type { IslandChunk } from './islands/index.ts';
 
-/** Buttons that formatters render belong to products; everything else shows the cart. */
-const loadPart = (place: HTMLElement): Promise<IslandChunk> =>
-  place.role === 'button' ? import('./catalogue/index.ts') : import('./cart-indicators/index.ts');
+/** Buttons that formatters render belong to products, the checkout names itself; everything else shows the cart. */
+const loadPart = (place: HTMLElement): Promise<IslandChunk> => {
+  if (place.dataset['checkout']) return import('./checkout/index.ts');
+  return place.role === 'button' ? import('./catalogue/index.ts') : import('./cart-indicators/index.ts');
+};
 
 export const mount = async (place: HTMLElement): Promise<void> => {
   const part = await loadPart(place);

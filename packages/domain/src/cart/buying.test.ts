@@ -140,14 +140,15 @@ describe('rules around buying', () => {
     const lead = (fields: object, expressCheckout = false) =>
       purchaseFlowOf({ ...product, ...fields }, { sku: 'A&B', expressCheckout });
     expect(lead({})).toEqual({ kind: 'cart' });
-    // To the cart, which says how to order, for as long as there is no checkout.
-    expect(lead({}, true)).toEqual({ kind: 'checkout', url: '/cart' });
+    expect(lead({}, true)).toEqual({ kind: 'checkout', url: '/checkout' });
     expect(lead({ isSubscribable: true }, true)).toEqual({ kind: 'subscription' });
     expect(lead({ productType: 4 }, true)).toEqual({
       kind: 'gift-card',
       url: '/gift-card?item=abc&sku=A%26B',
     });
     expect(subscriptionUrl('t=1')).toBe('/subscribe?cartToken=t%3D1');
-    expect(Object.values(openPurchaseFlows).some(Boolean)).toBe(false);
+    const { checkout, ...others } = openPurchaseFlows;
+    expect(checkout).toBe(true);
+    expect(Object.values(others).some(Boolean)).toBe(false);
   });
 });

@@ -30,7 +30,6 @@ export {
   type PurchaseFlow,
   type PurchasedProduct,
 } from './purchase-flow.ts';
-export { hasCheckout } from './open-checkout.ts';
 export type { KeyedEntry } from './idempotency-keys.ts';
 export { priceTexts } from './texts/price-texts.ts';
 export { quickViewTexts } from './texts/quick-view-texts.ts';

@@ -1,9 +1,8 @@
 import { productTypes } from '../catalogue/index.ts';
-import { hasCheckout } from './open-checkout.ts';
 
 /** Which ways on from the button lead somewhere yet. No control is shown for the others. */
 export const openPurchaseFlows = {
-  checkout: hasCheckout,
+  checkout: true,
   giftCards: false,
   paywalls: false,
   subscriptions: false,
@@ -25,9 +24,6 @@ export type PurchaseFlow =
 const giftCardUrl = (itemId: string, sku: string): string =>
   `/gift-card?item=${encodeURIComponent(itemId)}&sku=${encodeURIComponent(sku)}`;
 
-/** Without a checkout the cart says how to order. */
-const checkoutUrl = (): string => (hasCheckout ? '/checkout' : '/cart');
-
 /** Where the button leads: gift cards and subscriptions have pages of their own, an express store skips the cart. */
 export const purchaseFlowOf = (
   { itemId, productType, isSubscribable }: PurchasedProduct,
@@ -35,7 +31,7 @@ export const purchaseFlowOf = (
 ): PurchaseFlow => {
   if (productType === productTypes.giftCard) return { kind: 'gift-card', url: giftCardUrl(itemId, sku) };
   if (isSubscribable) return { kind: 'subscription' };
-  return expressCheckout ? { kind: 'checkout', url: checkoutUrl() } : { kind: 'cart' };
+  return expressCheckout ? { kind: 'checkout', url: '/checkout' } : { kind: 'cart' };
 };
 
 export const subscriptionUrl = (cartToken: string): string =>

@@ -6,3 +6,24 @@ export { findCheckoutFaults, type CheckoutFaults } from './find-checkout-faults.
 export { orderContentOf, type OrderedCart } from './order-content.ts';
 export { checkoutReply, isCheckoutReply } from './texts/replies.ts';
 export type { CheckoutReply } from './texts/reply-texts.ts';
+export type { CheckoutIsland } from './checkout-island.ts';
+export { addressFieldRows, type AddressForm, type ShownField } from './address-fields.ts';
+export {
+  checkoutSteps,
+  faultOf,
+  fieldId,
+  isAddressComplete,
+  isCheckoutStep,
+  needsBilling,
+  OPTION_FIELD,
+  openStep,
+  stepsOf,
+  type CheckoutStep,
+} from './checkout-steps.ts';
+export { describeChanges } from './describe-changes.ts';
+export { payLabel } from './pay-label.ts';
+export { summaryRows, type SummaryRow } from './summary-rows.ts';
+export { taxName } from './tax-name.ts';
+export type { CheckoutText, CheckoutTexts } from './texts/checkout-page-texts.ts';
+export { checkoutTextsIn } from './texts/checkout-translations.ts';
+export { optionAbout, optionPrice, stepSummary } from './step-summary.ts';

@@ -6,7 +6,7 @@ import { productCheckout } from './product-checkout.ts';
 import { quantityInput } from './quantity-input.ts';
 
 export { cartTotals, withCartTotals } from './cart-totals.ts';
-export { checkoutNote, withCheckoutNote } from './checkout-note.ts';
+export { checkoutButton, withCheckoutButton } from './checkout-button.ts';
 export { cartStyles } from './cart-styles.ts';
 export { findStandaloneButton, noscriptOrder, removeOrderForms } from './noscript-order.ts';
 export { requireChoices } from './required-choices.ts';

@@ -29,6 +29,7 @@ export type {
   PageFilters,
   PageNeighbours,
   SearchHit,
+  ShopPageData,
 } from './model/page-data.ts';
 export type { PageAssets, PageTranslation } from './head/page-head.ts';
 export { changesAt, hasCalendar, cacheTagsOf, type PageCacheTag } from './model/page-lifetime.ts';

@@ -1,5 +1,5 @@
 import type { TemplateError } from '@sitewright/template';
-import { withCartTotals, withCheckoutNote } from '../cart/index.ts';
+import { withCartTotals, withCheckoutButton } from '../cart/index.ts';
 import type { RenderEngine, RenderHost } from '../formatters/index.ts';
 import { nothingLoaded, type LoadedRequirements } from '../data-requirements/index.ts';
 import {
@@ -41,7 +41,7 @@ import { chromeOf, withAnnouncement } from './output/page-chrome.ts';
 import { createPageTags } from './context/page-tags.ts';
 import { ownTitleOf } from './head/page-title.ts';
 import { siteStrings } from './model/site-strings.ts';
-import { cartTotalsOf, checkoutNoteOf, withPlainOrder } from './output/shop-parts.ts';
+import { cartTotalsOf, checkoutButtonOf, checkoutContentOf, withPlainOrder } from './output/shop-parts.ts';
 import { contextScript } from './scripts/script-context.ts';
 import { withDirection } from './output/text-direction.ts';
 import { blockOverride } from './context/block-override.ts';
@@ -159,19 +159,20 @@ const namedStrings = ({ context, texts }: PageRun) => ({ shop: texts, ...context
 
 const renderMain = (run: PageRun): string => {
   const unit = mainUnit(run.request.template, run.data);
-  const note = checkoutNoteOf(run);
+  const button = checkoutButtonOf(run);
   const totals = cartTotalsOf(run);
   const html = render(run, unit, {
     ...run.context,
-    ...(note === '' ? {} : { checkoutNote: note }),
+    ...(button === '' ? {} : { checkoutButton: button }),
     ...(totals === '' ? {} : { cartTotals: totals }),
+    ...checkoutContentOf(run),
     ...textsFor(run, unit),
     localizedStrings: namedStrings(run),
     squarespace: systemVariables(run),
   });
-  return withCheckoutNote(
+  return withCheckoutButton(
     withCartTotals(withPlainOrder(html, { ...run, mode: run.request.mode }), totals),
-    note,
+    button,
   );
 };
 

@@ -158,7 +158,7 @@ describe('a shop in another language than English', () => {
       textOf(mainContentOf(inLanguage('de', systemPage(pageTypes.cart, cartWith(entries)))));
     expect(cart([entry])).toBe(
       'Warenkorb Print Menge Aktualisieren Entfernen €9.00 Zwischensumme €9.00 ' +
-        'Sie können hier noch nicht online bezahlen. Weiter einkaufen',
+        'Zur Kasse Weiter einkaufen',
     );
     expect(cart([])).toBe('Warenkorb Ihr Warenkorb ist leer. Weiter einkaufen');
     const page = renderSample(inLanguage('de', systemPage(pageTypes.cart, cartWith([])))).html;

@@ -66,4 +66,5 @@ export const cartStyles = `<style>
 :where(.sw-cart form :is(input,button)){box-sizing:border-box;min-block-size:44px;padding:8px 14px;border:1px solid currentcolor;border-radius:4px;background:none;color:inherit;font:inherit}
 :where(.sw-cart form input){inline-size:5rem}
 :where(.sw-cart-subtotal){display:flex;justify-content:space-between;gap:24px;margin:24px 0;font-size:1.25rem}
+:where(.sw-checkout-button){display:block;box-sizing:border-box;min-block-size:3.25rem;padding:.85rem 1.25rem;border-radius:var(--sw-radius,4px);background:var(--sw-accent,#161412);color:var(--sw-on-accent,#fff);font-weight:600;text-align:center;text-decoration:none}
 </style>`;

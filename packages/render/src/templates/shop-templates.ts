@@ -66,7 +66,7 @@ export const cart = `${cartStyles}<section class="sw-cart">
 </li>{.end}</ul>
 <p class="sw-cart-subtotal">{words.subtotal|htmltag} <strong>{subtotal.text|htmltag}</strong></p>
 {cartTotals}
-{checkoutNote}
+{checkoutButton}
 {.or}<p>{words.cartEmpty|htmltag}</p>{.end}
 {.end}
 <p><a href="{websiteSettings.storeSettings.continueShoppingLinkUrl|htmltag}">{words.continueShopping|htmltag}</a></p>

@@ -8,6 +8,14 @@ const plainLayout = `<!doctype html>
 <body id="{squarespace.page-id}" class="{squarespace.page-classes}"><main>{squarespace.main-content}</main>{squarespace-footers}</body>
 </html>`;
 
+/** The checkout has no header, footer and code of the site. */
+const checkoutLayout = `<!doctype html>
+<html lang="{website.language|htmltag}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+{squarespace-headers}</head>
+<body id="checkout" class="checkout {squarespace.page-classes}">{squarespace.main-content}</body>
+</html>`;
+
 const notFound = `<section class="sw-not-found">
 {.if mainContent}{mainContent}{.or}<h1>{words.notFoundTitle|htmltag}</h1>
 <p>{words.notFoundText|htmltag}</p>
@@ -94,6 +102,9 @@ const index = `{.repeated section collection.collections}
 /** Used unless the template has its own file, such as `pages/404.page`. */
 export const systemTemplates = {
   layout: plainLayout,
+  'checkout-layout': checkoutLayout,
+  checkout: '{checkoutContent}',
+  order: '{orderContent}',
   '404': notFound,
   error,
   search,

@@ -1,17 +1,24 @@
 import type { Capability } from '../http/index.ts';
 import { implementCheckoutCalls } from './checkout-routes.ts';
 import { deleteCheckoutsBefore } from './checkouts-store.ts';
-import { registerPaymentReturn, type ReturnServices } from './pay/return-route.ts';
+import { registerCheckoutPages } from './page/checkout-page-routes.ts';
+import type { CheckoutPageServices } from './page/checkout-page-services.ts';
+import { registerOrderPages } from './page/order-page-routes.ts';
+import { registerPaymentReturn } from './pay/return-route.ts';
 
 const DAY_MS = 86_400_000;
 /** As long as carts are. */
 const RETENTION_DAYS = 90;
 const BATCH_SIZE = 5000;
 
-export const checkoutCapability = (services: ReturnServices): Capability => ({
+export const checkoutCapability = (services: CheckoutPageServices): Capability => ({
   name: 'checkout',
   calls: implementCheckoutCalls(services),
-  registerRoutes: (app) => registerPaymentReturn(app, services),
+  registerRoutes(app) {
+    registerPaymentReturn(app, services);
+    registerCheckoutPages(app, services);
+    registerOrderPages(app, services);
+  },
   async sweep(database, now) {
     const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
     while ((await deleteCheckoutsBefore(database, { before, limit: BATCH_SIZE })) === BATCH_SIZE);

@@ -11,7 +11,8 @@ const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
   'x-robots-tag': 'noindex',
-  'referrer-policy': 'no-referrer',
+  // Without a referrer the form would have no origin, and be refused.
+  'referrer-policy': 'same-origin',
 };
 
 /** The page on which a bank would ask for a confirmation. */

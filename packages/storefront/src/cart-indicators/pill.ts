@@ -14,8 +14,9 @@ const createPill = (): HTMLAnchorElement => {
   return document.body.appendChild(pill);
 };
 
-/** Not on templates with their own cart indicator, nor on the cart page, which the pill links to. */
-const isWanted = (): boolean => location.pathname !== '/cart' && !document.querySelector('.sqs-custom-cart');
+/** Not on templates with their own cart indicator, nor on the cart page, which the pill links to, and the checkout. */
+const isWanted = (): boolean =>
+  !/^\/(cart|checkout)$/.test(location.pathname) && !document.querySelector('.sqs-custom-cart');
 
 let pill: HTMLAnchorElement | undefined;
 

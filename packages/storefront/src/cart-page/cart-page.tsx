@@ -5,7 +5,7 @@ import type { Cart } from '../cart/index.ts';
 import { AlsoBought } from './also-bought.tsx';
 import { CartLine } from './lines/cart-line.tsx';
 import { CartTotals } from './totals/cart-totals.tsx';
-import { CheckoutNote } from './checkout-note.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
 import { cartText } from './display/cart-text.ts';
 import { useCart } from './use-cart.ts';
 
@@ -36,7 +36,7 @@ const Full = ({ cart, isBusy, onNotice }: FullProps) => (
       <strong>{cart.subtotal.text}</strong>
     </p>
     <CartTotals cart={cart} />
-    <CheckoutNote />
+    <CheckoutButton cart={cart} />
   </div>
 );
 

@@ -6,7 +6,6 @@ export {
   changeQuantity,
   removeEntry,
 } from './change-cart.ts';
-export { checkoutNote, type CheckoutNote } from './checkout-note.ts';
 export type { Addition } from './add-once.ts';
 export { refusalText } from './refusal-text.ts';
-export { visitorClient } from './visitor-client.ts';
+export { readCrumb, visitorClient } from './visitor-client.ts';

@@ -5,8 +5,6 @@ import { popoverOffsets } from './place-popover.ts';
 const styles = `
 :where(.sw-popover){position:fixed;margin:0;border:0;inset:${popoverOffsets.block}px ${popoverOffsets.inline}px auto auto;display:flex;align-items:center;gap:16px;box-sizing:border-box;max-inline-size:min(420px,calc(100vw - ${2 * popoverOffsets.inline}px));padding:14px 14px 14px 20px;border-radius:4px;background:#161412;color:#fff;font:500 15px/1.4 system-ui,sans-serif;box-shadow:0 10px 30px #0004;animation:sw-arrive .3s}
 :where(.sw-popover) p{margin:0}
-:where(.sw-popover) small{display:block;margin-block-start:4px;font-size:13px}
-:where(.sw-popover) small a{white-space:normal;overflow-wrap:anywhere}
 :where(.sw-popover) a{color:inherit;white-space:nowrap;text-underline-offset:.2em}
 :where(.sw-popover) button{flex:none;inline-size:32px;block-size:32px;padding:8px;border:0;background:none;color:inherit;cursor:pointer}
 :where(.sw-popover) :focus-visible{outline:2px solid currentcolor;outline-offset:2px}

@@ -6,8 +6,6 @@ import { placePopover } from './place-popover.ts';
 
 export interface PopoverContent {
   readonly text: string;
-  /** In a smaller font below the text. */
-  readonly note?: readonly (string | Node)[];
 }
 
 const createElement = (tag: string, ...content: readonly (string | Node)[]): HTMLElement => {
@@ -16,13 +14,8 @@ const createElement = (tag: string, ...content: readonly (string | Node)[]): HTM
   return element;
 };
 
-const createPopover = ({ text, note }: PopoverContent): HTMLElement => {
-  const said = createElement(
-    'div',
-    createElement('p', text),
-    ...(note ? [createElement('small', ...note)] : []),
-  );
-  const popover = createElement('div', said);
+const createPopover = ({ text }: PopoverContent): HTMLElement => {
+  const popover = createElement('div', createElement('p', text));
   popover.className = 'sw-popover';
   popover.popover = 'manual';
   if (location.pathname !== '/cart') {

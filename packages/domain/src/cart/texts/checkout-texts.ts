@@ -1,5 +1,2 @@
-/** What a shop says about paying while it has no checkout. An email address follows the second. */
-export const checkoutTexts = {
-  noCheckout: 'Online checkout is not available yet.',
-  orderByEmail: 'To order, please email us:',
-} as const;
+/** The way from the cart to paying. */
+export const checkoutTexts = { checkout: 'Checkout' } as const;

@@ -1,4 +1,6 @@
 import { pageTypes } from '@sitewright/domain/pages';
+import { checkoutTextsIn } from '@sitewright/domain/checkout';
+import { orderPageTitle } from '../../checkout/index.ts';
 import { systemTexts, type SystemTexts } from '../../templates/index.ts';
 import { filteredCategory } from '../model/filtered-category.ts';
 import type { PageData } from '../model/page-data.ts';
@@ -29,7 +31,9 @@ const systemTitles: ReadonlyMap<number, keyof SystemTexts> = new Map([
 
 /** The page's title without the site's. */
 export const ownTitleOf = (data: PageData): string => {
-  const { pageType, site, language, localizedStrings = {}, item, collection } = data;
+  const { pageType, site, language, localizedStrings = {}, item, collection, order } = data;
+  if (order) return orderPageTitle(order, language ?? site.settings.language);
+  if (data.checkout) return checkoutTextsIn(language ?? site.settings.language).checkout;
   const textKey = systemTitles.get(pageType);
   return textKey === undefined
     ? (data.digitalProduct?.title ?? item?.title ?? collection?.title ?? '')
@@ -39,7 +43,7 @@ export const ownTitleOf = (data: PageData): string => {
 export const titleOfPage = (data: PageData): string => {
   const { site, collection, item } = data;
   const parts = { site: site.settings.title, page: ownTitleOf(data), item: item?.title ?? '' };
-  if (systemTitles.has(data.pageType)) return formatTitle('%p — %s', parts);
+  if (systemTitles.has(data.pageType) || data.order || data.checkout) return formatTitle('%p — %s', parts);
   const category = filteredCategory(data);
   const seoTitle = item ? item.seo?.title : (category ?? collection)?.seo?.title;
   if (seoTitle) return seoTitle;

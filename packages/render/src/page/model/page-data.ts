@@ -5,6 +5,7 @@ import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
 import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
 import type { SentForm } from '../../blocks/index.ts';
+import type { CheckoutPage, OrderPage } from '../../checkout/index.ts';
 import type { ThreadOptions } from '../../comments/index.ts';
 import type { PageAsset, PageCollection, PageItem } from '../../data-requirements/index.ts';
 
@@ -63,8 +64,16 @@ export interface DigitalProduct {
   } | null;
 }
 
+/** What is given of the checkout and of the pages of an order. */
+export interface ShopPageData {
+  /** Only on the checkout page. */
+  readonly checkout?: CheckoutPage;
+  /** Only on the pages of an order. */
+  readonly order?: OrderPage;
+}
+
 /** The data of a page, read from the database in one statement. */
-export interface PageData {
+export interface PageData extends ShopPageData {
   readonly site: Site;
   /** Scheme and host as in the visitor's address bar. */
   readonly baseUrl: string;

@@ -13,6 +13,10 @@ const systemPages: ReadonlyMap<number, SystemTemplateName> = new Map([
   [pageTypes.error, 'error'],
   [pageTypes.search, 'search'],
   [pageTypes.cart, 'cart'],
+  [pageTypes.checkout, 'checkout'],
+  [pageTypes.orderConfirmed, 'order'],
+  [pageTypes.orderReceived, 'order'],
+  [pageTypes.orderStatus, 'order'],
   [pageTypes.digitalProductPreview, 'digital-product-preview'],
   [pageTypes.lockScreen, 'lock-screen'],
   [pageTypes.protectedContent, 'lock-screen'],
@@ -36,8 +40,12 @@ const ownTemplate = (set: TemplateSet, { collection, item }: PageData): Template
   return set.lists.get(typeName) ?? set.pages.get(typeName);
 };
 
+/** Where people pay no code of the site runs: the page is the program's own, and templates style it only. */
+const isCheckout = ({ pageType }: PageData): boolean => pageType === pageTypes.checkout;
+
 /** The template of the main content: the site's own for this kind of page, else the built-in one. */
 export const mainUnit = (set: TemplateSet, data: PageData): TemplateUnit | undefined => {
+  if (isCheckout(data)) return set.system.get('checkout');
   const systemPage = systemPages.get(data.pageType);
   // The owner's sections take precedence over the template's file, which cannot render them.
   const isLaidOut = (data.collection?.sections ?? []).length > 0;
@@ -49,6 +57,7 @@ const regionNameOf = ({ configuration }: TemplateSet, { collection }: PageData):
   collection?.regionName ?? configuration.regionNames.get(collection?.typeName ?? '') ?? 'default';
 
 export const layoutUnit = (set: TemplateSet, data: PageData): TemplateUnit | undefined =>
+  (isCheckout(data) ? set.system.get('checkout-layout') : undefined) ??
   set.layouts.get(regionNameOf(set, data)) ??
   set.layouts.get('default') ??
   [...set.layouts.values()][0] ??

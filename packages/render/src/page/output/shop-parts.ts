@@ -2,12 +2,13 @@ import { hasFeature } from '@sitewright/domain/features';
 import { property } from '@sitewright/template';
 import {
   cartTotals,
-  checkoutNote,
+  checkoutButton,
   findStandaloneButton,
   noscriptOrder,
   removeOrderForms,
   requireChoices,
 } from '../../cart/index.ts';
+import { checkoutPage, orderPage } from '../../checkout/index.ts';
 import { isFieldTruthy } from '../../data/index.ts';
 import type { SystemTexts } from '../../templates/index.ts';
 import type { PageMode } from '../blocks/page-blocks.ts';
@@ -45,13 +46,9 @@ export const withPlainOrder = (
   return html.slice(0, at) + noscriptOrder(item, texts) + html.slice(at);
 };
 
-/** The note about payment on the cart page; empty for an empty cart and on other pages. */
-export const checkoutNoteOf = ({ data, context, texts }: ShopPage): string => {
-  const { contactEmail } = data.settings ?? {};
-  return data.cart && context.shoppingCart.entries.length > 0
-    ? checkoutNote(texts, typeof contactEmail === 'string' ? contactEmail : '')
-    : '';
-};
+/** The way to the checkout on the cart page; empty for an empty cart and on other pages. */
+export const checkoutButtonOf = ({ data, texts }: Pick<ShopPage, 'data' | 'texts'>): string =>
+  data.cart && data.cart.shoppingCart.entries.length > 0 ? checkoutButton(data.cart.shoppingCart, texts) : '';
 
 /** Totals below the lines of a cart; empty for an empty cart and on other pages. */
 export const cartTotalsOf = ({ data }: Pick<ShopPage, 'data'>): string => {
@@ -63,4 +60,25 @@ export const cartTotalsOf = ({ data }: Pick<ShopPage, 'data'>): string => {
         language: data.language ?? site.settings.language,
       })
     : '';
+};
+
+/** The finished content of the checkout and of the pages of an order. */
+export const checkoutContentOf = ({
+  data,
+  context,
+  texts,
+}: ShopPage): { checkoutContent?: string; orderContent?: string } => {
+  const { checkout, order, site } = data;
+  const language = data.language ?? site.settings.language;
+  if (order) return { orderContent: orderPage(order, language) };
+  if (!checkout) return {};
+  const { logo = '', showTitle } = context.siteHeader;
+  const shop = {
+    title: site.settings.title,
+    logo,
+    showsTitle: showTitle,
+    language,
+    continueUrl: context.websiteSettings.storeSettings.continueShoppingLinkUrl,
+  };
+  return { checkoutContent: checkoutPage(checkout, shop, texts.cartEmpty) };
 };

@@ -23,7 +23,7 @@ import type { SearchRequest } from '../../search/index.ts';
 import type { CacheTag } from '../../sites/index.ts';
 import type { TemplateLibrary } from '../../templates/index.ts';
 import { CANVAS_POLICY, draftStylesUrl, findTemplate, type PageDrafts } from '../drafts/page-drafts.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { checkoutPolicy, contentSecurityPolicy } from './content-security-policy.ts';
 import { contentTypes, PRIVATE, REVALIDATE } from './built-page.ts';
 import type { PageFormat } from '../url/page-url.ts';
 import { loadRequirements, type LoadedData } from '../load/requirements-store.ts';
@@ -87,6 +87,9 @@ const shared = ({ status, isPrivate, format, drafts }: ContentRequest) => ({
   cacheControl: isPrivate || drafts ? PRIVATE : REVALIDATE,
 });
 
+/** The addresses of orders hold their token. */
+const isShopPage = ({ checkout, order }: PageData): boolean => checkout !== undefined || order !== undefined;
+
 const htmlResponse = (
   request: ContentRequest,
   { body, policy }: { readonly body: readonly string[]; readonly policy: string },
@@ -98,7 +101,7 @@ const htmlResponse = (
       'content-security-policy',
       request.drafts?.mode === 'edit' ? CANVAS_POLICY : policy,
       'referrer-policy',
-      request.drafts ? 'same-origin' : 'strict-origin-when-cross-origin',
+      request.drafts || isShopPage(request.data) ? 'same-origin' : 'strict-origin-when-cross-origin',
     ],
   });
 
@@ -147,10 +150,11 @@ const buildHtml = async (
       'a script with data as code does not run',
     );
   services.onWarnings?.(page.warnings);
+  const policyOf = data.checkout ? checkoutPolicy : contentSecurityPolicy;
   const linking = { pieces: page.pieces, ...findMissingFiles(page.linkedFiles, content) };
   const body = await unlinkMissingFiles(services.database, data.site.id, linking);
   return {
-    response: htmlResponse(request, { body, policy: contentSecurityPolicy(page, content.template) }),
+    response: htmlResponse(request, { body, policy: policyOf(page, content.template) }),
     cacheTags: page.cacheTags,
     changesAt: page.changesAt,
   };

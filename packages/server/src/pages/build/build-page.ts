@@ -14,6 +14,7 @@ import { buildCartPage } from './cart-page.ts';
 import type { PageServices, PageRequest } from './page-request.ts';
 import { redirectPage } from './redirect-page.ts';
 import { buildSearchPage } from './search-page.ts';
+import { buildShopPage } from './shop-page.ts';
 import { findSystemFile } from './system-files.ts';
 import { buildTargetPage, visibilityOf } from './target-page.ts';
 
@@ -64,10 +65,11 @@ const findPage = async (
   source: PageSource,
   request: PageRequest,
 ): Promise<PageBuild> => {
+  const { loaded, outline, pageUrl } = source;
+  const { visitor, access, digitalProduct, formId, shopPage } = request;
+  if (shopPage) return { pageUrl, build: () => buildShopPage(services, source, shopPage) };
   const file = await findSystemFile(services, source);
   if (file) return file;
-  const { loaded, outline, pageUrl } = source;
-  const { visitor, access, digitalProduct, formId } = request;
   if (digitalProduct)
     return { pageUrl, build: () => buildDigitalPreviewPage(services, source, digitalProduct) };
   if (formId !== undefined) return { pageUrl, build: () => buildFormPreviewPage(services, source, formId) };

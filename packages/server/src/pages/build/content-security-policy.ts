@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { kitHosts } from '@sitewright/domain/fonts';
+import { checkoutStyles } from '@sitewright/render/checkout';
 import type { RenderedPage } from '@sitewright/render/page';
 import type { TemplateSet } from '@sitewright/render/templates';
 import { LRUCache } from 'lru-cache';
@@ -42,5 +43,26 @@ export const contentSecurityPolicy = (
     "base-uri 'self'",
     ["form-action 'self'", ...page.formHosts].join(' '),
     "frame-ancestors 'self'",
+  ].join('; ');
+};
+
+const CHECKOUT_STYLES = hashOf(checkoutStyles);
+
+/** Of the page where people pay: nothing but the program's own scripts and styles, and never in a frame. */
+export const checkoutPolicy = (
+  page: Pick<PolicyParts, 'scriptTexts'>,
+  { fontKitId }: Pick<TemplateSet, 'fontKitId'>,
+): string => {
+  const kit = fontKitId === undefined ? { styles: [], fonts: [] } : kitHosts;
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...page.scriptTexts.map(hashOf)].join(' '),
+    ["style-src 'self'", CHECKOUT_STYLES, ...kit.styles].join(' '),
+    ["font-src 'self'", ...kit.fonts].join(' '),
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
   ].join('; ');
 };

@@ -1,4 +1,5 @@
-import type { DigitalProduct, RefusedComment, SentForm } from '@sitewright/render/page';
+import type { DigitalProduct, RefusedComment, SentForm, ShopPageData } from '@sitewright/render/page';
+import type { PageType } from '@sitewright/domain/pages';
 import type { PageAccess } from '../../page-access/index.ts';
 import type { SourceRequest } from '../drafts/load-source.ts';
 import type { LoadServices } from '../load/load-published.ts';
@@ -27,6 +28,12 @@ export interface RejectedAnswers {
   readonly status: number;
 }
 
+/** A page of the shop whose content is given: the checkout, or the page of an order. */
+export interface ShopPage extends ShopPageData {
+  readonly pageType: PageType;
+  readonly status: number;
+}
+
 export interface PageRequest extends SourceRequest {
   readonly access: PageAccess;
   /** Needed for personal pages. */
@@ -37,6 +44,7 @@ export interface PageRequest extends SourceRequest {
   readonly rejectedAnswers?: RejectedAnswers;
   /** The download that the owner previews. */
   readonly digitalProduct?: DigitalProduct | undefined;
+  readonly shopPage?: ShopPage | undefined;
   /** The form that the form builder shows on a page of its own. */
   readonly formId?: string | undefined;
   /** The page is the site's error page. */

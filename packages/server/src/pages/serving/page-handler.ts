@@ -15,7 +15,7 @@ import { hasAccessCookie, publicAccess, PageAccess } from '../../page-access/ind
 import { unlockWithPassword } from '../passwords/unlock-page.ts';
 import { buildErrorPage, buildPage } from '../build/build-page.ts';
 import { isPersonal } from '../url/page-url.ts';
-import type { PageServices, PageRequest } from '../build/page-request.ts';
+import type { PageServices, PageRequest, ShopPage } from '../build/page-request.ts';
 import { responseFor } from '../build/built-page.ts';
 import { isSearch, parsePageUrl, formatPageUrl, type PageUrl } from '../url/page-url.ts';
 import { isCanvasUrl } from '../url/canvas-url.ts';
@@ -52,6 +52,8 @@ export interface PageHandler {
   unlock(request: IncomingMessage, response: ServerResponse, form: UnlockForm): Promise<void>;
   /** Renders a page again after its form was rejected, with the submitted values. */
   renderAgain(request: IncomingMessage, response: ServerResponse, form: RejectedForm): Promise<void>;
+  /** The checkout, or the page of an order. */
+  serveShopPage(request: IncomingMessage, response: ServerResponse, page: ShopPage): Promise<void>;
   readonly cache: PageCache;
 }
 
@@ -173,6 +175,24 @@ const servePersonal = async (
   return built ? send(responseFor(built, request.url ?? '/'), exchange) : sendUnknownHost(exchange);
 };
 
+const serveShopPage = async (
+  options: PageHandlerOptions,
+  exchange: Exchange,
+  shopPage: ShopPage,
+): Promise<void> => {
+  const { request } = exchange;
+  const origin = originOf(request, options.trustsProxy);
+  const siteEntry = await options.directory.lookUp(origin.host);
+  if (!siteEntry) return sendUnknownHost(exchange);
+  const { site } = siteEntry;
+  const pageUrl = parsePageUrl((request.url ?? '/').split('?')[0] ?? '/');
+  const baseUrl = baseUrlOf(origin, siteEntry, request);
+  const access = accessOf(options, site.id, exchange);
+  const built = await buildPage(options, { site, pageUrl, baseUrl, access, shopPage });
+  await built?.response.compressQuickly();
+  return built ? send(built.response, exchange) : sendUnknownHost(exchange);
+};
+
 const buildSiteErrorPage = async (
   options: PageHandlerOptions,
   { request }: Exchange,
@@ -259,6 +279,10 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     async unlock(request, response, form) {
       const exchange = exchangeOf(request, response);
       return withErrorPage(exchange, errorHandling, () => unlockPage(options, exchange, form));
+    },
+    async serveShopPage(request, response, page) {
+      const exchange = exchangeOf(request, response);
+      return withErrorPage(exchange, errorHandling, () => serveShopPage(options, exchange, page));
     },
     async renderAgain(request, response, form) {
       const exchange = exchangeOf(request, response);

@@ -24,6 +24,7 @@ export const cartPageStyles = `
 :where(.sw-cart-subtotal){display:flex;justify-content:space-between;gap:24px;margin:24px 0;font-size:20px}
 :where(.sw-cart-full)[aria-busy=true] :where(.sw-cart-subtotal){opacity:.6}
 :where(.sw-cart-rows){margin:0}
+:where(.sw-checkout-button){display:block;box-sizing:border-box;min-block-size:3.25rem;padding:.85rem 1.25rem;border-radius:var(--sw-radius,4px);background:var(--sw-accent,#161412);color:var(--sw-on-accent,#fff);font-weight:600;text-align:center;text-decoration:none}
 :where(.sw-cart-rows) div{display:flex;justify-content:space-between;gap:24px;padding-block:6px}
 :where(.sw-cart-rows) dd{margin:0}
 :where(.sw-cart-grand-total){font-size:20px;font-weight:600}

@@ -1,0 +1,35 @@
+import type { CheckoutView } from './checkout-schemas.ts';
+import { taxName } from './tax-name.ts';
+import type { CheckoutTexts } from './texts/checkout-page-texts.ts';
+
+export interface SummaryRow {
+  readonly name: string;
+  readonly value: string;
+  readonly kind: 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total';
+}
+
+type Cart = CheckoutView['cart'];
+
+/** Of what is delivered, empty before there is an address. */
+const shippingValue = (cart: Cart, texts: CheckoutTexts): string => {
+  if (!cart.requiresShipping) return '–';
+  if (cart.selectedShippingOption === null) return texts.afterAddress;
+  return cart.shippingCostCents === 0 ? texts.free : cart.shippingText;
+};
+
+/** The rows below the lines of the order. Shipping and tax are always among them. */
+export const summaryRows = (cart: Cart, texts: CheckoutTexts): readonly SummaryRow[] => [
+  { kind: 'subtotal', name: texts.subtotal, value: cart.subtotal.text },
+  ...cart.discounts.map(({ name, code, amountText, isShippingFree }) => ({
+    kind: 'discount' as const,
+    name: code === null ? name : `${name} (${code})`,
+    value: isShippingFree ? texts.free : `−${amountText}`,
+  })),
+  { kind: 'shipping', name: texts.delivery, value: shippingValue(cart, texts) },
+  {
+    kind: 'tax',
+    name: taxName({ lines: cart.taxLineItems, isIncluded: cart.pricesIncludeTax }, texts),
+    value: cart.taxText || '–',
+  },
+  { kind: 'total', name: texts.total, value: cart.grandTotal.text },
+];

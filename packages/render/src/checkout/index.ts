@@ -1,0 +1,9 @@
+export { checkoutPage, type CheckoutPage, type CheckoutSite } from './checkout-page.ts';
+export { checkoutStyles } from './checkout-styles.ts';
+export {
+  orderPage,
+  orderPageTitle,
+  type OrderPage,
+  type OrderPageKind,
+  type ShownOrder,
+} from './order-page.ts';

@@ -1,0 +1,195 @@
+import { addressLines } from '@sitewright/domain/addresses';
+import type { Address } from '@sitewright/domain/addresses';
+import { checkoutTextsIn, type CheckoutTexts, type SummaryRow } from '@sitewright/domain/checkout';
+import type { FulfilmentState, OrderPaymentState } from '@sitewright/domain/orders';
+import { fillText } from '@sitewright/domain/languages';
+import { escapeAttribute, escapeText } from '@sitewright/template';
+import { attributes, element, linkAttributes, optional } from '../blocks/index.ts';
+import { orderStyles } from './checkout-styles.ts';
+import { rowsMarkup, summaryLines, type SummaryLine } from './summary-markup.ts';
+
+export type OrderPageKind = 'confirmed' | 'received' | 'status';
+
+export interface ShownOrder {
+  readonly number: string;
+  readonly isTest: boolean;
+  readonly email: string;
+  readonly placedOn: string;
+  readonly paymentState: OrderPaymentState;
+  readonly fulfilmentState: FulfilmentState;
+  readonly isDigital: boolean;
+  readonly lines: readonly SummaryLine[];
+  readonly rows: readonly SummaryRow[];
+  readonly totalText: string;
+  readonly shippingAddress: Address | null;
+  readonly billingAddress: Address;
+  readonly countryNames: Readonly<Record<string, string>>;
+  /** The chosen way of delivery; empty where nothing is delivered. */
+  readonly shippingName: string;
+  readonly pickupAddress: string;
+  readonly shipments: readonly { readonly carrier: string; readonly number: string; readonly url: string }[];
+  /** How to pay, while the payment is awaited. */
+  readonly instructions: string;
+  readonly payBefore: string;
+  readonly note: string;
+  readonly downloads: readonly ShownDownload[];
+}
+
+export interface ShownDownload {
+  readonly filename: string;
+  readonly sizeText: string;
+  readonly url: string;
+  /** How often it can be fetched yet. */
+  readonly left: number;
+}
+
+export type OrderPage =
+  | { readonly kind: OrderPageKind; readonly order: ShownOrder }
+  | { readonly kind: 'email'; readonly action: string; readonly fault: string };
+
+const addressBox = (title: string, address: Address, names: ShownOrder['countryNames']): string =>
+  `<div class="order-box"><h2>${escapeText(title)}</h2><address>${escapeText(addressLines(address, names[address.country] ?? address.country).join('\n'))}</address></div>`;
+
+const stateText = ({ fulfilmentState, isDigital }: ShownOrder, texts: CheckoutTexts): string =>
+  isDigital && fulfilmentState === 'fulfilled'
+    ? texts.readyForDownload
+    : texts[`fulfilment${fulfilmentState}`];
+
+const states = (order: ShownOrder, texts: CheckoutTexts): string =>
+  `<p class="order-states"><span class="order-state">${escapeText(texts[`payment${order.paymentState}`])}</span><span class="order-state">${escapeText(stateText(order, texts))}</span></p>`;
+
+const titles: Readonly<Record<OrderPageKind, 'thanks' | 'received' | 'orderStatus'>> = {
+  confirmed: 'thanks',
+  received: 'received',
+  status: 'orderStatus',
+};
+
+const lead = (kind: OrderPageKind, { email }: ShownOrder, texts: CheckoutTexts): string => {
+  if (kind === 'status') return '';
+  const text = kind === 'confirmed' ? texts.confirmedText : texts.receivedText;
+  return `<p>${escapeText(fillText(text, { email }))}</p>`;
+};
+
+const header = (kind: OrderPageKind, order: ShownOrder, texts: CheckoutTexts): string =>
+  `<header><h1>${escapeText(texts[titles[kind]])}</h1>` +
+  `<p><strong>${escapeText(fillText(texts.order, { number: order.number }))}</strong> · ${escapeText(fillText(texts.placedOn, { date: order.placedOn }))}</p>` +
+  (order.isTest ? `<p><span class="checkout-badge">${escapeText(texts.testOrder)}</span></p>` : '') +
+  lead(kind, order, texts) +
+  `${states(order, texts)}</header>`;
+
+/** Only while the payment is awaited. */
+const howToPay = (order: ShownOrder, texts: CheckoutTexts): string => {
+  if (order.paymentState !== 'awaiting') return '';
+  const amount = fillText(texts.amountDue, { amount: order.totalText, number: order.number });
+  return element(
+    'section',
+    { class: 'order-box' },
+    `<h2>${escapeText(texts.howToPay)}</h2>` +
+      optional('p', { class: 'order-text' }, escapeText(order.instructions)) +
+      `<p><strong>${escapeText(amount)}</strong></p>` +
+      (order.payBefore === ''
+        ? ''
+        : `<p>${escapeText(fillText(texts.payBefore, { date: order.payBefore }))}</p>`),
+  );
+};
+
+const shipment = (
+  { carrier, number, url }: ShownOrder['shipments'][number],
+  texts: CheckoutTexts,
+): string => {
+  const link =
+    url === ''
+      ? ''
+      : element(
+          'a',
+          { ...linkAttributes({ url, newWindow: true }), rel: 'noopener noreferrer' },
+          escapeText(texts.track),
+        );
+  const text = [carrier, number === '' ? '' : `${texts.trackingNumber}: ${number}`]
+    .filter(Boolean)
+    .join(', ');
+  return optional('li', {}, `${escapeText(text)} ${link}`);
+};
+
+const delivery = (order: ShownOrder, texts: CheckoutTexts): string => {
+  const parcels = order.shipments.map((each) => shipment(each, texts)).join('');
+  if (order.shippingName === '' && parcels === '') return '';
+  return (
+    `<div class="order-box"><h2>${escapeText(texts.delivery)}</h2>` +
+    optional('p', {}, escapeText(order.shippingName)) +
+    optional('address', {}, escapeText(order.pickupAddress)) +
+    `${optional('ul', {}, parcels)}</div>`
+  );
+};
+
+const download = ({ filename: name, sizeText, url, left }: ShownDownload, texts: CheckoutTexts): string => {
+  if (left === 0) return `<li><p>${escapeText(fillText(texts.noDownloadsLeft, { name }))}</p></li>`;
+  const link = element(
+    'a',
+    { href: url, class: 'checkout-button order-download', download: true },
+    escapeText(fillText(texts.download, { name })),
+  );
+  const note = `${sizeText}. ${fillText(texts.downloadsLeft, { count: String(left) })}`;
+  return `<li>${link}<p>${escapeText(note)}</p></li>`;
+};
+
+const downloadsOf = ({ downloads }: ShownOrder, texts: CheckoutTexts): string =>
+  downloads.length === 0
+    ? ''
+    : `<section class="order-box order-downloads"><h2>${escapeText(texts.yourDownloads)}</h2><ul>${downloads.map((each) => download(each, texts)).join('')}</ul></section>`;
+
+const orderMarkup = (kind: OrderPageKind, order: ShownOrder, texts: CheckoutTexts): string =>
+  header(kind, order, texts) +
+  '<div class="order-columns">' +
+  `<section class="order-aside" aria-label="${escapeAttribute(texts.orderSummary)}"><h2>${escapeText(texts.orderSummary)}</h2>${summaryLines(order.lines, texts)}${rowsMarkup(order.rows)}</section>` +
+  `<div class="order-details">${howToPay(order, texts)}${downloadsOf(order, texts)}<div class="order-boxes">${delivery(order, texts)}` +
+  (order.shippingAddress ? addressBox(texts.shipTo, order.shippingAddress, order.countryNames) : '') +
+  `${addressBox(texts.billTo, order.billingAddress, order.countryNames)}</div>` +
+  (order.note === ''
+    ? ''
+    : `<div class="order-box"><h2>${escapeText(texts.note)}</h2><p class="order-text">${escapeText(order.note)}</p></div>`) +
+  '</div></div>';
+
+const emailForm = (action: string, fault: string, texts: CheckoutTexts): string => {
+  const email = attributes({
+    id: 'order-email',
+    name: 'email',
+    type: 'email',
+    required: true,
+    autocomplete: 'email',
+    maxlength: 254,
+    'aria-invalid': fault === '' ? undefined : 'true',
+    'aria-describedby': fault === '' ? undefined : 'order-email-fault',
+    autofocus: fault !== '',
+  });
+  return (
+    `<header><h1>${escapeText(texts.confirmEmail)}</h1><p>${escapeText(texts.confirmEmailText)}</p></header>` +
+    element(
+      'form',
+      { class: 'order-email', action, method: 'post' },
+      `<div class="checkout-field"><label for="order-email">${escapeText(texts.email)}</label><input${email}>` +
+        optional(
+          'p',
+          { class: 'checkout-fault', id: 'order-email-fault', role: 'alert' },
+          escapeText(fault),
+        ) +
+        `</div><div><button class="checkout-button">${escapeText(texts.showOrder)}</button></div>`,
+    )
+  );
+};
+
+/** The title of the page in the browser. */
+export const orderPageTitle = (page: OrderPage, language: string): string => {
+  const texts = checkoutTextsIn(language);
+  return page.kind === 'email' ? texts.confirmEmail : fillText(texts.order, { number: page.order.number });
+};
+
+/** A page of an order, or the question for the email address it was placed with. */
+export const orderPage = (page: OrderPage, language: string): string => {
+  const texts = checkoutTextsIn(language);
+  const inner =
+    page.kind === 'email'
+      ? emailForm(page.action, page.fault, texts)
+      : orderMarkup(page.kind, page.order, texts);
+  return `<style>${orderStyles}</style><div class="order-page">${inner}</div>`;
+};

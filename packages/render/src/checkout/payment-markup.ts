@@ -1,0 +1,122 @@
+import { addressTextsIn } from '@sitewright/domain/addresses';
+import { checkoutLimits, isDelivered, payLabel, type CheckoutView } from '@sitewright/domain/checkout';
+import { escapeAttribute, escapeText } from '@sitewright/template';
+import { attributes, element, optional } from '../blocks/index.ts';
+import { addressFields, field, select } from './field-markup.ts';
+import { check, type StepContext } from './step-markup.ts';
+
+type Method = CheckoutView['methods'][number];
+
+const methodChoice = ({ id, name, description }: Method, isChecked: boolean): string => {
+  const radio = { type: 'radio', name: 'methodId', value: id, checked: isChecked, required: true };
+  return `<label class="checkout-choice"><input${attributes(radio)}><span>${escapeText(name)}${optional('small', {}, escapeText(description))}</span></label>`;
+};
+
+const outcomes = (method: Method | undefined, context: StepContext): string => {
+  if (!method || method.outcomes.length === 0) return '';
+  const choices = method.outcomes.map(({ id, name }) => ({ value: id, name }));
+  return field(
+    { name: 'outcome', label: context.texts.testOutcome, control: select(choices, { value: 'success' }) },
+    context,
+  );
+};
+
+const methods = (context: StepContext): string => {
+  const { view, texts } = context;
+  if (view.cart.grandTotalCents === 0) return element('p', {}, escapeText(texts.nothingToPay));
+  if (view.methods.length === 0) return element('p', { role: 'alert' }, escapeText(texts.noMethods));
+  return element(
+    'fieldset',
+    { class: 'checkout-choices' },
+    `<legend class="checkout-hidden">${escapeText(texts.payment)}</legend>` +
+      view.methods.map((method, index) => methodChoice(method, index === 0)).join('') +
+      outcomes(
+        view.methods.find((method) => method.outcomes.length > 0),
+        context,
+      ),
+  );
+};
+
+/** Without script the fields are always there: a box alone cannot show them. */
+const billing = (context: StepContext): string => {
+  const { view, texts, language } = context;
+  const { details, cart } = view;
+  const canBeSame = isDelivered(cart);
+  const fields = addressFields(
+    {
+      name: 'billingAddress',
+      address: details.billingAddress,
+      form: { phone: 'hidden', countries: view.billingCountries, texts: addressTextsIn(language) },
+      isOptional: canBeSame,
+    },
+    context,
+  );
+  if (!canBeSame)
+    return `<h3>${escapeText(texts.billingAddress)}</h3><div class="checkout-form">${fields}</div>`;
+  const isOpen = !details.isBillingSame || context.faults.some((fault) => fault.field.startsWith('billing'));
+  return (
+    check('isBillingSame', texts.billingSame, details.isBillingSame) +
+    element(
+      'details',
+      { open: isOpen },
+      `<summary>${escapeText(texts.billingAddress)}</summary><div class="checkout-form">` +
+        `<p class="checkout-hint">${escapeText(texts.billingHint)}</p>${fields}</div>`,
+    )
+  );
+};
+
+const note = (context: StepContext): string => {
+  const { view, texts } = context;
+  if (!view.settings.hasNote) return '';
+  return field(
+    {
+      name: 'note',
+      label: texts.optional.replace('{label}', texts.note),
+      control: (shared) =>
+        element(
+          'textarea',
+          { ...shared, maxlength: checkoutLimits.NOTE, rows: 3 },
+          escapeText(view.details.note),
+        ),
+    },
+    context,
+  );
+};
+
+const policies = ({ view: { settings }, texts }: StepContext): string =>
+  settings.policies.length === 0
+    ? ''
+    : `<p class="checkout-quiet">${escapeText(texts.acceptPolicies)}</p><div class="checkout-policies">` +
+      settings.policies
+        .map(
+          ({ id, text }) =>
+            `<details><summary>${escapeText(texts[`policy${id}`])}</summary><div class="checkout-policy-text" tabindex="0" role="region" aria-label="${escapeAttribute(texts[`policy${id}`])}">${escapeText(text)}</div></details>`,
+        )
+        .join('') +
+      '</div>';
+
+const hidden = (name: string, value: string): string =>
+  `<input${attributes({ type: 'hidden', name, value })}>`;
+
+const canPay = ({ methods: offered, cart }: CheckoutView): boolean =>
+  offered.length > 0 || cart.grandTotalCents === 0;
+
+/** Payment and review in one form: the last button places the order. */
+export const paymentForm = (context: StepContext, paymentKey: string): string => {
+  const { view, texts } = context;
+  const { cart } = view;
+  const button = `<button class="checkout-button is-pay">${escapeText(payLabel(view, texts))}</button>`;
+  return element(
+    'form',
+    { class: 'checkout-form', action: '/-/checkout/pay', method: 'post' },
+    methods(context) +
+      billing(context) +
+      note(context) +
+      hidden('idempotencyKey', paymentKey) +
+      hidden('totalCents', String(cart.grandTotalCents)) +
+      hidden('currency', cart.grandTotal.currencyCode) +
+      `<h3>${escapeText(texts.review)}</h3>` +
+      policies(context) +
+      (canPay(view) ? button : ''),
+  );
+};

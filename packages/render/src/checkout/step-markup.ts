@@ -1,0 +1,106 @@
+import { addressTextsIn } from '@sitewright/domain/addresses';
+import {
+  checkoutLimits,
+  isAddressComplete,
+  isDelivered,
+  OPTION_FIELD,
+  faultOf,
+  fieldId,
+  optionAbout,
+  optionPrice,
+  type CheckoutTexts,
+  type CheckoutView,
+} from '@sitewright/domain/checkout';
+import { escapeText } from '@sitewright/template';
+import { attributes, element, optional } from '../blocks/index.ts';
+import { addressFields, field, input, type FieldContext } from './field-markup.ts';
+
+export interface StepContext extends FieldContext {
+  readonly view: CheckoutView;
+  readonly language: string;
+}
+
+const form = (step: string, content: string): string =>
+  element('form', { class: 'checkout-form', action: `/-/checkout/${step}`, method: 'post' }, content);
+
+const submit = (text: string): string =>
+  `<div><button class="checkout-button">${escapeText(text)}</button></div>`;
+
+export const check = (name: string, label: string, isChecked: boolean): string =>
+  `<label class="checkout-check"><input${attributes({ type: 'checkbox', name, value: 'true', checked: isChecked })}><span>${escapeText(label)}</span></label>`;
+
+export const contactForm = (context: StepContext): string => {
+  const { texts, view } = context;
+  const email = {
+    type: 'email',
+    value: view.details.email,
+    required: true,
+    autocomplete: 'email',
+    maxlength: checkoutLimits.EMAIL,
+  };
+  return form(
+    'contact',
+    field({ name: 'email', label: texts.email, control: input(email), hint: texts.emailHint }, context) +
+      (view.settings.offersMarketing
+        ? check('acceptsMarketing', texts.marketing, view.details.acceptsMarketing)
+        : '') +
+      submit(texts.continue),
+  );
+};
+
+type Option = CheckoutView['cart']['shippingOptions'][number];
+
+const optionChoice = (option: Option, texts: CheckoutTexts): string => {
+  const radio = {
+    type: 'radio',
+    name: OPTION_FIELD,
+    value: option.key,
+    checked: option.isSelected,
+    required: true,
+  };
+  return (
+    `<label class="checkout-choice"><input${attributes(radio)}><span>${escapeText(option.name)}` +
+    `${optional('small', {}, escapeText(optionAbout(option, texts)))}</span><strong>${escapeText(optionPrice(option, texts))}</strong></label>`
+  );
+};
+
+const optionsForm = (options: readonly Option[], context: StepContext): string => {
+  const { texts, faults } = context;
+  const message = faultOf(faults, OPTION_FIELD);
+  const id = fieldId(OPTION_FIELD);
+  if (options.length === 0)
+    return optional('p', { class: 'checkout-fault', role: 'alert' }, escapeText(message));
+  return form(
+    'option',
+    element(
+      'fieldset',
+      { class: 'checkout-choices', id, 'aria-describedby': message === '' ? undefined : `${id}-fault` },
+      `<legend class="checkout-legend">${escapeText(texts.deliveryOption)}</legend>` +
+        options.map((option) => optionChoice(option, texts)).join('') +
+        optional('p', { class: 'checkout-fault', id: `${id}-fault` }, escapeText(message)),
+    ) + submit(texts.continue),
+  );
+};
+
+const shippingForm = (context: StepContext): string => {
+  const { view, texts, language } = context;
+  return form(
+    'delivery',
+    addressFields(
+      {
+        name: 'shippingAddress',
+        address: view.details.shippingAddress,
+        form: { phone: view.settings.phone, countries: view.countries, texts: addressTextsIn(language) },
+      },
+      context,
+    ) + submit(texts.toDeliveryOptions),
+  );
+};
+
+/** The address, and the options that are offered for it. What is picked up needs no address. */
+export const deliveryForms = (context: StepContext): string => {
+  const { cart } = context.view;
+  const isOffered = isAddressComplete(context.view) && isDelivered(cart);
+  const options = cart.shippingOptions.filter(({ isPickup }) => isPickup || isOffered);
+  return shippingForm(context) + (isOffered || options.length > 0 ? optionsForm(options, context) : '');
+};

@@ -1,0 +1,136 @@
+import {
+  fieldId,
+  summaryRows,
+  type CheckoutTexts,
+  type CheckoutView,
+  type SummaryRow,
+} from '@sitewright/domain/checkout';
+import { fillText } from '@sitewright/domain/languages';
+import { escapeText } from '@sitewright/template';
+import { attributes, element, optional } from '../blocks/index.ts';
+
+export interface SummaryLine {
+  readonly title: string;
+  readonly about: string;
+  readonly note: string;
+  readonly quantity: number;
+  readonly priceText: string;
+  readonly image: { readonly assetUrl: string } | null;
+}
+
+export const summaryLines = (lines: readonly SummaryLine[], texts: CheckoutTexts): string =>
+  element(
+    'ul',
+    { class: 'checkout-lines' },
+    lines
+      .map(({ title, about, note, quantity, priceText, image }) => {
+        const picture = image
+          ? `<img${attributes({ src: `${image.assetUrl}?format=300w`, alt: '', width: 72, height: 72 })}>`
+          : '';
+        const count = `<span class="checkout-count"><span class="checkout-hidden">${escapeText(texts.quantity)}: </span>${quantity}</span>`;
+        return element(
+          'li',
+          { class: 'checkout-line' },
+          `<span class="checkout-picture">${picture}${count}</span>` +
+            element('span', { class: 'checkout-line-title' }, escapeText(title)) +
+            element('span', { class: 'checkout-line-price' }, escapeText(priceText)) +
+            optional('span', { class: 'checkout-line-about' }, escapeText(about)) +
+            optional('span', { class: 'checkout-line-about checkout-fault' }, escapeText(note)),
+        );
+      })
+      .join(''),
+  );
+
+export const rowsMarkup = (rows: readonly SummaryRow[]): string =>
+  element(
+    'dl',
+    { class: 'checkout-rows' },
+    rows
+      .map(
+        ({ name, value, kind }) =>
+          `<div class="is-${kind}"><dt>${escapeText(name)}</dt><dd>${escapeText(value)}</dd></div>`,
+      )
+      .join(''),
+  );
+
+const linesOf = ({ entries }: CheckoutView['cart']): SummaryLine[] =>
+  entries.map(({ title, chosenVariant, formFields, note, quantity, isAvailable, subTotalText, image }) => ({
+    title,
+    about: [
+      ...chosenVariant.optionValues.map(({ value }) => value),
+      ...formFields.map(({ rawTitle, value }) => `${rawTitle}: ${value}`),
+    ].join(' · '),
+    note,
+    quantity,
+    priceText: isAvailable ? subTotalText : '–',
+    image,
+  }));
+
+const chip = (code: string, message: string, texts: CheckoutTexts): string =>
+  element(
+    'form',
+    { action: '/-/checkout/code', method: 'post' },
+    `<input${attributes({ type: 'hidden', name: 'code', value: code })}>` +
+      element(
+        'button',
+        {
+          class: message === '' ? 'checkout-chip' : 'checkout-chip is-invalid',
+          name: 'remove',
+          value: 'true',
+          'aria-label': fillText(texts.removeCode, { code }),
+        },
+        `${escapeText(code)} <span aria-hidden="true">×</span>`,
+      ) +
+      optional('p', { class: 'checkout-hint' }, escapeText(message)),
+  );
+
+/** The field for codes, in stores that have discounts. */
+const codeForm = (
+  { hasDiscounts, coupons, invalidCoupons }: CheckoutView['cart'],
+  fault: string,
+  texts: CheckoutTexts,
+): string => {
+  if (!hasDiscounts) return '';
+  const id = fieldId('code');
+  const code = attributes({
+    id,
+    name: 'code',
+    maxlength: 50,
+    autocomplete: 'off',
+    required: true,
+    'aria-invalid': fault === '' ? undefined : 'true',
+    'aria-describedby': fault === '' ? undefined : `${id}-fault`,
+    autofocus: fault !== '',
+  });
+  const chips = coupons.map((each) =>
+    chip(each.code, invalidCoupons.find((invalid) => invalid.code === each.code)?.message ?? '', texts),
+  );
+  return element(
+    'div',
+    { class: 'checkout-code' },
+    `<form action="/-/checkout/code" method="post"><div class="checkout-field"><label for="${id}">${escapeText(texts.discountCode)}</label><input${code}></div>` +
+      `<button class="checkout-button is-plain">${escapeText(texts.apply)}</button></form>` +
+      optional('p', { class: 'checkout-fault', id: `${id}-fault` }, escapeText(fault)) +
+      optional('div', { class: 'checkout-codes' }, chips.join('')),
+  );
+};
+
+/** The order summary: beside the steps, on phones folded above them. */
+export const summaryMarkup = ({ cart }: CheckoutView, codeFault: string, texts: CheckoutTexts): string =>
+  element(
+    'aside',
+    { class: 'checkout-aside', 'aria-label': texts.orderSummary },
+    element(
+      'details',
+      { class: 'checkout-summary' },
+      `<summary>${escapeText(texts.orderSummary)} <strong>${escapeText(cart.grandTotal.text)}</strong></summary>` +
+        element(
+          'div',
+          { class: 'checkout-summary-body' },
+          summaryLines(linesOf(cart), texts) +
+            codeForm(cart, codeFault, texts) +
+            rowsMarkup(summaryRows(cart, texts)) +
+            optional('p', { class: 'checkout-hint' }, escapeText(cart.shippingNote)),
+        ),
+    ),
+  );

@@ -1,0 +1,80 @@
+import { checkoutTextsIn, type CheckoutView } from '@sitewright/domain/checkout';
+import { fillText } from '@sitewright/domain/languages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { loadMoneyPrinter } from '../../cart/index.ts';
+import { isRefusal, refuse, sendRefusal, type Refusal } from '../../http/index.ts';
+import { translateCheckoutRefusal } from '../checkout-routes.ts';
+import { readCheckout, saveCheckout, type CheckoutVisitor } from '../checkout-service.ts';
+import { pay, type PaymentReply } from '../pay/pay.ts';
+import { findRequestVisitor } from '../request-visitor.ts';
+import type { CheckoutPageServices } from './checkout-page-services.ts';
+import { readBilling, readPaymentRequest } from './form-details.ts';
+import { showCheckout } from './show-checkout.ts';
+
+const UNPROCESSABLE = 422;
+
+const nextUrl = ({ state, url }: PaymentReply): string =>
+  state === 'completed' || state === 'requires_action' ? url : '/checkout';
+
+/** The total that the shopper saw, where it is no longer the same. */
+const totalChange = async (
+  { database, site }: CheckoutVisitor,
+  seenCents: number,
+  { cart }: CheckoutView,
+): Promise<readonly string[]> => {
+  if (seenCents === cart.grandTotalCents) return [];
+  const print = await loadMoneyPrinter(database, site);
+  const { totalChanged } = checkoutTextsIn(site.settings.language);
+  return [fillText(totalChanged, { before: print(seenCents), after: cart.grandTotal.text })];
+};
+
+interface Refused {
+  readonly visitor: CheckoutVisitor;
+  readonly refusal: Refusal;
+  readonly seenCents: number;
+}
+
+/** The page again, with why the order was not placed. A repeated form answers the same: its key is known. */
+const showRefused = async (
+  { pages }: CheckoutPageServices,
+  exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { visitor, refusal, seenCents }: Refused,
+): Promise<void> => {
+  const { language } = visitor.site.settings;
+  const checkout = await readCheckout(visitor);
+  await showCheckout(pages, exchange, {
+    checkout,
+    language,
+    parameters: { step: 'payment', showsFaults: false, notice: '' },
+    message: translateCheckoutRefusal(refusal, language).message,
+    changes: isRefusal(checkout) ? [] : await totalChange(visitor, seenCents, checkout),
+    status: UNPROCESSABLE,
+  });
+};
+
+/** Saves the last step and pays, without script. */
+export const receivePayment =
+  (services: CheckoutPageServices) =>
+  async (form: URLSearchParams, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const known = await findRequestVisitor(request, services);
+    const payment = readPaymentRequest(form);
+    if (!known) return sendRefusal(reply, refuse('not-found'));
+    if (!payment) return sendRefusal(reply, refuse('bad-request'));
+    const { visitor, cookies } = known;
+    const goTo = (url: string): FastifyReply => {
+      if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
+      return reply.header('cache-control', 'no-store').redirect(url, 303);
+    };
+    const saved = await saveCheckout(visitor, readBilling(form));
+    if (form.has('update')) return goTo('/checkout?step=payment');
+    if (!isRefusal(saved) && saved.faults.payment.length > 0) return goTo('/checkout?step=payment&check=1');
+    const methodId = payment.methodId || (isRefusal(saved) ? '' : (saved.methods[0]?.id ?? ''));
+    const outcome = await pay(visitor, { ...payment, methodId }, services);
+    if (!isRefusal(outcome)) return goTo(nextUrl(outcome));
+    if (outcome.code === 'checkout-incomplete') return goTo('/checkout?check=1');
+    return showRefused(
+      services,
+      { request, reply },
+      { visitor, refusal: outcome, seenCents: payment.totalCents },
+    );
+  };

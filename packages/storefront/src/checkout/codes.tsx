@@ -1,0 +1,88 @@
+import { fieldId } from '@sitewright/domain/checkout';
+import { fillText } from '@sitewright/domain/languages';
+import { useState, type FormEvent } from 'react';
+import { refusalText } from '../cart/index.ts';
+import { applyCode, removeCode } from './checkout-calls.ts';
+import { isView, useCheckout } from './checkout-context.ts';
+import { changeRefused } from './use-checkout-state.ts';
+
+const Chip = ({ code, message }: { readonly code: string; readonly message: string }) => {
+  const { texts, run, showNotice } = useCheckout();
+  const remove = async (): Promise<void> => {
+    const removed = await run(() => removeCode(code));
+    if (!isView(removed)) showNotice(changeRefused(removed));
+  };
+  return (
+    <div>
+      <button
+        type="button"
+        className={message ? 'checkout-chip is-invalid' : 'checkout-chip'}
+        aria-label={fillText(texts.removeCode, { code })}
+        onClick={() => void remove()}
+      >
+        {code} <span aria-hidden="true">×</span>
+      </button>
+      {message && <p className="checkout-hint">{message}</p>}
+    </div>
+  );
+};
+
+/** Codes of the cart and a field for another, in stores that have discounts. */
+export const Codes = () => {
+  const { view, texts, run } = useCheckout();
+  const { hasDiscounts, coupons, invalidCoupons } = view.cart;
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState('');
+  const id = fieldId('code');
+  if (!hasDiscounts) return null;
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (typed.trim() === '') return;
+    const applied = await run(() => applyCode(typed));
+    if (isView(applied)) setTyped('');
+    // The reason is the server's: the code alone does not tell it.
+    const message = isView(applied)
+      ? ''
+      : applied.code === 'code-refused'
+        ? applied.message
+        : refusalText(applied);
+    setFault(message);
+  };
+  return (
+    <div className="checkout-code">
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <div className="checkout-field">
+          <label htmlFor={id}>{texts.discountCode}</label>
+          <input
+            id={id}
+            name="code"
+            maxLength={50}
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={typed}
+            aria-invalid={fault !== ''}
+            aria-describedby={`${id}-fault`}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <button type="submit" className="checkout-button is-plain">
+          {texts.apply}
+        </button>
+      </form>
+      <p className="checkout-fault" id={`${id}-fault`} role="alert">
+        {fault}
+      </p>
+      {coupons.length > 0 && (
+        <div className="checkout-codes">
+          {coupons.map(({ code }) => (
+            <Chip
+              key={code}
+              code={code}
+              message={invalidCoupons.find((invalid) => invalid.code === code)?.message ?? ''}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { checkoutLimits, openStep } from '@sitewright/domain/checkout';
+import { useState, type FormEvent } from 'react';
+import { saveDetails } from './checkout-calls.ts';
+import { isView, useCheckout } from './checkout-context.ts';
+import { Check, Field } from './field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { changeRefused } from './use-checkout-state.ts';
+
+/** Email address and consent to news. */
+export const ContactStep = () => {
+  const checkout = useCheckout();
+  const { view, texts, run, clearFault, showFaults, showNotice } = checkout;
+  const [email, setEmail] = useState(view.details.email);
+  const [acceptsMarketing, setAcceptsMarketing] = useState(view.details.acceptsMarketing);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const saved = await run(() => saveDetails({ email, acceptsMarketing }));
+    if (!isView(saved)) return showNotice(changeRefused(saved));
+    if (saved.faults.contact.length > 0) return showFaults('contact', saved.faults.contact);
+    return checkout.openStep(openStep(saved));
+  };
+  return (
+    <form className="checkout-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Field name="email" label={texts.email} hint={texts.emailHint}>
+        {(shared) => (
+          <input
+            {...shared}
+            type="email"
+            value={email}
+            maxLength={checkoutLimits.EMAIL}
+            autoComplete="email"
+            aria-required="true"
+            onChange={({ target }) => {
+              clearFault('email');
+              setEmail(target.value);
+            }}
+          />
+        )}
+      </Field>
+      {view.settings.offersMarketing && (
+        <Check
+          name="acceptsMarketing"
+          label={texts.marketing}
+          isChecked={acceptsMarketing}
+          onChange={setAcceptsMarketing}
+        />
+      )}
+      <SubmitButton>{texts.continue}</SubmitButton>
+    </form>
+  );
+};

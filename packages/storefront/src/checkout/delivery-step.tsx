@@ -1,0 +1,64 @@
+import { isAddressComplete, isDelivered, openStep, OPTION_FIELD } from '@sitewright/domain/checkout';
+import { useRef, useState, type FormEvent } from 'react';
+import { AddressFields } from './address-fields.tsx';
+import { chooseOption, saveDetails } from './checkout-calls.ts';
+import { isView, useCheckout } from './checkout-context.ts';
+import { OptionChoices } from './option-choices.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { changeRefused } from './use-checkout-state.ts';
+
+/** The address; after it the options that are offered for it. What is picked up needs no address. */
+export const DeliveryStep = () => {
+  const checkout = useCheckout();
+  const { view, texts, run, showFaults, showNotice } = checkout;
+  const { cart, settings, countries } = view;
+  const [address, setAddress] = useState(view.details.shippingAddress);
+  const [isChanged, setIsChanged] = useState(false);
+  const options = useRef<HTMLDivElement>(null);
+  const pickups = cart.shippingOptions.filter(({ isPickup }) => isPickup);
+  const isOffered = isDelivered(cart) && isAddressComplete(view) && !isChanged;
+  const shown = isOffered ? cart.shippingOptions : pickups;
+
+  const saveAddress = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (cart.selectedShippingOption?.isPickup) await run(() => chooseOption(view, null));
+    const saved = await run(() => saveDetails({ shippingAddress: address }));
+    if (!isView(saved)) return showNotice(changeRefused(saved));
+    setAddress(saved.details.shippingAddress);
+    if (!isAddressComplete(saved)) return showFaults('delivery', saved.faults.delivery);
+    setIsChanged(false);
+    if (saved.faults.delivery.length > 0) showFaults('delivery', saved.faults.delivery);
+    requestAnimationFrame(() =>
+      (options.current?.querySelector<HTMLElement>('input:checked,input') ?? options.current)?.focus(),
+    );
+    return undefined;
+  };
+
+  const goOn = (event: FormEvent): void => {
+    event.preventDefault();
+    const { delivery } = view.faults;
+    if (delivery.length > 0) showFaults('delivery', delivery);
+    else checkout.openStep(openStep(view));
+  };
+
+  return (
+    <>
+      <form className="checkout-form" noValidate onSubmit={(event) => void saveAddress(event)}>
+        <AddressFields
+          name="shippingAddress"
+          address={address}
+          countries={countries}
+          phone={settings.phone}
+          onChange={(changed) => {
+            setIsChanged(true);
+            setAddress(changed);
+          }}
+        />
+        {!isOffered && <SubmitButton>{texts.toDeliveryOptions}</SubmitButton>}
+      </form>
+      <div ref={options} tabIndex={-1} id={`checkout-${OPTION_FIELD}`}>
+        {(isOffered || shown.length > 0) && <OptionChoices options={shown} onSubmit={goOn} />}
+      </div>
+    </>
+  );
+};

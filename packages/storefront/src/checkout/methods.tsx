@@ -1,0 +1,54 @@
+import type { CheckoutView } from '@sitewright/domain/checkout';
+import type { PaymentRequest } from './checkout-calls.ts';
+import { useCheckout } from './checkout-context.ts';
+import { Field } from './field.tsx';
+
+interface Props {
+  readonly method: CheckoutView['methods'][number] | undefined;
+  readonly outcome: NonNullable<PaymentRequest['outcome']>;
+  readonly onMethod: (id: string) => void;
+  readonly onOutcome: (outcome: PaymentRequest['outcome']) => void;
+}
+
+/** Ways to pay; the test gateway lets choose how the payment turns out. */
+export const Methods = ({ method, outcome, onMethod, onOutcome }: Props) => {
+  const { view, texts } = useCheckout();
+  if (view.cart.grandTotalCents === 0) return <p>{texts.nothingToPay}</p>;
+  return (
+    <fieldset className="checkout-choices">
+      <legend className="checkout-hidden">{texts.payment}</legend>
+      {view.methods.map(({ id, name, description }) => (
+        <label className="checkout-choice" key={id}>
+          <input
+            type="radio"
+            name="methodId"
+            value={id}
+            checked={id === method?.id}
+            onChange={() => onMethod(id)}
+          />
+          <span>
+            {name}
+            {description && <small>{description}</small>}
+          </span>
+        </label>
+      ))}
+      {method && method.outcomes.length > 0 && (
+        <Field name="outcome" label={texts.testOutcome}>
+          {(shared) => (
+            <select
+              {...shared}
+              value={outcome}
+              onChange={({ target }) => onOutcome(method.outcomes.find(({ id }) => id === target.value)?.id)}
+            >
+              {method.outcomes.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+    </fieldset>
+  );
+};

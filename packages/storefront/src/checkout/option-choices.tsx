@@ -1,0 +1,58 @@
+import {
+  faultOf,
+  optionAbout,
+  optionPrice,
+  OPTION_FIELD,
+  type CheckoutView,
+} from '@sitewright/domain/checkout';
+import { useState, type FormEvent } from 'react';
+import { chooseOption } from './checkout-calls.ts';
+import { isView, useCheckout } from './checkout-context.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { changeRefused } from './use-checkout-state.ts';
+
+interface Props {
+  readonly options: CheckoutView['cart']['shippingOptions'];
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+/** Ways of delivery. Choosing one shows its price in the summary at once. */
+export const OptionChoices = ({ options, onSubmit }: Props) => {
+  const { view, texts, faults, run, clearFault, showNotice } = useCheckout();
+  const message = faultOf(faults, OPTION_FIELD) || faultOf(view.faults.delivery, OPTION_FIELD);
+  // At once; the server's answer follows.
+  const [pressed, setPressed] = useState<string | null>(null);
+  const choose = async (key: string): Promise<void> => {
+    clearFault(OPTION_FIELD);
+    setPressed(key);
+    const chosen = await run(() => chooseOption(view, key));
+    setPressed((latest) => (latest === key ? null : latest));
+    if (!isView(chosen)) showNotice(changeRefused(chosen));
+  };
+  if (options.length === 0) return <p className="checkout-fault">{message || texts.noDelivery}</p>;
+  return (
+    <form className="checkout-form" noValidate onSubmit={onSubmit}>
+      <fieldset className="checkout-choices">
+        <legend className="checkout-legend">{texts.deliveryOption}</legend>
+        {options.map((option) => (
+          <label className="checkout-choice" key={option.key}>
+            <input
+              type="radio"
+              name={OPTION_FIELD}
+              value={option.key}
+              checked={pressed === null ? option.isSelected : option.key === pressed}
+              onChange={() => void choose(option.key)}
+            />
+            <span>
+              {option.name}
+              {optionAbout(option, texts) && <small>{optionAbout(option, texts)}</small>}
+            </span>
+            <strong>{optionPrice(option, texts)}</strong>
+          </label>
+        ))}
+        {faults.length > 0 && message && <p className="checkout-fault">{message}</p>}
+      </fieldset>
+      <SubmitButton>{texts.continue}</SubmitButton>
+    </form>
+  );
+};

@@ -1,0 +1,94 @@
+import { checkoutLimits, isDelivered, payLabel } from '@sitewright/domain/checkout';
+import { fillText } from '@sitewright/domain/languages';
+import { useState, type FormEvent } from 'react';
+import { AddressFields } from './address-fields.tsx';
+import { useCheckout } from './checkout-context.ts';
+import { Check, Field } from './field.tsx';
+import { Methods } from './methods.tsx';
+import { Policies } from './policies.tsx';
+import type { PaymentRequest } from './checkout-calls.ts';
+import type { PaymentChoice, PayState } from './use-payment.ts';
+
+interface Props {
+  readonly state: PayState;
+  readonly onPay: (choice: PaymentChoice) => void;
+}
+
+const PayButton = ({ state }: { readonly state: PayState }) => {
+  const { view, texts, isBusy } = useCheckout();
+  const isPaying = state !== 'idle';
+  return (
+    <button
+      type="submit"
+      className="checkout-button is-pay"
+      aria-disabled={isPaying || isBusy}
+      onClick={(event) => (isPaying || isBusy) && event.preventDefault()}
+    >
+      {isPaying && <span className="checkout-spinner" aria-hidden="true" />}
+      {isPaying ? texts.paying : payLabel(view, texts)}
+    </button>
+  );
+};
+
+/** How it is paid, who is billed, and the button that places the order. */
+export const PaymentStep = ({ state, onPay }: Props) => {
+  const { view, texts } = useCheckout();
+  const { cart, details, methods, settings, billingCountries } = view;
+  const [methodId, setMethodId] = useState(methods[0]?.id ?? '');
+  const [outcome, setOutcome] = useState<PaymentRequest['outcome']>('success');
+  const [isBillingSame, setIsBillingSame] = useState(details.isBillingSame);
+  const [billingAddress, setBillingAddress] = useState(details.billingAddress);
+  const [note, setNote] = useState(details.note);
+  const canBeSame = isDelivered(cart);
+  const method = methods.find(({ id }) => id === methodId) ?? methods[0];
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const isTest = method?.gateway === 'test' && outcome !== undefined;
+    onPay({
+      methodId: method?.id ?? '',
+      ...(isTest ? { outcome } : {}),
+      details: { isBillingSame, billingAddress, ...(settings.hasNote ? { note } : {}) },
+    });
+  };
+  return (
+    <form className="checkout-form" noValidate onSubmit={submit}>
+      <Methods method={method} outcome={outcome ?? 'success'} onMethod={setMethodId} onOutcome={setOutcome} />
+      {canBeSame && (
+        <Check
+          name="isBillingSame"
+          label={texts.billingSame}
+          isChecked={isBillingSame}
+          onChange={setIsBillingSame}
+        />
+      )}
+      {(!canBeSame || !isBillingSame) && (
+        <>
+          <h3>{texts.billingAddress}</h3>
+          <AddressFields
+            name="billingAddress"
+            address={billingAddress}
+            countries={billingCountries}
+            phone="hidden"
+            onChange={setBillingAddress}
+          />
+        </>
+      )}
+      {settings.hasNote && (
+        <Field name="note" label={fillText(texts.optional, { label: texts.note })}>
+          {(shared) => (
+            <textarea
+              {...shared}
+              rows={3}
+              maxLength={checkoutLimits.NOTE}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <h3>{texts.review}</h3>
+      <Policies />
+      <PayButton state={state} />
+    </form>
+  );
+};

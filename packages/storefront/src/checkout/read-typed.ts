@@ -1,0 +1,28 @@
+import type { Address } from '@sitewright/domain/addresses';
+import type { CheckoutDetails } from '@sitewright/domain/checkout';
+
+const valueIn = (place: HTMLElement, name: string): string | undefined => {
+  const field = place.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!field) return undefined;
+  return field.type === 'checkbox' ? String(field.checked) : field.value;
+};
+
+const addressIn = (place: HTMLElement, name: string, address: Address): Address => {
+  const typed = Object.keys(address).flatMap((field) => {
+    const value = valueIn(place, `${name}.${field}`);
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return { ...address, ...Object.fromEntries(typed) };
+};
+
+/** What the shopper has typed into the server's forms while the script was loading. */
+export const readTyped = (place: HTMLElement, details: CheckoutDetails): CheckoutDetails => ({
+  ...details,
+  email: valueIn(place, 'email') ?? details.email,
+  note: valueIn(place, 'note') ?? details.note,
+  acceptsMarketing: valueIn(place, 'acceptsMarketing')
+    ? valueIn(place, 'acceptsMarketing') === 'true'
+    : details.acceptsMarketing,
+  shippingAddress: addressIn(place, 'shippingAddress', details.shippingAddress),
+  billingAddress: addressIn(place, 'billingAddress', details.billingAddress),
+});

@@ -1,0 +1,88 @@
+import { summaryRows } from '@sitewright/domain/checkout';
+import { useEffect, useState } from 'react';
+import { useCheckout } from './checkout-context.ts';
+import { Codes } from './codes.tsx';
+
+const WIDE = '(min-width: 900px)';
+
+/** Beside the steps it is always open. */
+const useIsWide = (): boolean => {
+  const [isWide, setIsWide] = useState(() => matchMedia(WIDE).matches);
+  useEffect(() => {
+    const query = matchMedia(WIDE);
+    const follow = (): void => setIsWide(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  return isWide;
+};
+
+const Lines = () => {
+  const { view, texts } = useCheckout();
+  return (
+    <ul className="checkout-lines">
+      {view.cart.entries.map((entry) => {
+        const about = [
+          ...entry.chosenVariant.optionValues.map(({ value }) => value),
+          ...entry.formFields.map(({ rawTitle, value }) => `${rawTitle}: ${value}`),
+        ].join(' · ');
+        return (
+          <li className="checkout-line" key={entry.id}>
+            <span className="checkout-picture">
+              {entry.image && (
+                <img src={`${entry.image.assetUrl}?format=300w`} alt="" width={72} height={72} />
+              )}
+              <span className="checkout-count">
+                <span className="checkout-hidden">{texts.quantity}: </span>
+                {entry.quantity}
+              </span>
+            </span>
+            <span className="checkout-line-title">{entry.title}</span>
+            <span className="checkout-line-price">{entry.isAvailable ? entry.subTotalText : '–'}</span>
+            {about && <span className="checkout-line-about">{about}</span>}
+            {entry.note && <span className="checkout-line-about checkout-fault">{entry.note}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const Rows = () => {
+  const { view, texts } = useCheckout();
+  return (
+    <dl className="checkout-rows">
+      {summaryRows(view.cart, texts).map(({ name, value, kind }) => (
+        <div className={`is-${kind}`} key={`${kind} ${name}`}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** The order: beside the steps, on phones folded above them. */
+export const Summary = () => {
+  const { view, texts } = useCheckout();
+  const isWide = useIsWide();
+  const [isOpen, setIsOpen] = useState(false);
+  const { grandTotal, shippingNote } = view.cart;
+  return (
+    <details
+      className="checkout-summary"
+      open={isWide || isOpen}
+      onToggle={({ currentTarget }) => isWide || setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        {texts.orderSummary} <strong>{grandTotal.text}</strong>
+      </summary>
+      <div className="checkout-summary-body">
+        <Lines />
+        <Codes />
+        <Rows />
+        {shippingNote && <p className="checkout-hint">{shippingNote}</p>}
+      </div>
+    </details>
+  );
+};

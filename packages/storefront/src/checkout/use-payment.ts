@@ -1,0 +1,130 @@
+import type { Outcome, Refusal } from '@sitewright/api/client';
+import { checkoutSteps, describeChanges, type CheckoutDetails } from '@sitewright/domain/checkout';
+import { useEffect, useRef, useState } from 'react';
+import { refusalText } from '../cart/index.ts';
+import { awaitPayment } from './await-payment.ts';
+import {
+  readCheckout,
+  saveDetails,
+  sendPayment,
+  type Payment,
+  type PaymentRequest,
+} from './checkout-calls.ts';
+import { isView, useCheckout, type Checkout } from './checkout-context.ts';
+import { newPaymentKey } from './payment-key.ts';
+import { changeRefused } from './use-checkout-state.ts';
+
+export type PayState = 'idle' | 'paying' | 'processing' | 'processing-long';
+
+export interface PaymentChoice {
+  readonly methodId: string;
+  readonly outcome?: PaymentRequest['outcome'];
+  readonly details: Partial<CheckoutDetails>;
+}
+
+const LONG_AFTER = 6;
+
+const pause = (ms: number): Promise<void> => new Promise((end) => setTimeout(end, ms));
+
+/** Nothing is known about the attempt: it may have been charged, so the same key is sent again. */
+const isUnknown = ({ status }: Refusal): boolean => status === 0 || status >= 500;
+
+/** False where a field is missing, or the total is no longer the one on the button. */
+const saveLastStep = async (checkout: Checkout, details: PaymentChoice['details']): Promise<boolean> => {
+  const { view, texts, run, showFaults, showNotice } = checkout;
+  const saved = await run(() => saveDetails(details));
+  if (!isView(saved)) {
+    showNotice(changeRefused(saved));
+    return false;
+  }
+  const faults = saved.faults.payment;
+  const changes = describeChanges(view.cart, saved.cart, texts);
+  if (faults.length > 0) showFaults('payment', faults);
+  else if (changes.length > 0) showNotice({ message: '', changes });
+  return faults.length === 0 && changes.length === 0;
+};
+
+const order = ({ view: { cart } }: Checkout, key: string, choice: PaymentChoice): Promise<Outcome<Payment>> =>
+  sendPayment({
+    idempotencyKey: key,
+    methodId: choice.methodId,
+    ...(choice.outcome === undefined ? {} : { outcome: choice.outcome }),
+    totalCents: cart.grandTotalCents,
+    currency: cart.grandTotal.currencyCode,
+  });
+
+/** Shows the order as it is now, with what has changed and what is missing. Returns a payment that is under way. */
+const showRefused = async (checkout: Checkout, refusal: Refusal): Promise<string | undefined> => {
+  const { view, texts, showView, showFaults, showNotice } = checkout;
+  const now = isUnknown(refusal) ? undefined : await readCheckout();
+  if (!now?.ok) {
+    showNotice(changeRefused(refusal));
+    return undefined;
+  }
+  showView(now.answer);
+  const { pending, faults, cart } = now.answer;
+  if (refusal.code === 'payment-pending' && pending) return pending.paymentId;
+  const step = checkoutSteps.find((each) => faults[each].length > 0);
+  if (step) showFaults(step, faults[step]);
+  showNotice({ message: refusalText(refusal), changes: describeChanges(view.cart, cart, texts) });
+  return undefined;
+};
+
+/** Places the order and pays, once per attempt, and follows the payment until its end is known. */
+export const usePayment = () => {
+  const checkout = useCheckout();
+  const [state, setState] = useState<PayState>('idle');
+  const isUnderWay = useRef(false);
+  const key = useRef(newPaymentKey());
+  const waiting = useRef(new AbortController());
+
+  const end = (): void => {
+    isUnderWay.current = false;
+    setState('idle');
+  };
+
+  const follow = (payment: Payment): void | Promise<void> => {
+    const { paymentId, url, message } = payment;
+    if (payment.state === 'completed' || payment.state === 'requires_action') return location.assign(url);
+    if (payment.state === 'processing' && paymentId !== null) return wait(paymentId);
+    key.current = newPaymentKey();
+    checkout.showNotice({ message, changes: [] });
+    return end();
+  };
+
+  const wait = async (paymentId: string): Promise<void> => {
+    isUnderWay.current = true;
+    setState('processing');
+    waiting.current = new AbortController();
+    const { signal } = waiting.current;
+    const payment = await awaitPayment(paymentId, {
+      signal,
+      pause,
+      onLook: (count) => count === LONG_AFTER && setState('processing-long'),
+    });
+    if (payment) return follow(payment);
+    return signal.aborted ? undefined : end();
+  };
+
+  const pay = async (choice: PaymentChoice): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setState('paying');
+    checkout.showNotice({ message: '', changes: [] });
+    if (!(await saveLastStep(checkout, choice.details))) return end();
+    const sent = await order(checkout, key.current, choice);
+    if (sent.ok) return follow(sent.answer);
+    if (!isUnknown(sent.refusal)) key.current = newPaymentKey();
+    const pending = await showRefused(checkout, sent.refusal);
+    return pending === undefined ? end() : wait(pending);
+  };
+
+  useEffect(() => {
+    const { pending } = checkout.view;
+    if (pending && pending.state !== 'requires_action') void wait(pending.paymentId);
+    return () => waiting.current.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a payment that the page was opened with, and no other
+  }, []);
+
+  return { state, pay };
+};
