@@ -51,6 +51,11 @@ const screens = [
   { name: 'sites', path: `${ownerOrigin}/config/sites`, shows: 'Search sites' },
   { name: 'account', path: '/config/account', shows: 'Current password' },
   { name: 'not-found', path: '/config/nowhere', shows: 'Unable to locate content' },
+  { name: 'discounts', path: '/config/store/discounts', shows: 'No discounts yet' },
+  { name: 'discount', path: '/config/store/discounts/edit', shows: 'Percentage off' },
+  { name: 'shipping', path: '/config/store/shipping', shows: 'Try an address' },
+  { name: 'tax', path: '/config/store/tax', shows: 'Try a price' },
+  { name: 'subscribers', path: '/config/forms/subscribers', shows: 'No mailing lists yet' },
 ] as const;
 
 const publicScreens = [
@@ -125,6 +130,9 @@ describe('a phone', () => {
     await open(tab, screen);
     await takeScreenshot(tab, `owner-${screen.name}-phone`);
     expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const current = tab.locator('.screen-tabs [aria-current=page]');
+    const edges = () => current.evaluateAll((tabs) => tabs.map((each) => each.getBoundingClientRect().right));
+    await expect.poll(async () => (await edges()).every((right) => right <= 390)).toBe(true);
     expect(await findScreenViolations(tab)).toEqual([]);
   });
 

@@ -35,6 +35,7 @@ export { RelativeTime } from './layout/relative-time.tsx';
 export { Notice } from './layout/notice.tsx';
 export { ProgressBar } from './layout/progress-bar.tsx';
 export { Screen } from './layout/screen.tsx';
+export { LoadMore, Records, RecordTable } from './records/records.tsx';
 export { Card, CardBody, CardFoot, Section } from './layout/section.tsx';
 export { Skeleton } from './layout/skeleton.tsx';
 export { findScreenTitle, focusIfLost } from './layout/focus-if-lost.ts';

@@ -38,7 +38,7 @@ const OpenProduct = (props: LoadedParts) => {
         title={item.title}
         layout="fill"
         lead={
-          <Link to="/store/products" className="product-editor-crumb">
+          <Link to="/store/products" className="screen-crumb">
             Products /
           </Link>
         }

@@ -10,7 +10,7 @@ import { focusPageStart } from './focus-page-start.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { Rail } from './rail.tsx';
 import { useScreenData } from './screen-data.ts';
-import { StoreTabs } from './store-tabs.tsx';
+import { ScreenTabs } from './screen-tabs.tsx';
 import { usePaletteKeys } from './use-palette-keys.ts';
 
 /** Save and conflict handling of documents; a separate owner host has none. */
@@ -36,7 +36,7 @@ const SignedInShell = () => {
         </a>
         <Rail path={path} onSearch={() => setPaletteOpen(true)} />
         <main className="shell-main" id="screen" tabIndex={-1} aria-label={website.title}>
-          {path.startsWith('/store') ? <StoreTabs /> : null}
+          {path.startsWith('/store') ? <ScreenTabs group="store" label="Store" /> : null}
           <Outlet />
         </main>
         <LiveRegion message={title} />

@@ -74,7 +74,7 @@ const describeCountry = ({ country, regions = [], postalCodes = [] }: ZoneCountr
 
 const MOST = 6;
 
-export const describeCountries = ({ countries }: ShippingZone): string => {
+const describeCountries = ({ countries }: ShippingZone): string => {
   if (countries.length === 0) return 'All countries without a zone of their own';
   const shown = countries.slice(0, MOST).map(describeCountry).join(', ');
   return countries.length > MOST ? `${shown} and ${countries.length - MOST} more` : shown;
@@ -86,6 +86,12 @@ const describeGap = (kind: RangedKind, { from, to }: RangeGap, format: PriceForm
   if (to === undefined) return `above ${text(from - step)}`;
   const last = to - step;
   return last === from ? `of ${text(from)}` : `between ${text(from)} and ${text(last)}`;
+};
+
+/** Where a zone ships to; empty where its name says it. */
+export const describeZone = (zone: ShippingZone): string => {
+  const countries = describeCountries(zone);
+  return countries === zone.name.trim() ? '' : countries;
 };
 
 /** A warning about orders that a rate has no price for. */

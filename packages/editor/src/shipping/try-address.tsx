@@ -1,13 +1,8 @@
 import { formatPrice, type PriceFormat } from '@sitewright/domain/money';
-import {
-  GENERAL_PROFILE,
-  regionsOf,
-  type ShippingOffer,
-  type ShippingSettings,
-} from '@sitewright/domain/shipping';
+import { GENERAL_PROFILE, type ShippingOffer, type ShippingSettings } from '@sitewright/domain/shipping';
 import { useState } from 'react';
-import { Card, CardBody, ComboBox, Section, Select, TextField } from '../controls/index.ts';
-import { countryChoices } from '../countries/index.ts';
+import { Select, TextField } from '../controls/index.ts';
+import { AddressFields, TrialCard } from '../trial-card/index.ts';
 import { tryOrder, type TrialValues } from './values/trial-values.ts';
 
 interface TryAddressProps {
@@ -55,24 +50,6 @@ const OfferedOptions = ({
   );
 };
 
-const RegionField = ({
-  values,
-  change,
-}: {
-  values: TrialValues;
-  change: (next: Partial<TrialValues>) => void;
-}) => {
-  const regions = regionsOf(values.country);
-  return regions.length === 0 ? null : (
-    <Select
-      label="State or province"
-      choices={regions.map(({ code, name }) => ({ id: code, name }))}
-      value={values.region}
-      onChange={(region) => change({ region })}
-    />
-  );
-};
-
 /** Shows what a shopper with an address would be offered, with changes that are not saved yet. */
 export const TryAddress = ({ settings, format }: TryAddressProps) => {
   const [values, setValues] = useState(start);
@@ -80,58 +57,48 @@ export const TryAddress = ({ settings, format }: TryAddressProps) => {
   const trial = tryOrder(settings, values, format);
   const faults = 'faults' in trial ? trial.faults : {};
   return (
-    <Section title="Try an address" text="See what a shopper is offered, before you save.">
-      <Card>
-        <CardBody>
-          <div className="trial-fields">
-            <ComboBox
-              label="Country"
-              choices={countryChoices()}
-              value={values.country}
-              onChange={(country) => change({ country, region: '' })}
+    <TrialCard
+      title="Try an address"
+      text="See what a shopper is offered, before you save."
+      fields={
+        <>
+          <AddressFields address={values} onChange={change} />
+          <TextField
+            label="Number of items"
+            value={values.items}
+            error={faults['items']}
+            onChange={(items) => change({ items })}
+          />
+          <TextField
+            label="Weight of the order"
+            value={values.weight}
+            error={faults['weight']}
+            onChange={(weight) => change({ weight })}
+          />
+          <TextField
+            label="Subtotal"
+            value={values.subtotal}
+            error={faults['subtotal']}
+            onChange={(subtotal) => change({ subtotal })}
+          />
+          {settings.profiles.length < 2 ? null : (
+            <Select
+              label="Products of"
+              choices={settings.profiles.map(({ id, name }) => ({ id, name }))}
+              value={values.profile}
+              onChange={(profile) => change({ profile })}
             />
-            <RegionField values={values} change={change} />
-            <TextField
-              label="Postal code"
-              value={values.postalCode}
-              onChange={(postalCode) => change({ postalCode })}
-            />
-            <TextField
-              label="Number of items"
-              value={values.items}
-              error={faults['items']}
-              onChange={(items) => change({ items })}
-            />
-            <TextField
-              label="Weight of the order"
-              value={values.weight}
-              error={faults['weight']}
-              onChange={(weight) => change({ weight })}
-            />
-            <TextField
-              label="Subtotal"
-              value={values.subtotal}
-              error={faults['subtotal']}
-              onChange={(subtotal) => change({ subtotal })}
-            />
-            {settings.profiles.length < 2 ? null : (
-              <Select
-                label="Products of"
-                choices={settings.profiles.map(({ id, name }) => ({ id, name }))}
-                value={values.profile}
-                onChange={(profile) => change({ profile })}
-              />
-            )}
-          </div>
-          <output aria-label="Shipping options" className="trial-result">
-            {values.country === '' || !('offer' in trial) ? (
-              <p className="quiet">Choose a country to see the options.</p>
-            ) : (
-              <OfferedOptions offer={trial.offer} format={format} />
-            )}
-          </output>
-        </CardBody>
-      </Card>
-    </Section>
+          )}
+        </>
+      }
+      resultLabel="Shipping options"
+      result={
+        values.country === '' || !('offer' in trial) ? (
+          <p className="quiet">Choose a country to see the options.</p>
+        ) : (
+          <OfferedOptions offer={trial.offer} format={format} />
+        )
+      }
+    />
   );
 };

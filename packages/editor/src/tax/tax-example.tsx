@@ -1,9 +1,8 @@
 import { formatPrice, formatPriceInput, type PriceFormat } from '@sitewright/domain/money';
-import { regionsOf } from '@sitewright/domain/shipping';
 import type { Preferences } from '@sitewright/domain/store';
 import { useState } from 'react';
-import { Card, CardBody, ComboBox, Section, Select, TextField } from '../controls/index.ts';
-import { countryChoices } from '../countries/index.ts';
+import { Select, TextField } from '../controls/index.ts';
+import { AddressFields, TrialCard } from '../trial-card/index.ts';
 import { computeExample, type ExampleTax, type ExampleValues } from './example-tax.ts';
 import { printRate } from './rule-values.ts';
 
@@ -73,62 +72,44 @@ export const TaxExample = ({ tax, format }: TaxExampleProps) => {
   const [values, setValues] = useState(() => start(format));
   const change = (next: Partial<ExampleValues>): void => setValues({ ...values, ...next });
   const example = computeExample(tax, values, format);
-  const regions = regionsOf(values.country);
   const classes = classChoices(tax);
   return (
-    <Section title="Try a price" text="See the tax of a price, before you save.">
-      <Card>
-        <CardBody>
-          <div className="tax-fields">
-            <ComboBox
-              label="Country"
-              choices={countryChoices()}
-              value={values.country}
-              onChange={(country) => change({ country, region: '' })}
-            />
-            {regions.length === 0 ? null : (
-              <Select
-                label="State or province"
-                choices={regions.map(({ code, name }) => ({ id: code, name }))}
-                value={values.region}
-                onChange={(region) => change({ region })}
-              />
-            )}
-            <TextField
-              label="Postal code"
-              value={values.postalCode}
-              onChange={(postalCode) => change({ postalCode })}
-            />
-            <TextField
-              label="Price"
-              value={values.price}
-              error={'fault' in example ? example.fault : undefined}
-              onChange={(price) => change({ price })}
-            />
+    <TrialCard
+      title="Try a price"
+      text="See the tax of a price, before you save."
+      fields={
+        <>
+          <AddressFields address={values} onChange={change} />
+          <TextField
+            label="Price"
+            value={values.price}
+            error={'fault' in example ? example.fault : undefined}
+            onChange={(price) => change({ price })}
+          />
+          <Select
+            label="Product"
+            choices={kinds}
+            value={values.kind}
+            onChange={(kind) => change({ kind: kind === 'service' ? 'service' : 'goods' })}
+          />
+          {classes.length === 1 ? null : (
             <Select
-              label="Product"
-              choices={kinds}
-              value={values.kind}
-              onChange={(kind) => change({ kind: kind === 'service' ? 'service' : 'goods' })}
+              label="Tax class"
+              choices={classes}
+              value={values.taxClass === '' ? 'standard' : `class ${values.taxClass}`}
+              onChange={(id) => change({ taxClass: id === 'standard' ? '' : id.slice('class '.length) })}
             />
-            {classes.length === 1 ? null : (
-              <Select
-                label="Tax class"
-                choices={classes}
-                value={values.taxClass === '' ? 'standard' : `class ${values.taxClass}`}
-                onChange={(id) => change({ taxClass: id === 'standard' ? '' : id.slice('class '.length) })}
-              />
-            )}
-          </div>
-          <output aria-label="Tax of the price" className="tax-output">
-            {values.country === '' || 'fault' in example ? (
-              <span className="quiet">Choose a country to see the tax.</span>
-            ) : (
-              <Result example={example} isIncluded={tax.pricesIncludeTax} format={format} />
-            )}
-          </output>
-        </CardBody>
-      </Card>
-    </Section>
+          )}
+        </>
+      }
+      resultLabel="Tax of the price"
+      result={
+        values.country === '' || 'fault' in example ? (
+          <span className="quiet">Choose a country to see the tax.</span>
+        ) : (
+          <Result example={example} isIncluded={tax.pricesIncludeTax} format={format} />
+        )
+      }
+    />
   );
 };

@@ -7,12 +7,12 @@ import { ProductSummary } from '../../product-picker/index.ts';
 /** As many as one call answers. */
 const PART = 50;
 
-interface ChosenProductsProps {
-  readonly ids: readonly string[];
-  readonly onRemove: (id: string) => void;
+export interface ChosenProps {
+  readonly values: readonly string[];
+  readonly onRemove: (value: string) => void;
 }
 
-const ProductPart = ({ ids, onRemove }: ChosenProductsProps) => {
+const ProductPart = ({ values: ids, onRemove }: ChosenProps) => {
   const { fetched, refetch } = useFetched(catalogueCalls.findProducts, { query: { ids: ids.join(',') } });
   return (
     <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={ids.length} shape="list" />}>
@@ -36,12 +36,13 @@ const ProductPart = ({ ids, onRemove }: ChosenProductsProps) => {
   );
 };
 
-export const ChosenProducts = ({ ids, onRemove }: ChosenProductsProps) => {
+/** The products with these ids. */
+export const ChosenProducts = ({ values: ids, onRemove }: ChosenProps) => {
   const starts = Array.from({ length: Math.ceil(ids.length / PART) }, (_, index) => index * PART);
   return (
     <>
       {starts.map((start) => (
-        <ProductPart key={start} ids={ids.slice(start, start + PART)} onRemove={onRemove} />
+        <ProductPart key={start} values={ids.slice(start, start + PART)} onRemove={onRemove} />
       ))}
     </>
   );

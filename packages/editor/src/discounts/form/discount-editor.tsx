@@ -16,7 +16,7 @@ import { useDiscountForm, type DiscountForm } from './use-discount-form.ts';
 import { ValueSection } from './value-section.tsx';
 
 const Crumb = () => (
-  <Link to="/store/discounts" className="discount-crumb">
+  <Link to="/store/discounts" className="screen-crumb">
     Discounts /
   </Link>
 );

@@ -1,21 +1,16 @@
 import { discountLimits } from '@sitewright/domain/discounts';
 import { FolderTree, ShoppingBag, X, type LucideIcon } from 'lucide-react';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ComponentType } from 'react';
 import { Controller, type ControllerRenderProps } from 'react-hook-form';
 import { Button, IconButton } from '../../controls/index.ts';
 import { FormSelect } from '../../form-fields/index.ts';
 import { PublishedProductPicker } from '../../product-picker/index.ts';
 import { CategoryPicker } from './category-picker.tsx';
-import { ChosenProducts } from './chosen-products.tsx';
+import { ChosenProducts, type ChosenProps } from './chosen-products.tsx';
 import type { DiscountValues } from './discount-values.ts';
 import type { DiscountForm } from './use-discount-form.ts';
 
 type ListField = 'targetProductIds' | 'targetCategories' | 'getsProductIds' | 'getsCategories';
-
-interface ListFieldProps {
-  readonly form: DiscountForm;
-  readonly name: ListField;
-}
 
 interface PickButtonProps {
   readonly icon: LucideIcon;
@@ -45,50 +40,10 @@ const PickButton = ({ icon, text, error, takeRef, onOpen }: PickButtonProps) => 
   );
 };
 
-const ProductsField = ({ form: { control }, name }: ListFieldProps) => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { ref, value, onChange }, fieldState }) => (
-        <>
-          <ChosenProducts ids={value} onRemove={(id) => onChange(value.filter((each) => each !== id))} />
-          <PickButton
-            icon={ShoppingBag}
-            text="Choose products"
-            error={fieldState.error?.message}
-            takeRef={ref}
-            onOpen={() => setOpen(true)}
-          />
-          {isOpen ? (
-            <PublishedProductPicker
-              isMultiple
-              max={discountLimits.PRODUCTS - value.length}
-              exceptIds={value}
-              onClose={() => setOpen(false)}
-              onPick={(products) => {
-                setOpen(false);
-                onChange([...value, ...products.map(({ id }) => id)]);
-              }}
-            />
-          ) : null}
-        </>
-      )}
-    />
-  );
-};
-
-const ChosenCategories = ({
-  names,
-  onRemove,
-}: {
-  readonly names: readonly string[];
-  readonly onRemove: (name: string) => void;
-}): ReactNode =>
-  names.length === 0 ? null : (
+const ChosenCategories = ({ values, onRemove }: ChosenProps) =>
+  values.length === 0 ? null : (
     <ul className="discount-chosen">
-      {names.map((name) => (
+      {values.map((name) => (
         <li key={name}>
           <span className="discount-category">{name}</span>
           <IconButton icon={X} label={`Remove ${name}`} onPress={() => onRemove(name)} />
@@ -97,7 +52,24 @@ const ChosenCategories = ({
     </ul>
   );
 
-const CategoriesField = ({ form: { control }, name }: ListFieldProps) => {
+interface PickerProps {
+  readonly value: readonly string[];
+  readonly onClose: () => void;
+  /** The whole list, with what was chosen. */
+  readonly onPick: (next: string[]) => void;
+}
+
+interface ListFieldProps {
+  readonly form: DiscountForm;
+  readonly name: ListField;
+  readonly icon: LucideIcon;
+  readonly text: string;
+  readonly Chosen: ComponentType<ChosenProps>;
+  readonly Picker: ComponentType<PickerProps>;
+}
+
+/** What was chosen, and a button that opens the dialog to choose more. */
+const ListOf = ({ form: { control }, name, icon, text, Chosen, Picker }: ListFieldProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <Controller
@@ -105,25 +77,20 @@ const CategoriesField = ({ form: { control }, name }: ListFieldProps) => {
       name={name}
       render={({ field: { ref, value, onChange }, fieldState }) => (
         <>
-          <ChosenCategories
-            names={value}
-            onRemove={(removed) => onChange(value.filter((each) => each !== removed))}
-          />
+          <Chosen values={value} onRemove={(removed) => onChange(value.filter((each) => each !== removed))} />
           <PickButton
-            icon={FolderTree}
-            text="Choose categories"
+            {...{ icon, text }}
             error={fieldState.error?.message}
             takeRef={ref}
             onOpen={() => setOpen(true)}
           />
           {isOpen ? (
-            <CategoryPicker
+            <Picker
               value={value}
-              max={discountLimits.CATEGORIES}
               onClose={() => setOpen(false)}
-              onPick={(categories) => {
+              onPick={(next) => {
                 setOpen(false);
-                onChange([...categories]);
+                onChange(next);
               }}
             />
           ) : null}
@@ -132,6 +99,38 @@ const CategoriesField = ({ form: { control }, name }: ListFieldProps) => {
     />
   );
 };
+
+const MoreProducts = ({ value, onClose, onPick }: PickerProps) => (
+  <PublishedProductPicker
+    isMultiple
+    max={discountLimits.PRODUCTS - value.length}
+    exceptIds={value}
+    onClose={onClose}
+    onPick={(products) => onPick([...value, ...products.map(({ id }) => id)])}
+  />
+);
+
+const AllCategories = ({ value, onClose, onPick }: PickerProps) => (
+  <CategoryPicker
+    {...{ value, onClose }}
+    max={discountLimits.CATEGORIES}
+    onPick={(categories) => onPick([...categories])}
+  />
+);
+
+const productList = {
+  icon: ShoppingBag,
+  text: 'Choose products',
+  Chosen: ChosenProducts,
+  Picker: MoreProducts,
+} as const;
+
+const categoryList = {
+  icon: FolderTree,
+  text: 'Choose categories',
+  Chosen: ChosenCategories,
+  Picker: AllCategories,
+} as const;
 
 interface TargetFieldsProps {
   readonly form: DiscountForm;
@@ -156,8 +155,8 @@ export const TargetFields = ({ form, part, label, whole }: TargetFieldsProps) =>
           { id: 'categories', name: 'Specific categories' },
         ]}
       />
-      {kind === 'products' ? <ProductsField form={form} name={`${part}ProductIds`} /> : null}
-      {kind === 'categories' ? <CategoriesField form={form} name={`${part}Categories`} /> : null}
+      {kind === 'products' ? <ListOf form={form} {...productList} name={`${part}ProductIds`} /> : null}
+      {kind === 'categories' ? <ListOf form={form} {...categoryList} name={`${part}Categories`} /> : null}
     </>
   );
 };

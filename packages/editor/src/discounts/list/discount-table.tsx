@@ -11,11 +11,10 @@ import {
   MenuTrigger,
   Row,
   Switch,
-  Table,
   TableBody,
   TableHeader,
 } from 'react-aria-components';
-import { Badge, MenuItem, Popover, useMediaQuery } from '../../controls/index.ts';
+import { Badge, MenuItem, Popover, RecordTable, useMediaQuery } from '../../controls/index.ts';
 import type { DiscountFormat, StoredDiscount } from '../discount-types.ts';
 import {
   appliesToText,
@@ -97,7 +96,7 @@ const Lines = ({ first, more }: { readonly first: string; readonly more: readonl
 const TableRow = (props: RowProps) => {
   const { discount, format } = props;
   return (
-    <Row id={discount.id} className="discounts-row" textValue={discount.name}>
+    <Row id={discount.id} className="records-row" textValue={discount.name}>
       <Cell>
         <span className="discounts-name">{discount.name}</span>
         <CodeText discount={discount} />
@@ -128,24 +127,22 @@ interface ListProps extends DiscountTableProps {
 
 /** Rows are moved through with the arrow keys and opened with Enter; right and left reach switch and menu. */
 const Rows = ({ discounts, onOpen, ...rest }: ListProps) => (
-  <div className="discounts-scroll">
-    <Table aria-label="Discounts" className="discounts-table" onRowAction={(key) => onOpen(String(key))}>
-      <TableHeader>
-        <Column isRowHeader>Discount</Column>
-        <Column>Value</Column>
-        <Column>Applies to</Column>
-        <Column>Status</Column>
-        <Column>Dates and limits</Column>
-        <Column>On</Column>
-        <Column>
-          <VisuallyHidden>Actions</VisuallyHidden>
-        </Column>
-      </TableHeader>
-      <TableBody items={discounts} dependencies={[rest.format, rest.pending]}>
-        {(discount) => <TableRow {...rest} discount={discount} />}
-      </TableBody>
-    </Table>
-  </div>
+  <RecordTable aria-label="Discounts" className="discounts-table" onRowAction={(key) => onOpen(String(key))}>
+    <TableHeader>
+      <Column isRowHeader>Discount</Column>
+      <Column>Value</Column>
+      <Column>Applies to</Column>
+      <Column>Status</Column>
+      <Column>Dates and limits</Column>
+      <Column>On</Column>
+      <Column>
+        <VisuallyHidden>Actions</VisuallyHidden>
+      </Column>
+    </TableHeader>
+    <TableBody items={discounts} dependencies={[rest.format, rest.pending]}>
+      {(discount) => <TableRow {...rest} discount={discount} />}
+    </TableBody>
+  </RecordTable>
 );
 
 const Cards = ({ discounts, onOpen, ...rest }: ListProps) => (
@@ -157,7 +154,7 @@ const Cards = ({ discounts, onOpen, ...rest }: ListProps) => (
     onAction={(key) => onOpen(String(key))}
   >
     {(discount) => (
-      <GridListItem id={discount.id} textValue={discount.name} className="discounts-card">
+      <GridListItem id={discount.id} textValue={discount.name} className="records-card discounts-card">
         <div className="discounts-card-text">
           <span className="discounts-name">{discount.name}</span>
           <span className="discounts-card-line">

@@ -3,7 +3,7 @@ import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { BadgePercent, Plus, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button, EmptyState, Screen, Skeleton } from '../../controls/index.ts';
+import { EmptyState, LoadMore, Records, Screen, Skeleton } from '../../controls/index.ts';
 import { dataOf, Fetched, mapFetched, send, useFetchedParts } from '../../data-fetching/index.ts';
 import type { StoredDiscount } from '../discount-types.ts';
 import '../discounts.css';
@@ -103,7 +103,7 @@ export const DiscountsScreen = () => {
   const isOfFilter = isFiltered(params) || (wasFiltered && fetched.state === 'refetching');
   return (
     <Screen title="Discounts" layout="fill" actions={isEmpty ? undefined : <CreateLink />}>
-      <div className="discounts">
+      <Records>
         {isEmpty ? null : <DiscountFilters params={params} onChange={change} />}
         <Fetched
           subject="results"
@@ -116,14 +116,8 @@ export const DiscountsScreen = () => {
             return isOfFilter ? <NoMatches /> : <NoDiscounts />;
           }}
         </Fetched>
-        {loadMore === undefined ? null : (
-          <div className="row">
-            <Button isPending={isLoadingMore} onPress={loadMore}>
-              Load more
-            </Button>
-          </div>
-        )}
-      </div>
+        <LoadMore {...{ loadMore, isLoadingMore }} />
+      </Records>
       <LiveRegion message={message} />
     </Screen>
   );

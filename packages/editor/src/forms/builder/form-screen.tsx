@@ -24,7 +24,7 @@ const views = [
 ] as const;
 
 const Crumb = () => (
-  <Link to="/forms" className="form-editor-crumb">
+  <Link to="/forms" className="screen-crumb">
     Forms /
   </Link>
 );

@@ -1,15 +1,13 @@
-import { formCalls } from '@sitewright/api/forms';
 import { submissionStates, type SubmissionState } from '@sitewright/domain/forms';
-import { Button, ComboBox, SearchField, Segmented, TextField } from '../../controls/index.ts';
-import { dataOf, useFetched, useSearchText } from '../../data-fetching/index.ts';
+import { Button, SearchField, Segmented, TextField } from '../../controls/index.ts';
+import { useSearchText } from '../../data-fetching/index.ts';
+import { FormFilter } from '../records/records-parts.tsx';
 import { isNarrowed, withField, type SubmissionSearch } from './submission-search.ts';
 
 interface FiltersProps {
   readonly search: SubmissionSearch;
   readonly onSearch: (search: SubmissionSearch) => void;
 }
-
-const ALL = 'all';
 
 const folderNames: Readonly<Record<SubmissionState, string>> = {
   inbox: 'Inbox',
@@ -23,20 +21,6 @@ const readStates = [
 ] as const;
 
 const folders = submissionStates.map((id) => ({ id, name: folderNames[id] }));
-
-const FormFilter = ({ search, onSearch }: FiltersProps) => {
-  const forms = dataOf(useFetched(formCalls.list, {}).fetched)?.forms ?? [];
-  return (
-    <ComboBox
-      // The names of the choices are read once.
-      key={forms.length}
-      label="Form"
-      choices={[{ id: ALL, name: 'All forms' }, ...forms.map(({ id, name }) => ({ id, name }))]}
-      value={search.form ?? ALL}
-      onChange={(id) => onSearch(withField(search, 'form', id === ALL ? '' : id))}
-    />
-  );
-};
 
 const Days = ({ search, onSearch }: FiltersProps) => {
   const isReversed = search.from !== undefined && search.to !== undefined && search.from > search.to;
@@ -70,7 +54,7 @@ const SearchBox = ({ search, onSearch }: FiltersProps) => {
 export const SubmissionFilters = (props: FiltersProps) => {
   const { search, onSearch } = props;
   return (
-    <div className="submissions-filters">
+    <div className="forms-filters">
       <div className="submissions-choices">
         <Segmented
           label="Folder"
@@ -85,11 +69,11 @@ export const SubmissionFilters = (props: FiltersProps) => {
           onChange={(only) => onSearch(withField(search, 'only', only))}
         />
       </div>
-      <div className="submissions-fields">
-        <div className="submissions-search">
+      <div className="forms-fields">
+        <div className="forms-search">
           <SearchBox {...props} />
         </div>
-        <FormFilter {...props} />
+        <FormFilter value={search.form} onChange={(id) => onSearch(withField(search, 'form', id))} />
         <Days {...props} />
         {isNarrowed(search) ? (
           <Button

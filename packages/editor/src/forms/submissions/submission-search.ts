@@ -1,6 +1,7 @@
 import { fillPath, type CallInput } from '@sitewright/api/call';
 import { formCalls } from '@sitewright/api/forms';
 import { submissionStates, type SubmissionState } from '@sitewright/domain/forms';
+import { ID, matching, typedText } from '../records/read-search.ts';
 
 /** Filters of the list and the opened submission, as the address of the screen has them. */
 export interface SubmissionSearch {
@@ -14,18 +15,7 @@ export interface SubmissionSearch {
   readonly open?: string;
 }
 
-const MAX_TEXT = 200;
-const ID = /^[0-9a-f]{24}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-const matching = (name: keyof SubmissionSearch, value: unknown, pattern: RegExp): Record<string, string> =>
-  typeof value === 'string' && pattern.test(value) ? { [name]: value } : {};
-
-/** A number that was typed as text arrives as a number: addresses have no types. */
-const textOf = (value: unknown): Record<string, string> => {
-  const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && text !== '' ? { search: text.slice(0, MAX_TEXT) } : {};
-};
 
 const stateOf = (value: unknown): { readonly state?: Exclude<SubmissionState, 'inbox'> } => {
   const state = submissionStates.find((each) => each === value);
@@ -36,7 +26,7 @@ const stateOf = (value: unknown): { readonly state?: Exclude<SubmissionState, 'i
 export const readSubmissionSearch = (search: Readonly<Record<string, unknown>>): SubmissionSearch => ({
   ...matching('form', search['form'], ID),
   ...stateOf(search['state']),
-  ...textOf(search['search']),
+  ...typedText('search', search['search']),
   ...(search['only'] === 'unread' ? { only: 'unread' } : {}),
   ...matching('from', search['from'], DAY),
   ...matching('to', search['to'], DAY),

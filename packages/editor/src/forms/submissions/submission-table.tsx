@@ -8,12 +8,11 @@ import {
   GridList,
   GridListItem,
   Row,
-  Table,
   TableBody,
   TableHeader,
   type Selection,
 } from 'react-aria-components';
-import { useMediaQuery } from '../../controls/index.ts';
+import { RecordTable, useMediaQuery } from '../../controls/index.ts';
 import { RelativeSiteTime, SiteTime } from '../../time-zones/index.ts';
 import { nameOf, type SubmissionColumn } from './submission-columns.ts';
 import type { Submission } from './use-submissions.ts';
@@ -50,7 +49,7 @@ interface ValueProps {
 }
 
 const Value = ({ column: { textOf, isTime, isHeader }, submission }: ValueProps) => (
-  <span className="submissions-cell">
+  <span className="forms-cell">
     {isHeader ? <UnreadDot {...submission} /> : null}
     {isTime ? <SiteTime on={textOf(submission)} /> : textOf(submission)}
   </span>
@@ -64,47 +63,45 @@ const idsOf = (keys: Selection, submissions: readonly Submission[]): ReadonlySet
 
 /** Rows are chosen with Space, opened with Enter and moved through with the arrow keys. */
 const Rows = ({ submissions, columns, selected, onSelect, onOpen }: SubmissionTableProps) => (
-  <div className="submissions-scroll">
-    <Table
-      aria-label="Submissions"
-      className="submissions-table"
-      selectionMode="multiple"
-      selectedKeys={selected}
-      onSelectionChange={(keys) => onSelect(idsOf(keys, submissions))}
-      onRowAction={(key) => onOpen(String(key))}
-    >
-      <TableHeader>
-        <Column id="select" className="submissions-select">
-          <SelectBox />
+  <RecordTable
+    aria-label="Submissions"
+    className="forms-table"
+    selectionMode="multiple"
+    selectedKeys={selected}
+    onSelectionChange={(keys) => onSelect(idsOf(keys, submissions))}
+    onRowAction={(key) => onOpen(String(key))}
+  >
+    <TableHeader>
+      <Column id="select" className="submissions-select">
+        <SelectBox />
+      </Column>
+      {columns.map(({ id, name, isHeader }) => (
+        <Column key={id} id={`column-${id}`} isRowHeader={isHeader}>
+          <span className="truncate">{name}</span>
         </Column>
-        {columns.map(({ id, name, isHeader }) => (
-          <Column key={id} id={`column-${id}`} isRowHeader={isHeader}>
-            <span className="truncate">{name}</span>
-          </Column>
-        ))}
-      </TableHeader>
-      <TableBody items={submissions} dependencies={[columns]}>
-        {(submission) => (
-          <Row id={submission.id} className={classOf('submissions-row', submission)}>
-            <Cell className="submissions-select">
-              <SelectBox />
+      ))}
+    </TableHeader>
+    <TableBody items={submissions} dependencies={[columns]}>
+      {(submission) => (
+        <Row id={submission.id} className={classOf('records-row', submission)}>
+          <Cell className="submissions-select">
+            <SelectBox />
+          </Cell>
+          {columns.map((column) => (
+            <Cell key={column.id}>
+              <Value {...{ column, submission }} />
             </Cell>
-            {columns.map((column) => (
-              <Cell key={column.id}>
-                <Value {...{ column, submission }} />
-              </Cell>
-            ))}
-          </Row>
-        )}
-      </TableBody>
-    </Table>
-  </div>
+          ))}
+        </Row>
+      )}
+    </TableBody>
+  </RecordTable>
 );
 
 const Cards = ({ submissions, columns, selected, onSelect, onOpen }: SubmissionTableProps) => (
   <GridList
     aria-label="Submissions"
-    className="submissions-cards"
+    className="forms-cards"
     selectionMode="multiple"
     selectedKeys={selected}
     onSelectionChange={(keys) => onSelect(idsOf(keys, submissions))}
@@ -116,11 +113,11 @@ const Cards = ({ submissions, columns, selected, onSelect, onOpen }: SubmissionT
       <GridListItem
         id={submission.id}
         textValue={nameOf(submission)}
-        className={classOf('submissions-card', submission)}
+        className={classOf('records-card forms-card', submission)}
       >
         <SelectBox />
-        <span className="submissions-card-text">
-          <span className="submissions-card-head">
+        <span className="forms-card-text">
+          <span className="forms-card-head">
             <span className="truncate">
               <UnreadDot {...submission} />
               {nameOf(submission)}

@@ -1,12 +1,14 @@
 import { formCalls } from '@sitewright/api/forms';
 import type { SiteForm } from '@sitewright/domain/forms';
 import { submissionLimits } from '@sitewright/domain/forms';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Download, Inbox, SearchX } from 'lucide-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Inbox, SearchX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormDocument } from '../../blocks/index.ts';
-import { Button, EmptyState, Screen, Skeleton } from '../../controls/index.ts';
+import { Button, EmptyState, LoadMore, Records, Screen, Skeleton } from '../../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
+import { ExportLink, FormsCrumb } from '../records/records-parts.tsx';
+import '../records/records.css';
 import { FolderActions, ReadAction } from './folder-actions.tsx';
 import { columnsOf, nameOf } from './submission-columns.ts';
 import { SubmissionDrawer } from './submission-drawer.tsx';
@@ -140,7 +142,7 @@ const SubmissionList = ({ search, onSearch, form, submissions, count }: ListProp
       ) : (
         <SubmissionTable {...{ submissions, columns }} selected={chosen} onSelect={setChosen} onOpen={open} />
       )}
-      <output className="submissions-count">
+      <output className="forms-count">
         {[submissions.length === 0 ? '' : countText(submissions.length, count), retention]
           .filter((text) => text !== '')
           .join(' · ')}
@@ -165,19 +167,6 @@ const SubmissionList = ({ search, onSearch, form, submissions, count }: ListProp
   );
 };
 
-const Crumb = () => (
-  <Link to="/forms" className="form-editor-crumb">
-    Forms /
-  </Link>
-);
-
-const ExportLink = ({ search }: { readonly search: SubmissionSearch }) => (
-  <a className="button button-plain" href={exportUrl(search)} download>
-    <Download size={16} aria-hidden />
-    <span className="button-label">Export CSV</span>
-  </a>
-);
-
 /** Submissions of all forms, or of one. */
 export const SubmissionsScreen = () => {
   const search = route.useSearch();
@@ -190,8 +179,13 @@ export const SubmissionsScreen = () => {
   const { fetched, refetch, loadMore, isLoadingMore } = useSubmissions(search);
   const { open: _open, ...filter } = search;
   return (
-    <Screen title="Submissions" layout="fill" lead={<Crumb />} actions={<ExportLink search={search} />}>
-      <div className="submissions">
+    <Screen
+      title="Submissions"
+      layout="fill"
+      lead={<FormsCrumb />}
+      actions={<ExportLink href={exportUrl(search)} />}
+    >
+      <Records>
         <SubmissionFilters search={filter} onSearch={onSearch} />
         <Fetched
           subject="results"
@@ -206,14 +200,8 @@ export const SubmissionsScreen = () => {
             />
           )}
         </Fetched>
-        {loadMore ? (
-          <div>
-            <Button onPress={loadMore} isPending={isLoadingMore}>
-              Load more
-            </Button>
-          </div>
-        ) : null}
-      </div>
+        <LoadMore {...{ loadMore, isLoadingMore }} />
+      </Records>
     </Screen>
   );
 };

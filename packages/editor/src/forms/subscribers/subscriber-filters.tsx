@@ -1,6 +1,6 @@
-import { formCalls } from '@sitewright/api/forms';
 import { ComboBox, SearchField, Switch } from '../../controls/index.ts';
-import { dataOf, useFetched, useSearchText } from '../../data-fetching/index.ts';
+import { useSearchText } from '../../data-fetching/index.ts';
+import { FormFilter } from '../records/records-parts.tsx';
 import { withField, type SubscriberSearch } from './subscriber-search.ts';
 import { subscribersText, type MailingList } from './use-subscribers.ts';
 
@@ -38,30 +38,17 @@ const ListFilter = ({ lists, search, onSearch }: FiltersProps) => (
   />
 );
 
-const FormFilter = ({ search, onSearch }: FiltersProps) => {
-  const forms = dataOf(useFetched(formCalls.list, {}).fetched)?.forms ?? [];
-  return (
-    <ComboBox
-      key={forms.length}
-      label="Form"
-      choices={[{ id: ALL, name: 'All forms' }, ...forms.map(({ id, name }) => ({ id, name }))]}
-      value={search.form ?? ALL}
-      onChange={(id) => onSearch(withField(search, 'form', id))}
-    />
-  );
-};
-
 /** Mailing list, address and form. */
 export const SubscriberFilters = (props: FiltersProps) => {
   const { search, onSearch } = props;
   return (
-    <div className="submissions-filters">
-      <div className="submissions-fields">
-        <div className="submissions-search">
+    <div className="forms-filters">
+      <div className="forms-fields">
+        <div className="forms-search">
           <SearchBox {...props} />
         </div>
         <ListFilter {...props} />
-        <FormFilter {...props} />
+        <FormFilter value={search.form} onChange={(id) => onSearch(withField(search, 'form', id))} />
       </div>
       <Switch
         label="Show earlier consents"

@@ -1,5 +1,6 @@
 import type { CallInput } from '@sitewright/api/call';
 import { formCalls } from '@sitewright/api/forms';
+import { ID, matching, typedText } from '../records/read-search.ts';
 
 /** Filters of the list, as the address of the screen has them. */
 export interface SubscriberSearch {
@@ -11,20 +12,11 @@ export interface SubscriberSearch {
   readonly consents?: 'all';
 }
 
-const MAX_TEXT = 200;
-const ID = /^[0-9a-f]{24}$/;
-
-/** Addresses have no types: a text of digits arrives as a number. */
-const textOf = (name: 'list' | 'search', value: unknown): Record<string, string> => {
-  const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && text !== '' ? { [name]: text.slice(0, MAX_TEXT) } : {};
-};
-
 /** Unknown and malformed parts of an address are left out. */
 export const readSubscriberSearch = (search: Readonly<Record<string, unknown>>): SubscriberSearch => ({
-  ...textOf('list', search['list']),
-  ...(typeof search['form'] === 'string' && ID.test(search['form']) ? { form: search['form'] } : {}),
-  ...textOf('search', search['search']),
+  ...typedText('list', search['list']),
+  ...matching('form', search['form'], ID),
+  ...typedText('search', search['search']),
   ...(search['consents'] === 'all' ? { consents: 'all' } : {}),
 });
 

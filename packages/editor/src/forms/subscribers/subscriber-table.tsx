@@ -1,15 +1,6 @@
 import { memo } from 'react';
-import {
-  Cell,
-  Column,
-  GridList,
-  GridListItem,
-  Row,
-  Table,
-  TableBody,
-  TableHeader,
-} from 'react-aria-components';
-import { useMediaQuery } from '../../controls/index.ts';
+import { Cell, Column, GridList, GridListItem, Row, TableBody, TableHeader } from 'react-aria-components';
+import { RecordTable, useMediaQuery } from '../../controls/index.ts';
 import { RelativeSiteTime, SiteTime } from '../../time-zones/index.ts';
 import type { Subscriber } from './use-subscribers.ts';
 
@@ -32,48 +23,46 @@ const openedBy =
 
 /** Rows are moved through with the arrow keys; Enter opens the submission. */
 const Rows = ({ subscribers, hasListColumn, onOpen }: SubscriberTableProps) => (
-  <div className="submissions-scroll">
-    <Table
-      aria-label="Subscribers"
-      className="submissions-table"
-      onRowAction={openedBy({ subscribers, onOpen })}
-    >
-      <TableHeader>
-        <Column isRowHeader>Email</Column>
-        {hasListColumn ? <Column>Mailing list</Column> : null}
-        <Column>Subscribed</Column>
-        <Column>Form</Column>
-        <Column>Text agreed to</Column>
-      </TableHeader>
-      <TableBody items={subscribers} dependencies={[hasListColumn]}>
-        {(subscriber) => (
-          <Row id={subscriber.id} className="submissions-row">
+  <RecordTable
+    aria-label="Subscribers"
+    className="forms-table"
+    onRowAction={openedBy({ subscribers, onOpen })}
+  >
+    <TableHeader>
+      <Column isRowHeader>Email</Column>
+      {hasListColumn ? <Column>Mailing list</Column> : null}
+      <Column>Subscribed</Column>
+      <Column>Form</Column>
+      <Column>Text agreed to</Column>
+    </TableHeader>
+    <TableBody items={subscribers} dependencies={[hasListColumn]}>
+      {(subscriber) => (
+        <Row id={subscriber.id} className="records-row">
+          <Cell>
+            <span className="forms-cell">{subscriber.email}</span>
+          </Cell>
+          {hasListColumn ? (
             <Cell>
-              <span className="submissions-cell">{subscriber.email}</span>
+              <span className="forms-cell">{subscriber.list}</span>
             </Cell>
-            {hasListColumn ? (
-              <Cell>
-                <span className="submissions-cell">{subscriber.list}</span>
-              </Cell>
-            ) : null}
-            <Cell>
-              <SiteTime on={subscriber.subscribedOn} />
-            </Cell>
-            <Cell>
-              <span className="submissions-cell">{formOf(subscriber)}</span>
-            </Cell>
-            <Cell className="subscribers-text">{subscriber.text}</Cell>
-          </Row>
-        )}
-      </TableBody>
-    </Table>
-  </div>
+          ) : null}
+          <Cell>
+            <SiteTime on={subscriber.subscribedOn} />
+          </Cell>
+          <Cell>
+            <span className="forms-cell">{formOf(subscriber)}</span>
+          </Cell>
+          <Cell className="subscribers-text">{subscriber.text}</Cell>
+        </Row>
+      )}
+    </TableBody>
+  </RecordTable>
 );
 
 const Cards = ({ subscribers, hasListColumn, onOpen }: SubscriberTableProps) => (
   <GridList
     aria-label="Subscribers"
-    className="submissions-cards"
+    className="forms-cards"
     onAction={openedBy({ subscribers, onOpen })}
     items={subscribers}
     dependencies={[hasListColumn]}
@@ -82,10 +71,10 @@ const Cards = ({ subscribers, hasListColumn, onOpen }: SubscriberTableProps) => 
       <GridListItem
         id={subscriber.id}
         textValue={subscriber.email}
-        className="submissions-card subscribers-card"
+        className="records-card forms-card subscribers-card"
       >
-        <span className="submissions-card-text">
-          <span className="submissions-card-head">
+        <span className="forms-card-text">
+          <span className="forms-card-head">
             <span className="truncate">{subscriber.email}</span>
             <RelativeSiteTime on={subscriber.subscribedOn} />
           </span>

@@ -1,10 +1,11 @@
 import { formCalls } from '@sitewright/api/forms';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Download, SearchX, UsersRound } from 'lucide-react';
+import { SearchX, UsersRound } from 'lucide-react';
 import { useCallback } from 'react';
-import { Button, EmptyState, Screen, Skeleton } from '../../controls/index.ts';
+import { Button, EmptyState, LoadMore, Records, Screen, Skeleton } from '../../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
-import '../submissions/submissions-screen.css';
+import { ExportLink, FormsCrumb } from '../records/records-parts.tsx';
+import '../records/records.css';
 import { SubscriberFilters } from './subscriber-filters.tsx';
 import { exportUrl, isNarrowed, type SubscriberSearch } from './subscriber-search.ts';
 import { SubscriberTable } from './subscriber-table.tsx';
@@ -70,7 +71,7 @@ const Subscribers = (props: ListProps & { readonly subscribers: readonly Subscri
   return (
     <>
       <SubscriberTable {...{ subscribers }} hasListColumn={search.list === undefined} onOpen={open} />
-      <output className="submissions-count">{countText(props)}</output>
+      <output className="forms-count">{countText(props)}</output>
     </>
   );
 };
@@ -88,29 +89,10 @@ const SubscriberList = (props: ListProps) => {
       >
         {(subscribers) => <Subscribers {...props} {...{ subscribers }} />}
       </Fetched>
-      {loadMore ? (
-        <div>
-          <Button onPress={loadMore} isPending={isLoadingMore}>
-            Load more
-          </Button>
-        </div>
-      ) : null}
+      <LoadMore {...{ loadMore, isLoadingMore }} />
     </>
   );
 };
-
-const Crumb = () => (
-  <Link to="/forms" className="form-editor-crumb">
-    Forms /
-  </Link>
-);
-
-const ExportLink = ({ search }: { readonly search: SubscriberSearch }) => (
-  <a className="button button-plain" href={exportUrl(search)} download>
-    <Download size={16} aria-hidden />
-    <span className="button-label">Export CSV</span>
-  </a>
-);
 
 /** A site with one mailing list opens with it. */
 const withOnlyList = (search: SubscriberSearch, lists: readonly MailingList[]): SubscriberSearch => {
@@ -132,10 +114,10 @@ export const SubscribersScreen = () => {
     <Screen
       title="Subscribers"
       layout="fill"
-      lead={<Crumb />}
-      actions={known.length === 0 ? undefined : <ExportLink search={withOnlyList(search, known)} />}
+      lead={<FormsCrumb />}
+      actions={known.length === 0 ? undefined : <ExportLink href={exportUrl(withOnlyList(search, known))} />}
     >
-      <div className="submissions">
+      <Records>
         <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="list" />}>
           {({ lists }) =>
             lists.length === 0 ? (
@@ -145,7 +127,7 @@ export const SubscribersScreen = () => {
             )
           }
         </Fetched>
-      </div>
+      </Records>
     </Screen>
   );
 };

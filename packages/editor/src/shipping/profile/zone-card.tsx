@@ -4,7 +4,7 @@ import { Plus, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button, Card, List, ListRow } from '../../controls/index.ts';
 import { EntryActions, moveBy, putEntry, removeEntry } from '../../entries/index.ts';
-import { describeCountries, describeGaps, describeRate } from '../describe-shipping.ts';
+import { describeGaps, describeRate, describeZone } from '../describe-shipping.ts';
 import { RateDialog } from '../dialogs/rate-dialog.tsx';
 import { ZoneDialog } from '../dialogs/zone-dialog.tsx';
 
@@ -67,6 +67,7 @@ export const ZoneCard = ({ zone, others, format, onChange, onRemove }: ZoneCardP
   const titleId = useId();
   const close = (): void => setEditing(undefined);
   const { name, rates } = zone;
+  const countries = describeZone(zone);
   const putRates = (next: readonly ShippingRate[]): void => onChange({ ...zone, rates: next });
   return (
     <article aria-labelledby={titleId}>
@@ -74,7 +75,7 @@ export const ZoneCard = ({ zone, others, format, onChange, onRemove }: ZoneCardP
         <header className="zone-head">
           <div className="zone-text">
             <h3 id={titleId}>{name}</h3>
-            <p className="quiet">{describeCountries(zone)}</p>
+            {countries === '' ? null : <p className="quiet">{countries}</p>}
             {rates.length === 0 ? <Warning>No rates: shoppers here can’t check out.</Warning> : null}
           </div>
           <EntryActions name={name} onEdit={() => setEditing('zone')} onRemove={onRemove} />

@@ -7,11 +7,15 @@ const FORWARDED_FOR = 'x-forwarded-for';
 const VALUES = ['x-forwarded-proto', 'x-forwarded-host'] as const;
 const FORWARDED = [FORWARDED_FOR, ...VALUES] as const;
 
-const listOf = (header: string | string[] | undefined): string[] =>
-  String(header ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+const NONE: readonly string[] = [];
+
+const listOf = (header: string | string[] | undefined): readonly string[] =>
+  header === undefined
+    ? NONE
+    : String(header)
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
 
 /** Some proxies append the client's port. */
 const withoutPort = (text: string): string =>

@@ -1,0 +1,38 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../session/index.ts';
+import { screensFor } from './menus.ts';
+import './screen-tabs.css';
+import { viewerOf } from './viewer-of.ts';
+
+/** On narrow screens the tabs are wider than the screen. */
+const useCurrentTabInView = () => {
+  const tabs = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  useEffect(() => {
+    const current = tabs.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // The link to the path is the current one.
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [path]);
+  return tabs;
+};
+
+interface ScreenTabsProps {
+  readonly group: 'settings' | 'store';
+  readonly label: string;
+}
+
+/** The screens of a menu group that the viewer may open. */
+export const ScreenTabs = ({ group, label }: ScreenTabsProps) => {
+  const tabs = useCurrentTabInView();
+  return (
+    <nav ref={tabs} className={`screen-tabs ${group}-tabs`} aria-label={label}>
+      {screensFor(viewerOf(useSession()), group).map(({ path, menu }) => (
+        <Link key={path} to={path} className="screen-tab">
+          {menu.label}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,2 @@
+export { AddressFields, type TrialAddress } from './address-fields.tsx';
+export { TrialCard } from './trial-card.tsx';
