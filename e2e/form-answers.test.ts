@@ -1,11 +1,12 @@
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './setup/call-api.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { openBlock, panelOf, storedValue } from './setup/open-block.ts';
-import { blockAt, idOf, openBrowserAt } from './setup/open-canvas.ts';
+import { blockAt, openBrowserAt } from './setup/open-canvas.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
+import { contactForm, press, publishForm, saved, sendAnswers } from './setup/site-forms.ts';
 import { openSite } from './setup/sites/open-site.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
@@ -25,34 +26,9 @@ const formOf = (name: string, mailingList?: object) => ({
   ...(mailingList && { storage: { mailingList } }),
 });
 
-let made = 0;
-
-const publishForm = async (page: Page, content: object): Promise<string> => {
-  made += 1;
-  const [id, commandId] = [idOf(500 + made), idOf(900 + made)];
-  await callApi(page, '/api/documents/commands', {
-    method: 'POST',
-    body: { commandId, label: 'Add form', steps: [{ kind: 'form', id, op: 'create', content }] },
-  });
-  await callApi(page, `/api/documents/form/${id}/publish`, { method: 'POST', body: { baseRevision: 1 } });
-  return id;
-};
-
 /** Sends addresses as the script of a page does. */
-const send = async (formId: string, ...emails: readonly string[]): Promise<void> => {
-  const context = await site.browser.newContext({ baseURL: site.origin });
-  await context.request.get('/');
-  const crumb = (await context.cookies()).find(({ name }) => name === 'crumb')?.value ?? '';
-  const headers = { origin: site.origin, 'x-csrf-token': crumb };
-  for (const email of emails) {
-    const keyed = await context.request.post('/api/form/FormSubmissionKey', { headers, data: {} });
-    const { data } = (await keyed.json()) as { data: { key: string } };
-    const body = { formId, form: { email }, key: data.key };
-    const sent = await context.request.post('/api/form/SaveFormSubmission', { headers, data: body });
-    expect(sent.status()).toBe(200);
-  }
-  await context.close();
-};
+const send = (formId: string, ...emails: readonly string[]): Promise<void> =>
+  sendAnswers(site, formId, ...emails.map((email) => ({ email })));
 
 describe('unread submissions', () => {
   it('are counted in the menu and in bold until they are opened, and can be marked', async () => {
@@ -90,6 +66,105 @@ describe('unread submissions', () => {
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Mark as unread' }).click();
     await expect.poll(count).toMatch(/Forms\s*1/);
+  });
+});
+
+const answers = [
+  { name: ['Ann', 'Miller'], email: 'ann@example.com', text: 'Do you ship to Norway?' },
+  {
+    name: ['Bo', '<b>'],
+    email: 'bo@example.com',
+    text: '<img src=x onerror="alert(1)"> javascript:alert(1)',
+  },
+  { name: ['=1+1', 'Ng'], email: 'ng@example.com', text: 'Cheap watches' },
+] as const;
+
+describe('submissions', () => {
+  it('[FORM-14 (rule)] are read, searched, moved and exported by keyboard; answers are text', async () => {
+    const page = await openBrowserAt(site, signedIn);
+    const faults: string[] = [];
+    page.on('dialog', (dialog) => faults.push(dialog.message()));
+    const id = await publishForm(page, contactForm('Orders'));
+    await sendAnswers(site, id, ...answers);
+    await page.goto(`/config/forms/submissions?form=${id}`);
+    const table = page.getByRole('grid', { name: 'Submissions' });
+    await expect
+      .poll(() => table.getByRole('columnheader').allInnerTexts())
+      .toEqual(['', 'Received', 'Name', 'Email', 'Message']);
+    await page.getByText('3 submissions · Deleted 90 days after they were received.').waitFor();
+    expect(await findScreenViolations(page)).toEqual([]);
+    await takeScreenshot(page, 'submissions');
+
+    const row = (name: string): Locator => table.getByRole('row', { name: new RegExp(name) });
+    await row('bo@example').focus();
+    await press(page, 'Enter');
+    const drawer = page.getByRole('dialog', { name: 'bo@example.com' });
+    await drawer.getByText(answers[1].text, { exact: true }).waitFor();
+    expect(await drawer.locator('dl a, dl img').count()).toBe(0);
+    expect(await drawer.getByRole('link', { name: 'Reply' }).getAttribute('href')).toBe(
+      'mailto:bo%40example.com?subject=Re%3A%20Orders',
+    );
+    expect(await findScreenViolations(page)).toEqual([]);
+    await drawer.getByRole('textbox', { name: 'Note' }).fill('Called back on Monday.');
+    await drawer.getByRole('button', { name: 'Save note' }).click();
+    await page.getByRole('region', { name: 'Notices' }).getByText('Note saved').waitFor();
+    await takeScreenshot(page, 'submission');
+    await press(page, 'Escape');
+    await expect.poll(() => drawer.count()).toBe(0);
+    const submission = (
+      await callApi<{ submissions: { id: string; sender: string }[] }>(
+        page,
+        `/api/forms/submissions?formId=${id}`,
+      )
+    ).submissions.find(({ sender }) => sender === 'bo@example.com');
+    // As the email about it links to it.
+    await page.goto(`/config/forms?submission=${submission?.id ?? ''}`);
+    await drawer.waitFor();
+    await page.goto(`/config/forms/submissions?form=${id}`);
+
+    await row('ng@example').focus();
+    await press(page, 'Space');
+    await page.getByRole('button', { name: 'Mark as spam' }).click();
+    await expect.poll(() => table.getByRole('row').count()).toBe(3);
+    await page.getByRole('radio', { name: 'Spam' }).click();
+    await row('ng@example').waitFor();
+    expect(await table.getByRole('row').count()).toBe(2);
+    await page.getByRole('radio', { name: 'Inbox' }).click();
+
+    await page.getByRole('searchbox', { name: 'Search answers' }).fill('norway');
+    await expect.poll(() => table.getByRole('row').count()).toBe(2);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => table.getByRole('row').count()).toBe(3);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export CSV' }).click(),
+    ]);
+    const csv = await text(await download.createReadStream());
+    expect(csv).toContain('ann@example.com');
+    expect(csv).not.toContain('ng@example.com');
+    expect(faults).toEqual([]);
+  });
+
+  it('are cards on a phone and deleted for good from the trash', async () => {
+    const page = await openBrowserAt(site, signedIn, phone);
+    const id = await publishForm(page, contactForm('Phone'));
+    await sendAnswers(site, id, ...answers);
+    await page.goto(`/config/forms/submissions?form=${id}`);
+    const cards = page.getByRole('grid', { name: 'Submissions' });
+    await cards.getByRole('row', { name: /ann@example/ }).waitFor();
+    expect(await findScreenViolations(page)).toEqual([]);
+    await takeScreenshot(page, 'submissions-phone');
+    await cards.getByRole('row', { name: /ann@example/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => cards.getByRole('row').count()).toBe(2);
+    await page.getByRole('radio', { name: 'Trash' }).click();
+    await cards.getByRole('row', { name: /ann@example/ }).focus();
+    await press(page, 'Space');
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: 'The trash is empty' }).waitFor();
   });
 });
 
@@ -161,36 +236,12 @@ describe('a newsletter block', () => {
     await expect.poll(() => storedValue(canvas)).toMatchObject({ formId: expect.any(String) as string });
     await expect.poll(() => blockAt(canvas, 11).innerText()).toContain('By signing up you agree');
     await panel.getByRole('textbox', { name: 'Form name' }).fill('Club news');
-    await expect.poll(() => page.locator('.save-status').textContent()).toBe('Saved');
+    await saved(page);
     await page.getByRole('button', { name: /^Undo in Club news/ }).click();
     await page
       .getByRole('region', { name: 'Notices' })
       .getByText(/^Undone in (Newsletter|Club news):/)
       .waitFor();
-  });
-});
-
-describe('the form builder', () => {
-  it('says where answers go, complains about nothing untyped, and is not saved while a field is wrong', async () => {
-    const page = await openBrowserAt(site, signedIn);
-    const id = await publishForm(page, formOf('Storage'));
-    await page.goto(`/config/forms/edit?id=${id}`);
-    await page.getByText('Published, but on no page yet').waitFor();
-    await page.getByRole('tab', { name: 'Storage' }).click();
-    await page.getByText('Every submission is stored on this site').waitFor();
-    const status = () => page.locator('.save-status').textContent();
-    await page.getByRole('button', { name: 'Add email' }).click();
-    const email = page.getByRole('textbox', { name: 'Email 1' });
-    await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await page.getByRole('tab').allInnerTexts()).not.toContain('Storage (check)');
-    expect(await status()).toBe('Saved');
-    await email.fill('nobody');
-    await page.getByText('Emails must be formatted as user@domain.com').waitFor();
-    await expect.poll(status).toBe('Not saved – check the fields');
-    expect(await findScreenViolations(page)).toEqual([]);
-    await takeScreenshot(page, 'form-storage');
-    await email.fill('me@example.com');
-    await expect.poll(status).toBe('Saved');
   });
 });
 
@@ -207,5 +258,26 @@ describe('emails of a site without a mail server', () => {
     await expect.poll(isInView).toBe(true);
     expect(await findScreenViolations(page)).toEqual([]);
     await takeScreenshot(page, 'mail-no-server');
+  });
+});
+
+describe('spam protection', () => {
+  it('[SITE-21 (rule)] takes keys of a provider and never shows the secret again', async () => {
+    const page = await openBrowserAt(site, signedIn);
+    await page.goto('/config/settings/captcha');
+    const form = page.getByRole('form', { name: 'Spam protection' });
+    await form.getByRole('button', { name: /Type/ }).click();
+    await page.getByRole('option', { name: /v2/ }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Enter the site key and the secret key of your reCAPTCHA account.').waitFor();
+    await form.getByRole('textbox', { name: 'Site key' }).fill('site-key');
+    await form.getByLabel('Secret key', { exact: true }).fill('a-secret');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('A secret key is stored.').waitFor();
+    expect(await form.getByLabel('Secret key', { exact: true }).inputValue()).toBe('');
+    await page.reload();
+    await form.getByText('A secret key is stored.').waitFor();
+    expect(await form.getByLabel('Secret key', { exact: true }).inputValue()).toBe('');
+    expect(await findScreenViolations(page)).toEqual([]);
   });
 });

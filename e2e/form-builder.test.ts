@@ -1,12 +1,13 @@
-import { text } from 'node:stream/consumers';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { callApi } from './setup/call-api.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { holdRequests } from './setup/hold-requests.ts';
-import { openBlock, panelOf, storedValue } from './setup/open-block.ts';
-import { blockAt, idOf, openBrowserAt, type SavedPage } from './setup/open-canvas.ts';
+import { fieldExamples, type FieldExample } from './setup/field-examples.ts';
+import { openBlock, panelOf, placeBlock, storedValue } from './setup/open-block.ts';
+import { blockAt, buildPage, idOf, openBrowserAt, type SavedPage } from './setup/open-canvas.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
+import { contactForm, fieldsOf, press, publishForm, saved } from './setup/site-forms.ts';
 import { openSite } from './setup/sites/open-site.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
@@ -17,8 +18,6 @@ beforeAll(async () => {
   signedIn = await signInTo(site);
 });
 
-const phone = { viewport: { width: 390, height: 800 }, colorScheme: 'dark' } as const;
-
 interface Field {
   readonly id: string;
   readonly type: string;
@@ -28,14 +27,6 @@ interface Field {
 
 const storedFields = async (page: Page, id: string): Promise<readonly Field[]> =>
   (await callApi<SavedPage>(page, `/api/documents/form/${id}`)).content['fields'] as readonly Field[];
-
-const saved = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.locator('.save-status').textContent()).toBe('Saved');
-};
-
-const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
-  for (const key of keys) await page.keyboard.press(key);
-};
 
 /** Chooses an entry of the menu that a button opens, with the keys of a menu. */
 const chooseFrom = async (button: Locator, item: string): Promise<void> => {
@@ -50,8 +41,6 @@ const chooseFrom = async (button: Locator, item: string): Promise<void> => {
 
 const previewOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Form preview"]');
 
-const fieldsOf = (page: Page): Locator => page.getByRole('grid', { name: 'Fields' });
-
 const paste = (page: Page, text: string): Promise<void> =>
   page.evaluate((pasted) => {
     const data = new DataTransfer();
@@ -60,20 +49,6 @@ const paste = (page: Page, text: string): Promise<void> =>
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
   }, text);
-
-let made = 0;
-
-/** A form as the owner's app makes one, published. */
-const publishForm = async (page: Page, content: object): Promise<string> => {
-  made += 1;
-  const [id, commandId] = [idOf(500 + made), idOf(900 + made)];
-  await callApi(page, '/api/documents/commands', {
-    method: 'POST',
-    body: { commandId, label: 'Add form', steps: [{ kind: 'form', id, op: 'create', content }] },
-  });
-  await callApi(page, `/api/documents/form/${id}/publish`, { method: 'POST', body: { baseRevision: 1 } });
-  return id;
-};
 
 describe('the form builder', () => {
   it('[FORM-13] builds a form by keyboard, saves every step, takes it back and publishes it', async () => {
@@ -193,20 +168,94 @@ describe('the form builder', () => {
     await page.getByRole('alert').getByText(fault).waitFor();
     expect((await storedFields(page, id)).length).toBe(2);
   });
-});
 
-const contactForm = (name: string) => ({
-  name,
-  fields: [
-    { id: 'name', type: 'name', title: 'Name' },
-    { id: 'email', type: 'email', title: 'Email' },
-    { id: 'text', type: 'textarea', title: 'Message' },
-  ],
-  captchaEnabled: false,
-  retentionDays: 90,
+  it('says where answers go, complains about nothing untyped, and is not saved while a field is wrong', async () => {
+    const page = await openBrowserAt(site, signedIn);
+    const id = await publishForm(page, contactForm('Storage'));
+    await page.goto(`/config/forms/edit?id=${id}`);
+    await page.getByText('Published, but on no page yet').waitFor();
+    await page.getByRole('tab', { name: 'Storage' }).click();
+    await page.getByText('Every submission is stored on this site').waitFor();
+    const status = () => page.locator('.save-status').textContent();
+    await page.getByRole('button', { name: 'Add email' }).click();
+    const email = page.getByRole('textbox', { name: 'Email 1' });
+    await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await page.getByRole('tab').allInnerTexts()).not.toContain('Storage (check)');
+    expect(await status()).toBe('Saved');
+    await email.fill('nobody');
+    await page.getByText('Emails must be formatted as user@domain.com').waitFor();
+    await expect.poll(status).toBe('Not saved – check the fields');
+    expect(await findScreenViolations(page)).toEqual([]);
+    await takeScreenshot(page, 'form-storage');
+    await email.fill('me@example.com');
+    await expect.poll(status).toBe('Saved');
+  });
 });
 
 const FORM = 9;
+
+const sectionWith = (value: object) => ({
+  id: idOf(1),
+  theme: 'paper',
+  blocks: [placeBlock({ type: FORM, value }, { number: 11, row: 1 })],
+});
+
+/** What visitors see of each field: its lines, how its heading is drawn, and the text of an empty input. */
+const shownFields = (visitor: Page): Promise<string[][]> =>
+  visitor.locator('.form-item').evaluateAll((items) =>
+    items.map((item) => {
+      const lines = (item as HTMLElement).innerText.split('\n').map((line) => line.trim());
+      const heading = item.querySelector('h2.title, h3.title');
+      const isUnderlined = heading && getComputedStyle(heading).borderBottomStyle !== 'none';
+      const input = item.querySelector<HTMLInputElement>('[placeholder]');
+      const marks = [...(isUnderlined ? ['underlined'] : []), ...(input ? [input.placeholder] : [])];
+      return [...lines.filter((line) => line !== ''), ...marks];
+    }),
+  );
+
+const addField = async (page: Page, { kind, texts, switches = [] }: Omit<FieldExample, 'shown'>) => {
+  await page.getByRole('button', { name: 'Add field', exact: true }).click();
+  await page.getByRole('menuitem', { name: kind, exact: true }).click();
+  for (const [label, text] of Object.entries(texts))
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  for (const name of switches) {
+    await page.getByRole('switch', { name }).focus();
+    await press(page, 'Space');
+  }
+  await page.getByRole('button', { name: 'All fields' }).click();
+};
+
+describe('the fields of a form', () => {
+  it('[FORM-02] are added and set in the builder, all kinds of them, and published as they were set', async () => {
+    const page = await openBrowserAt(site, signedIn);
+    const formId = await publishForm(page, { name: 'Everything', fields: [] });
+    const wish = { title: 'Everything', sections: [sectionWith({ formId })] };
+    const made = await buildPage(page, wish);
+    const body = { baseRevision: made.revision, status: 'published' };
+    await callApi(page, `/api/pages/${made.id}/publish`, { method: 'POST', body });
+    await page.goto(`/config/forms/edit?id=${formId}`);
+    for (const example of fieldExamples) await addField(page, example);
+    const hidden = { Label: 'Source', 'Name in the address': 'campaign', Value: 'web' };
+    await addField(page, { kind: 'Hidden', texts: hidden });
+    await addField(page, { kind: 'Page break', texts: { Label: 'Part two' } });
+    await saved(page);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('button', { name: 'Published', exact: true }).waitFor();
+
+    const context = await site.browser.newContext({ baseURL: site.origin });
+    onTestFinished(() => context.close());
+    const visitor = await context.newPage();
+    await visitor.goto(`/${String(made.content['urlId'])}?campaign=poster`);
+    expect(await shownFields(visitor)).toEqual(fieldExamples.map(({ shown }) => shown));
+    const source = (await storedFields(page, formId)).find(({ title }) => title === 'Source');
+    const value = () => visitor.locator(`input[name="f.${source?.id ?? ''}"]`).inputValue();
+    expect(await value()).toBe('web');
+    await visitor.getByText('Step 1 of 2').waitFor();
+    await visitor.getByLabel(/^Wish/).fill('A print of the harbour');
+    await expect.poll(value).toBe('poster');
+    await visitor.getByText('22 / 200').waitFor();
+  });
+});
 
 describe('[EDT-16 (rule)] the form block', () => {
   it('its form is made and edited beside the page; a visitor answers it and the owner reads the answer', async () => {
@@ -282,141 +331,5 @@ describe('[EDT-16 (rule)] the form block', () => {
     await panel.getByRole('radio', { name: 'In a lightbox' }).click();
     await panel.getByRole('textbox', { name: 'Button label' }).fill('Write to us');
     await expect.poll(() => blockAt(canvas, 11).locator('summary').innerText()).toBe('Write to us');
-  });
-});
-
-const answers = [
-  { name: ['Ann', 'Miller'], email: 'ann@example.com', text: 'Do you ship to Norway?' },
-  {
-    name: ['Bo', '<b>'],
-    email: 'bo@example.com',
-    text: '<img src=x onerror="alert(1)"> javascript:alert(1)',
-  },
-  { name: ['=1+1', 'Ng'], email: 'ng@example.com', text: 'Cheap watches' },
-] as const;
-
-/** Sends answers as the script of a page does. */
-const sendAnswers = async (formId: string): Promise<void> => {
-  const context = await site.browser.newContext({ baseURL: site.origin });
-  await context.request.get('/');
-  const crumb = (await context.cookies()).find(({ name }) => name === 'crumb')?.value ?? '';
-  const headers = { origin: site.origin, 'x-csrf-token': crumb };
-  for (const form of answers) {
-    const keyed = await context.request.post('/api/form/FormSubmissionKey', { headers, data: {} });
-    const { data } = (await keyed.json()) as { data: { key: string } };
-    const body = { formId, form, key: data.key, pageTitle: 'Contact', pagePath: '/contact' };
-    const sent = await context.request.post('/api/form/SaveFormSubmission', { headers, data: body });
-    expect(sent.status()).toBe(200);
-  }
-  await context.close();
-};
-
-describe('submissions', () => {
-  it('[FORM-14 (rule)] are read, searched, moved and exported by keyboard; answers are text', async () => {
-    const page = await openBrowserAt(site, signedIn);
-    const faults: string[] = [];
-    page.on('dialog', (dialog) => faults.push(dialog.message()));
-    const id = await publishForm(page, contactForm('Orders'));
-    await sendAnswers(id);
-    await page.goto(`/config/forms/submissions?form=${id}`);
-    const table = page.getByRole('grid', { name: 'Submissions' });
-    await expect
-      .poll(() => table.getByRole('columnheader').allInnerTexts())
-      .toEqual(['', 'Received', 'Name', 'Email', 'Message']);
-    await page.getByText('3 submissions · Deleted 90 days after they were received.').waitFor();
-    expect(await findScreenViolations(page)).toEqual([]);
-    await takeScreenshot(page, 'submissions');
-
-    const row = (name: string): Locator => table.getByRole('row', { name: new RegExp(name) });
-    await row('bo@example').focus();
-    await press(page, 'Enter');
-    const drawer = page.getByRole('dialog', { name: 'bo@example.com' });
-    await drawer.getByText(answers[1].text, { exact: true }).waitFor();
-    expect(await drawer.locator('dl a, dl img').count()).toBe(0);
-    expect(await drawer.getByRole('link', { name: 'Reply' }).getAttribute('href')).toBe(
-      'mailto:bo%40example.com?subject=Re%3A%20Orders',
-    );
-    expect(await findScreenViolations(page)).toEqual([]);
-    await drawer.getByRole('textbox', { name: 'Note' }).fill('Called back on Monday.');
-    await drawer.getByRole('button', { name: 'Save note' }).click();
-    await page.getByRole('region', { name: 'Notices' }).getByText('Note saved').waitFor();
-    await takeScreenshot(page, 'submission');
-    await press(page, 'Escape');
-    await expect.poll(() => drawer.count()).toBe(0);
-    const submission = (
-      await callApi<{ submissions: { id: string; sender: string }[] }>(
-        page,
-        `/api/forms/submissions?formId=${id}`,
-      )
-    ).submissions.find(({ sender }) => sender === 'bo@example.com');
-    // As the email about it links to it.
-    await page.goto(`/config/forms?submission=${submission?.id ?? ''}`);
-    await drawer.waitFor();
-    await page.goto(`/config/forms/submissions?form=${id}`);
-
-    await row('ng@example').focus();
-    await press(page, 'Space');
-    await page.getByRole('button', { name: 'Mark as spam' }).click();
-    await expect.poll(() => table.getByRole('row').count()).toBe(3);
-    await page.getByRole('radio', { name: 'Spam' }).click();
-    await row('ng@example').waitFor();
-    expect(await table.getByRole('row').count()).toBe(2);
-    await page.getByRole('radio', { name: 'Inbox' }).click();
-
-    await page.getByRole('searchbox', { name: 'Search answers' }).fill('norway');
-    await expect.poll(() => table.getByRole('row').count()).toBe(2);
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect.poll(() => table.getByRole('row').count()).toBe(3);
-
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Export CSV' }).click(),
-    ]);
-    const csv = await text(await download.createReadStream());
-    expect(csv).toContain('ann@example.com');
-    expect(csv).not.toContain('ng@example.com');
-    expect(faults).toEqual([]);
-  });
-
-  it('are cards on a phone and deleted for good from the trash', async () => {
-    const page = await openBrowserAt(site, signedIn, phone);
-    const id = await publishForm(page, contactForm('Phone'));
-    await sendAnswers(id);
-    await page.goto(`/config/forms/submissions?form=${id}`);
-    const cards = page.getByRole('grid', { name: 'Submissions' });
-    await cards.getByRole('row', { name: /ann@example/ }).waitFor();
-    expect(await findScreenViolations(page)).toEqual([]);
-    await takeScreenshot(page, 'submissions-phone');
-    await cards.getByRole('row', { name: /ann@example/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    await expect.poll(() => cards.getByRole('row').count()).toBe(2);
-    await page.getByRole('radio', { name: 'Trash' }).click();
-    await cards.getByRole('row', { name: /ann@example/ }).focus();
-    await press(page, 'Space');
-    await page.getByRole('button', { name: 'Delete for good' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('heading', { name: 'The trash is empty' }).waitFor();
-  });
-});
-
-describe('spam protection', () => {
-  it('[SITE-21 (rule)] takes keys of a provider and never shows the secret again', async () => {
-    const page = await openBrowserAt(site, signedIn);
-    await page.goto('/config/settings/captcha');
-    const form = page.getByRole('form', { name: 'Spam protection' });
-    await form.getByRole('button', { name: /Type/ }).click();
-    await page.getByRole('option', { name: /v2/ }).click();
-    await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('Enter the site key and the secret key of your reCAPTCHA account.').waitFor();
-    await form.getByRole('textbox', { name: 'Site key' }).fill('site-key');
-    await form.getByLabel('Secret key', { exact: true }).fill('a-secret');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('A secret key is stored.').waitFor();
-    expect(await form.getByLabel('Secret key', { exact: true }).inputValue()).toBe('');
-    await page.reload();
-    await form.getByText('A secret key is stored.').waitFor();
-    expect(await form.getByLabel('Secret key', { exact: true }).inputValue()).toBe('');
-    expect(await findScreenViolations(page)).toEqual([]);
   });
 });

@@ -1,31 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { callApi, sendAsOwner } from './setup/call-api.ts';
+import { idOf } from './setup/open-canvas.ts';
 import { routeRecaptcha } from './setup/route-recaptcha.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
+import { pageWith, plainTemplate } from './setup/sites/form-pages.ts';
 import { openFolder } from './setup/sites/open-folder.ts';
 
-const idOf = (number: number): string => `69158c10${String(number).padStart(16, '0')}`;
-const region = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{website.siteTitle}</title><link rel="icon" href="data:,">{squarespace-headers}</head>
-<body><main><h1>{collection.title}</h1>{squarespace.main-content}</main>{squarespace-footers}</body></html>`;
-const pageWith = (number: number, title: string, block: object) => ({
-  title,
-  sections: [
-    {
-      id: idOf(number),
-      theme: 'paper',
-      blocks: [
-        {
-          id: idOf(number + 1),
-          desktop: { columnStart: 1, columnEnd: 13, rowStart: 1, rowEnd: 2 },
-          ...block,
-        },
-      ],
-    },
-  ],
-});
 const [CONTACT, NEWS] = [idOf(1), idOf(2)];
 const email = { id: 'email', type: 'email', title: 'Email address', required: true };
 
@@ -41,8 +22,7 @@ const site = await openFolder('forms-captcha', {
   'collections/news.json': pageWith(20, 'News', { type: 51, value: { formId: NEWS } }),
   'collections/join.json': pageWith(30, 'Join', { type: 9, value: { formId: NEWS } }),
   'navigation.json': { mainNav: [{ collectionId: 'contact' }] },
-  'template/template.conf': '{"layouts": {"default": {"regions": ["site"]}}}',
-  'template/site.region': region,
+  ...plainTemplate,
 });
 
 let session: Cookies;
@@ -57,10 +37,10 @@ const asOwner = async <Answer>(work: (page: Page) => Promise<Answer>): Promise<A
 };
 
 const SETTINGS = '/api/forms/captcha-settings';
-const useCaptcha = (type: string, secret = 'secret'): Promise<unknown> =>
+const useCaptcha = (type: string, secret = 'secret', siteKey = 'the-site-key'): Promise<unknown> =>
   asOwner(async (page) => {
     const { revision } = await callApi<{ revision: number }>(page, SETTINGS);
-    const body = { type, siteKey: 'the-site-key', secret, revision };
+    const body = { type, siteKey, secret, revision };
     return sendAsOwner(page, SETTINGS, { method: 'PUT', body });
   });
 
@@ -89,8 +69,48 @@ const answerTokens = (page: Page, outcome: 'good' | 'low' | 'bad'): Promise<void
     Object.assign(window, { captchaOutcome: wanted });
   }, outcome);
 
+describe('the bot check of a form', () => {
+  it('[FORM-16] is a trap and a proof of work, with nothing from outside, until a provider is set up', async () => {
+    const outside: string[] = [];
+    const watch = async (tab: Page): Promise<void> => {
+      tab.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url());
+        if (protocol !== 'data:' && !hostname.endsWith('localhost')) outside.push(request.url());
+      });
+      await routeRecaptcha(tab);
+    };
+    const send = async (sender: string, trap: string) => {
+      const { page } = await site.visit('/contact', {}, watch);
+      const sent = page.waitForRequest('**/api/form/SaveFormSubmission');
+      await address(page).fill(sender);
+      // As programs fill in every field; people do not see this one.
+      await page.locator('.sw-form-trap input').evaluate((input: HTMLInputElement, text) => {
+        input.value = text;
+      }, trap);
+      await submit(page).click();
+      await thanks(page);
+      return (await sent).postDataJSON() as object;
+    };
+    expect(await send('person@b.example', '')).toMatchObject({
+      proof: { number: expect.any(Number) as number },
+    });
+    await send('program@b.example', 'https://casino.example');
+    expect(outside).toEqual([]);
+    expect(await sendersIn('inbox')).toEqual(['person@b.example']);
+    expect(await sendersIn('spam')).toEqual(['program@b.example']);
+
+    await useCaptcha('recaptcha-v3');
+    const proved = await send('provider@b.example', '');
+    expect(proved).toMatchObject({ captchaKey: expect.stringMatching(/^good:form:/) as string });
+    expect(proved).not.toHaveProperty('proof');
+    expect(outside).toEqual(['https://www.google.com/recaptcha/api.js?render=the-site-key']);
+    await send('trapped@b.example', 'https://casino.example');
+    expect(await sendersIn('spam')).toContain('trapped@b.example');
+  });
+});
+
 describe('a form that is checked by reCAPTCHA', () => {
-  it('[FORM-10 (rule) FORM-16 (rule)] v2 is loaded with the first use, solved, reset by a failure and gone with the form', async () => {
+  it('[FORM-10 (rule)] v2 is loaded with the first use, solved, reset by a failure and gone with the form', async () => {
     await useCaptcha('recaptcha-v2');
     const { page, requests } = await visit();
     expect(requests).toEqual([]);
@@ -125,9 +145,11 @@ describe('a form that is checked by reCAPTCHA', () => {
   ])('[FORM-19] v2 is loaded from its provider and %s in a window of %i pixels', async (size, width) => {
     await useCaptcha('recaptcha-v2');
     const { page, requests } = await visit('/contact', width);
+    expect(requests).toEqual([]);
     await address(page).focus();
     expect(await widget(page).getAttribute('data-size')).toBe(size);
-    expect(requests).toHaveLength(1);
+    expect(await widget(page).getAttribute('data-key')).toBe('the-site-key');
+    expect(requests).toEqual(['https://www.google.com/recaptcha/api.js?render=explicit']);
   });
 
   it.each([
@@ -156,6 +178,13 @@ describe('a form that is checked by reCAPTCHA', () => {
     expect(requests).toEqual(['https://www.google.com/recaptcha/enterprise.js?render=the-site-key']);
     expect(await sendersIn('spam')).toContain('low@b.example');
     expect(await sendersIn('inbox')).not.toContain('low@b.example');
+  });
+
+  it('[FORM-10 (rule)] says that it has not been set up where the provider does not know the key', async () => {
+    await useCaptcha('recaptcha-v2', 'secret', 'unknown-key');
+    const { page } = await visit();
+    await address(page).fill('ada@b.example');
+    await expect.poll(() => notices(page)).toEqual(['ReCaptcha has not been set up!']);
   });
 
   it('says so where the script of the provider cannot be loaded, and loses no answer', async () => {

@@ -3,93 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { failAtGateway } from './setup/fail-at-gateway.ts';
 import { findViolations } from './setup/find-violations.ts';
 import { holdRequests } from './setup/hold-requests.ts';
+import { idOf } from './setup/open-canvas.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
+import { CONTACT, formsSite, LOCKED } from './setup/sites/forms-site.ts';
 import { openFolder } from './setup/sites/open-folder.ts';
 import { phone } from './setup/sites/open-shop.ts';
 
-const idOf = (number: number): string => `69158c0f${String(number).padStart(16, '0')}`;
-const region = `<!doctype html>
-<html lang="{website.language|htmltag}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{website.siteTitle}</title><link rel="icon" href="data:,">{squarespace-headers}</head>
-<body><main><h1>{collection.title}</h1>{squarespace.main-content}</main>{squarespace-footers}</body></html>`;
-
-const pageWith = (number: number, title: string, block: object) => ({
-  title,
-  sections: [
-    {
-      id: idOf(number),
-      theme: 'paper',
-      blocks: [
-        {
-          id: idOf(number + 1),
-          desktop: { columnStart: 1, columnEnd: 13, rowStart: 1, rowEnd: 2 },
-          ...block,
-        },
-      ],
-    },
-  ],
-});
-const [CONTACT, PAGED, FILES, NEWS, LOCKED] = [idOf(1), idOf(2), idOf(3), idOf(4), idOf(5)];
-
 /** Twenty submissions in ten minutes from one network: tests share what is left of them. */
-const site = await openFolder('forms', {
-  'site.json': { identifier: 'forms', title: 'Forms', language: 'en-GB', currency: 'EUR' },
-  [`forms/${CONTACT}.json`]: {
-    name: 'Contact',
-    fields: [
-      { id: 'name', type: 'name', title: 'Name', required: true },
-      { id: 'email', type: 'email', title: 'Email', required: true },
-      { id: 'topic', type: 'radio', title: 'Topic', options: ['Order', 'Press'] },
-      {
-        id: 'number',
-        type: 'text',
-        title: 'Order number',
-        required: true,
-        condition: { field: 'topic', operator: 'is', value: 'Order' },
-      },
-      { id: 'message', type: 'textarea', title: 'Message', maxLength: 20 },
-      { id: 'from', type: 'hidden', title: 'From', key: 'source' },
-    ],
-    parsedSubmissionMessage: '<p>Thank you, we will write back.</p>',
-    submissionHTML:
-      "<p>Code of the owner</p><script>document.documentElement.dataset.sent = document.querySelector('.sw-form-result p').textContent</script>",
-  },
-  [`forms/${PAGED}.json`]: {
-    name: 'Survey',
-    fields: [
-      { id: 'a', type: 'text', title: 'First question', required: true },
-      { id: 'p', type: 'page', title: 'Second part' },
-      { id: 'b', type: 'text', title: 'Second question', required: true },
-    ],
-    successRedirect: '/thanks',
-  },
-  [`forms/${FILES}.json`]: {
-    name: 'Application',
-    fields: [{ id: 'photo', type: 'file', title: 'Photo', required: true, fileGroups: ['images'] }],
-  },
-  [`forms/${NEWS}.json`]: {
-    name: 'News',
-    fields: [{ id: 'email', type: 'email', title: 'Email address', required: true }],
-    submitLabel: 'Sign up',
-    storage: { mailingList: { name: 'News', optIn: 'always', text: 'You agree to get our news.' } },
-  },
-  'collections/contact.json': pageWith(10, 'Contact', { type: 9, value: { formId: CONTACT } }),
-  'collections/survey.json': pageWith(20, 'Survey', { type: 9, value: { formId: PAGED } }),
-  'collections/apply.json': pageWith(30, 'Apply', {
-    type: 9,
-    value: { formId: FILES, display: 'lightbox', buttonLabel: 'Apply now' },
-  }),
-  'collections/news.json': pageWith(40, 'News', {
-    type: 51,
-    value: { formId: NEWS, title: 'Stay in touch' },
-  }),
-  'collections/thanks.json': { title: 'Thanks' },
-  'collections/members.json': { id: LOCKED, title: 'Members', permission: 3 },
-  'navigation.json': { mainNav: [{ collectionId: 'contact' }] },
-  'template/template.conf': '{"layouts": {"default": {"regions": ["site"]}}}',
-  'template/site.region': region,
-});
+const site = await openFolder('forms', formsSite);
 
 const button = (page: Page, name = 'Submit'): Locator => page.getByRole('button', { name });
 const first = (page: Page): Locator => page.getByLabel('First Name');
@@ -102,11 +23,17 @@ const fill = async (page: Page): Promise<void> => {
   await email(page).fill('ada@b.example');
 };
 
-describe('a form on a page', () => {
-  it('[FORM-09 (rule)] is locked while it is sent, and replaced by its message and code', async () => {
+describe('[FORM-09] a form that is sent', () => {
+  it('is locked meanwhile, unlocked by a failure, and replaced by its message and code', async () => {
     const { page, faults } = await site.visit('/contact?source=poster');
     await fill(page);
     const save = '**/api/form/SaveFormSubmission';
+    await page.route(save, (route) => failAtGateway(route, 500));
+    await button(page).click();
+    await expect.poll(() => notices(page)).toEqual(['Unable to send form. Please try again later.']);
+    expect(await button(page).isEnabled()).toBe(true);
+    expect(await first(page).inputValue()).toBe('Ada');
+    await page.unroute(save);
     const release = await holdRequests(page, save);
     const sent = page.waitForRequest(save);
     await button(page).click();
@@ -128,6 +55,27 @@ describe('a form on a page', () => {
     expect(faults).toEqual([]);
   });
 
+  it('has pages with a way back and forth, and leads to another page in the end', async () => {
+    const { page } = await site.visit('/survey');
+    await page.getByText('Step 1 of 2').waitFor();
+    await button(page, 'Next').click();
+    await expect.poll(() => errors(page)).toEqual(['Required']);
+    expect(await notices(page)).toEqual(['Update the missing or invalid information above.']);
+    await page.getByLabel('First question').fill('One');
+    expect(await notices(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('Step 2 of 2').waitFor();
+    await button(page, 'Back').click();
+    expect(await page.getByLabel('First question').inputValue()).toBe('One');
+    await button(page, 'Next').click();
+    await page.getByLabel('Second question').fill('Two');
+    expect(await findViolations(page)).toEqual([]);
+    await button(page).click();
+    await page.waitForURL('**/thanks');
+  });
+});
+
+describe('a form on a page', () => {
   it('[FORM-07 FORM-18] is checked by the page, then by the server, and only then sent', async () => {
     const { page } = await site.visit('/contact');
     const requests: string[] = [];
@@ -236,88 +184,6 @@ describe('a form on a page', () => {
     await expect.poll(() => errors(page)).toEqual(['Required']);
   });
 
-  it('[FORM-11 (rule)] says why it could not be sent, keeps the answers and can be sent again', async () => {
-    const { page } = await site.visit('/contact');
-    await fill(page);
-    const key = '**/api/form/FormSubmissionKey*';
-    await page.route(key, (route) => failAtGateway(route));
-    await button(page).click();
-    await expect
-      .poll(() => notices(page))
-      .toEqual(['Could not get a form submission key, please try again later.']);
-    await page.unroute(key);
-    const save = '**/api/form/SaveFormSubmission';
-    await page.route(save, (route) => failAtGateway(route, 500));
-    await button(page).click();
-    await expect.poll(() => notices(page)).toEqual(['Unable to send form. Please try again later.']);
-    await page.unroute(save);
-    expect(await button(page).isEnabled()).toBe(true);
-    expect(await first(page).inputValue()).toBe('Ada');
-    await button(page).click();
-    await page.getByText('Thank you, we will write back.').waitFor();
-  });
-
-  /** The real request with another content, as a page sends it that is out of date. */
-  const changeRequest = async (page: Page, change: object): Promise<void> => {
-    await page.route('**/api/form/SaveFormSubmission', (route) =>
-      route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...change }) }),
-    );
-  };
-  it.each([
-    ['from a locked page', { pageId: LOCKED }, 'Unable to submit form. Please try again later.'],
-    ['of a form that is gone', { formId: idOf(99) }, 'This form has not been configured yet.'],
-    [
-      'under a forged key',
-      { key: 'a.b.c' },
-      'Error processing form submission. Please reload and try again.',
-    ],
-    ['that cannot be read', { form: '{' }, 'Could not parse the form fields, please check your entries.'],
-    ['without a proof of work', { proof: undefined }, 'Complete CAPTCHA before submitting.'],
-  ])('[FORM-11 (rule)] shows the server’s message about one %s', async (_what, change, message) => {
-    const { page } = await site.visit('/contact');
-    await fill(page);
-    await changeRequest(page, change);
-    await button(page).click();
-    await expect.poll(() => notices(page)).toEqual([message]);
-    expect(await first(page).inputValue()).toBe('Ada');
-  });
-
-  it('[FORM-11 (rule)] shows messages of the server above the fields of a form that was changed meanwhile', async () => {
-    const { page } = await site.visit('/contact');
-    await fill(page);
-    await changeRequest(page, { form: { email: 'ada@b.example' } });
-    await button(page).click();
-    await expect.poll(() => errors(page)).toEqual(['Required']);
-    expect(await notices(page)).toContain('One or more fields is invalid, please check your entries.');
-  });
-
-  it('[FORM-11 (rule)] says that something unknown happened where nobody answers', async () => {
-    const { page } = await site.visit('/contact');
-    await fill(page);
-    await page.route('**/api/form/SaveFormSubmission', (route) => route.abort());
-    await button(page).click();
-    await expect.poll(() => notices(page)).toEqual(['Unknown error, please try again later.']);
-  });
-
-  it('[FORM-09 (rule)] has pages with a way back and forth, and leads to another page in the end', async () => {
-    const { page } = await site.visit('/survey');
-    await page.getByText('Step 1 of 2').waitFor();
-    await button(page, 'Next').click();
-    await expect.poll(() => errors(page)).toEqual(['Required']);
-    expect(await notices(page)).toEqual(['Update the missing or invalid information above.']);
-    await page.getByLabel('First question').fill('One');
-    expect(await notices(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-    await page.getByText('Step 2 of 2').waitFor();
-    await button(page, 'Back').click();
-    expect(await page.getByLabel('First question').inputValue()).toBe('One');
-    await button(page, 'Next').click();
-    await page.getByLabel('Second question').fill('Two');
-    expect(await findViolations(page)).toEqual([]);
-    await button(page).click();
-    await page.waitForURL('**/thanks');
-  });
-
   it('in a lightbox takes a file, refuses a disguised one, and closes with Escape', async () => {
     const { page } = await site.visit('/apply');
     await button(page, 'Apply now').click();
@@ -399,8 +265,113 @@ describe('a form without script', () => {
   });
 });
 
-describe('too many forms', () => {
-  it('[FORM-11 (rule)] are refused with a text that says so', async () => {
+type SentBody = Readonly<Record<string, unknown>>;
+
+/** Requests that a page sends which is out of date or was changed, and what the server says about them. */
+const refusals: readonly {
+  readonly what: string;
+  readonly change: (sent: SentBody) => object;
+  readonly message: string;
+}[] = [
+  {
+    what: 'from a locked page',
+    change: () => ({ pageId: LOCKED }),
+    message: 'Unable to submit form. Please try again later.',
+  },
+  {
+    what: 'of a form that is gone',
+    change: () => ({ formId: idOf(99) }),
+    message: 'This form has not been configured yet.',
+  },
+  {
+    what: 'under a forged key',
+    change: () => ({ key: 'a.b.c' }),
+    message: 'Error processing form submission. Please reload and try again.',
+  },
+  {
+    what: 'that cannot be read',
+    change: () => ({ form: '{' }),
+    message: 'Could not parse the form fields, please check your entries.',
+  },
+  {
+    what: 'without a proof of work',
+    change: () => ({ proof: undefined }),
+    message: 'Complete CAPTCHA before submitting.',
+  },
+  {
+    what: 'with a wrong proof of work',
+    change: ({ proof }) => ({ proof: { ...(proof as object), number: 0 } }),
+    message: 'reCAPTCHA failed. Refresh this page and try again.',
+  },
+];
+
+describe('[FORM-11] a form that cannot be sent says why', () => {
+  const save = '**/api/form/SaveFormSubmission';
+
+  /** The real request with another content. */
+  const changeRequest = async (page: Page, change: (sent: SentBody) => object): Promise<void> => {
+    await page.route(save, (route) => {
+      const sent = route.request().postDataJSON() as SentBody;
+      return route.continue({ postData: JSON.stringify({ ...sent, ...change(sent) }) });
+    });
+  };
+
+  it('without a connection, without a key and after a fault of the server; it can be sent again', async () => {
+    const { page } = await site.visit('/contact');
+    await fill(page);
+    const key = '**/api/form/FormSubmissionKey*';
+    await page.route(key, (route) => failAtGateway(route));
+    await button(page).click();
+    await expect
+      .poll(() => notices(page))
+      .toEqual(['Could not get a form submission key, please try again later.']);
+    await page.unroute(key);
+    await page.route(save, (route) => route.abort());
+    await button(page).click();
+    await expect.poll(() => notices(page)).toEqual(['Unknown error, please try again later.']);
+    await page.unroute(save);
+    await page.route(save, (route) => failAtGateway(route, 500));
+    await button(page).click();
+    await expect.poll(() => notices(page)).toEqual(['Unable to send form. Please try again later.']);
+    await page.unroute(save);
+    expect(await first(page).inputValue()).toBe('Ada');
+    await button(page).click();
+    await page.getByText('Thank you, we will write back.').waitFor();
+  });
+
+  it.each(refusals)('if it is one $what', async ({ change, message }) => {
+    const { page } = await site.visit('/contact');
+    await fill(page);
+    await changeRequest(page, change);
+    await button(page).click();
+    await expect.poll(() => notices(page)).toEqual([message]);
+    expect(await first(page).inputValue()).toBe('Ada');
+  });
+
+  it('above the fields and at both ends if the form was changed meanwhile', async () => {
+    const { page } = await site.visit('/contact');
+    await fill(page);
+    await changeRequest(page, () => ({ form: { email: 'ada@b.example' } }));
+    await button(page).click();
+    await expect.poll(() => errors(page)).toEqual(['Required']);
+    expect(await notices(page)).toEqual([
+      'Your form has encountered a problem. Please scroll down to review.',
+      'One or more fields is invalid, please check your entries.',
+      'Your form has encountered a problem. Please scroll up to review.',
+    ]);
+  });
+
+  it('at its end alone if it is a newsletter', async () => {
+    const { page } = await site.visit('/news');
+    await button(page, 'Sign up').click();
+    await expect.poll(() => errors(page)).toEqual(['Required']);
+    expect(await notices(page)).toEqual([
+      'One or more fields is invalid, please check your entries.',
+      'Update the missing or invalid information above.',
+    ]);
+  });
+
+  it('if there were too many', async () => {
     const { page } = await site.visit('/contact');
     await fill(page);
     const statuses = await page.evaluate(async (formId) => {

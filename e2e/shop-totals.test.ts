@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { findViolations } from './setup/find-violations.ts';
+import { holdRequests } from './setup/hold-requests.ts';
 import { openShop, phone } from './setup/sites/open-shop.ts';
 import { standInForPictures } from './setup/sites/stand-in-pictures.ts';
 
@@ -61,4 +62,21 @@ it('estimates shipping and tax for an address, by keyboard and on a phone', asyn
   expect(await findViolations(page, { within: '.sw-cart-totals' })).toEqual([]);
   await page.reload();
   await expect.poll(() => row(page, 'Total').textContent()).toBe('€68.90');
+});
+
+it('leaves what was typed, and the focus, when the script takes the plain forms over', async () => {
+  const page = await openCart('/shop/late-sun');
+  const release = await holdRequests(page, '**/api/commerce/shopping-cart*');
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Postal code').fill('10999');
+  await page.getByRole('spinbutton', { name: /^Quantity/ }).fill('2');
+  await codeField(page).pressSequentially('welc');
+  release();
+  await hasScript(page);
+  await page.keyboard.type('ome10');
+  expect(await codeField(page).inputValue()).toBe('welcome10');
+  await expect.poll(() => row(page, 'Total').textContent()).toBe('€130.00');
+  await expect.poll(() => page.getByLabel('Postal code').inputValue()).toBe('10999');
+  await codeField(page).press('Enter');
+  await page.getByRole('status').getByText('Code WELCOME10 applied.').waitFor();
 });

@@ -312,6 +312,8 @@ describe('categories of the store', () => {
     await expect
       .poll(async () => (await treeOf(page)).slice(0, 2))
       .toEqual(['1 Deck, 0 products', '1 Rigging, 0 products']);
+    // The tree shows the undo before it is saved, and the next test opens the page anew.
+    await page.getByText('Saved', { exact: true }).first().waitFor();
   });
 
   it('are described and filled by hand, which visitors see once it is published', async () => {

@@ -9,6 +9,7 @@ const script = `(() => {
   const api = {
     ready: (work) => work(),
     render(place, options) {
+      if (options.sitekey === 'unknown-key') throw new Error('Invalid site key or not loaded in api.js');
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = "I'm not a robot";

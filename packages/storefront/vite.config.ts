@@ -16,9 +16,9 @@ const plainImports: Plugin = {
 
 const COPY = '?page-form';
 
-const ofPageForms = /storefront\/src\/forms\/(page-form|form-uploads|upload-files)\.ts$/;
+const ofPageForms = /storefront\/src\/forms\/(page-form|sending\/(form-uploads|upload-files))\.ts$/;
 const sharedOfForms =
-  /domain\/src\/(forms|languages)\/|storefront\/src\/forms\/(form-view|field-messages|hidden-fields|form-data)\.ts$/;
+  /domain\/src\/(forms|languages)\/|storefront\/src\/forms\/view\/(form-view|field-messages|hidden-fields|form-data)\.ts$/;
 
 /**
  * Forms on pages and forms of products share their source. In the build each has a copy: a shared chunk would put what
@@ -66,7 +66,7 @@ export default defineConfig({
             // The rules of products' forms.
             {
               name: 'forms',
-              test: /(domain\/src\/forms\/.*|src\/forms\/(form-view|field-messages|hidden-fields))\.ts$/,
+              test: /(domain\/src\/forms\/.*|src\/forms\/view\/(form-view|field-messages|hidden-fields))\.ts$/,
             },
             {
               name: 'client',

@@ -23,6 +23,22 @@ export const folderLayers = {
     ['draft-pages'],
     ['.'],
   ],
+  'packages/server/src/product-files': [
+    ['import-states.ts', 'product-files-kinds.ts', 'zip'],
+    ['product-files-tables.ts', 'reading'],
+    ['store'],
+    ['exporting', 'import-access.ts'],
+    ['describe-import.ts', 'pictures', 'plan'],
+    ['importing'],
+    ['undo'],
+    ['.'],
+  ],
+  'packages/storefront/src/forms': [['view'], ['sending'], ['bot-check'], ['.']],
+  'packages/storefront/src/cart-page': [['display', 'takeover'], ['lines', 'totals'], ['.']],
+  'packages/editor/src/canvas/frame': [
+    ['frame-marks.ts', 'theme-colours.ts', 'frame-styles.ts', 'page-title.ts'],
+    ['painting', 'pointing', 'text'],
+  ],
 };
 
 /**

@@ -35,6 +35,18 @@ CREATE TABLE "customers" (
 	CONSTRAINT "customers_website_id_customer_id_pk" PRIMARY KEY("website_id","customer_id")
 );
 --> statement-breakpoint
+CREATE TABLE "downloads" (
+	"website_id" text NOT NULL,
+	"download_id" text NOT NULL,
+	"order_id" text NOT NULL,
+	"line_id" text NOT NULL,
+	"asset_id" text NOT NULL,
+	"count" integer DEFAULT 0 NOT NULL,
+	"max_count" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "downloads_website_id_download_id_pk" PRIMARY KEY("website_id","download_id")
+);
+--> statement-breakpoint
 CREATE TABLE "order_counters" (
 	"website_id" text NOT NULL,
 	"is_test" boolean NOT NULL,
@@ -203,9 +215,12 @@ CREATE TABLE "test_charges" (
 	CONSTRAINT "test_charges_website_id_reference_pk" PRIMARY KEY("website_id","reference")
 );
 --> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "file_id" text;--> statement-breakpoint
+ALTER TABLE "assets" ADD COLUMN "is_private" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_addresses" ADD CONSTRAINT "customer_addresses_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "downloads" ADD CONSTRAINT "downloads_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_counters" ADD CONSTRAINT "order_counters_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_website_id_websites_website_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("website_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -224,6 +239,7 @@ CREATE INDEX "checkouts_by_time" ON "checkouts" USING btree ("updated_at");--> s
 CREATE UNIQUE INDEX "customers_by_email" ON "customers" USING btree ("website_id","email_key");--> statement-breakpoint
 CREATE INDEX "customers_by_name" ON "customers" USING btree ("website_id","name");--> statement-breakpoint
 CREATE INDEX "customers_by_words" ON "customers" USING gin (to_tsvector('simple', translate(lower("name" || ' ' || "email"), '@.-_+/#', '       ')));--> statement-breakpoint
+CREATE INDEX "downloads_by_order" ON "downloads" USING btree ("website_id","order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_by_sku" ON "order_lines" USING btree ("website_id","sku");--> statement-breakpoint
 CREATE INDEX "order_lines_by_item" ON "order_lines" USING btree ("website_id","item_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_by_number" ON "orders" USING btree ("website_id","is_test","number");--> statement-breakpoint

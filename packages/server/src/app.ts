@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { activityCapability, recordActivity } from './activity/index.ts';
 import { createPages, registerPages, type SitePages } from './app-pages.ts';
@@ -15,6 +16,7 @@ import {
   type ContentCapability,
   type DocumentKind,
 } from './documents/index.ts';
+import { downloadsCapability } from './downloads/index.ts';
 import { embedsCapability } from './embeds/index.ts';
 import { fontsCapability } from './fonts/index.ts';
 import { formsCapability, recaptchaHostsAt } from './forms/index.ts';
@@ -22,6 +24,7 @@ import {
   createCallApp,
   createHttpServer,
   createMetrics,
+  findSignedInView,
   originOf,
   rateLimitsCapability,
   registerApiDocs,
@@ -55,6 +58,7 @@ import {
   registerStorefrontRoutes,
   STOREFRONT_BASE,
 } from './static-files/index.ts';
+import type { Database } from './database/index.ts';
 import { discountsCapability } from './discounts/index.ts';
 import { storeCapability } from './store/index.ts';
 import { storeSetupCapability } from './store-setup/index.ts';
@@ -75,6 +79,20 @@ interface CapabilityServices extends Services, SitePages {
   readonly previewHost: PreviewHost;
   readonly trustsProxy: boolean;
 }
+
+const createLookup = (database: Database, directory: SiteDirectory): CallerLookup => ({
+  findSite: (host) => directory.lookUpForCalls(host),
+  findContributor: (token, place, now) => findContributor(database, place, { token, now }),
+});
+
+const hasContributor = async (
+  request: IncomingMessage,
+  { database, directory, trustsProxy, clock }: CapabilityServices,
+): Promise<boolean> => {
+  const lookup = createLookup(database, directory);
+  const view = await findSignedInView(request, { lookup, trustsProxy, clock });
+  return view?.contributor !== undefined;
+};
 
 /** Capabilities whose content is stored as documents. */
 const listContentCapabilities = (services: CapabilityServices): ContentCapability[] => [
@@ -128,7 +146,8 @@ const listCapabilities = (
     checkoutCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
     installmentsCapability(),
-    mediaCapability(services),
+    mediaCapability({ ...services, isContributor: (request) => hasContributor(request.raw, services) }),
+    downloadsCapability(services),
     fontsCapability(services),
     mailCapability({
       ...services,
@@ -197,10 +216,7 @@ export const createApp = async (services: Services): Promise<App> => {
         () => false,
       )),
   });
-  const lookup: CallerLookup = {
-    findSite: (host) => directory.lookUpForCalls(host),
-    findContributor: (token, place, now) => findContributor(database, place, { token, now }),
-  };
+  const lookup = createLookup(database, directory);
   registerCalls(http, calls, { database, secret, clock, recordActivity, trustsProxy, lookup });
   registerApiDocs(http, calls);
   registerApps(http, services);

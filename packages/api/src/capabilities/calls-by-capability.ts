@@ -1,3 +1,4 @@
+import { downloadsRefusals } from '../downloads/index.ts';
 import { checkoutCalls, checkoutRefusals } from '../checkout/index.ts';
 import { paymentsActivity, paymentsCalls, paymentsRefusals } from '../payments/index.ts';
 import { activityCalls } from '../activity/index.ts';
@@ -73,6 +74,7 @@ export const refusalsByCapability = {
   contributors: contributorRefusals,
   discounts: discountsRefusals,
   documents: documentRefusals,
+  downloads: downloadsRefusals,
   embeds: embedRefusals,
   fonts: fontRefusals,
   forms: formRefusals,

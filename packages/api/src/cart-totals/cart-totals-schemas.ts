@@ -50,7 +50,7 @@ export const cartTotalsSchemas = {
     /** Not validated by a pattern: a wrong code is refused in the shop's language, and counted. */
     body: Type.Object({ code: Type.String({ maxLength: 200 }) }, closed),
     answer: changed,
-    refusals: ['not-found', 'code-refused', 'too-many-codes', 'too-many-requests'],
+    refusals: ['not-found', 'code-refused', 'code-without-cart', 'too-many-codes', 'too-many-requests'],
   },
   removeCode: {
     params: Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,50}$' }) }),

@@ -1,5 +1,6 @@
 import { canonicalJson, isRecord } from '../documents/index.ts';
 import {
+  filledAnswers,
   formLimits,
   isMaskedPassword,
   maskPasswords,
@@ -71,7 +72,7 @@ export const checkAdditionalFields = ({
     return Object.keys(given).length === 0 ? { ok: true, additionalFields: null } : refuse('nothing-asked');
   const read = validateProductAnswers(form, withoutUnknownMasks(form, given, parseGiven(kept) ?? {}));
   return read.ok
-    ? { ok: true, additionalFields: canonicalJson(maskPasswords(form.fields, read.answers)) }
+    ? { ok: true, additionalFields: canonicalJson(maskPasswords(form.fields, filledAnswers(read.answers))) }
     : { ok: false, faults: read.faults };
 };
 

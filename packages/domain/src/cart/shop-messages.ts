@@ -5,6 +5,7 @@ import { cartMessages } from './cart-messages.ts';
 export const cartTotalsMessages = {
   'code-refused': 'This code is not valid.',
   'too-many-codes': 'No more codes can be added to this cart.',
+  'code-without-cart': 'Your cart is empty. Add an item before you enter a code.',
 } as const;
 
 /** Why a discount code gives nothing. */

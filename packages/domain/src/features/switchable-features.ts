@@ -28,7 +28,7 @@ export const switchableBetaFlags = {
   },
   textareaMaxLength: {
     label: 'Length limit of long answers',
-    hint: 'Forms of products limit how long an answer in a text area may be.',
+    hint: 'Forms limit how long an answer in a text area may be.',
   },
 } as const satisfies Partial<Record<BetaFlag, Described>>;
 

@@ -30,4 +30,6 @@ export interface Asset extends AssetContent {
   readonly focalPoint: FocalPoint;
   readonly uploadedOn: Date;
   readonly trashedOn?: Date;
+  /** Sold as a download: visitors get it by the link of their order alone. */
+  readonly isPrivate?: true;
 }

@@ -1,6 +1,5 @@
 import { productTypes } from '../catalogue/index.ts';
 import { hasBetaFlag, hasFeature, hasProductReviews, type FeatureSwitches } from '../features/index.ts';
-import type { FormDefinition } from '../forms/index.ts';
 import { installmentCountry } from '../installments/index.ts';
 import type { StoreSettings } from './store-settings.ts';
 
@@ -39,8 +38,12 @@ export const sellsProduct = (
   return !isSubscribable || hasFeature(features, 'subscriptions');
 };
 
+interface LimitedForm {
+  readonly fields: readonly { readonly type: string; readonly maxLength?: number }[];
+}
+
 /** Without the flag a text area takes answers of any length. */
-export const formInEffect = (form: FormDefinition, features: FeatureSwitches): FormDefinition => {
+export const formInEffect = <Form extends LimitedForm>(form: Form, features: FeatureSwitches): Form => {
   if (hasBetaFlag(features, 'textareaMaxLength')) return form;
   const fields = form.fields.map((field) => {
     if (field.type !== 'textarea') return field;

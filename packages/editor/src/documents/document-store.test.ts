@@ -58,6 +58,24 @@ describe('a change', () => {
     expect(contentIn(store)).toBe(shown);
   });
 
+  it('leaves documents that it does not concern as they are, so that nothing of them is rendered again', async () => {
+    const store = await openStore(createFakeServer(page));
+    const other = {
+      kind: 'styles',
+      id: 'site',
+      revision: 1,
+      publishedRevision: null,
+      hasChanges: false,
+    } as const;
+    store.accept({ ...other, content: { values: {} } });
+    const before = store.state().documents.get('styles:site');
+    rename(store, 'Start');
+    await settle();
+    expect(stateOf(store)).toBe('saved');
+    expect(before).toBeDefined();
+    expect(store.state().documents.get('styles:site')).toBe(before);
+  });
+
   it('waits for the one before it and arrives in order', async () => {
     const server = createFakeServer(page);
     const store = await openStore(server);

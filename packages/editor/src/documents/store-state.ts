@@ -118,11 +118,16 @@ const isOlder = (one: SavedDocument, other: SavedDocument): boolean =>
 const newerOf = (known: SavedDocument | undefined, saved: SavedDocument): SavedDocument =>
   known && isOlder(saved, known) ? known : saved;
 
-/** Keeps the content's identity if nothing differs, to avoid renders. */
-const withSaved = (before: OpenDocument | undefined, answer: SavedDocument, unsent: readonly Command[]) => {
+/** Keeps the identity of the content and of the document if nothing differs, to avoid renders. */
+const withSaved = (
+  before: OpenDocument | undefined,
+  answer: SavedDocument,
+  unsent: readonly Command[],
+): OpenDocument => {
   const saved = newerOf(before?.saved, answer);
   const content = seen(saved, unsent);
-  return { saved, content: before && isSameContent(before.content, content) ? before.content : content };
+  if (!before || !isSameContent(before.content, content)) return { saved, content };
+  return saved === before.saved ? before : { saved, content: before.content };
 };
 
 /** The state with other unsent commands or newer documents. */
@@ -137,8 +142,14 @@ export const rebuild = (
 ): StoreState => {
   const unsent = change.unsent ?? state.unsent;
   const fresh = new Map((change.documents ?? []).map((saved) => [keyOf(saved), saved]));
+  const commands = new Set([...state.unsent, ...unsent]);
+  const isTouched = ({ saved }: OpenDocument): boolean =>
+    fresh.has(keyOf(saved)) || [...commands].some(({ steps }) => steps.some(isAbout(saved)));
   const documents = new Map(
-    [...state.documents].map(([key, open]) => [key, withSaved(open, fresh.get(key) ?? open.saved, unsent)]),
+    [...state.documents].map(([key, open]) => [
+      key,
+      isTouched(open) ? withSaved(open, fresh.get(key) ?? open.saved, unsent) : open,
+    ]),
   );
   const { opened } = change;
   if (opened) {

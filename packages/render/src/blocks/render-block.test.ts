@@ -4,11 +4,10 @@ import {
   blockDefaults,
   blockKinds,
   blockTypes,
-  promotedBlockTypes,
-  type BlockKind,
   type PlacedBlock,
   type Section,
 } from '@sitewright/domain/blocks';
+import { defaultCaptchaSettings, type SiteForm } from '@sitewright/domain/forms';
 import { blockRequirements, renderBlock, renderPromotedBlock } from './render-block.ts';
 import { makeBlock, makeContext } from './testing/block-fixture.ts';
 
@@ -192,38 +191,32 @@ describe('connected accounts', () => {
 });
 
 describe('promoted blocks', () => {
-  const values: Readonly<Record<string, PlacedBlock['value']>> = {
-    map: { location: { mapLat: 1, mapLng: 2 } },
-    embed: { url: 'https://a.example', oembed: { title: 'T' } },
-    image: { imageId: 'a' },
-    code: { source: '<i>a</i>' },
-    quote: { quote: 'Less' },
-    twitter: { text: 'Ink' },
-    link: { url: '/go', title: 'Go' },
-    video: { oembed: { url: 'https://a.example', title: 'T' } },
-    foursquare: { venue: 'Bar' },
-    instagram: { imageId: 'a', caption: 'C' },
-  };
-
   const sectionOf = (...blocks: PlacedBlock[]): Section => ({ id: 's', theme: 'paper', blocks });
-  const isPromotable = (type: string): type is BlockKind & (typeof promotedBlockTypes)[number] =>
-    type !== 'form';
+  const FORM = '0123456789abcdef01234567';
+  const form: SiteForm = { name: 'Write to us', fields: [] };
+  const page = { id: 'p', title: 'Post', path: '/post', isItem: true };
+  const formScope = { forms: new Map([[FORM, form]]), captcha: defaultCaptchaSettings, page };
 
-  it.each(promotedBlockTypes.filter(isPromotable))(
-    '[FMT-09 (rule)] %s is shown, the first of its kind',
-    (type) => {
-      const section = sectionOf(
-        makeBlock('text', { html: '<p>Words</p>' }),
-        makeBlock(type, values[type] ?? {}),
-        makeBlock('text', {}),
-      );
-      const html = renderPromotedBlock(type, [section], makeContext());
-      expect(html).not.toBe('');
-      expect(html).not.toContain('Words');
-    },
-  );
+  it.each([
+    ['map', { location: { mapLat: 1, mapLng: 2, addressTitle: 'The studio' } }, 'The studio'],
+    ['embed', { url: 'https://a.example', oembed: { title: 'A talk' } }, 'A talk'],
+    ['image', { imageId: 'a' }, '/-/media/a/1/a.jpg'],
+    ['code', { source: '<i>Our code</i>' }, '<i>Our code</i>'],
+    ['quote', { quote: 'Less, but better' }, 'Less, but better'],
+    ['twitter', { text: 'Ink dries slowly' }, 'Ink dries slowly'],
+    ['link', { url: '/go', title: 'Go there' }, 'Go there'],
+    ['video', { oembed: { url: 'https://a.example', title: 'A film' } }, 'A film'],
+    ['foursquare', { venue: 'The bar' }, 'The bar'],
+    ['instagram', { imageId: 'a', caption: 'From above' }, 'From above'],
+    ['form', { formId: FORM }, 'aria-label="Write to us"'],
+  ] as const)('[FMT-09] %s is shown, the first of its kind', (type, value, shown) => {
+    const blocks = [makeBlock('text', { html: '<p>Words</p>' }), makeBlock(type, value), makeBlock(type, {})];
+    const html = renderPromotedBlock(type, [sectionOf(...blocks)], makeContext({ formScope }));
+    expect(html).toContain(shown);
+    expect(html).not.toContain('Words');
+  });
 
-  it('[FMT-09 (rule)] form is kept until forms can be shown, and a block that is not there shows nothing', () => {
+  it('that are not there show nothing', () => {
     const section = sectionOf(makeBlock('text', { html: '<p>Words</p>' }));
     for (const type of ['form', 'quote', 'constructor'])
       expect(renderPromotedBlock(type, [section], makeContext())).toBe('');

@@ -8,7 +8,7 @@ import { quantityInput } from './quantity-input.ts';
 export { cartTotals, withCartTotals } from './cart-totals.ts';
 export { checkoutButton, withCheckoutButton } from './checkout-button.ts';
 export { cartStyles } from './cart-styles.ts';
-export { findStandaloneButton, noscriptOrder } from './noscript-order.ts';
+export { findStandaloneButton, noscriptOrder, removeOrderForms } from './noscript-order.ts';
 export { requireChoices } from './required-choices.ts';
 
 export const formatters: FormatterTable<RenderHost> = {

@@ -92,6 +92,14 @@ const isOrdered = (html: string, itemId: string): boolean =>
     .map((rest) => rest.split(/<\/form\b/i, 1)[0] ?? '')
     .some((form) => /^[^>]*\/-\/cart\/entries/.test(form) && form.includes(itemId));
 
+const ORDER_FORM = /<form\b[^>]*\/-\/cart\/entries\b[^>]*>[\s\S]*?<\/form\s*>/gi;
+
+/** Without the order forms of a template that nobody can send. */
+export const removeOrderForms = (html: string, isRemoved: (form: string) => boolean): string =>
+  html.includes('/-/cart/entries')
+    ? html.replaceAll(ORDER_FORM, (form) => (isRemoved(form) ? '' : form))
+    : html;
+
 /** The end of an item's button outside of any order form of the template; undefined if there is none. */
 export const findStandaloneButton = (html: string, itemId: string): number | undefined => {
   if (isOrdered(html, itemId)) return undefined;

@@ -1,3 +1,4 @@
+import { allFeaturesOn, planFeatureIds } from '@sitewright/domain/features';
 import { blockTypes } from '@sitewright/domain/blocks';
 import { pageTypes } from '@sitewright/domain/pages';
 import { describe, expect, it } from 'vitest';
@@ -244,6 +245,30 @@ describe('a template that prints the button alone', () => {
     const list = { 'collections/shop.list': '{.repeated section items}{@|add-to-cart-btn}{.end}' };
     expect(mainContentOf(listPage('shop'), list)).not.toContain('<noscript>');
     expect(renderSample(sized(), bare, { mode: 'edit' }).html).not.toContain('sw-plain-order');
+  });
+
+  it('sells nothing by its own forms either where the site does not, and no product that is not sold', () => {
+    const forms = `{.section item}<p>About</p><form action="/-/cart/entries"><input name="itemId" value="{id}">{@|product-checkout}</form>{.end}`;
+    const withoutFeature = (page: PageData, feature: keyof typeof planFeatureIds): PageData => ({
+      ...page,
+      site: {
+        ...page.site,
+        features: { ...allFeaturesOn, planFeaturesOff: [planFeatureIds[feature]] },
+      },
+    });
+    const own = { 'collections/shop.item': forms };
+    expect(mainContentOf(sized(), own)).toContain('<form');
+    expect(mainContentOf(withoutFeature(sized(), 'commerce'), own)).toContain('<p>About</p>');
+    expect(mainContentOf(withoutFeature(sized(), 'commerce'), own)).not.toContain('<form');
+    const card = sized({ productType: 4 });
+    expect(mainContentOf(card, own)).toContain('<form');
+    expect(mainContentOf(withoutFeature(card, 'giftCards'), own)).not.toContain('<form');
+    const list = {
+      'collections/shop.list':
+        '{.repeated section items}<form action="/-/cart/entries"><input name="itemId" value="{id}"></form>{.end}',
+    };
+    expect(mainContentOf(listPage('shop'), list)).toContain('<form');
+    expect(mainContentOf(withoutFeature(listPage('shop'), 'commerce'), list)).not.toContain('<form');
   });
 
   it('says that what asks for details first needs script', () => {

@@ -1,4 +1,5 @@
 import { deriveCart, isCurable, type ShoppingCart } from '@sitewright/domain/cart';
+import { hasFeature } from '@sitewright/domain/features';
 import { discountLimits, foldDiscountCode, isDiscountCode } from '@sitewright/domain/discounts';
 import {
   decrementCount,
@@ -53,15 +54,19 @@ const addCode = (cart: LoadedCart, code: string): { codes: readonly string[] } |
   return codes.length > discountLimits.CODES ? refuse('too-many-codes') : { codes };
 };
 
+const sellsAnything = ({ site }: CodeVisitor): boolean => hasFeature(site.features, 'commerce');
+
+/** Whatever the code is, nobody learns of it without a cart: such an attempt does not count. */
 export const applyCode = async (visitor: CodeVisitor, typed: string): Promise<ShoppingCart | Refusal> => {
   const tooMany = await countAttempt(visitor);
   if (tooMany) return tooMany;
   const code = foldDiscountCode(typed);
   if (!isDiscountCode(code)) return refuseCode('unknown');
   const outcome = await changeCart(visitor, { requestedCodes: [code], apply: (cart) => addCode(cart, code) });
-  if (!isRefusal(outcome))
+  const isWithoutCart = isRefusal(outcome) && outcome.code === 'not-found' && sellsAnything(visitor);
+  if (!isRefusal(outcome) || isWithoutCart)
     for (const scope of scopesOf(visitor)) await decrementCount(visitor.database, scope);
-  return outcome;
+  return isWithoutCart ? refuse('code-without-cart') : outcome;
 };
 
 export const removeCode = (visitor: CartVisitor, typed: string): Promise<ShoppingCart | Refusal> => {

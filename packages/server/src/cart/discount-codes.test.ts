@@ -173,6 +173,23 @@ describe('discount codes in a cart', () => {
     await remove(discount);
   });
 
+  it('sent without a cart say so, whatever they are, and do not count as wrong', async () => {
+    const discount = await create({ code: 'RIGHT' });
+    const browser = await visitor();
+    for (let n = 0; n < 6; n += 1)
+      for (const code of ['RIGHT', `WRONG${n}`])
+        expect(await apply(browser, code)).toMatchObject({
+          refusal: {
+            status: 409,
+            code: 'code-without-cart',
+            message: 'Your cart is empty. Add an item before you enter a code.',
+          },
+        });
+    accept(await add(browser, { itemId: print.id, sku: 'LS-A3' }));
+    expect(accept(await apply(browser, 'RIGHT')).shoppingCart.promoCodes).toEqual(['RIGHT']);
+    await remove(discount);
+  });
+
   it('[CART-16 F15] nothing a client sends changes a price', async () => {
     const browser = await shopper();
     const send = (path: string, method: string, body: object) =>
@@ -244,6 +261,12 @@ describe('without script', () => {
     const wrong = await post(browser, '/-/cart/codes', { code: 'nothing' });
     expect(wrong.headers['location']).toBe('/cart?notice=code-unknown');
     expect((await browser.open('/cart?notice=code-unknown')).text).toContain('This code is not valid.');
+    const newcomer = await visitor();
+    const early = await post(newcomer, '/-/cart/codes', { code: 'plain' });
+    expect(early.headers['location']).toBe('/cart?notice=code-without-cart');
+    expect((await newcomer.open('/cart?notice=code-without-cart')).text).toContain(
+      'Add an item before you enter a code.',
+    );
 
     await post(browser, '/-/cart/shipping', { country: 'DE', region: '', postalCode: '10115' });
     const estimated = await page();

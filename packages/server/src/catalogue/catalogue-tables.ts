@@ -29,6 +29,8 @@ export const products = pgTable(
     mainImageId: text('main_image_id'),
     quantityRules: jsonb('quantity_rules').$type<QuantityRules>(),
     taxClass: text('tax_class').notNull().default(''),
+    /** Of a download: the file that its buyers get. */
+    fileId: text('file_id'),
   },
   (table) => [primaryKey({ columns: [table.websiteId, table.itemId] })],
 );

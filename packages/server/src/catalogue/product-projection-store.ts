@@ -1,4 +1,10 @@
-import { firstStock, sellableVariantsOf, readProduct, type Product } from '@sitewright/domain/catalogue';
+import {
+  firstStock,
+  productTypes,
+  sellableVariantsOf,
+  readProduct,
+  type Product,
+} from '@sitewright/domain/catalogue';
 import type { ItemContent } from '@sitewright/domain/pages';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
@@ -18,6 +24,7 @@ const productRow = ({ item, product }: PublishedProduct) => ({
   main_image_id: item.mainImageId ?? item.imageIds?.[0] ?? null,
   quantity_rules: product.quantityRules ?? null,
   tax_class: product.taxClass ?? '',
+  file_id: product.productType === productTypes.digital ? (product.fileId ?? null) : null,
 });
 
 const variantRows = ({ item, product }: PublishedProduct) =>
@@ -39,16 +46,21 @@ const asRows = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::jsonb`
 
 const putProducts = (websiteId: string, published: readonly PublishedProduct[]) => sql`
   insert into products (website_id, item_id, product_type, is_subscribable, subscription_plan, option_ordering,
-    form, main_image_id, quantity_rules, tax_class)
+    form, main_image_id, quantity_rules, tax_class, file_id)
   select ${websiteId}, r.item_id, r.product_type, r.is_subscribable, nullif(r.subscription_plan, 'null'),
-    r.option_ordering, nullif(r.form, 'null'), r.main_image_id, nullif(r.quantity_rules, 'null'), r.tax_class
+    r.option_ordering, nullif(r.form, 'null'), r.main_image_id, nullif(r.quantity_rules, 'null'), r.tax_class, r.file_id
   from jsonb_to_recordset(${asRows(published.map(productRow))}) as r(item_id text, product_type int,
     is_subscribable boolean, subscription_plan jsonb, option_ordering jsonb, form jsonb, main_image_id text,
-    quantity_rules jsonb, tax_class text)
+    quantity_rules jsonb, tax_class text, file_id text)
   on conflict (website_id, item_id) do update set product_type = excluded.product_type,
     is_subscribable = excluded.is_subscribable, subscription_plan = excluded.subscription_plan,
     option_ordering = excluded.option_ordering, form = excluded.form, main_image_id = excluded.main_image_id,
-    quantity_rules = excluded.quantity_rules, tax_class = excluded.tax_class`;
+    quantity_rules = excluded.quantity_rules, tax_class = excluded.tax_class, file_id = excluded.file_id`;
+
+/** What is sold as a download is no longer served to everybody. */
+const hideDownloads = (websiteId: string, fileIds: readonly string[]) => sql`
+  update assets set is_private = true where website_id = ${websiteId} and not is_private
+    and asset_id = any(${sql.param([...fileIds])}::text[])`;
 
 /** A variant of another product is not overwritten; the check before reported it. */
 const putVariants = (websiteId: string, rows: readonly unknown[]) => sql`
@@ -93,6 +105,8 @@ export const writeProducts = async (
   if (published.length === 0) return;
   const rows = published.flatMap(variantRows);
   await transaction.execute(putProducts(websiteId, published));
+  const fileIds = published.flatMap((each) => productRow(each).file_id ?? []);
+  if (fileIds.length > 0) await transaction.execute(hideDownloads(websiteId, fileIds));
   await retireVariants(transaction, websiteId, {
     itemIds: published.map(({ item }) => item.id),
     except: rows.map(({ variant_id: id }) => id),

@@ -10,7 +10,7 @@ import { countryCodes } from '@sitewright/domain/shipping';
 import type { CheckoutSettings, OrderPause } from '@sitewright/domain/store';
 import { chooseShipping, listCountries, type CartVisitor } from '../cart/index.ts';
 import { isRefusal, type Refusal } from '../http/index.ts';
-import { findOpenPayment } from '../payments/index.ts';
+import { findOpenPayment } from '../payment-records/index.ts';
 import { mergeDetails } from './checkouts-store.ts';
 import { completeDetails, loadCheckout, totalCheckout, type LoadedCheckout } from './load-checkout.ts';
 import { offerMethods } from './payment-methods.ts';

@@ -2,7 +2,7 @@ import type { CheckoutDetails } from '@sitewright/domain/checkout';
 import { and, eq, sql } from 'drizzle-orm';
 import { hashCartToken, readCartToken, type CartReader } from '../cart/index.ts';
 import type { Queryable } from '../database/index.ts';
-import { findPayment, type PaymentRow } from '../payments/index.ts';
+import { findPayment, type PaymentRow } from '../payment-records/index.ts';
 import { checkouts } from './checkout-tables.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;

@@ -13,7 +13,7 @@ import {
 import type { Queryable } from '../database/index.ts';
 import { refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
-import { countDiscountUses } from '../payments/index.ts';
+import { countDiscountUses } from '../payment-records/index.ts';
 import { findCheckout, insertCheckout, type CheckoutRow } from './checkouts-store.ts';
 
 /** The cart of a visitor together with what was entered at its checkout. */

@@ -5,6 +5,7 @@ import type { Database } from '../database/index.ts';
 import type { FileStore } from '../files/index.ts';
 import { originalKey, sendFile } from '../media/index.ts';
 import {
+  attachmentNamed,
   findSignedInView,
   isRefusal,
   refuse,
@@ -66,9 +67,7 @@ const sendDownload = async (
   const key = asset && originalKey(site.id, asset);
   const info = key === undefined ? undefined : await files.head(key);
   if (!asset || key === undefined || !info) return refuseUncached(reply, refuse('not-found'));
-  reply
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(asset.filename)}`);
+  reply.header('cache-control', 'no-store').header('content-disposition', attachmentNamed(asset.filename));
   return sendFile(files, exchange, { key, info });
 };
 

@@ -23,6 +23,7 @@ const assetOf = (row: AssetRow): Asset => ({
   ...(row.width !== null && row.height !== null && { size: { width: row.width, height: row.height } }),
   ...(row.colorData && { colorData: row.colorData }),
   ...(row.trashedAt && { trashedOn: row.trashedAt }),
+  ...(row.isPrivate && { isPrivate: true as const }),
 });
 
 const contentColumns = ({ size, colorData, ...content }: AssetContent) => ({

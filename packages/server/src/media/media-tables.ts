@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { assetKinds, type ColorData, type FocalPoint } from '@sitewright/domain/media';
 import { websiteId } from '../sites/sites-tables.ts';
 
@@ -28,6 +38,8 @@ export const assets = pgTable(
     body: text('body').notNull().default(''),
     uploadedAt: moment('uploaded_at').notNull(),
     trashedAt: moment('trashed_at'),
+    /** Since it was the file of a published download; never public again. */
+    isPrivate: boolean('is_private').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.websiteId, table.assetId] }),

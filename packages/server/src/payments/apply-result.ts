@@ -4,18 +4,18 @@ import { inTransaction, type Database, type Queryable } from '../database/index.
 import { markOrderPaid } from '../orders/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import type { GatewayResult } from './gateways/gateway.ts';
-import { releaseHolds } from './holds-store.ts';
 import { makeOrder, type MadeOrder } from './make-order.ts';
+import { refundMissing } from './refunds/refund-missing.ts';
 import {
+  releaseHolds,
   insertPaymentEvent,
   listPayments,
   lockPayment,
   updatePayment,
   type PaymentKey,
   type PaymentRow,
-} from './payments-store.ts';
-import { insertRefund } from './refunds/refunds-store.ts';
-import { refundMissing } from './refunds/refund-missing.ts';
+  insertRefund,
+} from '../payment-records/index.ts';
 
 export interface ResultServices {
   readonly database: Database;

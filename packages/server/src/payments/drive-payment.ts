@@ -2,7 +2,7 @@ import { isFinalPayment } from '@sitewright/domain/payments';
 import type { Logger } from 'pino';
 import { applyResult, type ResultServices } from './apply-result.ts';
 import type { Gateway, GatewayResult, PaymentChoice, ReferencedPayment } from './gateways/gateway.ts';
-import { storeReference, type PaymentRow } from './payments-store.ts';
+import { storeReference, type PaymentRow } from '../payment-records/index.ts';
 
 export interface PaymentServices extends ResultServices {
   readonly gateways: Readonly<Record<PaymentRow['gateway'], Gateway | undefined>>;

@@ -2,21 +2,6 @@ export { createAnnouncer } from './announce-order.ts';
 export { orderPayments } from './order-payments.ts';
 export type { AnnouncedOrder } from './apply-result.ts';
 export { cancelPayment, chargePayment, refreshPayment, type PaymentServices } from './drive-payment.ts';
-export {
-  countDiscountUses,
-  countHeld,
-  insertDiscountUses,
-  insertReservations,
-  lockDiscounts,
-} from './holds-store.ts';
 export { piecesOf } from './make-order.ts';
 export { createPayments, paymentsCapability, type PaymentsConfiguration } from './payments-capability.ts';
 export { requestRefund, type RefundToRequest } from './refunds/request-refund.ts';
-export {
-  endAwaitedPayments,
-  findOpenPayment,
-  findPayment,
-  insertPayment,
-  listPayments,
-  type PaymentRow,
-} from './payments-store.ts';

@@ -3,10 +3,10 @@ import type { Site } from '@sitewright/domain/sites';
 import { purchaseCart } from '../cart/index.ts';
 import { sellStock } from '../catalogue/index.ts';
 import type { Queryable } from '../database/index.ts';
+import { insertDownloads } from '../downloads/index.ts';
 import { newId } from '../ids/index.ts';
 import { createOrder, type CreatedOrder } from '../orders/index.ts';
-import { deleteReservations, makeUsesFinal } from './holds-store.ts';
-import type { PaymentRow } from './payments-store.ts';
+import { deleteReservations, makeUsesFinal, type PaymentRow } from '../payment-records/index.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -61,5 +61,10 @@ export const makeOrder = async (
     expiresAt: isPaid ? null : new Date(now.getTime() + awaitingDays * DAY_MS),
     now,
   });
+  await insertDownloads(
+    transaction,
+    { websiteId: site.id, orderId, now },
+    content.lines.map(({ id: lineId, itemId, quantity }) => ({ lineId, itemId, quantity })),
+  );
   return { ...created, missing };
 };

@@ -1,7 +1,7 @@
 import { isRefusal } from '../http/index.ts';
 import type { OrderServices } from '../orders/index.ts';
-import { endAwaitedPayments } from './payments-store.ts';
 import { requestRefund } from './refunds/request-refund.ts';
+import { endAwaitedPayments } from '../payment-records/index.ts';
 
 /** What the owner's actions on an order do to its payments. Refunds are sent by the reconciliation. */
 export const orderPayments: Pick<OrderServices, 'requestRefund' | 'settlePayment' | 'dropPayments'> = {

@@ -11,9 +11,9 @@ import {
 } from '../http/index.ts';
 import { lockOrder, noteOrder } from '../orders/index.ts';
 import type { PaymentServices } from './drive-payment.ts';
-import { finishRefund } from './refunds/finish-refund.ts';
-import { lockRefund } from './refunds/refunds-store.ts';
+import { finishRefund } from './finish-refund.ts';
 import { requestRefund, type RefundToRequest } from './refunds/request-refund.ts';
+import { lockRefund } from '../payment-records/index.ts';
 
 interface RefundAnswer {
   readonly amountCents: number;

@@ -3,7 +3,7 @@ import { originOf, refuse, sendRefusal } from '../http/index.ts';
 import type { SiteDirectory } from '../sites/index.ts';
 import type { PaymentServices } from './drive-payment.ts';
 import { receiveEvent } from './receive-event.ts';
-import type { PaymentRow } from './payments-store.ts';
+import { type PaymentRow } from '../payment-records/index.ts';
 
 export interface PaymentRouteServices extends PaymentServices {
   readonly directory: SiteDirectory;

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { applyResult } from './apply-result.ts';
 import { gatewayOf, type PaymentServices } from './drive-payment.ts';
 import type { WebhookRequest } from './gateways/gateway.ts';
-import { findPaymentByReference, hasPaymentEvent, type PaymentRow } from './payments-store.ts';
+import { findPaymentByReference, hasPaymentEvent, type PaymentRow } from '../payment-records/index.ts';
 
 /**
  * An event is a hint: the payment is read from the gateway, and what it says is applied together with the event. A known

@@ -1,7 +1,6 @@
 import { cancelPayment, refreshPayment, type PaymentServices } from './drive-payment.ts';
-import { listUnfinished, type PaymentRow } from './payments-store.ts';
-import { finishRefund } from './refunds/finish-refund.ts';
-import { listUnfinishedRefunds } from './refunds/refunds-store.ts';
+import { finishRefund } from './finish-refund.ts';
+import { listUnfinished, type PaymentRow, listUnfinishedRefunds } from '../payment-records/index.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a shopper may take to confirm a payment. */

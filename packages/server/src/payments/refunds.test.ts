@@ -98,7 +98,7 @@ describe('a refund', () => {
       [shop.site.id, rare.id],
     );
     await shop.post(browser, url, { answer: 'approve' });
-    const [order] = (await shop.orders()).filter(({ email }) => email === 'rare@example.com');
+    const order = (await shop.orders()).find(({ email }) => email === 'rare@example.com');
     expect(order).toMatchObject({
       payment_state: 'part-refunded',
       refunded_cents: '1000',

@@ -4,7 +4,7 @@ import type { PaymentRouteServices } from './payments-routes.ts';
 import { refreshPayment } from './drive-payment.ts';
 import { findCharge, moveCharge, type TestCharge } from './gateways/test-charges-store.ts';
 import { testPaymentUrl } from './gateways/test-gateway.ts';
-import { findPayment } from './payments-store.ts';
+import { findPayment } from '../payment-records/index.ts';
 
 const headers = {
   'cache-control': 'no-store',

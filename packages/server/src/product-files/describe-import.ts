@@ -1,8 +1,8 @@
 import { productFileMessages, type ProductFileRefusal } from '@sitewright/domain/product-files';
 import type { ContributorContext } from '../http/index.ts';
 import { canManage } from './import-access.ts';
-import type { ImportRow } from './import-store.ts';
-import { countItems, listNotUndone } from './import-items-store.ts';
+import type { ImportRow } from './store/import-store.ts';
+import { countItems, listNotUndone } from './store/import-items-store.ts';
 
 const UNDO_DAYS = 7;
 const DAY_MS = 86_400_000;

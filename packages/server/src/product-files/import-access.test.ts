@@ -4,7 +4,7 @@ import { roles } from '@sitewright/domain/contributors';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accept, openDraftSite, publishPage, publishProduct, variant } from '../testing/index.ts';
-import { finishImport } from './import-store.ts';
+import { finishImport } from './store/import-store.ts';
 import { createImporter } from './testing/import-file.ts';
 import { makeZip } from './testing/make-zip.ts';
 

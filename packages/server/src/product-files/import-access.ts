@@ -1,5 +1,5 @@
 import { refuse, type ContributorContext, type Refusal } from '../http/index.ts';
-import { lockImport, type ImportRow } from './import-store.ts';
+import { lockImport, type ImportRow } from './store/import-store.ts';
 
 /** Imports belong to who uploaded the file; administrators may manage those of others. */
 export const canManage = (

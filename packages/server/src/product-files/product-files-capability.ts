@@ -1,10 +1,10 @@
 import type { Capability } from '../http/index.ts';
 import type { Queryable } from '../database/index.ts';
-import { createCheckJob } from './check-job.ts';
-import { createImportJob } from './import-job.ts';
-import type { ProductFileServices } from './open-import.ts';
+import { createCheckJob } from './importing/check-job.ts';
+import { createImportJob } from './importing/import-job.ts';
+import type { ProductFileServices } from './importing/open-import.ts';
 import { implementProductFileCalls } from './product-files-routes.ts';
-import { deleteImport, listOldImports } from './import-store.ts';
+import { deleteImport, listOldImports } from './store/import-store.ts';
 import { createUndoJob } from './undo/undo-job.ts';
 import { uploadKey } from './reading/uploaded-file.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../http/index.ts';
 import { listMatchingIds } from '../product-list/index.ts';
 import { describeImport } from './describe-import.ts';
-import type { ProductFileServices } from './open-import.ts';
+import type { ProductFileServices } from './importing/open-import.ts';
 import {
   cancelImport,
   checkAgain,
@@ -21,10 +21,10 @@ import {
   receiveImport,
   startImport,
 } from './product-files-service.ts';
-import { findImport, findLatestImport } from './import-store.ts';
-import { listProductPages } from './products-store.ts';
+import { findImport, findLatestImport } from './store/import-store.ts';
+import { listProductPages } from './store/products-store.ts';
 import { undoImport } from './undo/undo-service.ts';
-import { writeProducts, writeReport } from './write-files.ts';
+import { writeProducts, writeReport } from './exporting/write-files.ts';
 
 const csvFile = (text: AsyncGenerator<string>, filename: string): FileAnswer =>
   new FileAnswer(Readable.from(text, { objectMode: false }), {

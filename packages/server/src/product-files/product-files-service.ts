@@ -16,8 +16,14 @@ import { describeImport, type DescribedImport } from './describe-import.ts';
 import { lockManaged } from './import-access.ts';
 import { NO_PROGRESS, type ImportOptions } from './import-states.ts';
 import { checkFileKind, importProductsKind } from './product-files-kinds.ts';
-import { findImport, hasRunningImport, insertImport, updateImport, type ImportRow } from './import-store.ts';
-import { listProductPages } from './products-store.ts';
+import {
+  findImport,
+  hasRunningImport,
+  insertImport,
+  updateImport,
+  type ImportRow,
+} from './store/import-store.ts';
+import { listProductPages } from './store/products-store.ts';
 import { receiveProductFile } from './receive-file.ts';
 import { uploadKey, type UploadedFile } from './reading/uploaded-file.ts';
 

@@ -172,7 +172,7 @@ describe('a change of sites or hosts', () => {
     expect(await attempt(one)).toBe('ok');
   });
 
-  it('[F31] lets nobody guess the password in an open session, not even many at once', async () => {
+  it('lets nobody guess the password in an open session, not even many at once', async () => {
     const owner = await app.signIn(first);
     const guess = () =>
       owner.client.send(contributorCalls.confirm, { body: { password: 'not the password' } });

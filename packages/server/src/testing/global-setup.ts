@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createPool, migrateDatabase, openDatabase } from '../database/index.ts';
 import { quietLog } from './quiet-log.ts';
-import { urlOfDatabase, type TestDatabaseServer } from './test-database-server.ts';
+import { urlOfDatabase, type TestDatabaseServer } from './database/test-database-server.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 

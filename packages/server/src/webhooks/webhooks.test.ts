@@ -30,11 +30,11 @@ const receiver = createServer((request, response) => void receive(request, respo
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
 afterAll(() => receiver.close());
 const { port } = receiver.address() as AddressInfo;
-const url = `http://hooks.test:${port}/in`;
+const url = `http://hooks.example:${port}/in`;
 
 const { database } = await createTestDatabase();
 /** Only the receiver counts as public; other names are what the DNS of an attacker answers. */
-const names: Readonly<Record<string, string>> = { 'hooks.test': '127.0.0.1' };
+const names: Readonly<Record<string, string>> = { 'hooks.example': '127.0.0.1' };
 const TIMEOUT_MS = 15_000;
 const webhookNetwork = {
   allowsHttp: true,
@@ -206,7 +206,7 @@ describe('a private address', () => {
   });
 
   it('[F27 (rule)] is not reached by what the DNS answers, nor after a redirect', async () => {
-    await create(['form.submitted'], `http://rebound.test:${port}/`);
+    await create(['form.submitted'], `http://rebound.example:${port}/`);
     await emit();
     await expectDelivery({ attempts: 1 });
     expect((await deliveries())[0]?.log[0]?.error).toBe('The address is not public.');
@@ -252,7 +252,7 @@ describe('a webhook that fails', () => {
     await expect.poll(endpoint).toMatchObject({ isActive: false });
     await expect.poll(async () => (await deliveries())[1]?.state).toBe('failed');
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      `A webhook was turned off: hooks.test:${port}`,
+      `A webhook was turned off: hooks.example:${port}`,
     ]);
     const on = { url, events: ['form.submitted' as const], isActive: true };
     const { endpoint: again } = accept(
@@ -307,21 +307,23 @@ describe('the owner', () => {
     expect(await wrong({ url, events: [] })).toEqual({ events: 'Choose at least one event.' });
   });
 
-  it.each(['https://localhost./in', 'https://LOCALHOST/in', 'https://nas.local/in', 'https://2130706434/in'])(
-    'is told at the field that %s is not public',
-    async (address) => {
-      const body = { url: address, events: ['form.submitted' as const] };
-      const created = await owner.client.send(webhookCalls.create, { body });
-      expect(created).toMatchObject({
-        refusal: { code: 'webhook-url-private', errors: { url: expect.any(String) } },
-      });
-      const { endpoint } = await create();
-      const change = { params: { id: endpoint.id }, body: { ...body, isActive: true } };
-      expect(await owner.client.send(webhookCalls.update, change)).toMatchObject({
-        refusal: { code: 'webhook-url-private', errors: { url: expect.any(String) } },
-      });
-    },
-  );
+  it.each([
+    'https://localhost./in',
+    'https://LOCALHOST/in',
+    'https://2130706434/in',
+    ...['local', 'corp', 'home', 'lan', 'test', 'internal'].map((ending) => `https://nas.${ending}/in`),
+  ])('is told at the field that %s is not public', async (address) => {
+    const body = { url: address, events: ['form.submitted' as const] };
+    const created = await owner.client.send(webhookCalls.create, { body });
+    expect(created).toMatchObject({
+      refusal: { code: 'webhook-url-private', errors: { url: expect.any(String) } },
+    });
+    const { endpoint } = await create();
+    const change = { params: { id: endpoint.id }, body: { ...body, isActive: true } };
+    expect(await owner.client.send(webhookCalls.update, change)).toMatchObject({
+      refusal: { code: 'webhook-url-private', errors: { url: expect.any(String) } },
+    });
+  });
 
   it('has webhooks of the own site alone, and their secrets are encrypted', async () => {
     const { endpoint, secret } = await create();

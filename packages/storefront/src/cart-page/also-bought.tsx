@@ -2,8 +2,8 @@ import { cartCalls } from '@sitewright/api/cart';
 import type { CallAnswer } from '@sitewright/api/call';
 import { useEffect, useState } from 'react';
 import { visitorClient } from '../cart/index.ts';
-import { CartPicture } from './cart-picture.tsx';
-import { cartText } from './cart-text.ts';
+import { CartPicture } from './display/cart-picture.tsx';
+import { cartText } from './display/cart-text.ts';
 
 type Item = CallAnswer<typeof cartCalls.listAlsoBought>['items'][number];
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { storeSettings } from '../page/index.ts';
 import type { Cart } from '../cart/index.ts';
 import { AlsoBought } from './also-bought.tsx';
-import { CartLine } from './cart-line.tsx';
-import { CartTotals } from './cart-totals.tsx';
+import { CartLine } from './lines/cart-line.tsx';
+import { CartTotals } from './totals/cart-totals.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
-import { cartText } from './cart-text.ts';
+import { cartText } from './display/cart-text.ts';
 import { useCart } from './use-cart.ts';
 
 const Empty = () => (

@@ -1,5 +1,5 @@
 import type { Cart } from '../cart/index.ts';
-import { cartText } from './cart-text.ts';
+import { cartText } from './display/cart-text.ts';
 
 /** The way to the checkout; none below the minimum of the store, which the totals say. */
 export const CheckoutButton = ({ cart }: { readonly cart: Cart }) =>

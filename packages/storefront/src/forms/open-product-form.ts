@@ -1,10 +1,10 @@
 import { filledAnswers, validateProductAnswers, type Answers } from '@sitewright/domain/forms';
 import { debounce } from '../motion/index.ts';
-import { fillAnswers, selectMasks } from './fill-answers.ts';
-import { readFormData, type FormInfo } from './form-data.ts';
-import { createFormDialog, showFormDialog } from './form-dialog.ts';
-import { FormView } from './form-view.ts';
-import { FORM_RESIZE_MS } from './lightbox-timing.ts';
+import { fillAnswers, selectMasks } from './view/fill-answers.ts';
+import { readFormData, type FormInfo } from './view/form-data.ts';
+import { createFormDialog, showFormDialog } from './view/form-dialog.ts';
+import { FormView } from './view/form-view.ts';
+import { FORM_RESIZE_MS } from './view/lightbox-timing.ts';
 
 export interface RefusedAnswers {
   /** Messages by field. */

@@ -4,7 +4,7 @@ import { formVisitorCalls } from '@sitewright/api/forms';
 import { siteFormTextsIn, type SiteField } from '@sitewright/domain/forms';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount } from './page-form.ts';
-import { formClient, uploadClient } from './form-client.ts';
+import { formClient, uploadClient } from './sending/form-client.ts';
 
 const texts = siteFormTextsIn('en');
 
@@ -177,6 +177,18 @@ it('[FORM-10 (rule)] says that reCAPTCHA is not set up where Google does not kno
   press(await showForm([fieldOf({})], recaptcha('wrong', 'recaptcha-v3')));
   await expect.poll(notice).toBe('ReCaptcha has not been set up!');
   expect(keys).toEqual([]);
+});
+
+it.each([
+  [319, 'compact'],
+  [320, 'normal'],
+])('[FORM-19 (rule)] in %i pixels the widget is %s', async (width, size) => {
+  endScripts('load');
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  const render = vi.fn().mockReturnValue(0);
+  stubRecaptcha({ render });
+  await showForm([fieldOf({})], recaptcha('site-key'));
+  await expect.poll(() => render.mock.lastCall?.[1]).toMatchObject({ sitekey: 'site-key', size });
 });
 
 it('says that reCAPTCHA failed as soon as its script could not be loaded', async () => {

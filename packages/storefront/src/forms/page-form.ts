@@ -1,15 +1,15 @@
 import { formVisitorCalls } from '@sitewright/api/forms';
 import type { Refusal } from '@sitewright/api/client';
 import { formInputs, validateAnswers, type GivenAnswers } from '@sitewright/domain/forms';
-import { createCheck } from './check-visitor.ts';
-import { formClient } from './form-client.ts';
-import { readFormData, type SubmittedFormInfo } from './form-data.ts';
-import type { FormPages } from './form-pages.ts';
-import type { FormUploads } from './form-uploads.ts';
-import { FormView, type Uploads } from './form-view.ts';
-import { refusalNotice } from './refusal-notice.ts';
-import { SubmissionKey } from './submission-key.ts';
-import type { VisitorCheck } from './visitor-check.ts';
+import { createCheck } from './bot-check/check-visitor.ts';
+import { formClient } from './sending/form-client.ts';
+import { readFormData, type SubmittedFormInfo } from './view/form-data.ts';
+import type { FormPages } from './view/form-pages.ts';
+import type { FormUploads } from './sending/form-uploads.ts';
+import { FormView, type Uploads } from './view/form-view.ts';
+import { refusalNotice } from './sending/refusal-notice.ts';
+import { SubmissionKey } from './sending/submission-key.ts';
+import type { VisitorCheck } from './bot-check/visitor-check.ts';
 
 interface Result {
   readonly message: string;
@@ -55,7 +55,7 @@ class FormSubmission {
     let loading: Promise<FormUploads> | undefined;
     let loaded: FormUploads | undefined;
     const load = async (): Promise<FormUploads> => {
-      const { FormUploads: Files } = await import('./form-uploads.ts');
+      const { FormUploads: Files } = await import('./sending/form-uploads.ts');
       loaded = new Files({
         data: this.#data,
         refuse: (fieldId, message) => this.#view.showError(fieldId, message),
@@ -134,12 +134,14 @@ class FormSubmission {
 }
 
 const loadPages = async (form: HTMLFormElement): Promise<FormPages | undefined> =>
-  form.querySelector('.sw-form-page') ? new (await import('./form-pages.ts')).FormPages(form) : undefined;
+  form.querySelector('.sw-form-page')
+    ? new (await import('./view/form-pages.ts')).FormPages(form)
+    : undefined;
 
 /** Enhances a form in place. */
 export const mount = async (place: HTMLElement): Promise<void> => {
   const form = place.querySelector('form');
   const details = place.querySelector<HTMLDetailsElement>('.sw-form-details');
   if (form) void new FormSubmission(place, form, await loadPages(form));
-  if (details) (await import('./details-lightbox.ts')).connectLightbox(details);
+  if (details) (await import('./view/details-lightbox.ts')).connectLightbox(details);
 };

@@ -59,6 +59,13 @@ export const findAnswerFault = (field: SiteField, answer: Answer | undefined): A
   return isRequired(field) ? { code: 'required' } : undefined;
 };
 
-/** Three parts are a phone number without country code. */
-export const completeAnswer = ({ type }: SiteField, answer: Answer): Answer =>
-  type === 'phone' && isTexts(answer) && answer.length === 3 ? ['', ...answer] : answer;
+/** The chosen options once each, in the order of the form: the same choice is the same answer, however it was sent. */
+const chosenOptions = ({ options = [] }: SiteField, chosen: readonly string[]): readonly string[] =>
+  options.filter((option, index) => chosen.includes(option) && options.indexOf(option) === index);
+
+/** An answer as it is stored. Three parts are a phone number without country code. */
+export const completeAnswer = (field: SiteField, answer: Answer): Answer => {
+  if (!isTexts(answer)) return answer;
+  if (field.type === 'checkbox') return chosenOptions(field, answer);
+  return field.type === 'phone' && answer.length === 3 ? ['', ...answer] : answer;
+};

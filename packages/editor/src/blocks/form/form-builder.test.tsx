@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { allFeaturesOn, type FeatureSwitches } from '@sitewright/domain/features';
 import type { SiteForm } from '@sitewright/domain/forms';
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +8,11 @@ import { buttonNamed, mount, press, typeInto } from '../../testing/index.ts';
 let count = 0;
 const commits = new Set<() => void>();
 
-vi.mock('../../session/index.ts', () => ({ useSession: () => ({ permissions: ['content', 'code'] }) }));
+const session = {
+  permissions: ['content', 'code'],
+  website: { features: allFeaturesOn as FeatureSwitches },
+};
+vi.mock('../../session/index.ts', () => ({ useSession: () => session }));
 vi.mock('../../documents/index.ts', () => ({
   newId: () => String((count += 1)).padStart(24, '0'),
   usePendingField: (commit: () => void) => void commits.add(commit),
@@ -45,6 +50,7 @@ beforeEach(() => {
   count += 100;
   changes.length = 0;
   commits.clear();
+  session.website.features = allFeaturesOn;
 });
 
 const labelled = (label: string): HTMLInputElement => {
@@ -81,6 +87,18 @@ describe('[FORM-13 (rule)] the form builder', () => {
       options: ['Option 1', 'Option 2'],
     });
     expect(labelled('Option 2').value).toBe('Option 2');
+  });
+
+  it('limits the length of a text area only where the site has that feature', async () => {
+    const fields = [{ id: 'message', type: 'textarea', title: 'Message', maxLength: 200 }] as const;
+    await mount(<Builder form={{ name: 'Contact', fields }} />);
+    await press(itemNamed('row', 'Message'));
+    expect(labelled('Maximum length').value).toBe('200');
+    session.website.features = { ...allFeaturesOn, betaFlagsOff: ['textareaMaxLength'] };
+    const place = await mount(<Builder form={{ name: 'Contact', fields }} />);
+    await press([...place.querySelectorAll<HTMLElement>('[role=row]')][0] ?? place);
+    expect(place.textContent).toContain('Placeholder');
+    expect(place.textContent).not.toContain('Maximum length');
   });
 
   it('moves, duplicates and removes fields', async () => {

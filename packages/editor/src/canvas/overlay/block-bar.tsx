@@ -2,7 +2,7 @@ import { Copy, GripVertical, Pencil, Plus, Trash2 } from 'lucide-react';
 import { memo, useRef, useState, type PointerEvent } from 'react';
 import { Button } from 'react-aria-components';
 import { useCanvas } from '../canvas-context.ts';
-import type { Point } from '../frame/drag-target.ts';
+import type { Point } from '../frame/pointing/drag-target.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
 import { useActions } from '../input/use-actions.ts';
 import type { DragHandlers } from './use-block-drag.ts';

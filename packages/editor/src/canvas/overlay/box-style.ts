@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Box } from '../frame/measure.ts';
+import type { Box } from '../frame/pointing/measure.ts';
 
 /** CSS position of a box on the stage, which may scale the frame. */
 export const boxStyle = ({ left, top, width, height }: Box, scale: number): CSSProperties => ({

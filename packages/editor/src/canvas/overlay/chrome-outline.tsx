@@ -5,7 +5,7 @@ import { chromePartNames, type ChromePart } from '../../site-chrome/index.ts';
 import { addSection } from '../actions/section-actions.ts';
 import { useCanvas, useVisiblePageAreas } from '../canvas-context.ts';
 import { chromeElement } from '../frame/frame-marks.ts';
-import { boxOf } from '../frame/measure.ts';
+import { boxOf } from '../frame/pointing/measure.ts';
 import { areaWithin } from '../model/page-areas.ts';
 import { nothing } from '../model/selection.ts';
 import { boxStyle } from './box-style.ts';

@@ -4,7 +4,7 @@ import { newId } from '../../documents/index.ts';
 import type { ChromePart } from '../../site-chrome/index.ts';
 import { addSection } from '../actions/section-actions.ts';
 import { areaElement, emptyAreaOf } from '../frame/frame-marks.ts';
-import { boxOf } from '../frame/measure.ts';
+import { boxOf } from '../frame/pointing/measure.ts';
 import { nameOfArea, type Area } from '../model/page-areas.ts';
 import { useCanvas, useVisiblePageAreas } from '../canvas-context.ts';
 import { boxStyle } from './box-style.ts';

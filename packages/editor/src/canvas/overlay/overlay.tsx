@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { useCanvas, useVisiblePageAreas } from '../canvas-context.ts';
-import type { Point } from '../frame/drag-target.ts';
+import type { Point } from '../frame/pointing/drag-target.ts';
 import { blockElement, sectionElement, type Hit } from '../frame/frame-marks.ts';
-import { boxOf, type Box } from '../frame/measure.ts';
+import { boxOf, type Box } from '../frame/pointing/measure.ts';
 import { nameOfBlock } from '../model/describe.ts';
 import { blockIn, sectionIn } from '../model/page-areas.ts';
 import { selectedIds, chromePartOf } from '../model/selection.ts';

@@ -1,6 +1,6 @@
 import { memo, useRef, type PointerEvent } from 'react';
 import { useCanvas } from '../canvas-context.ts';
-import type { Point } from '../frame/drag-target.ts';
+import type { Point } from '../frame/pointing/drag-target.ts';
 import { directionsFor, useBlockResize, type Direction } from './use-block-resize.ts';
 
 interface ResizeHandlesProps {

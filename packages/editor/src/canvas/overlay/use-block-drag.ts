@@ -4,9 +4,9 @@ import type { ActionResult } from '../actions/action.ts';
 import { moveBlocksTo } from '../actions/block-actions.ts';
 import { movePhoneTo } from '../actions/phone-actions.ts';
 import { useCanvas, type Canvas } from '../canvas-context.ts';
-import { cellTarget, rowTarget, type DragTarget, type Point } from '../frame/drag-target.ts';
+import { cellTarget, rowTarget, type DragTarget, type Point } from '../frame/pointing/drag-target.ts';
 import { blockElement } from '../frame/frame-marks.ts';
-import { boxOf, type Box } from '../frame/measure.ts';
+import { boxOf, type Box } from '../frame/pointing/measure.ts';
 import { blockIn, type PageAreas } from '../model/page-areas.ts';
 import { selectBlocks, selectedIds } from '../model/selection.ts';
 

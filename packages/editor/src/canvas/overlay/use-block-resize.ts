@@ -4,9 +4,9 @@ import type { CreateAction } from '../actions/action.ts';
 import { resizeBlockTo } from '../actions/block-actions.ts';
 import { phoneColumnsOf, resizePhoneTo } from '../actions/phone-actions.ts';
 import { useCanvas, type Canvas } from '../canvas-context.ts';
-import type { Point } from '../frame/drag-target.ts';
+import type { Point } from '../frame/pointing/drag-target.ts';
 import { blockElement } from '../frame/frame-marks.ts';
-import { measureGrid } from '../frame/measure.ts';
+import { measureGrid } from '../frame/pointing/measure.ts';
 import { nearestEnd, nearestStart } from '../model/grid-lines.ts';
 import { blockIn } from '../model/page-areas.ts';
 

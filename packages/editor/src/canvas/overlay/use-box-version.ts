@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { watchBoxes } from '../frame/measure.ts';
+import { watchBoxes } from '../frame/pointing/measure.ts';
 
 /** Re-renders when boxes on the page may have moved. */
 export const useBoxVersion = (page: Document | undefined): number => {

@@ -1,5 +1,12 @@
-import { useState } from 'react';
-import { isItemContent, useDocumentPart, useSaveState, type DocumentKey } from '../../documents/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../controls/index.ts';
+import {
+  isItemContent,
+  keyOf,
+  saveStateOf,
+  useDocumentStore,
+  type DocumentKey,
+} from '../../documents/index.ts';
 import { useCanvas } from '../canvas-context.ts';
 
 /** What the page shows of a product, without what the canvas edits itself. */
@@ -12,19 +19,38 @@ const productFields = (content: unknown): string | undefined => {
 const textFields = (content: unknown): string | undefined =>
   isItemContent(content) ? JSON.stringify([content.title, content.body]) : undefined;
 
-/** Counts saved changes that only a new rendering of the page shows. */
+interface Rendered {
+  readonly fields: string | undefined;
+  readonly texts: string | undefined;
+}
+
+const nothingRendered: Rendered = { fields: undefined, texts: undefined };
+
+/** Texts are edited on the page too, where they are painted at once: they are stale only beside an open panel. */
+const isStale = (before: Rendered, after: Rendered, isOpen: boolean): boolean =>
+  before.fields !== undefined && (after.fields !== before.fields || (isOpen && after.texts !== before.texts));
+
+/** Counts saved changes that only a new rendering of the page shows; renders with each of them alone. */
 const useRenderings = (pageKey: DocumentKey | undefined, isOpen: boolean): number => {
-  const isSaved = useSaveState() === 'saved';
-  const fields = useDocumentPart(pageKey, productFields);
-  const texts = useDocumentPart(pageKey, textFields);
-  const [shown, setShown] = useState({ fields, texts, count: 0 });
-  if (isSaved && (fields !== shown.fields || texts !== shown.texts)) {
-    // Texts are edited on the page too, where they are painted at once.
-    const isStale = fields !== shown.fields || isOpen;
-    const isFirst = shown.fields === undefined;
-    setShown({ fields, texts, count: isStale && !isFirst ? shown.count + 1 : shown.count });
-  }
-  return shown.count;
+  const store = useDocumentStore();
+  const [count, setCount] = useState(0);
+  const rendered = useRef(nothingRendered);
+  const isOpenNow = useLatest(isOpen);
+  useEffect(() => {
+    let seen: unknown;
+    const look = () => {
+      const state = store.state();
+      const content = pageKey && state.documents.get(keyOf(pageKey))?.content;
+      if (content === seen || saveStateOf(state) !== 'saved') return;
+      seen = content;
+      const before = rendered.current;
+      rendered.current = { fields: productFields(content), texts: textFields(content) };
+      if (isStale(before, rendered.current, isOpenNow.current)) setCount((last) => last + 1);
+    };
+    look();
+    return store.subscribe(look);
+  }, [store, pageKey, isOpenNow]);
+  return count;
 };
 
 /** The panel of the product: it gives way to the settings of what is selected next. */

@@ -5,9 +5,9 @@ import { canAddBlock } from '../../blocks/index.ts';
 import { useToast } from '../../controls/index.ts';
 import {
   keyOf,
+  saveStateOf,
   useDocumentStore,
   useLoadDocuments,
-  useSaveState,
   type DocumentKey,
   type DocumentStore,
   type LoadFailure,
@@ -18,11 +18,11 @@ import { deviceOfScreen, type Device } from '../../frames/index.ts';
 import { headerFooterKey, chromePartNames, type AnnouncementText } from '../../site-chrome/index.ts';
 import type { TextSession } from '../../text/index.ts';
 import type { Canvas } from '../canvas-context.ts';
-import { watchForms } from '../frame/watch-forms.ts';
-import { createBlockRenderer, type BlockRenderer } from '../frame/block-renderer.ts';
+import { watchForms } from '../frame/painting/watch-forms.ts';
+import { createBlockRenderer, type BlockRenderer } from '../frame/painting/block-renderer.ts';
 import { isOlder, chromeElement, chromePartsOn, type TemplateError } from '../frame/frame-marks.ts';
-import { createFramePainter, type FramePainter } from '../frame/frame-painter.ts';
-import type { TextEditing } from '../frame/text-editing.ts';
+import { createFramePainter, type FramePainter } from '../frame/painting/frame-painter.ts';
+import type { TextEditing } from '../frame/text/text-editing.ts';
 import { blockIn, readArea, pageAreasOf, type AreaKey, type PageAreas } from '../model/page-areas.ts';
 import { keepPresent, nothing, selectBlocks, type Selection } from '../model/selection.ts';
 import { useLoadedPage, type LoadedPage } from './use-loaded-page.ts';
@@ -54,10 +54,21 @@ const createPageRendering = ({ page, key }: LoadedPage, store: DocumentStore): P
   return { painter, renderer };
 };
 
+/** Calls back when everything is saved, without a render for every save. */
+const onSaved = (store: DocumentStore, callback: () => void): (() => void) => {
+  let wasSaved = false;
+  const look = () => {
+    const isSaved = saveStateOf(store.state()) === 'saved';
+    if (isSaved && !wasSaved) callback();
+    wasSaved = isSaved;
+  };
+  look();
+  return store.subscribe(look);
+};
+
 /** Renders changes to the page in the frame immediately, before the panels around it render. */
 const usePageRendering = (loaded: LoadedPage | undefined): PageRendering | undefined => {
   const store = useDocumentStore();
-  const saveState = useSaveState();
   const rendering = useMemo(() => loaded && createPageRendering(loaded, store), [loaded, store]);
   useEffect(() => {
     if (!rendering || !loaded) return undefined;
@@ -71,9 +82,7 @@ const usePageRendering = (loaded: LoadedPage | undefined): PageRendering | undef
     paint();
     return store.subscribe(paint);
   }, [rendering, loaded, store]);
-  useEffect(() => {
-    if (saveState === 'saved') rendering?.renderer.retry();
-  }, [rendering, saveState]);
+  useEffect(() => rendering && onSaved(store, rendering.renderer.retry), [rendering, store]);
   return rendering;
 };
 

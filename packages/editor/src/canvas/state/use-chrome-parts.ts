@@ -9,7 +9,7 @@ import {
 } from '../../documents/index.ts';
 import { headerFooterKey, type ChromePart } from '../../site-chrome/index.ts';
 import { chromePartsOn } from '../frame/frame-marks.ts';
-import { redrawChrome } from '../frame/redraw-chrome.ts';
+import { redrawChrome } from '../frame/painting/redraw-chrome.ts';
 
 const isPopup = (content: unknown): boolean =>
   typeof content === 'object' && content !== null && 'role' in content && content.role === 'popup-overlay';

@@ -9,7 +9,7 @@ import {
   type DocumentKey,
 } from '../../documents/index.ts';
 import { useCanvas } from '../canvas-context.ts';
-import { focusedInApp } from '../frame/focused-in-app.ts';
+import { focusedInApp } from '../frame/text/focused-in-app.ts';
 import { attachTitle, findTitle, titleUnavailableText, type TitleField } from '../frame/page-title.ts';
 
 interface PageTitle {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from '../../controls/index.ts';
 import { usePendingField } from '../../documents/index.ts';
-import { createTextEditing, type OpenText, type TextEditing } from '../frame/text-editing.ts';
-import type { TextEditingContext } from '../frame/text-editing-context.ts';
+import { createTextEditing, type OpenText, type TextEditing } from '../frame/text/text-editing.ts';
+import type { TextEditingContext } from '../frame/text/text-editing-context.ts';
 import type { PageAreas } from '../model/page-areas.ts';
 import { selectedIds, type Selection } from '../model/selection.ts';
 

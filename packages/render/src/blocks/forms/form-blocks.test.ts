@@ -1,7 +1,7 @@
 import { defaultCaptchaSettings, siteFieldKinds, type SiteForm } from '@sitewright/domain/forms';
 import { describe, expect, it } from 'vitest';
 import type { FormScope } from '../block-context.ts';
-import { renderBlock, renderPromotedBlock } from '../render-block.ts';
+import { renderBlock } from '../render-block.ts';
 import { makeBlock, makeContext } from '../testing/block-fixture.ts';
 
 const ID = '0123456789abcdef01234567';
@@ -135,11 +135,6 @@ describe('[EDT-16 (rule)] the form block', () => {
     const outside = scopeWith(contact, { captcha: { type: 'recaptcha-v2', siteKey: 'key' } });
     renderBlock(makeBlock('form', { formId: ID }), outside);
     expect([...outside.scripts]).toContain('https://www.google.com');
-  });
-
-  it('[FMT-09 (rule)] is shown for an item that promotes it', () => {
-    const sections = [{ id: 's', blocks: [makeBlock('form', { formId: ID })] }] as never;
-    expect(renderPromotedBlock('form', sections, scopeWith(contact))).toContain('<sw-form');
   });
 });
 

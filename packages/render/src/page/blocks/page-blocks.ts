@@ -1,5 +1,6 @@
 import { defaultCaptchaSettings } from '@sitewright/domain/forms';
 import type { Section } from '@sitewright/domain/blocks';
+import { formInEffect } from '@sitewright/domain/store';
 import {
   createBlockContext,
   renderPromotedBlock,
@@ -42,11 +43,14 @@ const socialAccountsOf = ({ settings }: PageData): SocialAccount[] => {
   return Array.isArray(accounts) ? accounts.filter(isSocialAccount) : [];
 };
 
+const formsInEffect = (forms: FormScope['forms'], { features }: PageData['site']): FormScope['forms'] =>
+  new Map([...forms].map(([id, form]) => [id, formInEffect(form, features)]));
+
 const formScopeOf = (data: PageData, loaded: LoadedRequirements): FormScope => {
   const { collection, item, site } = data;
   const path = item ? itemUrlOf(collection, item) : fullUrlOf(collection ?? { urlId: '' });
   return {
-    forms: loaded.forms,
+    forms: formsInEffect(loaded.forms, site),
     captcha: loaded.captcha ?? defaultCaptchaSettings,
     page: {
       id: collection?.id ?? '',

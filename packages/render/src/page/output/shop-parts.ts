@@ -1,11 +1,15 @@
+import { hasFeature } from '@sitewright/domain/features';
+import { property } from '@sitewright/template';
 import {
   cartTotals,
   checkoutButton,
   findStandaloneButton,
   noscriptOrder,
+  removeOrderForms,
   requireChoices,
 } from '../../cart/index.ts';
 import { checkoutPage, orderPage } from '../../checkout/index.ts';
+import { isFieldTruthy } from '../../data/index.ts';
 import type { SystemTexts } from '../../templates/index.ts';
 import type { PageMode } from '../blocks/page-blocks.ts';
 import type { PageContext } from '../context/page-context.ts';
@@ -18,14 +22,25 @@ interface ShopPage {
   readonly texts: SystemTexts;
 }
 
+/** Templates print order forms whatever the site sells; without script they would look as if they worked. */
+const withoutUnsold = (html: string, { data, context: { item } }: ShopPage): string => {
+  if (!hasFeature(data.site.features, 'commerce')) return removeOrderForms(html, () => true);
+  const isUnsold = item && isFieldTruthy(property(item, 'structuredContent'), 'isNotForSale');
+  return isUnsold ? removeOrderForms(html, (form) => form.includes(item.id)) : html;
+};
+
 /**
  * Product pages sell without JavaScript: by a form of the template, or by a noscript form after the button.
  */
 export const withPlainOrder = (
-  html: string,
-  { data, context: { item }, texts, mode }: ShopPage & { readonly mode: PageMode | undefined },
+  page: string,
+  { mode, ...shop }: ShopPage & { readonly mode: PageMode | undefined },
 ): string => {
-  if (!item || !isProductPage(data) || mode === 'edit') return html;
+  if (mode === 'edit') return page;
+  const html = withoutUnsold(page, shop);
+  const { data, texts } = shop;
+  const { item } = shop.context;
+  if (!item || !isProductPage(data)) return html;
   const at = findStandaloneButton(html, item.id);
   if (at === undefined) return requireChoices(html);
   return html.slice(0, at) + noscriptOrder(item, texts) + html.slice(at);

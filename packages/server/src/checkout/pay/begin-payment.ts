@@ -14,9 +14,9 @@ import {
   insertReservations,
   listPayments,
   lockDiscounts,
-  piecesOf,
   type PaymentRow,
-} from '../../payments/index.ts';
+} from '../../payment-records/index.ts';
+import { piecesOf } from '../../payments/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { lockCheckout, type CheckoutRow } from '../checkouts-store.ts';
 import { completeDetails, loadCheckout, totalCheckout, type LoadedCheckout } from '../load-checkout.ts';

@@ -2,14 +2,8 @@ import { checkoutReply } from '@sitewright/domain/checkout';
 import { hashCartToken, readCartToken } from '../../cart/index.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
 import { orderToken, orderUrl } from '../../orders/index.ts';
-import {
-  cancelPayment,
-  chargePayment,
-  findPayment,
-  refreshPayment,
-  type PaymentRow,
-  type PaymentServices,
-} from '../../payments/index.ts';
+import { findPayment, type PaymentRow } from '../../payment-records/index.ts';
+import { cancelPayment, chargePayment, refreshPayment, type PaymentServices } from '../../payments/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { findRepeated, isCheckoutOf } from '../checkouts-store.ts';
 import { countAttempt, countFailure, forgetAttempt } from './payment-limits.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { quietLog } from '../../testing/quiet-log.ts';
-import { stageProgram } from '../../testing/staged-program.ts';
+import { stageProgram } from '../../testing/programs/staged-program.ts';
 import { isDatabaseGone } from '../faults/database-faults.ts';
 import { openDatabase, type OpenDatabase } from '../open-database.ts';
 import { processStart } from '../folder/process-identity.ts';

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, lstatSync, mkdtempSync, readdirSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stageProgram, type RunningProgram } from '../../testing/staged-program.ts';
+import { stageProgram, type RunningProgram } from '../../testing/programs/staged-program.ts';
 import { isReachableBy, isRoot } from './run-as.ts';
 
 const entry = new URL('../../testing/programs/hold-database.ts', import.meta.url);

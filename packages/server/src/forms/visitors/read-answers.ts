@@ -8,6 +8,7 @@ import {
   type SiteForm,
 } from '@sitewright/domain/forms';
 import type { Site } from '@sitewright/domain/sites';
+import { formInEffect } from '@sitewright/domain/store';
 import { refuse, type Refusal } from '../../http/index.ts';
 
 const isObject = (value: unknown): value is GivenAnswers =>
@@ -51,7 +52,7 @@ export const checkAnswers = (
   form: Pick<SiteForm, 'fields'>,
   given: GivenAnswers,
 ): Answers | Refusal => {
-  const read = validateAnswers(form, given);
+  const read = validateAnswers(formInEffect(form, site.features), given);
   if (read.ok) return read.answers;
   return refuseAnswers(site, faultTexts(read.faults, siteFormTextsIn(site.settings.language)));
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '@sitewright/domain/ids';
 import { assetUrlOf, fileTypes, MEDIA_BASE, type Asset } from '@sitewright/domain/media';
-import { sendRefusal, originOf, refuse } from '../../http/index.ts';
+import { attachmentNamed, originOf, refuse, sendRefusal } from '../../http/index.ts';
 import type { SiteDirectory } from '../../sites/index.ts';
 import { createImageFinder, type FinderServices } from './find-image.ts';
 import { findAsset } from '../media-store.ts';
@@ -10,6 +10,8 @@ import { sendFile } from './send-file.ts';
 export interface MediaRoutes extends FinderServices {
   readonly directory: SiteDirectory;
   readonly trustsProxy: boolean;
+  /** Whether a contributor of the site sends the request: only they see files that are sold. */
+  isContributor(request: FastifyRequest): Promise<boolean>;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -41,7 +43,7 @@ const INERT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src dat
 const protect = (reply: FastifyReply, { kind, contentType, filename }: Asset): void => {
   if (kind === 'image') reply.header('content-security-policy', INERT_POLICY);
   if (contentType === fileTypes.zip.contentType)
-    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`);
+    reply.header('content-disposition', attachmentNamed(filename));
 };
 
 const searchOf = (request: FastifyRequest): string => {
@@ -67,6 +69,8 @@ export const registerMediaRoutes = (app: FastifyInstance, services: MediaRoutes)
     const found = address && (await find(request, id));
     if (!found) return sendRefusal(reply, refuse('not-found'));
     const { asset } = found;
+    if (asset.isPrivate && !(await services.isContributor(request)))
+      return sendRefusal(reply.header('cache-control', 'no-store'), refuse('not-found'));
     if (address.version !== undefined && address.version !== asset.version)
       return reply.header('cache-control', ONE_MINUTE).redirect(assetUrlOf(asset) + searchOf(request));
     const asked = { format: textOf(request.query, 'format'), crop: textOf(request.query, 'crop') };
@@ -75,7 +79,7 @@ export const registerMediaRoutes = (app: FastifyInstance, services: MediaRoutes)
     protect(reply, asset);
     if (asset.kind === 'image') reply.header('vary', 'Accept');
     const isFixed = address.version !== undefined && asked.crop === undefined && !file.isFallback;
-    reply.header('cache-control', isFixed ? IMMUTABLE : SHORT_LIVED);
+    reply.header('cache-control', asset.isPrivate ? 'private, no-store' : isFixed ? IMMUTABLE : SHORT_LIVED);
     return sendFile(files, { request, reply }, file);
   });
 };

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
-import { discountUses, payments, refunds } from '../../payments/payments-tables.ts';
+import { downloads } from '../../downloads/downloads-tables.ts';
 import { orderCounters, orderEvents, orderLines, orders, shipments } from '../orders-tables.ts';
+import { discountUses, payments, refunds } from '../../payment-records/payment-records-tables.ts';
 
 interface OrderKey {
   readonly websiteId: string;
@@ -125,7 +126,7 @@ export const deleteOrders = async (
   websiteId: string,
   ids: readonly string[],
 ): Promise<void> => {
-  const tables = [refunds, payments, discountUses, shipments, orderEvents, orderLines, orders];
+  const tables = [downloads, refunds, payments, discountUses, shipments, orderEvents, orderLines, orders];
   for (const table of tables)
     await transaction
       .delete(table)

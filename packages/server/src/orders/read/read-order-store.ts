@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
-import { payments, refunds } from '../../payments/payments-tables.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from '../orders-store.ts';
 import { orderEvents, orderLines, orders, shipments } from '../orders-tables.ts';
+import { payments, refunds } from '../../payment-records/payment-records-tables.ts';
 
 export type ShipmentRow = typeof shipments.$inferSelect;
 type PaymentRow = typeof payments.$inferSelect;

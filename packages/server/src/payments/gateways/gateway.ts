@@ -1,6 +1,6 @@
 import type { PaymentFailure } from '@sitewright/domain/payments';
 import type { Refusal } from '../../http/index.ts';
-import type { PaymentRow, RefundRow } from '../payments-store.ts';
+import { type PaymentRow, type RefundRow } from '../../payment-records/index.ts';
 
 /** What a gateway knows of a payment. `awaiting` is paid outside of the website, later. */
 export type GatewayResult =

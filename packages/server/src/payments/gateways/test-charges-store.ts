@@ -1,7 +1,7 @@
 import type { PaymentFailure, PaymentState } from '@sitewright/domain/payments';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
-import { testCharges } from '../payments-tables.ts';
+import { testCharges } from '../../payment-records/payment-records-tables.ts';
 
 export type TestCharge = typeof testCharges.$inferSelect;
 

@@ -4,8 +4,7 @@ import type { StockContext } from '../../catalogue/index.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 import { countRefund, insertOrderEvent, lockOrder, type StoredOrder } from '../../orders/index.ts';
-import { findCapturedPayment, type PaymentRow } from '../payments-store.ts';
-import { insertRefund } from './refunds-store.ts';
+import { findCapturedPayment, type PaymentRow, insertRefund } from '../../payment-records/index.ts';
 
 export interface RefundToRequest {
   readonly orderId: string;

@@ -9,7 +9,7 @@ import {
   findProductsBySku,
   type ProductPage,
   type StoredProduct,
-} from '../products-store.ts';
+} from '../store/products-store.ts';
 import type { SeenProducts } from './seen-products.ts';
 
 export interface ProductToMatch {

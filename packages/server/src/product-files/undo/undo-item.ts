@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '../../http/index.ts';
 import { itemKind } from '../../pages/index.ts';
 import { undoContent } from '../../product-list/index.ts';
 import { undoMessages } from '@sitewright/domain/product-files';
-import type { ImportItemRow } from '../import-items-store.ts';
+import type { ImportItemRow } from '../store/import-items-store.ts';
 
 export type UndoneItem = Pick<ImportItemRow, 'state' | 'message'>;
 

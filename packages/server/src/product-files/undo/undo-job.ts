@@ -2,11 +2,11 @@ import { inTransaction } from '../../database/index.ts';
 import { RolledBack } from '../../http/index.ts';
 import { defineJob, type Job } from '../../jobs/index.ts';
 import { findSiteById } from '../../sites/index.ts';
-import { findImport, lockImport, updateImportIn, type ImportRow } from '../import-store.ts';
-import { changeContext, type ProductFileServices } from '../open-import.ts';
+import { findImport, lockImport, updateImportIn, type ImportRow } from '../store/import-store.ts';
+import { changeContext, type ProductFileServices } from '../importing/open-import.ts';
 import { undoImportKind } from '../product-files-kinds.ts';
 import type { ImportKey } from '../product-files-tables.ts';
-import { listLeftItems, lockLeftItem, updateItem, type ImportItemRow } from '../import-items-store.ts';
+import { listLeftItems, lockLeftItem, updateItem, type ImportItemRow } from '../store/import-items-store.ts';
 import { undoItem } from './undo-item.ts';
 
 /** Rolls back what was written for a product before it was refused. */

@@ -8,7 +8,7 @@ import {
 import { enqueueJob } from '../../jobs/index.ts';
 import { canUndo, describeImport, type DescribedImport } from '../describe-import.ts';
 import { lockManaged } from '../import-access.ts';
-import { findImport, hasRunningImport, updateImport } from '../import-store.ts';
+import { findImport, hasRunningImport, updateImport } from '../store/import-store.ts';
 import { undoImportKind } from '../product-files-kinds.ts';
 
 /** Takes a whole import back, as a job. */

@@ -3,8 +3,8 @@ import { checkoutCalls } from '@sitewright/api/checkout';
 import { emptyAddress, type Address } from '@sitewright/domain/addresses';
 import type { CheckoutView } from '@sitewright/domain/checkout';
 import { defaultShippingSettings } from '@sitewright/domain/shipping';
-import { accept } from '../publish-content.ts';
-import type { TestBrowser } from '../test-browser.ts';
+import { accept } from '../content/publish-content.ts';
+import type { TestBrowser } from '../app/test-browser.ts';
 import { openShop } from './open-shop.ts';
 
 export const sampleAddress: Address = {

@@ -2,11 +2,11 @@ import { cartCalls } from '@sitewright/api/cart';
 import { storeCalls } from '@sitewright/api/store';
 import type { ShoppingCart } from '@sitewright/domain/cart';
 import { defaultStoreSettings, type StoreSettings } from '@sitewright/domain/store';
-import { createTestDatabase } from '../create-test-database.ts';
-import { accept, publishPage } from '../publish-content.ts';
-import { publishProduct, variant } from '../publish-product.ts';
-import { startTestApp } from '../test-app.ts';
-import type { TestBrowser } from '../test-browser.ts';
+import { createTestDatabase } from '../database/create-test-database.ts';
+import { accept, publishPage } from '../content/publish-content.ts';
+import { publishProduct, variant } from '../content/publish-product.ts';
+import { startTestApp } from '../app/test-app.ts';
+import type { TestBrowser } from '../app/test-browser.ts';
 
 /** A shop over real HTTP with a print in two sizes and a postcard with unlimited stock. */
 export const openShop = async () => {

@@ -74,6 +74,7 @@ export const french: ShopTexts = {
   pictures: 'Photos',
   'code-refused': 'Ce code n’est pas valable.',
   'too-many-codes': 'Aucun autre code ne peut être ajouté à ce panier.',
+  'code-without-cart': 'Votre panier est vide. Ajoutez un article avant de saisir un code.',
   discounts: 'Réductions',
   shipping: 'Livraison',
   shippingFree: 'Gratuite',

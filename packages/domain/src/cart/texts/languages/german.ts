@@ -77,6 +77,7 @@ export const german: ShopTexts = {
   pictures: 'Bilder',
   'code-refused': 'Dieser Code ist nicht gültig.',
   'too-many-codes': 'Diesem Warenkorb können keine weiteren Codes hinzugefügt werden.',
+  'code-without-cart': 'Ihr Warenkorb ist leer. Legen Sie etwas hinein, bevor Sie einen Code eingeben.',
   discounts: 'Rabatte',
   shipping: 'Versand',
   shippingFree: 'Kostenlos',

@@ -73,6 +73,7 @@ export const spanish: ShopTexts = {
   pictures: 'Imágenes',
   'code-refused': 'Este código no es válido.',
   'too-many-codes': 'No se pueden añadir más códigos a este carrito.',
+  'code-without-cart': 'Tu carrito está vacío. Añade un artículo antes de introducir un código.',
   discounts: 'Descuentos',
   shipping: 'Envío',
   shippingFree: 'Gratis',
@@ -98,7 +99,7 @@ export const spanish: ShopTexts = {
   'code-used-by-customer': 'Ya ha usado este código.',
   'code-not-first-purchase': 'Este código es solo para el primer pedido.',
   'code-below-minimum-subtotal': 'Este código requiere un pedido de al menos {amount}.',
-  'code-below-minimum-quantity': 'Este código requiere más artículos en su carrito.',
-  'code-no-matching-products': 'Este código no se aplica a los artículos de su carrito.',
+  'code-below-minimum-quantity': 'Este código requiere más artículos en tu carrito.',
+  'code-no-matching-products': 'Este código no se aplica a los artículos de tu carrito.',
   'code-not-combinable': 'Este código no se puede combinar con sus otros descuentos.',
 };

@@ -4,6 +4,7 @@ import { textAt, type BlockValue } from '../../settings/value-path.ts';
 import { conditionSetting } from './condition-setting.tsx';
 import { fieldKindDefinitions } from './field-kinds.ts';
 import { fileGroupsSetting } from './file-groups-setting.tsx';
+import { textAreaLengthSetting } from './max-length-setting.tsx';
 import { optionsSetting } from './options-setting.tsx';
 
 const isOf =
@@ -72,9 +73,9 @@ export const fieldSettings: readonly Setting[] = [
     field: 'maxLength',
     label: 'Maximum length',
     unit: 'characters',
-    hint: 'Visitors see a counter.',
-    when: isOf('text', 'textarea'),
+    when: isOf('text'),
   },
+  textAreaLengthSetting,
   {
     control: 'text',
     field: 'currencySymbol',

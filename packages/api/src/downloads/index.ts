@@ -1,0 +1,1 @@
+export { downloadsRefusals } from './downloads-refusals.ts';

@@ -1,0 +1,1 @@
+export { downloadMessages } from './downloads-messages.ts';

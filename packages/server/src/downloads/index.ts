@@ -1,0 +1,3 @@
+export { downloadLink } from './download-link.ts';
+export { downloadsCapability } from './downloads-capability.ts';
+export { insertDownloads, listDownloads, type BoughtDownload } from './downloads-store.ts';

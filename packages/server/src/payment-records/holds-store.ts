@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database/index.ts';
+import type { PaymentKey } from './payments-store.ts';
+import { discountUses, stockReservations } from './payment-records-tables.ts';
+
+/** A payment that waits for the shopper holds stock no longer than this, whether or not it was cancelled in time. */
+const HOLD_MINUTES = 35;
+
+/** How many pieces the payments of others hold, by variant. Read with the stock levels locked. */
+export const countHeld = async (
+  transaction: Queryable,
+  websiteId: string,
+  { variantIds, now }: { readonly variantIds: readonly string[]; readonly now: Date },
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await transaction.execute<{ variantId: string; held: number }>(sql`
+    select r.variant_id as "variantId", sum(r.quantity)::int as held
+    from stock_reservations r
+    join payments p on p.website_id = r.website_id and p.payment_id = r.payment_id
+    where r.website_id = ${websiteId} and r.variant_id = any(${sql.param([...variantIds])}::text[])
+      and (p.state = 'processing' or p.created_at > ${now}::timestamptz - make_interval(mins => ${HOLD_MINUTES}))
+    group by r.variant_id`);
+  return new Map(rows.map(({ variantId, held }) => [variantId, held]));
+};
+
+export const insertReservations = async (
+  transaction: Queryable,
+  { websiteId, paymentId }: PaymentKey,
+  pieces: ReadonlyMap<string, number>,
+): Promise<void> => {
+  const rows = [...pieces].map(([variantId, quantity]) => ({ websiteId, paymentId, variantId, quantity }));
+  if (rows.length > 0) await transaction.insert(stockReservations).values(rows);
+};
+
+export const insertDiscountUses = async (
+  transaction: Queryable,
+  { websiteId, paymentId }: PaymentKey,
+  { discountIds, emailKey }: { readonly discountIds: readonly string[]; readonly emailKey: string },
+): Promise<void> => {
+  const rows = discountIds.map((discountId) => ({ websiteId, paymentId, discountId, emailKey }));
+  if (rows.length > 0) await transaction.insert(discountUses).values(rows);
+};
+
+export const deleteReservations = async (
+  transaction: Queryable,
+  { websiteId, paymentId }: PaymentKey,
+): Promise<void> => {
+  await transaction.execute(
+    sql`delete from stock_reservations where website_id = ${websiteId} and payment_id = ${paymentId}`,
+  );
+};
+
+/** What a payment that failed held is free again. */
+export const releaseHolds = async (transaction: Queryable, key: PaymentKey): Promise<void> => {
+  await deleteReservations(transaction, key);
+  await transaction.execute(sql`delete from discount_uses
+    where website_id = ${key.websiteId} and payment_id = ${key.paymentId} and order_id is null`);
+};
+
+export const makeUsesFinal = async (
+  transaction: Queryable,
+  { websiteId, paymentId }: PaymentKey,
+  orderId: string,
+): Promise<void> => {
+  await transaction.execute(sql`update discount_uses set order_id = ${orderId}
+    where website_id = ${websiteId} and payment_id = ${paymentId}`);
+};
+
+export interface DiscountCounts {
+  /** By discount: by all customers, and by this one. */
+  readonly uses: Readonly<Record<string, { readonly all: number; readonly own: number }>>;
+  /** Of this customer, test orders not counted for a real one. */
+  readonly orders: number;
+}
+
+/** How often discounts were used. For a payment their rows are locked first, in the order of their ids. */
+export const countDiscountUses = async (
+  database: Queryable,
+  websiteId: string,
+  { discountIds, emailKey }: { readonly discountIds: readonly string[]; readonly emailKey: string },
+): Promise<DiscountCounts> => {
+  const { rows } = await database.execute<{ [Key in keyof DiscountCounts]: DiscountCounts[Key] }>(sql`
+    select (select count(*)::int from orders o where o.website_id = ${websiteId} and o.email_key = ${emailKey}
+        and o.fulfilment_state <> 'cancelled') as orders,
+      coalesce((select jsonb_object_agg(u.discount_id, jsonb_build_object('all', u.total, 'own', u.own))
+        from (select discount_id, count(*) as total, count(*) filter (where email_key = ${emailKey}) as own
+          from discount_uses where website_id = ${websiteId}
+            and discount_id = any(${sql.param([...discountIds])}::text[]) group by discount_id) u), '{}') as uses`);
+  return rows[0] ?? { uses: {}, orders: 0 };
+};
+
+export const lockDiscounts = async (
+  transaction: Queryable,
+  websiteId: string,
+  discountIds: readonly string[],
+): Promise<void> => {
+  await transaction.execute(sql`select 1 from discounts where website_id = ${websiteId}
+    and discount_id = any(${sql.param([...discountIds])}::text[]) order by discount_id for update`);
+};

@@ -1,0 +1,37 @@
+export {
+  countHeld,
+  insertReservations,
+  insertDiscountUses,
+  deleteReservations,
+  releaseHolds,
+  makeUsesFinal,
+  type DiscountCounts,
+  countDiscountUses,
+  lockDiscounts,
+} from './holds-store.ts';
+export {
+  type PaymentRow,
+  type RefundRow,
+  type PaymentKey,
+  findPayment,
+  findPaymentByReference,
+  listPayments,
+  lockPayment,
+  insertPayment,
+  updatePayment,
+  storeReference,
+  listUnfinished,
+  insertPaymentEvent,
+  hasPaymentEvent,
+  OPEN_STATES,
+  findOpenPayment,
+  findCapturedPayment,
+  endAwaitedPayments,
+} from './payments-store.ts';
+export {
+  type RefundToMake,
+  insertRefund,
+  lockRefund,
+  listUnfinishedRefunds,
+  updateRefund,
+} from './refunds-store.ts';

@@ -1,0 +1,193 @@
+import { finalPaymentStates, type PaymentState } from '@sitewright/domain/payments';
+import { and, asc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/index.ts';
+import { paymentEvents, payments, type refunds } from './payment-records-tables.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
+
+export interface PaymentKey {
+  readonly websiteId: string;
+  readonly paymentId: string;
+}
+
+const byKey = ({ websiteId, paymentId }: PaymentKey) =>
+  and(eq(payments.websiteId, websiteId), eq(payments.paymentId, paymentId));
+
+export const findPayment = async (database: Queryable, key: PaymentKey): Promise<PaymentRow | undefined> => {
+  const [row] = await database.select().from(payments).where(byKey(key));
+  return row;
+};
+
+export const findPaymentByReference = async (
+  database: Queryable,
+  websiteId: string,
+  { gateway, reference }: Pick<PaymentRow, 'gateway'> & { readonly reference: string },
+): Promise<PaymentRow | undefined> => {
+  const [row] = await database
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.websiteId, websiteId),
+        eq(payments.gateway, gateway),
+        eq(payments.reference, reference),
+      ),
+    );
+  return row;
+};
+
+/** All attempts of a checkout, oldest first. */
+export const listPayments = async (
+  database: Queryable,
+  websiteId: string,
+  checkoutId: string,
+): Promise<PaymentRow[]> =>
+  database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.websiteId, websiteId), eq(payments.checkoutId, checkoutId)))
+    .orderBy(asc(payments.paymentId));
+
+/** First the checkout, then its payment, everywhere: two that change one payment wait for each other. */
+export const lockPayment = async (
+  transaction: Queryable,
+  { websiteId, paymentId }: PaymentKey,
+): Promise<PaymentRow | undefined> => {
+  await transaction.execute(sql`select 1 from checkouts c join payments p
+    on p.website_id = c.website_id and p.checkout_id = c.checkout_id
+    where p.website_id = ${websiteId} and p.payment_id = ${paymentId} for update of c`);
+  const [row] = await transaction
+    .select()
+    .from(payments)
+    .where(byKey({ websiteId, paymentId }))
+    .for('update');
+  return row;
+};
+
+export const insertPayment = async (
+  transaction: Queryable,
+  payment: typeof payments.$inferInsert,
+): Promise<PaymentRow> => {
+  const [row] = await transaction.insert(payments).values(payment).returning();
+  if (!row) throw new Error('A payment was not stored.');
+  return row;
+};
+
+export const updatePayment = async (
+  transaction: Queryable,
+  key: PaymentKey,
+  values: Partial<Pick<PaymentRow, 'state' | 'failure' | 'actionUrl' | 'orderId' | 'updatedAt'>>,
+): Promise<void> => {
+  await transaction.update(payments).set(values).where(byKey(key));
+};
+
+/** Once; the reference that is stored already stays. */
+export const storeReference = async (
+  database: Queryable,
+  { websiteId, paymentId }: PaymentKey,
+  reference: string,
+): Promise<void> => {
+  await database.execute(sql`update payments set reference = ${reference}
+    where website_id = ${websiteId} and payment_id = ${paymentId} and reference is null`);
+};
+
+/** Orders that are paid later wait for the owner, not for a gateway. */
+const isDecidedByGateway = sql`not (${payments.gateway} = 'manual' and ${payments.orderId} is not null)`;
+
+/** Payments of all sites that have waited too long to be final, oldest first. */
+export const listUnfinished = async (
+  database: Queryable,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<PaymentRow[]> =>
+  database
+    .select()
+    .from(payments)
+    .where(
+      and(
+        notInArray(payments.state, [...finalPaymentStates]),
+        lt(payments.updatedAt, before),
+        isDecidedByGateway,
+      ),
+    )
+    .orderBy(asc(payments.updatedAt))
+    .limit(limit);
+
+/** False where the event has had its effect already. */
+export const insertPaymentEvent = async (
+  transaction: Queryable,
+  event: typeof paymentEvents.$inferInsert,
+): Promise<boolean> => {
+  const { rowCount } = await transaction.insert(paymentEvents).values(event).onConflictDoNothing();
+  return (rowCount ?? 0) > 0;
+};
+
+export const hasPaymentEvent = async (
+  database: Queryable,
+  {
+    websiteId,
+    gateway,
+    eventId,
+  }: Pick<typeof paymentEvents.$inferSelect, 'websiteId' | 'gateway' | 'eventId'>,
+): Promise<boolean> => {
+  const rows = await database
+    .select({ eventId: paymentEvents.eventId })
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.websiteId, websiteId),
+        eq(paymentEvents.gateway, gateway),
+        eq(paymentEvents.eventId, eventId),
+      ),
+    );
+  return rows.length > 0;
+};
+
+export const OPEN_STATES: readonly PaymentState[] = ['created', 'requires_action', 'processing'];
+
+/** The attempt of a checkout that is under way. */
+export const findOpenPayment = async (
+  database: Queryable,
+  websiteId: string,
+  checkoutId: string,
+): Promise<PaymentRow | undefined> => {
+  const [row] = await database
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.websiteId, websiteId),
+        eq(payments.checkoutId, checkoutId),
+        inArray(payments.state, [...OPEN_STATES]),
+        sql`${payments.orderId} is null`,
+      ),
+    );
+  return row;
+};
+
+/** The payment that an order was paid with. */
+export const findCapturedPayment = async (
+  database: Queryable,
+  websiteId: string,
+  orderId: string,
+): Promise<PaymentRow | undefined> => {
+  const [row] = await database
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.websiteId, websiteId), eq(payments.orderId, orderId), eq(payments.state, 'succeeded')),
+    )
+    .orderBy(asc(payments.paymentId))
+    .limit(1);
+  return row;
+};
+
+/** Payments of an order that waits for its money become final: paid to the owner, or never paid. */
+export const endAwaitedPayments = async (
+  transaction: Queryable,
+  { websiteId, orderId }: { readonly websiteId: string; readonly orderId: string },
+  { state, now }: { readonly state: 'succeeded' | 'cancelled'; readonly now: Date },
+): Promise<void> => {
+  await transaction.execute(sql`update payments set state = ${state}, updated_at = ${now}
+    where website_id = ${websiteId} and order_id = ${orderId} and state = 'processing'`);
+};

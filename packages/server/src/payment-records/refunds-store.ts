@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import type { Queryable } from '../database/index.ts';
+import { newId } from '../ids/index.ts';
+import type { PaymentRow, RefundRow } from './payments-store.ts';
+import { refunds } from './payment-records-tables.ts';
+
+export interface RefundToMake {
+  readonly payment: Pick<PaymentRow, 'websiteId' | 'paymentId' | 'orderId'>;
+  readonly amountCents: number;
+  readonly reason: string;
+  readonly now: Date;
+  readonly lines?: RefundRow['lines'];
+  readonly shippingCents?: number;
+  readonly isRestocked?: boolean;
+  /** The name of a contributor; empty for the program. */
+  readonly madeBy?: string;
+}
+
+/** Written before the gateway is called: the reconciliation finds it and makes the call. */
+export const insertRefund = async (
+  transaction: Queryable,
+  { payment, amountCents, reason, now, ...more }: RefundToMake,
+): Promise<string> => {
+  const refundId = newId();
+  await transaction.insert(refunds).values({
+    websiteId: payment.websiteId,
+    refundId,
+    paymentId: payment.paymentId,
+    orderId: payment.orderId,
+    amountCents,
+    state: 'requested',
+    reason,
+    lines: more.lines ?? [],
+    shippingCents: more.shippingCents ?? 0,
+    isRestocked: more.isRestocked ?? false,
+    madeBy: more.madeBy ?? '',
+    createdAt: now,
+    updatedAt: now,
+  });
+  return refundId;
+};
+
+type RefundKey = Pick<RefundRow, 'websiteId' | 'refundId'>;
+
+export const lockRefund = async (
+  transaction: Queryable,
+  { websiteId, refundId }: RefundKey,
+): Promise<RefundRow> => {
+  const [row] = await transaction
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.websiteId, websiteId), eq(refunds.refundId, refundId)))
+    .for('update');
+  if (!row) throw new Error('The refund is gone.');
+  return row;
+};
+
+/** Refunds of all sites that the gateway has not finished, oldest first. */
+export const listUnfinishedRefunds = async (
+  database: Queryable,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<RefundRow[]> =>
+  database
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.state, ['requested', 'pending']), lt(refunds.updatedAt, before)))
+    .orderBy(asc(refunds.updatedAt))
+    .limit(limit);
+
+export const updateRefund = async (
+  database: Queryable,
+  { websiteId, refundId }: RefundKey,
+  values: Partial<Pick<RefundRow, 'state' | 'reference' | 'failure' | 'updatedAt'>>,
+): Promise<void> => {
+  await database
+    .update(refunds)
+    .set(values)
+    .where(and(eq(refunds.websiteId, websiteId), eq(refunds.refundId, refundId)));
+};

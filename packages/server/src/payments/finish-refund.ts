@@ -1,0 +1,53 @@
+import { inTransaction } from '../database/index.ts';
+import { newId } from '../ids/index.ts';
+import { countRefund, insertOrderEvent } from '../orders/index.ts';
+import { gatewayOf, type PaymentServices } from './drive-payment.ts';
+import type { GatewayRefund } from './gateways/gateway.ts';
+import { findPayment, type RefundRow, lockRefund, updateRefund } from '../payment-records/index.ts';
+
+/** Money that did not go back does not count as refunded. */
+const takeBack = async (
+  transaction: Parameters<Parameters<typeof inTransaction>[1]>[0],
+  { websiteId, orderId, amountCents, lines }: RefundRow,
+  { failure, now }: { readonly failure: string; readonly now: Date },
+): Promise<void> => {
+  if (orderId === null) return;
+  await countRefund(transaction, {
+    websiteId,
+    orderId,
+    amountCents: -amountCents,
+    lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity: -quantity })),
+    now,
+  });
+  await insertOrderEvent(transaction, {
+    websiteId,
+    orderId,
+    eventId: newId(),
+    kind: 'refund-failed',
+    data: { amountCents, failure },
+    madeBy: '',
+    createdAt: now,
+  });
+};
+
+const store = async (
+  { database, clock }: PaymentServices,
+  refund: RefundRow,
+  outcome: GatewayRefund,
+): Promise<RefundRow> =>
+  inTransaction(database, async (transaction) => {
+    const locked = await lockRefund(transaction, refund);
+    if (locked.state === 'succeeded' || locked.state === 'failed') return locked;
+    const now = clock();
+    if (outcome.state === 'failed') await takeBack(transaction, locked, { ...outcome, now });
+    await updateRefund(transaction, refund, { ...outcome, updatedAt: now });
+    return { ...locked, ...outcome };
+  });
+
+/** Asks the gateway for a refund that was requested. Repeated calls refund once. */
+export const finishRefund = async (services: PaymentServices, refund: RefundRow): Promise<RefundRow> => {
+  const payment = await findPayment(services.database, refund);
+  if (!payment || payment.reference === null) throw new Error('The payment of a refund is gone.');
+  const known = { ...payment, reference: payment.reference };
+  return store(services, refund, await gatewayOf(services, payment).refund(refund, known));
+};
