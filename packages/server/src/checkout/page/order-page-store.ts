@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { orderLines, orders, shipments } from '../../orders/orders-tables.ts';
-import { payments } from '../../';
+import { payments } from '../../payment-records/payment-records-tables.ts';
 import { checkouts } from '../checkout-tables.ts';
 
 export interface StoredOrder {
