@@ -144,7 +144,7 @@ it('[CHK-01 (guest)] sells on a phone by keyboard alone', async () => {
 
 it('[CHK-01 (guest)] sells without script', async () => {
   const { page } = await shop.visit('/shop/card', { javaScriptEnabled: false });
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('button', { name: 'Put into the cart' }).click();
   await page.waitForURL('**/cart');
   await page.getByRole('link', { name: 'Checkout' }).click();
   await fillContact(page);
