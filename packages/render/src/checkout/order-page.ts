@@ -32,6 +32,15 @@ export interface ShownOrder {
   readonly instructions: string;
   readonly payBefore: string;
   readonly note: string;
+  readonly downloads: readonly ShownDownload[];
+}
+
+export interface ShownDownload {
+  readonly filename: string;
+  readonly sizeText: string;
+  readonly url: string;
+  /** How often it can be fetched yet. */
+  readonly left: number;
 }
 
 export type OrderPage =
@@ -113,11 +122,27 @@ const delivery = (order: ShownOrder, texts: CheckoutTexts): string => {
   );
 };
 
+const download = ({ filename: name, sizeText, url, left }: ShownDownload, texts: CheckoutTexts): string => {
+  if (left === 0) return `<li><p>${escapeText(fillText(texts.noDownloadsLeft, { name }))}</p></li>`;
+  const link = element(
+    'a',
+    { href: url, class: 'checkout-button order-download', download: true },
+    escapeText(fillText(texts.download, { name })),
+  );
+  const note = `${sizeText}. ${fillText(texts.downloadsLeft, { count: String(left) })}`;
+  return `<li>${link}<p>${escapeText(note)}</p></li>`;
+};
+
+const downloadsOf = ({ downloads }: ShownOrder, texts: CheckoutTexts): string =>
+  downloads.length === 0
+    ? ''
+    : `<section class="order-box order-downloads"><h2>${escapeText(texts.yourDownloads)}</h2><ul>${downloads.map((each) => download(each, texts)).join('')}</ul></section>`;
+
 const orderMarkup = (kind: OrderPageKind, order: ShownOrder, texts: CheckoutTexts): string =>
   header(kind, order, texts) +
   '<div class="order-columns">' +
   `<section class="order-aside" aria-label="${escapeAttribute(texts.orderSummary)}"><h2>${escapeText(texts.orderSummary)}</h2>${summaryLines(order.lines, texts)}${rowsMarkup(order.rows)}</section>` +
-  `<div class="order-details">${howToPay(order, texts)}<div class="order-boxes">${delivery(order, texts)}` +
+  `<div class="order-details">${howToPay(order, texts)}${downloadsOf(order, texts)}<div class="order-boxes">${delivery(order, texts)}` +
   (order.shippingAddress ? addressBox(texts.shipTo, order.shippingAddress, order.countryNames) : '') +
   `${addressBox(texts.billTo, order.billingAddress, order.countryNames)}</div>` +
   (order.note === ''

@@ -103,6 +103,11 @@ const orderTexts = {
   fulfilmentfulfilled: 'Sent',
   fulfilmentcancelled: 'Cancelled',
   readyForDownload: 'Delivered',
+  yourDownloads: 'Your downloads',
+  download: 'Download {name}',
+  downloadsLeft: '{count} downloads left. The links work for 24 hours; this page always has new ones.',
+  noDownloadsLeft:
+    'You have downloaded {name} as often as possible. Please write to us if you need it again.',
   confirmEmail: 'Show your order',
   confirmEmailText: 'Please enter the email address that the order was placed with.',
   showOrder: 'Show order',

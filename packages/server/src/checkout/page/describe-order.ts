@@ -57,11 +57,16 @@ const instructionsOf = (methodId: string, { payments }: StoreSettings): string =
   return method ? [method.name, method.instructions].filter(Boolean).join('\n') : '';
 };
 
+export interface OrderSurroundings {
+  readonly site: Site;
+  readonly settings: StoreSettings;
+  readonly downloads: ShownOrder['downloads'];
+}
+
 /** An order as its page shows it, with amounts and dates in the language of the store. */
 export const describeOrder = (
   { order, lines, shipments, methodId }: StoredOrder,
-  site: Site,
-  settings: StoreSettings,
+  { site, settings, downloads }: OrderSurroundings,
 ): ShownOrder => {
   const { language, timeZone } = site.settings;
   const { content } = order;
@@ -107,5 +112,6 @@ export const describeOrder = (
     instructions: instructionsOf(methodId, settings),
     payBefore: order.expiresAt ? dates.format(order.expiresAt) : '',
     note: content.note,
+    downloads,
   };
 };

@@ -10,6 +10,7 @@ import type { PageHandler } from '../../pages/index.ts';
 import { readStoreSettings } from '../../store/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { findRequestVisitor, type VisitorServices } from '../request-visitor.ts';
+import { describeDownloads } from './describe-downloads.ts';
 import { describeOrder } from './describe-order.ts';
 import { isEmailOf, isWithinTries, maySeeOrder, writeOrderCookie } from './order-access.ts';
 import { findStoredOrder, type StoredOrder } from './order-page-store.ts';
@@ -96,9 +97,10 @@ const showOrder =
     const { database, site } = visitor;
     const settings = settingsInEffect(await readStoreSettings(database, site.id), site.features);
     const kind = kindOf(linked, stored);
+    const downloads = await describeDownloads(visitor, stored.order.orderId, services.secret);
     return show(services, exchange, {
       kind,
-      order: { kind, order: describeOrder(stored, site, settings) },
+      order: { kind, order: describeOrder(stored, { site, settings, downloads }) },
     });
   };
 

@@ -97,6 +97,12 @@ export const french: CheckoutTexts = {
   fulfilmentfulfilled: 'Expédiée',
   fulfilmentcancelled: 'Annulée',
   readyForDownload: 'Livrée',
+  yourDownloads: 'Vos téléchargements',
+  download: 'Télécharger {name}',
+  downloadsLeft:
+    'Encore {count} téléchargements. Les liens sont valables 24 heures ; cette page en propose toujours de nouveaux.',
+  noDownloadsLeft:
+    'Vous avez téléchargé {name} autant de fois que possible. Écrivez-nous si vous en avez encore besoin.',
   confirmEmail: 'Voir votre commande',
   confirmEmailText: 'Saisissez l’adresse e-mail avec laquelle la commande a été passée.',
   showOrder: 'Voir la commande',

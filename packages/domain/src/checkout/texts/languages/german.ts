@@ -97,6 +97,12 @@ export const german: CheckoutTexts = {
   fulfilmentfulfilled: 'Versandt',
   fulfilmentcancelled: 'Storniert',
   readyForDownload: 'Geliefert',
+  yourDownloads: 'Ihre Downloads',
+  download: '{name} herunterladen',
+  downloadsLeft:
+    'Noch {count} Downloads. Die Links gelten 24 Stunden; auf dieser Seite finden Sie immer neue.',
+  noDownloadsLeft:
+    'Sie haben {name} so oft wie möglich heruntergeladen. Bitte schreiben Sie uns, wenn Sie die Datei noch einmal brauchen.',
   confirmEmail: 'Ihre Bestellung ansehen',
   confirmEmailText: 'Bitte geben Sie die E-Mail-Adresse ein, mit der bestellt wurde.',
   showOrder: 'Bestellung ansehen',

@@ -96,6 +96,11 @@ export const spanish: CheckoutTexts = {
   fulfilmentfulfilled: 'Enviado',
   fulfilmentcancelled: 'Cancelado',
   readyForDownload: 'Entregado',
+  yourDownloads: 'Sus descargas',
+  download: 'Descargar {name}',
+  downloadsLeft:
+    'Quedan {count} descargas. Los enlaces valen 24 horas; esta página siempre ofrece otros nuevos.',
+  noDownloadsLeft: 'Ha descargado {name} tantas veces como es posible. Escríbanos si lo necesita de nuevo.',
   confirmEmail: 'Ver su pedido',
   confirmEmailText: 'Escriba la dirección de correo con la que se hizo el pedido.',
   showOrder: 'Ver pedido',
