@@ -117,6 +117,14 @@ describe('what visitors download', () => {
     expect(gzipSize([...new Set(cartPage)])).toBeLessThanOrEqual(90_000);
   });
 
+  it('is at most 60 kB on the checkout page on top of React, which the cart page has loaded', () => {
+    const page = ['main', 'shop', 'checkout'].flatMap((name) => closureOf(chunks, name));
+    const own = [...new Set(page)].filter(({ name }) => name !== 'react');
+    expect(gzipSize(own)).toBeLessThanOrEqual(60_000);
+    expect(page.map(({ name }) => name)).toContain('react');
+    expect(carriersOfSchemas(page)).toEqual([]);
+  });
+
   it('has no React on a content page', () => {
     const modules = closureOf(chunks, 'announcement-bar').flatMap(({ moduleIds }) => moduleIds);
     expect(modules.filter((id) => id.includes('/react'))).toEqual([]);

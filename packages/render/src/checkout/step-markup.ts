@@ -75,7 +75,7 @@ const optionsForm = (options: readonly Option[], context: StepContext): string =
     element(
       'fieldset',
       { class: 'checkout-choices', id, 'aria-describedby': message === '' ? undefined : `${id}-fault` },
-      `<legend class="checkout-legend">${escapeText(texts.deliveryOption)}</legend>` +
+      `<legend class="checkout-legend">${escapeText(options.every(({ isPickup }) => isPickup) ? texts.pickupInstead : texts.deliveryOption)}</legend>` +
         options.map((option) => optionChoice(option, texts)).join('') +
         optional('p', { class: 'checkout-fault', id: `${id}-fault` }, escapeText(message)),
     ) + submit(texts.continue),

@@ -33,7 +33,9 @@ export const OptionChoices = ({ options, onSubmit }: Props) => {
   return (
     <form className="checkout-form" noValidate onSubmit={onSubmit}>
       <fieldset className="checkout-choices">
-        <legend className="checkout-legend">{texts.deliveryOption}</legend>
+        <legend className="checkout-legend">
+          {options.every(({ isPickup }) => isPickup) ? texts.pickupInstead : texts.deliveryOption}
+        </legend>
         {options.map((option) => (
           <label className="checkout-choice" key={option.key}>
             <input

@@ -22,6 +22,7 @@ const pageTexts = {
   chooseRegion: 'Choose',
   updateCountry: 'Use this country',
   deliveryOption: 'Delivery option',
+  pickupInstead: 'Or pick it up',
   pickupAt: 'Pick up at {address}',
   free: 'Free',
   noDelivery: 'We do not deliver to this address.',

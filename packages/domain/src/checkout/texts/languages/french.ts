@@ -23,6 +23,7 @@ export const french: CheckoutTexts = {
   chooseRegion: 'Choisissez',
   updateCountry: 'Utiliser ce pays',
   deliveryOption: 'Mode de livraison',
+  pickupInstead: 'Ou retirez-la sur place',
   pickupAt: 'Retrait : {address}',
   free: 'Gratuit',
   noDelivery: 'Nous ne livrons pas à cette adresse.',

@@ -23,6 +23,7 @@ export const german: CheckoutTexts = {
   chooseRegion: 'Bitte wählen',
   updateCountry: 'Dieses Land verwenden',
   deliveryOption: 'Versandart',
+  pickupInstead: 'Oder abholen',
   pickupAt: 'Abholung: {address}',
   free: 'Kostenlos',
   noDelivery: 'An diese Adresse liefern wir nicht.',

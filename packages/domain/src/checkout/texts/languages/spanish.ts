@@ -23,6 +23,7 @@ export const spanish: CheckoutTexts = {
   chooseRegion: 'Elija',
   updateCountry: 'Usar este país',
   deliveryOption: 'Forma de entrega',
+  pickupInstead: 'O recójalo',
   pickupAt: 'Recogida: {address}',
   free: 'Gratis',
   noDelivery: 'No entregamos en esta dirección.',

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { emptyAddress } from '../addresses/index.ts';
+import {
+  checkoutTextsIn,
+  describeChanges,
+  openStep,
+  payLabel,
+  stepsOf,
+  stepSummary,
+  summaryRows,
+} from './index.ts';
+import { sampleCart, sampleDetails, sampleView } from './testing/index.ts';
+
+const texts = checkoutTextsIn('en');
+
+describe('the steps of the checkout', () => {
+  it('leave the delivery out where nothing is delivered', () => {
+    expect(stepsOf(sampleView())).toEqual(['contact', 'delivery', 'payment']);
+    expect(stepsOf(sampleView({ cart: sampleCart({ productType: 3 }) }))).toEqual(['contact', 'payment']);
+  });
+
+  it('open at the first that is incomplete, and never beyond it', () => {
+    const nobody = sampleView({ details: { ...sampleDetails, email: '' } });
+    expect(openStep(nobody)).toBe('contact');
+    expect(openStep(nobody, 'payment')).toBe('contact');
+    expect(openStep(sampleView())).toBe('payment');
+    expect(openStep(sampleView(), 'delivery')).toBe('delivery');
+  });
+
+  it('say what was entered', () => {
+    const view = sampleView({ details: { ...sampleDetails, acceptsMarketing: true } });
+    expect(stepSummary('contact', view, texts)).toEqual(['ines@example.com · news and offers: yes']);
+    expect(stepSummary('delivery', view, texts)).toEqual([
+      'Ines Duarte, Rua do Almada 41, 4050-036 Porto, Portugal',
+      'Parcel · €5.00',
+    ]);
+  });
+});
+
+describe('the pay button', () => {
+  const inCountry = (country: string) =>
+    sampleView({ details: { ...sampleDetails, shippingAddress: { ...emptyAddress, country } } });
+
+  it('names the amount, and in Europe that it is an order', () => {
+    expect(payLabel(inCountry('PT'), texts)).toBe('Order and pay €25.00');
+    expect(payLabel(inCountry('NO'), texts)).toBe('Order and pay €25.00');
+    expect(payLabel(inCountry('US'), texts)).toBe('Pay €25.00');
+    expect(payLabel(inCountry('DE'), checkoutTextsIn('de'))).toBe('Zahlungspflichtig bestellen: €25.00');
+  });
+
+  it('does not speak of paying where there is nothing to pay', () => {
+    const free = sampleView({ cart: sampleCart({ price: 0, productType: 3 }) });
+    expect(payLabel(free, texts)).toBe('Place order');
+  });
+});
+
+describe('the order summary', () => {
+  it('always has rows for delivery and tax', () => {
+    const kinds = (cart: ReturnType<typeof sampleCart>) =>
+      summaryRows(cart, texts).map(({ kind, value }) => `${kind} ${value}`);
+    expect(kinds(sampleCart())).toEqual(['subtotal €20.00', 'shipping €5.00', 'tax €0.00', 'total €25.00']);
+    expect(kinds(sampleCart({ country: '' }))).toContain('shipping After the address');
+  });
+});
+
+describe('an order that has changed', () => {
+  it('is told sentence by sentence', () => {
+    const before = sampleCart();
+    expect(describeChanges(before, before, texts)).toEqual([]);
+    expect(describeChanges(before, sampleCart({ price: 1200 }), texts)).toEqual([
+      'Print <1> was €10.00 and is now €12.00.',
+      'The total was €25.00 and is now €29.00.',
+    ]);
+    expect(describeChanges(before, sampleCart({ shippingKey: 'express' }), texts)[0]).toBe(
+      'Delivery is now: Express, €15.00.',
+    );
+    expect(describeChanges(before, sampleCart({ quantity: 1 }), texts)[0]).toBe(
+      'Print <1>: 2 have become 1.',
+    );
+    expect(describeChanges(before, { ...before, entries: [] }, texts)).toEqual([
+      'Print <1> is not available any more.',
+    ]);
+  });
+});

@@ -1,0 +1,282 @@
+import {
+  defaultCheckoutSettings,
+  defaultPaymentSettings,
+  type StoreSettings,
+} from '@sitewright/domain/store';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readStoreSettings } from '../../store/index.ts';
+import { openCheckoutShop, type TestBrowser } from '../../testing/index.ts';
+
+let shop: Awaited<ReturnType<typeof openCheckoutShop>>;
+
+beforeAll(async () => {
+  shop = await openCheckoutShop();
+});
+
+/** Settings of the store; those that are left out are the usual ones. */
+const setStore = async (settings: Partial<StoreSettings> = {}): Promise<void> => {
+  const { shipping } = await readStoreSettings(shop.database, shop.site.id);
+  await shop.setStore({ shipping, ...settings });
+};
+
+const shopper = async (): Promise<TestBrowser> => {
+  shop.passMinute();
+  const browser = await shop.visitor();
+  await shop.add(browser, {});
+  return browser;
+};
+
+const open = async (browser: TestBrowser, path = '/checkout'): Promise<string> =>
+  (await browser.open(path)).text;
+
+const post = async (browser: TestBrowser, path: string, fields: Record<string, string>) => {
+  const { status, headers, text } = await shop.post(browser, `/-/checkout/${path}`, fields);
+  return { status, location: headers['location'], text };
+};
+
+const address = {
+  'shippingAddress.country': 'PT',
+  'shippingAddress.firstName': 'Ines',
+  'shippingAddress.lastName': 'Duarte',
+  'shippingAddress.line1': 'Rua do Almada 41',
+  'shippingAddress.city': 'Porto',
+  'shippingAddress.postalCode': '4050-036',
+};
+
+const valueOf = (html: string, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+const paymentFields = (html: string) => ({
+  idempotencyKey: valueOf(html, 'idempotencyKey'),
+  totalCents: valueOf(html, 'totalCents'),
+  currency: valueOf(html, 'currency'),
+  isBillingSame: 'true',
+  methodId: 'test',
+});
+
+const readyToPay = async (): Promise<TestBrowser> => shop.ready([{}]);
+
+const buy = async (browser: TestBrowser, fields: Record<string, string> = {}) =>
+  post(browser, 'pay', { ...paymentFields(await open(browser)), outcome: 'success', ...fields });
+
+describe('the checkout page', () => {
+  it('is for one visitor, in no frame and in no search engine', async () => {
+    const { headers, text } = await (await shopper()).open('/checkout');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toContain('"pageType":201');
+    expect(text).toContain('class="checkout ');
+  });
+
+  it('is where other addresses of the checkout lead to', async () => {
+    const { status, headers } = await (await shopper()).open('/commerce/goto-checkout');
+    expect([status, headers['location']]).toEqual([303, '/checkout']);
+  });
+
+  it('of an empty cart says so', async () => {
+    const browser = await shop.visitor();
+    const html = await open(browser);
+    expect(html).toContain('Your cart is empty.');
+    expect(html).not.toContain('<form');
+  });
+
+  it('[CHK-01 (rule)] asks step by step, and says at its field what is wrong', async () => {
+    const browser = await shopper();
+    expect(await open(browser)).toContain('action="/-/checkout/contact"');
+    const wrong = await post(browser, 'contact', { email: 'nobody' });
+    expect([wrong.status, wrong.location]).toEqual([303, '/checkout?step=contact&check=1']);
+    const again = await open(browser, '/checkout?step=contact&check=1');
+    expect(again).toMatch(/<input id="checkout-email" name="email" aria-invalid="true"[^>]*value="nobody"/);
+    expect(again).toContain('aria-describedby="checkout-email-hint checkout-email-fault"');
+    expect((await post(browser, 'contact', { email: 'ines@example.com' })).location).toBe('/checkout');
+    const partly = await post(browser, 'delivery', { ...address, 'shippingAddress.postalCode': '1' });
+    expect(partly.location).toBe('/checkout?step=delivery&check=1');
+    expect(await open(browser, '/checkout?step=delivery&check=1')).toContain(
+      'Check this code. It should look like 4050-036.',
+    );
+    expect((await post(browser, 'delivery', address)).location).toBe(
+      '/checkout?step=delivery#checkout-shippingOption',
+    );
+    const offered = await open(browser, '/checkout?step=delivery');
+    expect(offered).toContain('Parcel');
+    expect((await post(browser, 'option', { shippingOption: 'parcel' })).location).toBe(
+      '/checkout?step=payment',
+    );
+    const last = await open(browser, '/checkout?step=payment');
+    expect(last).toContain('Ines Duarte, Rua do Almada 41, 4050-036 Porto, Portugal');
+    expect(last).toContain('Order and pay');
+    expect(last).toContain('Test mode: no money is taken');
+  });
+
+  it('keeps what was typed when another country is chosen', async () => {
+    const browser = await shopper();
+    await post(browser, 'contact', { email: 'ines@example.com' });
+    await post(browser, 'delivery', {
+      ...address,
+      'shippingAddress.country': 'US',
+      update: 'shippingAddress',
+    });
+    const html = await open(browser, '/checkout?step=delivery');
+    expect(html).toContain('ZIP code');
+    expect(html).toContain('>California</option>');
+    expect(html).toContain('value="Rua do Almada 41"');
+  });
+
+  it('never opens a step before the ones that it depends on', async () => {
+    expect(await open(await shopper(), '/checkout?step=payment')).not.toContain('/-/checkout/pay');
+  });
+
+  it('says in an address nothing but known texts', async () => {
+    const html = await open(await shopper(), '/checkout?notice=%3Cb%3E');
+    expect(html).not.toContain('<b>');
+    expect(await open(await shopper(), '/checkout?notice=payment-refused')).toContain(
+      'The payment was not accepted.',
+    );
+  });
+
+  it('takes no form of another site', async () => {
+    const browser = await shopper();
+    const { status } = await browser.open('/-/checkout/contact', {
+      method: 'POST',
+      headers: { origin: 'http://evil.test', 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'email=x%40example.com',
+    });
+    expect(status).toBe(403);
+  });
+});
+
+describe('paying without script', () => {
+  it('[F07 (rule)] makes one order of a form that is sent twice', async () => {
+    const browser = await readyToPay();
+    const fields = { ...paymentFields(await open(browser)), outcome: 'success' };
+    const before = (await shop.orders()).length;
+    const answers = await Promise.all([post(browser, 'pay', fields), post(browser, 'pay', fields)]);
+    for (const { status } of answers) expect(status).toBe(303);
+    expect((await shop.orders()).length).toBe(before + 1);
+  });
+
+  it('shows a declined payment with its reason, and the form for another attempt', async () => {
+    const browser = await readyToPay();
+    const declined = await buy(browser, { outcome: 'decline' });
+    expect(declined.status).toBe(422);
+    expect(declined.text).toContain('The payment was declined.');
+    expect(valueOf(declined.text, 'idempotencyKey')).toMatch(/^[0-9a-f]{32}$/);
+    const paid = await post(browser, 'pay', { ...paymentFields(declined.text), outcome: 'success' });
+    expect(paid.location).toMatch(/^\/checkout\/order-confirmed\?/);
+  });
+
+  it('[F15 (rule)] refuses another total than the one that was seen, and says what it is now', async () => {
+    const browser = await readyToPay();
+    const { status, text } = await buy(browser, { totalCents: '1' });
+    expect(status).toBe(422);
+    expect(text).toContain('Your order has changed.');
+    expect(text).toContain('The total was $0.01 and is now $6.50.');
+  });
+
+  it('asks for the billing address where it is another one', async () => {
+    const browser = await readyToPay();
+    const { isBillingSame: _same, ...fields } = paymentFields(await open(browser));
+    const { location } = await post(browser, 'pay', { ...fields, outcome: 'success' });
+    expect(location).toBe('/checkout?step=payment&check=1');
+    expect(await open(browser, '/checkout?step=payment&check=1')).toContain('Enter street and number.');
+  });
+
+  it('leads to the step of the gateway where it needs one', async () => {
+    const { location } = await buy(await readyToPay(), { outcome: 'authentication' });
+    expect(location).toMatch(/^\/checkout\/test-payment\/[0-9a-f]{24}$/);
+  });
+});
+
+describe('a shop that takes no orders', () => {
+  it('says so, with the text of its owner, instead of the forms', async () => {
+    const pause = { isPaused: true, text: 'Back in January.', until: '' };
+    await setStore({ checkout: { ...defaultCheckoutSettings, pause } });
+    const html = await open(await readyToPay());
+    expect(html).toContain('Back in January.');
+    expect(html).not.toContain('/-/checkout/contact');
+    expect(html).not.toContain('/-/checkout/pay');
+    await setStore();
+  });
+
+  it('[CHK-01 (rule)] says what is missing for the minimum order', async () => {
+    await setStore({ minimumOrder: { isEnabled: true, subtotalCents: 100_000 } });
+    const html = await open(await readyToPay());
+    expect(html).toContain('The minimum order is $1,000.00.');
+    expect(html).not.toContain('/-/checkout/pay');
+    await setStore();
+  });
+});
+
+describe('the page of an order', () => {
+  const order = async (): Promise<{ browser: TestBrowser; url: string }> => {
+    const browser = await readyToPay();
+    const { location } = await buy(browser);
+    return { browser, url: String(location) };
+  };
+
+  it('[CHK-05 (rule)] shows its buyer what was bought, where it goes and what it cost', async () => {
+    const { browser, url } = await order();
+    const { headers, text, status } = await browser.open(url);
+    expect(status).toBe(200);
+    expect(text).toContain('"pageType":202');
+    for (const part of ['Thank you', 'Postcard', 'Rua do Almada 41', 'Parcel', 'Paid', '$6.50'])
+      expect(text).toContain(part);
+    expect(text).toContain('content="noindex"');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    const state = await browser.open(url.replace('order-confirmed', 'order-status'));
+    expect(state.text).toContain('"pageType":211');
+  });
+
+  it('[F19] asks everybody else for the email address, and tells nobody whether the order exists', async () => {
+    const { url } = await order();
+    const stranger = await shop.visitor();
+    const ask = await open(stranger, url);
+    expect(ask).not.toContain('Postcard');
+    const unknown = await open(stranger, url.replace(/order=[0-9a-f]{24}/, `order=${'0'.repeat(24)}`));
+    const action = (html: string): string =>
+      /action="(\/-\/checkout\/order-email[^"]*)"/.exec(html)?.[1] ?? '';
+    const plain = (html: string): string => action(html).replaceAll('&amp;', '&');
+    const wrong = await shop.post(stranger, plain(ask), { email: 'x@example.com' });
+    const nowhere = await shop.post(stranger, plain(unknown), { email: 'ines@example.com' });
+    const said = 'There is no order with this link and this email address.';
+    for (const answer of [wrong, nowhere]) {
+      expect(answer.status).toBe(422);
+      expect(answer.text).toContain(said);
+    }
+    const right = await shop.post(stranger, plain(ask), { email: ' INES@example.com ' });
+    expect([right.status, right.headers['location']]).toEqual([303, url]);
+    expect(await open(stranger, url)).toContain('Postcard');
+  });
+
+  it('[F19] lets nobody try addresses without end', async () => {
+    const { url } = await order();
+    const stranger = await shop.visitor();
+    const action = `/-/checkout/order-email/confirmed?${url.split('?')[1] ?? ''}`;
+    const statuses = [];
+    for (let count = 0; count < 12; count += 1)
+      statuses.push((await shop.post(stranger, action, { email: `a${count}@example.com` })).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await shop.post(stranger, action, { email: 'ines@example.com' })).status).toBe(429);
+  });
+
+  it('[CHK-05 (rule)] says how to pay while the payment is awaited', async () => {
+    shop.passMinute();
+    const manualMethods = [
+      { id: 'transfer', name: 'Bank transfer', instructions: 'IBAN DE00 1234', isEnabled: true },
+    ];
+    await setStore({ payments: { ...defaultPaymentSettings, manualMethods } });
+    const browser = await readyToPay();
+    const { location } = await buy(browser, { methodId: 'manual-transfer' });
+    expect(location).toMatch(/^\/checkout\/order-received\?/);
+    const html = await open(browser, String(location));
+    expect(html).toContain('"pageType":207');
+    for (const part of ['We have received your order', 'IBAN DE00 1234', 'Awaiting payment', 'How to pay'])
+      expect(html).toContain(part);
+    await setStore();
+  });
+});
