@@ -18,6 +18,7 @@ import { inventoryScreen } from './inventory/index.ts';
 import { itemsScreen } from './items/index.ts';
 import { mailDesignScreen, mailScreen, mailServerScreen } from './mail/index.ts';
 import { filesScreen } from './media/index.ts';
+import { orderScreen, ordersScreen, slipsScreen } from './orders/index.ts';
 import { pagesScreen } from './pages/index.ts';
 import { productScreen } from './products/index.ts';
 import { productFilesScreen } from './product-files/index.ts';
@@ -38,6 +39,9 @@ export const screens = [
   itemsScreen,
   termsScreen,
   designScreen,
+  ordersScreen,
+  orderScreen,
+  slipsScreen,
   productsScreen,
   productScreen,
   productFilesScreen,

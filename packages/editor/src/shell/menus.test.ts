@@ -95,6 +95,7 @@ describe('the screens that a contributor sees', () => {
   it('hold the discounts for administrators only', () => {
     const storeLabels = (role: RoleName) => screensFor(viewerOf(role), 'store').map(({ menu }) => menu.label);
     expect(storeLabels('admin')).toEqual([
+      'Orders',
       'Products',
       'Categories',
       'Inventory',
