@@ -6,6 +6,7 @@ import { cartCapability } from './cart/index.ts';
 import { catalogueCapability } from './catalogue/index.ts';
 import { commentsCapability } from './comments/index.ts';
 import { addSiteAdministrator, contributorsCapability, findContributor } from './contributors/index.ts';
+import { customersCapability } from './customers/index.ts';
 import { registerDigitalPreviews } from './digital-previews/index.ts';
 import {
   asDocumentKind,
@@ -117,6 +118,7 @@ const listCapabilities = (
     productListCapability({ ...services, itemKind, ownerHost }),
     cartCapability(services),
     ordersCapability(services),
+    customersCapability(services),
     installmentsCapability(),
     mediaCapability(services),
     fontsCapability(services),
