@@ -5,6 +5,7 @@ import { pageEditorScreen } from './canvas/index.ts';
 import { categoriesScreen } from './categories/index.ts';
 import { commentsScreen, commentSettingsScreen } from './comments/index.ts';
 import { contributorsScreen } from './contributors/index.ts';
+import { customerScreen, customersScreen } from './customers/index.ts';
 import { designScreen } from './design/index.ts';
 import { discountScreen, discountsScreen } from './discounts/index.ts';
 import {
@@ -47,6 +48,8 @@ export const screens = [
   productFilesScreen,
   categoriesScreen,
   inventoryScreen,
+  customersScreen,
+  customerScreen,
   discountsScreen,
   discountScreen,
   shippingScreen,

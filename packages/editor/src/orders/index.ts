@@ -4,7 +4,8 @@ import { defineScreen, optionalParam } from '../screens/index.ts';
 import { readOrderParams } from './list/order-params.ts';
 import { ToFulfilCount } from './to-fulfil-count.tsx';
 
-export { orderBadges, paymentBadge } from './texts/order-texts.ts';
+export { OrderBadge } from './texts/order-badge.tsx';
+export { orderBadges } from './texts/order-texts.ts';
 export { useOrderMoney } from './texts/use-order-money.ts';
 
 export const ordersScreen = defineScreen({

@@ -99,6 +99,7 @@ describe('the screens that a contributor sees', () => {
       'Products',
       'Categories',
       'Inventory',
+      'Customers',
       'Discounts',
       'Shipping',
       'Tax',

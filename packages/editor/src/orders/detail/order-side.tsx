@@ -1,8 +1,10 @@
 import type { Address } from '@sitewright/domain/addresses';
 import { nameOf } from '@sitewright/domain/addresses';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card, CardBody, Section } from '../../controls/index.ts';
 import { countryName, regionName } from '../../countries/index.ts';
+import { useSession } from '../../session/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import { customerOrdersText, type OrderDetail } from '../texts/order-texts.ts';
 import { useOrderMoney } from '../texts/use-order-money.ts';
@@ -53,10 +55,21 @@ const AddressText = ({ name, place }: { readonly name: string; readonly place: P
   </address>
 );
 
+const CustomerName = ({ order }: OrderProps) => {
+  const name = order.customerName || 'Customer';
+  return useSession().permissions.includes('customers') ? (
+    <Link to="/store/customers/customer" search={{ id: order.customerId }}>
+      {name}
+    </Link>
+  ) : (
+    <span>{name}</span>
+  );
+};
+
 const Customer = ({ order }: OrderProps) => (
   <Panel title="Customer">
     <span className="order-stack">
-      <span>{order.customerName || 'Customer'}</span>
+      <CustomerName order={order} />
       <span className="orders-detail">
         {order.customerOrders <= 1 ? 'First order' : customerOrdersText(order.customerOrders)}
       </span>
