@@ -5,6 +5,7 @@ import { pageEditorScreen } from './canvas/index.ts';
 import { categoriesScreen } from './categories/index.ts';
 import { commentsScreen, commentSettingsScreen } from './comments/index.ts';
 import { contributorsScreen } from './contributors/index.ts';
+import { customerScreen, customersScreen } from './customers/index.ts';
 import { designScreen } from './design/index.ts';
 import { discountScreen, discountsScreen } from './discounts/index.ts';
 import {
@@ -18,6 +19,7 @@ import { inventoryScreen } from './inventory/index.ts';
 import { itemsScreen } from './items/index.ts';
 import { mailDesignScreen, mailScreen, mailServerScreen } from './mail/index.ts';
 import { filesScreen } from './media/index.ts';
+import { orderScreen, ordersScreen, slipsScreen } from './orders/index.ts';
 import { pagesScreen } from './pages/index.ts';
 import { productScreen } from './products/index.ts';
 import { productFilesScreen } from './product-files/index.ts';
@@ -38,11 +40,16 @@ export const screens = [
   itemsScreen,
   termsScreen,
   designScreen,
+  ordersScreen,
+  orderScreen,
+  slipsScreen,
   productsScreen,
   productScreen,
   productFilesScreen,
   categoriesScreen,
   inventoryScreen,
+  customersScreen,
+  customerScreen,
   discountsScreen,
   discountScreen,
   shippingScreen,

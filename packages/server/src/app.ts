@@ -8,6 +8,7 @@ import { catalogueCapability } from './catalogue/index.ts';
 import { checkoutCapability } from './checkout/index.ts';
 import { commentsCapability } from './comments/index.ts';
 import { addSiteAdministrator, contributorsCapability, findContributor } from './contributors/index.ts';
+import { customersCapability } from './customers/index.ts';
 import { registerDigitalPreviews } from './digital-previews/index.ts';
 import {
   asDocumentKind,
@@ -145,6 +146,7 @@ const listCapabilities = (
     paymentsCapability(payments, paymentsConfiguration),
     checkoutCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
+    customersCapability(services),
     installmentsCapability(),
     mediaCapability({ ...services, isContributor: (request) => hasContributor(request.raw, services) }),
     downloadsCapability(services),

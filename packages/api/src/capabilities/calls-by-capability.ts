@@ -9,6 +9,7 @@ import { cartTotalsCalls, cartTotalsRefusals } from '../cart-totals/index.ts';
 import { catalogueActivity, catalogueCalls, catalogueRefusals } from '../catalogue/index.ts';
 import { commentActivity, commentCalls, commentRefusals } from '../comments/index.ts';
 import { contributorActivity, contributorCalls, contributorRefusals } from '../contributors/index.ts';
+import { customersActivity, customersCalls, customersRefusals } from '../customers/index.ts';
 import { discountsActivity, discountsCalls, discountsRefusals } from '../discounts/index.ts';
 import { documentActivity, documentCalls, documentRefusals } from '../documents/index.ts';
 import { embedCalls, embedRefusals } from '../embeds/index.ts';
@@ -40,6 +41,7 @@ export const callsByCapability = {
   checkout: checkoutCalls,
   comments: commentCalls,
   contributors: contributorCalls,
+  customers: customersCalls,
   discounts: discountsCalls,
   documents: documentCalls,
   embeds: embedCalls,
@@ -72,6 +74,7 @@ export const refusalsByCapability = {
   checkout: checkoutRefusals,
   comments: commentRefusals,
   contributors: contributorRefusals,
+  customers: customersRefusals,
   discounts: discountsRefusals,
   documents: documentRefusals,
   downloads: downloadsRefusals,
@@ -97,6 +100,7 @@ export const activityTextsByCapability = {
   catalogue: catalogueActivity,
   comments: commentActivity,
   contributors: contributorActivity,
+  customers: customersActivity,
   discounts: discountsActivity,
   documents: documentActivity,
   fonts: fontActivity,

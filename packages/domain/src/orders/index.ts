@@ -11,6 +11,7 @@ export {
   type LineQuantities,
   type LineQuantity,
 } from './fulfilment.ts';
+export { eraseOrderContent, eraseOrderLine, erasedSearchText } from './erase-order.ts';
 export {
   allowedActions,
   findActionObstacle,

@@ -95,9 +95,11 @@ describe('the screens that a contributor sees', () => {
   it('hold the discounts for administrators only', () => {
     const storeLabels = (role: RoleName) => screensFor(viewerOf(role), 'store').map(({ menu }) => menu.label);
     expect(storeLabels('admin')).toEqual([
+      'Orders',
       'Products',
       'Categories',
       'Inventory',
+      'Customers',
       'Discounts',
       'Shipping',
       'Tax',

@@ -19,6 +19,7 @@ export interface RailEntry {
 export interface RailChild {
   readonly to: ScreenPath;
   readonly label: string;
+  readonly Count?: ComponentType;
 }
 
 const hasMenu = (screen: Screen): screen is ScreenWithMenu => screen.menu !== undefined;
@@ -50,8 +51,20 @@ const storeEntry = (viewer: Viewer): RailEntry | undefined => {
   const screens = screensFor(viewer, 'store');
   const first = screens[0];
   if (!first) return undefined;
-  const children = screens.map(({ path, menu }) => ({ to: path, label: menu.label }));
-  return { to: first.path, label: 'Store', icon: Store, basePath: '/store', children };
+  const children = screens.map(({ path, menu }) => ({
+    to: path,
+    label: menu.label,
+    ...(menu.Count ? { Count: menu.Count } : {}),
+  }));
+  const Count = children.find((child) => child.Count)?.Count;
+  return {
+    to: first.path,
+    label: 'Store',
+    icon: Store,
+    basePath: '/store',
+    children,
+    ...(Count ? { Count } : {}),
+  };
 };
 
 /** One entry for all settings screens, which opens the first one that the viewer may open. */

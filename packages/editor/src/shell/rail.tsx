@@ -16,10 +16,11 @@ interface RailProps {
 
 const RailChildren = ({ path, links }: { readonly path: string; readonly links: readonly RailChild[] }) => (
   <ul className="rail-children">
-    {links.map(({ to, label }) => (
+    {links.map(({ to, label, Count }) => (
       <li key={to}>
         <Link to={to} className="rail-child" {...(path.startsWith(to) ? { 'aria-current': 'page' } : {})}>
           {label}
+          {Count ? <Count /> : null}
         </Link>
       </li>
     ))}

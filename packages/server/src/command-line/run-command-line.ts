@@ -3,6 +3,7 @@ import { backupCommands } from './backup-commands.ts';
 import { CommandError, type Command, type CommandEnvironment } from './command.ts';
 import { jobCommands } from './job-commands.ts';
 import { mailCommands } from './mail-commands.ts';
+import { orderCommands } from './order-commands.ts';
 import { programCommands } from './program-commands.ts';
 import { siteCommands } from './site-commands.ts';
 import { userCommands } from './user-commands.ts';
@@ -13,6 +14,7 @@ export const commands: readonly Command[] = [
   ...backupCommands,
   ...userCommands,
   ...mailCommands,
+  ...orderCommands,
   ...jobCommands,
 ];
 

@@ -77,7 +77,7 @@ describe('test orders and numbers', () => {
   });
 });
 
-describe('[F19] orders of others', () => {
+describe('[F19 (rule)] orders of others', () => {
   it('are not found, by id, in any call', async () => {
     const { orderId: id } = await place({}, other);
     const params = { id };
@@ -107,7 +107,7 @@ describe('[F19] orders of others', () => {
   });
 });
 
-describe('[F32] the CSV file', () => {
+describe('[F32 (rule)] the CSV file', () => {
   it('has a row for each item of the orders that match, and no formula', async () => {
     const lines = [
       sampleOrderLine({ title: '=HYPERLINK("https://evil.example")' }),

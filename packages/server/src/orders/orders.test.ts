@@ -105,7 +105,7 @@ describe('the order list', () => {
     expect(counts).toEqual({ toFulfil: 56, unpaid: 1 });
   });
 
-  it('[F35] unknown filters are refused', async () => {
+  it('[F35 (rule)] unknown filters are refused', async () => {
     const answer = await owner.open('/api/orders?websiteId=1');
     expect(answer.status).toBe(400);
   });

@@ -106,6 +106,15 @@ orders.setNextNumber                    x      .      .      .     x       .    
 orders.saveView                         x      .      .      .     x       .         .        .      .
 orders.removeView                       x      .      .      .     x       .         .        .      .
 
+Customers: the administrator and the store manager.
+customers.list                          x      .      .      .     x       .         .        .      .
+customers.read                          x      .      .      .     x       .         .        .      .
+customers.exportAll                     x      .      .      .     x       .         .        .      .
+customers.setNote                       x      .      .      .     x       .         .        .      .
+customers.withdrawConsent               x      .      .      .     x       .         .        .      .
+customers.merge                         x      .      .      .     x       .         .        .      .
+customers.erase                         x      .      .      .     x       .         .        .      .
+
 Moderation settings.
 comments.readSettings                   x      x      .      .     .       x         .        .      .
 comments.saveSettings                   x      x      .      .     .       .         .        .      .

@@ -96,7 +96,7 @@ it('a refund names the amount, a test order says that it is one', async () => {
   expect(unpaid?.text).not.toContain('refunded');
 });
 
-it('[F22] what the shopper typed is text, on one line', async () => {
+it('[F22 (rule)] what the shopper typed is text, on one line', async () => {
   const payload = '<script>alert(1)</script>"><img src=x onerror=alert(2)>';
   const content = {
     lines: [sampleOrderLine({ title: payload, optionValues: [{ optionName: payload, value: payload }] })],

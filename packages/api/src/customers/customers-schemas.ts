@@ -1,0 +1,75 @@
+import { addressSchema } from '@sitewright/domain/addresses/schemas';
+import { customerLimits } from '@sitewright/domain/customers';
+import { fulfilmentStates, orderPaymentStates } from '@sitewright/domain/orders';
+import { Type } from 'typebox';
+import { closed, id, idParams, moment, nextCursor, orNull } from '../call/call-schemas.ts';
+import type { CallSchemas } from '../call/index.ts';
+
+const text = Type.String();
+
+const customerFields = {
+  id,
+  /** Empty once erased. */
+  name: text,
+  email: text,
+  phone: text,
+  acceptsMarketing: Type.Boolean(),
+  createdOn: moment,
+  erasedOn: orNull(moment),
+  orderCount: Type.Integer(),
+  /** Paid and not refunded, by currency; test orders do not count. */
+  spent: Type.Array(Type.Object({ currency: text, cents: Type.Integer() })),
+  lastOrderOn: orNull(moment),
+};
+
+const customer = Type.Object(customerFields);
+
+const order = Type.Object({
+  id,
+  number: text,
+  placedOn: moment,
+  currency: text,
+  totalCents: Type.Integer(),
+  paymentState: Type.Enum([...orderPaymentStates]),
+  fulfilmentState: Type.Enum([...fulfilmentStates]),
+});
+
+const detail = Type.Object({
+  ...customerFields,
+  note: text,
+  /** The last ones, newest first. */
+  orders: Type.Array(order),
+  addresses: Type.Array(addressSchema),
+});
+
+const filters = { search: Type.Optional(Type.String({ maxLength: customerLimits.SEARCH })) };
+const note = Type.String({ maxLength: customerLimits.NOTE });
+
+export const customersSchemas = {
+  list: {
+    query: Type.Object({ ...filters, cursor: Type.Optional(Type.String({ maxLength: 200 })) }, closed),
+    answer: Type.Object({ customers: Type.Array(customer), nextCursor }),
+    refusals: ['bad-request'],
+  },
+  read: { params: idParams, answer: detail, refusals: ['not-found'] },
+  exportAll: { query: Type.Object(filters, closed), answer: text, refusals: [] },
+  setNote: {
+    params: idParams,
+    /** `before` is the note that the contributor saw: the change is refused if it is no longer so. */
+    body: Type.Object({ note, before: note }, closed),
+    answer: detail,
+    refusals: ['not-found', 'conflict', 'customer-erased'],
+  },
+  withdrawConsent: { params: idParams, answer: detail, refusals: ['not-found'] },
+  merge: {
+    params: idParams,
+    body: Type.Object({ otherId: id }, closed),
+    answer: detail,
+    refusals: ['not-found', 'customer-is-same', 'customer-erased'],
+  },
+  erase: {
+    params: idParams,
+    answer: detail,
+    refusals: ['not-found', 'customer-erased', 'customer-has-open-orders'],
+  },
+} as const satisfies Record<string, CallSchemas>;

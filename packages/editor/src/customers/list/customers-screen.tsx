@@ -1,0 +1,98 @@
+import { customersCalls } from '@sitewright/api/customers';
+import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Download, SearchX, UsersRound } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button, EmptyState, Screen, SearchField, Skeleton } from '../../controls/index.ts';
+import { dataOf, Fetched, useSearchText } from '../../data-fetching/index.ts';
+import { readCustomerParams } from '../customer-params.ts';
+import '../customers.css';
+import { CustomerTable } from './customer-table.tsx';
+import { useCustomers } from './use-customers.ts';
+
+const route = getRouteApi('/_signed-in/store/customers');
+
+const useParams = () => {
+  const params = route.useSearch();
+  const navigate = useNavigate();
+  const search = (text: string) =>
+    void navigate({ to: '/store/customers', search: readCustomerParams({ search: text }), replace: true });
+  return { params, search };
+};
+
+const NoCustomers = () => (
+  <EmptyState icon={UsersRound} title="No customers yet">
+    Everybody who places an order appears here.
+  </EmptyState>
+);
+
+const NoMatches = () => (
+  <EmptyState icon={SearchX} title="No customers match">
+    Try another name or email address.
+  </EmptyState>
+);
+
+/** Announces how many customers a search found. */
+const useCountMessage = (count: number | undefined, hasMore: boolean): string => {
+  const { message, announce } = useAnnouncer();
+  useEffect(() => {
+    if (count !== undefined)
+      announce(`${count === 1 ? '1 customer' : `${count} customers`}${hasMore ? ', more to load' : ''}`);
+  }, [count, hasMore, announce]);
+  return message;
+};
+
+/** Everybody who has ordered. */
+export const CustomersScreen = () => {
+  const { params, search } = useParams();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useSearchText(params.search ?? '', search);
+  const { fetched, refetch, loadMore, isLoadingMore } = useCustomers(params);
+  const message = useCountMessage(dataOf(fetched)?.length, loadMore !== undefined);
+  const query = new URLSearchParams({ ...params }).toString();
+  return (
+    <Screen
+      title="Customers"
+      layout="fill"
+      actions={
+        <a
+          className="button button-plain"
+          href={`${customersCalls.exportAll.path}${query === '' ? '' : `?${query}`}`}
+          download
+        >
+          <Download size={16} aria-hidden />
+          <span className="button-label">Export</span>
+        </a>
+      }
+    >
+      <div className="customers">
+        <SearchField label="Search by name or email" value={typed} onChange={setTyped} />
+        <Fetched
+          subject="results"
+          fetched={fetched}
+          onRetry={refetch}
+          skeleton={<Skeleton rows={8} shape="list" />}
+        >
+          {(customers) => {
+            if (customers.length > 0)
+              return (
+                <CustomerTable
+                  customers={customers}
+                  onOpen={(id) => void navigate({ to: '/store/customers/customer', search: { id } })}
+                />
+              );
+            return params.search === undefined ? <NoCustomers /> : <NoMatches />;
+          }}
+        </Fetched>
+        {loadMore === undefined ? null : (
+          <div className="row">
+            <Button isPending={isLoadingMore} onPress={loadMore}>
+              Load more
+            </Button>
+          </div>
+        )}
+      </div>
+      <LiveRegion message={message} />
+    </Screen>
+  );
+};

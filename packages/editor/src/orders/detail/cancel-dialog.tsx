@@ -1,0 +1,55 @@
+import { ordersCalls } from '@sitewright/api/orders';
+import { useState } from 'react';
+import { Button, Checkbox, Dialog, DialogBody, DialogFoot, Notice, useToast } from '../../controls/index.ts';
+import { useSending } from '../../data-fetching/index.ts';
+import { useRefreshOrders } from '../list/use-orders.ts';
+import type { OrderDetail } from '../texts/order-texts.ts';
+import { useOrderMoney } from '../texts/use-order-money.ts';
+
+interface CancelDialogProps {
+  readonly order: OrderDetail;
+  readonly onClose: () => void;
+}
+
+/** Cancelling refunds what was paid, tells the customer and cannot be undone. */
+export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
+  const [isRestocked, setRestocked] = useState(true);
+  const [refusal, setRefusal] = useState<string>();
+  const { send, isSending } = useSending(ordersCalls.cancel);
+  const refresh = useRefreshOrders();
+  const toast = useToast();
+  const money = useOrderMoney();
+  const left = order.totalCents - order.refundedCents;
+  const isPaid = order.actions.includes('refund');
+  const submit = async (): Promise<void> => {
+    const outcome = await send({ params: { id: order.id }, body: { revision: order.revision, isRestocked } });
+    if (!outcome.ok) {
+      if (outcome.refusal.code === 'conflict') void refresh();
+      return setRefusal(outcome.refusal.message);
+    }
+    await refresh();
+    toast('Order cancelled');
+    return onClose();
+  };
+  return (
+    <Dialog role="alertdialog" title={`Cancel order #${order.number}?`} isOpen onClose={onClose}>
+      <DialogBody>
+        {refusal === undefined ? null : <Notice tone="bad">{refusal}</Notice>}
+        <p className="quiet">
+          {`${isPaid ? `${money(left, order.currency)} is refunded. ` : ''}${order.email === '' ? '' : 'The customer gets an email. '}This cannot be undone.`}
+        </p>
+        <Checkbox isSelected={isRestocked} onChange={setRestocked}>
+          Restock items
+        </Checkbox>
+      </DialogBody>
+      <DialogFoot>
+        <Button onPress={onClose} takesFocus>
+          Keep order
+        </Button>
+        <Button kind="danger" isPending={isSending} onPress={() => void submit()}>
+          Cancel order
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+};

@@ -1,0 +1,146 @@
+import { ordersCalls } from '@sitewright/api/orders';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Ban, CircleCheck, ExternalLink, Printer, Truck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Screen, Skeleton, useConfirm } from '../../controls/index.ts';
+import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
+import { SiteTime } from '../../time-zones/index.ts';
+import '../orders.css';
+import { OrderBadge } from '../texts/order-badge.tsx';
+import { orderBadges, type OrderDetail } from '../texts/order-texts.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { FulfilDialog } from './fulfil-dialog.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderShipments } from './order-shipments.tsx';
+import { OrderSide } from './order-side.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { useOrderChange } from './use-order-change.ts';
+
+const route = getRouteApi('/_signed-in/store/orders/order');
+
+interface OrderProps {
+  readonly order: OrderDetail;
+}
+
+const useStateChanges = ({ id, number, revision }: OrderDetail) => {
+  const confirm = useConfirm();
+  const { change, isSending } = useOrderChange();
+  const input = { params: { id }, body: { revision } };
+  return {
+    isSending,
+    async markPaid(): Promise<void> {
+      const isConfirmed = await confirm({
+        title: `Mark order #${number} as paid?`,
+        text: 'Do this once you have received the money. The customer gets the order confirmation.',
+        confirm: 'Mark as paid',
+        isSafe: true,
+      });
+      if (isConfirmed) await change(ordersCalls.markPaid, input, 'Order marked as paid');
+    },
+    async unfulfil(): Promise<void> {
+      const isConfirmed = await confirm({
+        title: `Mark order #${number} as pending?`,
+        text: 'Its shipments are removed. The customer gets no email.',
+        confirm: 'Mark as pending',
+        isSafe: true,
+      });
+      if (isConfirmed) await change(ordersCalls.unfulfil, input, 'Order marked as pending');
+    },
+  };
+};
+
+/** Buttons for what the order allows now. */
+const Actions = ({ order }: OrderProps) => {
+  const [open, setOpen] = useState<'fulfil' | 'cancel'>();
+  const { markPaid, unfulfil, isSending } = useStateChanges(order);
+  const can = (action: OrderDetail['actions'][number]) => order.actions.includes(action);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {can('cancel') ? (
+        <Button icon={Ban} onPress={() => setOpen('cancel')}>
+          Cancel order
+        </Button>
+      ) : null}
+      {can('unfulfil') ? (
+        <Button icon={Undo2} isPending={isSending} onPress={() => void unfulfil()}>
+          Mark as pending
+        </Button>
+      ) : null}
+      <Link to="/store/orders/slips" search={{ ids: order.id }} className="button button-plain">
+        <Printer size={16} aria-hidden />
+        <span className="button-label">Packing slip</span>
+      </Link>
+      {can('mark-paid') ? (
+        <Button icon={CircleCheck} isPending={isSending} onPress={() => void markPaid()}>
+          Mark as paid
+        </Button>
+      ) : null}
+      {can('fulfil') ? (
+        <Button kind="primary" icon={Truck} onPress={() => setOpen('fulfil')}>
+          Fulfil
+        </Button>
+      ) : null}
+      {open === 'fulfil' ? <FulfilDialog order={order} onClose={close} /> : null}
+      {open === 'cancel' ? <CancelDialog order={order} onClose={close} /> : null}
+    </>
+  );
+};
+
+const Head = ({ order }: OrderProps) => (
+  <p className="order-head">
+    <OrderBadge badge={orderBadges(order).payment} />
+    <OrderBadge badge={orderBadges(order).fulfilment} />
+    {order.isTest ? <span className="badge badge-neutral">Test</span> : null}
+    <span className="quiet">
+      Placed <SiteTime on={order.placedOn} />
+    </span>
+    <a href={order.statusUrl} target="_blank" rel="noreferrer" className="order-status-link">
+      Order page
+      <ExternalLink size={14} aria-hidden />
+    </a>
+  </p>
+);
+
+const Body = ({ order }: OrderProps) => (
+  <div className="order">
+    <Head order={order} />
+    <div className="order-columns">
+      <div className="order-main">
+        <OrderLines order={order} />
+        <OrderShipments order={order} />
+        <OrderTimeline order={order} />
+      </div>
+      <aside className="order-aside" aria-label="About the order">
+        <OrderSide order={order} />
+      </aside>
+    </div>
+  </div>
+);
+
+const Crumb = () => (
+  <Link to="/store/orders" className="orders-crumb">
+    Orders /
+  </Link>
+);
+
+/** One order. */
+export const OrderScreen = () => {
+  const { id = '' } = route.useSearch();
+  const { fetched, refetch } = useFetched(ordersCalls.read, { params: { id } });
+  const order = dataOf(fetched);
+  return (
+    <Screen
+      title={order ? `#${order.number}` : 'Order'}
+      layout="fill"
+      lead={<Crumb />}
+      actions={order ? <Actions order={order} /> : undefined}
+    >
+      <div className="orders">
+        <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="list" />}>
+          {(known) => <Body order={known} />}
+        </Fetched>
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,97 @@
+import { ordersCalls } from '@sitewright/api/orders';
+import { orderLimits } from '@sitewright/domain/orders';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Card, CardBody, IconButton, Section, TextField, useConfirm } from '../../controls/index.ts';
+import { SiteTime } from '../../time-zones/index.ts';
+import type { OrderDetail } from '../texts/order-texts.ts';
+import { describeEvent, noteOf } from './describe-event.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+interface OrderProps {
+  readonly order: OrderDetail;
+}
+
+const NoteForm = ({ order }: OrderProps) => {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { change, isSending } = useOrderChange();
+  const submit = async (): Promise<void> => {
+    setFault(text.trim() === '' ? 'Write something first.' : undefined);
+    if (text.trim() === '') return;
+    const input = { params: { id: order.id }, body: { text: text.trim() } };
+    if (await change(ordersCalls.addNote, input, 'Note added')) setText('');
+  };
+  return (
+    <form
+      aria-label="Add a note"
+      className="order-note-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        label="Note"
+        hint="Only contributors see notes."
+        lines={2}
+        value={text}
+        onChange={setText}
+        error={fault}
+        maxLength={orderLimits.NOTE}
+      />
+      <Button type="submit" isPending={isSending}>
+        Add note
+      </Button>
+    </form>
+  );
+};
+
+interface EntryProps extends OrderProps {
+  readonly event: OrderDetail['events'][number];
+}
+
+const Entry = ({ order, event }: EntryProps) => {
+  const confirm = useConfirm();
+  const { change } = useOrderChange();
+  const note = noteOf(event);
+  const remove = async (): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: 'Delete this note?',
+      text: 'This cannot be undone.',
+      confirm: 'Delete note',
+    });
+    if (!isConfirmed) return;
+    await change(ordersCalls.removeNote, { params: { id: order.id, noteId: event.id } }, 'Note deleted');
+  };
+  return (
+    <li className="order-event">
+      <span className="order-event-text">
+        <span>{describeEvent(event)}</span>
+        {note === undefined ? null : <span className="order-note">{note}</span>}
+        <span className="orders-detail">
+          <SiteTime on={event.createdOn} />
+        </span>
+      </span>
+      {note === undefined ? null : (
+        <IconButton icon={Trash2} label="Delete note" onPress={() => void remove()} />
+      )}
+    </li>
+  );
+};
+
+/** What happened to the order, newest first, with the notes of contributors. */
+export const OrderTimeline = ({ order }: OrderProps) => (
+  <Section title="Timeline">
+    <Card>
+      <CardBody>
+        <NoteForm order={order} />
+        <ol className="order-events">
+          {order.events.map((event) => (
+            <Entry key={event.id} {...{ order, event }} />
+          ))}
+        </ol>
+      </CardBody>
+    </Card>
+  </Section>
+);

@@ -1,0 +1,134 @@
+import { ordersCalls } from '@sitewright/api/orders';
+import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Download, SearchX, ShoppingBag } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Button, EmptyState, Screen, Skeleton } from '../../controls/index.ts';
+import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
+import '../orders.css';
+import { countOf, type OrderSummary } from '../texts/order-texts.ts';
+import { useOrderMoney } from '../texts/use-order-money.ts';
+import { MoreActions } from './more-actions.tsx';
+import { OrderFilterBar } from './order-filters.tsx';
+import type { OrderParams } from './order-params.ts';
+import { OrderTable } from './order-table.tsx';
+import { OrderTabs } from './order-tabs.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useOrders } from './use-orders.ts';
+import { ViewAction } from './view-actions.tsx';
+
+const route = getRouteApi('/_signed-in/store/orders');
+
+const nothing: ReadonlySet<string> = new Set();
+const noValues = { countries: [], tags: [], views: [], hasTestOrders: false, hasOrders: true };
+
+const exportUrl = (params: OrderParams): string =>
+  `${ordersCalls.exportAll.path}?${new URLSearchParams(params as Record<string, string>).toString()}`;
+
+const NoOrders = () => (
+  <EmptyState icon={ShoppingBag} title="No orders yet">
+    Orders appear here as soon as customers place them. Place a test order at your checkout to see how it
+    looks.
+  </EmptyState>
+);
+
+const NoMatches = ({ onClear }: { readonly onClear: () => void }) => (
+  <EmptyState
+    icon={SearchX}
+    title="No orders match"
+    action={<Button onPress={onClear}>Clear filters</Button>}
+  >
+    Try another search or other filters.
+  </EmptyState>
+);
+
+interface ListProps {
+  readonly orders: readonly OrderSummary[];
+  readonly tags: readonly string[];
+}
+
+const OrderList = ({ orders, tags }: ListProps) => {
+  const [selected, setSelected] = useState(nothing);
+  const navigate = useNavigate();
+  const money = useOrderMoney();
+  const open = useCallback(
+    (id: string) => void navigate({ to: '/store/orders/order', search: { id } }),
+    [navigate],
+  );
+  const ids = orders.map(({ id }) => id).filter((id) => selected.has(id));
+  return (
+    <>
+      <OrderTable {...{ orders, selected, money }} onSelect={setSelected} onOpen={open} />
+      {ids.length === 0 ? null : <SelectionBar {...{ ids, tags }} onClear={() => setSelected(nothing)} />}
+    </>
+  );
+};
+
+/** Announces how many orders a search or filter found. */
+const useCountMessage = (count: number | undefined, hasMore: boolean): string => {
+  const { message, announce } = useAnnouncer();
+  useEffect(() => {
+    if (count !== undefined) announce(`${countOf(count, 'order')}${hasMore ? ', more to load' : ''}`);
+  }, [count, hasMore, announce]);
+  return message;
+};
+
+const useParams = () => {
+  const params = route.useSearch();
+  const navigate = useNavigate();
+  const onParams = useCallback(
+    (next: OrderParams) => void navigate({ to: '/store/orders', search: next, replace: true }),
+    [navigate],
+  );
+  return { params, onParams };
+};
+
+/** The orders of the store. */
+export const OrdersScreen = () => {
+  const { params, onParams } = useParams();
+  const values = dataOf(useFetched(ordersCalls.readFilters, {}).fetched) ?? noValues;
+  const { fetched, refetch, loadMore, isLoadingMore } = useOrders(params);
+  const message = useCountMessage(dataOf(fetched)?.length, loadMore !== undefined);
+  const { views, hasOrders, hasTestOrders } = values;
+  return (
+    <Screen
+      title="Orders"
+      layout="fill"
+      actions={
+        <>
+          <a className="button button-plain" href={exportUrl(params)} download>
+            <Download size={16} aria-hidden />
+            <span className="button-label">Export</span>
+          </a>
+          <MoreActions hasTestOrders={hasTestOrders} />
+        </>
+      }
+    >
+      <div className="orders">
+        <OrderTabs {...{ params, views, onParams }} action={<ViewAction {...{ params, views, onParams }} />}>
+          <OrderFilterBar {...{ params, onParams, values }} />
+          <Fetched
+            subject="results"
+            fetched={fetched}
+            onRetry={refetch}
+            skeleton={<Skeleton rows={8} shape="list" />}
+          >
+            {(orders) => {
+              if (orders.length > 0)
+                return <OrderList key={JSON.stringify(params)} orders={orders} tags={values.tags} />;
+              return hasOrders ? <NoMatches onClear={() => onParams({})} /> : <NoOrders />;
+            }}
+          </Fetched>
+          {loadMore === undefined ? null : (
+            <div className="row">
+              <Button isPending={isLoadingMore} onPress={loadMore}>
+                Load more
+              </Button>
+            </div>
+          )}
+        </OrderTabs>
+      </div>
+      <LiveRegion message={message} />
+    </Screen>
+  );
+};

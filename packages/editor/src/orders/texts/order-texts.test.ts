@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { customerOrdersText, deliveryText, orderBadges, placeText } from './order-texts.ts';
+
+describe('the badges of an order', () => {
+  it('say what there is to do', () => {
+    const badge = (paymentState: 'paid' | 'awaiting', fulfilmentState: 'pending' | 'fulfilled') =>
+      orderBadges({ paymentState, fulfilmentState });
+    expect(badge('paid', 'pending').fulfilment).toEqual({ text: 'To fulfil', tone: 'warning' });
+    expect(badge('awaiting', 'pending')).toEqual({
+      payment: { text: 'Awaiting payment', tone: 'accent' },
+      fulfilment: { text: 'On hold', tone: 'neutral' },
+    });
+    expect(badge('paid', 'fulfilled').fulfilment.text).toBe('Fulfilled');
+  });
+});
+
+it.each([
+  [1, 'new'],
+  [2, '2nd order'],
+  [3, '3rd order'],
+  [11, '11th order'],
+  [21, '21st order'],
+  [100, 'regular'],
+])('order %d of a customer reads %s', (count, text) => {
+  expect(customerOrdersText(count)).toBe(text);
+});
+
+it('place and delivery leave out what is empty', () => {
+  expect(placeText({ city: 'Porto', country: 'PT' })).toBe('Porto, PT');
+  expect(placeText({ city: '', country: 'PT' })).toBe('PT');
+  expect(deliveryText({ delivery: 'Parcel', isPickup: false, isTracked: true })).toBe('Parcel · tracked');
+  expect(deliveryText({ delivery: '', isPickup: false, isTracked: false })).toBe('Download');
+});

@@ -1,0 +1,85 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import type { ordersCalls } from '@sitewright/api/orders';
+import { isToFulfil, type FulfilmentState, type OrderPaymentState } from '@sitewright/domain/orders';
+
+export type OrderSummary = CallAnswer<typeof ordersCalls.list>['orders'][number];
+export type OrderDetail = CallAnswer<typeof ordersCalls.read>;
+
+export type Tone = 'neutral' | 'good' | 'bad' | 'accent' | 'warning';
+
+export interface OrderBadge {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+export const paymentNames: Readonly<Record<OrderPaymentState, string>> = {
+  awaiting: 'Awaiting payment',
+  paid: 'Paid',
+  'part-refunded': 'Partially refunded',
+  refunded: 'Refunded',
+  failed: 'Payment failed',
+};
+
+export const fulfilmentNames: Readonly<Record<FulfilmentState, string>> = {
+  pending: 'Pending',
+  'part-fulfilled': 'Partially fulfilled',
+  fulfilled: 'Fulfilled',
+  cancelled: 'Cancelled',
+};
+
+const paymentTones: Readonly<Record<OrderPaymentState, Tone>> = {
+  awaiting: 'accent',
+  paid: 'good',
+  'part-refunded': 'bad',
+  refunded: 'bad',
+  failed: 'bad',
+};
+
+type States = Pick<OrderSummary, 'paymentState' | 'fulfilmentState'>;
+
+export const paymentBadge = ({ paymentState }: Pick<States, 'paymentState'>): OrderBadge => ({
+  text: paymentNames[paymentState],
+  tone: paymentTones[paymentState],
+});
+
+/** What the owner has to do is named, not the state. */
+const fulfilmentBadge = (order: States): OrderBadge => {
+  const { fulfilmentState } = order;
+  if (fulfilmentState === 'fulfilled') return { text: 'Fulfilled', tone: 'good' };
+  if (fulfilmentState === 'cancelled') return { text: 'Cancelled', tone: 'neutral' };
+  if (fulfilmentState === 'part-fulfilled') return { text: 'Partially fulfilled', tone: 'warning' };
+  return isToFulfil(order) ? { text: 'To fulfil', tone: 'warning' } : { text: 'On hold', tone: 'neutral' };
+};
+
+export const orderBadges = (order: States) => ({
+  payment: paymentBadge(order),
+  fulfilment: fulfilmentBadge(order),
+});
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** The server counts up to this. */
+const MANY = 100;
+
+/** `new`, `2nd order`. */
+export const customerOrdersText = (count: number): string => {
+  if (count <= 1) return 'new';
+  if (count >= MANY) return 'regular';
+  return `${count}${endings[ordinals.select(count)] ?? 'th'} order`;
+};
+
+export const placeText = ({ city, country }: Pick<OrderSummary, 'city' | 'country'>): string =>
+  [city, country].filter((part) => part !== '').join(', ');
+
+export const deliveryText = ({
+  delivery,
+  isPickup,
+  isTracked,
+}: Pick<OrderSummary, 'delivery' | 'isPickup' | 'isTracked'>): string => {
+  if (isPickup) return 'Pickup';
+  if (delivery === '') return 'Download';
+  return isTracked ? `${delivery} · tracked` : delivery;
+};
+
+export const countOf = (count: number, noun: string): string => `${count} ${count === 1 ? noun : `${noun}s`}`;

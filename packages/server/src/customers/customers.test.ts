@@ -1,0 +1,197 @@
+import { customersCalls } from '@sitewright/api/customers';
+import { ordersCalls } from '@sitewright/api/orders';
+import { sampleAddress, sampleOrder, sampleOrderLine } from '@sitewright/domain/orders/testing';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../ids/index.ts';
+import { placeOrder, type OrderToPlace } from '../orders/testing/place-order.ts';
+import { payments } from '../payments/payments-tables.ts';
+import { accept, openDraftSite } from '../testing/index.ts';
+
+const { app, database, site, owner } = await openDraftSite('customers');
+const other = await app.addSite('other-customers');
+
+const place = (order: OrderToPlace = {}, at = site) =>
+  placeOrder(database, at.id, { now: app.clock.now, ...order });
+const list = async (search = '') =>
+  accept(await owner.client.send(customersCalls.list, { query: { search } })).customers;
+const idOf = async (email: string) => (await list(email))[0]?.id ?? '';
+const read = async (id: string) => accept(await owner.client.send(customersCalls.read, { params: { id } }));
+const person = (firstName: string, lastName: string) => sampleAddress({ firstName, lastName });
+
+describe('[STO-03 (rule)] customers', () => {
+  it('are made by orders, found by name and email address, with what they spent', async () => {
+    const content = { email: 'Mira.Holt@example.com', shippingAddress: person('Mira', 'Holt') };
+    await place({ content });
+    await place({ content: { ...content, email: 'mira.holt@EXAMPLE.com', currency: 'USD' } });
+    await place({ content, isPaid: false });
+    await place({ content, isTest: true });
+    await place({ content }, other);
+    for (const search of ['mira', 'holt mir', 'mira.holt@example.com', 'MIRA.HOLT@example.com'])
+      expect(await list(search), search).toMatchObject([
+        {
+          name: 'Mira Holt',
+          orderCount: 4,
+          spent: [
+            { currency: 'EUR', cents: 3250 },
+            { currency: 'USD', cents: 3250 },
+          ],
+        },
+      ]);
+    expect(await list('nobody')).toEqual([]);
+    const detail = await read(await idOf('mira.holt@example.com'));
+    expect(detail.orders).toHaveLength(4);
+    expect(detail.addresses).toEqual([person('Mira', 'Holt'), sampleAddress()]);
+  });
+
+  it('have a note that two contributors cannot overwrite unseen, and a consent that can be withdrawn', async () => {
+    await place({ content: { email: 'note@example.com', acceptsMarketing: true } });
+    const params = { id: await idOf('note@example.com') };
+    const save = (note: string, before: string) =>
+      owner.client.send(customersCalls.setNote, { params, body: { note, before } });
+    expect(accept(await save('Likes blue', ''))).toMatchObject({
+      note: 'Likes blue',
+      acceptsMarketing: true,
+    });
+    expect(await save('Likes red', '')).toMatchObject({ refusal: { code: 'conflict' } });
+    const withdrawn = accept(await owner.client.send(customersCalls.withdrawConsent, { params }));
+    expect(withdrawn).toMatchObject({ acceptsMarketing: false, note: 'Likes blue' });
+  });
+
+  it('are merged: orders move, the other one is gone', async () => {
+    await place({ content: { email: 'one@example.com' } });
+    await place({ content: { email: 'two@example.com', acceptsMarketing: true } });
+    const [id, otherId] = [await idOf('one@example.com'), await idOf('two@example.com')];
+    const merge = (body: { otherId: string }) =>
+      owner.client.send(customersCalls.merge, { params: { id }, body });
+    expect(await merge({ otherId: id })).toMatchObject({ refusal: { code: 'customer-is-same' } });
+    const merged = accept(await merge({ otherId }));
+    expect(merged).toMatchObject({ email: 'one@example.com', orderCount: 2, acceptsMarketing: false });
+    expect(await list('two@example.com')).toEqual([]);
+    expect(await merge({ otherId })).toMatchObject({ refusal: { status: 404 } });
+  });
+});
+
+describe('an erased customer', () => {
+  it('leaves orders and amounts, and no trace of the person', async () => {
+    const secret = 'Zweigert';
+    const email = 'zweigert@example.com';
+    const address = sampleAddress({
+      firstName: 'Ada',
+      lastName: secret,
+      line1: `${secret}weg 1`,
+      phone: '+49 1',
+    });
+    const content = {
+      email,
+      shippingAddress: address,
+      billingAddress: address,
+      note: `Ring at ${secret}`,
+      answers: [{ title: 'Gift for', value: secret }],
+      lines: [sampleOrderLine({ answers: [{ title: 'Dedication', value: `For ${secret}` }] })],
+    };
+    const { orderId, number } = await place({ content });
+    const whole = sampleOrder({ cartId: newId(), ...content });
+    const attempt = {
+      websiteId: site.id,
+      checkoutId: newId(),
+      gateway: 'test',
+      methodId: '',
+      isTest: false,
+    } as const;
+    for (const [id, order] of [
+      ['paid', orderId],
+      ['failed', null],
+    ] as const)
+      await database.insert(payments).values({
+        ...attempt,
+        paymentId: newId(),
+        idempotencyKey: id,
+        amountCents: 1,
+        currency: 'EUR',
+        state: id === 'paid' ? 'succeeded' : 'failed',
+        content: whole,
+        orderId: order,
+        createdAt: app.clock.now,
+        updatedAt: app.clock.now,
+      });
+    const params = { id: orderId };
+    accept(await owner.client.send(ordersCalls.addNote, { params, body: { text: `${secret} called` } }));
+    const id = await idOf(email);
+    const erase = () => owner.client.send(customersCalls.erase, { params: { id } });
+    expect(await erase()).toMatchObject({ refusal: { code: 'customer-has-open-orders' } });
+    const order = accept(await owner.client.send(ordersCalls.read, { params }));
+    accept(
+      await owner.client.send(ordersCalls.fulfil, {
+        params,
+        body: {
+          revision: order.revision,
+          lines: order.lines.map((line) => ({ lineId: line.id, quantity: line.quantity })),
+          carrier: 'dhl',
+          carrierName: '',
+          trackingNumber: `${secret}1`,
+          trackingUrl: '',
+          isNotified: false,
+        },
+      }),
+    );
+    expect(accept(await erase())).toMatchObject({ name: '', email: '', addresses: [], orderCount: 1 });
+    const erased = accept(await owner.client.send(ordersCalls.read, { params }));
+    expect(erased).toMatchObject({
+      number,
+      email: '',
+      customerName: '',
+      country: 'PT',
+      totalCents: order.totalCents,
+      lines: [{ title: 'Ridge lines', answers: [] }],
+    });
+    expect(await list(secret)).toEqual([]);
+    for (const table of [
+      'orders',
+      'order_lines',
+      'order_events',
+      'shipments',
+      'payments',
+      'customers',
+      'checkouts',
+    ]) {
+      const { rows } = await database.execute(
+        sql`select 1 from ${sql.identifier(table)} t where t::text ilike ${`%${secret}%`}`,
+      );
+      expect(rows, table).toEqual([]);
+    }
+    expect(await erase()).toMatchObject({ refusal: { code: 'customer-erased' } });
+    // A new order with the address makes a new customer.
+    await place({ content });
+    expect(await idOf(email)).not.toBe(id);
+  });
+});
+
+it('[F19 (rule)] customers of another site are not found', async () => {
+  await place({ content: { email: 'theirs@example.com' } }, other);
+  await place({ content: { email: 'ours@example.com' } });
+  const foreign = await app.signIn(other);
+  const theirs = accept(
+    await foreign.client.send(customersCalls.list, { query: { search: 'theirs@example.com' } }),
+  ).customers[0];
+  const params = { id: theirs?.id ?? '' };
+  const ours = await idOf('ours@example.com');
+  for (const outcome of [
+    await owner.client.send(customersCalls.read, { params }),
+    await owner.client.send(customersCalls.setNote, { params, body: { note: 'x', before: '' } }),
+    await owner.client.send(customersCalls.withdrawConsent, { params }),
+    await owner.client.send(customersCalls.erase, { params }),
+    await owner.client.send(customersCalls.merge, { params, body: { otherId: ours } }),
+    await owner.client.send(customersCalls.merge, { params: { id: ours }, body: { otherId: params.id } }),
+  ])
+    expect(outcome).toMatchObject({ refusal: { status: 404 } });
+});
+
+it('[F32 (rule)] the CSV file has no formula', async () => {
+  await place({ content: { email: 'csv@example.com', shippingAddress: person('=1+1', '"quoted"') } });
+  const { text } = await owner.open('/api/customers.csv?search=csv@example.com');
+  const rows = text.trim().split('\r\n');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toMatch(/^"'=1\+1 ""quoted""",csv@example\.com,/);
+  expect(rows[1]).toContain('32.50 EUR');
+});
