@@ -51,6 +51,7 @@ const screens = [
   { name: 'sites', path: `${ownerOrigin}/config/sites`, shows: 'Search sites' },
   { name: 'account', path: '/config/account', shows: 'Current password' },
   { name: 'not-found', path: '/config/nowhere', shows: 'Unable to locate content' },
+  { name: 'payments', path: '/config/store/payments', shows: 'Your store takes no real payments yet' },
 ] as const;
 
 const publicScreens = [
