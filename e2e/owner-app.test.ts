@@ -56,6 +56,7 @@ const screens = [
   { name: 'shipping', path: '/config/store/shipping', shows: 'Try an address' },
   { name: 'tax', path: '/config/store/tax', shows: 'Try a price' },
   { name: 'subscribers', path: '/config/forms/subscribers', shows: 'No mailing lists yet' },
+  { name: 'payments', path: '/config/store/payments', shows: 'Your store takes no real payments yet' },
 ] as const;
 
 const publicScreens = [

@@ -21,6 +21,7 @@ import { mailDesignScreen, mailScreen, mailServerScreen } from './mail/index.ts'
 import { filesScreen } from './media/index.ts';
 import { orderScreen, ordersScreen, slipsScreen } from './orders/index.ts';
 import { pagesScreen } from './pages/index.ts';
+import { paymentsScreen } from './payments/index.ts';
 import { productScreen } from './products/index.ts';
 import { productFilesScreen } from './product-files/index.ts';
 import { productsScreen } from './product-list/index.ts';
@@ -54,6 +55,7 @@ export const screens = [
   discountScreen,
   shippingScreen,
   taxScreen,
+  paymentsScreen,
   storeSettingsScreen,
   formsScreen,
   formScreen,

@@ -10,7 +10,7 @@ import { useUnsavedChanges } from '../leave-guard/index.ts';
 import { isSame, mergePreferences } from './merge-preferences.ts';
 
 /** Namespaces whose saves name a revision. */
-export type DraftNamespace = 'shipping' | 'tax' | 'checkout';
+export type DraftNamespace = 'shipping' | 'tax' | 'checkout' | 'payments';
 
 export type PreferencesAnswer = CallAnswer<typeof storeCalls.readPreferences>;
 
@@ -45,6 +45,8 @@ const read = (namespace: DraftNamespace) => send(storeCalls.readPreferences, { p
 export const usePreferencesDraft = <N extends DraftNamespace>(
   namespace: N,
   answer: PreferencesAnswer,
+  /** False while a field has a fault, which it shows; nothing is sent then. */
+  canSave: (values: Preferences<N>) => boolean = () => true,
 ): PreferencesDraft<N> => {
   const [base, setBase] = useState(() => savedOf<N>(answer));
   const [values, setValues] = useState(base.values);
@@ -111,7 +113,7 @@ export const usePreferencesDraft = <N extends DraftNamespace>(
     }
   };
 
-  const save = (): Promise<boolean> => run(values, 'Settings saved');
+  const save = async (): Promise<boolean> => canSave(values) && run(values, 'Settings saved');
   useUnsavedChanges({ isDirty, save });
 
   return {

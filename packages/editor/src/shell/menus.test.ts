@@ -92,7 +92,7 @@ describe('the screens that a contributor sees', () => {
     },
   );
 
-  it('hold the discounts for administrators only', () => {
+  it('hold discounts and payments for administrators only', () => {
     const storeLabels = (role: RoleName) => screensFor(viewerOf(role), 'store').map(({ menu }) => menu.label);
     expect(storeLabels('admin')).toEqual([
       'Orders',
@@ -103,10 +103,12 @@ describe('the screens that a contributor sees', () => {
       'Discounts',
       'Shipping',
       'Tax',
+      'Payments',
       'Settings',
     ]);
     for (const role of Object.keys(roles) as RoleName[])
-      if (role !== 'admin') expect(storeLabels(role)).not.toContain('Discounts');
+      if (role !== 'admin')
+        for (const label of ['Discounts', 'Payments']) expect(storeLabels(role)).not.toContain(label);
   });
 
   it('[SITE-24 (rule)] hold no store where commerce is switched off', () => {

@@ -20,7 +20,7 @@ export const ConflictNotice = ({ conflict: { fields, theirs }, onTakeTheirs }: C
         <div key={field}>
           <dt>{fieldName(field)}</dt>
           <dd>
-            Theirs: <q>{describeValue(theirs[field])}</q>
+            Theirs: <q>{describeValue(field, theirs)}</q>
           </dd>
         </div>
       ))}

@@ -1,4 +1,6 @@
 import { installmentCountries, type InstallmentCountry } from '@sitewright/domain/installments';
+import type { PhoneField } from '@sitewright/domain/store';
+import { FIRST_COUNTRY } from './checkout-values.ts';
 import { limitFields, type StoreField, type StoreValues } from './store-values.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
@@ -23,6 +25,18 @@ const fixedNames = {
   mailingListDescription: 'Mailing list',
   minimumOrderEnabled: 'Minimum order amount',
   minimumOrderAmount: 'Minimum subtotal',
+  phone: 'Phone number',
+  defaultCountry: 'Default country',
+  billingSameByDefault: 'Use the shipping address for billing',
+  hasNote: 'Order note',
+  marketingOffered: 'Newsletter sign-up',
+  marketingTicked: 'Ticked by default',
+  returnPolicy: 'Return policy',
+  termsPolicy: 'Terms of service',
+  privacyPolicy: 'Privacy policy',
+  ordersPaused: 'Not taking orders',
+  pauseText: 'Text for shoppers',
+  pauseUntil: 'Orders are taken again on',
   installmentsEnabled: 'Offer installments',
   installmentsCountry: 'Country of your business',
 } as const;
@@ -39,8 +53,20 @@ const limitName = (field: StoreField): string => {
 export const fieldName = (field: StoreField): string =>
   isFixed(field) ? fixedNames[field] : limitName(field);
 
+export const phoneNames = {
+  hidden: 'Hidden',
+  optional: 'Optional',
+  required: 'Required',
+} as const satisfies Record<PhoneField, string>;
+
+export const firstCountryName = 'First country you ship to';
+
 /** A readable value of a field. */
-export const describeValue = (value: StoreValues[StoreField]): string => {
+export const describeValue = (field: StoreField, values: StoreValues): string => {
+  if (field === 'phone') return phoneNames[values.phone];
+  if (field === 'defaultCountry' && values.defaultCountry === FIRST_COUNTRY) return firstCountryName;
+  if (field === 'defaultCountry') return countryName(values.defaultCountry);
+  const value = values[field];
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   return value === '' ? 'Empty' : value;
 };

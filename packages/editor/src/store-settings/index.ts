@@ -11,7 +11,7 @@ export const storeSettingsScreen = defineScreen({
     label: 'Settings',
     icon: SlidersHorizontal,
     keywords:
-      'store settings checkout minimum order cart pill scarcity low stock installments afterpay clearpay quick view related',
+      'store settings checkout minimum order phone note newsletter policies returns terms privacy pause holiday order number cart pill scarcity low stock installments afterpay clearpay quick view related',
   },
   component: lazyRouteComponent(() => import('./store-settings-screen.tsx'), 'StoreSettingsScreen'),
 });

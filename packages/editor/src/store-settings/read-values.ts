@@ -6,7 +6,7 @@ import {
 } from '@sitewright/domain/installments';
 import { parsePrice, priceFaultText, type PriceFormat } from '@sitewright/domain/money';
 import { storeLimits } from '@sitewright/domain/store';
-import { readMinimum } from './checkout-values.ts';
+import { readCheckout, readMinimum } from './checkout-values.ts';
 import { limitFields, type StoredSettings, type StoreField, type StoreValues } from './store-values.ts';
 
 export type StoreFaults = Partial<Record<StoreField, string>>;
@@ -119,6 +119,7 @@ export const readValues = (
     useCLDRMoneyFormat: values.useCLDRMoneyFormat,
     merchandising: readMerchandising(settings, reading),
     minimumOrder: readMinimumOrder(settings, reading),
+    checkout: readCheckout(values),
     installments: readInstallments(reading),
   };
   return Object.keys(faults).length > 0 ? { faults } : { settings: read };

@@ -5,6 +5,8 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { InstallmentsSection } from './installments-section.tsx';
 import { MerchandisingSection } from './merchandising-section.tsx';
+import { PauseSection } from './pause-section.tsx';
+import { PoliciesSection } from './policies-section.tsx';
 import { RestockSection } from './restock-section.tsx';
 import type { SiteFormat, StoredSettings } from './store-values.ts';
 import { useStoreForm } from './use-store-form.ts';
@@ -25,6 +27,8 @@ export const StoreSettingsForm = ({ settings, site }: StoreSettingsFormProps) =>
       <FormRefusal form={form} />
       <GeneralSection form={form} site={site} />
       <CheckoutSection control={control} site={site} />
+      <PoliciesSection control={control} />
+      <PauseSection control={control} />
       <MerchandisingSection form={form} />
       {settings.merchandising.restockNotificationsEnabled ? <RestockSection control={control} /> : null}
       <InstallmentsSection form={form} site={site} />

@@ -5,6 +5,7 @@ import { Store } from 'lucide-react';
 import { Card, EmptyState, Screen, Skeleton } from '../controls/index.ts';
 import { Fetched, useFetched } from '../data-fetching/index.ts';
 import { useSession } from '../session/index.ts';
+import { OrderNumberSection } from './order-number-section.tsx';
 import { PillCartSection } from './pill-cart-section.tsx';
 import { StoreSettingsForm } from './store-settings-form.tsx';
 import './store-settings.css';
@@ -16,6 +17,7 @@ const skeleton = (
 );
 
 const StoreSettings = () => {
+  const { permissions } = useSession();
   const site = useFetched(siteCalls.readSettings, {});
   const store = useFetched(storeCalls.readSettings, {});
   return (
@@ -25,6 +27,7 @@ const StoreSettings = () => {
           {(settings) => (
             <div className="store-settings">
               <StoreSettingsForm settings={settings} site={{ currency, language }} />
+              {permissions.includes('orders') ? <OrderNumberSection /> : null}
               <PillCartSection />
             </div>
           )}

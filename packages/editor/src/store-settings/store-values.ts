@@ -6,7 +6,7 @@ import {
   isCurrencyCode,
   type PriceFormat,
 } from '@sitewright/domain/money';
-import { checkoutValues } from './checkout-values.ts';
+import { checkoutValues, type CheckoutValues } from './checkout-values.ts';
 import {
   installmentCountries,
   installmentCurrency,
@@ -45,11 +45,10 @@ export type StoreValues = {
   placeholderText: string;
   buttonText: string;
   mailingListDescription: string;
-  minimumOrderEnabled: boolean;
-  minimumOrderAmount: string;
   installmentsEnabled: boolean;
   installmentsCountry: string;
-} & Record<LimitField, string>;
+} & CheckoutValues &
+  Record<LimitField, string>;
 
 export type StoreField = keyof StoreValues;
 
@@ -88,7 +87,7 @@ export const valuesOf = (settings: StoredSettings, format: PriceFormat): StoreVa
     placeholderText: texts.placeholderText,
     buttonText: texts.buttonText,
     mailingListDescription: texts.mailingListDescription,
-    ...checkoutValues(settings.minimumOrder, format),
+    ...checkoutValues(settings, format),
     installmentsEnabled: installments.isEnabled,
     installmentsCountry: installments.country,
     ...limitValues(settings, format.locale),

@@ -121,9 +121,23 @@ const order: ShownOrder = {
   instructions: '',
   payBefore: '',
   note: 'Ring <twice>',
+  downloads: [],
 };
 
 describe('the page of an order', () => {
+  it('has links to what was bought as a download, and says when it was fetched too often', () => {
+    const file = { sizeText: '1.6 MB', url: '/checkout/downloads/1?token=x&expires=2' };
+    const downloads = [
+      { ...file, filename: 'nine<.zip', left: 3 },
+      { ...file, filename: 'old.pdf', left: 0 },
+    ];
+    const html = orderPage({ kind: 'confirmed', order: { ...order, downloads } }, 'en');
+    expect(html).toContain('href="/checkout/downloads/1?token=x&amp;expires=2"');
+    expect(html).toContain('Download nine&lt;.zip');
+    expect(html).toContain('1.6 MB. 3 downloads left.');
+    expect(html).toContain('You have downloaded old.pdf as often as possible.');
+  });
+
   it('shows its state and where its parcels are', () => {
     const html = orderPage({ kind: 'status', order }, 'en');
     expect(html).toContain('Order 00042');

@@ -10,7 +10,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { checkouts } from '../checkout/checkout-tables.ts';
 import type { Queryable } from '../database/index.ts';
 import { orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
-import { discountUses, payments } from '../payments/payments-tables.ts';
+import { discountUses, payments } from '../payment-records/payment-records-tables.ts';
 import { customerAddresses, customers } from './customers-tables.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;

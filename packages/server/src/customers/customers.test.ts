@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../ids/index.ts';
 import { placeOrder, type OrderToPlace } from '../orders/testing/place-order.ts';
-import { payments } from '../payments/payments-tables.ts';
+import { payments } from '../payment-records/payment-records-tables.ts';
 import { accept, openDraftSite } from '../testing/index.ts';
 
 const { app, database, site, owner } = await openDraftSite('customers');

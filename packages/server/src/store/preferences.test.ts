@@ -1,6 +1,6 @@
 import { storeCalls } from '@sitewright/api/store';
 import { roles } from '@sitewright/domain/contributors';
-import { preferenceNamespaces } from '@sitewright/domain/store';
+import { defaultCheckoutSettings, preferenceNamespaces } from '@sitewright/domain/store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, putContributor } from '../contributors/index.ts';
 import { accept, createTestDatabase, publishPage, publishProduct, startTestApp } from '../testing/index.ts';
@@ -121,8 +121,10 @@ describe('[STO-02 (rule)] commerce preferences', () => {
     expect((await put('tax', { taxRules: [], pricesIncludeTax: true, revision })).status).toBe(409);
     expect((await put('shipping', body)).status).toBe(400);
     const minimumOrder = { isEnabled: true, subtotalCents: 5000 };
-    expect((await put('checkout', { minimumOrder, revision: revision + 1 })).status).toBe(200);
-    expect(accept(await read('checkout'))).toMatchObject({ minimumOrder, revision: revision + 2 });
+    const checkout = { ...defaultCheckoutSettings, phone: 'required', defaultCountry: 'AT', hasNote: true };
+    expect((await put('checkout', { minimumOrder, revision: revision + 1 })).status).toBe(400);
+    expect((await put('checkout', { minimumOrder, checkout, revision: revision + 1 })).status).toBe(200);
+    expect(accept(await read('checkout'))).toMatchObject({ minimumOrder, checkout, revision: revision + 2 });
   });
 
   it('of shipping that would charge at random are refused at the field', async () => {
