@@ -108,6 +108,7 @@ describe('an erased customer', () => {
         paymentId: newId(),
         idempotencyKey: id,
         amountCents: 1,
+        publicOrigin: 'http://shop.example',
         currency: 'EUR',
         state: id === 'paid' ? 'succeeded' : 'failed',
         content: whole,
