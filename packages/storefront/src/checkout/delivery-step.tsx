@@ -1,5 +1,5 @@
 import { isAddressComplete, isDelivered, openStep, OPTION_FIELD } from '@sitewright/domain/checkout';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { AddressFields } from './address-fields.tsx';
 import { chooseOption, saveDetails } from './checkout-calls.ts';
 import { isView, useCheckout } from './checkout-context.ts';
@@ -19,18 +19,25 @@ export const DeliveryStep = () => {
   const isOffered = isDelivered(cart) && isAddressComplete(view) && !isChanged;
   const shown = isOffered ? cart.shippingOptions : pickups;
 
+  // Once the options are on the page.
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (!isOffered || !isAwaited.current) return;
+    isAwaited.current = false;
+    (options.current?.querySelector<HTMLElement>('input:checked,input') ?? options.current)?.focus();
+  }, [isOffered]);
+
   const saveAddress = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    isAwaited.current = true;
     if (cart.selectedShippingOption?.isPickup) await run(() => chooseOption(view, null));
     const saved = await run(() => saveDetails({ shippingAddress: address }));
+    if (!isView(saved) || !isAddressComplete(saved)) isAwaited.current = false;
     if (!isView(saved)) return showNotice(changeRefused(saved));
     setAddress(saved.details.shippingAddress);
     if (!isAddressComplete(saved)) return showFaults('delivery', saved.faults.delivery);
     setIsChanged(false);
     if (saved.faults.delivery.length > 0) showFaults('delivery', saved.faults.delivery);
-    requestAnimationFrame(() =>
-      (options.current?.querySelector<HTMLElement>('input:checked,input') ?? options.current)?.focus(),
-    );
     return undefined;
   };
 
