@@ -1,7 +1,7 @@
 import { isAddressComplete, isDelivered, openStep, OPTION_FIELD } from '@sitewright/domain/checkout';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { AddressFields } from './address-fields.tsx';
-import { chooseOption, saveDetails } from './checkout-calls.ts';
+import { chooseOption, readCheckout, saveDetails } from './checkout-calls.ts';
 import { isView, useCheckout } from './checkout-context.ts';
 import { OptionChoices } from './option-choices.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -41,11 +41,13 @@ export const DeliveryStep = () => {
     return undefined;
   };
 
-  const goOn = (event: FormEvent): void => {
+  // After an option that is still being saved.
+  const goOn = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const { delivery } = view.faults;
-    if (delivery.length > 0) showFaults('delivery', delivery);
-    else checkout.openStep(openStep(view));
+    const latest = await run(readCheckout);
+    if (!isView(latest)) return showNotice(changeRefused(latest));
+    const { delivery } = latest.faults;
+    return delivery.length > 0 ? showFaults('delivery', delivery) : checkout.openStep(openStep(latest));
   };
 
   return (
@@ -64,7 +66,9 @@ export const DeliveryStep = () => {
         {!isOffered && <SubmitButton>{texts.toDeliveryOptions}</SubmitButton>}
       </form>
       <div ref={options} tabIndex={-1} id={`checkout-${OPTION_FIELD}`}>
-        {(isOffered || shown.length > 0) && <OptionChoices options={shown} onSubmit={goOn} />}
+        {(isOffered || shown.length > 0) && (
+          <OptionChoices options={shown} onSubmit={(event) => void goOn(event)} />
+        )}
       </div>
     </>
   );
