@@ -39,7 +39,8 @@ describe('the way to the checkout', () => {
     await page.getByRole('button', { name: 'In den Warenkorb' }).click();
     await page.waitForURL('**/cart');
     await page.getByRole('link', { name: 'Zur Kasse' }).click();
-    await page.getByRole('heading', { name: 'Kasse' }).waitFor();
+    await page.waitForURL('**/checkout');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Kasse');
   });
 
   it('[BTN-02] is the button of the product itself in an express store', async () => {

@@ -112,6 +112,7 @@ const order: ShownOrder = {
   shippingAddress: sampleAddress,
   billingAddress: sampleAddress,
   countryNames: { PT: 'Portugal' },
+  downloads: [],
   shippingName: 'Parcel',
   pickupAddress: '',
   shipments: [

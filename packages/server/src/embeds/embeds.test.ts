@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { embedCalls } from '@sitewright/api/embeds';
 import { createTestDatabase, startTestApp } from '../testing/index.ts';
 import { createOembedClient } from './request-oembed.ts';
@@ -60,6 +60,30 @@ describe('[EDT-12] a video of a service', () => {
     expect(found).toMatchObject({ providerName: 'Vimeo', url: 'https://vimeo.com/1000001' });
     expect(found).not.toHaveProperty('title');
   });
+
+  it('[F27 (rule)] leads to no other address, wherever its service redirects to', async () => {
+    const asked: string[] = [];
+    const redirecting = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(302, { location: `http://${request.headers.host ?? ''}/private` }).end();
+    });
+    await new Promise<void>((resolve) => redirecting.listen(0, '127.0.0.1', resolve));
+    afterAll(() => redirecting.close());
+    const { port } = redirecting.address() as AddressInfo;
+    const client = createOembedClient(everywhere(`http://127.0.0.1:${port}/oembed`));
+    expect(await lookUpEmbed('https://vimeo.com/1000001', client)).not.toHaveProperty('title');
+    expect(asked).toEqual([expect.stringMatching(/^\/oembed\?/)]);
+  });
+
+  it.each(['127.0.0.1', '[::1]', '169.254.169.254', '10.0.0.1', 'localhost', 'vimeo.com@10.0.0.1'])(
+    '[F27 (rule)] is no address of a private network: %s',
+    async (host) => {
+      const client = vi.fn(ask);
+      const found = await lookUpEmbed(`https://${host}/1000001`, client);
+      expect(found).toMatchObject({ code: 'embed-unknown' });
+      expect(client).not.toHaveBeenCalled();
+    },
+  );
 
   it('is looked up for contributors only, and asks no host that was typed', async () => {
     const { database } = await createTestDatabase();

@@ -1,7 +1,7 @@
 import { isAddressComplete, isDelivered, openStep, OPTION_FIELD } from '@sitewright/domain/checkout';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { AddressFields } from './address-fields.tsx';
-import { chooseOption, saveDetails } from './checkout-calls.ts';
+import { chooseOption, readCheckout, saveDetails } from './checkout-calls.ts';
 import { isView, useCheckout } from './checkout-context.ts';
 import { OptionChoices } from './option-choices.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -19,26 +19,35 @@ export const DeliveryStep = () => {
   const isOffered = isDelivered(cart) && isAddressComplete(view) && !isChanged;
   const shown = isOffered ? cart.shippingOptions : pickups;
 
+  // Once the options are on the page.
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (!isOffered || !isAwaited.current) return;
+    isAwaited.current = false;
+    (options.current?.querySelector<HTMLElement>('input:checked,input') ?? options.current)?.focus();
+  }, [isOffered]);
+
   const saveAddress = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    isAwaited.current = true;
     if (cart.selectedShippingOption?.isPickup) await run(() => chooseOption(view, null));
     const saved = await run(() => saveDetails({ shippingAddress: address }));
+    if (!isView(saved) || !isAddressComplete(saved)) isAwaited.current = false;
     if (!isView(saved)) return showNotice(changeRefused(saved));
     setAddress(saved.details.shippingAddress);
     if (!isAddressComplete(saved)) return showFaults('delivery', saved.faults.delivery);
     setIsChanged(false);
     if (saved.faults.delivery.length > 0) showFaults('delivery', saved.faults.delivery);
-    requestAnimationFrame(() =>
-      (options.current?.querySelector<HTMLElement>('input:checked,input') ?? options.current)?.focus(),
-    );
     return undefined;
   };
 
-  const goOn = (event: FormEvent): void => {
+  // After an option that is still being saved.
+  const goOn = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const { delivery } = view.faults;
-    if (delivery.length > 0) showFaults('delivery', delivery);
-    else checkout.openStep(openStep(view));
+    const latest = await run(readCheckout);
+    if (!isView(latest)) return showNotice(changeRefused(latest));
+    const { delivery } = latest.faults;
+    return delivery.length > 0 ? showFaults('delivery', delivery) : checkout.openStep(openStep(latest));
   };
 
   return (
@@ -57,7 +66,9 @@ export const DeliveryStep = () => {
         {!isOffered && <SubmitButton>{texts.toDeliveryOptions}</SubmitButton>}
       </form>
       <div ref={options} tabIndex={-1} id={`checkout-${OPTION_FIELD}`}>
-        {(isOffered || shown.length > 0) && <OptionChoices options={shown} onSubmit={goOn} />}
+        {(isOffered || shown.length > 0) && (
+          <OptionChoices options={shown} onSubmit={(event) => void goOn(event)} />
+        )}
       </div>
     </>
   );

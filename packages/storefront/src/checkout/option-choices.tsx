@@ -54,7 +54,7 @@ export const OptionChoices = ({ options, onSubmit }: Props) => {
         ))}
         {faults.length > 0 && message && <p className="checkout-fault">{message}</p>}
       </fieldset>
-      <SubmitButton>{texts.continue}</SubmitButton>
+      <SubmitButton isPatient>{texts.continue}</SubmitButton>
     </form>
   );
 };
