@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formatPrice, isCurrencyCode } from '@sitewright/domain/money';
 import { escapeHtml, originOf, refuse, registerPlainForms, sendRefusal } from '../http/index.ts';
 import type { PaymentRouteServices } from './payments-routes.ts';
 import { refreshPayment } from './drive-payment.ts';
@@ -17,7 +18,9 @@ const headers = {
 
 /** The page on which a bank would ask for a confirmation. */
 const pageOf = ({ reference, amountCents, currency }: TestCharge): string => {
-  const amount = `${amountCents} ${escapeHtml(currency)} (minor units)`;
+  const amount = escapeHtml(
+    isCurrencyCode(currency) ? formatPrice(amountCents, { currency, locale: 'en' }) : currency,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Confirm test payment</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>body{font:1rem/1.5 system-ui,sans-serif;margin:0;background:#f4f4f5;color:#18181b}

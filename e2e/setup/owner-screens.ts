@@ -1,0 +1,31 @@
+/** Screens of the owner's app, with what each shows once it is loaded. */
+export const ownerScreens = (ownerOrigin: string) =>
+  [
+    { name: 'pages', path: '/config/pages', shows: 'Search pages' },
+    { name: 'general', path: '/config/settings/general', shows: 'Site title' },
+    { name: 'contributors', path: '/config/settings/contributors', shows: 'Search by name, email or role' },
+    { name: 'invite', path: '/config/settings/contributors?invite=yes', shows: 'Email' },
+    { name: 'mail', path: '/config/settings/mail', shows: 'No emails yet' },
+    { name: 'activity', path: '/config/settings/activity', shows: 'Activity' },
+    { name: 'sites', path: `${ownerOrigin}/config/sites`, shows: 'Search sites' },
+    { name: 'account', path: '/config/account', shows: 'Current password' },
+    { name: 'not-found', path: '/config/nowhere', shows: 'Unable to locate content' },
+    { name: 'discounts', path: '/config/store/discounts', shows: 'No discounts yet' },
+    { name: 'discount', path: '/config/store/discounts/edit', shows: 'Percentage off' },
+    { name: 'shipping', path: '/config/store/shipping', shows: 'Try an address' },
+    { name: 'tax', path: '/config/store/tax', shows: 'Try a price' },
+    { name: 'subscribers', path: '/config/forms/subscribers', shows: 'No mailing lists yet' },
+    { name: 'payments', path: '/config/store/payments', shows: 'Your store takes no real payments yet' },
+  ] as const;
+
+/** Screens that need no session. */
+export const publicScreens = [
+  { name: 'sign-in', path: '/config/sign-in', shows: 'Email' },
+  { name: 'forgot-password', path: '/config/forgot-password', shows: 'Email' },
+  {
+    name: 'reset-password',
+    path: '/config/reset-password?token=0123456789012345678901',
+    shows: 'New password',
+  },
+  { name: 'invitation', path: '/config/invitation?token=0123456789012345678901', shows: 'Ask for a new one' },
+] as const;
