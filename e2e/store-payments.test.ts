@@ -148,3 +148,21 @@ describe('the settings of the checkout', () => {
     expect(await callApi(page, '/api/order-numbering')).toEqual({ nextNumber: 1001 });
   });
 });
+
+describe('the steps before the first sale', () => {
+  it('are counted above the products, listed with links, and hidden on demand', async () => {
+    const page = await openApp('/config/store/products');
+    const line = page.getByRole('complementary', { name: 'First sale' });
+    await line.getByRole('link', { name: 'Show checklist' }).click();
+    const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+    await expect.poll(() => steps.filter({ hasText: 'Set up tax' }).innerText()).toContain('To do');
+    await page.getByRole('switch', { name: /I collect no tax/ }).press('Space');
+    await expect.poll(() => steps.filter({ hasText: 'Set up tax' }).innerText()).toContain('Done');
+    expect(await steps.filter({ hasText: 'Publish a product' }).innerText()).toContain('Done');
+    expect(await findScreenViolations(page)).toEqual([]);
+    await takeScreenshot(page, 'store-first-sale');
+    await page.getByRole('link', { name: 'Products: Publish a product' }).click();
+    await line.getByRole('button', { name: 'Hide the checklist' }).click();
+    await line.waitFor({ state: 'detached' });
+  });
+});

@@ -15,6 +15,7 @@ import {
   submissionsScreen,
   subscribersScreen,
 } from './forms/index.ts';
+import { firstSaleScreen } from './first-sale/index.ts';
 import { inventoryScreen } from './inventory/index.ts';
 import { itemsScreen } from './items/index.ts';
 import { mailDesignScreen, mailScreen, mailServerScreen } from './mail/index.ts';
@@ -57,6 +58,7 @@ export const screens = [
   taxScreen,
   paymentsScreen,
   storeSettingsScreen,
+  firstSaleScreen,
   formsScreen,
   formScreen,
   submissionsScreen,

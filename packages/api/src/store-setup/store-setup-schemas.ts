@@ -1,4 +1,5 @@
 import { pageLimits } from '@sitewright/domain/pages';
+import { firstSaleSteps } from '@sitewright/domain/store';
 import { Type } from 'typebox';
 import { closed, id } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
@@ -18,6 +19,14 @@ const refusals = [
 ] as const;
 
 export const storeSetupSchemas = {
+  readFirstSale: {
+    answer: Type.Object({
+      steps: Type.Array(Type.Object({ id: Type.Enum([...firstSaleSteps]), isDone: Type.Boolean() })),
+      isHidden: Type.Boolean(),
+      collectsNoTax: Type.Boolean(),
+    }),
+    refusals: [],
+  },
   createStore: {
     params: Type.Object({ websiteId: id }),
     body: Type.Object(

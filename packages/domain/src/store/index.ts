@@ -26,9 +26,11 @@ export {
   defaultStoreSettings,
   pillCartStyles,
   storeLimits,
+  type FirstSaleSettings,
   type PillCartStyle,
   type LowStockAlert,
   type MinimumOrder,
   type SavedStoreSettings,
   type StoreSettings,
 } from './store-settings.ts';
+export { checkFirstSale, firstSaleSteps, type FirstSaleStep, type StoreFacts } from './first-sale.ts';

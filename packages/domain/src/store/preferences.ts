@@ -16,6 +16,7 @@ const storeFields = {
   tax: ['taxRules', 'pricesIncludeTax'],
   checkout: ['minimumOrder', 'checkout'],
   payments: ['payments'],
+  'first-sale': ['firstSale'],
   'video-paywall': ['videoPaywallEnabled'],
 } as const satisfies Record<string, readonly (keyof StoreSettings)[]>;
 

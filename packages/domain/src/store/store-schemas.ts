@@ -65,6 +65,7 @@ export const storeSettingsSchema = Type.Object(
     payments: paymentSettingsSchema,
     installments: installmentSettingsSchema,
     lowStockAlert: lowStockAlertSchema,
+    firstSale: Type.Object({ isHidden: flag, collectsNoTax: flag }, closed),
   },
   closed,
 );
@@ -101,6 +102,7 @@ export const preferenceSchemas = {
     closed,
   ),
   payments: Type.Object({ payments: store.payments, revision, websiteId }, closed),
+  'first-sale': Type.Object({ firstSale: store.firstSale, websiteId }, closed),
   'video-paywall': Type.Object({ videoPaywallEnabled: store.videoPaywallEnabled, websiteId }, closed),
   merchandising: Type.Object(
     {

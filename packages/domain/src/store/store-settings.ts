@@ -33,6 +33,14 @@ export interface LowStockAlert {
 
 export const defaultLowStockAlert: LowStockAlert = { isEnabled: false, threshold: 5, email: '' };
 
+/** What the owner said to the list of steps before the first sale. */
+export interface FirstSaleSettings {
+  readonly isHidden: boolean;
+  readonly collectsNoTax: boolean;
+}
+
+export const defaultFirstSale: FirstSaleSettings = { isHidden: false, collectsNoTax: false };
+
 /** Orders below it cannot be placed. */
 export interface MinimumOrder {
   readonly isEnabled: boolean;
@@ -61,6 +69,7 @@ export interface StoreSettings {
   readonly payments: PaymentSettings;
   readonly installments: InstallmentSettings;
   readonly lowStockAlert: LowStockAlert;
+  readonly firstSale: FirstSaleSettings;
 }
 
 export const defaultStoreSettings: StoreSettings = {
@@ -79,6 +88,7 @@ export const defaultStoreSettings: StoreSettings = {
   payments: defaultPaymentSettings,
   installments: defaultInstallmentSettings,
   lowStockAlert: defaultLowStockAlert,
+  firstSale: defaultFirstSale,
 };
 
 const completeMerchandising = (saved: Partial<MerchandisingSettings> | undefined): MerchandisingSettings => ({
@@ -104,6 +114,7 @@ const completeSaved = ({ shippingRules, ...saved }: SavedStoreSettings): StoreSe
   shipping: completeShipping({ ...saved, ...(shippingRules ? { shippingRules } : {}) }),
   merchandising: completeMerchandising(saved.merchandising),
   lowStockAlert: { ...defaultLowStockAlert, ...saved.lowStockAlert },
+  firstSale: { ...defaultFirstSale, ...saved.firstSale },
   minimumOrder: { ...defaultMinimumOrder, ...saved.minimumOrder },
   checkout: { ...defaultCheckoutSettings, ...saved.checkout },
   payments: { ...defaultPaymentSettings, ...saved.payments },

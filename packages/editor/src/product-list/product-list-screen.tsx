@@ -5,6 +5,7 @@ import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Screen, Skeleton } from '../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../data-fetching/index.ts';
+import { FirstSaleNotice } from '../first-sale/index.ts';
 import { SaveStatus, useRefreshAfterSave } from '../save-status/index.ts';
 import { NoStore } from '../store-setup/index.ts';
 import { UndoButtons, type UndoControls } from '../undo/index.ts';
@@ -57,6 +58,7 @@ export const ProductListScreen = () => {
     <Screen
       title="Products"
       layout="fill"
+      below={hasStore ? <FirstSaleNotice /> : undefined}
       note={<SaveStatus />}
       actions={hasStore ? <ListScreenActions {...{ search, undo }} onAdd={startAdding} /> : undefined}
     >

@@ -80,6 +80,9 @@ export const orders = pgTable(
       .where(
         sql`${table.fulfilmentState} in ('pending', 'part-fulfilled') and ${table.paymentState} in ('paid', 'part-refunded')`,
       ),
+    index('orders_by_expiry')
+      .on(table.expiresAt)
+      .where(sql`${table.expiresAt} is not null`),
     index('orders_for_pickup')
       .on(table.websiteId, table.placedAt, table.orderId)
       .where(sql`${table.isPickup}`),

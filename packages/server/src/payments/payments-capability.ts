@@ -13,6 +13,7 @@ import { signEvent } from './gateways/sign-event.ts';
 import { createTestGateway, testWebhookSecret, type TestWebhook } from './gateways/test-gateway.ts';
 import { implementPaymentCalls } from './payments-calls.ts';
 import { registerPaymentWebhooks } from './payments-routes.ts';
+import { expireOrders } from './expire-orders.ts';
 import { receiveEvent } from './receive-event.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { registerTestPayments } from './test-payment-page.ts';
@@ -75,11 +76,18 @@ export const createPayments = (configuration: PaymentsConfiguration): PaymentSer
   return services;
 };
 
+const expireKind = defineJobKind({ name: 'payments.expire-orders', payload: Type.Object({}) });
+
 const paymentJobs = (services: PaymentServices, configuration: PaymentsConfiguration): Job[] => [
   defineJob({
     kind: reconcileKind,
     schedule: { everySeconds: 60 },
     handle: () => reconcilePayments(services),
+  }),
+  defineJob({
+    kind: expireKind,
+    schedule: { everySeconds: 300 },
+    handle: () => expireOrders(services, configuration.secret),
   }),
   defineJob({
     kind: testWebhookKind,

@@ -1,6 +1,7 @@
 import { storeSetupCalls } from '@sitewright/api/store-setup';
 import { storeSetupSchemas } from '@sitewright/api/store-setup/schemas';
 import { implementCalls, isRefusal, refuse, type ImplementedCall } from '../http/index.ts';
+import { readFirstSale } from './first-sale-service.ts';
 import { createRootCategory, createStore } from './store-setup-service.ts';
 
 export const implementStoreSetupCalls = (): ImplementedCall[] =>
@@ -9,6 +10,7 @@ export const implementStoreSetupCalls = (): ImplementedCall[] =>
     calls: storeSetupCalls,
     schemas: storeSetupSchemas,
     handlers: {
+      readFirstSale: (_input, { database, site }) => readFirstSale(database, site),
       async createStore({ params, body: { enabled: _enabled, ...store } }, context) {
         if (params.websiteId !== context.site.id) return refuse('not-found');
         const saved = await createStore(context, store);

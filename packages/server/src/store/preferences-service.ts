@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Permission } from '@sitewright/domain/contributors';
 import { findShippingFaults } from '@sitewright/domain/shipping';
 import {
@@ -57,12 +58,12 @@ export const checkSettings = ({ shipping }: StoreSettings): Refusal | undefined 
     : undefined;
 };
 
-/** How the store is paid is for administrators alone, whatever way it is saved. */
+/** How the store is paid is for administrators alone, whatever way it is saved. The database orders keys by its own rule. */
 export const checkPayments = (
   { before, after }: SavedPreferences,
   permissions: ReadonlySet<Permission>,
 ): Refusal | undefined =>
-  permissions.has('payments') || JSON.stringify(before.payments) === JSON.stringify(after.payments)
+  permissions.has('payments') || isDeepStrictEqual(before.payments, after.payments)
     ? undefined
     : refuse('not-allowed');
 

@@ -73,6 +73,7 @@ webhooks.resend                         x      x      .      .     .       .    
 store.readSettings                      x      x      .      .     x       .         .        .      .
 store.saveSettings                      x      x      .      .     x       .         .        .      .
 store.readPreferences                   x      x      .      .     x       .         .        .      .
+store-setup.readFirstSale               x      x      .      .     x       .         .        .      .
 store.savePreferences                   x      x      .      .     x       .         .        .      .
 
 Discounts: the administrator alone.

@@ -1,4 +1,3 @@
-import { isCounted } from '@sitewright/domain/catalogue';
 import { unrefundedCents } from '@sitewright/domain/orders';
 import { returnStock } from '../../catalogue/index.ts';
 import { isRefusal, type ContributorContext, type Refusal } from '../../http/index.ts';
@@ -7,17 +6,7 @@ import type { StoredOrder } from '../read/read-order-store.ts';
 import { addEvent, noteOrder, numberOf, openOrder } from './change-order.ts';
 import { updateOrder } from './order-changes-store.ts';
 import type { OrderServices } from './order-services.ts';
-
-/** Pieces that were taken out of stock and not returned by a refund, by variant. */
-const soldPieces = ({ lines }: StoredOrder): ReadonlyMap<string, number> => {
-  const pieces = new Map<string, number>();
-  for (const { variantId, quantity, refundedQuantity, content } of lines) {
-    const left = quantity - refundedQuantity;
-    if (isCounted(content.productType) && left > 0)
-      pieces.set(variantId, (pieces.get(variantId) ?? 0) + left);
-  }
-  return pieces;
-};
+import { soldPieces } from './sold-pieces.ts';
 
 /** Money goes back before the order is cancelled, in one transaction. */
 const refundRest = async (

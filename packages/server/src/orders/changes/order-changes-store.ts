@@ -133,6 +133,30 @@ export const deleteOrders = async (
       .where(and(eq(table.websiteId, websiteId), inArray(table.orderId, [...ids])));
 };
 
+export interface ExpiredOrder extends OrderKey {
+  /** Where it was placed. */
+  readonly publicOrigin: string;
+}
+
+/** Unpaid orders of all sites whose time is over, oldest first. */
+export const listExpiredOrders = async (
+  database: Queryable,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<ExpiredOrder[]> => {
+  const { rows } = await database.execute<{ website_id: string; order_id: string; public_origin: string }>(
+    sql`select o.website_id, o.order_id, p.public_origin from orders o join lateral (
+        select public_origin from payments p
+        where p.website_id = o.website_id and p.order_id = o.order_id order by p.payment_id limit 1) p on true
+      where o.expires_at <= ${now} and o.payment_state = 'awaiting' and o.fulfilment_state = 'pending'
+      order by o.expires_at limit ${limit}`,
+  );
+  return rows.map(({ website_id: websiteId, order_id: orderId, public_origin: publicOrigin }) => ({
+    websiteId,
+    orderId,
+    publicOrigin,
+  }));
+};
+
 /** The number of the next live order. */
 export const readNextNumber = async (database: Queryable, websiteId: string): Promise<number> => {
   const [row] = await database

@@ -106,6 +106,7 @@ export const openCheckoutShop = async () => {
     rows,
     post,
     reconcile: () => runJob('payments.reconcile', {}),
+    expireOrders: () => runJob('payments.expire-orders', {}),
     /** Delivers what the test gateway has to report of a payment. */
     async runWebhookJobs(paymentId: string): Promise<void> {
       const { rows: due } = await pool.query(
