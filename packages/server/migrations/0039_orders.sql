@@ -253,6 +253,7 @@ CREATE INDEX "orders_by_country" ON "orders" USING btree ("website_id","country"
 CREATE INDEX "orders_by_words" ON "orders" USING gin (to_tsvector('simple', translate("search_text", '@.-_+/#', '       ')));--> statement-breakpoint
 CREATE INDEX "orders_by_tags" ON "orders" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "orders_to_fulfil" ON "orders" USING btree ("website_id","placed_at","order_id") WHERE "orders"."fulfilment_state" in ('pending', 'part-fulfilled') and "orders"."payment_state" in ('paid', 'part-refunded');--> statement-breakpoint
+CREATE INDEX "orders_by_expiry" ON "orders" USING btree ("expires_at") WHERE "orders"."expires_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_for_pickup" ON "orders" USING btree ("website_id","placed_at","order_id") WHERE "orders"."is_pickup";--> statement-breakpoint
 CREATE INDEX "discount_uses_by_customer" ON "discount_uses" USING btree ("website_id","discount_id","email_key");--> statement-breakpoint
 CREATE INDEX "discount_uses_by_payment" ON "discount_uses" USING btree ("website_id","payment_id");--> statement-breakpoint

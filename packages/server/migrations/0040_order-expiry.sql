@@ -1,1 +1,0 @@
-CREATE INDEX "orders_by_expiry" ON "orders" USING btree ("expires_at") WHERE "orders"."expires_at" is not null;
