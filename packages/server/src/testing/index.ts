@@ -8,6 +8,7 @@ export { createCutOffDatabase, type CutOffDatabase } from './cut-off-database.ts
 export { accept, publishItem, publishPage } from './publish-content.ts';
 export { replaceTemplateFiles } from './replace-template-files.ts';
 export { seedProducts, type SeededProducts } from './seed-products.ts';
+export { placeOrder, type OrderToPlace } from './place-order.ts';
 export { publishProduct, variant } from './publish-product.ts';
 export { idOf, openDraftSite, placedBlock, sectionOf, textBlock } from './draft-site.ts';
 export { holdRows, type RowsToHold } from './hold-rows.ts';

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
-import { discountUses, payments, refunds } from '../../payments/payments-tables.ts';
 import { orderCounters, orderEvents, orderLines, orders, shipments } from '../orders-tables.ts';
 
 interface OrderKey {
@@ -125,7 +124,10 @@ export const deleteOrders = async (
   websiteId: string,
   ids: readonly string[],
 ): Promise<void> => {
-  const tables = [refunds, payments, discountUses, shipments, orderEvents, orderLines, orders];
+  for (const table of ['refunds', 'payments', 'discount_uses'])
+    await transaction.execute(sql`delete from ${sql.identifier(table)}
+      where website_id = ${websiteId} and order_id = any(${sql.param([...ids])}::text[])`);
+  const tables = [shipments, orderEvents, orderLines, orders];
   for (const table of tables)
     await transaction
       .delete(table)
