@@ -20,7 +20,7 @@ const payment = Type.Object({
 export const checkoutSchemas = {
   read: { answer: checkoutViewSchema, refusals: ['not-found', 'checkout-empty'] },
   save: {
-    body: Type.Partial(Type.Object(details, closed)),
+    body: Type.Partial(Type.Object(details), closed),
     answer: checkoutViewSchema,
     refusals: ['not-found', 'checkout-empty'],
   },

@@ -122,7 +122,6 @@ const order: ShownOrder = {
   instructions: '',
   payBefore: '',
   note: 'Ring <twice>',
-  downloads: [],
 };
 
 describe('the page of an order', () => {

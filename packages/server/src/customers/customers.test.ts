@@ -4,9 +4,8 @@ import { sampleAddress, sampleOrder, sampleOrderLine } from '@sitewright/domain/
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../ids/index.ts';
-import { placeOrder, type OrderToPlace } from '../orders/testing/place-order.ts';
 import { payments } from '../payment-records/payment-records-tables.ts';
-import { accept, openDraftSite } from '../testing/index.ts';
+import { accept, openDraftSite, placeOrder, type OrderToPlace } from '../testing/index.ts';
 
 const { app, database, site, owner } = await openDraftSite('customers');
 const other = await app.addSite('other-customers');

@@ -1,9 +1,9 @@
 import { nameOf } from '@sitewright/domain/addresses';
 import { firstFulfilment, formatOrderNumber, type OrderContent } from '@sitewright/domain/orders';
-import { upsertCustomer } from '../customers/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { insertOrder, insertOrderEvent, takeOrderNumber } from './orders-store.ts';
+import { upsertCustomer } from './upsert-customer-store.ts';
 
 export interface NewOrder {
   readonly orderId: string;

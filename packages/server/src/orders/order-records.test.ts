@@ -2,8 +2,7 @@ import { ordersCalls } from '@sitewright/api/orders';
 import { roles } from '@sitewright/domain/contributors';
 import { sampleAddress, sampleOrderLine } from '@sitewright/domain/orders/testing';
 import { describe, expect, it } from 'vitest';
-import { accept, idOf, openDraftSite } from '../testing/index.ts';
-import { placeOrder, type OrderToPlace } from './testing/place-order.ts';
+import { accept, idOf, openDraftSite, placeOrder, type OrderToPlace } from '../testing/index.ts';
 
 const { app, database, site, owner, signInAs } = await openDraftSite('order-records');
 const other = await app.addSite('other-records');

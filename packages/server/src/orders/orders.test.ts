@@ -3,8 +3,15 @@ import { ordersCalls } from '@sitewright/api/orders';
 import { sampleAddress, sampleOrderLine } from '@sitewright/domain/orders/testing';
 import { describe, expect, it } from 'vitest';
 import { listOutbox } from '../mail/index.ts';
-import { accept, idOf, openDraftSite, publishPage, publishProduct } from '../testing/index.ts';
-import { placeOrder, type OrderToPlace } from './testing/place-order.ts';
+import {
+  accept,
+  idOf,
+  openDraftSite,
+  publishPage,
+  publishProduct,
+  placeOrder,
+  type OrderToPlace,
+} from '../testing/index.ts';
 
 const { app, database, site, owner } = await openDraftSite('orders');
 const other = await app.addSite('other-orders');

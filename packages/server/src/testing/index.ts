@@ -26,3 +26,4 @@ export {
 export { makeSelfSigned, type TlsIdentity } from './stand-ins/self-signed.ts';
 export { openShop } from './shop/open-shop.ts';
 export { newKey, openCheckoutShop, sampleAddress } from './shop/open-checkout-shop.ts';
+export { placeOrder, type OrderToPlace } from './shop/place-order.ts';

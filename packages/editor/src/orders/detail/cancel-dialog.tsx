@@ -24,7 +24,8 @@ export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
   const submit = async (): Promise<void> => {
     const outcome = await send({ params: { id: order.id }, body: { revision: order.revision, isRestocked } });
     if (!outcome.ok) {
-      if (outcome.refusal.code === 'conflict') void refresh();
+      // The next attempt is based on the order as it is now.
+      if (outcome.refusal.code === 'conflict') await refresh();
       return setRefusal(outcome.refusal.message);
     }
     await refresh();

@@ -154,7 +154,8 @@ const useFulfilment = ({ order, onClose }: FulfilDialogProps) => {
     const outcome = await send({ params: { id: order.id }, body });
     if (!outcome.ok) {
       setFaults((outcome.refusal.errors ?? {}) as TrackingFaults);
-      if (outcome.refusal.code === 'conflict') void refresh();
+      // The next attempt is based on the order as it is now.
+      if (outcome.refusal.code === 'conflict') await refresh();
       return setRefusal(outcome.refusal.message);
     }
     await refresh();

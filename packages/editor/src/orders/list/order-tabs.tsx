@@ -1,30 +1,27 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import { ordersCalls } from '@sitewright/api/orders';
-import type { OrderTab } from '@sitewright/domain/orders';
 import { VisuallyHidden } from '@sitewright/ui/visually-hidden';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { dataOf, useFetched } from '../../data-fetching/index.ts';
 import { countText } from '../to-fulfil-count.tsx';
 import { currentTab, type OrderParams } from './order-params.ts';
 
 export type OrderView = CallAnswer<typeof ordersCalls.readFilters>['views'][number];
 
-const tabNames: Readonly<Record<OrderTab | 'all', string>> = {
-  all: 'All',
-  'to-fulfil': 'To fulfil',
-  unpaid: 'Unpaid',
-  pickup: 'Pickup',
-  refunded: 'Refunded',
-};
+const tabs: readonly { readonly id: string; readonly name: string; readonly search: OrderParams }[] = [
+  { id: 'all', name: 'All', search: {} },
+  { id: 'to-fulfil', name: 'To fulfil', search: { tab: 'to-fulfil' } },
+  { id: 'unpaid', name: 'Unpaid', search: { tab: 'unpaid' } },
+  { id: 'pickup', name: 'Pickup', search: { tab: 'pickup' } },
+  { id: 'refunded', name: 'Refunded', search: { tab: 'refunded' } },
+];
 
 interface OrderTabsProps {
   readonly params: OrderParams;
   readonly views: readonly OrderView[];
-  readonly onParams: (params: OrderParams) => void;
-  /** Beside the tabs. */
+  /** Beside the links. */
   readonly action: ReactNode;
-  readonly children: ReactNode;
 }
 
 const TabCount = ({ count }: { readonly count: number }) =>
@@ -40,35 +37,43 @@ const useCounts = (): Readonly<Record<string, number>> => {
   return { 'to-fulfil': counts?.toFulfil ?? 0, unpaid: counts?.unpaid ?? 0 };
 };
 
-/** Tabs of the list, then the saved views. */
-export const OrderTabs = ({ params, views, onParams, action, children }: OrderTabsProps) => {
+interface TabLinkProps {
+  readonly name: string;
+  readonly search: OrderParams;
+  readonly isCurrent: boolean;
+  readonly count?: number;
+}
+
+const TabLink = ({ name, search, isCurrent, count = 0 }: TabLinkProps) => (
+  <li>
+    <Link
+      to="/store/orders"
+      search={search}
+      replace
+      className="orders-tab"
+      {...(isCurrent ? { 'aria-current': 'page' } : {})}
+    >
+      {name}
+      <TabCount count={count} />
+    </Link>
+  </li>
+);
+
+/** Links to the lists by state, then to the saved views. */
+export const OrderTabs = ({ params, views, action }: OrderTabsProps) => {
   const counts = useCounts();
   const current = currentTab(params, views);
-  const choose = (key: string): void => {
-    const view = views.find(({ id }) => `view-${id}` === key);
-    onParams(view ? view.filters : key === 'all' ? {} : { tab: key as OrderTab });
-  };
   return (
-    <Tabs className="orders-tabs" selectedKey={current} onSelectionChange={(key) => choose(String(key))}>
-      <div className="orders-tab-row">
-        <TabList className="tab-list orders-tab-list" aria-label="Orders">
-          {Object.entries(tabNames).map(([id, name]) => (
-            <Tab key={id} id={id} className="tab">
-              {name}
-              <TabCount count={counts[id] ?? 0} />
-            </Tab>
-          ))}
-          {views.map(({ id, name }) => (
-            <Tab key={id} id={`view-${id}`} className="tab">
-              {name}
-            </Tab>
-          ))}
-        </TabList>
-        {action}
-      </div>
-      <TabPanel id={current} className="orders-panel">
-        {children}
-      </TabPanel>
-    </Tabs>
+    <nav className="orders-tab-row" aria-label="Views">
+      <ul className="orders-tab-list">
+        {tabs.map(({ id, name, search }) => (
+          <TabLink key={id} {...{ name, search }} isCurrent={current === id} count={counts[id] ?? 0} />
+        ))}
+        {views.map(({ id, name, filters }) => (
+          <TabLink key={id} name={name} search={filters} isCurrent={current === `view-${id}`} />
+        ))}
+      </ul>
+      {action}
+    </nav>
   );
 };

@@ -105,28 +105,27 @@ export const OrdersScreen = () => {
       }
     >
       <div className="orders">
-        <OrderTabs {...{ params, views, onParams }} action={<ViewAction {...{ params, views, onParams }} />}>
-          <OrderFilterBar {...{ params, onParams, values }} />
-          <Fetched
-            subject="results"
-            fetched={fetched}
-            onRetry={refetch}
-            skeleton={<Skeleton rows={8} shape="list" />}
-          >
-            {(orders) => {
-              if (orders.length > 0)
-                return <OrderList key={JSON.stringify(params)} orders={orders} tags={values.tags} />;
-              return hasOrders ? <NoMatches onClear={() => onParams({})} /> : <NoOrders />;
-            }}
-          </Fetched>
-          {loadMore === undefined ? null : (
-            <div className="row">
-              <Button isPending={isLoadingMore} onPress={loadMore}>
-                Load more
-              </Button>
-            </div>
-          )}
-        </OrderTabs>
+        <OrderTabs {...{ params, views }} action={<ViewAction {...{ params, views, onParams }} />} />
+        <OrderFilterBar {...{ params, onParams, values }} />
+        <Fetched
+          subject="results"
+          fetched={fetched}
+          onRetry={refetch}
+          skeleton={<Skeleton rows={8} shape="list" />}
+        >
+          {(orders) => {
+            if (orders.length > 0)
+              return <OrderList key={JSON.stringify(params)} orders={orders} tags={values.tags} />;
+            return hasOrders ? <NoMatches onClear={() => onParams({})} /> : <NoOrders />;
+          }}
+        </Fetched>
+        {loadMore === undefined ? null : (
+          <div className="row">
+            <Button isPending={isLoadingMore} onPress={loadMore}>
+              Load more
+            </Button>
+          </div>
+        )}
       </div>
       <LiveRegion message={message} />
     </Screen>

@@ -36,7 +36,7 @@ const Slip = ({ order }: OrderProps) => (
     <header className="slip-head">
       <strong>{useSession().website.title}</strong>
       <span>
-        {`Order #${order.number}`}
+        <Link to="/store/orders/order" search={{ id: order.id }}>{`Order #${order.number}`}</Link>
         <br />
         <SiteTime on={order.placedOn} />
       </span>

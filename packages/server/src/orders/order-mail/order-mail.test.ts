@@ -5,8 +5,7 @@ import { expect, it } from 'vitest';
 import { inTransaction } from '../../database/index.ts';
 import { mailOutbox } from '../../mail/index.ts';
 import { findSiteById } from '../../sites/index.ts';
-import { openDraftSite, OWNER } from '../../testing/index.ts';
-import { placeOrder, type OrderToPlace } from '../testing/place-order.ts';
+import { openDraftSite, OWNER, placeOrder, type OrderToPlace } from '../../testing/index.ts';
 import { sendOrderMail, type OrderMail } from './order-mail.ts';
 
 const { app, database, site, signInAs } = await openDraftSite('order-mail');

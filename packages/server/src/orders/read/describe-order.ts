@@ -34,11 +34,18 @@ const describeLine = (row: OrderLineRow): Detail['lines'][number] => {
 };
 
 const describeParts = ({ payments, refunds, shipments, events }: WholeOrder) => ({
-  payments: payments.map(({ paymentId, createdAt, orderId: _orderId, ...payment }) => ({
-    ...payment,
-    id: paymentId,
-    createdOn: createdAt.toISOString(),
-  })),
+  payments: payments.map(
+    ({ paymentId, gateway, methodId, state, amountCents, reference, failure, createdAt }) => ({
+      id: paymentId,
+      gateway,
+      methodId,
+      state,
+      amountCents,
+      reference,
+      failure,
+      createdOn: new Date(createdAt).toISOString(),
+    }),
+  ),
   refunds: refunds.map(
     ({ refundId, amountCents, state, reason, isRestocked, failure, madeBy, createdAt }) => ({
       id: refundId,
@@ -48,7 +55,7 @@ const describeParts = ({ payments, refunds, shipments, events }: WholeOrder) => 
       isRestocked,
       failure,
       madeBy,
-      createdOn: createdAt.toISOString(),
+      createdOn: new Date(createdAt).toISOString(),
     }),
   ),
   shipments: shipments.map(

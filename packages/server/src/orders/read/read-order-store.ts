@@ -1,12 +1,35 @@
+import type { PaymentState, RefundState } from '@sitewright/domain/payments';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from '../orders-store.ts';
 import { orderEvents, orderLines, orders, shipments } from '../orders-tables.ts';
-import { payments, refunds } from '../../payment-records/payment-records-tables.ts';
 
 export type ShipmentRow = typeof shipments.$inferSelect;
-type PaymentRow = typeof payments.$inferSelect;
-type RefundRow = typeof refunds.$inferSelect;
+
+/** Rows of payments, which know orders and not the other way round. */
+interface PaymentRow extends Record<string, unknown> {
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly gateway: string;
+  readonly methodId: string;
+  readonly state: PaymentState;
+  readonly amountCents: number;
+  readonly reference: string | null;
+  readonly failure: string | null;
+  readonly createdAt: Date | string;
+}
+
+interface RefundRow extends Record<string, unknown> {
+  readonly orderId: string;
+  readonly refundId: string;
+  readonly amountCents: number;
+  readonly state: RefundState;
+  readonly reason: string;
+  readonly isRestocked: boolean;
+  readonly failure: string | null;
+  readonly madeBy: string;
+  readonly createdAt: Date | string;
+}
 
 /** An order with its lines, as every change reads it. */
 export interface StoredOrder {
@@ -16,7 +39,7 @@ export interface StoredOrder {
 
 /** With all that the order's page shows. */
 export interface WholeOrder extends StoredOrder {
-  readonly payments: readonly Pick<PaymentRow, keyof typeof paymentColumns>[];
+  readonly payments: readonly PaymentRow[];
   readonly refunds: readonly RefundRow[];
   readonly shipments: readonly ShipmentRow[];
   readonly events: readonly OrderEventRow[];
@@ -43,31 +66,36 @@ export const lockOrder = async (
   return row && { row, lines: await linesOf(transaction, websiteId, [orderId]) };
 };
 
-/** Without the copy of the order. */
-const paymentColumns = {
-  paymentId: payments.paymentId,
-  orderId: payments.orderId,
-  gateway: payments.gateway,
-  methodId: payments.methodId,
-  reference: payments.reference,
-  amountCents: payments.amountCents,
-  state: payments.state,
-  failure: payments.failure,
-  createdAt: payments.createdAt,
+const paymentsOf = async (
+  database: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<PaymentRow[]> => {
+  const { rows } = await database.execute<PaymentRow>(sql`
+    select order_id as "orderId", payment_id as "paymentId", gateway, method_id as "methodId", state,
+      amount_cents::float8 as "amountCents", reference, failure, created_at as "createdAt"
+    from payments where website_id = ${websiteId} and order_id = any(${sql.param([...ids])}::text[])
+    order by payment_id`);
+  return rows;
+};
+
+const refundsOf = async (
+  database: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<RefundRow[]> => {
+  const { rows } = await database.execute<RefundRow>(sql`
+    select order_id as "orderId", refund_id as "refundId", amount_cents::float8 as "amountCents", state, reason,
+      is_restocked as "isRestocked", failure, made_by as "madeBy", created_at as "createdAt"
+    from refunds where website_id = ${websiteId} and order_id = any(${sql.param([...ids])}::text[])
+    order by refund_id`);
+  return rows;
 };
 
 const readParts = async (database: Queryable, websiteId: string, ids: readonly string[]) => ({
   lines: await linesOf(database, websiteId, ids),
-  payments: await database
-    .select(paymentColumns)
-    .from(payments)
-    .where(and(eq(payments.websiteId, websiteId), inArray(payments.orderId, [...ids])))
-    .orderBy(asc(payments.paymentId)),
-  refunds: await database
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.websiteId, websiteId), inArray(refunds.orderId, [...ids])))
-    .orderBy(asc(refunds.refundId)),
+  payments: await paymentsOf(database, websiteId, ids),
+  refunds: await refundsOf(database, websiteId, ids),
   shipments: await database
     .select()
     .from(shipments)

@@ -2,7 +2,7 @@ import { foldEmail, type OrderContent } from '@sitewright/domain/orders';
 import { sampleOrder } from '@sitewright/domain/orders/testing';
 import { inTransaction, type Database } from '../../database/index.ts';
 import { newId } from '../../ids/index.ts';
-import { createOrder, type CreatedOrder } from '../create-order.ts';
+import { createOrder, type CreatedOrder } from '../../orders/index.ts';
 
 export interface OrderToPlace {
   readonly content?: Partial<OrderContent>;
