@@ -116,7 +116,7 @@ const listCapabilities = (
   const paymentsConfiguration = {
     ...services,
     findSite: (websiteId: string) => findSiteById(database, websiteId),
-    announceOrder: createAnnouncer(services.secret),
+    ...createAnnouncer(services.secret),
   };
   const payments = createPayments(paymentsConfiguration);
   return [

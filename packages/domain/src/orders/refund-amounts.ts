@@ -1,8 +1,11 @@
 import type { OrderContent, OrderLine } from './orders-schemas.ts';
 
+/** What a refund has to know of a line. */
+export type PaidLine = Pick<OrderLine, 'quantity' | 'subtotalCents' | 'discountCents' | 'taxCents'>;
+
 /** What was paid for a line: after discounts, with the tax that came on top. */
 export const paidForLine = (
-  { subtotalCents, discountCents, taxCents }: OrderLine,
+  { subtotalCents, discountCents, taxCents }: PaidLine,
   { pricesIncludeTax }: Pick<OrderContent, 'pricesIncludeTax'>,
 ): number => subtotalCents - discountCents + (pricesIncludeTax ? 0 : taxCents);
 
@@ -14,7 +17,7 @@ export interface RefundedPieces {
 
 /** What some pieces of a line are worth. All of them together give exactly what was paid, in any order. */
 export const refundForPieces = (
-  line: OrderLine,
+  line: PaidLine,
   order: Pick<OrderContent, 'pricesIncludeTax'>,
   { quantity, before }: RefundedPieces,
 ): number => {

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/index.ts';
 import { sendOrderMail } from '../orders/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { enqueueEvent } from '../webhooks/index.ts';
-import type { AnnouncedOrder } from './apply-result.ts';
+import type { AnnouncedOrder, AnnouncedRefund, ResultServices } from './apply-result.ts';
 
 const instructionsOf = async (
   transaction: Queryable,
@@ -29,23 +29,46 @@ const describeOrder = ({ payment, order, isPaid, now }: AnnouncedOrder) => ({
   })),
 });
 
-/** The emails of a new order to the customer and the owner, and its webhook, in the transaction of the order. */
-export const createAnnouncer =
-  (secret: string) =>
-  async (transaction: Queryable, announced: AnnouncedOrder): Promise<void> => {
-    const { site, payment, order, isPaid, now } = announced;
-    const context = { site, publicOrigin: payment.publicOrigin, secret, now };
-    const { orderId } = order;
-    const instructions = isPaid ? undefined : await instructionsOf(transaction, announced);
-    await sendOrderMail(transaction, context, {
-      kind: isPaid ? 'confirmed' : 'awaiting',
-      orderId,
-      ...(instructions === undefined ? {} : { instructions }),
-    });
-    await sendOrderMail(transaction, context, { kind: 'new-order', orderId });
-    await enqueueEvent(transaction, site.id, {
-      type: 'order.created',
-      data: describeOrder(announced),
-      now,
-    });
-  };
+const announceOrder = async (
+  transaction: Queryable,
+  announced: AnnouncedOrder,
+  secret: string,
+): Promise<void> => {
+  const { site, payment, order, isPaid, now } = announced;
+  const context = { site, publicOrigin: payment.publicOrigin, secret, now };
+  const { orderId } = order;
+  const instructions = isPaid ? undefined : await instructionsOf(transaction, announced);
+  await sendOrderMail(transaction, context, {
+    kind: isPaid ? 'confirmed' : 'awaiting',
+    orderId,
+    ...(instructions === undefined ? {} : { instructions }),
+  });
+  await sendOrderMail(transaction, context, { kind: 'new-order', orderId });
+  await enqueueEvent(transaction, site.id, { type: 'order.created', data: describeOrder(announced), now });
+};
+
+/** The email about a cancellation says that the money comes back. */
+const isToldOtherwise = ({ reason, orderId }: AnnouncedRefund['refund']): boolean =>
+  orderId === null || reason === 'cancelled';
+
+const announceRefund = async (
+  transaction: Queryable,
+  { site, payment, refund, now }: AnnouncedRefund,
+  secret: string,
+): Promise<void> => {
+  if (isToldOtherwise(refund)) return;
+  const context = { site, publicOrigin: payment.publicOrigin, secret, now };
+  await sendOrderMail(transaction, context, {
+    kind: 'refunded',
+    orderId: refund.orderId ?? '',
+    refundedCents: refund.amountCents,
+  });
+};
+
+/** Emails to the customer and the owner, and webhooks, in the transaction of what they tell of. */
+export const createAnnouncer = (
+  secret: string,
+): Pick<ResultServices, 'announceOrder' | 'announceRefund'> => ({
+  announceOrder: (transaction, announced) => announceOrder(transaction, announced, secret),
+  announceRefund: (transaction, announced) => announceRefund(transaction, announced, secret),
+});

@@ -14,6 +14,7 @@ import {
   updatePayment,
   type PaymentKey,
   type PaymentRow,
+  type RefundRow,
   insertRefund,
 } from '../payment-records/index.ts';
 
@@ -23,6 +24,8 @@ export interface ResultServices {
   readonly clock: () => Date;
   /** Emails and webhooks of a new order, in its transaction. */
   announceOrder(transaction: Queryable, announced: AnnouncedOrder): Promise<void>;
+  /** The email about a refund that was made, in its transaction. */
+  announceRefund(transaction: Queryable, announced: AnnouncedRefund): Promise<void>;
 }
 
 export interface AnnouncedOrder {
@@ -30,6 +33,13 @@ export interface AnnouncedOrder {
   readonly payment: PaymentRow;
   readonly order: MadeOrder;
   readonly isPaid: boolean;
+  readonly now: Date;
+}
+
+export interface AnnouncedRefund {
+  readonly site: Site;
+  readonly payment: PaymentRow;
+  readonly refund: RefundRow;
   readonly now: Date;
 }
 

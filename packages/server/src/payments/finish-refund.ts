@@ -3,7 +3,13 @@ import { newId } from '../ids/index.ts';
 import { countRefund, insertOrderEvent } from '../orders/index.ts';
 import { gatewayOf, type PaymentServices } from './drive-payment.ts';
 import type { GatewayRefund } from './gateways/gateway.ts';
-import { findPayment, type RefundRow, lockRefund, updateRefund } from '../payment-records/index.ts';
+import {
+  findPayment,
+  type PaymentRow,
+  type RefundRow,
+  lockRefund,
+  updateRefund,
+} from '../payment-records/index.ts';
 
 /** Money that did not go back does not count as refunded. */
 const takeBack = async (
@@ -31,23 +37,30 @@ const takeBack = async (
 };
 
 const store = async (
-  { database, clock }: PaymentServices,
-  refund: RefundRow,
+  services: PaymentServices,
+  { refund, payment }: { readonly refund: RefundRow; readonly payment: PaymentRow },
   outcome: GatewayRefund,
-): Promise<RefundRow> =>
-  inTransaction(database, async (transaction) => {
+): Promise<RefundRow> => {
+  const { database, clock, findSite } = services;
+  const site = await findSite(refund.websiteId);
+  if (!site) throw new Error('The site is gone.');
+  return inTransaction(database, async (transaction) => {
     const locked = await lockRefund(transaction, refund);
     if (locked.state === 'succeeded' || locked.state === 'failed') return locked;
     const now = clock();
     if (outcome.state === 'failed') await takeBack(transaction, locked, { ...outcome, now });
+    // Also one that is on its way: it was told of then, and is not again.
+    else if (locked.state === 'requested')
+      await services.announceRefund(transaction, { site, payment, refund: locked, now });
     await updateRefund(transaction, refund, { ...outcome, updatedAt: now });
     return { ...locked, ...outcome };
   });
+};
 
 /** Asks the gateway for a refund that was requested. Repeated calls refund once. */
 export const finishRefund = async (services: PaymentServices, refund: RefundRow): Promise<RefundRow> => {
   const payment = await findPayment(services.database, refund);
   if (!payment || payment.reference === null) throw new Error('The payment of a refund is gone.');
   const known = { ...payment, reference: payment.reference };
-  return store(services, refund, await gatewayOf(services, payment).refund(refund, known));
+  return store(services, { refund, payment }, await gatewayOf(services, payment).refund(refund, known));
 };

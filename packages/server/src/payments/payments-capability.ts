@@ -36,6 +36,7 @@ export interface PaymentsConfiguration {
   readonly trustsProxy: boolean;
   findSite(websiteId: string): Promise<Site | undefined>;
   readonly announceOrder: ResultServices['announceOrder'];
+  readonly announceRefund: ResultServices['announceRefund'];
 }
 
 /** The test gateway calls the webhook with the signature of the site, as a payment service does. */
@@ -52,7 +53,7 @@ const deliverTestEvent = async (
 
 /** Everything that takes payments, with all gateways. */
 export const createPayments = (configuration: PaymentsConfiguration): PaymentServices => {
-  const { database, clock, log, findSite, announceOrder, secret } = configuration;
+  const { database, clock, log, findSite, announceOrder, announceRefund, secret } = configuration;
   const sendWebhook = async ({ websiteId, reference, when, times }: TestWebhook): Promise<void> => {
     const payload = { websiteId, reference, eventId: newId() };
     if (when === 'now') return deliverTestEvent(services, configuration, payload);
@@ -66,6 +67,7 @@ export const createPayments = (configuration: PaymentsConfiguration): PaymentSer
     log,
     findSite,
     announceOrder,
+    announceRefund,
     gateways: {
       none: noGateway,
       manual: manualGateway,

@@ -47,6 +47,10 @@ describe('a refund', () => {
     expect(accept(await refund(id, body))).toEqual({ amountCents: 4500, state: 'succeeded', failure: '' });
     expect([await refundedAtGateway(), await levelOf('LS-A3')]).toEqual([before[0] + 4500, before[1] + 1]);
     expect(await read(id)).toMatchObject({ paymentState: 'part-refunded', refundedCents: 4500 });
+    const mails = await shop.rows(
+      `select subject from mail_outbox where website_id = $1 and to_address = 'piece@example.com' order by id`,
+    );
+    expect(mails.map(({ subject }) => String(subject).split(' ').at(-1))).toEqual(['confirmed', 'refunded']);
   });
 
   it('of everything takes the rest; more than was paid is refused', async () => {

@@ -27,6 +27,17 @@ const fulfilledText = (data: Event['data']): string => {
   return tracking === '' ? verb : `${verb}: ${tracking}`;
 };
 
+const reasons: Readonly<Record<string, string>> = {
+  cancelled: 'the order was cancelled',
+  'out-of-stock': 'out of stock',
+  'paid-twice': 'paid twice',
+};
+
+const refundText = (data: Event['data']): string => {
+  const reason = textOf(data, 'reason');
+  return reason === '' ? 'Refunded' : `Refunded: ${reasons[reason] ?? reason}`;
+};
+
 /** What happened, after the name of whoever did it. */
 const actions: Readonly<Record<string, (data: Event['data']) => string>> = {
   paid: () => 'marked the order as paid',
@@ -34,6 +45,10 @@ const actions: Readonly<Record<string, (data: Event['data']) => string>> = {
   unfulfilled: () => 'marked the order as pending',
   cancelled: ({ isRestocked }) =>
     isRestocked === true ? 'cancelled the order and restocked the items' : 'cancelled the order',
+  refunded: (data) => {
+    const reason = textOf(data, 'reason');
+    return reason === '' ? 'made a refund' : `made a refund: ${reasons[reason] ?? reason}`;
+  },
   tagged: ({ after }) => `changed the tags: ${listOf(after)}`,
 };
 
@@ -41,7 +56,8 @@ const happenings: Readonly<Record<string, (data: Event['data']) => string>> = {
   placed: () => 'Order placed, payment awaited',
   'placed-and-paid': () => 'Order placed and paid',
   paid: () => 'Payment received',
-  refunded: () => 'Refunded',
+  refunded: refundText,
+  'refund-failed': () => 'A refund failed; no money was moved',
   emailed: (data) => `${mailNames[textOf(data, 'mail')] ?? 'Email'} sent to the customer`,
   cancelled: () => 'Order cancelled',
 };

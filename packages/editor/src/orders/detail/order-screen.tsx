@@ -1,9 +1,11 @@
 import { ordersCalls } from '@sitewright/api/orders';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Ban, CircleCheck, ExternalLink, Printer, Truck, Undo2 } from 'lucide-react';
+import { Ban, CircleCheck, ExternalLink, Printer, RotateCcw, Truck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Screen, Skeleton, useConfirm } from '../../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
+import { RefundDialog } from '../../refunds/index.ts';
+import { useSession } from '../../session/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import '../orders.css';
 import { OrderBadge } from '../texts/order-badge.tsx';
@@ -51,7 +53,8 @@ const useStateChanges = ({ id, number, revision }: OrderDetail) => {
 
 /** Buttons for what the order allows now. */
 const Actions = ({ order }: OrderProps) => {
-  const [open, setOpen] = useState<'fulfil' | 'cancel'>();
+  const [open, setOpen] = useState<'fulfil' | 'cancel' | 'refund'>();
+  const { permissions } = useSession();
   const { markPaid, unfulfil, isSending } = useStateChanges(order);
   const can = (action: OrderDetail['actions'][number]) => order.actions.includes(action);
   const close = () => setOpen(undefined);
@@ -60,6 +63,11 @@ const Actions = ({ order }: OrderProps) => {
       {can('cancel') ? (
         <Button icon={Ban} onPress={() => setOpen('cancel')}>
           Cancel order
+        </Button>
+      ) : null}
+      {can('refund') && permissions.includes('refunds') ? (
+        <Button icon={RotateCcw} onPress={() => setOpen('refund')}>
+          Refund
         </Button>
       ) : null}
       {can('unfulfil') ? (
@@ -82,6 +90,7 @@ const Actions = ({ order }: OrderProps) => {
         </Button>
       ) : null}
       {open === 'fulfil' ? <FulfilDialog order={order} onClose={close} /> : null}
+      {open === 'refund' ? <RefundDialog order={order} onClose={close} /> : null}
       {open === 'cancel' ? <CancelDialog order={order} onClose={close} /> : null}
     </>
   );

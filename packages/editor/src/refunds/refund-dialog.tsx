@@ -1,0 +1,148 @@
+import type { Refusal } from '@sitewright/api/client';
+import { ordersCalls } from '@sitewright/api/orders';
+import { paymentsCalls } from '@sitewright/api/payments';
+import {
+  DEFAULT_CURRENCY,
+  formatPriceInput,
+  isCurrencyCode,
+  type PriceFormat,
+} from '@sitewright/domain/money';
+import { useState, type FormEvent } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogFoot,
+  Notice,
+  NumberField,
+  Switch,
+  TextField,
+  useToast,
+} from '../controls/index.ts';
+import { useRefresh, useSending } from '../data-fetching/index.ts';
+import { readRefund, refundableOf, type RefundedOrder, type RefundValues } from './refund-values.ts';
+import './refund-dialog.css';
+
+interface RefundDialogProps {
+  readonly order: RefundedOrder;
+  readonly onClose: () => void;
+}
+
+const MAX_REASON = 500;
+
+const formatOf = ({ currency }: RefundedOrder): PriceFormat => ({
+  currency: isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY,
+  locale: 'en',
+});
+
+const nameOfLine = ({ title, optionValues }: RefundedOrder['lines'][number]): string =>
+  [title, ...optionValues.map(({ value }) => value)].join(', ');
+
+interface FieldsProps {
+  readonly order: RefundedOrder;
+  readonly values: RefundValues;
+  readonly faults: Readonly<Record<string, string>>;
+  readonly onChange: (values: RefundValues) => void;
+}
+
+const RefundFields = ({ order, values, faults, onChange }: FieldsProps) => (
+  <>
+    {order.lines
+      .filter((line) => refundableOf(line) > 0)
+      .map((line) => (
+        <NumberField
+          key={line.id}
+          label={nameOfLine(line)}
+          unit={`of ${refundableOf(line)}`}
+          min={0}
+          max={refundableOf(line)}
+          value={values.pieces[line.id] ?? 0}
+          error={faults[line.id]}
+          onChange={(quantity = Number.NaN) =>
+            onChange({ ...values, pieces: { ...values.pieces, [line.id]: quantity } })
+          }
+        />
+      ))}
+    <TextField
+      label="Shipping or another amount"
+      hint={`Beside the items. Shipping was ${formatPriceInput(order.shippingCents, formatOf(order))}.`}
+      unit={order.currency}
+      inputMode="decimal"
+      value={values.amount}
+      error={faults['amount']}
+      onChange={(amount) => onChange({ ...values, amount })}
+    />
+  </>
+);
+
+/** Sends the refund, and says what has become of it. */
+const useRefund = (order: RefundedOrder, onClose: () => void) => {
+  const [refusal, setRefusal] = useState<Pick<Refusal, 'message'>>();
+  const { send, isSending } = useSending(paymentsCalls.refund);
+  const refresh = useRefresh();
+  const showToast = useToast();
+  const refund = async (body: Parameters<typeof send>[0]['body']): Promise<void> => {
+    setRefusal(undefined);
+    const outcome = await send({ params: { id: order.id }, body });
+    if (!outcome.ok) return setRefusal(outcome.refusal);
+    await refresh(ordersCalls.read, ordersCalls.list, ordersCalls.count);
+    if (outcome.answer.state === 'failed')
+      return setRefusal({ message: 'The payment service refused the refund. No money was moved.' });
+    showToast(outcome.answer.state === 'succeeded' ? 'Refunded' : 'The refund is on its way');
+    return onClose();
+  };
+  return { refusal, setRefusal, refund, isSending };
+};
+
+/** Refunds pieces and amounts of an order. */
+export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
+  const [values, setValues] = useState<RefundValues>({ pieces: {}, amount: '' });
+  const [isRestocked, setRestocked] = useState(true);
+  const [reason, setReason] = useState('');
+  const { refusal, setRefusal, refund, isSending } = useRefund(order, onClose);
+  const format = formatOf(order);
+  const money = (cents: number): string => `${formatPriceInput(cents, format)} ${order.currency}`;
+  const { faults, lines, amountCents, sumCents, leftCents } = readRefund(order, values, format);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (Object.keys(faults).length > 0 || isSending) return;
+    if (sumCents === 0) return setRefusal({ message: 'Choose what to refund.' });
+    void refund({
+      lines: [...lines],
+      amountCents,
+      isRestocked,
+      reason: reason.trim(),
+      revision: order.revision,
+    });
+  };
+  return (
+    <Dialog title={`Refund order #${order.number}`} isOpen onClose={onClose}>
+      <form noValidate aria-label="Refund" onSubmit={submit}>
+        <DialogBody>
+          {refusal ? <Notice tone="bad">{refusal.message}</Notice> : null}
+          <RefundFields {...{ order, values, faults }} onChange={setValues} />
+          <Switch label="Put items back into stock" isOn={isRestocked} onChange={setRestocked} />
+          <TextField
+            label="Reason"
+            hint="On the timeline of the order, for contributors alone."
+            value={reason}
+            maxLength={MAX_REASON}
+            onChange={setReason}
+          />
+          <dl className="refund-sums" aria-live="polite">
+            <dt>Goes back</dt>
+            <dd>{money(sumCents)}</dd>
+            <dt>Left to refund</dt>
+            <dd>{money(leftCents)}</dd>
+          </dl>
+        </DialogBody>
+        <DialogFoot>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" isPending={isSending}>
+            {`Refund ${money(sumCents)}`}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+};
