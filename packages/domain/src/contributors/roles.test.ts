@@ -53,6 +53,7 @@ describe('[ROLE-01 (rule)] contributor roles', () => {
       'orders',
       'products',
       'publish-products',
+      'refunds',
       'store-settings',
       'view',
     ]);

@@ -26,7 +26,7 @@ describe('the roles to choose from', () => {
     expect(describeRole(roles.admin)).toBe('Full access.');
     expect(describeRole(roles.billing)).toBe('For a feature that is not available yet.');
     expect(describeRole(roles.storeManager)).toBe(
-      'Can view pages, edit content, edit products, publish products, manage inventory, and edit store settings.',
+      'Can view pages, edit content, edit products, publish products, manage inventory, edit store settings, manage orders, refund orders, and view customers.',
     );
     expect(describeRole(roles.none)).toMatch(/^No access/);
   });

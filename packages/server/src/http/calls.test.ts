@@ -194,6 +194,19 @@ describe('sites are kept apart', () => {
       'product-files.undo': '{}',
       'product-files.dismiss': '{}',
       'forms.noteSubmission': '{"note":"Mine"}',
+      'orders.fulfil':
+        `{"revision":1,"lines":[{"lineId":"${UNKNOWN_ID}","quantity":1}],"carrier":"","carrierName":"",` +
+        '"trackingNumber":"","trackingUrl":"","isNotified":false}',
+      'orders.unfulfil': '{"revision":1}',
+      'orders.cancel': '{"revision":1,"isRestocked":false}',
+      'orders.markPaid': '{"revision":1}',
+      'orders.addNote': '{"text":"Mine"}',
+      'orders.setTags': '{"revision":1,"tags":[]}',
+      'payments.refund': '{"revision":1,"lines":[],"amountCents":1,"isRestocked":false,"reason":""}',
+      'customers.setNote': '{"note":"Mine","before":""}',
+      'customers.merge': `{"otherId":"${UNKNOWN_ID}"}`,
+      'customers.withdrawConsent': '{}',
+      'customers.erase': '{}',
       'forms.preview': '{"content":{}}',
       'catalogue.changeStock': `{"changes":[{"variantId":"${UNKNOWN_ID}","kind":"set","quantity":1}]}`,
     };

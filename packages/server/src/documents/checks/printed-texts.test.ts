@@ -231,10 +231,16 @@ const unprinted = [
   'canvas.render',
   'contributors.changePassword',
   'contributors.confirm',
+  // Read by contributors alone, as text; so are notes, tags and views of orders.
+  'customers.setNote',
   // Read by contributors alone, as text.
   'forms.noteSubmission',
   // Shown to its caller alone, in a frame without scripts.
   'forms.preview',
+  'orders.addNote',
+  'orders.saveView',
+  'orders.setTags',
+  'orders.tagMany',
   'pages.setPassword',
   // The job checks the products of the file like every save.
   'product-files.upload',
