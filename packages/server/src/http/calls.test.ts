@@ -17,6 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { addAccount, putContributor } from '../contributors/index.ts';
 import { createTestDatabase, startTestApp } from '../testing/index.ts';
 import { rateLimits } from './http-tables.ts';
+import { minimalBodies, UNKNOWN_ID } from './testing/minimal-bodies.ts';
 import { isWriteMethod } from './calls/call-guard.ts';
 import { createValidatorCompiler } from './calls/schema-compilers.ts';
 
@@ -35,7 +36,6 @@ const fillIds = (path: string, id: string): string =>
     .replaceAll('{kind}', 'collection')
     .replaceAll('{revision}', '1')
     .replaceAll(/\{\w+\}/g, id);
-const UNKNOWN_ID = '0123456789abcdef01234567';
 
 describe('every call', () => {
   it('[SITE-30] that is stated is implemented, under its name', () => {
@@ -169,47 +169,6 @@ describe('sites are kept apart', () => {
     ];
     expect(ids.every((id) => /^[0-9a-f]{24}$/.test(id ?? ''))).toBe(true);
     const here = await testApp.signIn(site);
-    const importOptions = `{"collectionId":"${UNKNOWN_ID}","publishes":false,"setsStock":false,"weightUnit":"POUND"}`;
-    const bodies: Record<string, string> = {
-      'contributors.setRoles': '{"roles":[4]}',
-      'media.update': '{"title":"Mine"}',
-      'documents.save': '{"baseRevision":1,"content":{}}',
-      'documents.publish': '{"baseRevision":1}',
-      'documents.discard': '{"baseRevision":1}',
-      'documents.restoreRevision': '{"baseRevision":1}',
-      'pages.publish': '{"baseRevision":1}',
-      'pages.setPassword': '{"password":"mine"}',
-      'pages.createItem': '{"title":"Mine"}',
-      'pages.orderItems': `{"ids":["${UNKNOWN_ID}"]}`,
-      'pages.publishItem': '{"baseRevision":1}',
-      'pages.changeTerm': '{"kind":"tags","term":"ink","into":null,"mayMerge":false}',
-      'comments.reply': '{"body":"Mine"}',
-      'discounts.update':
-        '{"revision":1,"name":"Mine","code":null,"isEnabled":true,"reward":{"kind":"percent","percent":"10"},' +
-        '"target":{"kind":"order"},"isFirstPurchaseOnly":false,"isCombinable":true,"startsOn":null,"endsOn":null}',
-      'webhooks.update': '{"url":"https://mine.example/","events":["form.submitted"],"isActive":true}',
-      'product-files.check': importOptions,
-      'product-files.start': importOptions,
-      'product-files.cancel': '{}',
-      'product-files.undo': '{}',
-      'product-files.dismiss': '{}',
-      'forms.noteSubmission': '{"note":"Mine"}',
-      'orders.fulfil':
-        `{"revision":1,"lines":[{"lineId":"${UNKNOWN_ID}","quantity":1}],"carrier":"","carrierName":"",` +
-        '"trackingNumber":"","trackingUrl":"","isNotified":false}',
-      'orders.unfulfil': '{"revision":1}',
-      'orders.cancel': '{"revision":1,"isRestocked":false}',
-      'orders.markPaid': '{"revision":1}',
-      'orders.addNote': '{"text":"Mine"}',
-      'orders.setTags': '{"revision":1,"tags":[]}',
-      'payments.refund': '{"revision":1,"lines":[],"amountCents":1,"isRestocked":false,"reason":""}',
-      'customers.setNote': '{"note":"Mine","before":""}',
-      'customers.merge': `{"otherId":"${UNKNOWN_ID}"}`,
-      'customers.withdrawConsent': '{}',
-      'customers.erase': '{}',
-      'forms.preview': '{"content":{}}',
-      'catalogue.changeStock': `{"changes":[{"variantId":"${UNKNOWN_ID}","kind":"set","quantity":1}]}`,
-    };
     const withId = calls.filter(
       ({ statement }) => statement.path.includes('{id}') && statement.caller === 'contributor',
     );
@@ -223,7 +182,7 @@ describe('sites are kept apart', () => {
             'x-csrf-token': here.sessionCrumb ?? '',
             'content-type': 'application/json',
           },
-          ...(bodies[name] ? { body: bodies[name] } : {}),
+          ...(minimalBodies[name] ? { body: minimalBodies[name] } : {}),
         });
         expect(answer.status, `${name} with ${id}`).toBe(404);
       }

@@ -37,17 +37,6 @@ export const insertOrderEvent = async (
   await transaction.insert(orderEvents).values(event);
 };
 
-/** Nothing where it was paid or cancelled meanwhile. */
-export const setOrderPaid = async (
-  transaction: Queryable,
-  { websiteId, orderId, now }: { readonly websiteId: string; readonly orderId: string; readonly now: Date },
-): Promise<boolean> => {
-  const { rowCount } = await transaction.execute(sql`update orders
-    set payment_state = 'paid', expires_at = null, revision = revision + 1, updated_at = ${now}
-    where website_id = ${websiteId} and order_id = ${orderId} and payment_state = 'awaiting'`);
-  return (rowCount ?? 0) > 0;
-};
-
 export interface OrderRefund {
   readonly websiteId: string;
   readonly orderId: string;

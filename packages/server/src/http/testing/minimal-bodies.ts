@@ -1,0 +1,44 @@
+export const UNKNOWN_ID = '0123456789abcdef01234567';
+
+const importOptions = `{"collectionId":"${UNKNOWN_ID}","publishes":false,"setsStock":false,"weightUnit":"POUND"}`;
+/** The smallest body that each call with an id accepts: what is refused then is the id. */
+export const minimalBodies: Readonly<Record<string, string>> = {
+  'contributors.setRoles': '{"roles":[4]}',
+  'media.update': '{"title":"Mine"}',
+  'documents.save': '{"baseRevision":1,"content":{}}',
+  'documents.publish': '{"baseRevision":1}',
+  'documents.discard': '{"baseRevision":1}',
+  'documents.restoreRevision': '{"baseRevision":1}',
+  'pages.publish': '{"baseRevision":1}',
+  'pages.setPassword': '{"password":"mine"}',
+  'pages.createItem': '{"title":"Mine"}',
+  'pages.orderItems': `{"ids":["${UNKNOWN_ID}"]}`,
+  'pages.publishItem': '{"baseRevision":1}',
+  'pages.changeTerm': '{"kind":"tags","term":"ink","into":null,"mayMerge":false}',
+  'comments.reply': '{"body":"Mine"}',
+  'discounts.update':
+    '{"revision":1,"name":"Mine","code":null,"isEnabled":true,"reward":{"kind":"percent","percent":"10"},' +
+    '"target":{"kind":"order"},"isFirstPurchaseOnly":false,"isCombinable":true,"startsOn":null,"endsOn":null}',
+  'webhooks.update': '{"url":"https://mine.example/","events":["form.submitted"],"isActive":true}',
+  'product-files.check': importOptions,
+  'product-files.start': importOptions,
+  'product-files.cancel': '{}',
+  'product-files.undo': '{}',
+  'product-files.dismiss': '{}',
+  'forms.noteSubmission': '{"note":"Mine"}',
+  'orders.fulfil':
+    `{"revision":1,"lines":[{"lineId":"${UNKNOWN_ID}","quantity":1}],"carrier":"","carrierName":"",` +
+    '"trackingNumber":"","trackingUrl":"","isNotified":false}',
+  'orders.unfulfil': '{"revision":1}',
+  'orders.cancel': '{"revision":1,"isRestocked":false}',
+  'orders.markPaid': '{"revision":1}',
+  'orders.addNote': '{"text":"Mine"}',
+  'orders.setTags': '{"revision":1,"tags":[]}',
+  'payments.refund': '{"revision":1,"lines":[],"amountCents":1,"isRestocked":false,"reason":""}',
+  'customers.setNote': '{"note":"Mine","before":""}',
+  'customers.merge': `{"otherId":"${UNKNOWN_ID}"}`,
+  'customers.withdrawConsent': '{}',
+  'customers.erase': '{}',
+  'forms.preview': '{"content":{}}',
+  'catalogue.changeStock': `{"changes":[{"variantId":"${UNKNOWN_ID}","kind":"set","quantity":1}]}`,
+};
