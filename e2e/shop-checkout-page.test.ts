@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findViolations } from './setup/find-violations.ts';
+import { findScreenViolations, findViolations } from './setup/find-violations.ts';
+import { signInTo } from './setup/sign-in.ts';
 import { openShop, phone } from './setup/sites/open-shop.ts';
 
 const shipping = {
@@ -205,4 +206,25 @@ it('follows a payment through its step at the bank and one that is confirmed lat
   await page.getByText('Your payment is being processed.').waitFor();
   await page.waitForURL('**/checkout/order-confirmed?*');
   expect(await page.locator('.order-state').first().textContent()).toBe('Paid');
+});
+
+it('is refunded by the owner from the page of the order', async () => {
+  const { page } = await openCheckout();
+  await toPayment(page);
+  await payButton(page).click();
+  await page.waitForURL('**/checkout/order-confirmed?*');
+  const id = new URL(page.url()).searchParams.get('order');
+  const storageState = await signInTo(shop);
+  const { page: app } = await shop.visit(`/config/store/orders/order?id=${id}`, { storageState });
+  await app.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = app.getByRole('dialog', { name: /^Refund order/ });
+  await dialog.getByRole('textbox', { name: 'Card' }).fill('2');
+  await dialog.getByText('Enter a whole number from 0 to 1.').waitFor();
+  expect(await findScreenViolations(app)).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Card' }).fill('1');
+  await dialog.getByRole('button', { name: 'Refund 5.00 USD' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await app.getByText('Partially refunded').first().waitFor();
+  await page.reload();
+  await expect.poll(() => page.locator('.order-state').first().textContent()).toBe('Partly refunded');
 });
