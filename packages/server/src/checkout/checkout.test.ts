@@ -82,7 +82,7 @@ describe('a purchase', () => {
 });
 
 describe('stock', () => {
-  it('[F03 CHK-03] is sold once: of 8 shoppers who pay for the last unit one gets it', async () => {
+  it('[F03 (parallel) CHK-03] is sold once: of 8 shoppers who pay for the last unit one gets it', async () => {
     const last = await product('Last', 1);
     const browsers: TestBrowser[] = [];
     for (let count = 0; count < 8; count += 1)
@@ -94,7 +94,7 @@ describe('stock', () => {
     expect(charged).toHaveLength((await shop.orders()).length);
   });
 
-  it('[F04] is shared by two lines of one variant', async () => {
+  it('[F04 (rule)] is shared by two lines of one variant', async () => {
     const twin = await product('Twin', 3);
     const browser = await shop.ready([{ itemId: twin.id, quantity: 2 }]);
     await shop.pool.query(
@@ -120,7 +120,7 @@ describe('stock', () => {
     expect(states).toEqual(['cancelled', 'succeeded']);
   });
 
-  it('[F06] locked in one order: carts that name two products in either order all complete', async () => {
+  it('[F06 (rule)] locked in one order: carts that name two products in either order all complete', async () => {
     const [one, other] = [await product('Alpha', 200), await product('Beta', 200)];
     const browsers: TestBrowser[] = [];
     for (let count = 0; count < 16; count += 1) {
@@ -145,6 +145,9 @@ describe('one payment', () => {
     const urls = outcomes.map((outcome) => accept(outcome).url);
     expect(new Set(urls).size).toBe(1);
     expect(await ordersOf('double@example.com')).toHaveLength(1);
+    const paymentId = outcomes.map((outcome) => accept(outcome).paymentId)[0];
+    const charged = (await shop.charges()).filter(({ payment_id: id }) => id === paymentId);
+    expect(charged).toMatchObject([{ state: 'succeeded', charges: 1 }]);
     const repeated = await browser.client.send(checkoutCalls.pay, {
       body: { idempotencyKey, methodId: 'test', outcome: 'success', totalCents: 650, currency: 'USD' },
     });
@@ -172,7 +175,7 @@ describe('one payment', () => {
     expect(accept(await shop.pay(browser)).state).toBe('completed');
   });
 
-  it('[F10] whose answer is lost becomes an order by the reconciliation', async () => {
+  it('[F10 (answer lost)] whose answer is lost becomes an order by the reconciliation', async () => {
     const browser = await shop.ready([{}], 'lost@example.com');
     const answer = accept(await shop.pay(browser, { outcome: 'timeout-after-charge' }));
     expect(answer.state).toBe('processing');
@@ -198,7 +201,7 @@ describe('a total', () => {
     expect(await ordersOf('changed@example.com')).toHaveLength(0);
   });
 
-  it('[F11] of a discount with one use goes to one of 8 shoppers; the others are told before they are charged', async () => {
+  it('[F11 (all customers)] of a discount with one use goes to one of 8 shoppers; the others are told before they are charged', async () => {
     const terms = { ...newDiscountTerms, name: 'Once', code: 'ONCE', maxUses: 1 };
     accept(await shop.owner.client.send(discountsCalls.create, { body: terms }));
     const browsers: TestBrowser[] = [];

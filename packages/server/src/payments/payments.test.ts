@@ -49,7 +49,7 @@ const chargeUnknown = async (email: string) => {
 };
 
 describe('webhooks of gateways', () => {
-  it('[F08] sent five times at once, together with the shopper’s return, make one order', async () => {
+  it('[F08 (order)] sent five times at once, together with the shopper’s return, make one order', async () => {
     const { browser, reference, paymentId } = await chargeUnknown('hooks@example.com');
     const eventId = newKey();
     const body = bodyOf({ reference, eventId });
@@ -69,7 +69,7 @@ describe('webhooks of gateways', () => {
     expect(await ordersOf('hooks@example.com')).toEqual([order]);
   });
 
-  it('[F28] are refused without a signature, with a wrong or old one, or one of another body or site', async () => {
+  it('[F28 (signature)] are refused without a signature, with a wrong or old one, or one of another body or site', async () => {
     const { browser, reference } = await chargeUnknown('forged@example.com');
     const body = bodyOf({ reference });
     const now = shop.app.clock.now;
