@@ -17,6 +17,20 @@ export const checkoutCalls = stateCalls<typeof checkoutSchemas>()({
     summary: 'Save what the shopper has entered; fields that are left out stay',
     limit: changes,
   },
+  applyCode: {
+    method: 'POST',
+    path: '/api/commerce/checkout/codes',
+    caller: 'visitor',
+    summary: 'Apply a gift card or a discount code',
+    limit: changes,
+  },
+  removeGiftCard: {
+    method: 'DELETE',
+    path: '/api/commerce/checkout/gift-cards/{id}',
+    caller: 'visitor',
+    summary: 'Take a gift card off the checkout',
+    limit: changes,
+  },
   pay: {
     method: 'POST',
     path: '/api/commerce/checkout/payments',

@@ -11,6 +11,7 @@ export const checkoutRefusals = {
     'stock-gone': HTTP.CONFLICT,
     'payment-refused': HTTP.UNPROCESSABLE,
     'payment-pending': HTTP.CONFLICT,
+    'gift-card-mode': HTTP.CONFLICT,
     'payment-method-gone': HTTP.CONFLICT,
   },
 } satisfies RefusalTable<keyof typeof checkoutMessages>;

@@ -24,6 +24,19 @@ export const checkoutSchemas = {
     answer: checkoutViewSchema,
     refusals: ['not-found', 'checkout-empty'],
   },
+  applyCode: {
+    body: Type.Object({ code: Type.String({ maxLength: 100 }) }, closed),
+    answer: checkoutViewSchema,
+    refusals: [
+      'not-found',
+      'checkout-empty',
+      'code-refused',
+      'code-without-cart',
+      'too-many-codes',
+      'too-many-requests',
+    ],
+  },
+  removeGiftCard: { params: idParams, answer: checkoutViewSchema, refusals: ['not-found', 'checkout-empty'] },
   pay: {
     body: Type.Object(
       {
@@ -32,6 +45,8 @@ export const checkoutSchemas = {
         outcome: Type.Optional(Type.Enum([...testOutcomes])),
         /** What the shopper saw: another total is refused and shown. */
         totalCents: Type.Integer({ minimum: 0 }),
+        /** What gift cards pay of it. */
+        giftCardCents: Type.Optional(Type.Integer({ minimum: 0 })),
         currency: Type.String({ maxLength: 3 }),
       },
       closed,
@@ -47,6 +62,7 @@ export const checkoutSchemas = {
       'payment-refused',
       'payment-pending',
       'payment-method-gone',
+      'gift-card-mode',
       'too-many-requests',
     ],
   },

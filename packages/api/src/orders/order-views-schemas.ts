@@ -85,6 +85,8 @@ const payment = Type.Object({
 const refund = Type.Object({
   id,
   amountCents: cents,
+  /** What of it went to gift cards. */
+  giftCardCents: cents,
   state: Type.Enum([...refundStates]),
   reason: text,
   isRestocked: flag,
@@ -127,6 +129,8 @@ export const orderDetail = Type.Object({
   pricesIncludeTax: flag,
   discounts: Type.Array(Type.Object({ name: text, code: orNull(text), amountCents: cents })),
   taxLines: Type.Array(Type.Object({ name: text, rate: text, amountCents: cents })),
+  /** What gift cards paid of the total. */
+  giftCards: Type.Array(Type.Object({ id, lastFour: text, amountCents: cents })),
   note: text,
   answers: Type.Array(Type.Object({ title: text, value: text })),
   acceptsMarketing: flag,

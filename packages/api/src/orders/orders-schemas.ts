@@ -133,6 +133,7 @@ export const ordersSchemas = {
       'order-not-pending',
       'order-nothing-to-refund',
       'refund-impossible',
+      'refund-split-impossible',
       'refund-nothing',
     ],
   },

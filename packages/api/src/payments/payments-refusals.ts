@@ -6,6 +6,7 @@ export const paymentsRefusals = {
   statuses: {
     'webhook-unsigned': HTTP.FORBIDDEN,
     'refund-impossible': HTTP.CONFLICT,
+    'refund-split-impossible': HTTP.CONFLICT,
     'refund-nothing': HTTP.UNPROCESSABLE,
   },
 } satisfies RefusalTable<keyof typeof paymentMessages>;

@@ -17,6 +17,8 @@ export const paymentsSchemas = {
         /** Beside the lines: shipping, or any amount. */
         amountCents: centsSchema,
         isRestocked: Type.Boolean(),
+        /** How much of it goes to gift cards; left out, what the gateway cannot refund. */
+        giftCardCents: Type.Optional(centsSchema),
         reason: Type.String({ maxLength: 500 }),
         /** Of the order, as the contributor saw it. */
         revision: Type.Integer(),
@@ -24,6 +26,13 @@ export const paymentsSchemas = {
       closed,
     ),
     answer: Type.Object({ amountCents: Type.Integer(), state: Type.String(), failure: Type.String() }),
-    refusals: ['not-found', 'conflict', 'refund-impossible', 'refund-nothing', 'order-nothing-to-refund'],
+    refusals: [
+      'not-found',
+      'conflict',
+      'refund-impossible',
+      'refund-split-impossible',
+      'refund-nothing',
+      'order-nothing-to-refund',
+    ],
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -1,6 +1,7 @@
 import type { QuantityRules, Stock } from '../catalogue/index.ts';
 import type { Discount, DiscountCustomer } from '../discounts/index.ts';
 import type { FormDefinition } from '../forms/index.ts';
+import type { SpendableCard } from '../gift-cards/index.ts';
 import type { CurrencyCode } from '../money/index.ts';
 import type { ShippingLocation } from '../shipping/index.ts';
 import type { StoreSettings } from '../store/index.ts';
@@ -47,11 +48,18 @@ export interface CartState {
   readonly codes: readonly string[];
 }
 
+export interface EnteredCard extends SpendableCard {
+  /** Why it cannot be used any more; empty where it can. */
+  readonly note: string;
+}
+
 /** What the checkout knows beyond the cart. */
 export interface CartBuyer {
   readonly billing: ShippingLocation;
   /** How often a discount was used, by all customers. */
   usesOf(discountId: string): number;
+  /** Gift cards that were entered, and the least that is left to a gateway. */
+  readonly giftCards: { readonly cards: readonly EnteredCard[]; readonly minimumCents: number };
   /** Unknown before the email address is. */
   readonly customer: DiscountCustomer | undefined;
 }

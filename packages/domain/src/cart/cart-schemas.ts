@@ -97,6 +97,17 @@ const validCouponSchema = Type.Object({
 
 const invalidCouponSchema = Type.Object({ code: text, reason: text, message: text });
 
+const appliedGiftCardSchema = Type.Object({
+  id,
+  lastFour: text,
+  amountCents: cents,
+  amountText: text,
+  /** What stays on it. */
+  leftCents: cents,
+  /** Why it pays nothing; empty where it does. */
+  note: text,
+});
+
 export const shoppingCartSchema = Type.Object({
   id: orNull(id),
   websiteId: id,
@@ -124,7 +135,9 @@ export const shoppingCartSchema = Type.Object({
   discounts: Type.Array(validCouponSchema),
   validCoupons: Type.Array(validCouponSchema),
   invalidCoupons: Type.Array(invalidCouponSchema),
-  appliedGiftCards: Type.Array(Type.Unknown()),
+  /** In the order in which they were entered; at the checkout alone. */
+  appliedGiftCards: Type.Array(appliedGiftCardSchema),
+  giftCardRedemptionTotalCents: cents,
   subtotalCents: cents,
   discountCents: cents,
   shippingCostCents: cents,
@@ -142,11 +155,14 @@ export const shoppingCartSchema = Type.Object({
   minimumOrderNote: text,
   subtotal: cartMoneySchema,
   grandTotal: cartMoneySchema,
+  /** After gift cards. */
+  amountDue: cartMoneySchema,
 });
 
 export type CartMoney = DeepReadonly<Static<typeof cartMoneySchema>>;
 export type ValidCoupon = DeepReadonly<Static<typeof validCouponSchema>>;
 export type InvalidCoupon = DeepReadonly<Static<typeof invalidCouponSchema>>;
+export type AppliedGiftCard = DeepReadonly<Static<typeof appliedGiftCardSchema>>;
 export type CartImage = DeepReadonly<Static<typeof cartImageSchema>>;
 export type CartLineItem = DeepReadonly<Static<typeof lineItemSchema>>;
 export type ShoppingCart = DeepReadonly<Static<typeof shoppingCartSchema>>;

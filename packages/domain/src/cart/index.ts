@@ -1,3 +1,4 @@
+export type { EnteredCard } from './cart-context.ts';
 export {
   checkAdditionalFields,
   summarizeAdditionalFields,

@@ -8,7 +8,7 @@ export const cartTotalsMessages = {
   'code-without-cart': 'Your cart is empty. Add an item before you enter a code.',
 } as const;
 
-/** Why a discount code gives nothing. */
+/** Why a discount code or gift card gives nothing. */
 export const codeTexts = {
   'code-unknown': 'This code is not valid.',
   'code-not-started': 'This code is not valid yet.',
@@ -20,6 +20,12 @@ export const codeTexts = {
   'code-below-minimum-quantity': 'This code needs more items in your cart.',
   'code-no-matching-products': 'This code does not apply to the items in your cart.',
   'code-not-combinable': 'This code cannot be combined with your other discounts.',
+  'code-gift-card-at-checkout': 'Please enter gift cards at the checkout.',
+  'code-gift-card-empty': 'There is no money left on this gift card.',
+  'code-gift-card-expired': 'This gift card has expired.',
+  'code-gift-card-currency': 'This gift card is in another currency.',
+  'code-gift-card-other-mode': 'This gift card cannot be used for this order.',
+  'code-gift-card-not-payable': 'A gift card cannot pay for gift cards.',
 } as const;
 
 /** Beside them what others refuse, in the words of a shop, and what a form without script cannot do. */

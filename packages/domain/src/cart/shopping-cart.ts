@@ -16,6 +16,7 @@ import { quantityNote, unavailableNote, stockNote } from './entry-notes.ts';
 import type { OrderTotals } from '../totals/index.ts';
 import { totalsOf } from './cart-totals.ts';
 import type { CartContext, CartState, SoldVariant } from './cart-context.ts';
+import { payWithGiftCards } from './cart-gift-cards.ts';
 import { couponsOf } from './coupons.ts';
 import { describeShipping, totalsNotes } from './shipping-notes.ts';
 
@@ -148,6 +149,8 @@ const describeCart = (
   around: CartContext,
 ): ShoppingCart => {
   const { lines: _lines, appliedDiscounts, refusedCodes, shippingTaxes: _taxes, ...totals } = all;
+  const giftCards = payWithGiftCards(entries, all, around);
+  const amountDueCents = totals.grandTotalCents - giftCards.giftCardRedemptionTotalCents;
   return {
     id: state.id,
     websiteId: state.websiteId,
@@ -161,11 +164,12 @@ const describeCart = (
     shippingLocation: state.shippingLocation,
     ...couponsOf({ appliedDiscounts, refusedCodes }, state.codes, around),
     hasDiscounts: around.hasDiscounts || state.codes.length > 0,
-    appliedGiftCards: [],
+    ...giftCards,
     ...totalsNotes(totals, around),
-    amountDueCents: totals.grandTotalCents,
+    amountDueCents,
     subtotal: moneyOf(totals.subtotalCents, around),
     grandTotal: moneyOf(totals.grandTotalCents, around),
+    amountDue: moneyOf(amountDueCents, around),
   };
 };
 

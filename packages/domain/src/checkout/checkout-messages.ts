@@ -8,6 +8,8 @@ export const checkoutMessages = {
   'payment-refused':
     'The payment was not accepted. You have not been charged. Please try another way to pay.',
   'payment-pending': 'Your payment is still being processed. Please do not pay again.',
+  'gift-card-mode':
+    'This gift card cannot be used with this way to pay. Please choose another way to pay, or remove the gift card.',
   'payment-method-gone': 'This way to pay is not available. Please choose another one.',
 } as const;
 

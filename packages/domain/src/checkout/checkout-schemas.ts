@@ -50,6 +50,8 @@ export const checkoutViewSchema = Type.Object({
   /** Why nothing can be ordered at all, as a sentence; null where orders are taken. */
   closedNote: orNull(text),
   isTestMode: flag,
+  /** Whether the store has gift cards: only then are they asked for. */
+  hasGiftCards: flag,
   countries: Type.Array(Type.Object({ code: text, name: text })),
   /** Where a download alone is billed, any country will do. */
   billingCountries: Type.Array(Type.Object({ code: text, name: text })),

@@ -45,5 +45,8 @@ export const describeChanges = (before: Cart, after: Cart, texts: CheckoutTexts)
     ...(before.grandTotalCents === after.grandTotalCents
       ? []
       : [fillText(texts.totalChanged, { before: before.grandTotal.text, after: after.grandTotal.text })]),
+    ...(before.giftCardRedemptionTotalCents === after.giftCardRedemptionTotalCents
+      ? []
+      : [fillText(texts.dueChanged, { before: before.amountDue.text, after: after.amountDue.text })]),
   ];
 };

@@ -68,6 +68,9 @@ export const orderContentOf = (ordered: OrderedCart, details: CheckoutDetails): 
     shippingTaxes: totals.shippingTaxes,
     taxCents: totals.taxCents,
     totalCents: totals.grandTotalCents,
+    giftCards: cart.appliedGiftCards
+      .filter(({ amountCents }) => amountCents > 0)
+      .map(({ id, lastFour, amountCents, leftCents }) => ({ id, lastFour, amountCents, leftCents })),
     pricesIncludeTax: cart.pricesIncludeTax,
     discounts: totals.appliedDiscounts,
     taxLines: totals.taxLineItems,

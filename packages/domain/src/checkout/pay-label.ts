@@ -15,8 +15,8 @@ const countryOf = ({ details, settings, cart }: CheckoutView): string =>
 
 /** What the pay button says: the amount, and in Europe that pressing it is an order. */
 export const payLabel = (view: CheckoutView, texts: CheckoutTexts): string => {
-  const { grandTotalCents, grandTotal } = view.cart;
-  if (grandTotalCents === 0) return texts.placeOrder;
+  const { amountDueCents, amountDue } = view.cart;
+  if (amountDueCents === 0) return texts.placeOrder;
   const text = EEA.has(countryOf(view)) ? texts.orderAndPay : texts.pay;
-  return fillText(text, { amount: grandTotal.text });
+  return fillText(text, { amount: amountDue.text });
 };

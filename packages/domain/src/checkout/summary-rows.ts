@@ -1,3 +1,4 @@
+import { fillText } from '../languages/index.ts';
 import type { CheckoutView } from './checkout-schemas.ts';
 import { taxName } from './tax-name.ts';
 import type { CheckoutTexts } from './texts/checkout-page-texts.ts';
@@ -5,7 +6,7 @@ import type { CheckoutTexts } from './texts/checkout-page-texts.ts';
 export interface SummaryRow {
   readonly name: string;
   readonly value: string;
-  readonly kind: 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total';
+  readonly kind: 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total' | 'gift-card' | 'due';
 }
 
 type Cart = CheckoutView['cart'];
@@ -15,6 +16,20 @@ const shippingValue = (cart: Cart, texts: CheckoutTexts): string => {
   if (!cart.requiresShipping) return '–';
   if (cart.selectedShippingOption === null) return texts.afterAddress;
   return cart.shippingCostCents === 0 ? texts.free : cart.shippingText;
+};
+
+/** Gift cards are a way to pay: they stand below the total. */
+const giftCardRows = ({ appliedGiftCards, amountDue }: Cart, texts: CheckoutTexts): SummaryRow[] => {
+  const cards = appliedGiftCards.filter(({ amountCents }) => amountCents > 0);
+  if (cards.length === 0) return [];
+  return [
+    ...cards.map(({ lastFour, amountText }) => ({
+      kind: 'gift-card' as const,
+      name: fillText(texts.giftCard, { lastFour }),
+      value: `−${amountText}`,
+    })),
+    { kind: 'due', name: texts.toPay, value: amountDue.text },
+  ];
 };
 
 /** The rows below the lines of the order. Shipping and tax are always among them. */
@@ -32,4 +47,5 @@ export const summaryRows = (cart: Cart, texts: CheckoutTexts): readonly SummaryR
     value: cart.taxText || '–',
   },
   { kind: 'total', name: texts.total, value: cart.grandTotal.text },
+  ...giftCardRows(cart, texts),
 ];

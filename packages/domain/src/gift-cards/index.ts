@@ -1,5 +1,12 @@
+export {
+  applyGiftCards,
+  type AmountToPay,
+  type GiftCardShare,
+  type SpendableCard,
+} from './apply-gift-cards.ts';
+export { findCardObstacle, type CardObstacle, type PresentedCard } from './find-card-obstacle.ts';
 export { findGiftCardFaults, type GiftCardToIssue } from './find-gift-card-faults.ts';
-export { formatGiftCardCode, lastFourOf } from './gift-card-code.ts';
+export { foldGiftCardCode, formatGiftCardCode, isGiftCardCode, lastFourOf } from './gift-card-code.ts';
 export { giftCardLimits } from './gift-card-limits.ts';
 export { giftCardMessages, type GiftCardRefusal } from './gift-card-messages.ts';
 export {
@@ -10,3 +17,4 @@ export {
   type GiftCardSituation,
   type GiftCardStatus,
 } from './gift-card-states.ts';
+export { splitRefund, type RefundableCard, type RefundSources, type RefundSplit } from './split-refund.ts';

@@ -1,5 +1,6 @@
 import { nameOf, type Address } from '../addresses/index.ts';
 import { isCurrencyCode, money, moneyText } from '../money/index.ts';
+import { giftCardCentsOf } from './gift-card-amounts.ts';
 import type { OrderContent, OrderLine } from './orders-schemas.ts';
 
 /** An order as a line of the file is made of it. */
@@ -72,6 +73,7 @@ const firstRowColumns: readonly OrderColumn[] = [
   moneyColumn('Shipping', ({ content }) => content.shippingCents),
   moneyColumn('Tax', ({ content }) => content.taxCents),
   moneyColumn('Total', ({ content }) => content.totalCents),
+  moneyColumn('Paid by gift card', ({ content }) => giftCardCentsOf(content)),
   moneyColumn('Refunded', ({ refundedCents }) => refundedCents),
   { title: 'Delivery', of: ({ content }) => content.shipping?.name ?? '' },
   ...addressColumns('Shipping', ({ content }) => content.shippingAddress),

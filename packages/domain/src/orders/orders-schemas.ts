@@ -64,6 +64,18 @@ export const orderContentSchema = Type.Object(
     shippingTaxes: Type.Array(taxShare),
     taxCents: cents,
     totalCents: cents,
+    /** What paid a part of the total, or all of it. Older orders have none. */
+    giftCards: Type.Optional(
+      Type.Array(
+        Type.Object({
+          id,
+          lastFour: text,
+          amountCents: cents,
+          /** What stayed on it. */
+          leftCents: cents,
+        }),
+      ),
+    ),
     pricesIncludeTax: flag,
     discounts: Type.Array(
       Type.Object({ id: text, name: text, code: orNull(text), amountCents: cents, isShippingFree: flag }),

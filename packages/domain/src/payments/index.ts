@@ -1,3 +1,4 @@
+export { minimumChargeOf } from './minimum-charge.ts';
 export { paymentMessages } from './payments-messages.ts';
 export {
   finalPaymentStates,

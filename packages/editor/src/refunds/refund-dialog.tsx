@@ -7,6 +7,7 @@ import {
   isCurrencyCode,
   type PriceFormat,
 } from '@sitewright/domain/money';
+import { giftCardCentsOf } from '@sitewright/domain/orders';
 import { useState, type FormEvent } from 'react';
 import {
   Button,
@@ -41,11 +42,12 @@ const nameOfLine = ({ title, optionValues }: RefundedOrder['lines'][number]): st
 interface FieldsProps {
   readonly order: RefundedOrder;
   readonly values: RefundValues;
+  readonly giftCardCents: number;
   readonly faults: Readonly<Record<string, string>>;
   readonly onChange: (values: RefundValues) => void;
 }
 
-const RefundFields = ({ order, values, faults, onChange }: FieldsProps) => (
+const RefundFields = ({ order, values, giftCardCents, faults, onChange }: FieldsProps) => (
   <>
     {order.lines
       .filter((line) => refundableOf(line) > 0)
@@ -72,6 +74,17 @@ const RefundFields = ({ order, values, faults, onChange }: FieldsProps) => (
       error={faults['amount']}
       onChange={(amount) => onChange({ ...values, amount })}
     />
+    {order.giftCards.length > 0 ? (
+      <TextField
+        label="Of it to gift cards"
+        hint={`Gift cards paid ${formatPriceInput(giftCardCentsOf(order), formatOf(order))}. The rest goes back to the payment.`}
+        unit={order.currency}
+        inputMode="decimal"
+        value={values.giftCards ?? formatPriceInput(giftCardCents, formatOf(order))}
+        error={faults['giftCards']}
+        onChange={(giftCards) => onChange({ ...values, giftCards })}
+      />
+    ) : null}
   </>
 );
 
@@ -96,13 +109,17 @@ const useRefund = (order: RefundedOrder, onClose: () => void) => {
 
 /** Refunds pieces and amounts of an order. */
 export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
-  const [values, setValues] = useState<RefundValues>({ pieces: {}, amount: '' });
+  const [values, setValues] = useState<RefundValues>({ pieces: {}, amount: '', giftCards: undefined });
   const [isRestocked, setRestocked] = useState(true);
   const [reason, setReason] = useState('');
   const { refusal, setRefusal, refund, isSending } = useRefund(order, onClose);
   const format = formatOf(order);
   const money = (cents: number): string => `${formatPriceInput(cents, format)} ${order.currency}`;
-  const { faults, lines, amountCents, sumCents, leftCents } = readRefund(order, values, format);
+  const { faults, lines, amountCents, sumCents, giftCardCents, leftCents } = readRefund(
+    order,
+    values,
+    format,
+  );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (Object.keys(faults).length > 0 || isSending) return;
@@ -111,6 +128,7 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
       lines: [...lines],
       amountCents,
       isRestocked,
+      giftCardCents,
       reason: reason.trim(),
       revision: order.revision,
     });
@@ -120,7 +138,7 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
       <form noValidate aria-label="Refund" onSubmit={submit}>
         <DialogBody>
           {refusal ? <Notice tone="bad">{refusal.message}</Notice> : null}
-          <RefundFields {...{ order, values, faults }} onChange={setValues} />
+          <RefundFields {...{ order, values, giftCardCents, faults }} onChange={setValues} />
           <Switch label="Put items back into stock" isOn={isRestocked} onChange={setRestocked} />
           <TextField
             label="Reason"

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import type { ordersCalls } from '@sitewright/api/orders';
 import { parsePrice, priceFaultText, type PriceFormat } from '@sitewright/domain/money';
-import { refundForPieces } from '@sitewright/domain/orders';
+import { dueCentsOf, giftCardCentsOf, refundForPieces } from '@sitewright/domain/orders';
 
 type OrderDetail = CallAnswer<typeof ordersCalls.read>;
 
@@ -15,7 +15,12 @@ export type RefundedOrder = Pick<
   | 'refundedCents'
   | 'shippingCents'
   | 'pricesIncludeTax'
+  | 'giftCards'
 > & {
+  readonly refunds: readonly Pick<
+    OrderDetail['refunds'][number],
+    'state' | 'amountCents' | 'giftCardCents'
+  >[];
   readonly lines: readonly Pick<
     OrderDetail['lines'][number],
     | 'id'
@@ -35,6 +40,8 @@ export interface RefundValues {
   readonly pieces: Readonly<Record<string, number>>;
   /** Beside the lines, as it is typed. */
   readonly amount: string;
+  /** What goes to gift cards, as it is typed; undefined for what the payment cannot take back. */
+  readonly giftCards: string | undefined;
 }
 
 export interface ReadRefund {
@@ -43,6 +50,7 @@ export interface ReadRefund {
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
   readonly amountCents: number;
   readonly sumCents: number;
+  readonly giftCardCents: number;
   /** What can be refunded after it. */
   readonly leftCents: number;
 }
@@ -64,10 +72,34 @@ const readAmount = (typed: string, format: PriceFormat): { cents: number; fault?
     : { cents: 0, fault: priceFaultText(parsed.fault, format) };
 };
 
+/** What the payment and the gift cards can still get back. */
+export const refundableParts = (order: RefundedOrder) => {
+  const made = order.refunds.filter(({ state }) => state !== 'failed');
+  const toCards = made.reduce((sum, { giftCardCents }) => sum + giftCardCents, 0);
+  const toPayment = made.reduce((sum, { amountCents }) => sum + amountCents, 0) - toCards;
+  return { gatewayCents: dueCentsOf(order) - toPayment, cardCents: giftCardCentsOf(order) - toCards };
+};
+
+const readSplit = (
+  order: RefundedOrder,
+  { sumCents, typed }: { readonly sumCents: number; readonly typed: string | undefined },
+  format: PriceFormat,
+): { readonly giftCardCents: number; readonly fault?: string } => {
+  const { gatewayCents, cardCents } = refundableParts(order);
+  if (typed === undefined)
+    return { giftCardCents: Math.min(cardCents, Math.max(0, sumCents - gatewayCents)) };
+  const { cents, fault } = readAmount(typed, format);
+  if (fault !== undefined) return { giftCardCents: 0, fault };
+  const isPossible = cents <= Math.min(cardCents, sumCents) && sumCents - cents <= gatewayCents;
+  return isPossible
+    ? { giftCardCents: cents }
+    : { giftCardCents: cents, fault: 'Neither the payment nor a gift card can get back more than it paid.' };
+};
+
 /** What goes back for the chosen pieces and the amount, by the rule that the server computes it with. */
 export const readRefund = (
   order: RefundedOrder,
-  { pieces, amount }: RefundValues,
+  { pieces, amount, giftCards }: RefundValues,
   format: PriceFormat,
 ): ReadRefund => {
   const faults: Record<string, string> = {};
@@ -87,5 +119,15 @@ export const readRefund = (
   if (fault !== undefined) faults['amount'] = fault;
   else if (sumCents + cents > open) faults['amount'] = 'This is more than is left to refund.';
   sumCents += cents;
-  return { faults, lines, amountCents: cents, sumCents, leftCents: Math.max(0, open - sumCents) };
+  const split = readSplit(order, { sumCents, typed: giftCards }, format);
+  if (split.fault !== undefined) faults['giftCards'] = split.fault;
+  const { giftCardCents } = split;
+  return {
+    faults,
+    lines,
+    amountCents: cents,
+    sumCents,
+    giftCardCents,
+    leftCents: Math.max(0, open - sumCents),
+  };
 };

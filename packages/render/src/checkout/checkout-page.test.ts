@@ -108,7 +108,7 @@ const order: ShownOrder = {
   isDigital: false,
   lines: [{ title: 'Print', about: 'A3', note: '', quantity: 2, priceText: '€20.00', image: null }],
   rows: [{ kind: 'total', name: 'Total', value: '€25.00' }],
-  totalText: '€25.00',
+  dueText: '€25.00',
   shippingAddress: sampleAddress,
   billingAddress: sampleAddress,
   countryNames: { PT: 'Portugal' },

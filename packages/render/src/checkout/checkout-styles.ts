@@ -104,6 +104,7 @@ const summary = `
 .checkout-rows dd{font-variant-numeric:tabular-nums;text-align:end}
 .checkout-rows .is-total{align-items:baseline;margin-block-start:.5rem;padding-block-start:.9rem;border-block-start:1px solid var(--c-ink)}
 .checkout-rows .is-total dd{font:600 1.875rem/1.1 var(--sw-heading-font,inherit)}
+.checkout-rows .is-due{font-weight:600}
 .checkout-code{display:grid;gap:.5rem}
 .checkout-code form,.checkout-code-entry{display:flex;flex-wrap:wrap;align-items:end;gap:.5rem}
 .checkout-code .checkout-field{flex:1 1 9rem}

@@ -20,7 +20,8 @@ export interface ShownOrder {
   readonly isDigital: boolean;
   readonly lines: readonly SummaryLine[];
   readonly rows: readonly SummaryRow[];
-  readonly totalText: string;
+  /** What is paid by other means than gift cards. */
+  readonly dueText: string;
   readonly shippingAddress: Address | null;
   readonly billingAddress: Address;
   readonly countryNames: Readonly<Record<string, string>>;
@@ -80,7 +81,7 @@ const header = (kind: OrderPageKind, order: ShownOrder, texts: CheckoutTexts): s
 /** Only while the payment is awaited. */
 const howToPay = (order: ShownOrder, texts: CheckoutTexts): string => {
   if (order.paymentState !== 'awaiting') return '';
-  const amount = fillText(texts.amountDue, { amount: order.totalText, number: order.number });
+  const amount = fillText(texts.amountDue, { amount: order.dueText, number: order.number });
   return element(
     'section',
     { class: 'order-box' },

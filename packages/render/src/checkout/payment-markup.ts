@@ -23,7 +23,7 @@ const outcomes = (method: Method | undefined, context: StepContext): string => {
 
 const methods = (context: StepContext): string => {
   const { view, texts } = context;
-  if (view.cart.grandTotalCents === 0) return element('p', {}, escapeText(texts.nothingToPay));
+  if (view.cart.amountDueCents === 0) return element('p', {}, escapeText(texts.nothingToPay));
   if (view.methods.length === 0) return element('p', { role: 'alert' }, escapeText(texts.noMethods));
   return element(
     'fieldset',
@@ -99,7 +99,7 @@ const hidden = (name: string, value: string): string =>
   `<input${attributes({ type: 'hidden', name, value })}>`;
 
 const canPay = ({ methods: offered, cart }: CheckoutView): boolean =>
-  offered.length > 0 || cart.grandTotalCents === 0;
+  offered.length > 0 || cart.amountDueCents === 0;
 
 /** Payment and review in one form: the last button places the order. */
 export const paymentForm = (context: StepContext, paymentKey: string): string => {
@@ -114,6 +114,7 @@ export const paymentForm = (context: StepContext, paymentKey: string): string =>
       note(context) +
       hidden('idempotencyKey', paymentKey) +
       hidden('totalCents', String(cart.grandTotalCents)) +
+      hidden('giftCardCents', String(cart.giftCardRedemptionTotalCents)) +
       hidden('currency', cart.grandTotal.currencyCode) +
       `<h3>${escapeText(texts.review)}</h3>` +
       policies(context) +

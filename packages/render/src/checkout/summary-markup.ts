@@ -66,11 +66,17 @@ const linesOf = ({ entries }: CheckoutView['cart']): SummaryLine[] =>
     image,
   }));
 
-const chip = (code: string, message: string, texts: CheckoutTexts): string =>
-  element(
+type Applied =
+  { readonly code: string } | { readonly giftCard: { readonly id: string; readonly lastFour: string } };
+
+const chip = (applied: Applied, message: string, texts: CheckoutTexts): string => {
+  const code = 'code' in applied ? applied.code : fillText(texts.giftCard, applied.giftCard);
+  const hidden =
+    'code' in applied ? { name: 'code', value: code } : { name: 'giftCard', value: applied.giftCard.id };
+  return element(
     'form',
     { action: '/-/checkout/code', method: 'post' },
-    `<input${attributes({ type: 'hidden', name: 'code', value: code })}>` +
+    `<input${attributes({ type: 'hidden', ...hidden })}>` +
       element(
         'button',
         {
@@ -83,14 +89,15 @@ const chip = (code: string, message: string, texts: CheckoutTexts): string =>
       ) +
       optional('p', { class: 'checkout-hint' }, escapeText(message)),
   );
+};
 
-/** The field for codes, in stores that have discounts. */
+/** The field for codes, in stores that have discounts or gift cards. */
 const codeForm = (
-  { hasDiscounts, coupons, invalidCoupons }: CheckoutView['cart'],
+  { cart: { hasDiscounts, coupons, invalidCoupons, appliedGiftCards }, hasGiftCards }: CheckoutView,
   fault: string,
   texts: CheckoutTexts,
 ): string => {
-  if (!hasDiscounts) return '';
+  if (!hasDiscounts && !hasGiftCards) return '';
   const id = fieldId('code');
   const code = attributes({
     id,
@@ -103,34 +110,41 @@ const codeForm = (
     autofocus: fault !== '',
   });
   const chips = coupons.map((each) =>
-    chip(each.code, invalidCoupons.find((invalid) => invalid.code === each.code)?.message ?? '', texts),
+    chip(
+      { code: each.code },
+      invalidCoupons.find((invalid) => invalid.code === each.code)?.message ?? '',
+      texts,
+    ),
   );
+  const cards = appliedGiftCards.map((card) => chip({ giftCard: card }, card.note, texts));
   return element(
     'div',
     { class: 'checkout-code' },
-    `<form action="/-/checkout/code" method="post"><div class="checkout-field"><label for="${id}">${escapeText(texts.discountCode)}</label><input${code}></div>` +
+    `<form action="/-/checkout/code" method="post"><div class="checkout-field"><label for="${id}">${escapeText(hasGiftCards ? texts.discountOrGiftCard : texts.discountCode)}</label><input${code}></div>` +
       `<button class="checkout-button is-plain">${escapeText(texts.apply)}</button></form>` +
       optional('p', { class: 'checkout-fault', id: `${id}-fault` }, escapeText(fault)) +
-      optional('div', { class: 'checkout-codes' }, chips.join('')),
+      optional('div', { class: 'checkout-codes' }, [...chips, ...cards].join('')),
   );
 };
 
 /** The order summary: beside the steps, on phones folded above them. */
-export const summaryMarkup = ({ cart }: CheckoutView, codeFault: string, texts: CheckoutTexts): string =>
-  element(
+export const summaryMarkup = (view: CheckoutView, codeFault: string, texts: CheckoutTexts): string => {
+  const { cart } = view;
+  return element(
     'aside',
     { class: 'checkout-aside', 'aria-label': texts.orderSummary },
     element(
       'details',
       { class: 'checkout-summary' },
-      `<summary>${escapeText(texts.orderSummary)} <strong>${escapeText(cart.grandTotal.text)}</strong></summary>` +
+      `<summary>${escapeText(texts.orderSummary)} <strong>${escapeText(cart.amountDue.text)}</strong></summary>` +
         element(
           'div',
           { class: 'checkout-summary-body' },
           summaryLines(linesOf(cart), texts) +
-            codeForm(cart, codeFault, texts) +
+            codeForm(view, codeFault, texts) +
             rowsMarkup(summaryRows(cart, texts)) +
             optional('p', { class: 'checkout-hint' }, escapeText(cart.shippingNote)),
         ),
     ),
   );
+};

@@ -37,7 +37,7 @@ const messageCode = ({ code, data }: Refusal): string =>
   data && 'reason' in data ? String(data.reason) : code;
 
 /** Shoppers read these messages, so they are in the language of the store. */
-const translateRefusal = ({ site }: VisitorContext, refusal: Refusal): Refusal => {
+export const translateCartRefusal = ({ site }: Pick<VisitorContext, 'site'>, refusal: Refusal): Refusal => {
   const text = cartMessage(messageCode(refusal), site.settings.language);
   return text === undefined ? refusal : refusal.withMessage(fillText(text, numbersIn(refusal.data)));
 };
@@ -48,7 +48,7 @@ const respond = async <Result, Answer>(
   describe: (result: Result) => Answer,
 ): Promise<Answer | Refusal> => {
   const result = await pending;
-  return isRefusal(result) ? translateRefusal(context, result) : describe(result);
+  return isRefusal(result) ? translateCartRefusal(context, result) : describe(result);
 };
 
 const namedSku = (sku: string | null): string | null => (sku === '' ? null : sku);

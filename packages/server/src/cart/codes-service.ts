@@ -1,5 +1,6 @@
 import { deriveCart, isCurable, type ShoppingCart } from '@sitewright/domain/cart';
 import { hasFeature } from '@sitewright/domain/features';
+import { foldGiftCardCode, isGiftCardCode } from '@sitewright/domain/gift-cards';
 import { discountLimits, foldDiscountCode, isDiscountCode } from '@sitewright/domain/discounts';
 import {
   decrementCount,
@@ -40,7 +41,7 @@ const countAttempt = async (visitor: CodeVisitor): Promise<Refusal | undefined> 
   return undefined;
 };
 
-const refuseCode = (obstacle: string): Refusal =>
+export const refuseCode = (obstacle: string): Refusal =>
   refuseWithData('code-refused', { reason: `code-${obstacle}` });
 
 /** Accepted if it applies, or would to another cart. */
@@ -54,20 +55,47 @@ const addCode = (cart: LoadedCart, code: string): { codes: readonly string[] } |
   return codes.length > discountLimits.CODES ? refuse('too-many-codes') : { codes };
 };
 
-const sellsAnything = ({ site }: CodeVisitor): boolean => hasFeature(site.features, 'commerce');
-
-/** Whatever the code is, nobody learns of it without a cart: such an attempt does not count. */
-export const applyCode = async (visitor: CodeVisitor, typed: string): Promise<ShoppingCart | Refusal> => {
+/** Wrong codes count, of whatever kind; right ones, and those without a cart, do not. */
+export const attemptCode = async <Result>(
+  visitor: CodeVisitor,
+  attempt: () => Promise<Result | Refusal>,
+): Promise<Result | Refusal> => {
   const tooMany = await countAttempt(visitor);
   if (tooMany) return tooMany;
+  const outcome = await attempt();
+  if (!isRefusal(outcome) || outcome.code === 'code-without-cart')
+    for (const scope of scopesOf(visitor)) await decrementCount(visitor.database, scope);
+  return outcome;
+};
+
+const sellsAnything = ({ site }: CodeVisitor): boolean => hasFeature(site.features, 'commerce');
+
+/** Whatever the code is, nobody learns of it without a cart. To be counted as an attempt. */
+export const applyDiscountCode = async (
+  visitor: CodeVisitor,
+  typed: string,
+): Promise<ShoppingCart | Refusal> => {
   const code = foldDiscountCode(typed);
   if (!isDiscountCode(code)) return refuseCode('unknown');
   const outcome = await changeCart(visitor, { requestedCodes: [code], apply: (cart) => addCode(cart, code) });
   const isWithoutCart = isRefusal(outcome) && outcome.code === 'not-found' && sellsAnything(visitor);
-  if (!isRefusal(outcome) || isWithoutCart)
-    for (const scope of scopesOf(visitor)) await decrementCount(visitor.database, scope);
   return isWithoutCart ? refuse('code-without-cart') : outcome;
 };
+
+const isUnknown = (outcome: ShoppingCart | Refusal): boolean =>
+  isRefusal(outcome) &&
+  outcome.data !== undefined &&
+  'reason' in outcome.data &&
+  outcome.data.reason === 'code-unknown';
+
+/** What looks like a gift card is not looked up: the checkout does that. */
+export const applyCode = (visitor: CodeVisitor, typed: string): Promise<ShoppingCart | Refusal> =>
+  attemptCode(visitor, async () => {
+    const outcome = await applyDiscountCode(visitor, typed);
+    return isUnknown(outcome) && isGiftCardCode(foldGiftCardCode(typed))
+      ? refuseCode('gift-card-at-checkout')
+      : outcome;
+  });
 
 export const removeCode = (visitor: CartVisitor, typed: string): Promise<ShoppingCart | Refusal> => {
   const code = foldDiscountCode(typed);

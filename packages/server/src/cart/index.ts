@@ -1,9 +1,10 @@
 export { cartCapability } from './cart-capability.ts';
+export { translateCartRefusal } from './cart-routes.ts';
 export { listAlsoBought } from './also-bought-store.ts';
 export { readCartNotice } from './plain-forms/cart-notices.ts';
 export { loadVisitorCart, readVisitorCart, type CartReader } from './cart-service.ts';
 export { purchaseCart } from './purchase-cart-store.ts';
-export { applyCode, removeCode } from './codes-service.ts';
+export { applyCode, applyDiscountCode, attemptCode, refuseCode, removeCode } from './codes-service.ts';
 export { loadMoneyPrinter, type LoadedCart } from './load/load-cart.ts';
 export { hashCartToken, readCartToken } from './update/cart-tokens.ts';
 export { chooseShipping, listCountries } from './shipping-service.ts';

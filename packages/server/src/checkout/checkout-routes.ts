@@ -1,6 +1,7 @@
 import { checkoutCalls } from '@sitewright/api/checkout';
 import { checkoutSchemas } from '@sitewright/api/checkout/schemas';
 import { checkoutReply, isCheckoutReply } from '@sitewright/domain/checkout';
+import { translateCartRefusal } from '../cart/index.ts';
 import {
   implementCalls,
   isRefusal,
@@ -10,6 +11,7 @@ import {
 } from '../http/index.ts';
 import { readCheckout, saveCheckout, type CheckoutVisitor } from './checkout-service.ts';
 import { pay, readPayment, type PayServices } from './pay/pay.ts';
+import { applyCheckoutCode, removeCheckoutGiftCard } from './gift-cards/checkout-codes.ts';
 import { isTrustedVisitor } from './trusted-visitor.ts';
 
 /** Shoppers read these messages, so they are in the language of the store. A refused payment has its own. */
@@ -28,7 +30,9 @@ const answer = async <Result>(
   work: (visitor: CheckoutVisitor) => Promise<Result | Refusal>,
 ): Promise<Result | Refusal> => {
   const result = await work(await visitorOf(context));
-  return isRefusal(result) ? translateCheckoutRefusal(result, context.site.settings.language) : result;
+  if (!isRefusal(result)) return result;
+  const translated = translateCheckoutRefusal(result, context.site.settings.language);
+  return isCheckoutReply(result.code) ? translated : translateCartRefusal(context, translated);
 };
 
 export const implementCheckoutCalls = (services: PayServices): ImplementedCall[] =>
@@ -37,6 +41,9 @@ export const implementCheckoutCalls = (services: PayServices): ImplementedCall[]
     calls: checkoutCalls,
     schemas: checkoutSchemas,
     handlers: {
+      applyCode: ({ body }, context) => answer(context, (visitor) => applyCheckoutCode(visitor, body.code)),
+      removeGiftCard: ({ params }, context) =>
+        answer(context, (visitor) => removeCheckoutGiftCard(visitor, params.id)),
       read: (_input, context) => answer(context, readCheckout),
       save: ({ body }, context) => answer(context, (visitor) => saveCheckout(visitor, body)),
       pay: ({ body }, context) => answer(context, (visitor) => pay(visitor, body, services)),

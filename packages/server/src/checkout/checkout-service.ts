@@ -11,6 +11,7 @@ import {
 import { countryCodes } from '@sitewright/domain/shipping';
 import type { CheckoutSettings } from '@sitewright/domain/store';
 import { chooseShipping, listCountries, type CartVisitor } from '../cart/index.ts';
+import { hasGiftCards } from '../gift-cards/index.ts';
 import { isRefusal, type Refusal } from '../http/index.ts';
 import { findOpenPayment } from '../payment-records/index.ts';
 import { mergeDetails } from './checkouts-store.ts';
@@ -67,6 +68,7 @@ export const describeCheckout = async (
     revision: checkout.revision,
     faults: findCheckoutFaults(details, cart, { phone: settings.checkout.phone, language }),
     closedNote: closedNoteOf(visitor, settings.checkout, methods),
+    hasGiftCards: await hasGiftCards(database, site.id),
     isTestMode: methods.some(({ gateway }) => gateway === 'test'),
     countries: [...listCountries(settings.shipping, language)],
     billingCountries: listAllCountries(language),

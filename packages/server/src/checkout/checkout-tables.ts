@@ -23,6 +23,8 @@ export const checkouts = pgTable(
     /** Of the cart's token: whoever has it may see the checkout and its payments, also after the purchase. */
     tokenHash: text('token_hash').notNull(),
     details: jsonb('details').$type<CheckoutDetails>().notNull(),
+    /** Gift cards that were entered, in this order. */
+    giftCardIds: text('gift_card_ids').array().notNull().default([]),
     /** Incremented by every change. */
     revision: integer('revision').notNull().default(1),
     /** The order it led to. */

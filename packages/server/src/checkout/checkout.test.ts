@@ -197,7 +197,7 @@ describe('a total', () => {
     accept(await shop.owner.client.send(discountsCalls.remove, { params: { id: created.id } }));
     const outcome = await shop.pay(browser, { totalCents: 5900 });
     expect(codeOf(outcome)).toBe('checkout-changed');
-    expect(outcome.ok ? undefined : outcome.refusal.data).toEqual({ totalCents: 6500 });
+    expect(outcome.ok ? undefined : outcome.refusal.data).toEqual({ totalCents: 6500, giftCardCents: 0 });
     expect(await ordersOf('changed@example.com')).toHaveLength(0);
   });
 

@@ -70,6 +70,30 @@ export const mergeDetails = async (
     where website_id = ${websiteId} and checkout_id = ${checkoutId} and order_id is null`);
 };
 
+/** Once each, and no more than the limit; false where it is reached. */
+export const addGiftCard = async (
+  database: Queryable,
+  { websiteId, checkoutId }: Pick<CheckoutRow, 'websiteId' | 'checkoutId'>,
+  { giftCardId, limit, now }: { readonly giftCardId: string; readonly limit: number; readonly now: Date },
+): Promise<boolean> => {
+  const { rowCount } = await database.execute(sql`update checkouts set
+      gift_card_ids = array_remove(gift_card_ids, ${giftCardId}::text) || ${giftCardId}::text,
+      revision = revision + 1, updated_at = ${now}
+    where website_id = ${websiteId} and checkout_id = ${checkoutId} and order_id is null
+      and cardinality(array_remove(gift_card_ids, ${giftCardId}::text)) < ${limit}`);
+  return (rowCount ?? 0) > 0;
+};
+
+export const removeGiftCard = async (
+  database: Queryable,
+  { websiteId, checkoutId }: Pick<CheckoutRow, 'websiteId' | 'checkoutId'>,
+  { giftCardId, now }: { readonly giftCardId: string; readonly now: Date },
+): Promise<void> => {
+  await database.execute(sql`update checkouts set gift_card_ids = array_remove(gift_card_ids, ${giftCardId}::text),
+      revision = revision + 1, updated_at = ${now}
+    where website_id = ${websiteId} and checkout_id = ${checkoutId} and order_id is null`);
+};
+
 export const deleteCheckoutsBefore = async (
   database: Queryable,
   { before, limit }: { readonly before: Date; readonly limit: number },

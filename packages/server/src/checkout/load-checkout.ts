@@ -13,6 +13,7 @@ import {
 import type { Queryable } from '../database/index.ts';
 import { refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
+import { loadEnteredCards } from './gift-cards/entered-cards.ts';
 import { countDiscountUses } from '../payment-records/index.ts';
 import { findCheckout, insertCheckout, type CheckoutRow } from './checkouts-store.ts';
 
@@ -62,29 +63,26 @@ export const loadCheckout = async (reader: CartReader): Promise<LoadedCheckout |
   return checkout ? { loaded, checkout } : refuse('checkout-empty');
 };
 
-const buyerOf = async (
-  database: Queryable,
-  websiteId: string,
-  { details, loaded }: { readonly details: CheckoutDetails; readonly loaded: LoadedCart },
-): Promise<CartBuyer> => {
+const buyerOf = async (database: Queryable, { checkout, loaded }: LoadedCheckout): Promise<CartBuyer> => {
+  const { websiteId } = checkout;
+  const details = completeDetails(checkout.details);
   const discountIds = loaded.context.discounts.map(({ id }) => id);
   const emailKey = mailboxKey(details.email);
   const { uses, orders } = await countDiscountUses(database, websiteId, { discountIds, emailKey });
+  const giftCards = await loadEnteredCards(database, checkout, loaded.context);
   const usesOf = (id: string): number => uses[id]?.all ?? 0;
   const ownUsesOf = (id: string): number => uses[id]?.own ?? 0;
   return {
     billing: billingLocationOf(details),
     usesOf,
+    giftCards,
     customer: details.email === '' ? undefined : { orders, usesOf: ownUsesOf },
   };
 };
 
 /** The cart as the checkout totals it: for this customer, and with uses of discounts counted. */
-export const totalCheckout = async (
-  database: Queryable,
-  { loaded, checkout }: LoadedCheckout,
-): Promise<TotalledCart> => {
-  const details = completeDetails(checkout.details);
-  const buyer = await buyerOf(database, checkout.websiteId, { details, loaded });
+export const totalCheckout = async (database: Queryable, opened: LoadedCheckout): Promise<TotalledCart> => {
+  const { loaded } = opened;
+  const buyer = await buyerOf(database, opened);
   return deriveTotalledCart(loaded.state, { ...loaded.context, buyer });
 };

@@ -1,1 +1,15 @@
+export { hashGiftCardCode } from './gift-card-code.ts';
 export { giftCardsCapability } from './gift-cards-capability.ts';
+export type { GiftCardRow } from './gift-cards-store.ts';
+export {
+  findGiftCardByHash,
+  hasGiftCards,
+  listEnteredCards,
+  lockGiftCards,
+  redeemGiftCards,
+  regainGiftCards,
+  releaseGiftCards,
+  type EnteredCardRow,
+  type Redemption,
+} from './redemption-store.ts';
+export { refundToGiftCards } from './refund-gift-cards.ts';

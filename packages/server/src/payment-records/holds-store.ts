@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
+import { releaseGiftCards } from '../gift-cards/index.ts';
 import type { PaymentKey } from './payments-store.ts';
 import { discountUses, stockReservations } from './payment-records-tables.ts';
 
@@ -50,10 +51,11 @@ export const deleteReservations = async (
 };
 
 /** What a payment that failed held is free again. */
-export const releaseHolds = async (transaction: Queryable, key: PaymentKey): Promise<void> => {
+export const releaseHolds = async (transaction: Queryable, key: PaymentKey, now: Date): Promise<void> => {
   await deleteReservations(transaction, key);
   await transaction.execute(sql`delete from discount_uses
     where website_id = ${key.websiteId} and payment_id = ${key.paymentId} and order_id is null`);
+  await releaseGiftCards(transaction, key, now);
 };
 
 export const makeUsesFinal = async (

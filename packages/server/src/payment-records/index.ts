@@ -31,6 +31,8 @@ export {
 export {
   type RefundToMake,
   insertRefund,
+  listOrderRefunds,
+  gatewayCentsOf,
   lockRefund,
   listUnfinishedRefunds,
   updateRefund,

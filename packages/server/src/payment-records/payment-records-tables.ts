@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Redemption } from '../gift-cards/index.ts';
 import { websiteId } from '../sites/sites-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -129,6 +130,8 @@ export const refunds = pgTable(
       .$type<readonly { lineId: string; quantity: number; amountCents: number }[]>()
       .notNull(),
     shippingCents: cents('shipping_cents').notNull().default(0),
+    /** What of it goes back to gift cards; the gateway refunds the rest. */
+    giftCards: jsonb('gift_cards').$type<readonly Redemption[]>().notNull().default([]),
     isRestocked: boolean('is_restocked').notNull(),
     reference: text('reference'),
     failure: text('failure'),

@@ -1,6 +1,7 @@
 import { finalPaymentStates, type PaymentState } from '@sitewright/domain/payments';
 import { and, asc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
+import { releaseGiftCards } from '../gift-cards/index.ts';
 import { paymentEvents, payments, type refunds } from './payment-records-tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -188,6 +189,10 @@ export const endAwaitedPayments = async (
   { websiteId, orderId }: { readonly websiteId: string; readonly orderId: string },
   { state, now }: { readonly state: 'succeeded' | 'cancelled'; readonly now: Date },
 ): Promise<void> => {
-  await transaction.execute(sql`update payments set state = ${state}, updated_at = ${now}
-    where website_id = ${websiteId} and order_id = ${orderId} and state = 'processing'`);
+  const { rows } = await transaction.execute<{ paymentId: string }>(sql`update payments
+    set state = ${state}, updated_at = ${now}
+    where website_id = ${websiteId} and order_id = ${orderId} and state = 'processing'
+    returning payment_id as "paymentId"`);
+  if (state === 'succeeded') return;
+  for (const { paymentId } of rows) await releaseGiftCards(transaction, { websiteId, paymentId }, now);
 };

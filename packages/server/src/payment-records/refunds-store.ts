@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import type { PaymentRow, RefundRow } from './payments-store.ts';
@@ -11,6 +11,7 @@ export interface RefundToMake {
   readonly now: Date;
   readonly lines?: RefundRow['lines'];
   readonly shippingCents?: number;
+  readonly giftCards?: RefundRow['giftCards'];
   readonly isRestocked?: boolean;
   /** The name of a contributor; empty for the program. */
   readonly madeBy?: string;
@@ -32,6 +33,7 @@ export const insertRefund = async (
     reason,
     lines: more.lines ?? [],
     shippingCents: more.shippingCents ?? 0,
+    giftCards: more.giftCards ?? [],
     isRestocked: more.isRestocked ?? false,
     madeBy: more.madeBy ?? '',
     createdAt: now,
@@ -77,3 +79,17 @@ export const updateRefund = async (
     .set(values)
     .where(and(eq(refunds.websiteId, websiteId), eq(refunds.refundId, refundId)));
 };
+
+/** Refunds of an order that were made or are on their way. */
+export const listOrderRefunds = (
+  database: Queryable,
+  { websiteId, orderId }: { readonly websiteId: string; readonly orderId: string },
+): Promise<RefundRow[]> =>
+  database
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.websiteId, websiteId), eq(refunds.orderId, orderId), ne(refunds.state, 'failed')));
+
+/** The part of a refund that the gateway makes. */
+export const gatewayCentsOf = ({ amountCents, giftCards }: RefundRow): number =>
+  giftCards.reduce((left, part) => left - part.amountCents, amountCents);

@@ -18,7 +18,7 @@ const describeOrder = ({ payment, order, isPaid, now }: AnnouncedOrder) => ({
   testMode: payment.isTest,
   isPaid,
   createdOn: now.toISOString(),
-  grandTotal: { cents: payment.amountCents, currency: payment.currency },
+  grandTotal: { cents: payment.content.totalCents, currency: payment.currency },
   items: payment.content.lines.map(({ itemId, variantId, sku, title, quantity, unitCents }) => ({
     itemId,
     variantId,

@@ -2,6 +2,7 @@ import type { PaymentState } from '@sitewright/domain/payments';
 import type { Site } from '@sitewright/domain/sites';
 import { inTransaction, type Database, type Queryable } from '../database/index.ts';
 import { markOrderPaid } from '../orders/index.ts';
+import { regainGiftCards } from '../gift-cards/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import type { GatewayResult } from './gateways/gateway.ts';
 import { makeOrder, type MadeOrder } from './make-order.ts';
@@ -62,7 +63,11 @@ const setState = ({ transaction, payment, now }: Applied, values: Parameters<typ
   updatePayment(transaction, payment, { ...values, updatedAt: now });
 
 /** Money that no order can be made for goes back. */
-const refundAll = async ({ transaction, payment, now }: Applied, reason: string): Promise<void> => {
+const giveBack = async (applied: Applied, reason: string): Promise<void> => {
+  const { transaction, payment, now } = applied;
+  await setState(applied, { state: 'succeeded' });
+  await releaseHolds(transaction, payment, now);
+  if (payment.amountCents === 0) return;
   await insertRefund(transaction, { payment, amountCents: payment.amountCents, reason, now });
 };
 
@@ -104,20 +109,18 @@ const succeed = async (applied: Applied): Promise<void> => {
   }
   // Refunded before.
   if (payment.state === 'succeeded') return;
-  if (await isSuperseded(applied)) {
-    await setState(applied, { state: 'succeeded' });
-    await releaseHolds(transaction, payment);
-    await refundAll(applied, 'paid-twice');
-    return;
-  }
+  if (await isSuperseded(applied)) return giveBack(applied, 'paid-twice');
+  const redemptions = payment.content.giftCards ?? [];
+  if (!(await regainGiftCards(transaction, payment, { redemptions, now })))
+    return giveBack(applied, 'gift-card-spent');
   await order(applied, true);
 };
 
 const end = async (applied: Applied, values: { state: PaymentState; failure: PaymentRow['failure'] }) => {
-  const { transaction, payment } = applied;
+  const { transaction, payment, now } = applied;
   if (payment.state === 'succeeded' || payment.orderId !== null) return;
   await setState(applied, { ...values, actionUrl: null });
-  await releaseHolds(transaction, payment);
+  await releaseHolds(transaction, payment, now);
 };
 
 const isOpen = ({ state }: PaymentRow): boolean =>

@@ -1,28 +1,37 @@
 import { inTransaction } from '../database/index.ts';
+import { refundToGiftCards } from '../gift-cards/index.ts';
 import { newId } from '../ids/index.ts';
 import { countRefund, insertOrderEvent } from '../orders/index.ts';
 import { gatewayOf, type PaymentServices } from './drive-payment.ts';
 import type { GatewayRefund } from './gateways/gateway.ts';
 import {
   findPayment,
+  gatewayCentsOf,
   type PaymentRow,
   type RefundRow,
   lockRefund,
   updateRefund,
 } from '../payment-records/index.ts';
 
+/** Gift cards have their part as soon as the gateway has accepted its own, and keep it. */
+const kept = ({ state, giftCards }: RefundRow): number =>
+  state === 'pending' ? giftCards.reduce((sum, part) => sum + part.amountCents, 0) : 0;
+
 /** Money that did not go back does not count as refunded. */
 const takeBack = async (
   transaction: Parameters<Parameters<typeof inTransaction>[1]>[0],
-  { websiteId, orderId, amountCents, lines }: RefundRow,
+  refund: RefundRow,
   { failure, now }: { readonly failure: string; readonly now: Date },
 ): Promise<void> => {
+  const { websiteId, orderId, lines } = refund;
   if (orderId === null) return;
+  const keptCents = kept(refund);
+  const amountCents = refund.amountCents - keptCents;
   await countRefund(transaction, {
     websiteId,
     orderId,
     amountCents: -amountCents,
-    lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity: -quantity })),
+    lines: keptCents > 0 ? [] : lines.map(({ lineId, quantity }) => ({ lineId, quantity: -quantity })),
     now,
   });
   await insertOrderEvent(transaction, {
@@ -50,8 +59,11 @@ const store = async (
     const now = clock();
     if (outcome.state === 'failed') await takeBack(transaction, locked, { ...outcome, now });
     // Also one that is on its way: it was told of then, and is not again.
-    else if (locked.state === 'requested')
+    else if (locked.state === 'requested') {
+      const { websiteId, refundId, giftCards: parts, madeBy } = locked;
+      await refundToGiftCards(transaction, { websiteId, refundId, parts, madeBy, now });
       await services.announceRefund(transaction, { site, payment, refund: locked, now });
+    }
     await updateRefund(transaction, refund, { ...outcome, updatedAt: now });
     return { ...locked, ...outcome };
   });
@@ -62,5 +74,10 @@ export const finishRefund = async (services: PaymentServices, refund: RefundRow)
   const payment = await findPayment(services.database, refund);
   if (!payment || payment.reference === null) throw new Error('The payment of a refund is gone.');
   const known = { ...payment, reference: payment.reference };
-  return store(services, { refund, payment }, await gatewayOf(services, payment).refund(refund, known));
+  const amountCents = gatewayCentsOf(refund);
+  const outcome: GatewayRefund =
+    amountCents === 0
+      ? { state: 'succeeded', reference: '' }
+      : await gatewayOf(services, payment).refund({ ...refund, amountCents }, known);
+  return store(services, { refund, payment }, outcome);
 };

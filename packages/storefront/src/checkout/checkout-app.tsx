@@ -52,7 +52,7 @@ const Steps = ({ notice }: { readonly notice: Notice }) => {
   const { state, pay } = usePayment();
   useStepFocus(open, faults);
   const isProcessing = state === 'processing' || state === 'processing-long';
-  const { shouldBlockPurchaseForMinimumOrderAmount, minimumOrderNote, grandTotal } = view.cart;
+  const { shouldBlockPurchaseForMinimumOrderAmount, minimumOrderNote, amountDue } = view.cart;
   if (isProcessing) return <Processing isLong={state === 'processing-long'} />;
   if (shouldBlockPurchaseForMinimumOrderAmount)
     return <output className="checkout-notice is-calm">{minimumOrderNote}</output>;
@@ -65,7 +65,7 @@ const Steps = ({ notice }: { readonly notice: Notice }) => {
           <StepForm step={step} state={state} onPay={(choice) => void pay(choice)} />
         </Step>
       ))}
-      <LiveRegion message={isBusy ? texts.saving : `${texts.total} ${grandTotal.text}`} />
+      <LiveRegion message={isBusy ? texts.saving : `${texts.toPay} ${amountDue.text}`} />
     </>
   );
 };

@@ -114,6 +114,7 @@ export const sampleView = (changes: Partial<CheckoutView> = {}): CheckoutView =>
     faults: findCheckoutFaults(details, cart, { phone: 'optional', language: 'en' }),
     closedNote: null,
     isTestMode: true,
+    hasGiftCards: false,
     countries: [
       { code: 'PT', name: 'Portugal' },
       { code: 'US', name: 'United States' },

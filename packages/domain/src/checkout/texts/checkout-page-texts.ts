@@ -56,6 +56,7 @@ const pageTexts = {
   linePriceChanged: '{title} was {before} and is now {after}.',
   quantityChanged: '{title}: {before} have become {after}.',
   optionChanged: 'Delivery is now: {after}.',
+  dueChanged: 'The amount to pay was {before} and is now {after}.',
 } as const;
 
 /** The order summary beside the checkout and on the pages of an order. */
@@ -68,7 +69,11 @@ const summaryTexts = {
   namedTaxIncluded: '{name}, included',
   total: 'Total',
   afterAddress: 'After the address',
+  giftCard: 'Gift card ····{lastFour}',
+  giftCardLeft: 'Gift card ····{lastFour} ({amount} left)',
+  toPay: 'To pay',
   discountCode: 'Discount code',
+  discountOrGiftCard: 'Discount code or gift card',
   apply: 'Apply',
   remove: 'Remove',
   removeCode: 'Remove code {code}',

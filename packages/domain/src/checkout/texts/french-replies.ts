@@ -9,6 +9,8 @@ export const frenchReplies: CheckoutReplies = {
   'payment-refused':
     'Le paiement n’a pas été accepté. Vous n’avez pas été débité. Veuillez choisir un autre moyen de paiement.',
   'payment-pending': 'Votre paiement est encore en cours. Veuillez ne pas payer de nouveau.',
+  'gift-card-mode':
+    'Cette carte cadeau ne peut pas être utilisée avec ce moyen de paiement. Veuillez en choisir un autre ou retirer la carte cadeau.',
   'payment-method-gone': 'Ce moyen de paiement n’est pas disponible. Veuillez en choisir un autre.',
   'email-missing': 'Veuillez saisir votre adresse e-mail.',
   'email-invalid': 'Veuillez saisir une adresse e-mail, par exemple vous@example.com.',

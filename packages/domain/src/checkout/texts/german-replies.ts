@@ -9,6 +9,8 @@ export const germanReplies: CheckoutReplies = {
   'payment-refused':
     'Die Zahlung wurde nicht angenommen. Es wurde nichts abgebucht. Bitte wählen Sie eine andere Zahlungsart.',
   'payment-pending': 'Ihre Zahlung wird noch bearbeitet. Bitte bezahlen Sie nicht noch einmal.',
+  'gift-card-mode':
+    'Dieser Gutschein kann mit dieser Zahlungsart nicht verwendet werden. Bitte wählen Sie eine andere, oder entfernen Sie den Gutschein.',
   'payment-method-gone': 'Diese Zahlungsart ist nicht verfügbar. Bitte wählen Sie eine andere.',
   'email-missing': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   'email-invalid': 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel sie@example.com.',

@@ -8,6 +8,8 @@ export const spanishReplies: CheckoutReplies = {
   'stock-gone': 'Algo de su carrito se acaba de vender. Revise su carrito.',
   'payment-refused': 'El pago no se ha aceptado. No se le ha cobrado nada. Pruebe otra forma de pago.',
   'payment-pending': 'Su pago aún se está procesando. No pague otra vez.',
+  'gift-card-mode':
+    'Esta tarjeta regalo no se puede usar con esta forma de pago. Elija otra o quite la tarjeta regalo.',
   'payment-method-gone': 'Esta forma de pago no está disponible. Elija otra.',
   'email-missing': 'Introduzca su correo electrónico.',
   'email-invalid': 'Introduzca un correo electrónico, por ejemplo usted@example.com.',

@@ -29,6 +29,8 @@ export const english: OrderMailTexts = {
   tax: 'Tax',
   taxIncluded: 'Tax included',
   total: 'Total',
+  giftCard: 'Gift card ····{lastFour} ({amount} left)',
+  toPay: 'To pay',
   shipTo: 'Shipping address',
   pickUpAt: 'Pickup at',
   tracking: 'Tracking number',

@@ -29,6 +29,8 @@ export const french: OrderMailTexts = {
   tax: 'Taxes',
   taxIncluded: 'Taxes incluses',
   total: 'Total',
+  giftCard: 'Carte cadeau ····{lastFour} (reste {amount})',
+  toPay: 'À payer',
   shipTo: 'Adresse de livraison',
   pickUpAt: 'Retrait à',
   tracking: 'Numéro de suivi',

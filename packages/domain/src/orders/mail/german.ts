@@ -29,6 +29,8 @@ export const german: OrderMailTexts = {
   tax: 'Steuer',
   taxIncluded: 'Enthaltene Steuer',
   total: 'Gesamtbetrag',
+  giftCard: 'Gutschein ····{lastFour} (noch {amount})',
+  toPay: 'Zu zahlen',
   shipTo: 'Lieferadresse',
   pickUpAt: 'Abholung bei',
   tracking: 'Sendungsnummer',

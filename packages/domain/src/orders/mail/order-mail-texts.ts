@@ -23,6 +23,9 @@ export interface OrderMailTexts {
   readonly tax: string;
   readonly taxIncluded: string;
   readonly total: string;
+  /** `{lastFour}` and what is left on it, `{amount}`. */
+  readonly giftCard: string;
+  readonly toPay: string;
   readonly shipTo: string;
   readonly pickUpAt: string;
   readonly tracking: string;

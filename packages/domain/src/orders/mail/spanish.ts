@@ -29,6 +29,8 @@ export const spanish: OrderMailTexts = {
   tax: 'Impuestos',
   taxIncluded: 'Impuestos incluidos',
   total: 'Total',
+  giftCard: 'Tarjeta regalo ····{lastFour} (quedan {amount})',
+  toPay: 'A pagar',
   shipTo: 'Dirección de envío',
   pickUpAt: 'Recogida en',
   tracking: 'Número de seguimiento',

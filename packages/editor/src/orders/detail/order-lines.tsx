@@ -1,3 +1,4 @@
+import { dueCentsOf } from '@sitewright/domain/orders';
 import { Card, Section } from '../../controls/index.ts';
 import type { OrderDetail } from '../texts/order-texts.ts';
 import { useOrderMoney } from '../texts/use-order-money.ts';
@@ -75,6 +76,10 @@ const Totals = ({
       />
     ))}
     <Total name="Total" text={amount(order.totalCents)} isStrong />
+    {order.giftCards.map(({ id, lastFour, amountCents }) => (
+      <Total key={id} name={`Gift card ····${lastFour}`} text={`−${amount(amountCents)}`} />
+    ))}
+    {order.giftCards.length > 0 ? <Total name="Other payment" text={amount(dueCentsOf(order))} /> : null}
     {order.refundedCents > 0 ? <Total name="Refunded" text={`−${amount(order.refundedCents)}`} /> : null}
   </dl>
 );

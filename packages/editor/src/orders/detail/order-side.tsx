@@ -146,9 +146,12 @@ const Payments = ({ order }: OrderProps) => {
             {reference === null ? null : <span className="orders-detail">{reference}</span>}
           </li>
         ))}
-        {refunds.map(({ id, amountCents, state, createdOn }) => (
+        {refunds.map(({ id, amountCents, giftCardCents, state, createdOn }) => (
           <li key={id}>
             <span>{`−${money(amountCents, currency)} · refund, ${refundStateNames[state] ?? state}`}</span>
+            {giftCardCents > 0 ? (
+              <span className="orders-detail">{`of it to gift cards: ${money(giftCardCents, currency)}`}</span>
+            ) : null}
             <span className="orders-detail">
               <SiteTime on={createdOn} />
             </span>

@@ -1,8 +1,9 @@
 import { isAddressComplete, type CheckoutStep, type CheckoutView } from '@sitewright/domain/checkout';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { applyCode, chooseShipping, removeCode } from '../../cart/index.ts';
+import { chooseShipping, removeCode } from '../../cart/index.ts';
 import { isRefusal, refuse, registerPlainForms, sendRefusal, type Refusal } from '../../http/index.ts';
 import { readCheckout, saveCheckout, type CheckoutVisitor } from '../checkout-service.ts';
+import { applyCheckoutCode, removeCheckoutGiftCard } from '../gift-cards/checkout-codes.ts';
 import { findRequestVisitor } from '../request-visitor.ts';
 import type { CheckoutPageServices } from './checkout-page-services.ts';
 import { readContact, readDelivery } from './form-details.ts';
@@ -51,9 +52,17 @@ const saveOption: Doing = async (visitor, form) => {
   return hasFaults(saved, 'delivery') ? '/checkout?step=delivery&check=1' : '/checkout?step=payment';
 };
 
+const MAX_CODE = 100;
+
+const changeCode = (visitor: CheckoutVisitor, form: URLSearchParams) => {
+  const code = (form.get('code') ?? '').slice(0, MAX_CODE);
+  const giftCard = form.get('giftCard');
+  if (giftCard !== null) return removeCheckoutGiftCard(visitor, giftCard);
+  return form.has('remove') ? removeCode(visitor, code) : applyCheckoutCode(visitor, code);
+};
+
 const saveCode: Doing = async (visitor, form) => {
-  const code = form.get('code') ?? '';
-  const outcome = form.has('remove') ? await removeCode(visitor, code) : await applyCode(visitor, code);
+  const outcome = await changeCode(visitor, form);
   if (!isRefusal(outcome)) return '/checkout';
   const { data } = outcome;
   const reason = data && 'reason' in data ? String(data.reason) : outcome.code;

@@ -1,7 +1,8 @@
 import { isDigital } from '@sitewright/domain/catalogue';
 import { checkoutTextsIn, taxName, type CheckoutTexts, type SummaryRow } from '@sitewright/domain/checkout';
+import { fillText } from '@sitewright/domain/languages';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '@sitewright/domain/money';
-import { formatOrderNumber, type OrderContent } from '@sitewright/domain/orders';
+import { dueCentsOf, formatOrderNumber, type OrderContent } from '@sitewright/domain/orders';
 import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
 import type { ShownOrder } from '@sitewright/render/checkout';
@@ -13,6 +14,22 @@ type Content = Omit<OrderContent, 'lines'>;
 const shippingValue = ({ shipping, shippingCents }: Content, print: MoneyPrinter, free: string): string => {
   if (!shipping) return '–';
   return shippingCents === 0 ? free : print(shippingCents);
+};
+
+const giftCardRows = (
+  content: Content,
+  { print, texts }: { readonly print: MoneyPrinter; readonly texts: CheckoutTexts },
+): SummaryRow[] => {
+  const { giftCards = [] } = content;
+  if (giftCards.length === 0) return [];
+  return [
+    ...giftCards.map(({ lastFour, amountCents, leftCents }) => ({
+      kind: 'gift-card' as const,
+      name: fillText(texts.giftCardLeft, { lastFour, amount: print(leftCents) }),
+      value: `−${print(amountCents)}`,
+    })),
+    { kind: 'due', name: texts.toPay, value: print(dueCentsOf(content)) },
+  ];
 };
 
 const rowsOf = (
@@ -33,6 +50,7 @@ const rowsOf = (
     value: print(content.taxCents),
   },
   { kind: 'total', name: texts.total, value: print(content.totalCents) },
+  ...giftCardRows(content, { print, texts }),
   ...(refundedCents === 0
     ? []
     : [{ kind: 'discount' as const, name: texts.refunded, value: `−${print(refundedCents)}` }]),
@@ -98,7 +116,7 @@ export const describeOrder = (
       image: line.image,
     })),
     rows: rowsOf(content, order.refundedCents, { print, texts }),
-    totalText: print(content.totalCents),
+    dueText: print(dueCentsOf(content)),
     shippingAddress: content.shippingAddress,
     billingAddress: content.billingAddress,
     countryNames: countryNamesIn(countries, language),

@@ -41,6 +41,7 @@ export const readPaymentRequest = (form: URLSearchParams) => {
   return {
     idempotencyKey,
     totalCents,
+    giftCardCents: Number(form.get('giftCardCents') ?? '') || 0,
     methodId: textOf(form, 'methodId', MAX_METHOD_LENGTH),
     currency: textOf(form, 'currency', 3),
     outcome: form.get('outcome') ?? undefined,

@@ -16,29 +16,36 @@ const UNPROCESSABLE = 422;
 const nextUrl = ({ state, url }: PaymentReply): string =>
   state === 'completed' || state === 'requires_action' ? url : '/checkout';
 
-/** The total that the shopper saw, where it is no longer the same. */
+interface SeenAmounts {
+  readonly totalCents: number;
+  readonly giftCardCents: number;
+}
+
+/** What the shopper saw, where it is no longer the same. */
 const totalChange = async (
   { database, site }: CheckoutVisitor,
-  seenCents: number,
+  { totalCents, giftCardCents }: SeenAmounts,
   { cart }: CheckoutView,
 ): Promise<readonly string[]> => {
-  if (seenCents === cart.grandTotalCents) return [];
   const print = await loadMoneyPrinter(database, site);
-  const { totalChanged } = checkoutTextsIn(site.settings.language);
-  return [fillText(totalChanged, { before: print(seenCents), after: cart.grandTotal.text })];
+  const { totalChanged, dueChanged } = checkoutTextsIn(site.settings.language);
+  if (giftCardCents !== cart.giftCardRedemptionTotalCents)
+    return [fillText(dueChanged, { before: print(totalCents - giftCardCents), after: cart.amountDue.text })];
+  if (totalCents === cart.grandTotalCents) return [];
+  return [fillText(totalChanged, { before: print(totalCents), after: cart.grandTotal.text })];
 };
 
 interface Refused {
   readonly visitor: CheckoutVisitor;
   readonly refusal: Refusal;
-  readonly seenCents: number;
+  readonly seen: SeenAmounts;
 }
 
 /** The page again, with why the order was not placed. A repeated form answers the same: its key is known. */
 const showRefused = async (
   { pages }: CheckoutPageServices,
   exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  { visitor, refusal, seenCents }: Refused,
+  { visitor, refusal, seen }: Refused,
 ): Promise<void> => {
   const { language } = visitor.site.settings;
   const checkout = await readCheckout(visitor);
@@ -47,7 +54,7 @@ const showRefused = async (
     language,
     parameters: { step: 'payment', showsFaults: false, notice: '' },
     message: translateCheckoutRefusal(refusal, language).message,
-    changes: isRefusal(checkout) ? [] : await totalChange(visitor, seenCents, checkout),
+    changes: isRefusal(checkout) ? [] : await totalChange(visitor, seen, checkout),
     status: UNPROCESSABLE,
   });
 };
@@ -72,9 +79,5 @@ export const receivePayment =
     const outcome = await pay(visitor, { ...payment, methodId }, services);
     if (!isRefusal(outcome)) return goTo(nextUrl(outcome));
     if (outcome.code === 'checkout-incomplete') return goTo('/checkout?check=1');
-    return showRefused(
-      services,
-      { request, reply },
-      { visitor, refusal: outcome, seenCents: payment.totalCents },
-    );
+    return showRefused(services, { request, reply }, { visitor, refusal: outcome, seen: payment });
   };

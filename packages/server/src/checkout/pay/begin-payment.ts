@@ -6,9 +6,10 @@ import {
   type PaymentMethod,
 } from '@sitewright/domain/checkout';
 import { mailboxKey } from '@sitewright/domain/forms';
-import type { OrderContent } from '@sitewright/domain/orders';
+import { dueCentsOf, type OrderContent } from '@sitewright/domain/orders';
 import { findShortages } from '../../catalogue/index.ts';
 import { inTransaction, type Queryable } from '../../database/index.ts';
+import { listEnteredCards, lockGiftCards, redeemGiftCards } from '../../gift-cards/index.ts';
 import { refuse, refuseWithData, isRefusal, type Refusal } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 import {
@@ -32,6 +33,8 @@ export interface PaymentRequest {
   readonly methodId: string;
   readonly outcome?: string | undefined;
   readonly totalCents: number;
+  /** What gift cards pay of it, as the shopper saw it. */
+  readonly giftCardCents?: number | undefined;
   readonly currency: string;
 }
 
@@ -77,12 +80,15 @@ const checkOrder = (
     );
   const gone = cart.entries.filter(({ isAvailable, note }) => !isAvailable || note !== '');
   if (gone.length > 0) return refuseWithData('stock-gone', { entries: gone.map(({ id }) => id) });
-  return totals.grandTotalCents === request.totalCents && cart.subtotal.currencyCode === request.currency
+  const giftCardCents = cart.giftCardRedemptionTotalCents;
+  return totals.grandTotalCents === request.totalCents &&
+    giftCardCents === (request.giftCardCents ?? 0) &&
+    cart.subtotal.currencyCode === request.currency
     ? undefined
-    : refuseWithData('checkout-changed', { totalCents: totals.grandTotalCents });
+    : refuseWithData('checkout-changed', { totalCents: totals.grandTotalCents, giftCardCents });
 };
 
-/** Stock first, then discounts: all payments lock them in this order. */
+/** Stock first, then discounts, then gift cards: all payments lock them in this order. */
 const hold = async (
   { visitor, transaction, opened }: Beginning,
   pieces: ReadonlyMap<string, number>,
@@ -98,16 +104,35 @@ const hold = async (
   }
   const limited = opened.loaded.context.discounts.map(({ id }) => id);
   if (limited.length > 0) await lockDiscounts(transaction, site.id, limited);
+  await lockGiftCards(transaction, site.id, opened.checkout.giftCardIds);
   return undefined;
 };
 
-const gatewayFor = ({ totalCents }: OrderContent, { gateway }: PaymentMethod): PaymentRow['gateway'] =>
-  totalCents === 0 ? 'none' : gateway;
+const gatewayFor = (content: OrderContent, { gateway }: PaymentMethod): PaymentRow['gateway'] =>
+  dueCentsOf(content) === 0 ? 'none' : gateway;
+
+/** Whether a test order is made; a refusal where gift cards and the way to pay do not fit. */
+const modeOf = async (
+  { transaction, opened }: Beginning,
+  content: OrderContent,
+  method: PaymentMethod,
+): Promise<{ readonly isTest: boolean } | Refusal> => {
+  const isTest = method.gateway === 'test';
+  const used = content.giftCards ?? [];
+  const cards = (await listEnteredCards(transaction, opened.checkout)).filter(({ id }) =>
+    used.some((card) => card.id === id),
+  );
+  if (cards.every((card) => card.isTest === isTest)) return { isTest };
+  // Without a gateway the cards alone decide.
+  return dueCentsOf(content) === 0 && cards.every((card) => !card.isTest)
+    ? { isTest: false }
+    : refuse('gift-card-mode');
+};
 
 const store = async (
   { visitor: { site, now, publicOrigin }, transaction, opened: { checkout }, request }: Beginning,
   content: OrderContent,
-  method: PaymentMethod,
+  { method, isTest }: { readonly method: PaymentMethod; readonly isTest: boolean },
 ): Promise<PaymentRow> => {
   const payment = await insertPayment(transaction, {
     websiteId: site.id,
@@ -116,8 +141,8 @@ const store = async (
     idempotencyKey: request.idempotencyKey,
     gateway: gatewayFor(content, method),
     methodId: method.id.startsWith(MANUAL) ? method.id.slice(MANUAL.length) : '',
-    isTest: method.gateway === 'test',
-    amountCents: content.totalCents,
+    isTest,
+    amountCents: dueCentsOf(content),
     currency: content.currency,
     state: 'created',
     content,
@@ -130,6 +155,7 @@ const store = async (
     discountIds: content.discounts.map(({ id }) => id),
     emailKey: mailboxKey(content.email),
   });
+  await redeemGiftCards(transaction, payment, { redemptions: content.giftCards ?? [], now });
   return payment;
 };
 
@@ -167,12 +193,14 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
     { ...totalled, cartRevision: row.id === null ? 0 : row.revision, language: context.language },
     completeDetails(checkout.details),
   );
-  return { kind: 'begun', payment: await store(current, content, method) };
+  const mode = await modeOf(current, content, method);
+  if (isRefusal(mode)) return mode;
+  return { kind: 'begun', payment: await store(current, content, { method, ...mode }) };
 };
 
 /**
  * Everything that can be refused is refused here, before money moves: the totals are derived anew and compared with what
- * the shopper saw, stock and uses of discounts are reserved, and the future order is stored with the payment.
+ * the shopper saw, stock, uses of discounts and money of gift cards are reserved, and the future order is stored with the payment.
  */
 export const beginPayment = async (
   visitor: CheckoutVisitor,

@@ -3,6 +3,7 @@ import { fillText } from '@sitewright/domain/languages';
 import { isCurrencyCode, formatPrice } from '@sitewright/domain/money';
 import {
   carrierName,
+  dueCentsOf,
   formatOrderNumber,
   orderMailTextsIn,
   type CustomerMailKind,
@@ -91,6 +92,7 @@ const itemsOf = (order: MailedOrder): MailTable['items'] =>
 
 const totalsOf = ({ row }: MailedOrder, texts: OrderMailTexts): MailTable['totals'] => {
   const { content } = row;
+  const { giftCards = [] } = content;
   const amount = (name: string, cents: number) => ({ name, amount: amountIn(row, cents) });
   return [
     amount(texts.subtotal, content.subtotalCents),
@@ -102,6 +104,11 @@ const totalsOf = ({ row }: MailedOrder, texts: OrderMailTexts): MailTable['total
       ? [amount(content.pricesIncludeTax ? texts.taxIncluded : texts.tax, content.taxCents)]
       : []),
     amount(texts.total, content.totalCents),
+    ...giftCards.map(({ lastFour, amountCents, leftCents }) => ({
+      name: fillText(texts.giftCard, { lastFour, amount: amountIn(row, leftCents) }),
+      amount: `−${amountIn(row, amountCents)}`,
+    })),
+    ...(giftCards.length > 0 ? [amount(texts.toPay, dueCentsOf(content))] : []),
   ];
 };
 

@@ -1,6 +1,12 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import type { ordersCalls } from '@sitewright/api/orders';
-import { allowedActions, carrierName, formatOrderNumber, unfulfilledOf } from '@sitewright/domain/orders';
+import {
+  allowedActions,
+  carrierName,
+  formatOrderNumber,
+  giftCardCentsOf,
+  unfulfilledOf,
+} from '@sitewright/domain/orders';
 import type { OrderLineRow } from '../orders-store.ts';
 import { orderToken, orderUrl } from '../order-token.ts';
 import { quantitiesOf, situationOf } from './order-situation.ts';
@@ -47,9 +53,10 @@ const describeParts = ({ payments, refunds, shipments, events }: WholeOrder) => 
     }),
   ),
   refunds: refunds.map(
-    ({ refundId, amountCents, state, reason, isRestocked, failure, madeBy, createdAt }) => ({
+    ({ refundId, amountCents, giftCards, state, reason, isRestocked, failure, madeBy, createdAt }) => ({
       id: refundId,
       amountCents,
+      giftCardCents: giftCardCentsOf({ giftCards }),
       state,
       reason,
       isRestocked,
@@ -115,6 +122,11 @@ export const describeOrder = (order: WholeOrder, customerOrders: number, secret:
     taxCents: content.taxCents,
     pricesIncludeTax: content.pricesIncludeTax,
     discounts: content.discounts.map(({ name, code, amountCents }) => ({ name, code, amountCents })),
+    giftCards: (content.giftCards ?? []).map(({ id, lastFour, amountCents }) => ({
+      id,
+      lastFour,
+      amountCents,
+    })),
     taxLines: content.taxLines.map(({ name, rate, amountCents }) => ({ name, rate, amountCents })),
     note: content.note,
     answers: content.answers,

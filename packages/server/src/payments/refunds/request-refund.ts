@@ -1,10 +1,18 @@
+import { splitRefund, type RefundSources } from '@sitewright/domain/gift-cards';
 import { refundForPieces, stockBack } from '@sitewright/domain/orders';
 import { returnStock } from '../../catalogue/index.ts';
 import type { StockContext } from '../../catalogue/index.ts';
+import type { Queryable } from '../../database/index.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 import { countRefund, insertOrderEvent, lockOrder, type StoredOrder } from '../../orders/index.ts';
-import { findCapturedPayment, type PaymentRow, insertRefund } from '../../payment-records/index.ts';
+import {
+  findCapturedPayment,
+  gatewayCentsOf,
+  insertRefund,
+  listOrderRefunds,
+  type PaymentRow,
+} from '../../payment-records/index.ts';
 
 export interface RefundToRequest {
   readonly orderId: string;
@@ -12,6 +20,8 @@ export interface RefundToRequest {
   /** Beside the lines. */
   readonly amountCents?: number;
   readonly isRestocked?: boolean;
+  /** How much of it goes to gift cards; left out, what the gateway cannot refund. */
+  readonly giftCardCents?: number | undefined;
   readonly reason: string;
 }
 
@@ -42,6 +52,28 @@ const priceLines = (
   return priced;
 };
 
+/** What the gateway and each card can still give back. */
+const refundSources = async (
+  database: Queryable,
+  { row }: StoredOrder,
+  payment: PaymentRow,
+): Promise<RefundSources> => {
+  const made = await listOrderRefunds(database, row);
+  const refundedTo = (id: string): number =>
+    made
+      .flatMap(({ giftCards }) => giftCards)
+      .reduce((sum, part) => sum + (part.id === id ? part.amountCents : 0), 0);
+  const refunded = made.reduce((sum, refund) => sum + gatewayCentsOf(refund), 0);
+  return {
+    gatewayCents: payment.amountCents - refunded,
+    cards: (row.content.giftCards ?? []).map(({ id, amountCents }) => ({
+      id,
+      amountCents,
+      refundedCents: refundedTo(id),
+    })),
+  };
+};
+
 const sumOf = (lines: readonly PricedPieces[]): number =>
   lines.reduce((total, { amountCents }) => total + amountCents, 0);
 
@@ -65,7 +97,14 @@ const restock = async (
  */
 export const requestRefund = async (
   context: StockContext,
-  { orderId, lines: wanted = [], amountCents: extra = 0, isRestocked = false, reason }: RefundToRequest,
+  {
+    orderId,
+    lines: wanted = [],
+    amountCents: extra = 0,
+    isRestocked = false,
+    giftCardCents,
+    reason,
+  }: RefundToRequest,
 ): Promise<RequestedRefund | Refusal> => {
   const { database, site, now, contributor } = context;
   const order = await lockOrder(database, site.id, orderId);
@@ -78,6 +117,8 @@ export const requestRefund = async (
   const { totalCents, refundedCents } = order.row;
   if (lines.length === 0 && extra === 0) return refuse('refund-nothing');
   if (amountCents > totalCents - refundedCents) return refuse('refund-impossible');
+  const split = splitRefund(await refundSources(database, order, payment), amountCents, giftCardCents);
+  if (!split) return refuse('refund-split-impossible');
   const refundId = await insertRefund(database, {
     payment,
     amountCents,
@@ -85,6 +126,7 @@ export const requestRefund = async (
     now,
     lines,
     shippingCents: extra,
+    giftCards: split.cards,
     isRestocked,
     madeBy: contributor.name,
   });

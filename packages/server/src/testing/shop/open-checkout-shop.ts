@@ -67,6 +67,7 @@ export const openCheckoutShop = async () => {
         methodId: 'test',
         outcome: 'success',
         totalCents: cart.grandTotalCents,
+        giftCardCents: cart.giftCardRedemptionTotalCents,
         currency: cart.grandTotal.currencyCode,
         ...body,
       },

@@ -13,7 +13,7 @@ interface Props {
 /** Ways to pay; the test gateway lets choose how the payment turns out. */
 export const Methods = ({ method, outcome, onMethod, onOutcome }: Props) => {
   const { view, texts } = useCheckout();
-  if (view.cart.grandTotalCents === 0) return <p>{texts.nothingToPay}</p>;
+  if (view.cart.amountDueCents === 0) return <p>{texts.nothingToPay}</p>;
   return (
     <fieldset className="checkout-choices">
       <legend className="checkout-hidden">{texts.payment}</legend>

@@ -50,6 +50,7 @@ const order = ({ view: { cart } }: Checkout, key: string, choice: PaymentChoice)
     methodId: choice.methodId,
     ...(choice.outcome === undefined ? {} : { outcome: choice.outcome }),
     totalCents: cart.grandTotalCents,
+    giftCardCents: cart.giftCardRedemptionTotalCents,
     currency: cart.grandTotal.currencyCode,
   });
 

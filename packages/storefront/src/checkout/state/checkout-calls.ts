@@ -32,8 +32,11 @@ export const chooseOption = ({ cart }: CheckoutView, optionKey: string | null) =
     }),
   );
 
-export const applyCode = (code: string) =>
-  thenRead(client.send(cartTotalsCalls.applyCode, { body: { code } }));
+export const applyCode = (code: string): Promise<Outcome<CheckoutView>> =>
+  client.send(checkoutCalls.applyCode, { body: { code } });
+
+export const removeGiftCard = (id: string): Promise<Outcome<CheckoutView>> =>
+  client.send(checkoutCalls.removeGiftCard, { params: { id } });
 
 export const removeCode = (code: string) =>
   thenRead(client.send(cartTotalsCalls.removeCode, { params: { code } }));
@@ -43,6 +46,7 @@ export interface PaymentRequest {
   readonly methodId: string;
   readonly outcome?: CheckoutView['methods'][number]['outcomes'][number]['id'];
   readonly totalCents: number;
+  readonly giftCardCents: number;
   readonly currency: string;
 }
 

@@ -1,15 +1,22 @@
-import { fieldId } from '@sitewright/domain/checkout';
+import type { Outcome } from '@sitewright/api/client';
+import { fieldId, type CheckoutView } from '@sitewright/domain/checkout';
 import { fillText } from '@sitewright/domain/languages';
 import { useState, type FormEvent } from 'react';
 import { refusalText } from '../../cart/index.ts';
-import { applyCode, removeCode } from '../state/checkout-calls.ts';
+import { applyCode, removeCode, removeGiftCard } from '../state/checkout-calls.ts';
 import { isView, useCheckout } from '../state/checkout-context.ts';
 import { changeRefused } from '../state/use-checkout-state.ts';
 
-const Chip = ({ code, message }: { readonly code: string; readonly message: string }) => {
+interface ChipProps {
+  readonly code: string;
+  readonly message: string;
+  readonly onRemove: () => Promise<Outcome<CheckoutView>>;
+}
+
+const Chip = ({ code, message, onRemove }: ChipProps) => {
   const { texts, run, showNotice } = useCheckout();
   const remove = async (): Promise<void> => {
-    const removed = await run(() => removeCode(code));
+    const removed = await run(onRemove);
     if (!isView(removed)) showNotice(changeRefused(removed));
   };
   return (
@@ -27,14 +34,14 @@ const Chip = ({ code, message }: { readonly code: string; readonly message: stri
   );
 };
 
-/** Codes of the cart and a field for another, in stores that have discounts. */
+/** Codes of the cart and a field for another, in stores that have discounts or gift cards. */
 export const Codes = () => {
   const { view, texts, run } = useCheckout();
-  const { hasDiscounts, coupons, invalidCoupons } = view.cart;
+  const { hasDiscounts, coupons, invalidCoupons, appliedGiftCards } = view.cart;
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');
   const id = fieldId('code');
-  if (!hasDiscounts) return null;
+  if (!hasDiscounts && !view.hasGiftCards) return null;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (typed.trim() === '') return;
@@ -52,7 +59,7 @@ export const Codes = () => {
     <div className="checkout-code">
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="checkout-field">
-          <label htmlFor={id}>{texts.discountCode}</label>
+          <label htmlFor={id}>{view.hasGiftCards ? texts.discountOrGiftCard : texts.discountCode}</label>
           <input
             id={id}
             name="code"
@@ -72,13 +79,22 @@ export const Codes = () => {
       <p className="checkout-fault" id={`${id}-fault`} role="alert">
         {fault}
       </p>
-      {coupons.length > 0 && (
+      {coupons.length + appliedGiftCards.length > 0 && (
         <div className="checkout-codes">
           {coupons.map(({ code }) => (
             <Chip
               key={code}
               code={code}
               message={invalidCoupons.find((invalid) => invalid.code === code)?.message ?? ''}
+              onRemove={() => removeCode(code)}
+            />
+          ))}
+          {appliedGiftCards.map(({ id: cardId, lastFour, note }) => (
+            <Chip
+              key={cardId}
+              code={fillText(texts.giftCard, { lastFour })}
+              message={note}
+              onRemove={() => removeGiftCard(cardId)}
             />
           ))}
         </div>

@@ -67,7 +67,7 @@ export const Summary = () => {
   const { view, texts } = useCheckout();
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
-  const { grandTotal, shippingNote } = view.cart;
+  const { amountDue, shippingNote } = view.cart;
   return (
     <details
       className="checkout-summary"
@@ -75,7 +75,7 @@ export const Summary = () => {
       onToggle={({ currentTarget }) => isWide || setIsOpen(currentTarget.open)}
     >
       <summary>
-        {texts.orderSummary} <strong>{grandTotal.text}</strong>
+        {texts.orderSummary} <strong>{amountDue.text}</strong>
       </summary>
       <div className="checkout-summary-body">
         <Lines />

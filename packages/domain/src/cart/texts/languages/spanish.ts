@@ -102,4 +102,10 @@ export const spanish: ShopTexts = {
   'code-below-minimum-quantity': 'Este código requiere más artículos en tu carrito.',
   'code-no-matching-products': 'Este código no se aplica a los artículos de tu carrito.',
   'code-not-combinable': 'Este código no se puede combinar con sus otros descuentos.',
+  'code-gift-card-at-checkout': 'Introduzca las tarjetas regalo al finalizar la compra.',
+  'code-gift-card-empty': 'No queda saldo en esta tarjeta regalo.',
+  'code-gift-card-expired': 'Esta tarjeta regalo ha caducado.',
+  'code-gift-card-currency': 'Esta tarjeta regalo está en otra moneda.',
+  'code-gift-card-other-mode': 'Esta tarjeta regalo no se puede usar en este pedido.',
+  'code-gift-card-not-payable': 'Una tarjeta regalo no puede pagar tarjetas regalo.',
 };

@@ -1,0 +1,47 @@
+import { productTypes } from '../catalogue/index.ts';
+import { applyGiftCards } from '../gift-cards/index.ts';
+import type { OrderTotals } from '../totals/index.ts';
+import type { CartContext } from './cart-context.ts';
+import type { AppliedGiftCard, CartLineItem } from './cart-schemas.ts';
+
+/** Gift cards cannot pay for gift cards. */
+const unpayableCents = (
+  entries: readonly CartLineItem[],
+  { lines }: OrderTotals,
+  { settings }: CartContext,
+): number =>
+  entries
+    .filter(({ isAvailable }) => isAvailable)
+    .reduce((sum, { productType }, place) => {
+      const line = lines[place];
+      if (productType !== productTypes.giftCard || !line) return sum;
+      const taxCents = settings.pricesIncludeTax ? 0 : line.taxCents;
+      return sum + line.subtotalCents - line.discountCents + taxCents;
+    }, 0);
+
+/** What the gift cards of a checkout pay, and what is left to pay. */
+export const payWithGiftCards = (
+  entries: readonly CartLineItem[],
+  totals: OrderTotals,
+  around: CartContext,
+): {
+  readonly appliedGiftCards: readonly AppliedGiftCard[];
+  readonly giftCardRedemptionTotalCents: number;
+} => {
+  const { cards = [], minimumCents = 0 } = around.buyer?.giftCards ?? {};
+  const { grandTotalCents: totalCents } = totals;
+  const payableCents = totalCents - unpayableCents(entries, totals, around);
+  const shares = applyGiftCards(cards, { totalCents, payableCents, minimumCents });
+  const appliedGiftCards = shares.map(({ id, lastFour, balanceCents, amountCents }) => ({
+    id,
+    lastFour,
+    amountCents,
+    amountText: around.printMoney(amountCents),
+    leftCents: balanceCents - amountCents,
+    note: cards.find((card) => card.id === id)?.note ?? '',
+  }));
+  return {
+    appliedGiftCards,
+    giftCardRedemptionTotalCents: shares.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  };
+};
