@@ -4,6 +4,7 @@ export {
   isAnythingUnfulfilled,
   isPossibleShipment,
   needsFulfilment,
+  stockBack,
   unfulfilledOf,
   withShipped,
   type LineQuantities,

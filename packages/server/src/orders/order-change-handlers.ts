@@ -7,8 +7,9 @@ import { cancelOrder } from './changes/cancel-order.ts';
 import { fulfilOrder, fulfilOrders, unfulfilOrder, type FulfilledOrder } from './changes/fulfil-order.ts';
 import { markReady } from './changes/mark-ready.ts';
 import { markPaid } from './changes/mark-paid.ts';
-import { deleteOrders, listTestOrders, raiseNextNumber } from './changes/order-changes-store.ts';
+import { listTestOrders, raiseNextNumber } from './changes/order-changes-store.ts';
 import type { OrderServices } from './changes/order-services.ts';
+import { removeOrders } from './changes/remove-orders.ts';
 import { sendOrderMail, type OrderMail } from './order-mail/order-mail.ts';
 import { readOrder } from './read/read-order.ts';
 import { removeView, saveView } from './views/order-views-service.ts';
@@ -112,9 +113,10 @@ export const orderChangeHandlers = (services: OrderServices): Pick<OrderHandlers
     noteOrder(context, order);
     return answerWith(services, context, { id, outcome: isSent ? order : refuse('order-no-downloads') });
   },
-  async removeTestOrders({ body }, { database, site, note }) {
+  async removeTestOrders({ body }, context) {
+    const { database, site, note } = context;
     const ids = await listTestOrders(database, site.id, body.ids);
-    if (ids.length > 0) await deleteOrders(database, site.id, ids);
+    if (ids.length > 0) await removeOrders(context, ids, 'Test orders deleted');
     note({ subject: 'orders', before: { count: ids.length } });
     return { count: ids.length };
   },

@@ -1,5 +1,4 @@
 import type { Site } from '@sitewright/domain/sites';
-import { returnStock } from '../../catalogue/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import { newId } from '../../ids/index.ts';
 import { endAwaitedPayments } from '../../payment-records/index.ts';
@@ -8,7 +7,7 @@ import { insertOrderEvent } from '../orders-store.ts';
 import { lockOrder, type StoredOrder } from '../read/read-order-store.ts';
 import { numberOf } from './change-order.ts';
 import { updateOrder } from './order-changes-store.ts';
-import { soldPieces } from './sold-pieces.ts';
+import { returnOrderStock } from './return-order-stock.ts';
 
 export interface UnpaidOrder {
   readonly site: Site;
@@ -32,10 +31,8 @@ const end = async (
   const { site, orderId, now } = unpaid;
   const { event, data, mail } = endings[paymentState];
   const key = { websiteId: site.id, orderId };
-  await returnStock({ ...unpaid, database: transaction, contributor: { name: '' } }, soldPieces(order), {
-    reason: 'sale-cancelled',
-    note: `#${numberOf(order)}`,
-  });
+  const context = { ...unpaid, database: transaction, contributor: { name: '' } };
+  await returnOrderStock(context, order.lines, `#${numberOf(order)}`);
   await updateOrder(transaction, key, {
     paymentState,
     fulfilmentState: 'cancelled',
