@@ -87,7 +87,7 @@ const placeOf = ({ row }: MailedOrder, texts: OrderEmailTexts): MailParts['block
   return [{ title: texts.shipTo, lines: lines.filter((line) => line !== '') }];
 };
 
-const sent: readonly CustomerEmailKind[] = ['confirmed', 'awaiting', 'ready', 'fulfilled'];
+const sent: ReadonlySet<CustomerEmailKind> = new Set(['confirmed', 'awaiting', 'ready', 'fulfilled']);
 
 const blocksOf = (
   kind: CustomerEmailKind,
@@ -95,7 +95,7 @@ const blocksOf = (
   texts: OrderEmailTexts,
 ): MailParts['blocks'] => {
   if (kind === 'downloads') return [filesOf(order, texts)];
-  return sent.includes(kind) ? placeOf(order, texts) : [];
+  return sent.has(kind) ? placeOf(order, texts) : [];
 };
 
 const trackingOf = ({ details: { shipment } }: MailedOrder): MailParts['tracking'] =>
