@@ -88,10 +88,11 @@ const buy = async (origin: string, shop: SoakShop, isOver: () => boolean): Promi
 /** Shoppers who buy one after the other without pause, whatever happens to the program. */
 export const startShopping = (origin: string, shop: SoakShop): Shopping => {
   const confirmed = new Set<string>();
-  let isOver = false;
+  const closing = new AbortController();
+  const isOver = (): boolean => closing.signal.aborted;
   const shopOn = async (): Promise<void> => {
-    while (!isOver) {
-      const paymentId = await buy(origin, shop, () => isOver);
+    while (!isOver()) {
+      const paymentId = await buy(origin, shop, isOver);
       if (paymentId !== undefined) confirmed.add(paymentId);
     }
   };
@@ -99,7 +100,7 @@ export const startShopping = (origin: string, shop: SoakShop): Shopping => {
   return {
     confirmed,
     async stop() {
-      isOver = true;
+      closing.abort();
       await all;
     },
   };
