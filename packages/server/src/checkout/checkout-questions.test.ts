@@ -1,13 +1,36 @@
 import { checkoutCalls } from '@sitewright/api/checkout';
+import { documentCalls } from '@sitewright/api/documents';
 import { ordersCalls } from '@sitewright/api/orders';
+import type { SiteField, SiteForm } from '@sitewright/domain/forms';
 import { defaultCheckoutSettings } from '@sitewright/domain/store';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeForm, field, publishForm } from '../forms/testing/form-visitor.ts';
+import { newId } from '../ids/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { accept, openCheckoutShop, type TestBrowser } from '../testing/index.ts';
 
 let shop: Awaited<ReturnType<typeof openCheckoutShop>>;
-let formId: string;
+const formId = newId();
+
+const field = (fields: Partial<SiteField> & Pick<SiteField, 'id' | 'title'>): SiteField => ({
+  type: 'text',
+  ...fields,
+});
+
+const publishForm = async (content: SiteForm, op: 'create' | 'update' = 'create'): Promise<void> => {
+  const { client } = shop.owner;
+  const params = { kind: 'form', id: formId };
+  if (op === 'create') {
+    const steps = [{ ...params, kind: 'form' as const, op, content }];
+    accept(
+      await client.send(documentCalls.runCommand, { body: { commandId: newId(), label: 'Form', steps } }),
+    );
+  } else {
+    const { revision: baseRevision } = accept(await client.send(documentCalls.read, { params }));
+    accept(await client.send(documentCalls.save, { params, body: { baseRevision, content } }));
+  }
+  const { revision } = accept(await client.send(documentCalls.read, { params }));
+  accept(await client.send(documentCalls.publish, { params, body: { baseRevision: revision } }));
+};
 
 const form = {
   name: 'About your order',
@@ -28,7 +51,7 @@ const form = {
 
 beforeAll(async () => {
   shop = await openCheckoutShop();
-  formId = await publishForm(shop.owner, form);
+  await publishForm(form);
   const { shipping } = await readStoreSettings(shop.database, shop.site.id);
   await shop.setStore({ shipping, checkout: { ...defaultCheckoutSettings, formId } });
 });
@@ -87,7 +110,7 @@ describe('the questions of the owner', () => {
   it('may change while somebody is answering them', async () => {
     const browser = await shop.ready([{}]);
     await save(browser, { vat: 'PT503', gift: 'No' });
-    await changeForm(shop.owner, formId, { ...form, fields: [field({ id: 'po', title: 'PO number' })] });
+    await publishForm({ ...form, fields: [field({ id: 'po', title: 'PO number' })] }, 'update');
     expect((await shop.view(browser)).faults.contact).toEqual([]);
     const { answers } = await orderOf(accept(await shop.pay(browser)).url);
     expect(answers).toEqual([]);
