@@ -1,6 +1,4 @@
 export { dueCentsOf, giftCardCentsOf } from './gift-card-amounts.ts';
-export { customerMailKinds, type CustomerMailKind, type OrderMailTexts } from './mail/order-mail-texts.ts';
-export { orderMailTextsIn } from './mail/order-mail-translations.ts';
 export {
   allUnfulfilled,
   fulfilmentOf,

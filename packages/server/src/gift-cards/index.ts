@@ -5,6 +5,7 @@ export {
   findGiftCardByHash,
   hasGiftCards,
   listEnteredCards,
+  listRedeemed,
   lockGiftCards,
   redeemGiftCards,
   regainGiftCards,

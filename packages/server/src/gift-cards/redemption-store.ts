@@ -103,7 +103,7 @@ export const redeemGiftCards = async (
 };
 
 /** What a payment has taken and not released, by card. */
-const listHeld = async (
+export const listRedeemed = async (
   transaction: Queryable,
   { websiteId, paymentId }: RedeemingPayment,
 ): Promise<Redemption[]> => {
@@ -121,7 +121,7 @@ export const releaseGiftCards = async (
   now: Date,
 ): Promise<void> => {
   const { websiteId, paymentId } = payment;
-  const held = await listHeld(transaction, payment);
+  const held = await listRedeemed(transaction, payment);
   await lockGiftCards(
     transaction,
     websiteId,
@@ -140,7 +140,7 @@ export const regainGiftCards = async (
   payment: RedeemingPayment,
   { redemptions, now }: { readonly redemptions: readonly Redemption[]; readonly now: Date },
 ): Promise<boolean> => {
-  if (redemptions.length === 0 || (await listHeld(transaction, payment)).length > 0) return true;
+  if (redemptions.length === 0 || (await listRedeemed(transaction, payment)).length > 0) return true;
   const { websiteId } = payment;
   const giftCardIds = redemptions.map(({ id }) => id);
   await lockGiftCards(transaction, websiteId, giftCardIds);

@@ -7,6 +7,7 @@ export type { OrderServices, RefundRequest } from './changes/order-services.ts';
 export { countRefund, insertOrderEvent } from './orders-store.ts';
 export { lockOrder, type StoredOrder } from './read/read-order-store.ts';
 export { situationOf } from './read/order-situation.ts';
-export { expireOrder, type OrderToExpire } from './changes/expire-order.ts';
+export { expireOrder, failOrder, type UnpaidOrder } from './changes/end-unpaid-order.ts';
+export { sendPaymentFailedMail } from './order-mail/payment-failed-mail.ts';
 export { listExpiredOrders } from './changes/order-changes-store.ts';
 export { noteOrder } from './changes/change-order.ts';

@@ -1,6 +1,7 @@
 import type { PaymentState, RefundState } from '@sitewright/domain/payments';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
+import { listDownloads, type BoughtDownload } from '../../downloads/index.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from '../orders-store.ts';
 import { orderEvents, orderLines, orders, shipments } from '../orders-tables.ts';
 
@@ -44,6 +45,7 @@ export interface WholeOrder extends StoredOrder {
   readonly refunds: readonly RefundRow[];
   readonly shipments: readonly ShipmentRow[];
   readonly events: readonly OrderEventRow[];
+  readonly downloads: readonly BoughtDownload[];
 }
 
 const linesOf = (database: Queryable, websiteId: string, ids: readonly string[]): Promise<OrderLineRow[]> =>
@@ -95,6 +97,7 @@ const refundsOf = async (
 };
 
 const readParts = async (database: Queryable, websiteId: string, ids: readonly string[]) => ({
+  downloads: await listDownloads(database, websiteId, ids),
   lines: await linesOf(database, websiteId, ids),
   payments: await paymentsOf(database, websiteId, ids),
   refunds: await refundsOf(database, websiteId, ids),
@@ -136,6 +139,7 @@ export const findOrders = async (
       refunds: own(parts.refunds, id),
       shipments: own(parts.shipments, id),
       events: own(parts.events, id),
+      downloads: own(parts.downloads, id),
     };
   });
 };

@@ -3,6 +3,7 @@ import { refundForPieces, stockBack } from '@sitewright/domain/orders';
 import { returnStock } from '../../catalogue/index.ts';
 import type { StockContext } from '../../catalogue/index.ts';
 import type { Queryable } from '../../database/index.ts';
+import { listRedeemed } from '../../gift-cards/index.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 import { countRefund, insertOrderEvent, lockOrder, type StoredOrder } from '../../orders/index.ts';
@@ -59,6 +60,8 @@ const refundSources = async (
   payment: PaymentRow,
 ): Promise<RefundSources> => {
   const made = await listOrderRefunds(database, row);
+  // What an order that was never paid had taken is back on the card already.
+  const redeemed = await listRedeemed(database, payment);
   const refundedTo = (id: string): number =>
     made
       .flatMap(({ giftCards }) => giftCards)
@@ -66,7 +69,7 @@ const refundSources = async (
   const refunded = made.reduce((sum, refund) => sum + gatewayCentsOf(refund), 0);
   return {
     gatewayCents: payment.amountCents - refunded,
-    cards: (row.content.giftCards ?? []).map(({ id, amountCents }) => ({
+    cards: redeemed.map(({ id, amountCents }) => ({
       id,
       amountCents,
       refundedCents: refundedTo(id),
