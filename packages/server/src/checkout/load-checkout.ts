@@ -21,7 +21,7 @@ import type { Queryable } from '../database/index.ts';
 import { findPublishedForm } from '../forms/index.ts';
 import { refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
-import { loadEnteredCards } from './gift-cards/entered-cards.ts';
+import { loadEnteredCards } from './entered-cards.ts';
 import { countDiscountUses } from '../payment-records/index.ts';
 import { findCheckout, insertCheckout, type CheckoutRow } from './checkouts-store.ts';
 

@@ -18,7 +18,7 @@ import { readCheckout, type CheckoutVisitor } from '../checkout-service.ts';
 import { addGiftCard, removeGiftCard } from '../checkouts-store.ts';
 import { loadCheckout, type LoadedCheckout } from '../load-checkout.ts';
 import { offerMethods } from '../payment-methods.ts';
-import { reasonOf } from './entered-cards.ts';
+import { reasonOf } from '../entered-cards.ts';
 
 const isTestMethod = ({ gateway }: PaymentMethod): boolean => gateway === 'test';
 

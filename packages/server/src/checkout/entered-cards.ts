@@ -1,9 +1,9 @@
 import { shopTextsIn, type CartBuyer, type CartContext, type EnteredCard } from '@sitewright/domain/cart';
 import { findCardObstacle, type CardObstacle } from '@sitewright/domain/gift-cards';
 import { minimumChargeOf } from '@sitewright/domain/payments';
-import type { Queryable } from '../../database/index.ts';
-import { listEnteredCards, type EnteredCardRow } from '../../gift-cards/index.ts';
-import type { CheckoutRow } from '../checkouts-store.ts';
+import type { Queryable } from '../database/index.ts';
+import { listEnteredCards, type EnteredCardRow } from '../gift-cards/index.ts';
+import type { CheckoutRow } from './checkouts-store.ts';
 
 type Around = Pick<CartContext, 'currency' | 'language' | 'now'>;
 
