@@ -18,6 +18,7 @@ import {
   type DocumentKind,
 } from './documents/index.ts';
 import { downloadsCapability } from './downloads/index.ts';
+import { createLinkOpener, draftOrdersCapability } from './draft-orders/index.ts';
 import { embedsCapability } from './embeds/index.ts';
 import { fontsCapability } from './fonts/index.ts';
 import { formsCapability, recaptchaHostsAt } from './forms/index.ts';
@@ -144,7 +145,8 @@ const listCapabilities = (
     productListCapability({ ...services, itemKind, ownerHost }),
     cartCapability(services),
     paymentsCapability(payments, paymentsConfiguration),
-    checkoutCapability({ ...services, payments }),
+    checkoutCapability({ ...services, payments, openLink: createLinkOpener(services.secret) }),
+    draftOrdersCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
     customersCapability(services),
     installmentsCapability(),

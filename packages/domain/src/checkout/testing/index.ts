@@ -108,6 +108,7 @@ export const sampleDetails: CheckoutDetails = {
 export const sampleView = (changes: Partial<CheckoutView> = {}): CheckoutView => {
   const { cart = sampleCart(), details = sampleDetails } = changes;
   return {
+    link: '',
     cart,
     details,
     revision: 1,
