@@ -9,10 +9,11 @@ import { isOrderToken, orderToken, orderUrl } from '../../orders/index.ts';
 import type { PageHandler } from '../../pages/index.ts';
 import { readStoreSettings } from '../../store/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
+import { writeOrderCookie } from '../order-cookie.ts';
 import { findRequestVisitor, type VisitorServices } from '../request-visitor.ts';
 import { describeDownloads } from './describe-downloads.ts';
 import { describeOrder } from './describe-order.ts';
-import { isEmailOf, isWithinTries, maySeeOrder, writeOrderCookie } from './order-access.ts';
+import { isEmailOf, isWithinTries, maySeeOrder } from './order-access.ts';
 import { findStoredOrder, type StoredOrder } from './order-page-store.ts';
 
 export interface OrderPageServices extends VisitorServices {

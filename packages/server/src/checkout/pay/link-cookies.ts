@@ -1,6 +1,6 @@
 import { hostCookieName, readCookie, writeCookie } from '../../http/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
-import { writeOrderCookie } from '../page/order-access.ts';
+import { writeOrderCookie } from '../order-cookie.ts';
 
 const COOKIE = 'sw-payment-link';
 const DAY = 86_400;
