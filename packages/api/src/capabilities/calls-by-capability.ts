@@ -16,6 +16,7 @@ import { draftOrdersActivity, draftOrdersCalls, draftOrdersRefusals } from '../d
 import { embedCalls, embedRefusals } from '../embeds/index.ts';
 import { fontActivity, fontCalls, fontRefusals } from '../fonts/index.ts';
 import { formActivity, formCalls, formRefusals } from '../forms/index.ts';
+import { giftCardsActivity, giftCardsCalls, giftCardsRefusals } from '../gift-cards/index.ts';
 import { mailActivity, mailCalls, mailRefusals } from '../mail/index.ts';
 import { mapCalls, mapRefusals } from '../maps/index.ts';
 import { mediaActivity, mediaCalls, mediaRefusals } from '../media/index.ts';
@@ -49,6 +50,7 @@ export const callsByCapability = {
   embeds: embedCalls,
   fonts: fontCalls,
   forms: formCalls,
+  'gift-cards': giftCardsCalls,
   mail: mailCalls,
   maps: mapCalls,
   media: mediaCalls,
@@ -84,6 +86,7 @@ export const refusalsByCapability = {
   embeds: embedRefusals,
   fonts: fontRefusals,
   forms: formRefusals,
+  'gift-cards': giftCardsRefusals,
   mail: mailRefusals,
   maps: mapRefusals,
   media: mediaRefusals,
@@ -109,6 +112,7 @@ export const activityTextsByCapability = {
   'draft-orders': draftOrdersActivity,
   fonts: fontActivity,
   forms: formActivity,
+  'gift-cards': giftCardsActivity,
   mail: mailActivity,
   media: mediaActivity,
   navigation: navigationActivity,

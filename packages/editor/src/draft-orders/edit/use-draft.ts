@@ -46,7 +46,8 @@ export const useDraft = (first: Draft) => {
   useEffect(() => {
     if (savings > 0 || first.revision <= latest.current.revision) return;
     setProblem(undefined);
-    show(first);
+    latest.current = first;
+    setDraft(first);
   }, [first, savings]);
   return {
     draft,

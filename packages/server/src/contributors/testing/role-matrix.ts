@@ -118,6 +118,13 @@ draft-orders.sendLink                   x      .      .      .     x       .    
 draft-orders.revokeLink                 x      .      .      .     x       .         .        .      .
 draft-orders.markPaid                   x      .      .      .     x       .         .        .      .
 
+Gift cards: the administrator and the store manager.
+gift-cards.list                         x      .      .      .     x       .         .        .      .
+gift-cards.read                         x      .      .      .     x       .         .        .      .
+gift-cards.issue                        x      .      .      .     x       .         .        .      .
+gift-cards.adjust                       x      .      .      .     x       .         .        .      .
+gift-cards.disable                      x      .      .      .     x       .         .        .      .
+
 Customers: the administrator and the store manager.
 customers.list                          x      .      .      .     x       .         .        .      .
 customers.read                          x      .      .      .     x       .         .        .      .
