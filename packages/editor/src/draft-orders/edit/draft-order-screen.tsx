@@ -37,9 +37,7 @@ const Editor = ({ first, format, onReload }: EditorProps) => {
   return (
     <>
       <div className="draft-head">
-        <span className="draft-quiet" role="status">
-          {isSaving ? 'Saving…' : 'Saved'}
-        </span>
+        <output className="draft-quiet">{isSaving ? 'Saving…' : 'Saved'}</output>
         <DraftActions {...{ editing, money }} />
       </div>
       {problem === undefined ? null : (

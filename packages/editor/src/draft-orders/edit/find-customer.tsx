@@ -22,7 +22,12 @@ const FoundCustomers = ({ search, onChoose }: FoundProps) => {
           <ul className="draft-found" aria-label="Customers found">
             {known.map(({ id, name, email }) => (
               <li key={id}>
-                <button type="button" className="draft-found-row" onClick={() => onChoose(id, email)}>
+                <button
+                  type="button"
+                  className="draft-found-row"
+                  aria-label={`${name} ${email}`.trim()}
+                  onClick={() => onChoose(id, email)}
+                >
                   <span className="draft-row-text">
                     <span>{name || email}</span>
                     <span className="draft-quiet">{email}</span>
