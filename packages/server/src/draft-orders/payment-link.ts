@@ -49,6 +49,8 @@ export const loadDraft = async (
       context: draftContext(content, base.context),
     },
     checkout,
+    // The owner has put the order together: nothing is asked.
+    form: null,
     tags: content.tags,
   };
 };

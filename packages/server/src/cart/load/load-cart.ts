@@ -195,8 +195,8 @@ export const loadVariants = async ({
     version: row.version,
     request: { variantIds, itemId: null },
   });
-  const found = variantIds.flatMap((id) => data.find(id, stockOf(row, id), now) ?? []);
-  const variants = found.map((variant) => variantInEffect(variant, site));
+  const sale = { now, features: site.features };
+  const variants = variantIds.flatMap((id) => data.find(id, stockOf(row, id), sale) ?? []);
   return {
     state: stateOf(row, request),
     row,
