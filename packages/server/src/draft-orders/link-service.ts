@@ -1,8 +1,8 @@
 import { fillText } from '@sitewright/domain/languages';
 import { formatPrice, isCurrencyCode } from '@sitewright/domain/money';
-import { orderMailTextsIn } from '@sitewright/domain/orders';
 import { paymentLinkTextsIn } from '@sitewright/domain/draft-orders';
 import { contactEmailOf } from '@sitewright/domain/sites';
+import { orderEmailTextsIn, type OrderEmailTexts } from '@sitewright/domain/store-emails';
 import { hashCartToken } from '../cart/index.ts';
 import { inTransaction } from '../database/index.ts';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
@@ -61,55 +61,60 @@ export const revokeLink = async (
 /** In one line: a title with line breaks could pass for other lines of the email. */
 const folded = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
-const partsOf = (
-  { site }: ContributorContext,
-  { totals, lines, content, details, link }: DraftView,
-  message: string,
-): MailParts => {
-  const { language, timeZone, title } = site.settings;
+const amountsOf = ({ site }: ContributorContext, { totals: { currency } }: DraftView) => {
+  const { language } = site.settings;
+  return (cents: number): string =>
+    isCurrencyCode(currency) ? formatPrice(cents, { currency, locale: language }) : `${cents} ${currency}`;
+};
+
+/** The owner's text stands in place of ours. */
+const textOf = (context: ContributorContext, draft: DraftView, message: string): string => {
+  const { language, timeZone } = context.site.settings;
   const texts = paymentLinkTextsIn(language);
-  const shared = orderMailTextsIn(language);
-  const amount = (cents: number): string =>
-    isCurrencyCode(totals.currency)
-      ? formatPrice(cents, { currency: totals.currency, locale: language })
-      : `${cents} ${totals.currency}`;
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone });
-  const name = folded(details.shippingAddress.firstName);
+  const name = folded(draft.details.shippingAddress.firstName);
+  const amount = amountsOf(context, draft)(draft.totals.totalCents);
+  return [
+    name === '' ? texts.greetingWithoutName : fillText(texts.greeting, { name }),
+    message.trim() || fillText(texts.intro, { amount }),
+    fillText(texts.expires, { date: dates.format(new Date(draft.link?.expiresOn ?? '')) }),
+  ].join('\n\n');
+};
+
+const totalRows = (
+  { totals }: DraftView,
+  amount: (cents: number) => string,
+  texts: OrderEmailTexts,
+): MailParts['table']['totals'] => [
+  { name: texts.subtotal, amount: amount(totals.subtotalCents) },
+  ...(totals.discountCents > 0 ? [{ name: texts.discount, amount: `−${amount(totals.discountCents)}` }] : []),
+  ...(totals.shippingName === '' ? [] : [{ name: texts.shipping, amount: amount(totals.shippingCents) }]),
+  ...(totals.taxCents > 0
+    ? [{ name: totals.pricesIncludeTax ? texts.taxIncluded : texts.tax, amount: amount(totals.taxCents) }]
+    : []),
+  { name: texts.total, amount: amount(totals.totalCents) },
+];
+
+const partsOf = (context: ContributorContext, draft: DraftView): MailParts => {
+  const { language } = context.site.settings;
+  const texts = orderEmailTextsIn(language);
+  const amount = amountsOf(context, draft);
+  const quantityOf = (id: string): number =>
+    draft.content.lines.find((line) => line.id === id)?.quantity ?? 1;
   return {
-    subject: fillText(texts.subject, { site: folded(title) }),
-    paragraphs: [
-      name === '' ? shared.greetingWithoutName : fillText(shared.greeting, { name }),
-      message.trim() === '' ? fillText(texts.intro, { amount: amount(totals.totalCents) }) : message.trim(),
-      fillText(texts.expires, { date: dates.format(new Date(link?.expiresOn ?? '')) }),
-    ],
+    notice: '',
     table: {
-      items: lines.map((line) => ({
-        text: `${content.lines.find(({ id }) => id === line.id)?.quantity ?? 1} × ${folded(line.title)}`,
-        detail: folded(line.optionText),
-        amount: amount(line.subtotalCents),
+      items: draft.lines.map(({ id, title, optionText, subtotalCents }) => ({
+        text: `${quantityOf(id)} × ${folded(title)}`,
+        detail: folded(optionText),
+        amount: amount(subtotalCents),
       })),
-      totals: [
-        { name: shared.subtotal, amount: amount(totals.subtotalCents) },
-        ...(totals.discountCents > 0
-          ? [{ name: shared.discount, amount: `−${amount(totals.discountCents)}` }]
-          : []),
-        ...(totals.shippingName === ''
-          ? []
-          : [{ name: shared.shipping, amount: amount(totals.shippingCents) }]),
-        ...(totals.taxCents > 0
-          ? [
-              {
-                name: totals.pricesIncludeTax ? shared.taxIncluded : shared.tax,
-                amount: amount(totals.taxCents),
-              },
-            ]
-          : []),
-        { name: shared.total, amount: amount(totals.totalCents) },
-      ],
+      totals: totalRows(draft, amount, texts),
     },
     blocks: [],
     tracking: null,
-    texts: { ...shared, viewOrder: texts.pay },
+    linkLabel: paymentLinkTextsIn(language).pay,
+    texts,
   };
 };
 
@@ -126,18 +131,23 @@ export const mailLink = (
 ): Promise<void> => {
   const { site, now } = context;
   const link = createSecretLink(secret, draft.link?.url ?? '');
-  const parts = partsOf(context, draft, message);
+  const { language, title } = site.settings;
+  const body = {
+    text: textOf(context, draft, message),
+    parts: partsOf(context, draft),
+    link: link.placeholder,
+  };
   return inTransaction(database, async (transaction) => {
     await setLinkSent(transaction, { websiteId: site.id, draftId: draft.id }, now);
     await enqueueMail(transaction, {
       websiteId: site.id,
       to: draft.details.email,
-      fromName: site.settings.title,
+      fromName: title,
       ...replyAddress(context),
-      subject: parts.subject,
-      text: orderMailText(parts, link.placeholder),
-      html: orderMailHtml(parts, link.placeholder),
-      language: site.settings.language,
+      subject: fillText(paymentLinkTextsIn(language).subject, { site: folded(title) }),
+      text: orderMailText(body),
+      html: (layout) => orderMailHtml(body, layout),
+      language,
       secretLink: link,
       headers: { 'auto-submitted': 'auto-generated' },
     });
