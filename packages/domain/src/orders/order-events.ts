@@ -7,6 +7,8 @@ export const orderEventKinds = [
   'unfulfilled',
   'cancelled',
   'refunded',
+  'invoiced',
+  'credited',
   'tagged',
   'note',
   'emailed',

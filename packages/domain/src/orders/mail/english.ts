@@ -22,6 +22,7 @@ export const english: OrderMailTexts = {
   refundedAmount: 'You get {amount} back. It may take a few days until it arrives.',
   paidBack: 'What you paid is refunded. It may take a few days until it arrives.',
   testOrder: 'This is a test order. Nothing was charged, and nothing will be sent.',
+  invoice: 'Your invoice {number} is on the page of your order.',
   items: 'Items',
   subtotal: 'Subtotal',
   discount: 'Discount',

@@ -22,6 +22,7 @@ export const french: OrderMailTexts = {
   refundedAmount: 'Nous vous remboursons {amount}. Le versement peut prendre quelques jours.',
   paidBack: 'Votre paiement est remboursé. Le versement peut prendre quelques jours.',
   testOrder: 'Ceci est une commande de test. Rien n’a été débité et rien ne sera envoyé.',
+  invoice: 'Votre facture {number} se trouve sur la page de votre commande.',
   items: 'Articles',
   subtotal: 'Sous-total',
   discount: 'Remise',

@@ -22,6 +22,7 @@ export const german: OrderMailTexts = {
   refundedAmount: 'Sie erhalten {amount} zurück. Bis das Geld ankommt, können einige Tage vergehen.',
   paidBack: 'Ihre Zahlung wird erstattet. Bis das Geld ankommt, können einige Tage vergehen.',
   testOrder: 'Dies ist eine Testbestellung. Es wurde nichts abgebucht, und es wird nichts versendet.',
+  invoice: 'Ihre Rechnung {number} finden Sie auf der Seite Ihrer Bestellung.',
   items: 'Artikel',
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',

@@ -16,6 +16,7 @@ export interface OrderMailTexts {
   readonly refundedAmount: string;
   readonly paidBack: string;
   readonly testOrder: string;
+  readonly invoice: string;
   readonly items: string;
   readonly subtotal: string;
   readonly discount: string;

@@ -22,6 +22,7 @@ export const spanish: OrderMailTexts = {
   refundedAmount: 'Te devolvemos {amount}. Puede tardar unos días en llegar.',
   paidBack: 'Se te devuelve lo que pagaste. Puede tardar unos días en llegar.',
   testOrder: 'Este es un pedido de prueba. No se ha cobrado nada ni se enviará nada.',
+  invoice: 'Su factura {number} está en la página de su pedido.',
   items: 'Artículos',
   subtotal: 'Subtotal',
   discount: 'Descuento',

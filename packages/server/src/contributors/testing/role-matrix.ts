@@ -75,6 +75,8 @@ store.saveSettings                      x      x      .      .     x       .    
 store.readPreferences                   x      x      .      .     x       .         .        .      .
 store-setup.readFirstSale               x      x      .      .     x       .         .        .      .
 store.savePreferences                   x      x      .      .     x       .         .        .      .
+invoices.readNumbering                  x      x      .      .     x       .         .        .      .
+invoices.setNextNumbers                 x      x      .      .     x       .         .        .      .
 
 Discounts: the administrator alone.
 discounts.list                          x      .      .      .     .       .         .        .      .
@@ -106,6 +108,9 @@ orders.readNumbering                    x      .      .      .     x       .    
 orders.setNextNumber                    x      .      .      .     x       .         .        .      .
 orders.saveView                         x      .      .      .     x       .         .        .      .
 orders.removeView                       x      .      .      .     x       .         .        .      .
+invoices.list                           x      .      .      .     x       .         .        .      .
+invoices.issue                          x      .      .      .     x       .         .        .      .
+invoices.listPrints                     x      .      .      .     x       .         .        .      .
 
 Customers: the administrator and the store manager.
 customers.list                          x      .      .      .     x       .         .        .      .

@@ -21,6 +21,7 @@ export interface MailDetails {
     readonly isPart: boolean;
   };
   readonly refundedCents?: number;
+  readonly invoiceNumber?: string;
   /** What the customer has to do to pay. */
   readonly instructions?: string;
 }
@@ -126,6 +127,9 @@ const paragraphsOf = (kind: CustomerMailKind, order: MailedOrder, texts: OrderMa
     ...(details.instructions === undefined || details.instructions.trim() === ''
       ? []
       : [details.instructions.trim()]),
+    ...(details.invoiceNumber === undefined
+      ? []
+      : [fillText(texts.invoice, { number: details.invoiceNumber })]),
     ...(row.isTest ? [texts.testOrder] : []),
   ];
 };

@@ -4,6 +4,7 @@ import { contactEmailOf, type Site } from '@sitewright/domain/sites';
 import { listPeopleWho } from '../../contributors/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import { newId } from '../../ids/index.ts';
+import { listInvoices } from '../../invoice-records/index.ts';
 import { createSecretLink, enqueueMail, enqueueMails, isMailAddress } from '../../mail/index.ts';
 import { orderToken, orderUrl } from '../order-token.ts';
 import { insertOrderEvent } from '../orders-store.ts';
@@ -36,6 +37,12 @@ const pageOf = (kind: CustomerMailKind): 'confirmed' | 'received' | 'status' => 
 const replyAddress = ({ settings }: Site): { replyTo?: string } => {
   const address = contactEmailOf(settings.socialAccounts) ?? '';
   return isMailAddress(address) ? { replyTo: address } : {};
+};
+
+/** The email of a paid order says where its invoice is. */
+const invoiceOf = async (transaction: Queryable, { row }: StoredOrder): Promise<MailDetails> => {
+  const [invoice] = await listInvoices(transaction, row.websiteId, [row.orderId]);
+  return invoice ? { invoiceNumber: invoice.content.number } : {};
 };
 
 const mailCustomer = async (
@@ -123,5 +130,8 @@ export const sendOrderMail = async (
   const order = await lockOrder(transaction, context.site.id, orderId);
   if (!order) return;
   if (kind === 'new-order') await mailOwners(transaction, context, order);
-  else await mailCustomer(transaction, context, { order, kind, details });
+  else {
+    const invoice = kind === 'confirmed' ? await invoiceOf(transaction, order) : {};
+    await mailCustomer(transaction, context, { order, kind, details: { ...details, ...invoice } });
+  }
 };
