@@ -35,6 +35,7 @@ export const folderLayers = {
   ],
   'packages/storefront/src/forms': [['view'], ['sending'], ['bot-check'], ['.']],
   'packages/storefront/src/cart-page': [['display', 'takeover'], ['lines', 'totals'], ['.']],
+  'packages/storefront/src/checkout': [['state'], ['fields'], ['steps', 'payment', 'summary'], ['.']],
   'packages/editor/src/canvas/frame': [
     ['frame-marks.ts', 'theme-colours.ts', 'frame-styles.ts', 'page-title.ts'],
     ['painting', 'pointing', 'text'],

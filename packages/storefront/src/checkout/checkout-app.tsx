@@ -1,16 +1,16 @@
 import { stepsOf, type CheckoutIsland, type CheckoutStep } from '@sitewright/domain/checkout';
 import { LiveRegion } from '@sitewright/ui/live-region';
 import { createPortal } from 'react-dom';
-import { CheckoutContext, useCheckout, type Notice } from './checkout-context.ts';
-import { ContactStep } from './contact-step.tsx';
-import { DeliveryStep } from './delivery-step.tsx';
-import { NoticeBox } from './notice-box.tsx';
-import { PaymentStep } from './payment-step.tsx';
-import { Step } from './step.tsx';
-import { Summary } from './summary.tsx';
-import { useCheckoutState } from './use-checkout-state.ts';
-import { usePayment, type PaymentChoice, type PayState } from './use-payment.ts';
-import { useStepFocus } from './use-step-focus.ts';
+import { CheckoutContext, useCheckout, type Notice } from './state/checkout-context.ts';
+import { ContactStep } from './steps/contact-step.tsx';
+import { DeliveryStep } from './steps/delivery-step.tsx';
+import { NoticeBox } from './fields/notice-box.tsx';
+import { PaymentStep } from './payment/payment-step.tsx';
+import { Step } from './fields/step.tsx';
+import { Summary } from './summary/summary.tsx';
+import { useCheckoutState } from './state/use-checkout-state.ts';
+import { usePayment, type PaymentChoice, type PayState } from './payment/use-payment.ts';
+import { useStepFocus } from './state/use-step-focus.ts';
 
 const Processing = ({ isLong }: { readonly isLong: boolean }) => {
   const { texts } = useCheckout();

@@ -2,7 +2,7 @@ import type { CheckoutIsland } from '@sitewright/domain/checkout';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { CheckoutApp } from './checkout-app.tsx';
-import { readTyped } from './read-typed.ts';
+import { readTyped } from './state/read-typed.ts';
 
 interface Place {
   readonly island: CheckoutIsland;

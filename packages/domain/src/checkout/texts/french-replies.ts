@@ -21,6 +21,7 @@ export const frenchReplies: CheckoutReplies = {
   'gateway-error': 'Le service de paiement n’a pas pu traiter le paiement. Vous n’avez pas été débité.',
   notYetOpen: 'Cette boutique ne prend pas encore de paiements.',
   pausedUntil: 'Cette boutique ne prend pas de commandes pour le moment. Elle rouvre le {date}.',
+  reopens: 'Les commandes reprennent le {date}.',
   testMethod: 'Paiement de test',
   testDescription: 'Rien n’est débité. Choisissez l’issue du paiement.',
   'outcome-success': 'Réussi',

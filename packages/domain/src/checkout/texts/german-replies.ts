@@ -21,6 +21,7 @@ export const germanReplies: CheckoutReplies = {
   'gateway-error': 'Der Zahlungsdienst konnte die Zahlung nicht ausführen. Es wurde nichts abgebucht.',
   notYetOpen: 'Dieser Shop nimmt noch keine Zahlungen an.',
   pausedUntil: 'Dieser Shop nimmt zurzeit keine Bestellungen an. Er öffnet wieder am {date}.',
+  reopens: 'Ab {date} werden wieder Bestellungen angenommen.',
   testMethod: 'Testzahlung',
   testDescription: 'Es wird kein Geld abgebucht. Wählen Sie, wie die Zahlung ausgeht.',
   'outcome-success': 'Erfolgreich',

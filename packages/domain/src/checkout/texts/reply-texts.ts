@@ -13,6 +13,7 @@ export const englishReplies = {
   'gateway-error': 'The payment service could not process the payment. You have not been charged.',
   notYetOpen: 'This shop does not take payments yet.',
   pausedUntil: 'This shop does not take orders at the moment. It opens again on {date}.',
+  reopens: 'Orders are taken again on {date}.',
   testMethod: 'Test payment',
   testDescription: 'No money is taken. Choose how the payment turns out.',
   'outcome-success': 'Successful',

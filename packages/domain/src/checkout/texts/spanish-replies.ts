@@ -19,6 +19,7 @@ export const spanishReplies: CheckoutReplies = {
   'gateway-error': 'El servicio de pago no ha podido procesar el pago. No se le ha cobrado nada.',
   notYetOpen: 'Esta tienda todavía no acepta pagos.',
   pausedUntil: 'Esta tienda no acepta pedidos en este momento. Vuelve a abrir el {date}.',
+  reopens: 'Se aceptan pedidos de nuevo a partir del {date}.',
   testMethod: 'Pago de prueba',
   testDescription: 'No se cobra nada. Elija el resultado del pago.',
   'outcome-success': 'Correcto',

@@ -1,6 +1,6 @@
 import { summaryRows } from '@sitewright/domain/checkout';
 import { useEffect, useState } from 'react';
-import { useCheckout } from './checkout-context.ts';
+import { useCheckout } from '../state/checkout-context.ts';
 import { Codes } from './codes.tsx';
 
 const WIDE = '(min-width: 900px)';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCheckout } from './checkout-context.ts';
+import { useCheckout } from '../state/checkout-context.ts';
 
 interface Props {
   readonly children: ReactNode;

@@ -1,10 +1,10 @@
 import { checkoutLimits, openStep } from '@sitewright/domain/checkout';
 import { useState, type FormEvent } from 'react';
-import { saveDetails } from './checkout-calls.ts';
-import { isView, useCheckout } from './checkout-context.ts';
-import { Check, Field } from './field.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { changeRefused } from './use-checkout-state.ts';
+import { saveDetails } from '../state/checkout-calls.ts';
+import { isView, useCheckout } from '../state/checkout-context.ts';
+import { Check, Field } from '../fields/field.tsx';
+import { SubmitButton } from '../fields/submit-button.tsx';
+import { changeRefused } from '../state/use-checkout-state.ts';
 
 /** Email address and consent to news. */
 export const ContactStep = () => {

@@ -1,10 +1,10 @@
 import { fieldId } from '@sitewright/domain/checkout';
 import { fillText } from '@sitewright/domain/languages';
 import { useState, type FormEvent } from 'react';
-import { refusalText } from '../cart/index.ts';
-import { applyCode, removeCode } from './checkout-calls.ts';
-import { isView, useCheckout } from './checkout-context.ts';
-import { changeRefused } from './use-checkout-state.ts';
+import { refusalText } from '../../cart/index.ts';
+import { applyCode, removeCode } from '../state/checkout-calls.ts';
+import { isView, useCheckout } from '../state/checkout-context.ts';
+import { changeRefused } from '../state/use-checkout-state.ts';
 
 const Chip = ({ code, message }: { readonly code: string; readonly message: string }) => {
   const { texts, run, showNotice } = useCheckout();

@@ -1,7 +1,7 @@
 import { stepsOf, stepSummary, type CheckoutStep } from '@sitewright/domain/checkout';
 import { fillText } from '@sitewright/domain/languages';
 import type { ReactNode } from 'react';
-import { useCheckout } from './checkout-context.ts';
+import { useCheckout } from '../state/checkout-context.ts';
 
 interface Props {
   readonly step: CheckoutStep;

@@ -1,7 +1,7 @@
 import type { Outcome, Refusal } from '@sitewright/api/client';
 import { checkoutSteps, describeChanges, type CheckoutDetails } from '@sitewright/domain/checkout';
 import { useEffect, useRef, useState } from 'react';
-import { refusalText } from '../cart/index.ts';
+import { refusalText } from '../../cart/index.ts';
 import { awaitPayment } from './await-payment.ts';
 import {
   readCheckout,
@@ -9,10 +9,10 @@ import {
   sendPayment,
   type Payment,
   type PaymentRequest,
-} from './checkout-calls.ts';
-import { isView, useCheckout, type Checkout } from './checkout-context.ts';
+} from '../state/checkout-calls.ts';
+import { isView, useCheckout, type Checkout } from '../state/checkout-context.ts';
 import { newPaymentKey } from './payment-key.ts';
-import { changeRefused } from './use-checkout-state.ts';
+import { changeRefused } from '../state/use-checkout-state.ts';
 
 export type PayState = 'idle' | 'paying' | 'processing' | 'processing-long';
 

@@ -1,6 +1,6 @@
 import { faultOf, fieldId } from '@sitewright/domain/checkout';
 import type { ReactNode } from 'react';
-import { useCheckout } from './checkout-context.ts';
+import { useCheckout } from '../state/checkout-context.ts';
 
 export interface ControlProps {
   readonly id: string;

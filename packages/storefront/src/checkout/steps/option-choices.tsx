@@ -6,10 +6,10 @@ import {
   type CheckoutView,
 } from '@sitewright/domain/checkout';
 import { useState, type FormEvent } from 'react';
-import { chooseOption } from './checkout-calls.ts';
-import { isView, useCheckout } from './checkout-context.ts';
-import { SubmitButton } from './submit-button.tsx';
-import { changeRefused } from './use-checkout-state.ts';
+import { chooseOption } from '../state/checkout-calls.ts';
+import { isView, useCheckout } from '../state/checkout-context.ts';
+import { SubmitButton } from '../fields/submit-button.tsx';
+import { changeRefused } from '../state/use-checkout-state.ts';
 
 interface Props {
   readonly options: CheckoutView['cart']['shippingOptions'];

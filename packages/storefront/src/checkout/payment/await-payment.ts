@@ -1,4 +1,4 @@
-import { readPayment, type Payment } from './checkout-calls.ts';
+import { readPayment, type Payment } from '../state/checkout-calls.ts';
 
 const FIRST_MS = 800;
 const GROWTH = 1.5;

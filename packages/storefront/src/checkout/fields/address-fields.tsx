@@ -1,7 +1,7 @@
 import type { Address } from '@sitewright/domain/addresses';
 import { addressFieldRows, type AddressForm, type ShownField } from '@sitewright/domain/checkout';
 import { fillText } from '@sitewright/domain/languages';
-import { useCheckout } from './checkout-context.ts';
+import { useCheckout } from '../state/checkout-context.ts';
 import { Field, type ControlProps } from './field.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { checkoutLimits, isDelivered, payLabel } from '@sitewright/domain/checkout';
 import { fillText } from '@sitewright/domain/languages';
 import { useState, type FormEvent } from 'react';
-import { AddressFields } from './address-fields.tsx';
-import { useCheckout } from './checkout-context.ts';
-import { Check, Field } from './field.tsx';
+import { AddressFields } from '../fields/address-fields.tsx';
+import { useCheckout } from '../state/checkout-context.ts';
+import { Check, Field } from '../fields/field.tsx';
 import { Methods } from './methods.tsx';
 import { Policies } from './policies.tsx';
-import type { PaymentRequest } from './checkout-calls.ts';
+import type { PaymentRequest } from '../state/checkout-calls.ts';
 import type { PaymentChoice, PayState } from './use-payment.ts';
 
 interface Props {

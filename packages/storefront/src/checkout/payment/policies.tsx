@@ -1,6 +1,6 @@
 import type { CheckoutView } from '@sitewright/domain/checkout';
 import { useEffect, useRef, useState } from 'react';
-import { useCheckout } from './checkout-context.ts';
+import { useCheckout } from '../state/checkout-context.ts';
 
 type Policy = CheckoutView['settings']['policies'][number];
 

@@ -1,6 +1,6 @@
 import { fieldId, type CheckoutFault } from '@sitewright/domain/checkout';
 import { useEffect, useRef } from 'react';
-import { useCheckout, type Notice } from './checkout-context.ts';
+import { useCheckout, type Notice } from '../state/checkout-context.ts';
 
 const Links = ({ faults }: { readonly faults: readonly CheckoutFault[] }) => (
   <ul>

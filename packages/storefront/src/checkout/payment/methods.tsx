@@ -1,7 +1,7 @@
 import type { CheckoutView } from '@sitewright/domain/checkout';
-import type { PaymentRequest } from './checkout-calls.ts';
-import { useCheckout } from './checkout-context.ts';
-import { Field } from './field.tsx';
+import type { PaymentRequest } from '../state/checkout-calls.ts';
+import { useCheckout } from '../state/checkout-context.ts';
+import { Field } from '../fields/field.tsx';
 
 interface Props {
   readonly method: CheckoutView['methods'][number] | undefined;

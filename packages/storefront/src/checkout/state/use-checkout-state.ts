@@ -7,7 +7,7 @@ import {
   type CheckoutView,
 } from '@sitewright/domain/checkout';
 import { useRef, useState } from 'react';
-import { refusalText } from '../cart/index.ts';
+import { refusalText } from '../../cart/index.ts';
 import type { Checkout, Notice } from './checkout-context.ts';
 
 /** The cart was bought or emptied elsewhere: the page says so itself. */

@@ -3,7 +3,7 @@ import { checkoutCalls } from '@sitewright/api/checkout';
 import type { CallAnswer } from '@sitewright/api/call';
 import { createClient, type Outcome } from '@sitewright/api/client';
 import type { CheckoutDetails, CheckoutView } from '@sitewright/domain/checkout';
-import { readCrumb } from '../cart/index.ts';
+import { readCrumb } from '../../cart/index.ts';
 
 const TIMEOUT_MS = 20_000;
 /** Gateways may take their time. A request that was given up is repeated with the same key. */

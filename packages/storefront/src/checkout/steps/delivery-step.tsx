@@ -1,11 +1,11 @@
 import { isAddressComplete, isDelivered, openStep, OPTION_FIELD } from '@sitewright/domain/checkout';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { AddressFields } from './address-fields.tsx';
-import { chooseOption, readCheckout, saveDetails } from './checkout-calls.ts';
-import { isView, useCheckout } from './checkout-context.ts';
+import { AddressFields } from '../fields/address-fields.tsx';
+import { chooseOption, readCheckout, saveDetails } from '../state/checkout-calls.ts';
+import { isView, useCheckout } from '../state/checkout-context.ts';
 import { OptionChoices } from './option-choices.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { changeRefused } from './use-checkout-state.ts';
+import { SubmitButton } from '../fields/submit-button.tsx';
+import { changeRefused } from '../state/use-checkout-state.ts';
 
 /** The address; after it the options that are offered for it. What is picked up needs no address. */
 export const DeliveryStep = () => {
