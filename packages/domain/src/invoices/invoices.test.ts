@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refundForPieces, type OrderContent } from '../orders/index.ts';
-import { sampleOrder, sampleOrderLine } from '../orders/testing/index.ts';
+import { sampleOrder, sampleOrderLine } from '@sitewright/domain/orders/testing';
 import {
   creditNoteContentOf,
   formatInvoiceNumber,

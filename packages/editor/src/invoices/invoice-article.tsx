@@ -50,8 +50,8 @@ const Head = ({ columns }: { readonly columns: readonly string[] }) => (
 );
 
 const Items = ({ print }: { readonly print: PrintedInvoice }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A wide table scrolls, by keyboard too.
-  <div className="invoice-scroll" tabIndex={0} role="group" aria-label={print.columns[0]}>
+  // A wide table scrolls, by keyboard too.
+  <section className="invoice-scroll" tabIndex={0} aria-label={print.columns[0]}>
     <table>
       <Head columns={print.columns} />
       <tbody>
@@ -66,7 +66,7 @@ const Items = ({ print }: { readonly print: PrintedInvoice }) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 );
 
 const Taxes = ({ print }: { readonly print: PrintedInvoice }) =>

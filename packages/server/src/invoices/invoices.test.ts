@@ -76,18 +76,18 @@ describe('an invoice', () => {
     const { invoices, canIssue } = await list(id);
     expect(canIssue).toBe(false);
     expect(invoices).toMatchObject([{ kind: 'invoice', number: 'TEST-INV-00001', totalText: '$8.00' }]);
-    const page = await (await browser.open(url)).text();
+    const page = (await browser.open(url)).text;
     const link = /href="(\/checkout\/order-invoice[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const invoice = await browser.open(link);
-    expect(invoice.headers.get('cache-control')).toBe('no-store');
-    const text = await invoice.text();
+    expect(invoice.headers['cache-control']).toBe('no-store');
+    const { text } = invoice;
     for (const part of [
       'Invoice TEST-INV-00001',
       'Atelier Duarte',
       'PT123456789',
       'VAT 23%',
-      '€6.50',
-      '€1.50',
+      '$6.50',
+      '$1.50',
     ])
       expect(text).toContain(part);
     const [mail] = await shop.rows(
@@ -95,8 +95,8 @@ describe('an invoice', () => {
     );
     expect(String(mail?.['text'])).toContain('Your invoice TEST-INV-00001');
     const stranger = await shop.visitor();
-    const refused = await stranger.open(link, { redirect: 'manual' });
-    expect([refused.status, refused.headers.get('location')]).toEqual([
+    const refused = await stranger.open(link);
+    expect([refused.status, refused.headers['location']]).toEqual([
       303,
       expect.stringContaining('/checkout/order-status'),
     ]);
