@@ -16,6 +16,7 @@ import { embedCalls, embedRefusals } from '../embeds/index.ts';
 import { fontActivity, fontCalls, fontRefusals } from '../fonts/index.ts';
 import { formActivity, formCalls, formRefusals } from '../forms/index.ts';
 import { invoicesActivity, invoicesCalls, invoicesRefusals } from '../invoices/index.ts';
+import { giftCardsActivity, giftCardsCalls, giftCardsRefusals } from '../gift-cards/index.ts';
 import { mailActivity, mailCalls, mailRefusals } from '../mail/index.ts';
 import { mapCalls, mapRefusals } from '../maps/index.ts';
 import { mediaActivity, mediaCalls, mediaRefusals } from '../media/index.ts';
@@ -49,6 +50,7 @@ export const callsByCapability = {
   fonts: fontCalls,
   forms: formCalls,
   invoices: invoicesCalls,
+  'gift-cards': giftCardsCalls,
   mail: mailCalls,
   maps: mapCalls,
   media: mediaCalls,
@@ -84,6 +86,7 @@ export const refusalsByCapability = {
   fonts: fontRefusals,
   forms: formRefusals,
   invoices: invoicesRefusals,
+  'gift-cards': giftCardsRefusals,
   mail: mailRefusals,
   maps: mapRefusals,
   media: mediaRefusals,
@@ -109,6 +112,7 @@ export const activityTextsByCapability = {
   fonts: fontActivity,
   forms: formActivity,
   invoices: invoicesActivity,
+  'gift-cards': giftCardsActivity,
   mail: mailActivity,
   media: mediaActivity,
   navigation: navigationActivity,
