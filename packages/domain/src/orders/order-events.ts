@@ -3,6 +3,8 @@ export const orderEventKinds = [
   'placed',
   'placed-and-paid',
   'paid',
+  'payment-failed',
+  'ready',
   'fulfilled',
   'unfulfilled',
   'cancelled',

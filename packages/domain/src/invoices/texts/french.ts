@@ -31,6 +31,6 @@ export const french: InvoiceTexts = {
   print: 'Imprimer',
   printHint: 'Pour obtenir un PDF, choisissez « Enregistrer au format PDF » à l’impression.',
   back: 'Retour à la commande',
-  yourInvoice: 'Voir votre facture',
+  inMail: 'Votre facture {number} se trouve sur la page de votre commande.',
   documents: 'Factures',
 };

@@ -31,6 +31,6 @@ export const german: InvoiceTexts = {
   print: 'Drucken',
   printHint: 'Für ein PDF wählen Sie beim Drucken „Als PDF sichern“.',
   back: 'Zurück zur Bestellung',
-  yourInvoice: 'Rechnung ansehen',
+  inMail: 'Ihre Rechnung {number} finden Sie auf der Seite Ihrer Bestellung.',
   documents: 'Rechnungen',
 };

@@ -30,7 +30,7 @@ export const englishInvoiceTexts = {
   print: 'Print',
   printHint: 'To save it as a PDF, choose “Save as PDF” when you print.',
   back: 'Back to the order',
-  yourInvoice: 'View your invoice',
+  inMail: 'Your invoice {number} is on the page of your order.',
   documents: 'Invoices',
 } as const;
 

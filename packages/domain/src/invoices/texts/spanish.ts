@@ -31,6 +31,6 @@ export const spanish: InvoiceTexts = {
   print: 'Imprimir',
   printHint: 'Para guardar un PDF, elija «Guardar como PDF» al imprimir.',
   back: 'Volver al pedido',
-  yourInvoice: 'Ver la factura',
+  inMail: 'Su factura {number} está en la página de su pedido.',
   documents: 'Facturas',
 };

@@ -95,6 +95,8 @@ orders.listSlips                        x      .      .      .     x       .    
 orders.exportAll                        x      .      .      .     x       .         .        .      .
 orders.fulfil                           x      .      .      .     x       .         .        .      .
 orders.fulfilMany                       x      .      .      .     x       .         .        .      .
+orders.markReady                        x      .      .      .     x       .         .        .      .
+orders.sendDownloads                    x      .      .      .     x       .         .        .      .
 orders.unfulfil                         x      .      .      .     x       .         .        .      .
 orders.cancel                           x      .      .      .     x       .         .        .      .
 payments.refund                         x      .      .      .     x       .         .        .      .

@@ -22,13 +22,13 @@ const isDeliveredAtOnce = ({ lines }: StoredOrder): boolean =>
     true,
   ) === 'fulfilled';
 
-/** An order that waited for its payment has got it. Nothing where it was paid or cancelled meanwhile. */
+/** An order that waited for its payment has got it. False where it was paid or cancelled meanwhile. */
 export const markOrderPaid = async (
   transaction: Queryable,
   { websiteId, orderId, now, madeBy = '' }: PaidOrder,
-): Promise<void> => {
+): Promise<boolean> => {
   const order = await lockOrder(transaction, websiteId, orderId);
-  if (order?.row.paymentState !== 'awaiting') return;
+  if (order?.row.paymentState !== 'awaiting' || order.row.fulfilmentState === 'cancelled') return false;
   const key = { websiteId, orderId };
   const isDelivered = isDeliveredAtOnce(order);
   if (isDelivered)
@@ -52,4 +52,5 @@ export const markOrderPaid = async (
     createdAt: now,
   });
   await invoicePaid(transaction, invoicedOrder(order, now));
+  return true;
 };

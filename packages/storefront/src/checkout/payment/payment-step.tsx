@@ -7,6 +7,7 @@ import { Check, Field } from '../fields/field.tsx';
 import { Methods } from './methods.tsx';
 import { Policies } from './policies.tsx';
 import type { PaymentRequest } from '../state/checkout-calls.ts';
+import { useBilling } from './use-billing.ts';
 import type { PaymentChoice, PayState } from './use-payment.ts';
 
 interface Props {
@@ -36,8 +37,7 @@ export const PaymentStep = ({ state, onPay }: Props) => {
   const { cart, details, methods, settings, billingCountries } = view;
   const [methodId, setMethodId] = useState(methods[0]?.id ?? '');
   const [outcome, setOutcome] = useState<PaymentRequest['outcome']>('success');
-  const [isBillingSame, setIsBillingSame] = useState(details.isBillingSame);
-  const [billingAddress, setBillingAddress] = useState(details.billingAddress);
+  const { isBillingSame, setIsBillingSame, billingAddress, setBillingAddress, leaveField } = useBilling();
   const [note, setNote] = useState(details.note);
   const canBeSame = isDelivered(cart);
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
@@ -62,7 +62,7 @@ export const PaymentStep = ({ state, onPay }: Props) => {
         />
       )}
       {(!canBeSame || !isBillingSame) && (
-        <>
+        <div className="checkout-form" onBlur={leaveField}>
           <h3>{texts.billingAddress}</h3>
           <AddressFields
             name="billingAddress"
@@ -71,7 +71,7 @@ export const PaymentStep = ({ state, onPay }: Props) => {
             phone="hidden"
             onChange={setBillingAddress}
           />
-        </>
+        </div>
       )}
       {settings.hasNote && (
         <Field name="note" label={fillText(texts.optional, { label: texts.note })}>
