@@ -17,6 +17,7 @@ import {
 } from './forms/index.ts';
 import { firstSaleScreen } from './first-sale/index.ts';
 import { inventoryScreen } from './inventory/index.ts';
+import { invoicePrintsScreen, invoicesScreen } from './invoices/index.ts';
 import { itemsScreen } from './items/index.ts';
 import { mailDesignScreen, mailScreen, mailServerScreen } from './mail/index.ts';
 import { filesScreen } from './media/index.ts';
@@ -48,6 +49,7 @@ export const screens = [
   slipsScreen,
   draftOrdersScreen,
   draftOrderScreen,
+  invoicePrintsScreen,
   productsScreen,
   productScreen,
   productFilesScreen,
@@ -60,6 +62,7 @@ export const screens = [
   shippingScreen,
   taxScreen,
   paymentsScreen,
+  invoicesScreen,
   storeSettingsScreen,
   firstSaleScreen,
   formsScreen,

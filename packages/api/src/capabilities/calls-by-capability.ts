@@ -16,6 +16,7 @@ import { draftOrdersActivity, draftOrdersCalls, draftOrdersRefusals } from '../d
 import { embedCalls, embedRefusals } from '../embeds/index.ts';
 import { fontActivity, fontCalls, fontRefusals } from '../fonts/index.ts';
 import { formActivity, formCalls, formRefusals } from '../forms/index.ts';
+import { invoicesActivity, invoicesCalls, invoicesRefusals } from '../invoices/index.ts';
 import { giftCardsActivity, giftCardsCalls, giftCardsRefusals } from '../gift-cards/index.ts';
 import { mailActivity, mailCalls, mailRefusals } from '../mail/index.ts';
 import { mapCalls, mapRefusals } from '../maps/index.ts';
@@ -50,6 +51,7 @@ export const callsByCapability = {
   embeds: embedCalls,
   fonts: fontCalls,
   forms: formCalls,
+  invoices: invoicesCalls,
   'gift-cards': giftCardsCalls,
   mail: mailCalls,
   maps: mapCalls,
@@ -86,6 +88,7 @@ export const refusalsByCapability = {
   embeds: embedRefusals,
   fonts: fontRefusals,
   forms: formRefusals,
+  invoices: invoicesRefusals,
   'gift-cards': giftCardsRefusals,
   mail: mailRefusals,
   maps: mapRefusals,
@@ -112,6 +115,7 @@ export const activityTextsByCapability = {
   'draft-orders': draftOrdersActivity,
   fonts: fontActivity,
   forms: formActivity,
+  invoices: invoicesActivity,
   'gift-cards': giftCardsActivity,
   mail: mailActivity,
   media: mediaActivity,

@@ -7,3 +7,4 @@ export { isTrustedVisitor } from './trusted-visitor.ts';
 export { beginPayment, type PaymentRequest } from './pay/begin-payment.ts';
 export { completeDetails, totalCheckout, type CheckoutSource, type LoadedCheckout } from './load-checkout.ts';
 export type { OpenLink } from './request-visitor.ts';
+export { linkOf, openLinkedOrder, type OpenedOrder } from './page/order-link.ts';
