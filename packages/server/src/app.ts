@@ -122,6 +122,7 @@ const listCapabilities = (
     ...createAnnouncer(services.secret),
   };
   const payments = createPayments(paymentsConfiguration);
+  const openLink = createLinkOpener(services.secret);
   return [
     sitesCapability({
       ownerHost,
@@ -148,10 +149,10 @@ const listCapabilities = (
     productListCapability({ ...services, itemKind, ownerHost }),
     cartCapability(services),
     paymentsCapability(payments, paymentsConfiguration),
-    checkoutCapability({ ...services, payments, openLink: createLinkOpener(services.secret) }),
+    checkoutCapability({ ...services, payments, openLink }),
     draftOrdersCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
-    invoicesCapability(services),
+    invoicesCapability({ ...services, openLink }),
     customersCapability(services),
     installmentsCapability(),
     mediaCapability({ ...services, isContributor: (request) => hasContributor(request.raw, services) }),
