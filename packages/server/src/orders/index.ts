@@ -4,7 +4,7 @@ export { sendOrderMail, type OrderMail, type OrderMailContext } from './order-ma
 export { isOrderToken, orderToken, orderUrl } from './order-token.ts';
 export { ordersCapability } from './orders-capability.ts';
 export type { OrderServices, RefundRequest } from './changes/order-services.ts';
-export { countRefund, insertOrderEvent } from './orders-store.ts';
+export { countRefund, hasLiveOrders, insertOrderEvent } from './orders-store.ts';
 export { lockOrder, type StoredOrder } from './read/read-order-store.ts';
 export { situationOf } from './read/order-situation.ts';
 export { expireOrder, type OrderToExpire } from './changes/expire-order.ts';
