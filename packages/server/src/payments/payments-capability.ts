@@ -36,6 +36,8 @@ export interface PaymentsConfiguration {
   readonly trustsProxy: boolean;
   findSite(websiteId: string): Promise<Site | undefined>;
   readonly announceOrder: ResultServices['announceOrder'];
+  readonly announcePaid: ResultServices['announcePaid'];
+  readonly announceFailure: ResultServices['announceFailure'];
   readonly announceRefund: ResultServices['announceRefund'];
 }
 
@@ -53,7 +55,8 @@ const deliverTestEvent = async (
 
 /** Everything that takes payments, with all gateways. */
 export const createPayments = (configuration: PaymentsConfiguration): PaymentServices => {
-  const { database, clock, log, findSite, announceOrder, announceRefund, secret } = configuration;
+  const { database, clock, log, findSite, secret } = configuration;
+  const { announceOrder, announcePaid, announceFailure, announceRefund } = configuration;
   const sendWebhook = async ({ websiteId, reference, when, times }: TestWebhook): Promise<void> => {
     const payload = { websiteId, reference, eventId: newId() };
     if (when === 'now') return deliverTestEvent(services, configuration, payload);
@@ -67,6 +70,8 @@ export const createPayments = (configuration: PaymentsConfiguration): PaymentSer
     log,
     findSite,
     announceOrder,
+    announcePaid,
+    announceFailure,
     announceRefund,
     gateways: {
       none: noGateway,
