@@ -6,7 +6,7 @@ export type { MailParts } from './order-mail/mail-parts.ts';
 export { isOrderToken, orderToken, orderUrl } from './order-token.ts';
 export { ordersCapability } from './orders-capability.ts';
 export type { OrderServices, RefundRequest } from './changes/order-services.ts';
-export { countRefund, insertOrderEvent } from './orders-store.ts';
+export { countRefund, hasLiveOrders, insertOrderEvent } from './orders-store.ts';
 export { findOrders, lockOrder, type StoredOrder } from './read/read-order-store.ts';
 export { situationOf } from './read/order-situation.ts';
 export { expireOrder, failOrder, type UnpaidOrder } from './changes/end-unpaid-order.ts';

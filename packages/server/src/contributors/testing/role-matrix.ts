@@ -47,6 +47,7 @@ sites.list                              .      .      .      .     .       .    
 sites.create                            .      .      .      .     .       .         .        .      .
 sites.addHost                           .      .      .      .     .       .         .        .      .
 sites.removeHost                        .      .      .      .     .       .         .        .      .
+sites.restore                           .      .      .      .     .       .         .        .      .
 sites.readFeatures                      .      .      .      .     .       .         .        .      .
 sites.saveFeatures                      .      .      .      .     .       .         .        .      .
 mail.readServer                         .      .      .      .     .       .         .        .      .
