@@ -17,9 +17,11 @@ import {
 } from './forms/index.ts';
 import { firstSaleScreen } from './first-sale/index.ts';
 import { inventoryScreen } from './inventory/index.ts';
+import { invoicePrintsScreen, invoicesScreen } from './invoices/index.ts';
 import { itemsScreen } from './items/index.ts';
 import { mailDesignScreen, mailScreen, mailServerScreen } from './mail/index.ts';
 import { filesScreen } from './media/index.ts';
+import { draftOrderScreen, draftOrdersScreen } from './draft-orders/index.ts';
 import { orderScreen, ordersScreen, slipsScreen } from './orders/index.ts';
 import { pagesScreen } from './pages/index.ts';
 import { paymentsScreen } from './payments/index.ts';
@@ -45,6 +47,9 @@ export const screens = [
   ordersScreen,
   orderScreen,
   slipsScreen,
+  draftOrdersScreen,
+  draftOrderScreen,
+  invoicePrintsScreen,
   productsScreen,
   productScreen,
   productFilesScreen,
@@ -57,6 +62,7 @@ export const screens = [
   shippingScreen,
   taxScreen,
   paymentsScreen,
+  invoicesScreen,
   storeSettingsScreen,
   firstSaleScreen,
   formsScreen,

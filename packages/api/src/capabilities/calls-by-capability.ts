@@ -12,9 +12,11 @@ import { contributorActivity, contributorCalls, contributorRefusals } from '../c
 import { customersActivity, customersCalls, customersRefusals } from '../customers/index.ts';
 import { discountsActivity, discountsCalls, discountsRefusals } from '../discounts/index.ts';
 import { documentActivity, documentCalls, documentRefusals } from '../documents/index.ts';
+import { draftOrdersActivity, draftOrdersCalls, draftOrdersRefusals } from '../draft-orders/index.ts';
 import { embedCalls, embedRefusals } from '../embeds/index.ts';
 import { fontActivity, fontCalls, fontRefusals } from '../fonts/index.ts';
 import { formActivity, formCalls, formRefusals } from '../forms/index.ts';
+import { invoicesActivity, invoicesCalls, invoicesRefusals } from '../invoices/index.ts';
 import { giftCardsActivity, giftCardsCalls, giftCardsRefusals } from '../gift-cards/index.ts';
 import { mailActivity, mailCalls, mailRefusals } from '../mail/index.ts';
 import { mapCalls, mapRefusals } from '../maps/index.ts';
@@ -45,9 +47,11 @@ export const callsByCapability = {
   customers: customersCalls,
   discounts: discountsCalls,
   documents: documentCalls,
+  'draft-orders': draftOrdersCalls,
   embeds: embedCalls,
   fonts: fontCalls,
   forms: formCalls,
+  invoices: invoicesCalls,
   'gift-cards': giftCardsCalls,
   mail: mailCalls,
   maps: mapCalls,
@@ -80,9 +84,11 @@ export const refusalsByCapability = {
   discounts: discountsRefusals,
   documents: documentRefusals,
   downloads: downloadsRefusals,
+  'draft-orders': draftOrdersRefusals,
   embeds: embedRefusals,
   fonts: fontRefusals,
   forms: formRefusals,
+  invoices: invoicesRefusals,
   'gift-cards': giftCardsRefusals,
   mail: mailRefusals,
   maps: mapRefusals,
@@ -106,8 +112,10 @@ export const activityTextsByCapability = {
   customers: customersActivity,
   discounts: discountsActivity,
   documents: documentActivity,
+  'draft-orders': draftOrdersActivity,
   fonts: fontActivity,
   forms: formActivity,
+  invoices: invoicesActivity,
   'gift-cards': giftCardsActivity,
   mail: mailActivity,
   media: mediaActivity,

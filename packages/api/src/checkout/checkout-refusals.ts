@@ -13,5 +13,7 @@ export const checkoutRefusals = {
     'payment-pending': HTTP.CONFLICT,
     'gift-card-mode': HTTP.CONFLICT,
     'payment-method-gone': HTTP.CONFLICT,
+    'payment-link-invalid': HTTP.NOT_FOUND,
+    'payment-link-expired': HTTP.CONFLICT,
   },
 } satisfies RefusalTable<keyof typeof checkoutMessages>;

@@ -11,6 +11,8 @@ export const checkoutMessages = {
   'gift-card-mode':
     'This gift card cannot be used with this way to pay. Please choose another way to pay, or remove the gift card.',
   'payment-method-gone': 'This way to pay is not available. Please choose another one.',
+  'payment-link-invalid': 'This payment link is not valid. Please ask the shop for a new one.',
+  'payment-link-expired': 'This payment link has expired. Please ask the shop for a new one.',
 } as const;
 
 export type CheckoutRefusal = keyof typeof checkoutMessages;

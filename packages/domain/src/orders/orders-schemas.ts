@@ -46,6 +46,8 @@ export const orderContentSchema = Type.Object(
     email: text,
     shippingAddress: orNull(addressSchema),
     billingAddress: addressSchema,
+    /** Of a company that buys; orders of earlier versions have none. */
+    vatNumber: Type.Optional(text),
     shipping: orNull(
       Type.Object({
         key: text,
@@ -85,6 +87,8 @@ export const orderContentSchema = Type.Object(
     /** Answers to the form of the checkout. */
     answers: Type.Array(Type.Object({ title: text, value: text })),
     acceptsMarketing: flag,
+    /** Of a draft order. */
+    tags: Type.Optional(Type.Array(text)),
     cartId: id,
     cartRevision: Type.Integer(),
   },

@@ -2,6 +2,7 @@ import { nameOf } from '@sitewright/domain/addresses';
 import { firstFulfilment, formatOrderNumber, type OrderContent } from '@sitewright/domain/orders';
 import type { Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
+import { invoicePaid } from './invoice-paid.ts';
 import { insertOrder, insertOrderEvent, takeOrderNumber } from './orders-store.ts';
 import { upsertCustomer } from './upsert-customer-store.ts';
 
@@ -53,7 +54,7 @@ export const createOrder = async (
   websiteId: string,
   { orderId, content, emailKey, taken, isTest, isDemo = false, isPaid, expiresAt, now }: NewOrder,
 ): Promise<CreatedOrder> => {
-  const { lines, ...rest } = content;
+  const { lines, tags = [], ...rest } = content;
   const address = content.shippingAddress ?? content.billingAddress;
   const customerId = await upsertCustomer(transaction, websiteId, {
     email: content.email,
@@ -87,6 +88,7 @@ export const createOrder = async (
       fulfilmentState,
       isPickup: content.shipping?.isPickup ?? false,
       expiresAt,
+      tags: [...tags],
       content: rest,
       placedAt: now,
       updatedAt: now,
@@ -114,5 +116,7 @@ export const createOrder = async (
     madeBy: '',
     createdAt: now,
   });
+  if (isPaid && !isDemo)
+    await invoicePaid(transaction, { websiteId, orderId, number, isTest, placedAt: now, content, now });
   return { orderId, number };
 };

@@ -33,6 +33,7 @@ export {
   insertRefund,
   listOrderRefunds,
   gatewayCentsOf,
+  listMadeRefunds,
   lockRefund,
   listUnfinishedRefunds,
   updateRefund,

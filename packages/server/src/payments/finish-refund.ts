@@ -1,7 +1,8 @@
 import { inTransaction } from '../database/index.ts';
 import { refundToGiftCards } from '../gift-cards/index.ts';
 import { newId } from '../ids/index.ts';
-import { countRefund, insertOrderEvent } from '../orders/index.ts';
+import { issueCreditNote } from '../invoice-records/index.ts';
+import { countRefund, insertOrderEvent, lockOrder } from '../orders/index.ts';
 import { gatewayOf, type PaymentServices } from './drive-payment.ts';
 import type { GatewayRefund } from './gateways/gateway.ts';
 import {
@@ -45,6 +46,27 @@ const takeBack = async (
   });
 };
 
+/** Money that went back has its credit note. */
+const credit = async (
+  transaction: Parameters<Parameters<typeof inTransaction>[1]>[0],
+  { orderId, ...refund }: RefundRow,
+  now: Date,
+): Promise<void> => {
+  if (orderId === null) return;
+  await lockOrder(transaction, refund.websiteId, orderId);
+  const number = await issueCreditNote(transaction, { ...refund, orderId }, now);
+  if (number === undefined) return;
+  await insertOrderEvent(transaction, {
+    websiteId: refund.websiteId,
+    orderId,
+    eventId: newId(),
+    kind: 'credited',
+    data: { number },
+    madeBy: '',
+    createdAt: now,
+  });
+};
+
 const store = async (
   services: PaymentServices,
   { refund, payment }: { readonly refund: RefundRow; readonly payment: PaymentRow },
@@ -59,11 +81,12 @@ const store = async (
     const now = clock();
     if (outcome.state === 'failed') await takeBack(transaction, locked, { ...outcome, now });
     // Also one that is on its way: it was told of then, and is not again.
-    else if (locked.state === 'requested') {
-      const { websiteId, refundId, giftCards: parts, madeBy } = locked;
-      await refundToGiftCards(transaction, { websiteId, refundId, parts, madeBy, now });
+    else if (locked.state === 'requested')
       await services.announceRefund(transaction, { site, payment, refund: locked, now });
-    }
+    if (outcome.state === 'succeeded') await credit(transaction, locked, now);
+    // Last, because an order is locked before its gift cards.
+    if (outcome.state !== 'failed' && locked.state === 'requested')
+      await refundToGiftCards(transaction, { ...locked, parts: locked.giftCards, now });
     await updateRefund(transaction, refund, { ...outcome, updatedAt: now });
     return { ...locked, ...outcome };
   });

@@ -12,6 +12,8 @@ export const frenchReplies: CheckoutReplies = {
   'gift-card-mode':
     'Cette carte cadeau ne peut pas être utilisée avec ce moyen de paiement. Veuillez en choisir un autre ou retirer la carte cadeau.',
   'payment-method-gone': 'Ce moyen de paiement n’est pas disponible. Veuillez en choisir un autre.',
+  'payment-link-invalid': 'Ce lien de paiement n’est pas valide. Demandez-en un nouveau à la boutique.',
+  'payment-link-expired': 'Ce lien de paiement a expiré. Demandez-en un nouveau à la boutique.',
   'email-missing': 'Veuillez saisir votre adresse e-mail.',
   'email-invalid': 'Veuillez saisir une adresse e-mail, par exemple vous@example.com.',
   'shipping-option-missing': 'Veuillez choisir le mode de livraison.',

@@ -12,6 +12,8 @@ export const germanReplies: CheckoutReplies = {
   'gift-card-mode':
     'Dieser Gutschein kann mit dieser Zahlungsart nicht verwendet werden. Bitte wählen Sie eine andere, oder entfernen Sie den Gutschein.',
   'payment-method-gone': 'Diese Zahlungsart ist nicht verfügbar. Bitte wählen Sie eine andere.',
+  'payment-link-invalid': 'Dieser Zahlungslink ist nicht gültig. Bitte fragen Sie den Shop nach einem neuen.',
+  'payment-link-expired': 'Dieser Zahlungslink ist abgelaufen. Bitte fragen Sie den Shop nach einem neuen.',
   'email-missing': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   'email-invalid': 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel sie@example.com.',
   'shipping-option-missing': 'Bitte wählen Sie, wie Ihre Bestellung geliefert wird.',

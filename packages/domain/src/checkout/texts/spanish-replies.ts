@@ -11,6 +11,8 @@ export const spanishReplies: CheckoutReplies = {
   'gift-card-mode':
     'Esta tarjeta regalo no se puede usar con esta forma de pago. Elija otra o quite la tarjeta regalo.',
   'payment-method-gone': 'Esta forma de pago no está disponible. Elija otra.',
+  'payment-link-invalid': 'Este enlace de pago no es válido. Pida uno nuevo a la tienda.',
+  'payment-link-expired': 'Este enlace de pago ha caducado. Pida uno nuevo a la tienda.',
   'email-missing': 'Introduzca su correo electrónico.',
   'email-invalid': 'Introduzca un correo electrónico, por ejemplo usted@example.com.',
   'shipping-option-missing': 'Elija cómo se entrega su pedido.',

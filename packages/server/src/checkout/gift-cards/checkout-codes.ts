@@ -82,6 +82,8 @@ export const applyCheckoutCode = async (
   visitor: CheckoutVisitor,
   typed: string,
 ): Promise<CheckoutView | Refusal> => {
+  // The owner has decided what a payment link costs.
+  if (visitor.source) return refuse('not-found');
   const outcome = await attemptCode(
     visitor,
     async () => (await applyGiftCard(visitor, typed)) ?? applyDiscountCode(visitor, typed),
