@@ -78,7 +78,7 @@ export const describeCheckout = async (
     revision: checkout.revision,
     faults: findCheckoutFaults(details, cart, { phone: settings.checkout.phone, language, form }),
     closedNote: closedNoteOf(visitor, settings.checkout, methods),
-    hasGiftCards: await hasGiftCards(database, site.id),
+    hasGiftCards: source === undefined && (await hasGiftCards(database, site.id)),
     isTestMode: methods.some(({ gateway }) => gateway === 'test'),
     countries: [...listCountries(settings.shipping, language)],
     billingCountries: listAllCountries(language),
