@@ -110,6 +110,10 @@ orders.readNumbering                    x      .      .      .     x       .    
 orders.setNextNumber                    x      .      .      .     x       .         .        .      .
 orders.saveView                         x      .      .      .     x       .         .        .      .
 orders.removeView                       x      .      .      .     x       .         .        .      .
+returns.list                            x      .      .      .     x       .         .        .      .
+returns.accept                          x      .      .      .     x       .         .        .      .
+returns.decline                         x      .      .      .     x       .         .        .      .
+returns.receive                         x      .      .      .     x       .         .        .      .
 invoices.list                           x      .      .      .     x       .         .        .      .
 invoices.issue                          x      .      .      .     x       .         .        .      .
 invoices.listPrints                     x      .      .      .     x       .         .        .      .
