@@ -1,17 +1,35 @@
 import { isInEea } from '@sitewright/domain/addresses';
 import { isDigital } from '@sitewright/domain/catalogue';
-import type { LineQuantity } from '@sitewright/domain/orders';
+import type {
+  FulfilmentState,
+  LineQuantity,
+  OrderContent,
+  OrderLine,
+  OrderPaymentState,
+} from '@sitewright/domain/orders';
 import { isReturnOpen, returnableLines, type ReturnKind } from '@sitewright/domain/returns';
 import type { ReturnSettings } from '@sitewright/domain/store';
 import type { Queryable } from '../database/index.ts';
-import type { orderLines, orders, shipments } from '../orders/orders-tables.ts';
 import { listReturns, type ReturnRow } from './return-records-store.ts';
 
 /** An order with what decides about its returns. */
 export interface OrderToReturn {
-  readonly row: typeof orders.$inferSelect;
-  readonly lines: readonly (typeof orderLines.$inferSelect)[];
-  readonly shipments: readonly Pick<typeof shipments.$inferSelect, 'createdAt'>[];
+  readonly row: {
+    readonly websiteId: string;
+    readonly orderId: string;
+    readonly placedAt: Date;
+    readonly fulfilmentState: FulfilmentState;
+    readonly paymentState: OrderPaymentState;
+    readonly content: Pick<OrderContent, 'shippingAddress' | 'billingAddress'>;
+  };
+  readonly lines: readonly {
+    readonly lineId: string;
+    readonly quantity: number;
+    readonly fulfilledQuantity: number;
+    readonly refundedQuantity: number;
+    readonly content: Pick<OrderLine, 'productType'>;
+  }[];
+  readonly shipments: readonly { readonly createdAt: Date }[];
 }
 
 /** What was asked for, and what can be: lines by kind, none where it is too late. */
