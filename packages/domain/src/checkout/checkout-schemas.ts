@@ -34,6 +34,8 @@ const paymentMethodSchema = Type.Object({
   gateway: Type.Enum(['test', 'manual', 'stripe']),
   name: text,
   description: text,
+  /** No money is moved. */
+  isTest: flag,
   outcomes: Type.Array(Type.Object({ id: Type.Enum([...testOutcomes]), name: text })),
 });
 

@@ -1,3 +1,4 @@
+export { failureOfDecline } from './decline-codes.ts';
 export { paymentMessages } from './payments-messages.ts';
 export {
   finalPaymentStates,

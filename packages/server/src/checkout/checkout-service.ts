@@ -10,7 +10,7 @@ import { countryCodes } from '@sitewright/domain/shipping';
 import type { CheckoutSettings, OrderPause } from '@sitewright/domain/store';
 import { chooseShipping, listCountries, type CartVisitor } from '../cart/index.ts';
 import { isRefusal, type Refusal } from '../http/index.ts';
-import { findOpenPayment } from '../payment-records/index.ts';
+import { findOpenPayment, findStripeAccount } from '../payment-records/index.ts';
 import { mergeDetails } from './checkouts-store.ts';
 import { completeDetails, loadCheckout, totalCheckout, type LoadedCheckout } from './load-checkout.ts';
 import { offerMethods } from './payment-methods.ts';
@@ -67,7 +67,8 @@ export const describeCheckout = async (
   const { settings, language } = loaded.context;
   const details = completeDetails(checkout.details);
   const { cart } = await totalCheckout(database, opened);
-  const methods = offerMethods(settings.payments, { language, isTrusted });
+  const stripe = await findStripeAccount(database, site.id);
+  const methods = offerMethods(settings.payments, { language, isTrusted, stripe });
   const open = await findOpenPayment(database, site.id, checkout.checkoutId);
   return {
     cart,
@@ -75,7 +76,7 @@ export const describeCheckout = async (
     revision: checkout.revision,
     faults: findCheckoutFaults(details, cart, { phone: settings.checkout.phone, language }),
     closedNote: closedNoteOf(settings.checkout, methods, language),
-    isTestMode: methods.some(({ gateway }) => gateway === 'test'),
+    isTestMode: methods.some(({ isTest }) => isTest),
     countries: [...listCountries(settings.shipping, language)],
     billingCountries: listAllCountries(language),
     settings: {

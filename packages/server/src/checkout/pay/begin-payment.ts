@@ -9,6 +9,7 @@ import { newId } from '../../ids/index.ts';
 import {
   countHeld,
   findOpenPayment,
+  findStripeAccount,
   insertDiscountUses,
   insertPayment,
   insertReservations,
@@ -16,7 +17,7 @@ import {
   lockDiscounts,
   type PaymentRow,
 } from '../../payment-records/index.ts';
-import { piecesOf } from '../../payments/index.ts';
+import { HOSTED, piecesOf } from '../../payments/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { lockCheckout, type CheckoutRow } from '../checkouts-store.ts';
 import { completeDetails, loadCheckout, totalCheckout, type LoadedCheckout } from '../load-checkout.ts';
@@ -26,6 +27,7 @@ export interface PaymentRequest {
   readonly idempotencyKey: string;
   readonly methodId: string;
   readonly outcome?: string | undefined;
+  readonly confirmationToken?: string | undefined;
   readonly totalCents: number;
   readonly currency: string;
 }
@@ -42,13 +44,22 @@ interface Beginning {
   readonly request: PaymentRequest;
 }
 
-const methodOf = ({
-  visitor: { isTrusted },
+const methodOf = async ({
+  visitor: { isTrusted, site },
+  transaction,
   opened: { loaded },
   request,
-}: Beginning): PaymentMethod | undefined => {
+}: Beginning): Promise<PaymentMethod | undefined> => {
   const { settings, language } = loaded.context;
-  return offerMethods(settings.payments, { language, isTrusted }).find(({ id }) => id === request.methodId);
+  const stripe = await findStripeAccount(transaction, site.id);
+  const offered = offerMethods(settings.payments, { language, isTrusted, stripe });
+  return offered.find(({ id }) => id === request.methodId);
+};
+
+/** Without a token the card details are entered on a page of Stripe's. */
+const methodIdOf = ({ gateway, id }: PaymentMethod, { confirmationToken }: PaymentRequest): string => {
+  if (gateway === 'stripe') return confirmationToken === undefined ? HOSTED : '';
+  return id.startsWith(MANUAL) ? id.slice(MANUAL.length) : '';
 };
 
 /** Everything that does not depend on what others do at the same moment. */
@@ -109,8 +120,8 @@ const store = async (
     checkoutId: checkout.checkoutId,
     idempotencyKey: request.idempotencyKey,
     gateway: gatewayFor(content, method),
-    methodId: method.id.startsWith(MANUAL) ? method.id.slice(MANUAL.length) : '',
-    isTest: method.gateway === 'test',
+    methodId: methodIdOf(method, request),
+    isTest: method.isTest,
     amountCents: content.totalCents,
     currency: content.currency,
     state: 'created',
@@ -148,7 +159,7 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
   const current = { ...beginning, opened: { ...opened, checkout } };
   const earlier = await findEarlier(current, checkout);
   if (earlier) return earlier;
-  const method = methodOf(current);
+  const method = await methodOf(current);
   if (!method) return refuse('payment-method-gone');
   const short = await hold(current, piecesOf(opened.loaded.state.entries));
   if (short) return short;
