@@ -61,6 +61,7 @@ import {
 } from './static-files/index.ts';
 import type { Database } from './database/index.ts';
 import { discountsCapability } from './discounts/index.ts';
+import { giftCardsCapability } from './gift-cards/index.ts';
 import { storeCapability } from './store/index.ts';
 import { storeSetupCapability } from './store-setup/index.ts';
 import { createSweepJob } from './sweep-job.ts';
@@ -139,6 +140,7 @@ const listCapabilities = (
     commentsCapability(services),
     storeCapability(),
     discountsCapability(),
+    giftCardsCapability(),
     storeSetupCapability(),
     catalogueCapability(services),
     productFilesCapability({ ...services, ownerHost }),

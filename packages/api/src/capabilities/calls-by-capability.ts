@@ -15,6 +15,7 @@ import { documentActivity, documentCalls, documentRefusals } from '../documents/
 import { embedCalls, embedRefusals } from '../embeds/index.ts';
 import { fontActivity, fontCalls, fontRefusals } from '../fonts/index.ts';
 import { formActivity, formCalls, formRefusals } from '../forms/index.ts';
+import { giftCardsActivity, giftCardsCalls, giftCardsRefusals } from '../gift-cards/index.ts';
 import { mailActivity, mailCalls, mailRefusals } from '../mail/index.ts';
 import { mapCalls, mapRefusals } from '../maps/index.ts';
 import { mediaActivity, mediaCalls, mediaRefusals } from '../media/index.ts';
@@ -47,6 +48,7 @@ export const callsByCapability = {
   embeds: embedCalls,
   fonts: fontCalls,
   forms: formCalls,
+  'gift-cards': giftCardsCalls,
   mail: mailCalls,
   maps: mapCalls,
   media: mediaCalls,
@@ -81,6 +83,7 @@ export const refusalsByCapability = {
   embeds: embedRefusals,
   fonts: fontRefusals,
   forms: formRefusals,
+  'gift-cards': giftCardsRefusals,
   mail: mailRefusals,
   maps: mapRefusals,
   media: mediaRefusals,
@@ -105,6 +108,7 @@ export const activityTextsByCapability = {
   documents: documentActivity,
   fonts: fontActivity,
   forms: formActivity,
+  'gift-cards': giftCardsActivity,
   mail: mailActivity,
   media: mediaActivity,
   navigation: navigationActivity,

@@ -21,6 +21,7 @@ export {
   type CheckoutStep,
 } from './checkout-steps.ts';
 export { describeChanges } from './describe-changes.ts';
+export { isPausedAt, pauseNote } from './order-pause.ts';
 export { payLabel } from './pay-label.ts';
 export { summaryRows, type SummaryRow } from './summary-rows.ts';
 export { taxName } from './tax-name.ts';

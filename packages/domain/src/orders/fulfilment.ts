@@ -35,6 +35,19 @@ export const fulfilmentOf = (lines: readonly LineQuantities[], state: Fulfilment
     : 'pending';
 };
 
+/**
+ * Pieces that go back into stock when so many of a line are refunded. Those that were never taken out of it, because
+ * they are backordered, are refunded first.
+ */
+export const stockBack = (
+  {
+    quantity,
+    refundedQuantity,
+    stockQuantity,
+  }: Pick<LineQuantities, 'quantity' | 'refundedQuantity'> & { readonly stockQuantity: number },
+  refunded: number,
+): number => Math.max(0, stockQuantity - (quantity - refundedQuantity - refunded));
+
 /** Everything that is still to be sent. */
 export const allUnfulfilled = (lines: readonly LineQuantities[]): LineQuantity[] =>
   lines

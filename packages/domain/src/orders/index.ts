@@ -6,6 +6,7 @@ export {
   isAnythingUnfulfilled,
   isPossibleShipment,
   needsFulfilment,
+  stockBack,
   unfulfilledOf,
   withShipped,
   type LineQuantities,

@@ -33,7 +33,7 @@ export const PauseSection = ({ control }: Pick<StoreForm, 'control'>) => {
                 name="pauseUntil"
                 label={fieldName('pauseUntil')}
                 type="date"
-                hint="Shown to shoppers. Switch orders on again yourself on that day."
+                hint="Shown to shoppers. On that day orders are taken again without your doing anything."
               />
             </>
           ) : null}

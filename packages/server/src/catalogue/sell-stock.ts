@@ -2,26 +2,38 @@ import { isRefusal } from '../http/index.ts';
 import { findBackordered, lockVariants } from './stock-store.ts';
 import { makeMoves, type ChangedVariant, type StockContext } from './stock-moves.ts';
 
-/** Takes sold pieces out of stock. Returns those that are not there and cannot be backordered, by variant. */
+/** By variant. */
+export interface SoldStock {
+  /** Pieces that were there. What is backordered or not counted takes none. */
+  readonly taken: ReadonlyMap<string, number>;
+  /** Pieces that are not there and cannot be backordered. */
+  readonly missing: ReadonlyMap<string, number>;
+}
+
+/** Takes sold pieces out of stock. */
 export const sellStock = async (
   context: StockContext,
   pieces: ReadonlyMap<string, number>,
-): Promise<ReadonlyMap<string, number>> => {
+): Promise<SoldStock> => {
   const { database, site } = context;
   const levels = await lockVariants(database, site.id, [...pieces.keys()]);
   const backordered = await findBackordered(database, site.id, [...pieces.keys()]);
+  const taken = new Map<string, number>();
   const missing = new Map<string, number>();
-  const changes: ChangedVariant[] = [];
   for (const [variantId, quantity] of pieces) {
     const level = levels.get(variantId);
     if (!level || level.isUnlimited) continue;
-    const taken = Math.min(quantity, level.quantity);
-    if (taken > 0) changes.push({ variantId, change: { kind: 'adjust', by: -taken } });
-    if (taken < quantity && !backordered.has(variantId)) missing.set(variantId, quantity - taken);
+    const there = Math.min(quantity, level.quantity);
+    if (there > 0) taken.set(variantId, there);
+    if (there < quantity && !backordered.has(variantId)) missing.set(variantId, quantity - there);
   }
+  const changes = [...taken].map(([variantId, there]): ChangedVariant => ({
+    variantId,
+    change: { kind: 'adjust', by: -there },
+  }));
   const moves = await makeMoves(context, { levels, changes }, { reason: 'sale' });
   if (isRefusal(moves)) throw new Error(`Sold stock could not be taken: ${moves.code}.`);
-  return missing;
+  return { taken, missing };
 };
 
 export interface StockQuestion {

@@ -2,12 +2,14 @@ import { cleanAddress, locationOf } from '@sitewright/domain/addresses';
 import {
   checkoutReply,
   findCheckoutFaults,
+  isPausedAt,
+  pauseNote,
   type CheckoutDetails,
   type CheckoutView,
   type PaymentMethod,
 } from '@sitewright/domain/checkout';
 import { countryCodes } from '@sitewright/domain/shipping';
-import type { CheckoutSettings, OrderPause } from '@sitewright/domain/store';
+import type { CheckoutSettings } from '@sitewright/domain/store';
 import { chooseShipping, listCountries, type CartVisitor } from '../cart/index.ts';
 import { isRefusal, type Refusal } from '../http/index.ts';
 import { findOpenPayment, findStripeAccount } from '../payment-records/index.ts';
@@ -29,25 +31,14 @@ const policiesOf = ({ policies }: CheckoutSettings) =>
     .filter((id) => policies[id].trim() !== '')
     .map((id) => ({ id, title: '', text: policies[id] }));
 
-const printDate = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-
-const pauseNote = ({ text, until }: OrderPause, language: string): string => {
-  if (text.trim() !== '') return text;
-  return until === ''
-    ? checkoutReply('checkout-closed', language)
-    : checkoutReply('pausedUntil', language, { date: printDate(until, language) });
-};
-
 /** Why nothing can be ordered, whatever the shopper enters. */
 const closedNoteOf = (
+  { site: { settings }, now }: CheckoutVisitor,
   { pause }: CheckoutSettings,
   methods: readonly PaymentMethod[],
-  language: string,
 ): string | null => {
-  if (pause.isPaused) return pauseNote(pause, language);
+  const { language, timeZone } = settings;
+  if (isPausedAt(pause, { now, timeZone })) return pauseNote(pause, language);
   return methods.length === 0 ? checkoutReply('notYetOpen', language) : null;
 };
 
@@ -60,9 +51,10 @@ const listAllCountries = (language: string) => {
 };
 
 export const describeCheckout = async (
-  { database, site, isTrusted }: CheckoutVisitor,
+  visitor: CheckoutVisitor,
   opened: LoadedCheckout,
 ): Promise<CheckoutView> => {
+  const { database, site, isTrusted } = visitor;
   const { checkout, loaded } = opened;
   const { settings, language } = loaded.context;
   const details = completeDetails(checkout.details);
@@ -75,7 +67,7 @@ export const describeCheckout = async (
     details,
     revision: checkout.revision,
     faults: findCheckoutFaults(details, cart, { phone: settings.checkout.phone, language }),
-    closedNote: closedNoteOf(settings.checkout, methods, language),
+    closedNote: closedNoteOf(visitor, settings.checkout, methods),
     isTestMode: methods.some(({ isTest }) => isTest),
     countries: [...listCountries(settings.shipping, language)],
     billingCountries: listAllCountries(language),

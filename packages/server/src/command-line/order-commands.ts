@@ -58,6 +58,7 @@ export const orderCommands: readonly Command[] = [
               orderId: newId(),
               content,
               emailKey: foldEmail(content.email),
+              taken: new Map(),
               isPaid,
               isTest,
               isDemo: true,

@@ -10,6 +10,8 @@ export interface NewOrder {
   readonly content: OrderContent;
   /** Of the email address. */
   readonly emailKey: string;
+  /** Pieces that were taken out of stock for it, by variant. */
+  readonly taken: ReadonlyMap<string, number>;
   readonly isTest: boolean;
   readonly isDemo?: boolean;
   /** Orders that are paid later wait for it. */
@@ -35,11 +37,21 @@ const searchTextOf = ({ lines, email, billingAddress, shippingAddress }: OrderCo
     .join('\n')
     .toLowerCase();
 
+/** Lines of one variant share what was taken; the first ones come first. */
+const stockOfLines = (lines: OrderContent['lines'], taken: ReadonlyMap<string, number>): number[] => {
+  const left = new Map(taken);
+  return lines.map(({ variantId, quantity }) => {
+    const own = Math.min(quantity, left.get(variantId) ?? 0);
+    left.set(variantId, (left.get(variantId) ?? 0) - own);
+    return own;
+  });
+};
+
 /** Stores an order from its copy. The number is taken last, because it locks the counter of the site. */
 export const createOrder = async (
   transaction: Queryable,
   websiteId: string,
-  { orderId, content, emailKey, isTest, isDemo = false, isPaid, expiresAt, now }: NewOrder,
+  { orderId, content, emailKey, taken, isTest, isDemo = false, isPaid, expiresAt, now }: NewOrder,
 ): Promise<CreatedOrder> => {
   const { lines, ...rest } = content;
   const address = content.shippingAddress ?? content.billingAddress;
@@ -50,15 +62,16 @@ export const createOrder = async (
     acceptsMarketing: content.acceptsMarketing,
     now,
   });
-  const taken = await takeOrderNumber(transaction, websiteId, isTest);
-  const number = formatOrderNumber(taken, isTest);
+  const counted = await takeOrderNumber(transaction, websiteId, isTest);
+  const number = formatOrderNumber(counted, isTest);
   const fulfilmentState = firstFulfilment(lines, isPaid);
+  const stock = stockOfLines(lines, taken);
   await insertOrder(
     transaction,
     {
       websiteId,
       orderId,
-      number: taken,
+      number: counted,
       isTest,
       isDemo,
       cartId: content.cartId,
@@ -88,6 +101,7 @@ export const createOrder = async (
       sku: line.sku,
       quantity: line.quantity,
       fulfilledQuantity: fulfilmentState === 'fulfilled' ? line.quantity : 0,
+      stockQuantity: stock[place] ?? 0,
       content: line,
     })),
   );

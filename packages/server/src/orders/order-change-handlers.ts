@@ -5,8 +5,9 @@ import { addNote, removeNote, setTags, tagOrders } from './changes/annotate-orde
 import { cancelOrder } from './changes/cancel-order.ts';
 import { fulfilOrder, fulfilOrders, unfulfilOrder, type FulfilledOrder } from './changes/fulfil-order.ts';
 import { markPaid } from './changes/mark-paid.ts';
-import { deleteOrders, listTestOrders, raiseNextNumber } from './changes/order-changes-store.ts';
+import { listTestOrders, raiseNextNumber } from './changes/order-changes-store.ts';
 import type { OrderServices } from './changes/order-services.ts';
+import { removeOrders } from './changes/remove-orders.ts';
 import { sendOrderMail, type OrderMail } from './order-mail/order-mail.ts';
 import { readOrder } from './read/read-order.ts';
 import { removeView, saveView } from './views/order-views-service.ts';
@@ -97,9 +98,10 @@ type Changing =
 export const orderChangeHandlers = (services: OrderServices): Pick<OrderHandlers, Changing> => ({
   ...stateHandlers(services),
   ...annotationHandlers(services),
-  async removeTestOrders({ body }, { database, site, note }) {
+  async removeTestOrders({ body }, context) {
+    const { database, site, note } = context;
     const ids = await listTestOrders(database, site.id, body.ids);
-    if (ids.length > 0) await deleteOrders(database, site.id, ids);
+    if (ids.length > 0) await removeOrders(context, ids, 'Test orders deleted');
     note({ subject: 'orders', before: { count: ids.length } });
     return { count: ids.length };
   },

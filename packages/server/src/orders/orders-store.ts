@@ -57,7 +57,8 @@ export const countRefund = async (
       revision = revision + 1, updated_at = ${now}
     where website_id = ${websiteId} and order_id = ${orderId}`);
   const rows = lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity }));
-  await transaction.execute(sql`update order_lines l set refunded_quantity = l.refunded_quantity + r.quantity
+  await transaction.execute(sql`update order_lines l set refunded_quantity = l.refunded_quantity + r.quantity,
+      stock_quantity = least(l.stock_quantity, l.quantity - l.refunded_quantity - r.quantity)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line_id text, quantity int)
     where l.website_id = ${websiteId} and l.order_id = ${orderId} and l.line_id = r.line_id`);
 };

@@ -102,6 +102,8 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     fulfilledQuantity: integer('fulfilled_quantity').notNull().default(0),
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
+    /** Pieces that are out of stock for this line: none of what is not counted, fewer of what is backordered. */
+    stockQuantity: integer('stock_quantity').notNull().default(0),
     content: jsonb('content').$type<OrderLine>().notNull(),
   },
   (table) => [

@@ -40,7 +40,7 @@ export const makeOrder = async (
 ): Promise<MadeOrder> => {
   const { content, isTest } = payment;
   const orderId = newId();
-  const missing = await sellStock(
+  const { taken, missing } = await sellStock(
     { database: transaction, site, now, contributor: { name: '' } },
     piecesOf(content.lines),
   );
@@ -56,6 +56,7 @@ export const makeOrder = async (
     orderId,
     content,
     emailKey: foldEmail(content.email),
+    taken,
     isTest,
     isPaid,
     expiresAt: isPaid ? null : new Date(now.getTime() + awaitingDays * DAY_MS),

@@ -112,6 +112,37 @@ describe('a refund', () => {
   });
 });
 
+describe('stock that was taken', () => {
+  it('comes back with a refund, a cancellation or the deletion of test orders, and no backordered piece with it', async () => {
+    const made = await publishProduct(shop.owner, shop.shop, {
+      title: 'Made to order',
+      product: { variants: [variant({ sku: 'MADE', price: 1000, allowBackorder: true })] },
+      stock: [2],
+    });
+    const id = await buy([{ itemId: made.id, quantity: 5 }], 'made@example.com');
+    expect(await levelOf('MADE')).toBe(0);
+    const lineId = (await read(id)).lines[0]?.id ?? '';
+    accept(await refund(id, { lines: [{ lineId, quantity: 2 }], isRestocked: true }));
+    expect(await levelOf('MADE')).toBe(0);
+    accept(await refund(id, { lines: [{ lineId, quantity: 2 }], isRestocked: true }));
+    expect(await levelOf('MADE')).toBe(1);
+    const { revision } = await read(id);
+    const cancelling = { params: { id }, body: { revision, isRestocked: true } };
+    accept(await shop.owner.client.send(ordersCalls.cancel, cancelling));
+    expect(await levelOf('MADE')).toBe(2);
+
+    const second = await buy([{ itemId: made.id, quantity: 3 }], 'made@example.com');
+    const removal = { body: { ids: [id, second] } };
+    expect(accept(await shop.owner.client.send(ordersCalls.removeTestOrders, removal))).toEqual({ count: 2 });
+    expect(await levelOf('MADE')).toBe(2);
+    const ledger = await shop.rows(
+      `select sum(m.change)::int as sum from stock_moves m join product_variants v
+         on v.website_id = m.website_id and v.variant_id = m.variant_id where m.website_id = $1 and v.sku = 'MADE'`,
+    );
+    expect(ledger).toEqual([{ sum: 2 }]);
+  });
+});
+
 describe('emails of an order', () => {
   it('go to the customer and to the owner, once each', async () => {
     await buy([{}], 'mail@example.com');

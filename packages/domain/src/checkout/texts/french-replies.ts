@@ -26,6 +26,7 @@ export const frenchReplies: CheckoutReplies = {
   pausedUntil: 'Cette boutique ne prend pas de commandes pour le moment. Elle rouvre le {date}.',
   cardMethod: 'Carte et autres',
   cardDescription: 'Paiement sécurisé avec Stripe.',
+  reopens: 'Les commandes reprennent le {date}.',
   testMethod: 'Paiement de test',
   testDescription: 'Rien n’est débité. Choisissez l’issue du paiement.',
   'outcome-success': 'Réussi',

@@ -27,6 +27,7 @@ export const germanReplies: CheckoutReplies = {
   pausedUntil: 'Dieser Shop nimmt zurzeit keine Bestellungen an. Er öffnet wieder am {date}.',
   cardMethod: 'Karte und weitere',
   cardDescription: 'Sichere Zahlung mit Stripe.',
+  reopens: 'Ab {date} werden wieder Bestellungen angenommen.',
   testMethod: 'Testzahlung',
   testDescription: 'Es wird kein Geld abgebucht. Wählen Sie, wie die Zahlung ausgeht.',
   'outcome-success': 'Erfolgreich',

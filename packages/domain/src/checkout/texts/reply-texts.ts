@@ -17,6 +17,7 @@ export const englishReplies = {
   pausedUntil: 'This shop does not take orders at the moment. It opens again on {date}.',
   cardMethod: 'Card and more',
   cardDescription: 'Secure payment with Stripe.',
+  reopens: 'Orders are taken again on {date}.',
   testMethod: 'Test payment',
   testDescription: 'No money is taken. Choose how the payment turns out.',
   'outcome-success': 'Successful',

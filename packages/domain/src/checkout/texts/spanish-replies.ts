@@ -23,6 +23,7 @@ export const spanishReplies: CheckoutReplies = {
   pausedUntil: 'Esta tienda no acepta pedidos en este momento. Vuelve a abrir el {date}.',
   cardMethod: 'Tarjeta y otros',
   cardDescription: 'Pago seguro con Stripe.',
+  reopens: 'Se aceptan pedidos de nuevo a partir del {date}.',
   testMethod: 'Pago de prueba',
   testDescription: 'No se cobra nada. Elija el resultado del pago.',
   'outcome-success': 'Correcto',

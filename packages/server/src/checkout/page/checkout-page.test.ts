@@ -3,6 +3,7 @@ import {
   defaultPaymentSettings,
   type StoreSettings,
 } from '@sitewright/domain/store';
+import { instantOf } from '@sitewright/domain/time-zones';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readStoreSettings } from '../../store/index.ts';
 import { openCheckoutShop, type TestBrowser } from '../../testing/index.ts';
@@ -199,6 +200,24 @@ describe('a shop that takes no orders', () => {
     expect(html).toContain('Back in January.');
     expect(html).not.toContain('/-/checkout/contact');
     expect(html).not.toContain('/-/checkout/pay');
+    await setStore();
+  });
+
+  it('opens by itself on the day that its owner gave, in the time zone of the site', async () => {
+    const [row] = await shop.rows(
+      `select settings ->> 'timeZone' as zone from websites where website_id = $1`,
+    );
+    const tomorrow = new Date(shop.app.clock.now.getTime() + 86_400_000).toISOString().slice(0, 10);
+    const pause = { isPaused: true, text: 'We are moving.', until: tomorrow };
+    await setStore({ checkout: { ...defaultCheckoutSettings, pause } });
+    const browser = await readyToPay();
+    expect(await open(browser)).toMatch(/We are moving\. Orders are taken again on [A-Z][a-z]+ \d+, \d{4}\./);
+    const opening = instantOf(Date.parse(`${tomorrow}T00:00:00Z`), String(row?.['zone']));
+    shop.app.clock.now = new Date(opening - 1000);
+    expect(await shop.pay(browser)).toMatchObject({ refusal: { code: 'checkout-closed' } });
+    shop.app.clock.now = new Date(opening);
+    expect(await open(browser)).not.toContain('We are moving.');
+    expect(await shop.pay(browser)).toMatchObject({ answer: { state: 'completed' } });
     await setStore();
   });
 

@@ -1,5 +1,10 @@
 import type { TotalledCart } from '@sitewright/domain/cart';
-import { findCheckoutFaults, orderContentOf, type PaymentMethod } from '@sitewright/domain/checkout';
+import {
+  findCheckoutFaults,
+  isPausedAt,
+  orderContentOf,
+  type PaymentMethod,
+} from '@sitewright/domain/checkout';
 import { mailboxKey } from '@sitewright/domain/forms';
 import type { OrderContent } from '@sitewright/domain/orders';
 import { findShortages } from '../../catalogue/index.ts';
@@ -64,11 +69,12 @@ const methodIdOf = ({ gateway, id }: PaymentMethod, { confirmationToken }: Payme
 
 /** Everything that does not depend on what others do at the same moment. */
 const checkOrder = (
-  { opened: { loaded, checkout }, request }: Beginning,
+  { visitor: { site, now }, opened: { loaded, checkout }, request }: Beginning,
   { cart, totals }: TotalledCart,
 ): Refusal | undefined => {
   const { settings, language } = loaded.context;
-  if (settings.checkout.pause.isPaused) return refuse('checkout-closed');
+  if (isPausedAt(settings.checkout.pause, { now, timeZone: site.settings.timeZone }))
+    return refuse('checkout-closed');
   if (cart.shouldBlockPurchaseForMinimumOrderAmount)
     return refuse('checkout-incomplete', { cart: cart.minimumOrderNote });
   const details = completeDetails(checkout.details);

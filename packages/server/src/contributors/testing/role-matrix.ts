@@ -112,6 +112,13 @@ orders.setNextNumber                    x      .      .      .     x       .    
 orders.saveView                         x      .      .      .     x       .         .        .      .
 orders.removeView                       x      .      .      .     x       .         .        .      .
 
+Gift cards: the administrator and the store manager.
+gift-cards.list                         x      .      .      .     x       .         .        .      .
+gift-cards.read                         x      .      .      .     x       .         .        .      .
+gift-cards.issue                        x      .      .      .     x       .         .        .      .
+gift-cards.adjust                       x      .      .      .     x       .         .        .      .
+gift-cards.disable                      x      .      .      .     x       .         .        .      .
+
 Customers: the administrator and the store manager.
 customers.list                          x      .      .      .     x       .         .        .      .
 customers.read                          x      .      .      .     x       .         .        .      .

@@ -19,6 +19,7 @@ export const minimalBodies: Readonly<Record<string, string>> = {
   'discounts.update':
     '{"revision":1,"name":"Mine","code":null,"isEnabled":true,"reward":{"kind":"percent","percent":"10"},' +
     '"target":{"kind":"order"},"isFirstPurchaseOnly":false,"isCombinable":true,"startsOn":null,"endsOn":null}',
+  'gift-cards.adjust': '{"changeCents":1,"note":"Mine"}',
   'webhooks.update': '{"url":"https://mine.example/","events":["form.submitted"],"isActive":true}',
   'product-files.check': importOptions,
   'product-files.start': importOptions,

@@ -1,12 +1,11 @@
 import { unrefundedCents } from '@sitewright/domain/orders';
-import { returnStock } from '../../catalogue/index.ts';
 import { isRefusal, type ContributorContext, type Refusal } from '../../http/index.ts';
 import { situationOf } from '../read/order-situation.ts';
 import type { StoredOrder } from '../read/read-order-store.ts';
 import { addEvent, noteOrder, numberOf, openOrder } from './change-order.ts';
 import { updateOrder } from './order-changes-store.ts';
 import type { OrderServices } from './order-services.ts';
-import { soldPieces } from './sold-pieces.ts';
+import { returnOrderStock } from './return-order-stock.ts';
 
 /** Money goes back before the order is cancelled, in one transaction. */
 const refundRest = async (
@@ -35,8 +34,7 @@ export const cancelOrder = async (
   if (refusal) return refusal;
   const isUnpaid = order.row.paymentState === 'awaiting';
   if (isUnpaid) await services.dropPayments(context, id);
-  if (isRestocked)
-    await returnStock(context, soldPieces(order), { reason: 'sale-cancelled', note: `#${numberOf(order)}` });
+  if (isRestocked) await returnOrderStock(context, order.lines, `#${numberOf(order)}`);
   await updateOrder(
     database,
     { websiteId: site.id, orderId: id },

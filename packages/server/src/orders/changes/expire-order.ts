@@ -1,5 +1,4 @@
 import type { Site } from '@sitewright/domain/sites';
-import { returnStock } from '../../catalogue/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import { newId } from '../../ids/index.ts';
 import { endAwaitedPayments } from '../../payment-records/index.ts';
@@ -8,7 +7,7 @@ import { insertOrderEvent } from '../orders-store.ts';
 import { lockOrder, type StoredOrder } from '../read/read-order-store.ts';
 import { numberOf } from './change-order.ts';
 import { updateOrder } from './order-changes-store.ts';
-import { soldPieces } from './sold-pieces.ts';
+import { returnOrderStock } from './return-order-stock.ts';
 
 export interface OrderToExpire {
   readonly site: Site;
@@ -32,10 +31,8 @@ export const expireOrder = async (transaction: Queryable, expired: OrderToExpire
   const order = await lockOrder(transaction, site.id, orderId);
   if (!order || !isExpired(order, now)) return false;
   await endAwaitedPayments(transaction, key, { state: 'cancelled', now });
-  await returnStock({ ...expired, database: transaction, contributor: { name: '' } }, soldPieces(order), {
-    reason: 'sale-cancelled',
-    note: `#${numberOf(order)}`,
-  });
+  const context = { ...expired, database: transaction, contributor: { name: '' } };
+  await returnOrderStock(context, order.lines, `#${numberOf(order)}`);
   await updateOrder(transaction, key, { fulfilmentState: 'cancelled', expiresAt: null, now });
   await insertOrderEvent(transaction, {
     ...key,

@@ -120,6 +120,35 @@ export const listTestOrders = async (
   return rows.map(({ id }) => id);
 };
 
+/** A line with the pieces that are out of stock for it. */
+export type StockedLine = Pick<typeof orderLines.$inferSelect, 'orderId' | 'variantId' | 'stockQuantity'>;
+
+export const listStockedLines = async (
+  transaction: Queryable,
+  websiteId: string,
+  orderIds: readonly string[],
+): Promise<StockedLine[]> =>
+  transaction
+    .select({
+      orderId: orderLines.orderId,
+      variantId: orderLines.variantId,
+      stockQuantity: orderLines.stockQuantity,
+    })
+    .from(orderLines)
+    .where(and(eq(orderLines.websiteId, websiteId), inArray(orderLines.orderId, [...orderIds])));
+
+/** Nothing of the orders is out of stock any more. */
+export const clearStockQuantities = async (
+  transaction: Queryable,
+  websiteId: string,
+  orderIds: readonly string[],
+): Promise<void> => {
+  await transaction
+    .update(orderLines)
+    .set({ stockQuantity: 0 })
+    .where(and(eq(orderLines.websiteId, websiteId), inArray(orderLines.orderId, [...orderIds])));
+};
+
 /** With everything that belongs to them. */
 export const deleteOrders = async (
   transaction: Queryable,

@@ -1,4 +1,4 @@
-import { refundForPieces } from '@sitewright/domain/orders';
+import { refundForPieces, stockBack } from '@sitewright/domain/orders';
 import { returnStock } from '../../catalogue/index.ts';
 import type { StockContext } from '../../catalogue/index.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
@@ -52,8 +52,9 @@ const restock = async (
 ) => {
   const pieces = new Map<string, number>();
   for (const { lineId, quantity } of lines) {
-    const variantId = all.find((each) => each.lineId === lineId)?.variantId;
-    if (variantId !== undefined) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
+    const line = all.find((each) => each.lineId === lineId);
+    const back = line ? stockBack(line, quantity) : 0;
+    if (line && back > 0) pieces.set(line.variantId, (pieces.get(line.variantId) ?? 0) + back);
   }
   await returnStock(context, pieces, { reason: 'sale-cancelled' });
 };

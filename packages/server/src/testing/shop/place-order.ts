@@ -8,6 +8,8 @@ export interface OrderToPlace {
   readonly content?: Partial<OrderContent>;
   readonly isTest?: boolean;
   readonly isPaid?: boolean;
+  /** Out of stock for it, by variant. */
+  readonly taken?: ReadonlyMap<string, number>;
   readonly now?: Date;
 }
 
@@ -15,7 +17,7 @@ export interface OrderToPlace {
 export const placeOrder = (
   database: Database,
   websiteId: string,
-  { content = {}, isTest = false, isPaid = true, now = new Date() }: OrderToPlace = {},
+  { content = {}, isTest = false, isPaid = true, taken = new Map(), now = new Date() }: OrderToPlace = {},
 ): Promise<CreatedOrder> => {
   const whole = sampleOrder({ cartId: newId(), ...content });
   return inTransaction(database, (transaction) =>
@@ -23,6 +25,7 @@ export const placeOrder = (
       orderId: newId(),
       content: whole,
       emailKey: foldEmail(whole.email),
+      taken,
       isTest,
       isPaid,
       expiresAt: null,

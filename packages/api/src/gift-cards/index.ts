@@ -1,0 +1,3 @@
+export { giftCardsActivity } from './gift-cards-activity.ts';
+export { giftCardsCalls } from './gift-cards-calls.ts';
+export { giftCardsRefusals } from './gift-cards-refusals.ts';

@@ -1,0 +1,144 @@
+import type { GiftCardEntryKind, GiftCardStatus } from '@sitewright/domain/gift-cards';
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../database/index.ts';
+import { newId } from '../ids/index.ts';
+import { giftCardEntries, giftCards } from './gift-cards-tables.ts';
+
+export type GiftCardRow = typeof giftCards.$inferSelect;
+
+export interface GiftCardKey {
+  readonly websiteId: string;
+  readonly giftCardId: string;
+}
+
+const byKey = ({ websiteId, giftCardId }: GiftCardKey) =>
+  and(eq(giftCards.websiteId, websiteId), eq(giftCards.giftCardId, giftCardId));
+
+export const findGiftCard = async (
+  database: Queryable,
+  key: GiftCardKey,
+): Promise<GiftCardRow | undefined> => {
+  const [row] = await database.select().from(giftCards).where(byKey(key));
+  return row;
+};
+
+export const lockGiftCard = async (
+  transaction: Queryable,
+  key: GiftCardKey,
+): Promise<GiftCardRow | undefined> => {
+  const [row] = await transaction.select().from(giftCards).where(byKey(key)).for('update');
+  return row;
+};
+
+export const insertGiftCard = async (
+  transaction: Queryable,
+  card: Omit<typeof giftCards.$inferInsert, 'balanceCents'>,
+): Promise<void> => {
+  await transaction.insert(giftCards).values({ ...card, balanceCents: 0 });
+};
+
+export interface GiftCardEntry extends GiftCardKey {
+  readonly kind: GiftCardEntryKind;
+  readonly amountCents: number;
+  readonly paymentId?: string;
+  readonly refundId?: string;
+  readonly note?: string;
+  /** The name of a contributor; empty for the shopper and the program. */
+  readonly madeBy?: string;
+  readonly now: Date;
+}
+
+/** The only way to change a balance: it is the sum of the entries. One below zero is a fault. */
+export const insertEntry = async (
+  transaction: Queryable,
+  { now, note = '', madeBy = '', ...entry }: GiftCardEntry,
+): Promise<void> => {
+  await transaction
+    .update(giftCards)
+    .set({ balanceCents: sql`${giftCards.balanceCents} + ${entry.amountCents}` })
+    .where(byKey(entry));
+  await transaction
+    .insert(giftCardEntries)
+    .values({ ...entry, entryId: newId(), note, madeBy, createdAt: now });
+};
+
+export const markDisabled = async (transaction: Queryable, key: GiftCardKey, now: Date): Promise<void> => {
+  await transaction.update(giftCards).set({ disabledAt: now }).where(byKey(key));
+};
+
+const hasStatus = (status: GiftCardStatus, now: Date): SQL | undefined => {
+  const { balanceCents, expiresAt, disabledAt } = giftCards;
+  const isValid = and(isNull(disabledAt), or(isNull(expiresAt), gt(expiresAt, now)));
+  switch (status) {
+    case 'disabled':
+      return isNotNull(disabledAt);
+    case 'expired':
+      return and(isNull(disabledAt), lte(expiresAt, now));
+    case 'active':
+      return and(isValid, gt(balanceCents, 0));
+    case 'empty':
+      return and(isValid, eq(balanceCents, 0));
+  }
+};
+
+export interface GiftCardFilter {
+  readonly now: Date;
+  readonly limit: number;
+  /** The last id of the page before. */
+  readonly before?: string | undefined;
+  readonly search?: string | undefined;
+  readonly status?: GiftCardStatus | undefined;
+}
+
+const { lastFour, recipientName, recipientEmail } = giftCards;
+
+/** Ids are in the order of their creation. */
+export const listGiftCards = (
+  database: Queryable,
+  websiteId: string,
+  { now, limit, before, search = '', status }: GiftCardFilter,
+): Promise<GiftCardRow[]> =>
+  database
+    .select()
+    .from(giftCards)
+    .where(
+      and(
+        eq(giftCards.websiteId, websiteId),
+        before === undefined ? undefined : lt(giftCards.giftCardId, before),
+        search.trim() === ''
+          ? undefined
+          : sql`position(lower(${search.trim()}) in lower(${lastFour} || ' ' || ${recipientName} || ' ' || ${recipientEmail})) > 0`,
+        status && hasStatus(status, now),
+      ),
+    )
+    .orderBy(desc(giftCards.giftCardId))
+    .limit(limit);
+
+export interface LedgerEntry extends Record<string, unknown> {
+  readonly entryId: string;
+  readonly kind: GiftCardEntryKind;
+  readonly amountCents: number;
+  readonly orderId: string | null;
+  readonly orderNumber: number | null;
+  readonly isTestOrder: boolean | null;
+  readonly note: string;
+  readonly madeBy: string;
+  readonly createdAt: Date | string;
+}
+
+/** Newest first, each with the order that its payment or refund belongs to. */
+export const listEntries = async (
+  database: Queryable,
+  { websiteId, giftCardId }: GiftCardKey,
+): Promise<LedgerEntry[]> => {
+  const { rows } = await database.execute<LedgerEntry>(sql`
+    select e.entry_id as "entryId", e.kind, e.amount_cents::float8 as "amountCents", o.order_id as "orderId",
+      o.number as "orderNumber", o.is_test as "isTestOrder", e.note, e.made_by as "madeBy", e.created_at as "createdAt"
+    from gift_card_entries e
+    left join payments p on p.website_id = e.website_id and p.payment_id = e.payment_id
+    left join refunds r on r.website_id = e.website_id and r.refund_id = e.refund_id
+    left join orders o on o.website_id = e.website_id and o.order_id = coalesce(p.order_id, r.order_id)
+    where e.website_id = ${websiteId} and e.gift_card_id = ${giftCardId}
+    order by e.entry_id desc`);
+  return rows;
+};

@@ -1,0 +1,1 @@
+export { giftCardsCapability } from './gift-cards-capability.ts';
