@@ -19,15 +19,17 @@ const testMethod = (language: string): PaymentMethod => ({
   name: checkoutReply('testMethod', language),
   description: checkoutReply('testDescription', language),
   isTest: true,
+  publishableKey: '',
   outcomes: testOutcomes.map((id) => ({ id, name: checkoutReply(`outcome-${id}`, language) })),
 });
 
-const stripeMethod = ({ isTest }: StripeAccountRow, language: string): PaymentMethod => ({
+const stripeMethod = ({ isTest, publishableKey }: StripeAccountRow, language: string): PaymentMethod => ({
   id: 'stripe',
   gateway: 'stripe',
   name: checkoutReply('cardMethod', language),
   description: checkoutReply('cardDescription', language),
   isTest,
+  publishableKey,
   outcomes: [],
 });
 
@@ -48,6 +50,7 @@ export const offerMethods = (
         name,
         description: instructions,
         isTest: false,
+        publishableKey: '',
         outcomes: [],
       })),
   ];

@@ -3,6 +3,7 @@ export { orderPayments } from './order-payments.ts';
 export type { AnnouncedOrder } from './apply-result.ts';
 export { cancelPayment, chargePayment, refreshPayment, type PaymentServices } from './drive-payment.ts';
 export { HOSTED } from './gateways/stripe/stripe-sessions.ts';
+export { stripePage } from './gateways/stripe/stripe-page.ts';
 export { piecesOf } from './make-order.ts';
 export { createPayments, paymentsCapability, type PaymentsConfiguration } from './payments-capability.ts';
 export { requestRefund, type RefundToRequest } from './refunds/request-refund.ts';

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { applyResult } from './apply-result.ts';
 import { gatewayOf, type PaymentServices } from './drive-payment.ts';
 import type { GatewayEvent, ReferencedPayment, WebhookRequest } from './gateways/gateway.ts';
-import { recordRefunds } from './refunds/record-refunds.ts';
+import { recordRefunds } from './record-refunds.ts';
 import {
   findPayment,
   findPaymentByReference,

@@ -99,7 +99,7 @@ describe('a refund with Stripe', () => {
     expect(await refund(id, 200)).toMatchObject({ state: 'pending' });
     stripe.refundBehaviour = 'succeeds';
     expect(await read(id)).toMatchObject({ refundedCents: 200, paymentState: 'part-refunded' });
-    const [made] = [...stripe.books.refunds.values()].filter((each) => each.payment_intent === reference);
+    const made = [...stripe.books.refunds.values()].find((each) => each.payment_intent === reference);
     if (!made) throw new Error('There is no refund.');
     made.status = 'succeeded';
     expect(await stripe.send('refund.updated', made)).toBe(200);
@@ -114,7 +114,7 @@ describe('a refund with Stripe', () => {
     stripe.refundBehaviour = 'is-lost';
     expect(await refund(id, 300)).toMatchObject({ state: 'requested' });
     stripe.refundBehaviour = 'succeeds';
-    const [made] = [...stripe.books.refunds.values()].filter((each) => each.payment_intent === reference);
+    const made = [...stripe.books.refunds.values()].find((each) => each.payment_intent === reference);
     expect(await stripe.send('refund.created', made ?? {})).toBe(200);
     shop.passMinute();
     await shop.reconcile();

@@ -89,7 +89,11 @@ export const registerCheckoutPages = (app: FastifyInstance, services: CheckoutPa
       return;
     }
     const { language } = known.visitor.site.settings;
-    await showCheckout(pages, { request, reply }, { checkout, language, parameters: parametersOf(request) });
+    await showCheckout(
+      services,
+      { request, reply },
+      { checkout, language, parameters: parametersOf(request) },
+    );
   });
   app.get('/commerce/goto-checkout', async (_request, reply) => goTo(reply, '/checkout', []));
   registerPlainForms(app, [

@@ -60,7 +60,12 @@ export const describeStripe = async (
   return {
     // A backup of another installation has keys that this one cannot read.
     state: unsealKeys(secret, account) ? 'connected' : 'keys-lost',
-    ...{ isTest, accountName, publishableKey, secretKeyEnd, hasWebhookSecret, webhookUrl },
+    isTest,
+    accountName,
+    publishableKey,
+    secretKeyEnd,
+    hasWebhookSecret,
+    webhookUrl,
     lastEventOn: lastEventAt?.toISOString() ?? null,
   };
 };

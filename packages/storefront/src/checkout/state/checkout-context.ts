@@ -14,6 +14,8 @@ export interface Checkout {
   readonly view: CheckoutView;
   readonly texts: CheckoutTexts;
   readonly addressTexts: AddressTexts;
+  /** The script whose fields take card details; empty where none is needed. */
+  readonly gatewayScript: string;
   readonly open: CheckoutStep;
   readonly isBusy: boolean;
   /** Of the open step, after it was sent; without those of fields that were changed since. */

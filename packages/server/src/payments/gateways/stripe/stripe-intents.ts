@@ -1,8 +1,7 @@
 import type { Stripe } from 'stripe';
-import { failureOfDecline } from '@sitewright/domain/payments';
+import { delayedMethods, failureOfDecline } from '@sitewright/domain/payments';
 import type { PaymentRow } from '../../../payment-records/index.ts';
 import type { GatewayResult, PaymentChoice, ReferencedPayment } from '../gateway.ts';
-import { delayedMethods } from './delayed-methods.ts';
 import { describeToStripe, returnUrl } from './describe-payment.ts';
 import { isRejection, readStripeFault } from './stripe-faults.ts';
 

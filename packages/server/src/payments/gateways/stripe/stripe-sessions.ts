@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
+import { delayedMethods } from '@sitewright/domain/payments';
 import type { PaymentRow } from '../../../payment-records/index.ts';
 import type { GatewayResult, ReferencedPayment } from '../gateway.ts';
-import { delayedMethods } from './delayed-methods.ts';
 import { describeToStripe, returnUrl } from './describe-payment.ts';
 import { isRejection } from './stripe-faults.ts';
 

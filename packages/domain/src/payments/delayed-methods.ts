@@ -1,4 +1,4 @@
-/** Methods whose result is known days later: an order would wait for them, and hold its stock. */
+/** Methods of Stripe whose result is known days later: an order would wait for them, and hold its stock. */
 export const delayedMethods = [
   'acss_debit',
   'au_becs_debit',

@@ -1,17 +1,17 @@
-import { inTransaction } from '../../database/index.ts';
-import { newId } from '../../ids/index.ts';
-import { countRefund, insertOrderEvent, lockOrder } from '../../orders/index.ts';
+import { inTransaction } from '../database/index.ts';
+import { newId } from '../ids/index.ts';
+import { countRefund, insertOrderEvent, lockOrder } from '../orders/index.ts';
 import {
   findRefundAt,
   insertFoundRefund,
   insertPaymentEvent,
   lockPayment,
   type RefundRow,
-} from '../../payment-records/index.ts';
-import type { AppliedEvent } from '../apply-result.ts';
-import { gatewayOf, type PaymentServices } from '../drive-payment.ts';
-import { storeRefund } from '../finish-refund.ts';
-import type { FoundRefund, ReferencedPayment } from '../gateways/gateway.ts';
+} from '../payment-records/index.ts';
+import type { AppliedEvent } from './apply-result.ts';
+import { gatewayOf, type PaymentServices } from './drive-payment.ts';
+import { storeRefund } from './finish-refund.ts';
+import type { FoundRefund, ReferencedPayment } from './gateways/gateway.ts';
 
 /** Who made it: people of the shop in the dashboard of the gateway. */
 const makers: Partial<Record<ReferencedPayment['gateway'], string>> = { stripe: 'Stripe' };
