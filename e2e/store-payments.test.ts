@@ -129,6 +129,7 @@ describe('the settings of the checkout', () => {
       defaultCountry: 'AT',
       isBillingSameByDefault: true,
       hasNote: true,
+      formId: '',
       marketing: { isOffered: true, isTickedByDefault: true },
       policies: { returns: 'Within 30 days.', terms: '', privacy: '' },
       pause: { isPaused: true, text: 'On holiday.', until: '2030-01-08' },

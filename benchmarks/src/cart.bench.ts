@@ -1,14 +1,13 @@
 import { cartCalls } from '@sitewright/api/cart';
-import { catalogueCalls } from '@sitewright/api/catalogue';
 import { startBareServer } from './floors/bare-server.ts';
 import { crowdShop } from './program/crowd-shop.ts';
 import { drive, type Driven, type Exchange } from './visitors/drive.ts';
-import { signIn } from './program/owner-session.ts';
+import { stockUp } from './program/stock-up.ts';
 import { findDatabase, withDatabase } from './program/program-database.ts';
 import { withProgram } from './program/program-process.ts';
 import type { Report, ReportRow } from './measuring/report.ts';
 import { printRate, runInTurn, type Comparison } from './measuring/rounds.ts';
-import { ask, nextAddress, openCart } from './visitors/shopper.ts';
+import { nextAddress, openCart } from './visitors/shopper.ts';
 
 export const name = 'add to cart over HTTP, durable';
 
@@ -24,35 +23,6 @@ const leastOfBefore = 0.8;
 
 /** The program believes who sent a request to the proxy before it: so one machine can be many shoppers. */
 process.env['SITEWRIGHT_TRUST_PROXY'] = 'true';
-
-const findProduct = async (origin: string, path: string) => {
-  const { text } = await ask(`${origin}${path}?format=json`);
-  const { item } = JSON.parse(text) as {
-    item: { id: string; structuredContent: { variants: { id: string; sku: string }[] } };
-  };
-  const [variant] = item.structuredContent.variants;
-  if (!variant) throw new Error(`${path} has no variant.`);
-  return { itemId: item.id, variantId: variant.id, sku: variant.sku };
-};
-
-const paths = ['/shop/pollen', '/shop/allotments', '/shop/off-register'];
-
-/** Things of which there are always more, so that nothing ends a round but its time. */
-const stockUp = async (origin: string): Promise<readonly string[]> => {
-  const { client } = await signIn(origin, 'localhost');
-  const bodies: string[] = [];
-  for (const path of paths) {
-    const { itemId: id, variantId, sku } = await findProduct(origin, path);
-    const change = { variantId, kind: 'unlimited' as const };
-    const outcome = await client.send(catalogueCalls.changeStock, {
-      params: { id },
-      body: { changes: [change] },
-    });
-    if (!outcome.ok) throw new Error(outcome.refusal.message);
-    bodies.push(JSON.stringify({ itemId: id, sku, quantity: 1, additionalFields: null }));
-  }
-  return bodies;
-};
 
 /** So many shoppers take turns on one connection: a line holds 9999 pieces, and one alone would fill it. */
 const shoppersPerClient = 4;

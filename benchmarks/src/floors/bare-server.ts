@@ -13,6 +13,7 @@ const floors = join(repositoryFolder, 'benchmarks/src/floors');
 const files = {
   cart: join(floors, 'bare-cart-server.mjs'),
   form: join(floors, 'bare-form-server.mjs'),
+  order: join(floors, 'bare-order-server.mjs'),
   page: join(floors, 'bare-page-server.mjs'),
   transaction: join(floors, 'bare-transaction-server.mjs'),
 } as const;

@@ -38,6 +38,20 @@ const connect = (): Send => {
 /** One request of one client and what it makes of the answer. */
 export type Exchange = (send: Send) => Promise<void>;
 
+const summarize = (times: readonly number[], milliseconds: number): Driven => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    rate: (times.length / milliseconds) * 1000,
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
+  };
+};
+
+const timed = async (exchange: Exchange, send: Send): Promise<number> => {
+  const sentAt = performance.now();
+  await exchange(send);
+  return performance.now() - sentAt;
+};
+
 /** Lets every client send one request after another, each on a connection of its own. */
 export const drive = async (exchanges: readonly Exchange[], seconds: number): Promise<Driven> => {
   const times: number[] = [];
@@ -45,16 +59,20 @@ export const drive = async (exchanges: readonly Exchange[], seconds: number): Pr
   const ends = began + seconds * 1000;
   const talk = async (exchange: Exchange): Promise<void> => {
     const send = connect();
-    while (performance.now() < ends) {
-      const sentAt = performance.now();
-      await exchange(send);
-      times.push(performance.now() - sentAt);
-    }
+    while (performance.now() < ends) times.push(await timed(exchange, send));
   };
   await Promise.all(exchanges.map(talk));
-  const sorted = times.toSorted((a, b) => a - b);
-  return {
-    rate: (times.length / (performance.now() - began)) * 1000,
-    p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
+  return summarize(times, performance.now() - began);
+};
+
+/** The same for requests that can be sent once: every client sends its own, one after another. */
+export const driveOnce = async (clients: readonly (readonly Exchange[])[]): Promise<Driven> => {
+  const times: number[] = [];
+  const began = performance.now();
+  const talk = async (exchanges: readonly Exchange[]): Promise<void> => {
+    const send = connect();
+    for (const exchange of exchanges) times.push(await timed(exchange, send));
   };
+  await Promise.all(clients.map(talk));
+  return summarize(times, performance.now() - began);
 };

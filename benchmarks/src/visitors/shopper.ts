@@ -6,7 +6,7 @@ export interface Answered {
 }
 
 export interface Asked {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }

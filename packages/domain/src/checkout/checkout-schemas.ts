@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { addressSchema } from '../addresses/addresses-schemas.ts';
 import { shoppingCartSchema } from '../cart/cart-schemas.ts';
+import { fieldIdSchema, siteFieldSchema } from '../forms/forms-schemas.ts';
 import { testOutcomes } from '../payments/index.ts';
 import { closed, orNull } from '../shapes/shapes-schemas.ts';
 import type { DeepReadonly } from '../shapes/index.ts';
@@ -20,6 +21,8 @@ export const checkoutDetailsSchema = Type.Object(
     /** Where it is the shipping address, not used. */
     billingAddress: addressSchema,
     note: Type.String({ maxLength: checkoutLimits.NOTE }),
+    /** To the questions of the owner, by field. */
+    answers: Type.Record(fieldIdSchema, Type.Unknown(), { maxProperties: checkoutLimits.ANSWERS }),
   },
   closed,
 );
@@ -65,6 +68,8 @@ export const checkoutViewSchema = Type.Object({
     /** Those that are not empty. */
     policies: Type.Array(Type.Object({ id: Type.Enum(['returns', 'terms', 'privacy']), title: text, text })),
   }),
+  /** Questions of the owner; null where there are none. */
+  form: orNull(Type.Object({ fields: Type.Array(siteFieldSchema) })),
   methods: Type.Array(paymentMethodSchema),
   /** A payment that is under way: its page can be opened again. */
   pending: orNull(Type.Object({ paymentId: text, state: text, url: text })),

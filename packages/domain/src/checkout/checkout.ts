@@ -15,6 +15,7 @@ export const newCheckoutDetails = (
   isBillingSame: isBillingSameByDefault,
   billingAddress: { ...emptyAddress, country },
   note: '',
+  answers: {},
 });
 
 /** Whether something has to be brought to an address. */

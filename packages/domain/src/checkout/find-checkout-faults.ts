@@ -3,6 +3,7 @@ import type { ShoppingCart } from '../cart/index.ts';
 import { isEmail } from '../contributors/index.ts';
 import type { PhoneField } from '../store/index.ts';
 import { billingAddressOf, isDelivered } from './checkout.ts';
+import { findQuestionFaults, type CheckoutForm } from './checkout-form.ts';
 import { checkoutReply } from './texts/replies.ts';
 import type { CheckoutReply } from './texts/reply-texts.ts';
 import type { CheckoutDetails, CheckoutFault } from './checkout-schemas.ts';
@@ -16,6 +17,7 @@ export interface CheckoutFaults {
 interface Rules {
   readonly phone: PhoneField;
   readonly language: string;
+  readonly form?: CheckoutForm | null;
 }
 
 const faultAt = (field: string, code: CheckoutReply, { language }: Rules): CheckoutFault => ({
@@ -24,10 +26,15 @@ const faultAt = (field: string, code: CheckoutReply, { language }: Rules): Check
   message: checkoutReply(code, language),
 });
 
-const contactFaults = ({ email }: CheckoutDetails, rules: Rules): CheckoutFault[] => {
+const emailFaults = ({ email }: CheckoutDetails, rules: Rules): CheckoutFault[] => {
   if (email.trim() === '') return [faultAt('email', 'email-missing', rules)];
   return isEmail(email) ? [] : [faultAt('email', 'email-invalid', rules)];
 };
+
+const contactFaults = (details: CheckoutDetails, rules: Rules): CheckoutFault[] => [
+  ...emailFaults(details, rules),
+  ...(rules.form ? findQuestionFaults(rules.form, details.answers, rules.language) : []),
+];
 
 const addressFaults = (name: string, address: Address, { phone, language }: Rules): CheckoutFault[] =>
   findAddressFaults(address, { phone, language }).map(({ field, ...fault }) => ({

@@ -1,3 +1,4 @@
+export { checkoutFormOf, questionField, storedAnswers, type CheckoutForm } from './checkout-form.ts';
 export { checkoutLimits } from './checkout-limits.ts';
 export { billingAddressOf, billingLocationOf, isDelivered, newCheckoutDetails } from './checkout.ts';
 export { checkoutMessages, type CheckoutRefusal } from './checkout-messages.ts';

@@ -2,6 +2,7 @@ import type { CartLineItem, TotalledCart } from '../cart/index.ts';
 import type { OrderContent, OrderLine } from '../orders/index.ts';
 import type { LineTotals } from '../totals/index.ts';
 import { billingAddressOf, isDelivered } from './checkout.ts';
+import { orderAnswersOf, type CheckoutForm } from './checkout-form.ts';
 import type { CheckoutDetails } from './checkout-schemas.ts';
 
 const textOf = ({ value, values }: CartLineItem['formFields'][number]): string => {
@@ -32,6 +33,8 @@ const lineOf = (entry: CartLineItem, totals: LineTotals): OrderLine => ({
 export interface OrderedCart extends TotalledCart {
   readonly cartRevision: number;
   readonly language: string;
+  /** Questions of the owner. */
+  readonly form: CheckoutForm | null;
 }
 
 const shippingOf = ({ cart: { selectedShippingOption: option, requiresShipping } }: OrderedCart) =>
@@ -47,7 +50,7 @@ const shippingOf = ({ cart: { selectedShippingOption: option, requiresShipping }
 
 /** The future order: a copy of everything, so that nothing that is changed later changes it. */
 export const orderContentOf = (ordered: OrderedCart, details: CheckoutDetails): OrderContent => {
-  const { cart, totals, cartRevision, language } = ordered;
+  const { cart, totals, cartRevision, language, form } = ordered;
   if (cart.id === null) throw new TypeError('A cart that is not stored cannot be ordered.');
   const available = cart.entries.filter(({ isAvailable }) => isAvailable);
   return {
@@ -72,7 +75,7 @@ export const orderContentOf = (ordered: OrderedCart, details: CheckoutDetails): 
     discounts: totals.appliedDiscounts,
     taxLines: totals.taxLineItems,
     note: details.note.trim(),
-    answers: [],
+    answers: form ? orderAnswersOf(form, details.answers, language) : [],
     acceptsMarketing: details.acceptsMarketing,
     cartId: cart.id,
     cartRevision,

@@ -3,7 +3,7 @@ import { fieldKinds, formLimits, type FormDefinition, type FormField } from './f
 import { closed, idSchema } from '../shapes/shapes-schemas.ts';
 import type { SameShape } from '../shapes/index.ts';
 
-export { fieldIdSchema, siteFormSchema } from './site-form/site-form-schemas.ts';
+export { fieldIdSchema, siteFieldSchema, siteFormSchema } from './site-form/site-form-schemas.ts';
 
 const text = Type.String({ maxLength: 2000 });
 

@@ -1,5 +1,3 @@
-import type { FormField } from './form-fields.ts';
-
 /** Replaces passwords wherever answers are stored or sent. */
 export const PASSWORD_MASK = '__MASKED_FIELD__';
 
@@ -9,7 +7,7 @@ export const isMaskedPassword = ({ type }: { readonly type: string }, answer: un
 
 /** Only the mask is stored: passwords are never read back. An empty answer stays empty. */
 export const maskPasswords = <Value>(
-  fields: readonly FormField[],
+  fields: readonly { readonly id: string; readonly type: string }[],
   answers: Readonly<Record<string, Value>>,
 ): Record<string, Value | typeof PASSWORD_MASK> => {
   const secret = new Set(fields.filter(({ type }) => type === 'password').map(({ id }) => id));

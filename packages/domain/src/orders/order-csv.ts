@@ -77,6 +77,10 @@ const firstRowColumns: readonly OrderColumn[] = [
   ...addressColumns('Shipping', ({ content }) => content.shippingAddress),
   ...addressColumns('Billing', ({ content }) => content.billingAddress),
   { title: 'Customer note', of: ({ content }) => content.note },
+  {
+    title: 'Checkout answers',
+    of: ({ content }) => content.answers.map(({ title, value }) => `${title}: ${value}`).join('\n'),
+  },
   { title: 'Tags', of: ({ tags }) => tags.join(', ') },
 ];
 

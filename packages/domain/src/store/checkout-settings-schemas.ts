@@ -17,6 +17,7 @@ export const checkoutSettingsSchema = Type.Object(
     defaultCountry: Type.String({ pattern: '^([A-Z]{2})?$' }),
     isBillingSameByDefault: flag,
     hasNote: flag,
+    formId: Type.String({ pattern: '^([0-9a-f]{24})?$' }),
     marketing: Type.Object({ isOffered: flag, isTickedByDefault: flag }, closed),
     policies: Type.Object({ returns: policy, terms: policy, privacy: policy }, closed),
     pause: Type.Object(

@@ -32,6 +32,8 @@ export interface CheckoutSettings {
   readonly defaultCountry: string;
   readonly isBillingSameByDefault: boolean;
   readonly hasNote: boolean;
+  /** The form whose fields the checkout asks for; empty for none. */
+  readonly formId: string;
   readonly marketing: { readonly isOffered: boolean; readonly isTickedByDefault: boolean };
   readonly policies: StorePolicies;
   readonly pause: OrderPause;
@@ -42,6 +44,7 @@ export const defaultCheckoutSettings: CheckoutSettings = {
   defaultCountry: '',
   isBillingSameByDefault: true,
   hasNote: false,
+  formId: '',
   marketing: { isOffered: true, isTickedByDefault: false },
   policies: { returns: '', terms: '', privacy: '' },
   pause: { isPaused: false, text: '', until: '' },

@@ -2,6 +2,7 @@ import { phoneFields } from '@sitewright/domain/store';
 import { Card, CardBody, Section } from '../controls/index.ts';
 import { countryChoices } from '../countries/index.ts';
 import { FormComboBox, FormSelect, FormSwitch, FormTextField } from '../form-fields/index.ts';
+import { CheckoutFormField } from './checkout-form-field.tsx';
 import { FIRST_COUNTRY } from './checkout-values.ts';
 import { fieldName, firstCountryName, phoneNames } from './field-names.ts';
 import { NewsletterFields } from './newsletter-fields.tsx';
@@ -70,6 +71,7 @@ export const CheckoutSection = ({ control, site }: CheckoutSectionProps) => (
     <Card>
       <CardBody>
         <ContactFields control={control} />
+        <CheckoutFormField control={control} />
         <NewsletterFields control={control} />
         <MinimumOrderFields control={control} site={site} />
       </CardBody>

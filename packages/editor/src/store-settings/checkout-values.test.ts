@@ -38,6 +38,7 @@ describe('the settings of the checkout in their form', () => {
       defaultCountry: 'AT',
       isBillingSameByDefault: false,
       hasNote: true,
+      formId: 'f'.repeat(24),
       marketing: { isOffered: true, isTickedByDefault: true },
       policies: { returns: 'Within 30 days.', terms: 'Our terms.', privacy: 'What we store.' },
       pause: { isPaused: true, text: 'Back soon.', until: '2027-01-08' },

@@ -4,6 +4,9 @@ import type { CheckoutSettings, MinimumOrder, PhoneField } from '@sitewright/dom
 /** The choice of the form for no country; the options of a combo box need an id. */
 export const FIRST_COUNTRY = 'first';
 
+/** The choice of the form where the checkout asks no questions of the owner. */
+export const NO_FORM = 'none';
+
 /** The settings of the checkout as their form shows them. */
 export interface CheckoutValues {
   minimumOrderEnabled: boolean;
@@ -12,6 +15,7 @@ export interface CheckoutValues {
   defaultCountry: string;
   billingSameByDefault: boolean;
   hasNote: boolean;
+  checkoutForm: string;
   marketingOffered: boolean;
   marketingTicked: boolean;
   returnPolicy: string;
@@ -37,6 +41,7 @@ export const checkoutValues = (
   defaultCountry: checkout.defaultCountry || FIRST_COUNTRY,
   billingSameByDefault: checkout.isBillingSameByDefault,
   hasNote: checkout.hasNote,
+  checkoutForm: checkout.formId || NO_FORM,
   marketingOffered: checkout.marketing.isOffered,
   marketingTicked: checkout.marketing.isTickedByDefault,
   returnPolicy: checkout.policies.returns,
@@ -67,6 +72,7 @@ export const readCheckout = (values: CheckoutValues): CheckoutSettings => ({
   defaultCountry: values.defaultCountry === FIRST_COUNTRY ? '' : values.defaultCountry,
   isBillingSameByDefault: values.billingSameByDefault,
   hasNote: values.hasNote,
+  formId: values.checkoutForm === NO_FORM ? '' : values.checkoutForm,
   marketing: { isOffered: values.marketingOffered, isTickedByDefault: values.marketingTicked },
   policies: {
     returns: values.returnPolicy.trim(),

@@ -1,6 +1,6 @@
 import { installmentCountries, type InstallmentCountry } from '@sitewright/domain/installments';
 import type { PhoneField } from '@sitewright/domain/store';
-import { FIRST_COUNTRY } from './checkout-values.ts';
+import { FIRST_COUNTRY, NO_FORM } from './checkout-values.ts';
 import { limitFields, type StoreField, type StoreValues } from './store-values.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
@@ -29,6 +29,7 @@ const fixedNames = {
   defaultCountry: 'Default country',
   billingSameByDefault: 'Use the shipping address for billing',
   hasNote: 'Order note',
+  checkoutForm: 'Additional questions',
   marketingOffered: 'Newsletter sign-up',
   marketingTicked: 'Ticked by default',
   returnPolicy: 'Return policy',
@@ -65,6 +66,7 @@ export const firstCountryName = 'First country you ship to';
 export const describeValue = (field: StoreField, values: StoreValues): string => {
   if (field === 'phone') return phoneNames[values.phone];
   if (field === 'defaultCountry' && values.defaultCountry === FIRST_COUNTRY) return firstCountryName;
+  if (field === 'checkoutForm') return values.checkoutForm === NO_FORM ? 'None' : 'A form';
   if (field === 'defaultCountry') return countryName(values.defaultCountry);
   const value = values[field];
   if (typeof value === 'boolean') return value ? 'On' : 'Off';

@@ -31,6 +31,8 @@ export { picture, pictureSource, altTextOf, sizesFor, type PictureOptions } from
 export { blockRequirements, renderBlock, renderPromotedBlock } from './render-block.ts';
 export { renderBlockOf, renderSection, sectionRequirements } from './section.ts';
 export { placeholderStyles } from './edit/placeholder.ts';
+export { fieldMarkup } from './forms/field-markup.ts';
+export { isGroup } from './forms/field-inputs.ts';
 export { renderProductForm, type ProductFormRequest } from './forms/product-form.ts';
 export { renderMarkdown } from './texts/markdown.ts';
 export { renderDocument } from './texts/rich-document.ts';

@@ -14,6 +14,7 @@ import { escapeText } from '@sitewright/template';
 import { attributes, element, optional } from '../blocks/index.ts';
 import { checkoutStyles } from './checkout-styles.ts';
 import { paymentForm } from './payment-markup.ts';
+import { questionsMarkup } from './questions-markup.ts';
 import { contactForm, deliveryForms, type StepContext } from './step-markup.ts';
 import { summaryMarkup } from './summary-markup.ts';
 
@@ -172,6 +173,7 @@ const islandAttributes = (page: CheckoutPage, view: CheckoutView, site: Checkout
     step: page.step ?? null,
     message: page.message ?? '',
     changes: page.changes ?? [],
+    questions: questionsMarkup({ form: view.form, answers: {}, faults: [], language: site.language }),
     texts: checkoutTextsIn(site.language),
     addressTexts: addressTextsIn(site.language),
     gatewayScript: page.gateway?.scriptUrl ?? '',

@@ -90,6 +90,26 @@ const steps = `
 .checkout-dialog{inline-size:min(40rem,calc(100vw - 2rem));max-block-size:80vh;padding:1.5rem;border:0;border-radius:var(--c-radius);background:var(--c-paper,#fff);color:var(--c-ink,#161412);white-space:pre-line}
 .checkout-dialog::backdrop{background:rgb(0 0 0/.5)}`;
 
+/** The questions of the owner look like the fields of the checkout. */
+const questions = `
+.checkout-questions{display:grid;gap:1rem}
+.checkout-questions .form-item{display:grid;gap:.3rem;min-inline-size:0}
+.checkout-questions .form-item[hidden]{display:none}
+.checkout-questions fieldset{display:grid;gap:.3rem;min-inline-size:0;margin:0;padding:0;border:0}
+.checkout-questions :is(.title,legend){padding:0;font-size:.875rem;font-weight:600}
+.checkout-questions h3.title{font-size:1.0625rem}
+.checkout-questions .required{font-weight:400}
+.checkout-questions .description{color:var(--c-quiet);font-size:.875rem}
+.checkout-questions .caption{font-size:.8125rem}
+.checkout-questions .field-error{color:var(--c-fault);font-size:.9375rem;font-weight:500}
+.checkout-questions .option{display:flex;align-items:center;gap:.65rem;min-block-size:2.75rem;cursor:pointer}
+.checkout-questions .option input{flex:none;inline-size:1.2rem;block-size:1.2rem;accent-color:var(--c-accent)}
+.checkout-questions .sw-form-parts{display:grid;gap:.75rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,7rem),1fr))}
+.checkout-questions .sw-form-part{display:grid;gap:.2rem}
+.checkout-questions .sw-form-prefixed{display:flex;align-items:center;gap:.4rem}
+.checkout-questions :is(input.field-element,select,textarea){inline-size:100%;min-block-size:3rem;padding:.65rem .85rem;border:1px solid var(--sw-field-line,var(--c-ink));border-radius:var(--sw-field-radius,3px);background:var(--sw-field-ground,var(--c-paper));color:var(--sw-field-ink,var(--c-ink));font:inherit;font-size:1rem}
+.checkout-questions [aria-invalid=true]{border-color:var(--c-fault);box-shadow:0 0 0 1px var(--c-fault)}`;
+
 const summary = `
 .checkout-lines{display:grid;gap:1rem}
 .checkout-line{display:grid;grid-template-columns:4.5rem minmax(0,1fr) auto;gap:.1rem 1rem}
@@ -128,5 +148,5 @@ const order = `
 .order-email{display:grid;gap:1rem;max-inline-size:26rem}
 @media(min-width:900px){.order-columns{grid-template-columns:minmax(0,1.4fr) minmax(0,1fr)}.order-aside{order:2}}`;
 
-export const checkoutStyles = base + layout + steps + summary;
+export const checkoutStyles = base + layout + steps + questions + summary;
 export const orderStyles = base + steps + summary + order;

@@ -13,6 +13,7 @@ import {
 } from '@sitewright/domain/checkout';
 import { escapeText } from '@sitewright/template';
 import { attributes, element, optional } from '../blocks/index.ts';
+import { questionsMarkup } from './questions-markup.ts';
 import { addressFields, field, input, type FieldContext } from './field-markup.ts';
 
 export interface StepContext extends FieldContext {
@@ -44,6 +45,7 @@ export const contactForm = (context: StepContext): string => {
       (view.settings.offersMarketing
         ? check('acceptsMarketing', texts.marketing, view.details.acceptsMarketing)
         : '') +
+      questionsMarkup({ ...context, form: view.form, answers: view.details.answers }) +
       submit(texts.continue),
   );
 };

@@ -4,7 +4,9 @@ import {
   findCheckoutFaults,
   isPausedAt,
   pauseNote,
+  storedAnswers,
   type CheckoutDetails,
+  type CheckoutForm,
   type CheckoutView,
   type PaymentMethod,
 } from '@sitewright/domain/checkout';
@@ -55,7 +57,7 @@ export const describeCheckout = async (
   opened: LoadedCheckout,
 ): Promise<CheckoutView> => {
   const { database, site, isTrusted } = visitor;
-  const { checkout, loaded } = opened;
+  const { checkout, loaded, form } = opened;
   const { settings, language } = loaded.context;
   const details = completeDetails(checkout.details);
   const { cart } = await totalCheckout(database, opened);
@@ -66,7 +68,7 @@ export const describeCheckout = async (
     cart,
     details,
     revision: checkout.revision,
-    faults: findCheckoutFaults(details, cart, { phone: settings.checkout.phone, language }),
+    faults: findCheckoutFaults(details, cart, { phone: settings.checkout.phone, language, form }),
     closedNote: closedNoteOf(visitor, settings.checkout, methods),
     isTestMode: methods.some(({ isTest }) => isTest),
     countries: [...listCountries(settings.shipping, language)],
@@ -78,6 +80,7 @@ export const describeCheckout = async (
       offersMarketing: settings.checkout.marketing.isOffered,
       policies: policiesOf(settings.checkout),
     },
+    form,
     methods,
     pending: open ? { paymentId: open.paymentId, state: open.state, url: open.actionUrl ?? '' } : null,
   };
@@ -88,9 +91,13 @@ export const readCheckout = async (visitor: CheckoutVisitor): Promise<CheckoutVi
   return isRefusal(opened) ? opened : describeCheckout(visitor, opened);
 };
 
-const cleanDetails = (details: Partial<CheckoutDetails>): Partial<CheckoutDetails> => ({
+const cleanDetails = (
+  details: Partial<CheckoutDetails>,
+  form: CheckoutForm | null,
+): Partial<CheckoutDetails> => ({
   ...details,
   ...(details.email === undefined ? {} : { email: details.email.trim() }),
+  ...(details.answers === undefined ? {} : { answers: form ? storedAnswers(form, details.answers) : {} }),
   ...(details.shippingAddress ? { shippingAddress: cleanAddress(details.shippingAddress) } : {}),
   ...(details.billingAddress ? { billingAddress: cleanAddress(details.billingAddress) } : {}),
 });
@@ -102,7 +109,7 @@ export const saveCheckout = async (
 ): Promise<CheckoutView | Refusal> => {
   const opened = await loadCheckout(visitor);
   if (isRefusal(opened)) return opened;
-  const details = cleanDetails(entered);
+  const details = cleanDetails(entered, opened.form);
   await mergeDetails(visitor.database, opened.checkout, { details, now: visitor.now });
   if (details.shippingAddress) {
     const { shippingKey } = opened.loaded.state;

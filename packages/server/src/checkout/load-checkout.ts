@@ -1,8 +1,15 @@
 import { emptyAddress } from '@sitewright/domain/addresses';
 import { deriveTotalledCart, type CartBuyer, type TotalledCart } from '@sitewright/domain/cart';
-import { billingLocationOf, newCheckoutDetails, type CheckoutDetails } from '@sitewright/domain/checkout';
+import {
+  billingLocationOf,
+  checkoutFormOf,
+  newCheckoutDetails,
+  type CheckoutDetails,
+  type CheckoutForm,
+} from '@sitewright/domain/checkout';
 import { hasFeature } from '@sitewright/domain/features';
 import { mailboxKey } from '@sitewright/domain/forms';
+import { formInEffect } from '@sitewright/domain/store';
 import {
   hashCartToken,
   loadVisitorCart,
@@ -11,6 +18,7 @@ import {
   type LoadedCart,
 } from '../cart/index.ts';
 import type { Queryable } from '../database/index.ts';
+import { findPublishedForm } from '../forms/index.ts';
 import { refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { countDiscountUses } from '../payment-records/index.ts';
@@ -20,6 +28,8 @@ import { findCheckout, insertCheckout, type CheckoutRow } from './checkouts-stor
 export interface LoadedCheckout {
   readonly loaded: LoadedCart;
   readonly checkout: CheckoutRow;
+  /** Questions of the owner. */
+  readonly form: CheckoutForm | null;
 }
 
 /** Details may have been stored before a field existed. */
@@ -28,6 +38,7 @@ export const completeDetails = (details: Partial<CheckoutDetails>): CheckoutDeta
   acceptsMarketing: false,
   isBillingSame: true,
   note: '',
+  answers: {},
   ...details,
   shippingAddress: { ...emptyAddress, ...details.shippingAddress },
   billingAddress: { ...emptyAddress, ...details.billingAddress },
@@ -53,13 +64,23 @@ const openCheckout = async (
   return findCheckout(database, site.id, state.id);
 };
 
+/** A form that was deleted or is not published asks nothing. */
+const loadForm = async (
+  { database, site }: CartReader,
+  { context: { settings } }: LoadedCart,
+): Promise<CheckoutForm | null> => {
+  const { formId } = settings.checkout;
+  const found = formId === '' ? undefined : await findPublishedForm(database, site.id, formId);
+  return found ? checkoutFormOf(formInEffect(found.content, site.features)) : null;
+};
+
 /** The checkout of the visitor's cart; opened with the first visit. */
 export const loadCheckout = async (reader: CartReader): Promise<LoadedCheckout | Refusal> => {
   if (!hasFeature(reader.site.features, 'commerce')) return refuse('not-found');
   const loaded = await loadVisitorCart(reader);
   if (loaded.state.entries.length === 0) return refuse('checkout-empty');
   const checkout = await openCheckout(reader, loaded);
-  return checkout ? { loaded, checkout } : refuse('checkout-empty');
+  return checkout ? { loaded, checkout, form: await loadForm(reader, loaded) } : refuse('checkout-empty');
 };
 
 const buyerOf = async (
@@ -82,7 +103,7 @@ const buyerOf = async (
 /** The cart as the checkout totals it: for this customer, and with uses of discounts counted. */
 export const totalCheckout = async (
   database: Queryable,
-  { loaded, checkout }: LoadedCheckout,
+  { loaded, checkout }: Pick<LoadedCheckout, 'loaded' | 'checkout'>,
 ): Promise<TotalledCart> => {
   const details = completeDetails(checkout.details);
   const buyer = await buyerOf(database, checkout.websiteId, { details, loaded });

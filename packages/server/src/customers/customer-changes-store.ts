@@ -133,6 +133,7 @@ const noDetails: CheckoutDetails = {
   isBillingSame: true,
   billingAddress: emptyAddress,
   note: '',
+  answers: {},
 };
 
 const eraseOrder = async (transaction: Queryable, row: OrderRow, now: Date): Promise<void> => {

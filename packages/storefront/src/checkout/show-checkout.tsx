@@ -13,7 +13,7 @@ interface Place {
 /** Focus and cursor stay in the field that the shopper is typing into. */
 export const showCheckout = ({ island, steps, aside }: Place): void => {
   const { id } = document.activeElement ?? { id: '' };
-  const details = readTyped(steps, island.view.details);
+  const details = readTyped(steps, island.view);
   aside.replaceChildren();
   steps.replaceChildren();
   const root = createRoot(steps);

@@ -1,3 +1,5 @@
+export { FieldMessages } from './view/field-messages.ts';
+export { fillAnswers } from './view/fill-answers.ts';
 export { loadPageForm } from './load-page-form.ts';
 export { loadProductForms } from './load-product-forms.ts';
 export type { RefusedAnswers, SubmitAnswers } from './open-product-form.ts';

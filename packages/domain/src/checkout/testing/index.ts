@@ -102,16 +102,17 @@ export const sampleDetails: CheckoutDetails = {
   isBillingSame: true,
   billingAddress: emptyAddress,
   note: '',
+  answers: {},
 };
 
 /** A checkout with everything entered. */
 export const sampleView = (changes: Partial<CheckoutView> = {}): CheckoutView => {
-  const { cart = sampleCart(), details = sampleDetails } = changes;
+  const { cart = sampleCart(), details = sampleDetails, form = null } = changes;
   return {
     cart,
     details,
     revision: 1,
-    faults: findCheckoutFaults(details, cart, { phone: 'optional', language: 'en' }),
+    faults: findCheckoutFaults(details, cart, { phone: 'optional', language: 'en', form }),
     closedNote: null,
     isTestMode: true,
     countries: [
@@ -126,6 +127,7 @@ export const sampleView = (changes: Partial<CheckoutView> = {}): CheckoutView =>
       offersMarketing: true,
       policies: [{ id: 'terms', title: '', text: 'No <b>haggling</b>.' }],
     },
+    form: null,
     methods: [
       {
         id: 'test',

@@ -25,7 +25,7 @@ const condition = Type.Object(
   closed,
 );
 
-const siteFieldSchema = Type.Object(
+export const siteFieldSchema = Type.Object(
   {
     id: fieldIdSchema,
     type: Type.Enum([...siteFieldKinds]),

@@ -79,6 +79,16 @@ const Slip = ({ order }: OrderProps) => (
         ))}
       </tbody>
     </table>
+    {order.answers.length === 0 ? null : (
+      <dl className="slip-answers">
+        {order.answers.map(({ title, value }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
     {order.note === '' ? null : <p className="slip-note">{order.note}</p>}
   </article>
 );

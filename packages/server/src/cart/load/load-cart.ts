@@ -2,7 +2,7 @@ import type { CartState, CartContext, SoldVariant } from '@sitewright/domain/car
 import { UNLIMITED, type Stock } from '@sitewright/domain/catalogue';
 import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@sitewright/domain/money';
 import type { Site } from '@sitewright/domain/sites';
-import { formInEffect, sellsProduct, settingsInEffect, type StoreSettings } from '@sitewright/domain/store';
+import { settingsInEffect, type StoreSettings } from '@sitewright/domain/store';
 import { moneyPrinter, type MoneyPrinter } from '@sitewright/render/money';
 import { publicAccess, type PageAccess } from '../../page-access/index.ts';
 import type { Database, Driver, Queryable } from '../../database/index.ts';
@@ -61,7 +61,7 @@ const cartContextOf = (
   { row, data }: LoadedShop,
   variants: readonly SoldVariant[],
 ): CartContext => {
-  const settings = settingsInEffect(data.settings, site.features);
+  const settings = data.settingsInEffect(site.features);
   return {
     variants: new Map(variants.map((variant) => [variant.variantId, variant])),
     currency: currencyOf(site),
@@ -73,13 +73,6 @@ const cartContextOf = (
     printMoney: printerOf(site, settings),
   };
 };
-
-/** A product that the features of the site leave out is not sold, also where it is in a cart already. */
-const variantInEffect = (variant: SoldVariant, { features }: Site): SoldVariant => ({
-  ...variant,
-  isSold: variant.isSold && sellsProduct(variant, features),
-  form: variant.form && formInEffect(variant.form, features),
-});
 
 const stockOf = ({ stock }: CartRow, variantId: string): Stock | undefined => {
   const quantity = stock?.[variantId];
@@ -163,8 +156,8 @@ export const loadCart = async (request: CartRequest): Promise<LoadedCart> => {
   const shop = findCachedShop(request) ?? (await loadShop(request));
   const { row, data, isFromCache } = shop;
   const find = (id: string): SoldVariant[] => {
-    const variant = data.find(id, stockOf(row, id), now);
-    return variant ? [variantInEffect(variant, site)] : [];
+    const variant = data.find(id, stockOf(row, id), { now, features: site.features });
+    return variant ? [variant] : [];
   };
   const inCart = entriesOf(row).flatMap(({ variantId }) => find(variantId));
   const offers = requested ? (data.sellableVariantsOf(requested.itemId) ?? []) : [];

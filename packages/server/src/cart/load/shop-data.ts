@@ -3,7 +3,14 @@ import type { SoldVariant } from '@sitewright/domain/cart';
 import { gramsOf, NO_STOCK, type Stock } from '@sitewright/domain/catalogue';
 import type { Discount } from '@sitewright/domain/discounts';
 import { pagePermissions } from '@sitewright/domain/pages';
-import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
+import type { FeatureSwitches } from '@sitewright/domain/features';
+import {
+  completeStoreSettings,
+  formInEffect,
+  sellsProduct,
+  settingsInEffect,
+  type StoreSettings,
+} from '@sitewright/domain/store';
 import { canViewPage, type PageAccess, type PageRestriction } from '../../page-access/index.ts';
 import type { Driver } from '../../database/index.ts';
 import {
@@ -32,7 +39,24 @@ interface PublishedVariant {
   /** Milliseconds; infinity where it is never visible. */
   readonly shownFrom: number;
   readonly door: PageRestriction;
+  /** As it was last found. Most requests find it unchanged, and copying it is a large part of an add. */
+  found?: FoundVariant;
 }
+
+interface FoundVariant {
+  readonly features: FeatureSwitches;
+  readonly stock: Stock;
+  readonly variant: SoldVariant;
+}
+
+/** Where and when a variant is to be sold. */
+interface Sale {
+  readonly now: Date;
+  readonly features: FeatureSwitches;
+}
+
+const isSameStock = (one: Stock, other: Stock): boolean =>
+  one.isUnlimited === other.isUnlimited && one.quantity === other.quantity;
 
 const shownFrom = ({ itemShownFrom, pageShownFrom, permission }: VariantRow): number =>
   itemShownFrom === null || pageShownFrom === null || permission === pagePermissions.members
@@ -80,7 +104,8 @@ export interface KnownOffer {
  */
 export class ShopData {
   readonly version: number;
-  readonly settings: StoreSettings;
+  readonly #settings: StoreSettings;
+  #settingsInEffect: { readonly features: FeatureSwitches; readonly settings: StoreSettings } | undefined;
   readonly automaticDiscounts: readonly Discount[];
   readonly hasDiscounts: boolean;
   /** Undefined for variants that were looked up and do not exist. */
@@ -90,10 +115,10 @@ export class ShopData {
 
   constructor({ version, settings, automaticDiscounts, hasDiscounts }: ShopDataRow) {
     this.version = version;
-    this.settings = completeStoreSettings(settings);
+    this.#settings = completeStoreSettings(settings);
     this.automaticDiscounts = automaticDiscounts ?? [];
     this.hasDiscounts = hasDiscounts;
-    const texts = JSON.stringify([this.settings, this.automaticDiscounts]);
+    const texts = JSON.stringify([this.#settings, this.automaticDiscounts]);
     this.#bytes = SHOP_BYTES + texts.length * CHARACTER_BYTES;
   }
 
@@ -137,13 +162,28 @@ export class ShopData {
     return variant !== undefined && canViewPage(access, variant.door);
   }
 
-  find(variantId: string, stock: Stock | undefined, now: Date): SoldVariant | undefined {
-    const variant = this.#variants.get(variantId);
-    if (!variant) return undefined;
-    const { published, isRetired, allowsBackorder } = variant;
-    const isSold = !isRetired && variant.shownFrom <= now.getTime();
-    const level = stock ?? NO_STOCK;
-    return { ...published, stock: allowsBackorder ? { ...level, allowsBackorder } : level, isSold };
+  /** A product that the features of the site leave out is not sold, also where it is in a cart already. */
+  find(variantId: string, stock: Stock = NO_STOCK, { now, features }: Sale): SoldVariant | undefined {
+    const known = this.#variants.get(variantId);
+    if (!known) return undefined;
+    const { published, isRetired, allowsBackorder, found } = known;
+    const isSold = !isRetired && known.shownFrom <= now.getTime() && sellsProduct(published, features);
+    if (found?.features === features && found.variant.isSold === isSold && isSameStock(found.stock, stock))
+      return found.variant;
+    const variant = {
+      ...published,
+      stock: allowsBackorder ? { ...stock, allowsBackorder } : stock,
+      isSold,
+      form: published.form && formInEffect(published.form, features),
+    };
+    known.found = { features, stock, variant };
+    return variant;
+  }
+
+  settingsInEffect(features: FeatureSwitches): StoreSettings {
+    if (this.#settingsInEffect?.features !== features)
+      this.#settingsInEffect = { features, settings: settingsInEffect(this.#settings, features) };
+    return this.#settingsInEffect.settings;
   }
 }
 

@@ -16,7 +16,9 @@ const hasFaults = (saved: CheckoutView | Refusal, step: CheckoutStep): boolean =
   !isRefusal(saved) && saved.faults[step].length > 0;
 
 const saveContact: Doing = async (visitor, form) => {
-  const saved = await saveCheckout(visitor, readContact(form));
+  const known = await readCheckout(visitor);
+  if (isRefusal(known)) return '/checkout';
+  const saved = await saveCheckout(visitor, readContact(form, known.form));
   return hasFaults(saved, 'contact') ? '/checkout?step=contact&check=1' : '/checkout';
 };
 
@@ -38,6 +40,8 @@ const saveDelivery: Doing = async (visitor, form) => {
 };
 
 const MAX_KEY = 3100;
+/** As much as a form without script may send elsewhere. */
+const MAX_ANSWER_BYTES = 1_000_000;
 
 const saveOption: Doing = async (visitor, form) => {
   const known = await readCheckout(visitor);
@@ -97,7 +101,12 @@ export const registerCheckoutPages = (app: FastifyInstance, services: CheckoutPa
   });
   app.get('/commerce/goto-checkout', async (_request, reply) => goTo(reply, '/checkout', []));
   registerPlainForms(app, [
-    { path: '/-/checkout/contact', trustsProxy, receive: receive(saveContact, services) },
+    {
+      path: '/-/checkout/contact',
+      trustsProxy,
+      maxBytes: MAX_ANSWER_BYTES,
+      receive: receive(saveContact, services),
+    },
     { path: '/-/checkout/delivery', trustsProxy, receive: receive(saveDelivery, services) },
     { path: '/-/checkout/option', trustsProxy, receive: receive(saveOption, services) },
     { path: '/-/checkout/code', trustsProxy, receive: receive(saveCode, services) },

@@ -1,3 +1,4 @@
+import { productTypes } from '@sitewright/domain/catalogue';
 import {
   defaultCheckoutSettings,
   defaultPaymentSettings,
@@ -6,7 +7,7 @@ import {
 import { instantOf } from '@sitewright/domain/time-zones';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readStoreSettings } from '../../store/index.ts';
-import { openCheckoutShop, type TestBrowser } from '../../testing/index.ts';
+import { openCheckoutShop, publishProduct, variant, type TestBrowser } from '../../testing/index.ts';
 
 let shop: Awaited<ReturnType<typeof openCheckoutShop>>;
 
@@ -189,6 +190,35 @@ describe('paying without script', () => {
   it('leads to the step of the gateway where it needs one', async () => {
     const { location } = await buy(await readyToPay(), { outcome: 'authentication' });
     expect(location).toMatch(/^\/checkout\/test-payment\/[0-9a-f]{24}$/);
+  });
+});
+
+describe('a billing address', () => {
+  it('changes the tax before anything is paid', async () => {
+    const taxRules = [
+      {
+        id: 'vat-de',
+        name: 'VAT',
+        country: 'DE',
+        rate: '20',
+        taxesShipping: true,
+        taxesServicesAndDigital: true,
+      },
+    ];
+    await setStore({ taxRules });
+    const { id: itemId } = await publishProduct(shop.owner, shop.shop, {
+      title: 'Consultation',
+      product: { productType: productTypes.service, variants: [variant({ sku: 'TALK', price: 1000 })] },
+      stock: [null],
+    });
+    const browser = await shop.ready([{ itemId }]);
+    expect(await open(browser)).toContain('ay $10.00');
+    const { isBillingSame: _, ...fields } = paymentFields(await open(browser));
+    const update = { ...fields, update: 'billingAddress', 'billingAddress.country': 'DE' };
+    const { location } = await post(browser, 'pay', update);
+    expect(location).toBe('/checkout?step=payment');
+    expect(await open(browser)).toContain('Order and pay $12.00');
+    await setStore();
   });
 });
 

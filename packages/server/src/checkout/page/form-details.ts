@@ -1,5 +1,6 @@
 import { addressLimits, emptyAddress, type Address } from '@sitewright/domain/addresses';
-import { checkoutLimits, type CheckoutDetails } from '@sitewright/domain/checkout';
+import { checkoutLimits, type CheckoutDetails, type CheckoutForm } from '@sitewright/domain/checkout';
+import { readFormEntries } from '@sitewright/domain/forms';
 
 const textOf = (form: URLSearchParams, name: string, limit: number): string =>
   (form.get(name) ?? '').slice(0, limit);
@@ -15,9 +16,13 @@ const readAddress = (form: URLSearchParams, name: string): Address => {
   return { ...address, country: /^[A-Z]{2}$/.test(address.country) ? address.country : '' };
 };
 
-export const readContact = (form: URLSearchParams): Partial<CheckoutDetails> => ({
+export const readContact = (
+  form: URLSearchParams,
+  questions: CheckoutForm | null,
+): Partial<CheckoutDetails> => ({
   email: textOf(form, 'email', checkoutLimits.EMAIL),
   acceptsMarketing: form.has('acceptsMarketing'),
+  ...(questions ? { answers: readFormEntries(questions.fields, form) } : {}),
 });
 
 export const readDelivery = (form: URLSearchParams): Partial<CheckoutDetails> => ({

@@ -69,7 +69,7 @@ const methodIdOf = ({ gateway, id }: PaymentMethod, { confirmationToken }: Payme
 
 /** Everything that does not depend on what others do at the same moment. */
 const checkOrder = (
-  { visitor: { site, now }, opened: { loaded, checkout }, request }: Beginning,
+  { visitor: { site, now }, opened: { loaded, checkout, form }, request }: Beginning,
   { cart, totals }: TotalledCart,
 ): Refusal | undefined => {
   const { settings, language } = loaded.context;
@@ -79,7 +79,7 @@ const checkOrder = (
     return refuse('checkout-incomplete', { cart: cart.minimumOrderNote });
   const details = completeDetails(checkout.details);
   const faults = Object.values(
-    findCheckoutFaults(details, cart, { phone: settings.checkout.phone, language }),
+    findCheckoutFaults(details, cart, { phone: settings.checkout.phone, language, form }),
   ).flat();
   if (faults.length > 0)
     return refuse(
@@ -175,7 +175,12 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
   if (refusal) return refusal;
   const { row, context } = opened.loaded;
   const content = orderContentOf(
-    { ...totalled, cartRevision: row.id === null ? 0 : row.revision, language: context.language },
+    {
+      ...totalled,
+      cartRevision: row.id === null ? 0 : row.revision,
+      language: context.language,
+      form: opened.form,
+    },
     completeDetails(checkout.details),
   );
   return { kind: 'begun', payment: await store(current, content, method) };

@@ -8,6 +8,7 @@ import type { Tokenize } from './card-fields.ts';
 import { Methods } from './methods.tsx';
 import { Policies } from './policies.tsx';
 import type { PaymentRequest } from '../state/checkout-calls.ts';
+import { useBilling } from './use-billing.ts';
 import type { PaymentChoice, PayState } from './use-payment.ts';
 
 interface Props {
@@ -37,8 +38,7 @@ export const PaymentStep = ({ state, onPay }: Props) => {
   const { cart, details, methods, settings, billingCountries } = view;
   const [methodId, setMethodId] = useState(methods[0]?.id ?? '');
   const [outcome, setOutcome] = useState<PaymentRequest['outcome']>('success');
-  const [isBillingSame, setIsBillingSame] = useState(details.isBillingSame);
-  const [billingAddress, setBillingAddress] = useState(details.billingAddress);
+  const { isBillingSame, setIsBillingSame, billingAddress, setBillingAddress, leaveField } = useBilling();
   const [note, setNote] = useState(details.note);
   const tokenize = useRef<Tokenize>(undefined);
   const canBeSame = isDelivered(cart);
@@ -70,7 +70,7 @@ export const PaymentStep = ({ state, onPay }: Props) => {
         />
       )}
       {(!canBeSame || !isBillingSame) && (
-        <>
+        <div className="checkout-form" onBlur={leaveField}>
           <h3>{texts.billingAddress}</h3>
           <AddressFields
             name="billingAddress"
@@ -79,7 +79,7 @@ export const PaymentStep = ({ state, onPay }: Props) => {
             phone="hidden"
             onChange={setBillingAddress}
           />
-        </>
+        </div>
       )}
       {settings.hasNote && (
         <Field name="note" label={fillText(texts.optional, { label: texts.note })}>

@@ -16,6 +16,8 @@ export interface Checkout {
   readonly addressTexts: AddressTexts;
   /** The script whose fields take card details; empty where none is needed. */
   readonly gatewayScript: string;
+  /** Markup of the owner's questions. */
+  readonly questions: string;
   readonly open: CheckoutStep;
   readonly isBusy: boolean;
   /** Of the open step, after it was sent; without those of fields that were changed since. */

@@ -1,5 +1,6 @@
 import type { Address } from '@sitewright/domain/addresses';
-import type { CheckoutDetails } from '@sitewright/domain/checkout';
+import type { CheckoutDetails, CheckoutView } from '@sitewright/domain/checkout';
+import { readFormEntries, type GivenAnswers } from '@sitewright/domain/forms';
 
 const valueIn = (place: HTMLElement, name: string): string | undefined => {
   const field = place.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -15,11 +16,17 @@ const addressIn = (place: HTMLElement, name: string, address: Address): Address 
   return { ...address, ...Object.fromEntries(typed) };
 };
 
+const answersIn = (place: HTMLElement, form: CheckoutView['form']): GivenAnswers | undefined => {
+  const typed = place.querySelector('.checkout-questions')?.closest('form');
+  return form && typed ? readFormEntries(form.fields, new FormData(typed)) : undefined;
+};
+
 /** What the shopper has typed into the server's forms while the script was loading. */
-export const readTyped = (place: HTMLElement, details: CheckoutDetails): CheckoutDetails => ({
+export const readTyped = (place: HTMLElement, { details, form }: CheckoutView): CheckoutDetails => ({
   ...details,
   email: valueIn(place, 'email') ?? details.email,
   note: valueIn(place, 'note') ?? details.note,
+  answers: answersIn(place, form) ?? details.answers,
   acceptsMarketing: valueIn(place, 'acceptsMarketing')
     ? valueIn(place, 'acceptsMarketing') === 'true'
     : details.acceptsMarketing,

@@ -48,6 +48,7 @@ export const useCheckoutState = ({ view: first, step, texts, addressTexts, ...is
     texts,
     addressTexts,
     gatewayScript: island.gatewayScript,
+    questions: island.questions,
     open,
     isBusy: busyCount > 0,
     faults,

@@ -5,6 +5,7 @@ import { isView, useCheckout } from '../state/checkout-context.ts';
 import { Check, Field } from '../fields/field.tsx';
 import { SubmitButton } from '../fields/submit-button.tsx';
 import { changeRefused } from '../state/use-checkout-state.ts';
+import { Questions, readQuestions } from './questions.tsx';
 
 /** Email address and consent to news. */
 export const ContactStep = () => {
@@ -12,9 +13,10 @@ export const ContactStep = () => {
   const { view, texts, run, clearFault, showFaults, showNotice } = checkout;
   const [email, setEmail] = useState(view.details.email);
   const [acceptsMarketing, setAcceptsMarketing] = useState(view.details.acceptsMarketing);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const saved = await run(() => saveDetails({ email, acceptsMarketing }));
+    const answers = view.form ? { answers: readQuestions(view.form, event.currentTarget) } : {};
+    const saved = await run(() => saveDetails({ email, acceptsMarketing, ...answers }));
     if (!isView(saved)) return showNotice(changeRefused(saved));
     if (saved.faults.contact.length > 0) return showFaults('contact', saved.faults.contact);
     return checkout.openStep(openStep(saved));
@@ -45,6 +47,7 @@ export const ContactStep = () => {
           onChange={setAcceptsMarketing}
         />
       )}
+      {view.form && <Questions form={view.form} />}
       <SubmitButton>{texts.continue}</SubmitButton>
     </form>
   );

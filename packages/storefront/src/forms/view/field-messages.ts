@@ -1,8 +1,8 @@
 /** Shows and removes the messages above fields. */
 export class FieldMessages {
-  readonly #form: HTMLFormElement;
+  readonly #form: HTMLElement;
 
-  constructor(form: HTMLFormElement) {
+  constructor(form: HTMLElement) {
     this.#form = form;
     // A message is removed as soon as its answer changes.
     form.addEventListener('input', ({ target }) => this.#clear(target as Element));

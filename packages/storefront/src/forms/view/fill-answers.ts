@@ -2,7 +2,11 @@ import { entriesOfAnswers, PASSWORD_MASK, type Answers } from '@sitewright/domai
 import type { FormInfo } from './form-data.ts';
 
 /** Shows answers that were given before. */
-export const fillAnswers = (form: HTMLFormElement, { fields }: FormInfo, answers: Answers): void => {
+export const fillAnswers = (
+  form: HTMLElement,
+  { fields }: Pick<FormInfo, 'fields'>,
+  answers: Answers,
+): void => {
   const values = entriesOfAnswers(fields, answers);
   for (const input of form.querySelectorAll<HTMLInputElement>('input,select,textarea')) {
     const given = values.get(input.name);

@@ -1,0 +1,50 @@
+import type { Address } from '@sitewright/domain/addresses';
+import { isDelivered, type CheckoutDetails } from '@sitewright/domain/checkout';
+import { useState, type FocusEvent } from 'react';
+import { saveDetails } from '../state/checkout-calls.ts';
+import { isView, useCheckout } from '../state/checkout-context.ts';
+import { changeRefused } from '../state/use-checkout-state.ts';
+
+type Billing = Pick<CheckoutDetails, 'isBillingSame' | 'billingAddress'>;
+
+const placeOf = ({ isBillingSame, billingAddress }: Billing): string => {
+  const { country, region, postalCode } = billingAddress;
+  return [isBillingSame, country, region, postalCode.trim()].join('\n');
+};
+
+const isChosen = (before: Address, after: Address): boolean =>
+  before.country !== after.country || before.region !== after.region;
+
+/** Who is billed. Where that is decides about taxes, so it is saved at once and the totals follow. */
+export const useBilling = () => {
+  const { view, run, showNotice } = useCheckout();
+  const [billing, setBilling] = useState<Billing>({
+    billingAddress: view.details.billingAddress,
+    // What is not delivered has no other address.
+    isBillingSame: view.details.isBillingSame && isDelivered(view.cart),
+  });
+
+  const save = async (changed: Billing): Promise<void> => {
+    if (placeOf(changed) === placeOf(view.details)) return;
+    const { isBillingSame, billingAddress } = changed;
+    const saved = await run(() => saveDetails({ isBillingSame, billingAddress }));
+    if (!isView(saved)) showNotice(changeRefused(saved));
+  };
+
+  const change = (changed: Billing, isSaved: boolean): void => {
+    setBilling(changed);
+    if (isSaved) void save(changed);
+  };
+
+  return {
+    isBillingSame: billing.isBillingSame,
+    billingAddress: billing.billingAddress,
+    setIsBillingSame: (isBillingSame: boolean) => change({ ...billing, isBillingSame }, true),
+    setBillingAddress: (billingAddress: Address) =>
+      change({ ...billing, billingAddress }, isChosen(billing.billingAddress, billingAddress)),
+    /** A postal code is typed. The pay button saves everything itself, and must not be busy when it is pressed. */
+    leaveField: ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof HTMLButtonElement)) void save(billing);
+    },
+  };
+};
