@@ -33,6 +33,8 @@ const summaryFields = {
   paymentState: Type.Enum([...orderPaymentStates]),
   fulfilmentState: Type.Enum([...fulfilmentStates]),
   isPickup: flag,
+  /** Ready for pickup. */
+  isReady: flag,
   /** The name of the shipping option; empty where nothing is sent. */
   delivery: text,
   tags: Type.Array(text),
@@ -130,6 +132,8 @@ export const orderDetail = Type.Object({
   note: text,
   answers: Type.Array(Type.Object({ title: text, value: text })),
   acceptsMarketing: flag,
+  /** Files that the customer may fetch. */
+  downloads: Type.Array(Type.Object({ id, filename: text, count, maxCount: count })),
   /** When an unpaid order is cancelled. */
   expiresOn: orNull(moment),
   payments: Type.Array(payment),

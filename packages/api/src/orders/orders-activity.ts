@@ -4,6 +4,8 @@ import type { ordersCalls } from './orders-calls.ts';
 export const ordersActivity = {
   fulfil: 'Fulfilled {subject}',
   fulfilMany: 'Fulfilled orders',
+  markReady: 'Marked {subject} as ready for pickup',
+  sendDownloads: 'Sent the download links of {subject} again',
   unfulfil: 'Marked {subject} as pending',
   cancel: 'Cancelled {subject}',
   markPaid: 'Marked {subject} as paid',

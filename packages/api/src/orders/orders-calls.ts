@@ -49,6 +49,18 @@ export const ordersCalls = stateCalls<typeof ordersSchemas>()({
     path: '/api/order-shipments',
     summary: 'Fulfil all that is left of several paid orders',
   },
+  markReady: {
+    ...owner,
+    method: 'POST',
+    path: `${ORDER}/readiness`,
+    summary: 'Mark an order as ready for pickup',
+  },
+  sendDownloads: {
+    ...owner,
+    method: 'POST',
+    path: `${ORDER}/download-links`,
+    summary: 'Send the customer the links to the downloads again',
+  },
   unfulfil: {
     ...owner,
     method: 'POST',

@@ -6,6 +6,9 @@ export const ordersRefusals = {
   statuses: {
     'order-cancelled': HTTP.CONFLICT,
     'order-payment-failed': HTTP.CONFLICT,
+    'order-not-pickup': HTTP.CONFLICT,
+    'order-ready': HTTP.CONFLICT,
+    'order-no-downloads': HTTP.CONFLICT,
     'order-nothing-to-fulfil': HTTP.CONFLICT,
     'order-nothing-fulfilled': HTTP.CONFLICT,
     'order-not-pending': HTTP.CONFLICT,

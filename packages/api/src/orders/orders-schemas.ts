@@ -118,6 +118,23 @@ export const ordersSchemas = {
     }),
     refusals: [],
   },
+  markReady: {
+    params: idParams,
+    body: Type.Object({ revision, isNotified: Type.Boolean() }, closed),
+    answer: orderDetail,
+    refusals: [
+      ...changeRefusals,
+      'order-not-pickup',
+      'order-ready',
+      'order-payment-failed',
+      'order-nothing-to-fulfil',
+    ],
+  },
+  sendDownloads: {
+    params: idParams,
+    answer: orderDetail,
+    refusals: ['not-found', 'order-no-downloads'],
+  },
   unfulfil: {
     params: idParams,
     body: Type.Object({ revision }, closed),

@@ -12,6 +12,14 @@ export {
   type TextRecords,
 } from './dns-records.ts';
 export { findMailFaults } from './find-mail-faults.ts';
-export { escapeMailHtml, mailHtml, mailText, type MailContent } from './mail-html.ts';
+export {
+  escapeMailHtml,
+  mailButtonHtml,
+  mailHtml,
+  mailText,
+  paragraphsHtml,
+  type MailContent,
+  type MailLink,
+} from './mail-html.ts';
 export { mailMessages, type MailRefusal } from './mail-messages.ts';
 export { defaultMailSettings, mailLimits, type MailLayout, type MailSettings } from './mail-settings.ts';

@@ -1,3 +1,4 @@
+import { contrastOf, readHex } from '../styles/index.ts';
 import type { MailLayout } from './mail-settings.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ export const escapeMailHtml = (text: string): string =>
 const LINK = /(\[link [\w-]{16}\]|https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
 
 const linkHtml = (link: string, color: string): string =>
-  `<a href="${escapeMailHtml(link)}" style="color:${color};word-break:break-all">${escapeMailHtml(link)}</a>`;
+  `<a class="mail-link" href="${escapeMailHtml(link)}" style="color:${color};word-break:break-all">${escapeMailHtml(link)}</a>`;
 
 const lineHtml = (line: string, color: string): string =>
   line
@@ -31,6 +32,35 @@ export const paragraphsHtml = (text: string, color: string): string =>
     .map((paragraph) => paragraph.split('\n').map((line) => lineHtml(line, color)))
     .map((lines) => `<p style="margin:0 0 16px">\n${lines.join('<br>\n')}\n</p>`)
     .join('\n');
+
+const WHITE = '#ffffff';
+const BLACK = '#111318';
+
+/** White or black, whichever is easier to read on the color. */
+const textOn = (color: string): string => {
+  const [ground, white, black] = [color, WHITE, BLACK].map(readHex);
+  return ground && white && black && contrastOf(black, ground) > contrastOf(white, ground) ? BLACK : WHITE;
+};
+
+export interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+export const mailButtonHtml = ({ label, url }: MailLink, { accentColor }: MailLayout): string =>
+  `<p style="margin:0 0 24px"><a href="${escapeMailHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:${accentColor};color:${textOn(accentColor)};font-weight:600;text-decoration:none">${escapeMailHtml(label)}</a></p>`;
+
+/** For mail programs with a dark mode. Others remove it; then the inline styles of a light mode count. */
+const DARK_STYLES = [
+  ':root{color-scheme:light dark}',
+  '@media (prefers-color-scheme:dark){',
+  '.mail-ground{background:#15171c!important;color:#e7e9ee!important}',
+  '.mail-card{background:#1f2229!important;color:#e7e9ee!important}',
+  '.mail-quiet{color:#a3aab8!important}',
+  '.mail-line{border-color:#3a3f4b!important}',
+  '.mail-link{color:#9db7ff!important}',
+  '}',
+].join('');
 
 export interface MailContent {
   readonly layout: MailLayout;
@@ -50,7 +80,7 @@ const headHtml = ({ layout: { logoUrl }, siteTitle }: MailContent): string =>
 const footHtml = ({ layout: { footerText, accentColor } }: MailContent): string =>
   footerText.trim() === ''
     ? ''
-    : `<tr><td style="padding:16px 32px;color:#6b7280;font-size:13px;line-height:20px">\n${paragraphsHtml(footerText, accentColor)}\n</td></tr>`;
+    : `<tr><td class="mail-quiet" style="padding:16px 32px;color:#6b7280;font-size:13px;line-height:20px">\n${paragraphsHtml(footerText, accentColor)}\n</td></tr>`;
 
 /** The layout of all emails. Tables and inline styles, which every mail program shows. */
 export const mailHtml = (content: MailContent): string => {
@@ -60,11 +90,12 @@ export const mailHtml = (content: MailContent): string => {
     '<!doctype html>',
     `<html lang="${escapeMailHtml(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeMailHtml(subject)}</title></head>`,
-    `<body style="margin:0;padding:24px 12px;background:${backgroundColor};color:#1f2430;font:16px/24px -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">`,
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeMailHtml(subject)}</title><style>${DARK_STYLES}</style></head>`,
+    `<body class="mail-ground" style="margin:0;padding:24px 12px;background:${backgroundColor};color:#1f2430;font:16px/24px -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">`,
     '<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto">',
     `<tr><td style="padding:8px 32px 16px">\n${headHtml(content)}\n</td></tr>`,
-    `<tr><td style="padding:32px;background:#ffffff;border-top:4px solid ${accentColor};border-radius:4px">`,
+    `<tr><td class="mail-card" style="padding:32px;background:#ffffff;border-top:4px solid ${accentColor};border-radius:4px">`,
     html ?? paragraphsHtml(text, accentColor),
     '</td></tr>',
     footHtml(content),

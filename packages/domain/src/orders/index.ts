@@ -1,5 +1,3 @@
-export { customerMailKinds, type CustomerMailKind, type OrderMailTexts } from './mail/order-mail-texts.ts';
-export { orderMailTextsIn } from './mail/order-mail-translations.ts';
 export {
   allUnfulfilled,
   fulfilmentOf,

@@ -2,13 +2,24 @@ import { isAnythingUnfulfilled, needsFulfilment, type LineQuantities } from './f
 import type { OrderRefusal } from './order-messages.ts';
 import type { FulfilmentState, OrderPaymentState } from './order-states.ts';
 
-export const orderActions = ['fulfil', 'unfulfil', 'cancel', 'mark-paid', 'refund', 'delete'] as const;
+export const orderActions = [
+  'fulfil',
+  'mark-ready',
+  'unfulfil',
+  'cancel',
+  'mark-paid',
+  'refund',
+  'delete',
+] as const;
 
 export type OrderAction = (typeof orderActions)[number];
 
 /** What decides about actions. */
 export interface OrderSituation {
   readonly isTest: boolean;
+  readonly isPickup: boolean;
+  /** Whether the customer may pick it up. */
+  readonly isReady: boolean;
   readonly fulfilmentState: FulfilmentState;
   readonly paymentState: OrderPaymentState;
   readonly totalCents: number;
@@ -24,6 +35,11 @@ const fulfilObstacle = (order: OrderSituation): Obstacle => {
   if (isCancelled(order)) return 'order-cancelled';
   if (order.paymentState === 'failed') return 'order-payment-failed';
   return isAnythingUnfulfilled(order.lines) ? undefined : 'order-nothing-to-fulfil';
+};
+
+const readyObstacle = (order: OrderSituation): Obstacle => {
+  if (!order.isPickup) return 'order-not-pickup';
+  return fulfilObstacle(order) ?? (order.isReady ? 'order-ready' : undefined);
 };
 
 const unfulfilObstacle = (order: OrderSituation): Obstacle => {
@@ -49,6 +65,7 @@ const refundObstacle = ({ paymentState, totalCents, refundedCents }: OrderSituat
 
 const obstacles: Readonly<Record<OrderAction, (order: OrderSituation) => Obstacle>> = {
   fulfil: fulfilObstacle,
+  'mark-ready': readyObstacle,
   unfulfil: unfulfilObstacle,
   cancel: cancelObstacle,
   'mark-paid': markPaidObstacle,

@@ -2,6 +2,9 @@
 export const orderMessages = {
   'order-cancelled': 'This order is cancelled. A cancelled order cannot be changed.',
   'order-payment-failed': 'The payment of this order failed. There is nothing to send.',
+  'order-not-pickup': 'Only orders that are picked up can be ready for pickup.',
+  'order-ready': 'This order is ready for pickup already.',
+  'order-no-downloads': 'This order has no downloads that its customer may fetch.',
   'order-nothing-to-fulfil': 'Everything in this order is fulfilled already.',
   'order-nothing-fulfilled': 'Nothing in this order is fulfilled, so it is pending already.',
   'order-not-pending': 'Only pending orders can be cancelled. Mark the order as pending first.',

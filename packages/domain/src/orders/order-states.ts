@@ -4,7 +4,14 @@ export const fulfilmentStates = ['pending', 'part-fulfilled', 'fulfilled', 'canc
 
 export type FulfilmentState = (typeof fulfilmentStates)[number];
 
-export const orderPaymentStates = ['awaiting', 'paid', 'part-refunded', 'refunded', 'failed'] as const;
+export const orderPaymentStates = [
+  'awaiting',
+  'paid',
+  'part-refunded',
+  'refunded',
+  'failed',
+  'expired',
+] as const;
 
 export type OrderPaymentState = (typeof orderPaymentStates)[number];
 

@@ -33,6 +33,8 @@ const line = (fields: Partial<LineQuantities> = {}): LineQuantities => ({
 
 const order = (fields: Partial<OrderSituation> = {}): OrderSituation => ({
   isTest: false,
+  isPickup: false,
+  isReady: false,
   fulfilmentState: 'pending',
   paymentState: 'paid',
   totalCents: 5600,

@@ -32,6 +32,7 @@ export const insertDownloads = async (
 
 export type BoughtDownload = {
   readonly downloadId: string;
+  readonly orderId: string;
   readonly lineId: string;
   readonly assetId: string;
   readonly filename: string;
@@ -42,7 +43,7 @@ export type BoughtDownload = {
   readonly isOwned: boolean;
 };
 
-const columns = sql`d.download_id as "downloadId", d.line_id as "lineId", d.asset_id as "assetId", a.filename,
+const columns = sql`d.download_id as "downloadId", d.order_id as "orderId", d.line_id as "lineId", d.asset_id as "assetId", a.filename,
   a.bytes::float8 as bytes, d.count, d.max_count as "maxCount",
   (o.payment_state in ('paid', 'part-refunded') and o.fulfilment_state <> 'cancelled'
     and l.refunded_quantity < l.quantity) as "isOwned"`;
@@ -55,10 +56,11 @@ const tables = sql`downloads d
 export const listDownloads = async (
   database: Queryable,
   websiteId: string,
-  orderId: string,
+  orderIds: readonly string[],
 ): Promise<readonly BoughtDownload[]> => {
   const { rows } = await database.execute<BoughtDownload>(sql`select ${columns} from ${tables}
-    where d.website_id = ${websiteId} and d.order_id = ${orderId} order by l.place`);
+    where d.website_id = ${websiteId} and d.order_id = any(${sql.param([...orderIds])}::text[])
+    order by l.place`);
   return rows;
 };
 

@@ -92,3 +92,25 @@ it('[F33] it is counted, and ends with a refund', async () => {
   accept(await shop.owner.client.send(paymentsCalls.refund, { params, body }));
   expect(await statusOf(browser, linkTo(refunded.downloadId))).toBe(404);
 });
+
+it('the links come by email with the payment, and again when the owner sends them', async () => {
+  const { orderId } = await buy('mailed@example.com');
+  const mails = () =>
+    shop.rows(`select subject, text from mail_outbox where website_id = $1
+      and to_address = 'mailed@example.com' order by id`);
+  const [confirmed, delivered, ...more] = await mails();
+  expect(confirmed?.['subject']).toMatch(/confirmed$/);
+  expect(delivered?.['subject']).toMatch(/Your downloads of order #T?\d+$/);
+  expect(delivered?.['text']).toContain('Files:\npattern.pdf (');
+  expect(delivered?.['text']).toMatch(/Download your files: \[link [\w-]{16}\]/);
+  expect(more).toEqual([]);
+  const params = { id: orderId };
+  const { downloads } = accept(await shop.owner.client.send(ordersCalls.sendDownloads, { params }));
+  expect(downloads).toMatchObject([{ filename: 'pattern.pdf', count: 0, maxCount: 10 }]);
+  expect(await mails()).toHaveLength(3);
+  const browser = await shop.ready([{ itemId: shop.print.id, sku: 'LS-A3' }], 'paper@example.com');
+  const { url } = accept(await shop.pay(browser));
+  const paper = String(new URLSearchParams(url.split('?')[1]).get('order'));
+  const refused = await shop.owner.client.send(ordersCalls.sendDownloads, { params: { id: paper } });
+  expect(refused).toMatchObject({ ok: false, refusal: { code: 'order-no-downloads' } });
+});

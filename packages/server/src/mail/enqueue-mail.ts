@@ -9,8 +9,14 @@ import { mailOutbox } from './mail-tables.ts';
 
 type Content = Omit<MailMessage, 'to'>;
 
+export interface LaidOutMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
 /** In the layout of the site, as plain text and as HTML. */
-const contentOf = (message: Content, settings: MailSettings, fromName: string) => {
+const contentOf = (message: Content, settings: MailSettings, fromName: string): LaidOutMail => {
   const subject = oneLine(message.subject);
   return {
     subject,
@@ -21,7 +27,7 @@ const contentOf = (message: Content, settings: MailSettings, fromName: string) =
       language: message.language ?? 'en',
       subject,
       text: message.text,
-      ...(message.html === undefined ? {} : { html: message.html }),
+      ...(message.html === undefined ? {} : { html: message.html(settings) }),
     }),
   };
 };
@@ -42,6 +48,15 @@ const rowOf = (message: Content, settings: MailSettings) => {
     sealedLink: message.secretLink?.sealed ?? null,
     keepsLink: message.keepsLink ?? false,
   };
+};
+
+/** An email of a site as it would be sent. */
+export const layOutMail = async (
+  database: Queryable,
+  message: Content & { readonly websiteId: string },
+): Promise<LaidOutMail> => {
+  const settings = await readMailSettings(database, message.websiteId);
+  return contentOf(message, settings, senderOf(message, settings).fromName ?? '');
 };
 
 interface Recipient {

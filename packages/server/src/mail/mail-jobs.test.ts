@@ -91,7 +91,7 @@ it('sends an email as it was written', async () => {
   const id = await enqueueMail(database, {
     ...email,
     subject: 'Grüße\r\nBcc: eve@example.com',
-    html: '<p>Thank you!</p>',
+    html: () => '<p>Thank you!</p>',
     fromName: 'Käthes "Café"',
     replyTo: 'owner@shop.example',
     headers: { 'List-Unsubscribe': '<https://shop.example/u>' },
@@ -184,7 +184,7 @@ describe('a link that opens something', () => {
   const withLink = (fields: Partial<MailMessage> = {}): MailMessage => ({
     ...email,
     text: `Open ${secretLink.placeholder} now`,
-    html: `<a href="${secretLink.placeholder}">Open</a>`,
+    html: () => `<a href="${secretLink.placeholder}">Open</a>`,
     secretLink,
     ...fields,
   });

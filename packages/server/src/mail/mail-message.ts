@@ -1,4 +1,5 @@
 import { isEmail } from '@sitewright/domain/contributors';
+import type { MailLayout } from '@sitewright/domain/mail';
 import type { SecretLink } from './secret-link.ts';
 
 /** An email to one recipient: with several, one wrong address would fail all of them. */
@@ -9,7 +10,7 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   /** Markup for the body of the layout, instead of the text. */
-  readonly html?: string;
+  readonly html?: (layout: MailLayout) => string;
   /** BCP 47; English by default. */
   readonly language?: string;
   /** The display name of the sender, such as the site's title. */

@@ -1,9 +1,11 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import type { ordersCalls } from '@sitewright/api/orders';
 import { isRefusal, refuse, type ContributorContext, type Handlers, type Refusal } from '../http/index.ts';
+import { noteOrder, openOrder } from './changes/change-order.ts';
 import { addNote, removeNote, setTags, tagOrders } from './changes/annotate-order.ts';
 import { cancelOrder } from './changes/cancel-order.ts';
 import { fulfilOrder, fulfilOrders, unfulfilOrder, type FulfilledOrder } from './changes/fulfil-order.ts';
+import { markReady } from './changes/mark-ready.ts';
 import { markPaid } from './changes/mark-paid.ts';
 import { listTestOrders, raiseNextNumber } from './changes/order-changes-store.ts';
 import type { OrderServices } from './changes/order-services.ts';
@@ -15,7 +17,7 @@ import { removeView, saveView } from './views/order-views-service.ts';
 type OrderHandlers = Handlers<typeof ordersCalls>;
 type Detail = CallAnswer<typeof ordersCalls.read>;
 
-const mail = (services: OrderServices, context: ContributorContext, message: OrderMail): Promise<void> =>
+const mail = (services: OrderServices, context: ContributorContext, message: OrderMail): Promise<boolean> =>
   sendOrderMail(context.database, { ...context, secret: services.secret }, message);
 
 /** The shipment as its email tells it. */
@@ -23,7 +25,7 @@ const mailShipment = (
   services: OrderServices,
   context: ContributorContext,
   { order, shipped, isPart }: FulfilledOrder & { readonly isPart: boolean },
-): Promise<void> =>
+): Promise<boolean> =>
   mail(services, context, {
     kind: 'fulfilled',
     orderId: order.row.orderId,
@@ -42,7 +44,7 @@ const answerWith = async (
 
 const stateHandlers = (
   services: OrderServices,
-): Pick<OrderHandlers, 'fulfil' | 'fulfilMany' | 'unfulfil' | 'cancel' | 'markPaid'> => ({
+): Pick<OrderHandlers, 'fulfil' | 'fulfilMany' | 'markReady' | 'unfulfil' | 'cancel' | 'markPaid'> => ({
   async fulfil({ params: { id }, body }, context) {
     const outcome = await fulfilOrder(context, { id, ...body });
     const detail = await answerWith(services, context, { id, outcome });
@@ -56,6 +58,11 @@ const stateHandlers = (
     if (body.isNotified)
       for (const order of fulfilled) await mailShipment(services, context, { ...order, isPart: false });
     return { count: fulfilled.length, skipped };
+  },
+  async markReady({ params: { id }, body }, context) {
+    const outcome = await markReady(context, { id, ...body });
+    if (!isRefusal(outcome) && body.isNotified) await mail(services, context, { kind: 'ready', orderId: id });
+    return answerWith(services, context, { id, outcome });
   },
   async unfulfil({ params: { id }, body }, context) {
     return answerWith(services, context, { id, outcome: await unfulfilOrder(context, { id, ...body }) });
@@ -90,6 +97,7 @@ const annotationHandlers = (
 type Changing =
   | keyof ReturnType<typeof stateHandlers>
   | keyof ReturnType<typeof annotationHandlers>
+  | 'sendDownloads'
   | 'removeTestOrders'
   | 'setNextNumber'
   | 'saveView'
@@ -98,6 +106,13 @@ type Changing =
 export const orderChangeHandlers = (services: OrderServices): Pick<OrderHandlers, Changing> => ({
   ...stateHandlers(services),
   ...annotationHandlers(services),
+  async sendDownloads({ params: { id } }, context) {
+    const order = await openOrder(context, { id });
+    if (isRefusal(order)) return order;
+    const isSent = await mail(services, context, { kind: 'downloads', orderId: id });
+    noteOrder(context, order);
+    return answerWith(services, context, { id, outcome: isSent ? order : refuse('order-no-downloads') });
+  },
   async removeTestOrders({ body }, context) {
     const { database, site, note } = context;
     const ids = await listTestOrders(database, site.id, body.ids);

@@ -54,6 +54,8 @@ export const orders = pgTable(
     paymentState: text('payment_state').$type<OrderPaymentState>().notNull(),
     fulfilmentState: text('fulfilment_state').$type<FulfilmentState>().notNull(),
     isPickup: boolean('is_pickup').notNull(),
+    /** Since when it is ready for pickup. */
+    readyAt: moment('ready_at'),
     /** When an unpaid order is cancelled. */
     expiresAt: moment('expires_at'),
     tags: text('tags').array().notNull().default([]),

@@ -331,3 +331,37 @@ describe('[CHK-04 (rule)] an order that waits for its payment', () => {
     ]);
   });
 });
+
+describe('an order that is picked up', () => {
+  const shipping = { key: 'p', name: 'Studio', isPickup: true, pickup: null, priceCents: 0 };
+  const read = async (id: string) => accept(await owner.client.send(ordersCalls.read, { params: { id } }));
+
+  it('is marked as ready once, and the customer is told', async () => {
+    const { orderId: id } = await place({ content: { shipping, email: 'pickup@example.com' } });
+    const { revision, actions } = await read(id);
+    expect(actions).toContain('mark-ready');
+    const body = { revision, isNotified: true };
+    const ready = accept(await owner.client.send(ordersCalls.markReady, { params: { id }, body }));
+    expect(ready).toMatchObject({ isReady: true, fulfilmentState: 'pending' });
+    expect(
+      ready.events
+        .map(({ kind, data }) => data['mail'] ?? kind)
+        .slice(0, 2)
+        .toSorted(),
+    ).toEqual(['ready', 'ready']);
+    expect(ready.actions).not.toContain('mark-ready');
+    const again = { params: { id }, body: { ...body, revision: ready.revision } };
+    expect(await owner.client.send(ordersCalls.markReady, again)).toMatchObject({
+      refusal: { code: 'order-ready' },
+    });
+  });
+
+  it('others cannot be ready for pickup', async () => {
+    const { orderId: id } = await place({});
+    const { revision } = await read(id);
+    const body = { revision, isNotified: true };
+    expect(await owner.client.send(ordersCalls.markReady, { params: { id }, body })).toMatchObject({
+      refusal: { code: 'order-not-pickup' },
+    });
+  });
+});

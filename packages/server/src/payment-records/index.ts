@@ -41,6 +41,7 @@ export {
   insertRefund,
   insertFoundRefund,
   findRefundAt,
+  listMadeRefunds,
   lockRefund,
   listUnfinishedRefunds,
   updateRefund,

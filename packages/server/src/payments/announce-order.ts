@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/index.ts';
-import { sendOrderMail } from '../orders/index.ts';
+import { failOrder, sendOrderMail, sendPaymentFailedMail } from '../orders/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { enqueueEvent } from '../webhooks/index.ts';
-import type { AnnouncedOrder, AnnouncedRefund, ResultServices } from './apply-result.ts';
+import type { AnnouncedOrder, AnnouncedPayment, AnnouncedRefund, ResultServices } from './apply-result.ts';
 
 const instructionsOf = async (
   transaction: Queryable,
@@ -65,10 +65,33 @@ const announceRefund = async (
   });
 };
 
+const announcePaid = async (
+  transaction: Queryable,
+  { site, payment, now }: AnnouncedPayment,
+  secret: string,
+): Promise<void> => {
+  const context = { site, publicOrigin: payment.publicOrigin, secret, now };
+  if (payment.orderId !== null)
+    await sendOrderMail(transaction, context, { kind: 'confirmed', orderId: payment.orderId });
+};
+
+const announceFailure = async (
+  transaction: Queryable,
+  { site, payment, now }: AnnouncedPayment,
+  secret: string,
+): Promise<void> => {
+  const { orderId, publicOrigin } = payment;
+  const context = { site, publicOrigin, secret, now };
+  if (orderId === null) await sendPaymentFailedMail(transaction, context, payment);
+  else await failOrder(transaction, { ...context, orderId });
+};
+
 /** Emails to the customer and the owner, and webhooks, in the transaction of what they tell of. */
 export const createAnnouncer = (
   secret: string,
-): Pick<ResultServices, 'announceOrder' | 'announceRefund'> => ({
+): Pick<ResultServices, 'announceOrder' | 'announcePaid' | 'announceFailure' | 'announceRefund'> => ({
   announceOrder: (transaction, announced) => announceOrder(transaction, announced, secret),
+  announcePaid: (transaction, announced) => announcePaid(transaction, announced, secret),
+  announceFailure: (transaction, announced) => announceFailure(transaction, announced, secret),
   announceRefund: (transaction, announced) => announceRefund(transaction, announced, secret),
 });

@@ -1,11 +1,13 @@
 import type { PaymentState } from '@sitewright/domain/payments';
 import type { Site } from '@sitewright/domain/sites';
 import { inTransaction, type Database, type Queryable } from '../database/index.ts';
+import { isRefusal } from '../http/index.ts';
 import { markOrderPaid } from '../orders/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import type { GatewayResult } from './gateways/gateway.ts';
 import { makeOrder, type MadeOrder } from './make-order.ts';
 import { refundMissing } from './refunds/refund-missing.ts';
+import { requestRefund } from './refunds/request-refund.ts';
 import {
   releaseHolds,
   insertPaymentEvent,
@@ -24,6 +26,10 @@ export interface ResultServices {
   readonly clock: () => Date;
   /** Emails and webhooks of a new order, in its transaction. */
   announceOrder(transaction: Queryable, announced: AnnouncedOrder): Promise<void>;
+  /** The confirmation of an order that waited for its payment. */
+  announcePaid(transaction: Queryable, announced: AnnouncedPayment): Promise<void>;
+  /** Cancels the order of a payment that failed later, or tells the shopper that there is none. */
+  announceFailure(transaction: Queryable, announced: AnnouncedPayment): Promise<void>;
   /** The email about a refund that was made, in its transaction. */
   announceRefund(transaction: Queryable, announced: AnnouncedRefund): Promise<void>;
 }
@@ -33,6 +39,12 @@ export interface AnnouncedOrder {
   readonly payment: PaymentRow;
   readonly order: MadeOrder;
   readonly isPaid: boolean;
+  readonly now: Date;
+}
+
+export interface AnnouncedPayment {
+  readonly site: Site;
+  readonly payment: PaymentRow;
   readonly now: Date;
 }
 
@@ -66,6 +78,16 @@ const refundAll = async ({ transaction, payment, now }: Applied, reason: string)
   await insertRefund(transaction, { payment, amountCents: payment.amountCents, reason, now });
 };
 
+/** The order was cancelled before the money came. */
+const refundLate = async (
+  { transaction, site, payment: { amountCents }, now }: Applied,
+  orderId: string,
+): Promise<void> => {
+  const context = { database: transaction, site, now, contributor: { name: '' } };
+  const refund = await requestRefund(context, { orderId, amountCents, reason: 'paid-too-late' });
+  if (isRefusal(refund)) throw new Error(`A payment of a cancelled order is not refunded: ${refund.code}`);
+};
+
 const isSuperseded = async ({ transaction, payment }: Applied): Promise<boolean> => {
   const attempts = await listPayments(transaction, payment.websiteId, payment.checkoutId);
   return attempts.some(
@@ -95,11 +117,14 @@ const order = async (applied: Applied, isPaid: boolean): Promise<void> => {
 };
 
 const succeed = async (applied: Applied): Promise<void> => {
-  const { transaction, payment, now } = applied;
+  const { services, transaction, site, payment, now } = applied;
   if (payment.orderId !== null) {
     if (payment.state === 'succeeded') return;
-    await markOrderPaid(transaction, { websiteId: payment.websiteId, orderId: payment.orderId, now });
+    const { websiteId, orderId } = payment;
+    const isPaid = await markOrderPaid(transaction, { websiteId, orderId, now });
     await setState(applied, { state: 'succeeded' });
+    if (isPaid) await services.announcePaid(transaction, { site, payment, now });
+    else await refundLate(applied, orderId);
     return;
   }
   // Refunded before.
@@ -113,15 +138,19 @@ const succeed = async (applied: Applied): Promise<void> => {
   await order(applied, true);
 };
 
-const end = async (applied: Applied, values: { state: PaymentState; failure: PaymentRow['failure'] }) => {
-  const { transaction, payment } = applied;
-  if (payment.state === 'succeeded' || payment.orderId !== null) return;
-  await setState(applied, { ...values, actionUrl: null });
-  await releaseHolds(transaction, payment);
-};
-
 const isOpen = ({ state }: PaymentRow): boolean =>
   state === 'created' || state === 'requires_action' || state === 'processing';
+
+const end = async (applied: Applied, values: { state: PaymentState; failure: PaymentRow['failure'] }) => {
+  const { services, transaction, site, payment, now } = applied;
+  if (!isOpen(payment)) return;
+  await setState(applied, { ...values, actionUrl: null });
+  if (payment.orderId === null) await releaseHolds(transaction, payment);
+  // A payment that fails at once is told on the page, and who cancels one knows of it.
+  const isToldOnPage = payment.state !== 'processing' || values.state === 'cancelled';
+  if (payment.orderId !== null || !isToldOnPage)
+    await services.announceFailure(transaction, { site, payment, now });
+};
 
 const apply = async (applied: Applied, result: GatewayResult): Promise<void> => {
   const { payment } = applied;

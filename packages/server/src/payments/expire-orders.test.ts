@@ -66,7 +66,9 @@ describe('an order that waits for its payment', () => {
     passDays(2);
     await shop.expireOrders();
     await shop.expireOrders();
-    expect(await states(id)).toMatchObject([{ fulfilment_state: 'cancelled', expires_at: null }]);
+    expect(await states(id)).toMatchObject([
+      { payment_state: 'expired', fulfilment_state: 'cancelled', expires_at: null },
+    ]);
     expect(await states(paid)).toMatchObject([{ payment_state: 'paid', fulfilment_state: 'pending' }]);
     expect(await level()).toBe(waiting + 2);
     expect(
@@ -82,5 +84,15 @@ describe('an order that waits for its payment', () => {
     expect((await mailsTo('paid@example.com')).some((subject) => String(subject).includes('cancelled'))).toBe(
       false,
     );
+  });
+  it('ends in time too where nobody has begun to pay', async () => {
+    const before = await level();
+    const id = await order('invoice@example.com');
+    await shop.rows(`delete from payments where website_id = $1 and order_id = '${id}'`);
+    passDays(4);
+    await shop.expireOrders();
+    expect(await states(id)).toMatchObject([{ payment_state: 'expired', fulfilment_state: 'cancelled' }]);
+    expect(await level()).toBe(before);
+    expect(await mailsTo('invoice@example.com')).toHaveLength(2);
   });
 });

@@ -15,7 +15,13 @@ export const expireOrders = async (services: PaymentServices, secret: string): P
     const site = await findSite(websiteId);
     if (!site) continue;
     await inTransaction(database, (transaction) =>
-      expireOrder(transaction, { site, orderId, publicOrigin, secret, now }),
+      expireOrder(transaction, {
+        site,
+        orderId,
+        publicOrigin: publicOrigin ?? `https://${site.primaryHost}`,
+        secret,
+        now,
+      }),
     ).catch((error: unknown) => log.warn({ error }, 'An unpaid order could not be cancelled'));
   }
 };

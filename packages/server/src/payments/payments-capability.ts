@@ -39,6 +39,8 @@ export interface PaymentsConfiguration {
   readonly stripe: StripeSettings;
   findSite(websiteId: string): Promise<Site | undefined>;
   readonly announceOrder: ResultServices['announceOrder'];
+  readonly announcePaid: ResultServices['announcePaid'];
+  readonly announceFailure: ResultServices['announceFailure'];
   readonly announceRefund: ResultServices['announceRefund'];
 }
 
@@ -56,7 +58,8 @@ const deliverTestEvent = async (
 
 /** Everything that takes payments, with all gateways. */
 export const createPayments = (configuration: PaymentsConfiguration): PaymentServices => {
-  const { database, clock, log, findSite, announceOrder, announceRefund, secret, stripe } = configuration;
+  const { database, clock, log, findSite, secret, stripe } = configuration;
+  const { announceOrder, announcePaid, announceFailure, announceRefund } = configuration;
   const sendWebhook = async ({ websiteId, reference, when, times }: TestWebhook): Promise<void> => {
     const payload = { websiteId, reference, eventId: newId() };
     if (when === 'now') return deliverTestEvent(services, configuration, payload);
@@ -70,6 +73,8 @@ export const createPayments = (configuration: PaymentsConfiguration): PaymentSer
     log,
     findSite,
     announceOrder,
+    announcePaid,
+    announceFailure,
     announceRefund,
     gateways: {
       none: noGateway,

@@ -10,7 +10,7 @@ import {
 } from '../payment-records/index.ts';
 import type { AppliedEvent } from './apply-result.ts';
 import { gatewayOf, type PaymentServices } from './drive-payment.ts';
-import { storeRefund } from './finish-refund.ts';
+import { creditRefund, storeRefund } from './finish-refund.ts';
 import type { FoundRefund, ReferencedPayment } from './gateways/gateway.ts';
 
 /** Who made it: people of the shop in the dashboard of the gateway. */
@@ -56,6 +56,7 @@ const record = async (
     });
     if (!refund) return;
     await countAtOrder(transaction, refund);
+    if (outcome.state === 'succeeded') await creditRefund(transaction, refund, now);
     await services.announceRefund(transaction, { site, payment, refund, now });
   });
 };

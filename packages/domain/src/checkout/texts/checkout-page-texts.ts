@@ -101,6 +101,7 @@ const orderTexts = {
   'paymentpart-refunded': 'Partly refunded',
   paymentrefunded: 'Refunded',
   paymentfailed: 'Payment failed',
+  paymentexpired: 'Not paid in time',
   fulfilmentpending: 'Being prepared',
   'fulfilmentpart-fulfilled': 'Partly sent',
   fulfilmentfulfilled: 'Sent',

@@ -7,6 +7,9 @@ const mailNames: Readonly<Record<string, string>> = {
   confirmed: 'Order confirmation',
   awaiting: 'Order received email',
   fulfilled: 'Shipping email',
+  'payment-failed': 'Payment failed email',
+  downloads: 'Download links',
+  ready: 'Ready for pickup email',
   cancelled: 'Cancellation email',
   refunded: 'Refund email',
 };
@@ -31,6 +34,7 @@ const reasons: Readonly<Record<string, string>> = {
   cancelled: 'the order was cancelled',
   'out-of-stock': 'out of stock',
   'paid-twice': 'paid twice',
+  'paid-too-late': 'paid after the order was cancelled',
 };
 
 const refundText = (data: Event['data']): string => {
@@ -42,6 +46,7 @@ const refundText = (data: Event['data']): string => {
 const actions: Readonly<Record<string, (data: Event['data']) => string>> = {
   paid: () => 'marked the order as paid',
   fulfilled: fulfilledText,
+  ready: () => 'marked the order as ready for pickup',
   unfulfilled: () => 'marked the order as pending',
   cancelled: ({ isRestocked }) =>
     isRestocked === true ? 'cancelled the order and restocked the items' : 'cancelled the order',
@@ -49,6 +54,7 @@ const actions: Readonly<Record<string, (data: Event['data']) => string>> = {
     const reason = textOf(data, 'reason');
     return reason === '' ? 'made a refund' : `made a refund: ${reasons[reason] ?? reason}`;
   },
+  invoiced: (data) => `created invoice ${textOf(data, 'number')}`,
   tagged: ({ after }) => `changed the tags: ${listOf(after)}`,
 };
 
@@ -57,9 +63,13 @@ const happenings: Readonly<Record<string, (data: Event['data']) => string>> = {
   'placed-and-paid': () => 'Order placed and paid',
   paid: () => 'Payment received',
   refunded: refundText,
+  invoiced: (data) => `Invoice ${textOf(data, 'number')} created`,
+  credited: (data) => `Credit note ${textOf(data, 'number')} created`,
   'refund-failed': () => 'A refund failed; no money was moved',
   emailed: (data) => `${mailNames[textOf(data, 'mail')] ?? 'Email'} sent to the customer`,
-  cancelled: () => 'Order cancelled',
+  'payment-failed': () => 'Payment failed, order cancelled and items restocked',
+  cancelled: ({ isExpired }) =>
+    isExpired === true ? 'Expired: not paid in time, items restocked' : 'Order cancelled',
 };
 
 /** An entry of the timeline as a sentence; kinds of later versions by their name. */

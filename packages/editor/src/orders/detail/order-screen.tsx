@@ -1,6 +1,6 @@
 import { ordersCalls } from '@sitewright/api/orders';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Ban, CircleCheck, ExternalLink, Printer, RotateCcw, Truck, Undo2 } from 'lucide-react';
+import { Ban, CircleCheck, ExternalLink, PackageCheck, Printer, RotateCcw, Truck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Screen, Skeleton, useConfirm } from '../../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
@@ -12,6 +12,7 @@ import { OrderBadge } from '../texts/order-badge.tsx';
 import { orderBadges, type OrderDetail } from '../texts/order-texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FulfilDialog } from './fulfil-dialog.tsx';
+import { OrderDownloads } from './order-downloads.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderSide } from './order-side.tsx';
@@ -24,7 +25,7 @@ interface OrderProps {
   readonly order: OrderDetail;
 }
 
-const useStateChanges = ({ id, number, revision }: OrderDetail) => {
+const useStateChanges = ({ id, number, email, revision }: OrderDetail) => {
   const confirm = useConfirm();
   const { change, isSending } = useOrderChange();
   const input = { params: { id }, body: { revision } };
@@ -38,6 +39,17 @@ const useStateChanges = ({ id, number, revision }: OrderDetail) => {
         isSafe: true,
       });
       if (isConfirmed) await change(ordersCalls.markPaid, input, 'Order marked as paid');
+    },
+    async markReady(): Promise<void> {
+      const isConfirmed = await confirm({
+        title: `Order #${number} is ready for pickup?`,
+        text: email === '' ? 'There is no email address to tell.' : `${email} gets an email.`,
+        confirm: 'Mark as ready',
+        isSafe: true,
+      });
+      const body = { revision, isNotified: true };
+      if (isConfirmed)
+        await change(ordersCalls.markReady, { params: { id }, body }, 'Order marked as ready for pickup');
     },
     async unfulfil(): Promise<void> {
       const isConfirmed = await confirm({
@@ -55,7 +67,7 @@ const useStateChanges = ({ id, number, revision }: OrderDetail) => {
 const Actions = ({ order }: OrderProps) => {
   const [open, setOpen] = useState<'fulfil' | 'cancel' | 'refund'>();
   const { permissions } = useSession();
-  const { markPaid, unfulfil, isSending } = useStateChanges(order);
+  const { markPaid, markReady, unfulfil, isSending } = useStateChanges(order);
   const can = (action: OrderDetail['actions'][number]) => order.actions.includes(action);
   const close = () => setOpen(undefined);
   return (
@@ -82,6 +94,11 @@ const Actions = ({ order }: OrderProps) => {
       {can('mark-paid') ? (
         <Button icon={CircleCheck} isPending={isSending} onPress={() => void markPaid()}>
           Mark as paid
+        </Button>
+      ) : null}
+      {can('mark-ready') ? (
+        <Button icon={PackageCheck} isPending={isSending} onPress={() => void markReady()}>
+          Ready for pickup
         </Button>
       ) : null}
       {can('fulfil') ? (
@@ -118,6 +135,7 @@ const Body = ({ order }: OrderProps) => (
       <div className="order-main">
         <OrderLines order={order} />
         <OrderShipments order={order} />
+        <OrderDownloads order={order} />
         <OrderTimeline order={order} />
       </div>
       <aside className="order-aside" aria-label="About the order">

@@ -18,6 +18,7 @@ export const paymentNames: Readonly<Record<OrderPaymentState, string>> = {
   'part-refunded': 'Partially refunded',
   refunded: 'Refunded',
   failed: 'Payment failed',
+  expired: 'Expired',
 };
 
 export const fulfilmentNames: Readonly<Record<FulfilmentState, string>> = {
@@ -33,9 +34,10 @@ const paymentTones: Readonly<Record<OrderPaymentState, Tone>> = {
   'part-refunded': 'bad',
   refunded: 'bad',
   failed: 'bad',
+  expired: 'neutral',
 };
 
-type States = Pick<OrderSummary, 'paymentState' | 'fulfilmentState'>;
+type States = Pick<OrderSummary, 'paymentState' | 'fulfilmentState'> & Partial<Pick<OrderSummary, 'isReady'>>;
 
 export const paymentBadge = ({ paymentState }: Pick<States, 'paymentState'>): OrderBadge => ({
   text: paymentNames[paymentState],
@@ -48,6 +50,7 @@ const fulfilmentBadge = (order: States): OrderBadge => {
   if (fulfilmentState === 'fulfilled') return { text: 'Fulfilled', tone: 'good' };
   if (fulfilmentState === 'cancelled') return { text: 'Cancelled', tone: 'neutral' };
   if (fulfilmentState === 'part-fulfilled') return { text: 'Partially fulfilled', tone: 'warning' };
+  if (order.isReady === true) return { text: 'Ready for pickup', tone: 'accent' };
   return isToFulfil(order) ? { text: 'To fulfil', tone: 'warning' } : { text: 'On hold', tone: 'neutral' };
 };
 

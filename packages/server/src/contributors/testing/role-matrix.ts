@@ -75,6 +75,8 @@ store.saveSettings                      x      x      .      .     x       .    
 store.readPreferences                   x      x      .      .     x       .         .        .      .
 store-setup.readFirstSale               x      x      .      .     x       .         .        .      .
 store.savePreferences                   x      x      .      .     x       .         .        .      .
+invoices.readNumbering                  x      x      .      .     x       .         .        .      .
+invoices.setNextNumbers                 x      x      .      .     x       .         .        .      .
 
 Discounts: the administrator alone.
 discounts.list                          x      .      .      .     .       .         .        .      .
@@ -98,6 +100,8 @@ orders.listSlips                        x      .      .      .     x       .    
 orders.exportAll                        x      .      .      .     x       .         .        .      .
 orders.fulfil                           x      .      .      .     x       .         .        .      .
 orders.fulfilMany                       x      .      .      .     x       .         .        .      .
+orders.markReady                        x      .      .      .     x       .         .        .      .
+orders.sendDownloads                    x      .      .      .     x       .         .        .      .
 orders.unfulfil                         x      .      .      .     x       .         .        .      .
 orders.cancel                           x      .      .      .     x       .         .        .      .
 payments.refund                         x      .      .      .     x       .         .        .      .
@@ -111,6 +115,9 @@ orders.readNumbering                    x      .      .      .     x       .    
 orders.setNextNumber                    x      .      .      .     x       .         .        .      .
 orders.saveView                         x      .      .      .     x       .         .        .      .
 orders.removeView                       x      .      .      .     x       .         .        .      .
+invoices.list                           x      .      .      .     x       .         .        .      .
+invoices.issue                          x      .      .      .     x       .         .        .      .
+invoices.listPrints                     x      .      .      .     x       .         .        .      .
 
 Gift cards: the administrator and the store manager.
 gift-cards.list                         x      .      .      .     x       .         .        .      .

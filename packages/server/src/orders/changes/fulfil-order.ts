@@ -154,7 +154,7 @@ export const unfulfilOrder = async (
   );
   await deleteShipments(database, key);
   await setFulfilledQuantities(database, key, lines);
-  await updateOrder(database, key, { fulfilmentState: fulfilmentOf(lines, 'pending'), now });
+  await updateOrder(database, key, { fulfilmentState: fulfilmentOf(lines, 'pending'), readyAt: null, now });
   await addEvent(context, order, { kind: 'unfulfilled' });
   noteOrder(context, order);
   return order;

@@ -2,7 +2,9 @@ import { firstFulfilment } from '@sitewright/domain/orders';
 import type { Queryable } from '../../database/index.ts';
 import { newId } from '../../ids/index.ts';
 import { setFulfilledQuantities, updateOrder } from './order-changes-store.ts';
+import { invoicePaid } from '../invoice-paid.ts';
 import { insertOrderEvent } from '../orders-store.ts';
+import { invoicedOrder } from '../read/invoiced-order.ts';
 import { lockOrder, type StoredOrder } from '../read/read-order-store.ts';
 
 export interface PaidOrder {
@@ -20,13 +22,13 @@ const isDeliveredAtOnce = ({ lines }: StoredOrder): boolean =>
     true,
   ) === 'fulfilled';
 
-/** An order that waited for its payment has got it. Nothing where it was paid or cancelled meanwhile. */
+/** An order that waited for its payment has got it. False where it was paid or cancelled meanwhile. */
 export const markOrderPaid = async (
   transaction: Queryable,
   { websiteId, orderId, now, madeBy = '' }: PaidOrder,
-): Promise<void> => {
+): Promise<boolean> => {
   const order = await lockOrder(transaction, websiteId, orderId);
-  if (order?.row.paymentState !== 'awaiting') return;
+  if (order?.row.paymentState !== 'awaiting' || order.row.fulfilmentState === 'cancelled') return false;
   const key = { websiteId, orderId };
   const isDelivered = isDeliveredAtOnce(order);
   if (isDelivered)
@@ -49,4 +51,6 @@ export const markOrderPaid = async (
     madeBy,
     createdAt: now,
   });
+  await invoicePaid(transaction, invoicedOrder(order, now));
+  return true;
 };

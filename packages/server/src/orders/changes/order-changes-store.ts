@@ -2,6 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { downloads } from '../../downloads/downloads-tables.ts';
 import { orderCounters, orderEvents, orderLines, orders, shipments } from '../orders-tables.ts';
+import { creditNotes, invoices } from '../../invoice-records/invoice-records-tables.ts';
 import { discountUses, payments, refunds } from '../../payment-records/payment-records-tables.ts';
 
 interface OrderKey {
@@ -13,7 +14,7 @@ const isOrder = ({ websiteId, orderId }: OrderKey): SQL | undefined =>
   and(eq(orders.websiteId, websiteId), eq(orders.orderId, orderId));
 
 type OrderFields = Partial<
-  Pick<typeof orders.$inferInsert, 'fulfilmentState' | 'paymentState' | 'tags' | 'expiresAt'>
+  Pick<typeof orders.$inferInsert, 'fulfilmentState' | 'paymentState' | 'tags' | 'expiresAt' | 'readyAt'>
 >;
 
 /** Counts the revision up. */
@@ -155,7 +156,18 @@ export const deleteOrders = async (
   websiteId: string,
   ids: readonly string[],
 ): Promise<void> => {
-  const tables = [downloads, refunds, payments, discountUses, shipments, orderEvents, orderLines, orders];
+  const tables = [
+    creditNotes,
+    invoices,
+    downloads,
+    refunds,
+    payments,
+    discountUses,
+    shipments,
+    orderEvents,
+    orderLines,
+    orders,
+  ];
   for (const table of tables)
     await transaction
       .delete(table)
@@ -163,8 +175,8 @@ export const deleteOrders = async (
 };
 
 export interface ExpiredOrder extends OrderKey {
-  /** Where it was placed. */
-  readonly publicOrigin: string;
+  /** Where it was placed; null for an order that nobody has begun to pay. */
+  readonly publicOrigin: string | null;
 }
 
 /** Unpaid orders of all sites whose time is over, oldest first. */
@@ -172,8 +184,12 @@ export const listExpiredOrders = async (
   database: Queryable,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<ExpiredOrder[]> => {
-  const { rows } = await database.execute<{ website_id: string; order_id: string; public_origin: string }>(
-    sql`select o.website_id, o.order_id, p.public_origin from orders o join lateral (
+  const { rows } = await database.execute<{
+    website_id: string;
+    order_id: string;
+    public_origin: string | null;
+  }>(
+    sql`select o.website_id, o.order_id, p.public_origin from orders o left join lateral (
         select public_origin from payments p
         where p.website_id = o.website_id and p.order_id = o.order_id order by p.payment_id limit 1) p on true
       where o.expires_at <= ${now} and o.payment_state = 'awaiting' and o.fulfilment_state = 'pending'

@@ -25,6 +25,7 @@ export const describeSummary = (row: ListedOrder): Summary => ({
   paymentState: row.paymentState,
   fulfilmentState: row.fulfilmentState,
   isPickup: row.isPickup,
+  isReady: row.isReady,
   delivery: row.delivery,
   tags: row.tags,
   itemCount: row.itemCount,

@@ -37,6 +37,7 @@ export interface ListedOrder
     >,
     Record<string, unknown> {
   readonly placedAt: Date | string;
+  readonly isReady: boolean;
   readonly city: string;
   readonly delivery: string;
   readonly customerOrders: number;
@@ -52,7 +53,8 @@ const linesOf = sql`order_lines l where l.website_id = o.website_id and l.order_
 const columns = sql`o.order_id as "orderId", o.number, o.is_test as "isTest", o.is_demo as "isDemo", o.revision,
   o.customer_id as "customerId", o.customer_name as "customerName", o.email, o.country, o.currency,
   o.total_cents::float8 as "totalCents", o.refunded_cents::float8 as "refundedCents",
-  o.payment_state as "paymentState", o.fulfilment_state as "fulfilmentState", o.is_pickup as "isPickup", o.tags,
+  o.payment_state as "paymentState", o.fulfilment_state as "fulfilmentState", o.is_pickup as "isPickup",
+  o.ready_at is not null as "isReady", o.tags,
   o.placed_at as "placedAt",
   coalesce(o.content -> 'shippingAddress' ->> 'city', o.content -> 'billingAddress' ->> 'city', '') as city,
   coalesce(o.content -> 'shipping' ->> 'name', '') as delivery,

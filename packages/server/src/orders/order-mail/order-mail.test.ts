@@ -86,6 +86,15 @@ it('a shipment lists what was sent and how to track it, without prices in sum', 
   expect(mail?.html).toContain('href="https://www.ups.com/track?tracknum=1Z9"');
 });
 
+it('an order that is ready says where to pick it up', async () => {
+  const pickup = { line1: 'Rua do Almada 41', city: 'Porto', country: 'PT' };
+  const shipping = { key: 'p', name: 'Studio', isPickup: true, pickup, priceCents: 0 };
+  const [mail] = await send({ content: { shipping, shippingAddress: null } }, { kind: 'ready' });
+  expect(mail?.subject).toMatch(/is ready for pickup$/);
+  expect(mail?.text).toContain('Pickup at:\nStudio\nRua do Almada 41');
+  expect(mail?.text).not.toContain('Total');
+});
+
 it('a refund names the amount, a test order says that it is one', async () => {
   const [refund] = await send({}, { kind: 'refunded', refundedCents: 1250 });
   expect(refund?.text).toContain('You get €12.50 back.');

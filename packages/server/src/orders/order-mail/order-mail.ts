@@ -1,18 +1,20 @@
-import { nameOf } from '@sitewright/domain/addresses';
-import { formatOrderNumber, type CustomerMailKind } from '@sitewright/domain/orders';
+import type { CustomerEmailKind } from '@sitewright/domain/store-emails';
 import { contactEmailOf, type Site } from '@sitewright/domain/sites';
 import { listPeopleWho } from '../../contributors/index.ts';
 import type { Queryable } from '../../database/index.ts';
+import { listDownloads } from '../../downloads/index.ts';
 import { newId } from '../../ids/index.ts';
+import { listInvoices } from '../../invoice-records/index.ts';
 import { createSecretLink, enqueueMail, enqueueMails, isMailAddress } from '../../mail/index.ts';
 import { orderToken, orderUrl } from '../order-token.ts';
 import { insertOrderEvent } from '../orders-store.ts';
 import { lockOrder, type StoredOrder } from '../read/read-order-store.ts';
-import { amountIn, mailPartsOf, type MailDetails } from './mailed-order.ts';
-import { orderMailHtml, orderMailText } from './write-order-mail.ts';
+import { composeOrderMail, type OrderEmailKind } from './compose-order-mail.ts';
+import type { MailDetails, MailedOrder } from './mailed-order.ts';
 
 const MAX_RECIPIENTS = 20;
-const LISTED = 20;
+/** Of emails that the program sends by itself: absence notices must not answer them. */
+const AUTOMATIC = { 'auto-submitted': 'auto-generated' };
 
 /** Where and when an email about an order is written. A contributor's context together with the secret is one. */
 export interface OrderMailContext {
@@ -23,12 +25,12 @@ export interface OrderMailContext {
   readonly now: Date;
 }
 
-export interface OrderMail extends MailDetails {
-  readonly kind: CustomerMailKind | 'new-order';
+export interface OrderMail extends Omit<MailDetails, 'downloads'> {
+  readonly kind: OrderEmailKind;
   readonly orderId: string;
 }
 
-const pageOf = (kind: CustomerMailKind): 'confirmed' | 'received' | 'status' => {
+const pageOf = (kind: CustomerEmailKind): 'confirmed' | 'received' | 'status' => {
   if (kind === 'confirmed') return 'confirmed';
   return kind === 'awaiting' ? 'received' : 'status';
 };
@@ -38,29 +40,49 @@ const replyAddress = ({ settings }: Site): { replyTo?: string } => {
   return isMailAddress(address) ? { replyTo: address } : {};
 };
 
-const mailCustomer = async (
+/** Adds an email to a shopper, with a link that grants access. */
+export const mailShopper = async (
   transaction: Queryable,
-  { site, publicOrigin, secret, now }: OrderMailContext,
-  { order, kind, details }: { order: StoredOrder; kind: CustomerMailKind; details: MailDetails },
-): Promise<void> => {
-  const { row, lines } = order;
+  { site, secret }: OrderMailContext,
+  { kind, order, url }: { kind: CustomerEmailKind; order: MailedOrder; url: string },
+): Promise<boolean> => {
+  const { email, content } = order.row;
   // An erased customer has no address.
-  if (!isMailAddress(row.email)) return;
-  const token = orderToken(secret, site.id, row.orderId);
-  const link = createSecretLink(secret, `${publicOrigin}${orderUrl(pageOf(kind), row.orderId, token)}`);
-  const parts = mailPartsOf(kind, { site, row, lines, details });
+  if (!isMailAddress(email)) return false;
+  const link = createSecretLink(secret, url);
   await enqueueMail(transaction, {
     websiteId: site.id,
-    to: row.email,
+    to: email,
     fromName: site.settings.title,
     ...replyAddress(site),
-    subject: parts.subject,
-    text: orderMailText(parts, link.placeholder),
-    html: orderMailHtml(parts, link.placeholder),
-    language: row.content.language,
+    ...composeOrderMail({ kind, order, link: link.placeholder }),
+    language: content.language,
     secretLink: link,
-    headers: { 'auto-submitted': 'auto-generated' },
+    headers: AUTOMATIC,
   });
+  return true;
+};
+
+/** The email of a paid order says where its invoice is. */
+const invoiceOf = async (transaction: Queryable, { row }: StoredOrder): Promise<MailDetails> => {
+  const [invoice] = await listInvoices(transaction, row.websiteId, [row.orderId]);
+  return invoice ? { invoiceNumber: invoice.content.number } : {};
+};
+
+const mailCustomer = async (
+  transaction: Queryable,
+  context: OrderMailContext,
+  { order, kind, details }: { order: StoredOrder; kind: CustomerEmailKind; details: MailDetails },
+): Promise<void> => {
+  const { site, publicOrigin, secret, now } = context;
+  const { row, lines } = order;
+  const token = orderToken(secret, site.id, row.orderId);
+  const isSent = await mailShopper(transaction, context, {
+    kind,
+    order: { site, publicOrigin, row, lines, details },
+    url: `${publicOrigin}${orderUrl(pageOf(kind), row.orderId, token)}`,
+  });
+  if (!isSent) return;
   await insertOrderEvent(transaction, {
     websiteId: site.id,
     orderId: row.orderId,
@@ -72,34 +94,15 @@ const mailCustomer = async (
   });
 };
 
-const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-
-const newOrderText = ({ row, lines }: StoredOrder, publicOrigin: string): string => {
-  const { content } = row;
-  const items = lines
-    .slice(0, LISTED)
-    .map(({ content: line }) => `${line.quantity} × ${oneLine(line.title)} (SKU ${oneLine(line.sku)})`);
-  const more = lines.length - items.length;
-  return [
-    `${oneLine(nameOf(content.shippingAddress ?? content.billingAddress)) || row.email} placed an order for ${amountIn(row, row.totalCents)}.${
-      row.paymentState === 'awaiting' ? ' It waits for its payment.' : ''
-    }`,
-    [...items, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
-    ...(content.shipping ? [`Delivery: ${oneLine(content.shipping.name)}`] : []),
-    ...(content.note === '' ? [] : [`Note of the customer:\n${content.note}`]),
-    `Open the order: ${publicOrigin}/config/store/orders/order?id=${row.orderId}`,
-  ].join('\n\n');
-};
-
 /** Everybody who looks after orders: administrators and store managers. */
 const mailOwners = async (
   transaction: Queryable,
   { site, publicOrigin }: OrderMailContext,
-  order: StoredOrder,
+  { row, lines }: StoredOrder,
 ): Promise<void> => {
-  const { row } = order;
   const people = await listPeopleWho(transaction, site.id, 'orders');
-  const number = formatOrderNumber(row.number, row.isTest);
+  const order = { site, publicOrigin, row, lines, details: {} };
+  const link = `${publicOrigin}/config/store/orders/order?id=${row.orderId}`;
   await enqueueMails(transaction, {
     websiteId: site.id,
     to: people
@@ -108,20 +111,44 @@ const mailOwners = async (
       .slice(0, MAX_RECIPIENTS),
     fromName: site.settings.title,
     ...(isMailAddress(row.email) ? { replyTo: row.email } : {}),
-    subject: `New ${row.isTest ? 'test ' : ''}order #${number}: ${amountIn(row, row.totalCents)}`,
-    text: newOrderText(order, publicOrigin),
-    headers: { 'auto-submitted': 'auto-generated' },
+    ...composeOrderMail({ kind: 'new-order', order, link }),
+    headers: AUTOMATIC,
   });
 };
 
-/** Adds an email about an order to the outbox, in the transaction of the change that it tells of. */
+/** Files that the customer may fetch now. */
+const findDownloads = async (transaction: Queryable, { row: { websiteId, orderId } }: StoredOrder) =>
+  (await listDownloads(transaction, websiteId, [orderId])).filter(({ isOwned }) => isOwned);
+
+/** Whether there was anything to deliver. */
+const mailDownloads = async (
+  transaction: Queryable,
+  context: OrderMailContext,
+  order: StoredOrder,
+): Promise<boolean> => {
+  const downloads = await findDownloads(transaction, order);
+  if (downloads.length === 0) return false;
+  await mailCustomer(transaction, context, { order, kind: 'downloads', details: { downloads } });
+  return true;
+};
+
+/**
+ * Adds an email about an order to the outbox, in the transaction of the change that it tells of. The downloads of a
+ * confirmed order follow in an email of their own. False where there is nothing to tell.
+ */
 export const sendOrderMail = async (
   transaction: Queryable,
   context: OrderMailContext,
   { kind, orderId, ...details }: OrderMail,
-): Promise<void> => {
+): Promise<boolean> => {
   const order = await lockOrder(transaction, context.site.id, orderId);
-  if (!order) return;
+  if (!order) return false;
+  if (kind === 'downloads') return mailDownloads(transaction, context, order);
   if (kind === 'new-order') await mailOwners(transaction, context, order);
-  else await mailCustomer(transaction, context, { order, kind, details });
+  else {
+    const invoice = kind === 'confirmed' ? await invoiceOf(transaction, order) : {};
+    await mailCustomer(transaction, context, { order, kind, details: { ...details, ...invoice } });
+  }
+  if (kind === 'confirmed') await mailDownloads(transaction, context, order);
+  return true;
 };

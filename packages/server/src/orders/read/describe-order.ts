@@ -102,6 +102,7 @@ export const describeOrder = (order: WholeOrder, customerOrders: number, secret:
     paymentState: row.paymentState,
     fulfilmentState: row.fulfilmentState,
     isPickup: row.isPickup,
+    isReady: row.readyAt !== null,
     delivery: content.shipping?.name ?? '',
     tags: row.tags,
     language: content.language,
@@ -119,6 +120,9 @@ export const describeOrder = (order: WholeOrder, customerOrders: number, secret:
     note: content.note,
     answers: content.answers,
     acceptsMarketing: content.acceptsMarketing,
+    downloads: order.downloads
+      .filter(({ isOwned }) => isOwned)
+      .map(({ downloadId, filename, count, maxCount }) => ({ id: downloadId, filename, count, maxCount })),
     expiresOn: row.expiresAt?.toISOString() ?? null,
     ...describeParts(order),
     actions: allowedActions(situationOf(order)),

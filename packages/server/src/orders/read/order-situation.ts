@@ -14,6 +14,8 @@ export const quantitiesOf = (lines: readonly OrderLineRow[]): LineQuantities[] =
 /** What decides about actions. */
 export const situationOf = ({ row, lines }: StoredOrder): OrderSituation => ({
   isTest: row.isTest,
+  isPickup: row.isPickup,
+  isReady: row.readyAt !== null,
   fulfilmentState: row.fulfilmentState,
   paymentState: row.paymentState,
   totalCents: row.totalCents,

@@ -1,6 +1,7 @@
 import type { PaymentState, RefundState } from '@sitewright/domain/payments';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
+import { listDownloads, type BoughtDownload } from '../../downloads/index.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from '../orders-store.ts';
 import { orderEvents, orderLines, orders, shipments } from '../orders-tables.ts';
 
@@ -43,6 +44,7 @@ export interface WholeOrder extends StoredOrder {
   readonly refunds: readonly RefundRow[];
   readonly shipments: readonly ShipmentRow[];
   readonly events: readonly OrderEventRow[];
+  readonly downloads: readonly BoughtDownload[];
 }
 
 const linesOf = (database: Queryable, websiteId: string, ids: readonly string[]): Promise<OrderLineRow[]> =>
@@ -93,6 +95,7 @@ const refundsOf = async (
 };
 
 const readParts = async (database: Queryable, websiteId: string, ids: readonly string[]) => ({
+  downloads: await listDownloads(database, websiteId, ids),
   lines: await linesOf(database, websiteId, ids),
   payments: await paymentsOf(database, websiteId, ids),
   refunds: await refundsOf(database, websiteId, ids),
@@ -134,6 +137,7 @@ export const findOrders = async (
       refunds: own(parts.refunds, id),
       shipments: own(parts.shipments, id),
       events: own(parts.events, id),
+      downloads: own(parts.downloads, id),
     };
   });
 };

@@ -96,6 +96,7 @@ export const french: CheckoutTexts = {
   'paymentpart-refunded': 'Remboursée en partie',
   paymentrefunded: 'Remboursée',
   paymentfailed: 'Paiement échoué',
+  paymentexpired: 'Non payée à temps',
   fulfilmentpending: 'En préparation',
   'fulfilmentpart-fulfilled': 'Expédiée en partie',
   fulfilmentfulfilled: 'Expédiée',

@@ -96,6 +96,7 @@ export const german: CheckoutTexts = {
   'paymentpart-refunded': 'Teilweise erstattet',
   paymentrefunded: 'Erstattet',
   paymentfailed: 'Zahlung fehlgeschlagen',
+  paymentexpired: 'Nicht rechtzeitig bezahlt',
   fulfilmentpending: 'In Vorbereitung',
   'fulfilmentpart-fulfilled': 'Teilweise versandt',
   fulfilmentfulfilled: 'Versandt',

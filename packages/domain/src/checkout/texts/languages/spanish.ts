@@ -95,6 +95,7 @@ export const spanish: CheckoutTexts = {
   'paymentpart-refunded': 'Reembolsado en parte',
   paymentrefunded: 'Reembolsado',
   paymentfailed: 'Pago fallido',
+  paymentexpired: 'No pagado a tiempo',
   fulfilmentpending: 'En preparación',
   'fulfilmentpart-fulfilled': 'Enviado en parte',
   fulfilmentfulfilled: 'Enviado',

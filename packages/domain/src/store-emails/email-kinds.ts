@@ -1,0 +1,68 @@
+/** Emails about an order that the customer gets. */
+export const customerEmailKinds = [
+  'confirmed',
+  'awaiting',
+  'payment-failed',
+  'downloads',
+  'ready',
+  'fulfilled',
+  'cancelled',
+  'refunded',
+] as const;
+
+/** Emails to the people who run the store. */
+export const teamEmailKinds = ['new-order', 'low-stock'] as const;
+
+export const storeEmailKinds = [...customerEmailKinds, ...teamEmailKinds] as const;
+
+export type CustomerEmailKind = (typeof customerEmailKinds)[number];
+export type TeamEmailKind = (typeof teamEmailKinds)[number];
+export type StoreEmailKind = (typeof storeEmailKinds)[number];
+
+export interface EmailDefinition {
+  readonly name: string;
+  /** When it is sent. */
+  readonly when: string;
+  /** Whether the owner may switch it off. Customers need the others: they are their receipt. */
+  readonly isOptional: boolean;
+}
+
+export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>> = {
+  confirmed: { name: 'Order confirmation', when: 'An order is paid.', isOptional: false },
+  awaiting: {
+    name: 'Order received',
+    when: 'An order is placed and waits for its payment.',
+    isOptional: false,
+  },
+  'payment-failed': {
+    name: 'Payment failed',
+    when: 'A payment that took longer fails after the customer has left the checkout.',
+    isOptional: true,
+  },
+  downloads: {
+    name: 'Downloads',
+    when: 'An order with downloads is paid, or you send the links again.',
+    isOptional: true,
+  },
+  ready: {
+    name: 'Ready for pickup',
+    when: 'You mark an order as ready for pickup.',
+    isOptional: true,
+  },
+  fulfilled: { name: 'Shipping confirmation', when: 'You fulfil an order.', isOptional: true },
+  cancelled: {
+    name: 'Order cancelled',
+    when: 'An order is cancelled, or is not paid in time.',
+    isOptional: false,
+  },
+  refunded: { name: 'Refund', when: 'You refund an order.', isOptional: false },
+  'new-order': { name: 'New order', when: 'An order is placed.', isOptional: true },
+  'low-stock': {
+    name: 'Low stock',
+    when: 'The stock of a variant falls to the threshold of the low stock alert.',
+    isOptional: true,
+  },
+};
+
+export const isCustomerEmail = (kind: StoreEmailKind): kind is CustomerEmailKind =>
+  customerEmailKinds.some((each) => each === kind);

@@ -1,0 +1,28 @@
+import type { CustomerEmailKind } from './email-kinds.ts';
+
+/** What the owner may write: both are templates. */
+export interface EmailText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Built-in texts in one language, and names of what stands below the text. */
+export interface OrderEmailTexts {
+  readonly texts: Readonly<Record<CustomerEmailKind, EmailText>>;
+  readonly testOrder: string;
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly shipping: string;
+  readonly tax: string;
+  readonly taxIncluded: string;
+  readonly total: string;
+  readonly shipTo: string;
+  readonly pickUpAt: string;
+  readonly tracking: string;
+  readonly trackParcel: string;
+  readonly viewOrder: string;
+  readonly files: string;
+  readonly download: string;
+  readonly tryAgain: string;
+  readonly reply: string;
+}

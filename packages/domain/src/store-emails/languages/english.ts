@@ -1,0 +1,64 @@
+import type { OrderEmailTexts } from '../email-texts.ts';
+
+const greeting = 'Hello{.if customer.firstName} {customer.firstName}{.end},\n\n';
+
+export const english: OrderEmailTexts = {
+  texts: {
+    confirmed: {
+      subject: '{site.title}: Order #{order.number} confirmed',
+      text: `${greeting}Thank you for your order. We have received your payment.`,
+    },
+    awaiting: {
+      subject: '{site.title}: Order #{order.number} received',
+      text: `${greeting}Thank you for your order. We start on it as soon as your payment has arrived.
+
+{payment.instructions}`,
+    },
+    'payment-failed': {
+      subject: '{site.title}: Payment {.if order.number}for order #{order.number} failed{.or}failed{.end}',
+      text: `${greeting}Your payment of {order.total} failed. {.if order.number}Your order was cancelled and nothing was charged.{.or}Nothing was charged and nothing was ordered.{.end}
+
+{.if order.number}If you still want the items, please place a new order.{.or}Your cart is still there. You can try again with another payment method.{.end}`,
+    },
+    downloads: {
+      subject: '{site.title}: Your downloads of order #{order.number}',
+      text: `${greeting}Thank you for your order. Your files are ready to download.`,
+    },
+    ready: {
+      subject: '{site.title}: Order #{order.number} is ready for pickup',
+      text: `${greeting}Your order is ready. You can pick it up now.`,
+    },
+    fulfilled: {
+      subject: '{site.title}: Order #{order.number} {.if order.isPickup}handed over{.or}is on its way{.end}',
+      text: `${greeting}{.if order.isPickup}Your order was handed over. We hope you enjoy it.{.or}{.if shipment.isPart}A part of your order is on its way. The rest follows.{.or}Your order is on its way.{.end}{.end}`,
+    },
+    cancelled: {
+      subject: '{site.title}: Order #{order.number} cancelled',
+      text: `${greeting}{.if order.isExpired}Your order was cancelled because we have not received your payment in time.{.or}Your order was cancelled.{.end}
+
+{.if order.isPaid}What you paid is refunded. It may take a few days until it arrives.{.end}`,
+    },
+    refunded: {
+      subject: '{site.title}: Order #{order.number} refunded',
+      text: `${greeting}We have refunded your order.
+
+You get {refund.amount} back. It may take a few days until it arrives.`,
+    },
+  },
+  testOrder: 'This is a test order. Nothing was charged, and nothing will be sent.',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  shipping: 'Shipping',
+  tax: 'Tax',
+  taxIncluded: 'Tax included',
+  total: 'Total',
+  shipTo: 'Shipping address',
+  pickUpAt: 'Pickup at',
+  tracking: 'Tracking number',
+  trackParcel: 'Track your parcel',
+  viewOrder: 'View your order',
+  files: 'Files',
+  download: 'Download your files',
+  tryAgain: 'Back to checkout',
+  reply: 'Questions? Reply to this email.',
+};

@@ -1,0 +1,64 @@
+import type { OrderEmailTexts } from '../email-texts.ts';
+
+const greeting = 'Bonjour{.if customer.firstName} {customer.firstName}{.end},\n\n';
+
+export const french: OrderEmailTexts = {
+  texts: {
+    confirmed: {
+      subject: '{site.title} : commande n° {order.number} confirmée',
+      text: `${greeting}Merci pour votre commande. Votre paiement a bien été reçu.`,
+    },
+    awaiting: {
+      subject: '{site.title} : commande n° {order.number} reçue',
+      text: `${greeting}Merci pour votre commande. Nous la préparons dès réception de votre paiement.
+
+{payment.instructions}`,
+    },
+    'payment-failed': {
+      subject: '{site.title} : échec du paiement{.if order.number} de la commande n° {order.number}{.end}',
+      text: `${greeting}Votre paiement de {order.total} a échoué. {.if order.number}Votre commande a été annulée et rien n’a été débité.{.or}Rien n’a été débité ni commandé.{.end}
+
+{.if order.number}Si vous souhaitez toujours ces articles, veuillez passer une nouvelle commande.{.or}Votre panier est toujours là. Vous pouvez réessayer avec un autre moyen de paiement.{.end}`,
+    },
+    downloads: {
+      subject: '{site.title} : vos téléchargements de la commande n° {order.number}',
+      text: `${greeting}Merci pour votre commande. Vos fichiers sont prêts à être téléchargés.`,
+    },
+    ready: {
+      subject: '{site.title} : commande n° {order.number} prête à être retirée',
+      text: `${greeting}Votre commande est prête. Vous pouvez venir la retirer.`,
+    },
+    fulfilled: {
+      subject: '{site.title} : commande n° {order.number} {.if order.isPickup}remise{.or}expédiée{.end}',
+      text: `${greeting}{.if order.isPickup}Votre commande vous a été remise. Nous espérons qu’elle vous plaira.{.or}{.if shipment.isPart}Une partie de votre commande est en route. Le reste suit.{.or}Votre commande est en route.{.end}{.end}`,
+    },
+    cancelled: {
+      subject: '{site.title} : commande n° {order.number} annulée',
+      text: `${greeting}{.if order.isExpired}Votre commande a été annulée car nous n’avons pas reçu votre paiement à temps.{.or}Votre commande a été annulée.{.end}
+
+{.if order.isPaid}Votre paiement est remboursé. Le versement peut prendre quelques jours.{.end}`,
+    },
+    refunded: {
+      subject: '{site.title} : commande n° {order.number} remboursée',
+      text: `${greeting}Nous avons remboursé votre commande.
+
+Nous vous remboursons {refund.amount}. Le versement peut prendre quelques jours.`,
+    },
+  },
+  testOrder: 'Ceci est une commande de test. Rien n’a été débité et rien ne sera envoyé.',
+  subtotal: 'Sous-total',
+  discount: 'Remise',
+  shipping: 'Livraison',
+  tax: 'Taxes',
+  taxIncluded: 'Taxes incluses',
+  total: 'Total',
+  shipTo: 'Adresse de livraison',
+  pickUpAt: 'Retrait à',
+  tracking: 'Numéro de suivi',
+  trackParcel: 'Suivre votre colis',
+  viewOrder: 'Voir votre commande',
+  files: 'Fichiers',
+  download: 'Télécharger vos fichiers',
+  tryAgain: 'Revenir au paiement',
+  reply: 'Une question ? Répondez à cet e-mail.',
+};

@@ -1,0 +1,66 @@
+import type { OrderEmailTexts } from '../email-texts.ts';
+
+const greeting = 'Guten Tag{.if customer.firstName} {customer.firstName}{.end},\n\n';
+
+export const german: OrderEmailTexts = {
+  texts: {
+    confirmed: {
+      subject: '{site.title}: Bestellung #{order.number} bestätigt',
+      text: `${greeting}Vielen Dank für Ihre Bestellung. Ihre Zahlung ist eingegangen.`,
+    },
+    awaiting: {
+      subject: '{site.title}: Bestellung #{order.number} eingegangen',
+      text: `${greeting}Vielen Dank für Ihre Bestellung. Wir bearbeiten sie, sobald Ihre Zahlung eingegangen ist.
+
+{payment.instructions}`,
+    },
+    'payment-failed': {
+      subject:
+        '{site.title}: Zahlung {.if order.number}der Bestellung #{order.number} fehlgeschlagen{.or}fehlgeschlagen{.end}',
+      text: `${greeting}Ihre Zahlung über {order.total} ist fehlgeschlagen. {.if order.number}Ihre Bestellung wurde storniert, und es wurde nichts abgebucht.{.or}Es wurde nichts abgebucht und nichts bestellt.{.end}
+
+{.if order.number}Wenn Sie die Artikel weiterhin möchten, bestellen Sie bitte erneut.{.or}Ihr Warenkorb ist noch da. Sie können es mit einer anderen Zahlungsart erneut versuchen.{.end}`,
+    },
+    downloads: {
+      subject: '{site.title}: Ihre Downloads zur Bestellung #{order.number}',
+      text: `${greeting}Vielen Dank für Ihre Bestellung. Ihre Dateien stehen zum Herunterladen bereit.`,
+    },
+    ready: {
+      subject: '{site.title}: Bestellung #{order.number} liegt zur Abholung bereit',
+      text: `${greeting}Ihre Bestellung liegt bereit. Sie können sie jetzt abholen.`,
+    },
+    fulfilled: {
+      subject:
+        '{site.title}: Bestellung #{order.number} {.if order.isPickup}übergeben{.or}ist unterwegs{.end}',
+      text: `${greeting}{.if order.isPickup}Ihre Bestellung wurde übergeben. Viel Freude damit.{.or}{.if shipment.isPart}Ein Teil Ihrer Bestellung ist unterwegs. Der Rest folgt.{.or}Ihre Bestellung ist unterwegs.{.end}{.end}`,
+    },
+    cancelled: {
+      subject: '{site.title}: Bestellung #{order.number} storniert',
+      text: `${greeting}{.if order.isExpired}Ihre Bestellung wurde storniert, weil Ihre Zahlung nicht rechtzeitig eingegangen ist.{.or}Ihre Bestellung wurde storniert.{.end}
+
+{.if order.isPaid}Ihre Zahlung wird erstattet. Bis das Geld ankommt, können einige Tage vergehen.{.end}`,
+    },
+    refunded: {
+      subject: '{site.title}: Bestellung #{order.number} erstattet',
+      text: `${greeting}Wir haben Ihre Bestellung erstattet.
+
+Sie erhalten {refund.amount} zurück. Bis das Geld ankommt, können einige Tage vergehen.`,
+    },
+  },
+  testOrder: 'Dies ist eine Testbestellung. Es wurde nichts abgebucht, und es wird nichts versendet.',
+  subtotal: 'Zwischensumme',
+  discount: 'Rabatt',
+  shipping: 'Versand',
+  tax: 'Steuer',
+  taxIncluded: 'Enthaltene Steuer',
+  total: 'Gesamtbetrag',
+  shipTo: 'Lieferadresse',
+  pickUpAt: 'Abholung bei',
+  tracking: 'Sendungsnummer',
+  trackParcel: 'Sendung verfolgen',
+  viewOrder: 'Bestellung ansehen',
+  files: 'Dateien',
+  download: 'Dateien herunterladen',
+  tryAgain: 'Zurück zur Kasse',
+  reply: 'Fragen? Antworten Sie auf diese E-Mail.',
+};

@@ -1,0 +1,64 @@
+import type { OrderEmailTexts } from '../email-texts.ts';
+
+const greeting = 'Hola{.if customer.firstName}, {customer.firstName}{.end}:\n\n';
+
+export const spanish: OrderEmailTexts = {
+  texts: {
+    confirmed: {
+      subject: '{site.title}: pedido n.º {order.number} confirmado',
+      text: `${greeting}Gracias por tu pedido. Hemos recibido tu pago.`,
+    },
+    awaiting: {
+      subject: '{site.title}: pedido n.º {order.number} recibido',
+      text: `${greeting}Gracias por tu pedido. Lo prepararemos en cuanto recibamos tu pago.
+
+{payment.instructions}`,
+    },
+    'payment-failed': {
+      subject: '{site.title}: pago fallido{.if order.number} del pedido n.º {order.number}{.end}',
+      text: `${greeting}Tu pago de {order.total} ha fallado. {.if order.number}Tu pedido ha sido cancelado y no se ha cobrado nada.{.or}No se ha cobrado ni pedido nada.{.end}
+
+{.if order.number}Si todavía quieres los artículos, haz un nuevo pedido.{.or}Tu carrito sigue ahí. Puedes intentarlo de nuevo con otro método de pago.{.end}`,
+    },
+    downloads: {
+      subject: '{site.title}: tus descargas del pedido n.º {order.number}',
+      text: `${greeting}Gracias por tu pedido. Tus archivos están listos para descargar.`,
+    },
+    ready: {
+      subject: '{site.title}: pedido n.º {order.number} listo para recoger',
+      text: `${greeting}Tu pedido está listo. Ya puedes recogerlo.`,
+    },
+    fulfilled: {
+      subject: '{site.title}: pedido n.º {order.number} {.if order.isPickup}entregado{.or}en camino{.end}',
+      text: `${greeting}{.if order.isPickup}Tu pedido ha sido entregado. Esperamos que lo disfrutes.{.or}{.if shipment.isPart}Una parte de tu pedido está en camino. El resto llegará después.{.or}Tu pedido está en camino.{.end}{.end}`,
+    },
+    cancelled: {
+      subject: '{site.title}: pedido n.º {order.number} cancelado',
+      text: `${greeting}{.if order.isExpired}Tu pedido ha sido cancelado porque no hemos recibido tu pago a tiempo.{.or}Tu pedido ha sido cancelado.{.end}
+
+{.if order.isPaid}Se te devuelve lo que pagaste. Puede tardar unos días en llegar.{.end}`,
+    },
+    refunded: {
+      subject: '{site.title}: pedido n.º {order.number} reembolsado',
+      text: `${greeting}Hemos reembolsado tu pedido.
+
+Te devolvemos {refund.amount}. Puede tardar unos días en llegar.`,
+    },
+  },
+  testOrder: 'Este es un pedido de prueba. No se ha cobrado nada ni se enviará nada.',
+  subtotal: 'Subtotal',
+  discount: 'Descuento',
+  shipping: 'Envío',
+  tax: 'Impuestos',
+  taxIncluded: 'Impuestos incluidos',
+  total: 'Total',
+  shipTo: 'Dirección de envío',
+  pickUpAt: 'Recogida en',
+  tracking: 'Número de seguimiento',
+  trackParcel: 'Seguir tu paquete',
+  viewOrder: 'Ver tu pedido',
+  files: 'Archivos',
+  download: 'Descargar tus archivos',
+  tryAgain: 'Volver al pago',
+  reply: '¿Preguntas? Responde a este correo.',
+};

@@ -1,0 +1,36 @@
+import type { TeamEmailKind } from './email-kinds.ts';
+import type { EmailText } from './email-texts.ts';
+
+const newOrder: EmailText = {
+  subject: 'New {.if order.isTest}test {.end}order #{order.number}: {order.total}',
+  text: `{.if customer.name}{customer.name}{.or}{customer.email}{.end} placed an order for {order.total}.{.if order.isAwaiting} It waits for its payment.{.end}
+
+{.repeated section items}{quantity} × {title}{.if sku} (SKU {sku}){.end}{.alternates with}
+{.end}
+
+{.if order.delivery}Delivery: {order.delivery}{.end}
+
+{.if order.note}Note of the customer:
+{order.note}{.end}
+
+Open the order: {order.url}`,
+};
+
+const lowStock: EmailText = {
+  subject:
+    'Low stock at {site.title}: {.if isSingle}{.repeated section variants}{name}{.end}{.or}{variantCount} variants{.end}',
+  text: `The stock of these variants at {site.title} fell to {threshold} or less:
+
+{.repeated section variants}{name}: {.if quantity}{quantity} left{.or}out of stock{.end}{.alternates with}
+{.end}{.if moreCount}
+and {moreCount} more{.end}
+
+{.if inventory.url}Inventory: {inventory.url}{.end}
+
+You get this email because the low stock alert is on. Turn it off in Store > Inventory.`,
+};
+
+export const teamEmailTexts: Readonly<Record<TeamEmailKind, EmailText>> = {
+  'new-order': newOrder,
+  'low-stock': lowStock,
+};

@@ -1,0 +1,1 @@
+export { renderEmailTemplate, type RenderedEmail } from './email-engine.ts';

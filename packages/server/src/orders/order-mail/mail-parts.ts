@@ -1,0 +1,134 @@
+import { nameOf, type Address } from '@sitewright/domain/addresses';
+import { invoiceTextsIn } from '@sitewright/domain/invoices';
+import { fillText } from '@sitewright/domain/languages';
+import { carrierName } from '@sitewright/domain/orders';
+import {
+  orderEmailTextsIn,
+  type CustomerEmailKind,
+  type OrderEmailTexts,
+} from '@sitewright/domain/store-emails';
+import { sizeText } from '../../downloads/index.ts';
+import { amountIn, folded, mailedLines, type MailedOrder } from './mailed-order.ts';
+
+export interface MailTable {
+  readonly items: readonly { readonly text: string; readonly detail: string; readonly amount: string }[];
+  readonly totals: readonly { readonly name: string; readonly amount: string }[];
+}
+
+/** What stands below the text of an email. */
+export interface MailParts {
+  readonly notice: string;
+  readonly table: MailTable;
+  readonly blocks: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  readonly tracking: { readonly name: string; readonly url: string } | null;
+  readonly linkLabel: string;
+  readonly texts: OrderEmailTexts;
+}
+
+/** Pickup addresses leave out what is empty. */
+type PlaceAddress = Pick<Address, 'line1' | 'city' | 'country'> &
+  Partial<Pick<Address, 'line2' | 'region' | 'postalCode'>>;
+
+export const placeLines = ({
+  line1,
+  line2 = '',
+  city,
+  region = '',
+  postalCode = '',
+  country,
+}: PlaceAddress): string[] =>
+  [line1, line2, [postalCode, city].filter((part) => part !== '').join(' '), region, country]
+    .map(folded)
+    .filter((line) => line !== '');
+
+const itemsOf = (order: MailedOrder): MailTable['items'] =>
+  mailedLines(order).map(({ line: { content: line }, quantity }) => ({
+    text: `${quantity} × ${folded(line.title)}`,
+    detail: line.optionValues
+      .map(({ optionName, value }) => `${folded(optionName)}: ${folded(value)}`)
+      .join(', '),
+    amount: amountIn(order.row, Math.round((line.subtotalCents / line.quantity) * quantity)),
+  }));
+
+const totalsOf = ({ row }: MailedOrder, texts: OrderEmailTexts): MailTable['totals'] => {
+  const { content } = row;
+  const amount = (name: string, cents: number) => ({ name, amount: amountIn(row, cents) });
+  return [
+    amount(texts.subtotal, content.subtotalCents),
+    ...(content.discountCents > 0
+      ? [{ name: texts.discount, amount: `−${amountIn(row, content.discountCents)}` }]
+      : []),
+    ...(content.shipping ? [amount(texts.shipping, content.shippingCents)] : []),
+    ...(content.taxCents > 0
+      ? [amount(content.pricesIncludeTax ? texts.taxIncluded : texts.tax, content.taxCents)]
+      : []),
+    amount(texts.total, content.totalCents),
+  ];
+};
+
+/** A parcel is not a bill, and files are listed by their names. */
+const tableOf = (kind: CustomerEmailKind, order: MailedOrder, texts: OrderEmailTexts): MailTable => {
+  if (kind === 'downloads') return { items: [], totals: [] };
+  const hasTotals = order.details.shipment === undefined && kind !== 'ready';
+  return { items: itemsOf(order), totals: hasTotals ? totalsOf(order, texts) : [] };
+};
+
+const filesOf = ({ row, details: { downloads = [] } }: MailedOrder, texts: OrderEmailTexts) => ({
+  title: texts.files,
+  lines: downloads.map(
+    ({ filename, bytes }) => `${folded(filename)} (${sizeText(bytes, row.content.language)})`,
+  ),
+});
+
+const placeOf = ({ row }: MailedOrder, texts: OrderEmailTexts): MailParts['blocks'] => {
+  const { shipping, shippingAddress } = row.content;
+  if (shipping?.isPickup && shipping.pickup)
+    return [{ title: texts.pickUpAt, lines: [folded(shipping.name), ...placeLines(shipping.pickup)] }];
+  if (!shippingAddress) return [];
+  const lines = [folded(nameOf(shippingAddress)), ...placeLines(shippingAddress)];
+  return [{ title: texts.shipTo, lines: lines.filter((line) => line !== '') }];
+};
+
+const sent: ReadonlySet<CustomerEmailKind> = new Set(['confirmed', 'awaiting', 'ready', 'fulfilled']);
+
+const blocksOf = (
+  kind: CustomerEmailKind,
+  order: MailedOrder,
+  texts: OrderEmailTexts,
+): MailParts['blocks'] => {
+  if (kind === 'downloads') return [filesOf(order, texts)];
+  return sent.has(kind) ? placeOf(order, texts) : [];
+};
+
+const trackingOf = ({ details: { shipment } }: MailedOrder): MailParts['tracking'] =>
+  shipment && shipment.trackingNumber !== ''
+    ? {
+        name: [folded(carrierName(shipment.carrier)), folded(shipment.trackingNumber)]
+          .filter((part) => part !== '')
+          .join(' '),
+        url: shipment.trackingUrl,
+      }
+    : null;
+
+const linkLabel = (kind: CustomerEmailKind, { row }: MailedOrder, texts: OrderEmailTexts): string => {
+  if (kind === 'downloads') return texts.download;
+  return row.number === null ? texts.tryAgain : texts.viewOrder;
+};
+
+const noticeOf = ({ row, details: { invoiceNumber: number } }: MailedOrder, texts: OrderEmailTexts): string =>
+  [
+    ...(number === undefined ? [] : [fillText(invoiceTextsIn(row.content.language).inMail, { number })]),
+    ...(row.isTest ? [texts.testOrder] : []),
+  ].join('\n\n');
+
+export const mailPartsOf = (kind: CustomerEmailKind, order: MailedOrder): MailParts => {
+  const texts = orderEmailTextsIn(order.row.content.language);
+  return {
+    notice: noticeOf(order, texts),
+    table: tableOf(kind, order, texts),
+    blocks: blocksOf(kind, order, texts),
+    tracking: trackingOf(order),
+    linkLabel: linkLabel(kind, order, texts),
+    texts,
+  };
+};

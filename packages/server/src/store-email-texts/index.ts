@@ -1,0 +1,1 @@
+export { composeEmail, type EmailData } from './compose-email.ts';
