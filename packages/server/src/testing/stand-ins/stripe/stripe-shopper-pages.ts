@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { failIntent } from './stripe-answers.ts';
+import { stripeScript } from './stripe-script.ts';
 import type { BookedIntent, BookedSession, StripeBooks } from './stripe-books.ts';
 
 interface Exchange {
@@ -36,7 +37,7 @@ const complete = (books: StripeBooks, session: BookedSession, isPaid: boolean): 
   return session.success_url;
 };
 
-/** Pages of Stripe's that a shopper is sent to: the confirmation of a bank, and the page where cards are entered. */
+/** What a shopper's browser gets: the script, the confirmation of a bank, and the page where cards are entered. */
 export const serveShopper = async (
   books: StripeBooks,
   { url, request, response }: Exchange,
@@ -44,7 +45,8 @@ export const serveShopper = async (
   const [, page = '', id = ''] = url.pathname.split('/');
   const intent = page === 'authenticate' ? books.intents.get(id) : undefined;
   const session = page === 'pay' ? books.sessions.get(id) : undefined;
-  if (!intent && !session) response.writeHead(404).end();
+  if (page === 'stripe.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end(stripeScript);
+  else if (!intent && !session) response.writeHead(404).end();
   else if (request.method === 'POST') {
     const isYes = new URLSearchParams(await text(request)).get('answer') === 'approve';
     const location = intent ? authenticate(books, intent, isYes) : session && complete(books, session, isYes);
