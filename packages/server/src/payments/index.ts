@@ -6,4 +6,5 @@ export { HOSTED } from './gateways/stripe/stripe-sessions.ts';
 export { stripePage } from './gateways/stripe/stripe-page.ts';
 export { piecesOf } from './make-order.ts';
 export { createPayments, paymentsCapability, type PaymentsConfiguration } from './payments-capability.ts';
+export { recordPayment } from './record-payment.ts';
 export { requestRefund, type RefundToRequest } from './refunds/request-refund.ts';

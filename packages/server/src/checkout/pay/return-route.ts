@@ -3,32 +3,51 @@ import { isId } from '@sitewright/domain/ids';
 import type { PaymentRow } from '../../payment-records/index.ts';
 import { refreshPayment } from '../../payments/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
+import { checkoutUrl } from '../checkout-token.ts';
 import { findRequestVisitor, type VisitorServices } from '../request-visitor.ts';
-import { describePayment, findOwnPayment, type PaymentReply, type PayServices } from './pay.ts';
+import { readLinkCookie, setLinkCookies } from './link-cookies.ts';
+import { describePayment, findOwnPayment, type PayServices } from './pay.ts';
 
 export type ReturnServices = PayServices & VisitorServices;
 
-/** The reason goes by its code, which the page translates. */
-const nextUrl = ({ failure }: PaymentRow, { state, url }: PaymentReply): string => {
-  if (state === 'completed' || state === 'requires_action') return url;
-  return state === 'processing' ? '/checkout' : `/checkout?notice=${failure ?? 'payment-refused'}`;
-};
-
-/** The gateway is asked now: it has just sent the shopper back. */
-const findNext = async (
-  visitor: CheckoutVisitor,
-  paymentId: string,
-  { payments, secret }: PayServices,
-): Promise<string> => {
-  const found = await findOwnPayment(visitor, paymentId);
-  if (!found) return '/checkout';
-  const payment = await refreshPayment(payments, found);
-  return nextUrl(payment, describePayment(payment, visitor.site.settings.language, secret));
-};
+interface Returned {
+  readonly payment: PaymentRow | undefined;
+  /** Of the checkout that was paid. */
+  readonly bearer: CheckoutVisitor;
+}
 
 const paymentIn = ({ query }: FastifyRequest): string => {
   const { payment } = query as { payment?: unknown };
   return typeof payment === 'string' && isId(payment) ? payment : '';
+};
+
+/** A payment of the visitor's cart, or of the payment link that this browser has paid by. */
+const findReturned = async (
+  visitor: CheckoutVisitor,
+  paymentId: string,
+  services: ReturnServices,
+): Promise<Returned> => {
+  const payment = await findOwnPayment(visitor, paymentId);
+  const link = readLinkCookie(visitor);
+  if (payment || link === undefined) return { payment, bearer: visitor };
+  const bearer = { ...visitor, source: services.openLink(visitor, link) };
+  return { payment: await findOwnPayment(bearer, paymentId), bearer };
+};
+
+/** The gateway is asked now: it has just sent the shopper back. A failure goes by its code, which the page translates. */
+const findNext = async (
+  visitor: CheckoutVisitor,
+  paymentId: string,
+  services: ReturnServices,
+): Promise<string> => {
+  const { payment: found, bearer } = await findReturned(visitor, paymentId, services);
+  if (!found) return '/checkout';
+  const payment = await refreshPayment(services.payments, found);
+  setLinkCookies(bearer, payment.orderId, services.secret);
+  const { state, url } = describePayment(payment, visitor.site.settings.language, services.secret);
+  const page = checkoutUrl(bearer);
+  if (state === 'completed' || state === 'requires_action') return url;
+  return state === 'processing' ? page : `${page}?notice=${payment.failure ?? 'payment-refused'}`;
 };
 
 /** Where a gateway sends the shopper back to. What the address says about the payment is ignored. */
@@ -36,6 +55,7 @@ export const registerPaymentReturn = (app: FastifyInstance, services: ReturnServ
   app.get('/checkout/return', async (request, reply) => {
     const known = await findRequestVisitor(request, services);
     const url = known ? await findNext(known.visitor, paymentIn(request), services) : '/checkout';
+    if (known && known.cookies.length > 0) reply.header('set-cookie', [...known.cookies]);
     return reply.header('cache-control', 'no-store').redirect(url, 303);
   });
 };
