@@ -176,8 +176,8 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
   const current = { ...beginning, opened: { ...opened, checkout } };
   const earlier = await findEarlier(current, checkout);
   if (earlier) return earlier;
-}: Beginning): Promise<PaymentMethod | undefined> => {
-  if (request.method) return request.method;
+  if (isStaleLink(beginning, checkout)) return refuseWithData('checkout-changed', {});
+  const method = await methodOf(current);
   if (!method) return refuse('payment-method-gone');
   const short = await hold(current, countedPieces(opened.loaded));
   if (short) return short;
