@@ -15,7 +15,7 @@ import type { CheckoutSettings } from '@sitewright/domain/store';
 import { chooseShipping, listCountries, type CartVisitor } from '../cart/index.ts';
 import { hasGiftCards } from '../gift-cards/index.ts';
 import { isRefusal, type Refusal } from '../http/index.ts';
-import { findOpenPayment } from '../payment-records/index.ts';
+import { findOpenPayment, findStripeAccount } from '../payment-records/index.ts';
 import { mergeDetails } from './checkouts-store.ts';
 import {
   completeDetails,
@@ -69,7 +69,8 @@ export const describeCheckout = async (
   const { settings, language } = loaded.context;
   const details = completeDetails(checkout.details);
   const { cart } = await totalCheckout(database, opened);
-  const methods = offerMethods(settings.payments, { language, isTrusted });
+  const stripe = await findStripeAccount(database, site.id);
+  const methods = offerMethods(settings.payments, { language, isTrusted, stripe });
   const open = await findOpenPayment(database, site.id, checkout.checkoutId);
   return {
     link: source?.token ?? '',
@@ -79,7 +80,7 @@ export const describeCheckout = async (
     faults: findCheckoutFaults(details, cart, { phone: settings.checkout.phone, language, form }),
     closedNote: closedNoteOf(visitor, settings.checkout, methods),
     hasGiftCards: source === undefined && (await hasGiftCards(database, site.id)),
-    isTestMode: methods.some(({ gateway }) => gateway === 'test'),
+    isTestMode: methods.some(({ isTest }) => isTest),
     countries: [...listCountries(settings.shipping, language)],
     billingCountries: listAllCountries(language),
     settings: {

@@ -29,10 +29,20 @@ export {
   endAwaitedPayments,
 } from './payments-store.ts';
 export {
+  type StripeAccountRow,
+  findStripeAccount,
+  putStripeAccount,
+  deleteStripeAccount,
+  noteStripeEvent,
+  hasUnfinishedStripePayments,
+} from './stripe-accounts-store.ts';
+export {
   type RefundToMake,
   insertRefund,
   listOrderRefunds,
   gatewayCentsOf,
+  insertFoundRefund,
+  findRefundAt,
   listMadeRefunds,
   lockRefund,
   listUnfinishedRefunds,

@@ -1,5 +1,5 @@
 import { productTypes } from '@sitewright/domain/catalogue';
-import type { CheckoutView, PaymentMethod } from '@sitewright/domain/checkout';
+import type { CheckoutView } from '@sitewright/domain/checkout';
 import {
   findCardObstacle,
   foldGiftCardCode,
@@ -14,23 +14,23 @@ import {
   type GiftCardRow,
 } from '../../gift-cards/index.ts';
 import { isRefusal, refuse, refuseWithData, type Refusal } from '../../http/index.ts';
+import { findStripeAccount } from '../../payment-records/index.ts';
 import { readCheckout, type CheckoutVisitor } from '../checkout-service.ts';
 import { addGiftCard, removeGiftCard } from '../checkouts-store.ts';
 import { loadCheckout, type LoadedCheckout } from '../load-checkout.ts';
 import { offerMethods } from '../payment-methods.ts';
 import { reasonOf } from '../entered-cards.ts';
 
-const isTestMethod = ({ gateway }: PaymentMethod): boolean => gateway === 'test';
-
 /** Test cards pay test orders, and others never do; all cards of an order are of one sort. */
 const fitsMode = async (
-  { database, isTrusted }: CheckoutVisitor,
+  { database, site, isTrusted }: CheckoutVisitor,
   { loaded, checkout }: LoadedCheckout,
   { isTest }: GiftCardRow,
 ): Promise<boolean> => {
   const { settings, language } = loaded.context;
-  const methods = offerMethods(settings.payments, { language, isTrusted });
-  if (!methods.some((method) => isTestMethod(method) === isTest)) return false;
+  const stripe = await findStripeAccount(database, site.id);
+  const methods = offerMethods(settings.payments, { language, isTrusted, stripe });
+  if (!methods.some((method) => method.isTest === isTest)) return false;
   const entered = await listEnteredCards(database, checkout);
   return entered.every((card) => card.isTest === isTest);
 };
