@@ -29,6 +29,7 @@ import { productsScreen } from './product-list/index.ts';
 import { redirectsScreen } from './redirects/index.ts';
 import { codeScreen, generalScreen, siteFeaturesScreen, sitesScreen, socialScreen } from './sites/index.ts';
 import { shippingScreen } from './shipping/index.ts';
+import { storeEmailScreen, storeEmailsScreen } from './store-emails/index.ts';
 import { storeSettingsScreen } from './store-settings/index.ts';
 import { taxScreen } from './tax/index.ts';
 import { templateScreen } from './templates/index.ts';
@@ -57,6 +58,8 @@ export const screens = [
   shippingScreen,
   taxScreen,
   paymentsScreen,
+  storeEmailsScreen,
+  storeEmailScreen,
   storeSettingsScreen,
   firstSaleScreen,
   formsScreen,

@@ -29,6 +29,7 @@ import { redirectActivity, redirectCalls, redirectRefusals } from '../redirects/
 import { searchCalls } from '../search/index.ts';
 import { siteActivity, siteCalls, siteRefusals } from '../sites/index.ts';
 import { storeActivity, storeCalls } from '../store/index.ts';
+import { storeEmailsActivity, storeEmailsCalls, storeEmailsRefusals } from '../store-emails/index.ts';
 import { storeSetupActivity, storeSetupCalls } from '../store-setup/index.ts';
 import { templateCalls } from '../templates/index.ts';
 import { webhookActivity, webhookCalls, webhookRefusals } from '../webhooks/index.ts';
@@ -63,6 +64,7 @@ export const callsByCapability = {
   search: searchCalls,
   sites: siteCalls,
   store: storeCalls,
+  'store-emails': storeEmailsCalls,
   'store-setup': storeSetupCalls,
   templates: templateCalls,
   webhooks: webhookCalls,
@@ -95,6 +97,7 @@ export const refusalsByCapability = {
   'product-list': productListRefusals,
   redirects: redirectRefusals,
   sites: siteRefusals,
+  'store-emails': storeEmailsRefusals,
   webhooks: webhookRefusals,
 };
 
@@ -121,6 +124,7 @@ export const activityTextsByCapability = {
   redirects: redirectActivity,
   sites: siteActivity,
   store: storeActivity,
+  'store-emails': storeEmailsActivity,
   'store-setup': storeSetupActivity,
   webhooks: webhookActivity,
 };

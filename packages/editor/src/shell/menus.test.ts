@@ -104,6 +104,7 @@ describe('the screens that a contributor sees', () => {
       'Shipping',
       'Tax',
       'Payments',
+      'Emails',
       'Settings',
     ]);
     for (const role of Object.keys(roles) as RoleName[])

@@ -1,4 +1,4 @@
-import type { CustomerEmailKind } from '@sitewright/domain/store-emails';
+import { emailLanguageOf, type CustomerEmailKind } from '@sitewright/domain/store-emails';
 import { contactEmailOf, type Site } from '@sitewright/domain/sites';
 import { listPeopleWho } from '../../contributors/index.ts';
 import type { Queryable } from '../../database/index.ts';
@@ -8,6 +8,7 @@ import { createSecretLink, enqueueMail, enqueueMails, isMailAddress } from '../.
 import { orderToken, orderUrl } from '../order-token.ts';
 import { insertOrderEvent } from '../orders-store.ts';
 import { lockOrder, type StoredOrder } from '../read/read-order-store.ts';
+import { readStoredEmail } from '../../store-email-texts/index.ts';
 import { composeOrderMail, type OrderEmailKind } from './compose-order-mail.ts';
 import type { MailDetails, MailedOrder } from './mailed-order.ts';
 
@@ -48,13 +49,15 @@ export const mailShopper = async (
   const { email, content } = order.row;
   // An erased customer has no address.
   if (!isMailAddress(email)) return false;
+  const { texts } = await readStoredEmail(transaction, site.id, kind);
+  const own = texts[emailLanguageOf(content.language)];
   const link = createSecretLink(secret, url);
   await enqueueMail(transaction, {
     websiteId: site.id,
     to: email,
     fromName: site.settings.title,
     ...replyAddress(site),
-    ...composeOrderMail({ kind, order, link: link.placeholder }),
+    ...composeOrderMail({ kind, order, link: link.placeholder, own }),
     language: content.language,
     secretLink: link,
     headers: AUTOMATIC,
@@ -93,6 +96,8 @@ const mailOwners = async (
   { site, publicOrigin }: OrderMailContext,
   { row, lines }: StoredOrder,
 ): Promise<void> => {
+  const { isEnabled, texts } = await readStoredEmail(transaction, site.id, 'new-order');
+  if (!isEnabled) return;
   const people = await listPeopleWho(transaction, site.id, 'orders');
   const order = { site, publicOrigin, row, lines, details: {} };
   const link = `${publicOrigin}/config/store/orders/order?id=${row.orderId}`;
@@ -104,7 +109,7 @@ const mailOwners = async (
       .slice(0, MAX_RECIPIENTS),
     fromName: site.settings.title,
     ...(isMailAddress(row.email) ? { replyTo: row.email } : {}),
-    ...composeOrderMail({ kind: 'new-order', order, link }),
+    ...composeOrderMail({ kind: 'new-order', order, link, own: texts.en }),
     headers: AUTOMATIC,
   });
 };
@@ -125,6 +130,13 @@ const mailDownloads = async (
   return true;
 };
 
+/** Only of emails that the program sends by itself: what the owner asks for is sent. */
+export const isEnabled = async (
+  transaction: Queryable,
+  { site }: OrderMailContext,
+  kind: OrderEmailKind,
+): Promise<boolean> => (await readStoredEmail(transaction, site.id, kind)).isEnabled;
+
 /**
  * Adds an email about an order to the outbox, in the transaction of the change that it tells of. The downloads of a
  * confirmed order follow in an email of their own. False where there is nothing to tell.
@@ -139,6 +151,7 @@ export const sendOrderMail = async (
   if (kind === 'downloads') return mailDownloads(transaction, context, order);
   if (kind === 'new-order') await mailOwners(transaction, context, order);
   else await mailCustomer(transaction, context, { order, kind, details });
-  if (kind === 'confirmed') await mailDownloads(transaction, context, order);
+  if (kind === 'confirmed' && (await isEnabled(transaction, context, 'downloads')))
+    await mailDownloads(transaction, context, order);
   return true;
 };
