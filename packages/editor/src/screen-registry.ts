@@ -17,6 +17,7 @@ import {
 } from './forms/index.ts';
 import { firstSaleScreen } from './first-sale/index.ts';
 import { inventoryScreen } from './inventory/index.ts';
+import { invoicePrintsScreen, invoicesScreen } from './invoices/index.ts';
 import { itemsScreen } from './items/index.ts';
 import { mailDesignScreen, mailScreen, mailServerScreen } from './mail/index.ts';
 import { filesScreen } from './media/index.ts';
@@ -46,6 +47,7 @@ export const screens = [
   ordersScreen,
   orderScreen,
   slipsScreen,
+  invoicePrintsScreen,
   productsScreen,
   productScreen,
   productFilesScreen,
@@ -58,6 +60,7 @@ export const screens = [
   shippingScreen,
   taxScreen,
   paymentsScreen,
+  invoicesScreen,
   storeEmailsScreen,
   storeEmailScreen,
   storeSettingsScreen,

@@ -37,6 +37,7 @@ import {
 import { newId } from './ids/index.ts';
 import { importSiteFolder } from './imports/index.ts';
 import { installmentsCapability } from './installments/index.ts';
+import { invoicesCapability } from './invoices/index.ts';
 import { createJobRunner, type JobRunner } from './jobs/index.ts';
 import { createDns, mailCapability } from './mail/index.ts';
 import { mapsCapability } from './maps/index.ts';
@@ -150,6 +151,7 @@ const listCapabilities = (
     paymentsCapability(payments, paymentsConfiguration),
     checkoutCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
+    invoicesCapability(services),
     customersCapability(services),
     installmentsCapability(),
     mediaCapability({ ...services, isContributor: (request) => hasContributor(request.raw, services) }),

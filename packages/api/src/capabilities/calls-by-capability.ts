@@ -15,6 +15,7 @@ import { documentActivity, documentCalls, documentRefusals } from '../documents/
 import { embedCalls, embedRefusals } from '../embeds/index.ts';
 import { fontActivity, fontCalls, fontRefusals } from '../fonts/index.ts';
 import { formActivity, formCalls, formRefusals } from '../forms/index.ts';
+import { invoicesActivity, invoicesCalls, invoicesRefusals } from '../invoices/index.ts';
 import { giftCardsActivity, giftCardsCalls, giftCardsRefusals } from '../gift-cards/index.ts';
 import { mailActivity, mailCalls, mailRefusals } from '../mail/index.ts';
 import { mapCalls, mapRefusals } from '../maps/index.ts';
@@ -49,6 +50,7 @@ export const callsByCapability = {
   embeds: embedCalls,
   fonts: fontCalls,
   forms: formCalls,
+  invoices: invoicesCalls,
   'gift-cards': giftCardsCalls,
   mail: mailCalls,
   maps: mapCalls,
@@ -85,6 +87,7 @@ export const refusalsByCapability = {
   embeds: embedRefusals,
   fonts: fontRefusals,
   forms: formRefusals,
+  invoices: invoicesRefusals,
   'gift-cards': giftCardsRefusals,
   mail: mailRefusals,
   maps: mapRefusals,
@@ -111,6 +114,7 @@ export const activityTextsByCapability = {
   documents: documentActivity,
   fonts: fontActivity,
   forms: formActivity,
+  invoices: invoicesActivity,
   'gift-cards': giftCardsActivity,
   mail: mailActivity,
   media: mediaActivity,

@@ -20,6 +20,7 @@ const preferences = Type.Partial(
     ...preferenceSchemas.tax.properties,
     ...preferenceSchemas.checkout.properties,
     ...preferenceSchemas.payments.properties,
+    ...preferenceSchemas.invoices.properties,
     ...preferenceSchemas['first-sale'].properties,
     ...preferenceSchemas.merchandising.properties,
     ...preferenceSchemas.restock.properties,

@@ -10,6 +10,7 @@ export const eraseOrderContent = (content: Omit<OrderContent, 'lines'>): Omit<Or
   email: '',
   shippingAddress: content.shippingAddress && eraseAddress(content.shippingAddress),
   billingAddress: eraseAddress(content.billingAddress),
+  vatNumber: '',
   note: '',
   answers: [],
   acceptsMarketing: false,

@@ -9,6 +9,8 @@ export const orderEventKinds = [
   'unfulfilled',
   'cancelled',
   'refunded',
+  'invoiced',
+  'credited',
   'tagged',
   'note',
   'emailed',

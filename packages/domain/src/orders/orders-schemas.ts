@@ -46,6 +46,8 @@ export const orderContentSchema = Type.Object(
     email: text,
     shippingAddress: orNull(addressSchema),
     billingAddress: addressSchema,
+    /** Of a company that buys; orders of earlier versions have none. */
+    vatNumber: Type.Optional(text),
     shipping: orNull(
       Type.Object({
         key: text,

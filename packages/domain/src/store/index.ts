@@ -34,3 +34,11 @@ export {
   type StoreSettings,
 } from './store-settings.ts';
 export { checkFirstSale, firstSaleSteps, type FirstSaleStep, type StoreFacts } from './first-sale.ts';
+export {
+  defaultInvoiceSettings,
+  findInvoiceFaults,
+  invoiceSettingLimits,
+  isSellerKnown,
+  type InvoiceFaults,
+  type InvoiceSettings,
+} from './invoice-settings.ts';

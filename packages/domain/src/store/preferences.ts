@@ -16,6 +16,7 @@ const storeFields = {
   tax: ['taxRules', 'pricesIncludeTax'],
   checkout: ['minimumOrder', 'checkout'],
   payments: ['payments'],
+  invoices: ['invoices'],
   'first-sale': ['firstSale'],
   'video-paywall': ['videoPaywallEnabled'],
 } as const satisfies Record<string, readonly (keyof StoreSettings)[]>;
@@ -67,6 +68,7 @@ const revisioned: ReadonlySet<PreferenceNamespace> = new Set<PreferenceNamespace
   'tax',
   'checkout',
   'payments',
+  'invoices',
 ]);
 
 export const hasRevision = (namespace: PreferenceNamespace): boolean => revisioned.has(namespace);

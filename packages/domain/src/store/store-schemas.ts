@@ -5,6 +5,7 @@ import { taxRulesSchema } from '../tax/tax-schemas.ts';
 import type { PreferenceNamespace } from './preferences.ts';
 import { pillCartStyles, storeLimits, type StoreSettings } from './store-settings.ts';
 import { checkoutSettingsSchema, paymentSettingsSchema } from './checkout-settings-schemas.ts';
+import { invoiceSettingsSchema } from './invoice-settings-schemas.ts';
 import { centsSchema, closed } from '../shapes/shapes-schemas.ts';
 import type { SameShape } from '../shapes/index.ts';
 
@@ -63,6 +64,7 @@ export const storeSettingsSchema = Type.Object(
     minimumOrder: Type.Object({ isEnabled: flag, subtotalCents: centsSchema }, closed),
     checkout: checkoutSettingsSchema,
     payments: paymentSettingsSchema,
+    invoices: invoiceSettingsSchema,
     installments: installmentSettingsSchema,
     lowStockAlert: lowStockAlertSchema,
     firstSale: Type.Object({ isHidden: flag, collectsNoTax: flag }, closed),
@@ -102,6 +104,7 @@ export const preferenceSchemas = {
     closed,
   ),
   payments: Type.Object({ payments: store.payments, revision, websiteId }, closed),
+  invoices: Type.Object({ invoices: store.invoices, revision, websiteId }, closed),
   'first-sale': Type.Object({ firstSale: store.firstSale, websiteId }, closed),
   'video-paywall': Type.Object({ videoPaywallEnabled: store.videoPaywallEnabled, websiteId }, closed),
   merchandising: Type.Object(

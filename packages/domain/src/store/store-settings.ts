@@ -13,6 +13,7 @@ import {
   type CheckoutSettings,
   type PaymentSettings,
 } from './checkout-settings.ts';
+import { defaultInvoiceSettings, type InvoiceSettings } from './invoice-settings.ts';
 
 export const storeLimits = {
   MAX_TEXT_LENGTH: 200,
@@ -67,6 +68,7 @@ export interface StoreSettings {
   readonly minimumOrder: MinimumOrder;
   readonly checkout: CheckoutSettings;
   readonly payments: PaymentSettings;
+  readonly invoices: InvoiceSettings;
   readonly installments: InstallmentSettings;
   readonly lowStockAlert: LowStockAlert;
   readonly firstSale: FirstSaleSettings;
@@ -86,6 +88,7 @@ export const defaultStoreSettings: StoreSettings = {
   minimumOrder: defaultMinimumOrder,
   checkout: defaultCheckoutSettings,
   payments: defaultPaymentSettings,
+  invoices: defaultInvoiceSettings,
   installments: defaultInstallmentSettings,
   lowStockAlert: defaultLowStockAlert,
   firstSale: defaultFirstSale,
@@ -118,6 +121,7 @@ const completeSaved = ({ shippingRules, ...saved }: SavedStoreSettings): StoreSe
   minimumOrder: { ...defaultMinimumOrder, ...saved.minimumOrder },
   checkout: { ...defaultCheckoutSettings, ...saved.checkout },
   payments: { ...defaultPaymentSettings, ...saved.payments },
+  invoices: { ...defaultInvoiceSettings, ...saved.invoices },
   installments: {
     ...defaultInstallmentSettings,
     ...saved.installments,

@@ -1,4 +1,5 @@
 import type { Refusal } from '@sitewright/api/client';
+import { invoicesCalls } from '@sitewright/api/invoices';
 import { ordersCalls } from '@sitewright/api/orders';
 import { paymentsCalls } from '@sitewright/api/payments';
 import {
@@ -85,7 +86,7 @@ const useRefund = (order: RefundedOrder, onClose: () => void) => {
     setRefusal(undefined);
     const outcome = await send({ params: { id: order.id }, body });
     if (!outcome.ok) return setRefusal(outcome.refusal);
-    await refresh(ordersCalls.read, ordersCalls.list, ordersCalls.count);
+    await refresh(ordersCalls.read, ordersCalls.list, ordersCalls.count, invoicesCalls.list);
     if (outcome.answer.state === 'failed')
       return setRefusal({ message: 'The payment service refused the refund. No money was moved.' });
     showToast(outcome.answer.state === 'succeeded' ? 'Refunded' : 'The refund is on its way');

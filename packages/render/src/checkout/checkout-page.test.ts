@@ -113,6 +113,7 @@ const order: ShownOrder = {
   billingAddress: sampleAddress,
   countryNames: { PT: 'Portugal' },
   downloads: [],
+  invoices: { title: 'Invoices', links: [] },
   shippingName: 'Parcel',
   pickupAddress: '',
   shipments: [

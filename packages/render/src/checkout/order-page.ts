@@ -33,6 +33,7 @@ export interface ShownOrder {
   readonly payBefore: string;
   readonly note: string;
   readonly downloads: readonly ShownDownload[];
+  readonly invoices: ShownInvoices;
 }
 
 export interface ShownDownload {
@@ -41,6 +42,12 @@ export interface ShownDownload {
   readonly url: string;
   /** How often it can be fetched yet. */
   readonly left: number;
+}
+
+/** Invoice and credit notes, by the addresses of their pages. */
+export interface ShownInvoices {
+  readonly title: string;
+  readonly links: readonly { readonly title: string; readonly url: string }[];
 }
 
 export type OrderPage =
@@ -138,11 +145,18 @@ const downloadsOf = ({ downloads }: ShownOrder, texts: CheckoutTexts): string =>
     ? ''
     : `<section class="order-box order-downloads"><h2>${escapeText(texts.yourDownloads)}</h2><ul>${downloads.map((each) => download(each, texts)).join('')}</ul></section>`;
 
+const invoicesOf = ({ invoices: { title, links } }: ShownOrder): string =>
+  links.length === 0
+    ? ''
+    : `<section class="order-box"><h2>${escapeText(title)}</h2><ul class="order-links">${links
+        .map(({ title: name, url }) => `<li>${element('a', { href: url }, escapeText(name))}</li>`)
+        .join('')}</ul></section>`;
+
 const orderMarkup = (kind: OrderPageKind, order: ShownOrder, texts: CheckoutTexts): string =>
   header(kind, order, texts) +
   '<div class="order-columns">' +
   `<section class="order-aside" aria-label="${escapeAttribute(texts.orderSummary)}"><h2>${escapeText(texts.orderSummary)}</h2>${summaryLines(order.lines, texts)}${rowsMarkup(order.rows)}</section>` +
-  `<div class="order-details">${howToPay(order, texts)}${downloadsOf(order, texts)}<div class="order-boxes">${delivery(order, texts)}` +
+  `<div class="order-details">${howToPay(order, texts)}${downloadsOf(order, texts)}${invoicesOf(order)}<div class="order-boxes">${delivery(order, texts)}` +
   (order.shippingAddress ? addressBox(texts.shipTo, order.shippingAddress, order.countryNames) : '') +
   `${addressBox(texts.billTo, order.billingAddress, order.countryNames)}</div>` +
   (order.note === ''

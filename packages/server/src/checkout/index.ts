@@ -4,3 +4,4 @@ export { findRequestVisitor, type RequestVisitor, type VisitorServices } from '.
 export { translateCheckoutRefusal } from './checkout-routes.ts';
 export { describePayment, pay, readPayment, type PaymentReply, type PayServices } from './pay/pay.ts';
 export { isTrustedVisitor } from './trusted-visitor.ts';
+export { linkOf, openLinkedOrder, type OpenedOrder } from './page/order-link.ts';

@@ -2,6 +2,7 @@ import { nameOf } from '@sitewright/domain/addresses';
 import { firstFulfilment, formatOrderNumber, type OrderContent } from '@sitewright/domain/orders';
 import type { Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
+import { invoicePaid } from './invoice-paid.ts';
 import { insertOrder, insertOrderEvent, takeOrderNumber } from './orders-store.ts';
 import { upsertCustomer } from './upsert-customer-store.ts';
 
@@ -114,5 +115,7 @@ export const createOrder = async (
     madeBy: '',
     createdAt: now,
   });
+  if (isPaid && !isDemo)
+    await invoicePaid(transaction, { websiteId, orderId, number, isTest, placedAt: now, content, now });
   return { orderId, number };
 };

@@ -13,3 +13,4 @@ export type { MailedOrder } from './order-mail/mailed-order.ts';
 export { sendPaymentFailedMail } from './order-mail/payment-failed-mail.ts';
 export { listExpiredOrders } from './changes/order-changes-store.ts';
 export { noteOrder } from './changes/change-order.ts';
+export { invoicedOrder } from './read/invoiced-order.ts';

@@ -31,6 +31,7 @@ export {
 export {
   type RefundToMake,
   insertRefund,
+  listMadeRefunds,
   lockRefund,
   listUnfinishedRefunds,
   updateRefund,

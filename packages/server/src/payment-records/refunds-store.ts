@@ -55,6 +55,20 @@ export const lockRefund = async (
   return row;
 };
 
+/** Of an order, oldest first: those whose money went back. */
+export const listMadeRefunds = (
+  database: Queryable,
+  websiteId: string,
+  orderId: string,
+): Promise<RefundRow[]> =>
+  database
+    .select()
+    .from(refunds)
+    .where(
+      and(eq(refunds.websiteId, websiteId), eq(refunds.orderId, orderId), eq(refunds.state, 'succeeded')),
+    )
+    .orderBy(asc(refunds.refundId));
+
 /** Refunds of all sites that the gateway has not finished, oldest first. */
 export const listUnfinishedRefunds = async (
   database: Queryable,

@@ -1,6 +1,7 @@
 import { inTransaction } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
-import { countRefund, insertOrderEvent } from '../orders/index.ts';
+import { issueCreditNote } from '../invoice-records/index.ts';
+import { countRefund, insertOrderEvent, lockOrder } from '../orders/index.ts';
 import { gatewayOf, type PaymentServices } from './drive-payment.ts';
 import type { GatewayRefund } from './gateways/gateway.ts';
 import {
@@ -36,6 +37,27 @@ const takeBack = async (
   });
 };
 
+/** Money that went back has its credit note. */
+const credit = async (
+  transaction: Parameters<Parameters<typeof inTransaction>[1]>[0],
+  { orderId, ...refund }: RefundRow,
+  now: Date,
+): Promise<void> => {
+  if (orderId === null) return;
+  await lockOrder(transaction, refund.websiteId, orderId);
+  const number = await issueCreditNote(transaction, { ...refund, orderId }, now);
+  if (number === undefined) return;
+  await insertOrderEvent(transaction, {
+    websiteId: refund.websiteId,
+    orderId,
+    eventId: newId(),
+    kind: 'credited',
+    data: { number },
+    madeBy: '',
+    createdAt: now,
+  });
+};
+
 const store = async (
   services: PaymentServices,
   { refund, payment }: { readonly refund: RefundRow; readonly payment: PaymentRow },
@@ -52,6 +74,7 @@ const store = async (
     // Also one that is on its way: it was told of then, and is not again.
     else if (locked.state === 'requested')
       await services.announceRefund(transaction, { site, payment, refund: locked, now });
+    if (outcome.state === 'succeeded') await credit(transaction, locked, now);
     await updateRefund(transaction, refund, { ...outcome, updatedAt: now });
     return { ...locked, ...outcome };
   });

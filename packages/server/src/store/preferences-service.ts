@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Permission } from '@sitewright/domain/contributors';
 import { findShippingFaults } from '@sitewright/domain/shipping';
 import {
+  findInvoiceFaults,
   hasRevision,
   preferencesOf,
   withPreferences,
@@ -51,11 +52,12 @@ export const describePreferences = async (
 };
 
 /** What is wrong with settings beyond their shape, by field. */
-export const checkSettings = ({ shipping }: StoreSettings): Refusal | undefined => {
-  const faults = Object.entries(findShippingFaults(shipping));
-  return faults.length > 0
-    ? refuse('bad-request', Object.fromEntries(faults.map(([field, text]) => [`shipping.${field}`, text])))
-    : undefined;
+export const checkSettings = ({ shipping, invoices }: StoreSettings): Refusal | undefined => {
+  const faults = [
+    ...Object.entries(findShippingFaults(shipping)).map(([field, text]) => [`shipping.${field}`, text]),
+    ...Object.entries(findInvoiceFaults(invoices)).map(([field, text]) => [`invoices.${field}`, text]),
+  ];
+  return faults.length > 0 ? refuse('bad-request', Object.fromEntries(faults)) : undefined;
 };
 
 /** How the store is paid is for administrators alone, whatever way it is saved. The database orders keys by its own rule. */

@@ -54,6 +54,7 @@ const actions: Readonly<Record<string, (data: Event['data']) => string>> = {
     const reason = textOf(data, 'reason');
     return reason === '' ? 'made a refund' : `made a refund: ${reasons[reason] ?? reason}`;
   },
+  invoiced: (data) => `created invoice ${textOf(data, 'number')}`,
   tagged: ({ after }) => `changed the tags: ${listOf(after)}`,
 };
 
@@ -62,6 +63,8 @@ const happenings: Readonly<Record<string, (data: Event['data']) => string>> = {
   'placed-and-paid': () => 'Order placed and paid',
   paid: () => 'Payment received',
   refunded: refundText,
+  invoiced: (data) => `Invoice ${textOf(data, 'number')} created`,
+  credited: (data) => `Credit note ${textOf(data, 'number')} created`,
   'refund-failed': () => 'A refund failed; no money was moved',
   emailed: (data) => `${mailNames[textOf(data, 'mail')] ?? 'Email'} sent to the customer`,
   'payment-failed': () => 'Payment failed, order cancelled and items restocked',

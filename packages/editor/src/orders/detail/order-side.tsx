@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card, CardBody, Section } from '../../controls/index.ts';
 import { countryName, regionName } from '../../countries/index.ts';
+import { OrderInvoices } from '../../invoices/index.ts';
 import { useSession } from '../../session/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import { customerOrdersText, type OrderDetail } from '../texts/order-texts.ts';
@@ -189,6 +190,7 @@ export const OrderSide = ({ order }: OrderProps) => (
     <Delivery order={order} />
     <Billing order={order} />
     <Payments order={order} />
+    <OrderInvoices orderId={order.id} />
     <Panel title="Tags">
       <OrderTags order={order} />
     </Panel>

@@ -1,7 +1,7 @@
 import { ordersCalls } from '@sitewright/api/orders';
 import { orderLimits } from '@sitewright/domain/orders';
 import { Link } from '@tanstack/react-router';
-import { Download, Printer, Tag, Truck, X } from 'lucide-react';
+import { Download, Printer, ReceiptText, Tag, Truck, X } from 'lucide-react';
 import { useState } from 'react';
 import {
   Button,
@@ -149,6 +149,10 @@ export const SelectionBar = ({ ids, tags, onClear }: SelectionBarProps) => {
             <Link to="/store/orders/slips" search={{ ids: list }} className="button button-quiet">
               <Printer size={16} aria-hidden />
               <span className="button-label">Print slips</span>
+            </Link>
+            <Link to="/store/orders/invoices" search={{ ids: list }} className="button button-quiet">
+              <ReceiptText size={16} aria-hidden />
+              <span className="button-label">Print invoices</span>
             </Link>
             <Button kind="quiet" icon={Tag} onPress={() => setOpen('tag')}>
               Tag

@@ -1,3 +1,4 @@
+import { invoicesCalls } from '@sitewright/api/invoices';
 import { ordersCalls } from '@sitewright/api/orders';
 import { mapFetched, send, useFetchedParts, useRefresh } from '../../data-fetching/index.ts';
 import type { OrderParams } from './order-params.ts';
@@ -15,5 +16,12 @@ export const useOrders = (params: OrderParams) => {
 /** Reads everything again that a change of orders changes. */
 export const useRefreshOrders = () => {
   const refresh = useRefresh();
-  return () => refresh(ordersCalls.list, ordersCalls.read, ordersCalls.count, ordersCalls.readFilters);
+  return () =>
+    refresh(
+      ordersCalls.list,
+      ordersCalls.read,
+      ordersCalls.count,
+      ordersCalls.readFilters,
+      invoicesCalls.list,
+    );
 };

@@ -61,12 +61,13 @@ export interface OrderSurroundings {
   readonly site: Site;
   readonly settings: StoreSettings;
   readonly downloads: ShownOrder['downloads'];
+  readonly invoices: ShownOrder['invoices'];
 }
 
 /** An order as its page shows it, with amounts and dates in the language of the store. */
 export const describeOrder = (
   { order, lines, shipments, methodId }: StoredOrder,
-  { site, settings, downloads }: OrderSurroundings,
+  { site, settings, downloads, invoices }: OrderSurroundings,
 ): ShownOrder => {
   const { language, timeZone } = site.settings;
   const { content } = order;
@@ -113,5 +114,6 @@ export const describeOrder = (
     payBefore: order.expiresAt ? dates.format(order.expiresAt) : '',
     note: content.note,
     downloads,
+    invoices,
   };
 };

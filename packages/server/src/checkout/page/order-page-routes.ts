@@ -1,19 +1,19 @@
 import { checkoutTextsIn } from '@sitewright/domain/checkout';
-import { isId } from '@sitewright/domain/ids';
 import { pageTypes } from '@sitewright/domain/pages';
 import { settingsInEffect } from '@sitewright/domain/store';
 import type { OrderPage, OrderPageKind } from '@sitewright/render/checkout';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, registerPlainForms, sendRefusal } from '../../http/index.ts';
-import { isOrderToken, orderToken, orderUrl } from '../../orders/index.ts';
+import { orderUrl } from '../../orders/index.ts';
 import type { PageHandler } from '../../pages/index.ts';
 import { readStoreSettings } from '../../store/index.ts';
-import type { CheckoutVisitor } from '../checkout-service.ts';
 import { findRequestVisitor, type VisitorServices } from '../request-visitor.ts';
 import { describeDownloads } from './describe-downloads.ts';
+import { describeInvoices } from './describe-invoices.ts';
 import { describeOrder } from './describe-order.ts';
 import { isEmailOf, isWithinTries, maySeeOrder, writeOrderCookie } from './order-access.ts';
-import { findStoredOrder, type StoredOrder } from './order-page-store.ts';
+import { findLinked, linkOf, type OrderLink } from './order-link.ts';
+import type { StoredOrder } from './order-page-store.ts';
 
 export interface OrderPageServices extends VisitorServices {
   readonly pages: PageHandler;
@@ -28,37 +28,11 @@ const typesOfPages = {
   status: pageTypes.orderStatus,
 } as const;
 
-interface OrderLink {
-  readonly kind: OrderPageKind;
-  readonly orderId: string;
-  readonly token: string;
-}
-
-const MAX_TOKEN_LENGTH = 100;
-
-const linkOf = (kind: OrderPageKind, { query }: FastifyRequest): OrderLink => {
-  const { order, token } = query as Readonly<Record<string, unknown>>;
-  return {
-    kind,
-    orderId: typeof order === 'string' && isId(order) ? order : '',
-    token: typeof token === 'string' && /^[\w-]+$/.test(token) ? token.slice(0, MAX_TOKEN_LENGTH) : '',
-  };
-};
-
-const findLinked = async (
-  { database, site }: CheckoutVisitor,
-  { orderId, token }: OrderLink,
-  secret: string,
-): Promise<StoredOrder | undefined> =>
-  orderId !== '' && isOrderToken(orderToken(secret, site.id, orderId), token)
-    ? findStoredOrder(database, site.id, orderId)
-    : undefined;
-
 /** An order that waits for its payment says how to pay, whatever its link is called. */
 const kindOf = (kind: OrderPageKind, { order }: StoredOrder): OrderPageKind =>
   kind === 'confirmed' && order.paymentState === 'awaiting' ? 'received' : kind;
 
-const formUrl = ({ kind, orderId, token }: OrderLink): string =>
+const formUrl = (kind: OrderPageKind, { orderId, token }: OrderLink): string =>
   `/-/checkout/order-email/${kind}?order=${orderId}&token=${token}`;
 
 interface Exchange {
@@ -85,22 +59,23 @@ const showOrder =
     const known = await findRequestVisitor(request, services);
     if (!known) return sendRefusal(reply, refuse('not-found'));
     const { visitor } = known;
-    const link = linkOf(linked, request);
+    const link = linkOf(request);
     const stored = await findLinked(visitor, link, services.secret);
     const exchange = { request, reply };
     // The same question for orders that do not exist.
     if (!stored || !(await maySeeOrder(visitor, stored, services.secret)))
       return show(services, exchange, {
         kind: linked,
-        order: { kind: 'email', action: formUrl(link), fault: '' },
+        order: { kind: 'email', action: formUrl(linked, link), fault: '' },
       });
     const { database, site } = visitor;
     const settings = settingsInEffect(await readStoreSettings(database, site.id), site.features);
     const kind = kindOf(linked, stored);
     const downloads = await describeDownloads(visitor, stored.order.orderId, services.secret);
+    const invoices = await describeInvoices(visitor, link);
     return show(services, exchange, {
       kind,
-      order: { kind, order: describeOrder(stored, { site, settings, downloads }) },
+      order: { kind, order: describeOrder(stored, { site, settings, downloads, invoices }) },
     });
   };
 
@@ -113,13 +88,13 @@ const receiveEmail =
     const known = await findRequestVisitor(request, services);
     if (!known) return sendRefusal(reply, refuse('not-found'));
     const { visitor } = known;
-    const link = linkOf(kind, request);
+    const link = linkOf(request);
     const texts = checkoutTextsIn(visitor.site.settings.language);
     const again = (fault: string, status: number) =>
       show(
         services,
         { request, reply },
-        { kind, status, order: { kind: 'email', action: formUrl(link), fault } },
+        { kind, status, order: { kind: 'email', action: formUrl(kind, link), fault } },
       );
     if (!(await isWithinTries(visitor, link.orderId))) return again(texts.tooManyTries, TOO_MANY);
     const stored = await findLinked(visitor, link, services.secret);

@@ -75,6 +75,8 @@ store.saveSettings                      x      x      .      .     x       .    
 store.readPreferences                   x      x      .      .     x       .         .        .      .
 store-setup.readFirstSale               x      x      .      .     x       .         .        .      .
 store.savePreferences                   x      x      .      .     x       .         .        .      .
+invoices.readNumbering                  x      x      .      .     x       .         .        .      .
+invoices.setNextNumbers                 x      x      .      .     x       .         .        .      .
 
 Discounts: the administrator alone.
 discounts.list                          x      .      .      .     .       .         .        .      .
@@ -108,6 +110,9 @@ orders.readNumbering                    x      .      .      .     x       .    
 orders.setNextNumber                    x      .      .      .     x       .         .        .      .
 orders.saveView                         x      .      .      .     x       .         .        .      .
 orders.removeView                       x      .      .      .     x       .         .        .      .
+invoices.list                           x      .      .      .     x       .         .        .      .
+invoices.issue                          x      .      .      .     x       .         .        .      .
+invoices.listPrints                     x      .      .      .     x       .         .        .      .
 
 Gift cards: the administrator and the store manager.
 gift-cards.list                         x      .      .      .     x       .         .        .      .

@@ -2,7 +2,9 @@ import { firstFulfilment } from '@sitewright/domain/orders';
 import type { Queryable } from '../../database/index.ts';
 import { newId } from '../../ids/index.ts';
 import { setFulfilledQuantities, updateOrder } from './order-changes-store.ts';
+import { invoicePaid } from '../invoice-paid.ts';
 import { insertOrderEvent } from '../orders-store.ts';
+import { invoicedOrder } from '../read/invoiced-order.ts';
 import { lockOrder, type StoredOrder } from '../read/read-order-store.ts';
 
 export interface PaidOrder {
@@ -49,5 +51,6 @@ export const markOrderPaid = async (
     madeBy,
     createdAt: now,
   });
+  await invoicePaid(transaction, invoicedOrder(order, now));
   return true;
 };

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { downloads } from '../../downloads/downloads-tables.ts';
 import { orderCounters, orderEvents, orderLines, orders, shipments } from '../orders-tables.ts';
+import { creditNotes, invoices } from '../../invoice-records/invoice-records-tables.ts';
 import { discountUses, payments, refunds } from '../../payment-records/payment-records-tables.ts';
 
 interface OrderKey {
@@ -155,7 +156,18 @@ export const deleteOrders = async (
   websiteId: string,
   ids: readonly string[],
 ): Promise<void> => {
-  const tables = [downloads, refunds, payments, discountUses, shipments, orderEvents, orderLines, orders];
+  const tables = [
+    creditNotes,
+    invoices,
+    downloads,
+    refunds,
+    payments,
+    discountUses,
+    shipments,
+    orderEvents,
+    orderLines,
+    orders,
+  ];
   for (const table of tables)
     await transaction
       .delete(table)

@@ -1,4 +1,6 @@
 import { nameOf, type Address } from '@sitewright/domain/addresses';
+import { invoiceTextsIn } from '@sitewright/domain/invoices';
+import { fillText } from '@sitewright/domain/languages';
 import { carrierName } from '@sitewright/domain/orders';
 import {
   orderEmailTextsIn,
@@ -113,10 +115,16 @@ const linkLabel = (kind: CustomerEmailKind, { row }: MailedOrder, texts: OrderEm
   return row.number === null ? texts.tryAgain : texts.viewOrder;
 };
 
+const noticeOf = ({ row, details: { invoiceNumber: number } }: MailedOrder, texts: OrderEmailTexts): string =>
+  [
+    ...(number === undefined ? [] : [fillText(invoiceTextsIn(row.content.language).inMail, { number })]),
+    ...(row.isTest ? [texts.testOrder] : []),
+  ].join('\n\n');
+
 export const mailPartsOf = (kind: CustomerEmailKind, order: MailedOrder): MailParts => {
   const texts = orderEmailTextsIn(order.row.content.language);
   return {
-    notice: order.row.isTest ? texts.testOrder : '',
+    notice: noticeOf(order, texts),
     table: tableOf(kind, order, texts),
     blocks: blocksOf(kind, order, texts),
     tracking: trackingOf(order),

@@ -13,6 +13,7 @@ export interface MailDetails {
     readonly isPart: boolean;
   };
   readonly refundedCents?: number;
+  readonly invoiceNumber?: string;
   /** What the customer has to do to pay. */
   readonly instructions?: string;
   readonly downloads?: readonly { readonly filename: string; readonly bytes: number }[];

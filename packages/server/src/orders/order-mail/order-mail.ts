@@ -4,6 +4,7 @@ import { listPeopleWho } from '../../contributors/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import { listDownloads } from '../../downloads/index.ts';
 import { newId } from '../../ids/index.ts';
+import { listInvoices } from '../../invoice-records/index.ts';
 import { createSecretLink, enqueueMail, enqueueMails, isMailAddress } from '../../mail/index.ts';
 import { orderToken, orderUrl } from '../order-token.ts';
 import { insertOrderEvent } from '../orders-store.ts';
@@ -63,6 +64,12 @@ export const mailShopper = async (
     headers: AUTOMATIC,
   });
   return true;
+};
+
+/** The email of a paid order says where its invoice is. */
+const invoiceOf = async (transaction: Queryable, { row }: StoredOrder): Promise<MailDetails> => {
+  const [invoice] = await listInvoices(transaction, row.websiteId, [row.orderId]);
+  return invoice ? { invoiceNumber: invoice.content.number } : {};
 };
 
 const mailCustomer = async (
@@ -150,7 +157,10 @@ export const sendOrderMail = async (
   if (!order) return false;
   if (kind === 'downloads') return mailDownloads(transaction, context, order);
   if (kind === 'new-order') await mailOwners(transaction, context, order);
-  else await mailCustomer(transaction, context, { order, kind, details });
+  else {
+    const invoice = kind === 'confirmed' ? await invoiceOf(transaction, order) : {};
+    await mailCustomer(transaction, context, { order, kind, details: { ...details, ...invoice } });
+  }
   if (kind === 'confirmed' && (await isEnabled(transaction, context, 'downloads')))
     await mailDownloads(transaction, context, order);
   return true;

@@ -1,0 +1,38 @@
+import { stateCalls } from '../call/index.ts';
+import type { invoicesSchemas } from './invoices-schemas.ts';
+
+const orders = { caller: 'contributor', permission: 'orders' } as const;
+const settings = { caller: 'contributor', permission: 'store-settings' } as const;
+
+export const invoicesCalls = stateCalls<typeof invoicesSchemas>()({
+  list: {
+    ...orders,
+    method: 'GET',
+    path: '/api/orders/{id}/invoices',
+    summary: 'The invoice and credit notes of an order',
+  },
+  issue: {
+    ...orders,
+    method: 'POST',
+    path: '/api/orders/{id}/invoices',
+    summary: 'Create the invoice of a paid order, and credit notes for what was refunded',
+  },
+  listPrints: {
+    ...orders,
+    method: 'GET',
+    path: '/api/invoice-prints',
+    summary: 'Invoices and credit notes of orders, as they are printed',
+  },
+  readNumbering: {
+    ...settings,
+    method: 'GET',
+    path: '/api/invoice-numbering',
+    summary: 'The numbers of the next invoice and credit note',
+  },
+  setNextNumbers: {
+    ...settings,
+    method: 'PUT',
+    path: '/api/invoice-numbering',
+    summary: 'Set the numbers of the next invoice and credit note; they only go up',
+  },
+});

@@ -1,0 +1,1 @@
+export { invoicePage, printScript } from './invoice-page.ts';

@@ -1,0 +1,9 @@
+export {
+  listInvoices,
+  raiseInvoiceNumber,
+  readNextNumbers,
+  type InvoiceKind,
+  type InvoiceRecord,
+} from './invoice-records-store.ts';
+export { issueCreditNote, type CreditedRefund } from './issue-credit-note.ts';
+export { issueAutomatically, issueInvoice, type InvoicedOrder } from './issue-invoice.ts';

@@ -1,0 +1,69 @@
+import type { InvoiceContent } from '@sitewright/domain/invoices';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { websiteId } from '../sites/sites-tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Issued once for an order, and never changed. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    websiteId: websiteId(),
+    invoiceId: text('invoice_id').notNull(),
+    orderId: text('order_id').notNull(),
+    /** Per site without gaps; those of test orders are numbered apart. */
+    number: integer('number').notNull(),
+    isTest: boolean('is_test').notNull(),
+    content: jsonb('content').$type<InvoiceContent>().notNull(),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.invoiceId] }),
+    uniqueIndex('invoices_by_order').on(table.websiteId, table.orderId),
+    uniqueIndex('invoices_by_number').on(table.websiteId, table.isTest, table.number),
+  ],
+);
+
+/** Issued once for a refund, and never changed. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    websiteId: websiteId(),
+    creditNoteId: text('credit_note_id').notNull(),
+    orderId: text('order_id').notNull(),
+    refundId: text('refund_id').notNull(),
+    /** Per site without gaps; those of test orders are numbered apart. */
+    number: integer('number').notNull(),
+    isTest: boolean('is_test').notNull(),
+    content: jsonb('content').$type<InvoiceContent>().notNull(),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.creditNoteId] }),
+    uniqueIndex('credit_notes_by_refund').on(table.websiteId, table.refundId),
+    uniqueIndex('credit_notes_by_number').on(table.websiteId, table.isTest, table.number),
+    index('credit_notes_by_order').on(table.websiteId, table.orderId),
+  ],
+);
+
+/** The next numbers; a row is locked last, after the counter of orders. */
+export const invoiceCounters = pgTable(
+  'invoice_counters',
+  {
+    websiteId: websiteId(),
+    kind: text('kind').$type<'invoice' | 'credit-note'>().notNull(),
+    isTest: boolean('is_test').notNull(),
+    nextNumber: integer('next_number').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.websiteId, table.kind, table.isTest] })],
+);

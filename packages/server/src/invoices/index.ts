@@ -1,0 +1,1 @@
+export { invoicesCapability } from './invoices-capability.ts';

@@ -1,0 +1,11 @@
+import type { Capability } from '../http/index.ts';
+import { registerInvoicePage, type InvoicePageServices } from './invoice-page-route.ts';
+import { implementInvoiceCalls } from './invoices-routes.ts';
+
+export const invoicesCapability = (services: InvoicePageServices): Capability => ({
+  name: 'invoices',
+  calls: implementInvoiceCalls(),
+  registerRoutes(app) {
+    registerInvoicePage(app, services);
+  },
+});

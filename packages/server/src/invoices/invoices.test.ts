@@ -1,0 +1,226 @@
+import { invoicesCalls } from '@sitewright/api/invoices';
+import { ordersCalls } from '@sitewright/api/orders';
+import { paymentsCalls } from '@sitewright/api/payments';
+import { storeCalls } from '@sitewright/api/store';
+import { defaultInvoiceSettings, type StoreSettings } from '@sitewright/domain/store';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accept, idOf, openCheckoutShop, placeOrder } from '../testing/index.ts';
+
+let shop: Awaited<ReturnType<typeof openCheckoutShop>>;
+
+const seller = {
+  ...defaultInvoiceSettings,
+  isAutomatic: true,
+  sellerName: 'Atelier Duarte',
+  sellerAddress: 'Rua das Flores 12\n4050-265 Porto',
+  vatId: 'PT123456789',
+  footer: 'Thank you.',
+};
+
+/** Others stay as they are. */
+const change = async (settings: Partial<StoreSettings>) =>
+  accept(
+    await shop.owner.client.send(storeCalls.saveSettings, {
+      body: { ...accept(await shop.owner.client.send(storeCalls.readSettings, {})), ...settings },
+    }),
+  );
+
+beforeAll(async () => {
+  shop = await openCheckoutShop();
+  await change({
+    invoices: seller,
+    taxRules: [
+      {
+        id: 'vat',
+        name: 'VAT',
+        country: 'PT',
+        rate: '23',
+        taxesShipping: true,
+        taxesServicesAndDigital: true,
+      },
+    ],
+  });
+});
+
+const buy = async (email: string, entries: readonly object[] = [{}]) => {
+  const browser = await shop.ready(entries, email);
+  const { url } = accept(await shop.pay(browser));
+  return { browser, url, id: String(new URLSearchParams(url.split('?')[1]).get('order')) };
+};
+
+const list = async (id: string) =>
+  accept(await shop.owner.client.send(invoicesCalls.list, { params: { id } }));
+
+const refund = async (id: string, body: object) => {
+  const { revision } = accept(await shop.owner.client.send(ordersCalls.read, { params: { id } }));
+  return accept(
+    await shop.owner.client.send(paymentsCalls.refund, {
+      params: { id },
+      body: { lines: [], amountCents: 0, isRestocked: false, reason: '', revision, ...body },
+    }),
+  );
+};
+
+const numbersOf = async (table: 'invoices' | 'credit_notes', isTest: boolean): Promise<unknown[]> =>
+  (
+    await shop.rows(
+      `select number from ${table} where website_id = $1 and is_test = ${isTest} order by number`,
+    )
+  ).map(({ number }) => number);
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_each, index) => index + 1);
+
+describe('an invoice', () => {
+  it('is issued with the payment, is on the page of the order and in its email', async () => {
+    const { browser, url, id } = await buy('first@example.com');
+    const { invoices, canIssue } = await list(id);
+    expect(canIssue).toBe(false);
+    expect(invoices).toMatchObject([{ kind: 'invoice', number: 'TEST-INV-00001', totalText: '$8.00' }]);
+    const page = (await browser.open(url)).text;
+    const link = /href="(\/checkout\/order-invoice[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const invoice = await browser.open(link);
+    expect(invoice.headers['cache-control']).toBe('no-store');
+    const { text } = invoice;
+    for (const part of [
+      'Invoice TEST-INV-00001',
+      'Atelier Duarte',
+      'PT123456789',
+      'VAT 23%',
+      '$6.50',
+      '$1.50',
+    ])
+      expect(text).toContain(part);
+    const [mail] = await shop.rows(
+      `select text from mail_outbox where website_id = $1 and to_address = 'first@example.com'`,
+    );
+    expect(String(mail?.['text'])).toContain('Your invoice TEST-INV-00001');
+    const stranger = await shop.visitor();
+    const refused = await stranger.open(link);
+    expect([refused.status, refused.headers['location']]).toEqual([
+      303,
+      expect.stringContaining('/checkout/order-status'),
+    ]);
+  });
+
+  it('keeps what the seller was called when it was issued', async () => {
+    const { id } = await buy('copy@example.com');
+    await change({ invoices: { ...seller, sellerName: 'Another name', invoicePrefix: 'X-' } });
+    const { prints } = accept(await shop.owner.client.send(invoicesCalls.listPrints, { query: { ids: id } }));
+    expect(prints[0]?.seller[0]).toBe('Atelier Duarte');
+    await change({ invoices: seller });
+  });
+
+  it('of orders that are paid at once have numbers without gaps, test orders apart', async () => {
+    const before = await numbersOf('invoices', true);
+    const browsers = await Promise.all(upTo(6).map((n) => shop.ready([{}], `many-${n}@example.com`)));
+    const paid = await Promise.all(browsers.map((browser) => shop.pay(browser)));
+    expect(paid.every(({ ok }) => ok)).toBe(true);
+    expect(await numbersOf('invoices', true)).toEqual(upTo(before.length + 6));
+    await Promise.all(upTo(8).map(() => placeOrder(shop.database, shop.site.id, { now: new Date() })));
+    expect(await numbersOf('invoices', false)).toEqual(upTo(8));
+  });
+
+  it('is issued once, though five people ask for it', async () => {
+    await change({ invoices: { ...seller, isAutomatic: false } });
+    const { orderId: id } = await placeOrder(shop.database, shop.site.id, { now: new Date() });
+    expect(await list(id)).toMatchObject({ invoices: [], canIssue: true });
+    const outcomes = await Promise.all(
+      upTo(5).map(() => shop.owner.client.send(invoicesCalls.issue, { params: { id } })),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
+      refusal: { code: 'invoice-exists', status: 409 },
+    });
+    expect(await numbersOf('invoices', false)).toEqual(upTo(9));
+    const { orderId: unpaid } = await placeOrder(shop.database, shop.site.id, { isPaid: false });
+    expect(await shop.owner.client.send(invoicesCalls.issue, { params: { id: unpaid } })).toMatchObject({
+      refusal: { code: 'invoice-not-paid' },
+    });
+    await change({ invoices: { ...seller, isAutomatic: false, sellerName: ' ' } });
+    const { orderId: nameless } = await placeOrder(shop.database, shop.site.id);
+    expect(await shop.owner.client.send(invoicesCalls.issue, { params: { id: nameless } })).toMatchObject({
+      refusal: { code: 'invoice-seller-missing' },
+    });
+    await change({ invoices: seller });
+  });
+
+  it('of another site is neither listed nor printed', async () => {
+    const other = await shop.app.addSite('other-invoices');
+    const { orderId } = await placeOrder(shop.database, other.id);
+    expect(await shop.owner.client.send(invoicesCalls.list, { params: { id: orderId } })).toMatchObject({
+      refusal: { status: 404 },
+    });
+    expect(
+      accept(await shop.owner.client.send(invoicesCalls.listPrints, { query: { ids: orderId } })),
+    ).toEqual({ prints: [] });
+    expect(await shop.owner.client.send(invoicesCalls.issue, { params: { id: idOf('f1') } })).toMatchObject({
+      refusal: { status: 404 },
+    });
+  });
+});
+
+describe('a credit note', () => {
+  it('is issued for each refund, in parallel too, and together they give back the invoice', async () => {
+    const orders = await Promise.all(upTo(4).map((n) => buy(`credit-${n}@example.com`)));
+    await Promise.all(orders.map(({ id }) => refund(id, { amountCents: 300 })));
+    await Promise.all(orders.map(({ id }) => refund(id, { amountCents: 500 })));
+    expect(await numbersOf('credit_notes', true)).toEqual(upTo(8));
+    for (const { id } of orders) {
+      const rows = await shop.rows(
+        `select content from credit_notes where website_id = $1 and order_id = '${id}' order by number`,
+      );
+      const sum = (field: string) =>
+        rows.reduce((total, { content }) => total + Number((content as Record<string, unknown>)[field]), 0);
+      expect([sum('totalCents'), sum('taxCents')]).toEqual([800, 150]);
+    }
+    expect((await list(orders[0]?.id ?? '')).invoices.map(({ kind }) => kind)).toEqual([
+      'invoice',
+      'credit-note',
+      'credit-note',
+    ]);
+  });
+
+  it('follows an invoice that is created after the refund', async () => {
+    await change({ invoices: { ...seller, isAutomatic: false } });
+    const { id } = await buy('late@example.com');
+    await refund(id, { amountCents: 100 });
+    expect((await list(id)).invoices).toEqual([]);
+    const { invoices } = accept(await shop.owner.client.send(invoicesCalls.issue, { params: { id } }));
+    expect(invoices.map(({ kind, totalText }) => [kind, totalText])).toEqual([
+      ['invoice', '$8.00'],
+      ['credit-note', '$1.00'],
+    ]);
+    await change({ invoices: seller });
+  });
+});
+
+describe('settings of invoices', () => {
+  it('need a seller before every payment is invoiced', async () => {
+    const { revision = 0 } = accept(
+      await shop.owner.client.send(storeCalls.readPreferences, { params: { namespace: 'invoices' } }),
+    );
+    const body = { invoices: { ...seller, sellerName: '' }, revision };
+    expect(
+      await shop.owner.client.send(storeCalls.savePreferences, { params: { namespace: 'invoices' }, body }),
+    ).toMatchObject({ refusal: { errors: { 'invoices.sellerName': 'Enter the name of your business.' } } });
+  });
+
+  it('count on from any higher number', async () => {
+    const { invoice, creditNote } = accept(await shop.owner.client.send(invoicesCalls.readNumbering, {}));
+    const set = (numbers: object) =>
+      shop.owner.client.send(invoicesCalls.setNextNumbers, { body: { invoice, creditNote, ...numbers } });
+    expect(await set({ invoice: invoice - 1, creditNote: 900 })).toMatchObject({
+      refusal: { code: 'invoice-number-too-low', errors: { invoice: 'Enter a higher number.' } },
+    });
+    expect(accept(await set({ invoice: 5000, creditNote: 700 }))).toEqual({ invoice: 5000, creditNote: 700 });
+    const { orderId } = await placeOrder(shop.database, shop.site.id);
+    expect((await list(orderId)).invoices[0]?.number).toBe('INV-05000');
+  });
+
+  it('are deleted with a test order, never with a live one', async () => {
+    accept(await shop.owner.client.send(ordersCalls.removeTestOrders, { body: {} }));
+    expect(await numbersOf('invoices', true)).toEqual([]);
+    expect(await numbersOf('credit_notes', true)).toEqual([]);
+    expect((await numbersOf('invoices', false)).length).toBeGreaterThan(0);
+  });
+});
