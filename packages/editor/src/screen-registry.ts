@@ -21,6 +21,7 @@ import { invoicePrintsScreen, invoicesScreen } from './invoices/index.ts';
 import { itemsScreen } from './items/index.ts';
 import { mailDesignScreen, mailScreen, mailServerScreen } from './mail/index.ts';
 import { filesScreen } from './media/index.ts';
+import { draftOrderScreen, draftOrdersScreen } from './draft-orders/index.ts';
 import { orderScreen, ordersScreen, slipsScreen } from './orders/index.ts';
 import { pagesScreen } from './pages/index.ts';
 import { paymentsScreen } from './payments/index.ts';
@@ -47,6 +48,8 @@ export const screens = [
   ordersScreen,
   orderScreen,
   slipsScreen,
+  draftOrdersScreen,
+  draftOrderScreen,
   invoicePrintsScreen,
   productsScreen,
   productScreen,

@@ -18,6 +18,7 @@ import {
   type DocumentKind,
 } from './documents/index.ts';
 import { downloadsCapability } from './downloads/index.ts';
+import { createLinkOpener, draftOrdersCapability } from './draft-orders/index.ts';
 import { embedsCapability } from './embeds/index.ts';
 import { fontsCapability } from './fonts/index.ts';
 import { formsCapability, recaptchaHostsAt } from './forms/index.ts';
@@ -122,6 +123,7 @@ const listCapabilities = (
     ...createAnnouncer(services.secret),
   };
   const payments = createPayments(paymentsConfiguration);
+  const openLink = createLinkOpener(services.secret);
   return [
     sitesCapability({
       ownerHost,
@@ -149,9 +151,10 @@ const listCapabilities = (
     productListCapability({ ...services, itemKind, ownerHost }),
     cartCapability(services),
     paymentsCapability(payments, paymentsConfiguration),
-    checkoutCapability({ ...services, payments }),
+    checkoutCapability({ ...services, payments, openLink }),
+    draftOrdersCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
-    invoicesCapability(services),
+    invoicesCapability({ ...services, openLink }),
     customersCapability(services),
     installmentsCapability(),
     mediaCapability({ ...services, isContributor: (request) => hasContributor(request.raw, services) }),

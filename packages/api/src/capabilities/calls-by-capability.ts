@@ -12,6 +12,7 @@ import { contributorActivity, contributorCalls, contributorRefusals } from '../c
 import { customersActivity, customersCalls, customersRefusals } from '../customers/index.ts';
 import { discountsActivity, discountsCalls, discountsRefusals } from '../discounts/index.ts';
 import { documentActivity, documentCalls, documentRefusals } from '../documents/index.ts';
+import { draftOrdersActivity, draftOrdersCalls, draftOrdersRefusals } from '../draft-orders/index.ts';
 import { embedCalls, embedRefusals } from '../embeds/index.ts';
 import { fontActivity, fontCalls, fontRefusals } from '../fonts/index.ts';
 import { formActivity, formCalls, formRefusals } from '../forms/index.ts';
@@ -47,6 +48,7 @@ export const callsByCapability = {
   customers: customersCalls,
   discounts: discountsCalls,
   documents: documentCalls,
+  'draft-orders': draftOrdersCalls,
   embeds: embedCalls,
   fonts: fontCalls,
   forms: formCalls,
@@ -84,6 +86,7 @@ export const refusalsByCapability = {
   discounts: discountsRefusals,
   documents: documentRefusals,
   downloads: downloadsRefusals,
+  'draft-orders': draftOrdersRefusals,
   embeds: embedRefusals,
   fonts: fontRefusals,
   forms: formRefusals,
@@ -112,6 +115,7 @@ export const activityTextsByCapability = {
   customers: customersActivity,
   discounts: discountsActivity,
   documents: documentActivity,
+  'draft-orders': draftOrdersActivity,
   fonts: fontActivity,
   forms: formActivity,
   invoices: invoicesActivity,

@@ -12,5 +12,7 @@ export const checkoutRefusals = {
     'payment-refused': HTTP.UNPROCESSABLE,
     'payment-pending': HTTP.CONFLICT,
     'payment-method-gone': HTTP.CONFLICT,
+    'payment-link-invalid': HTTP.NOT_FOUND,
+    'payment-link-expired': HTTP.CONFLICT,
   },
 } satisfies RefusalTable<keyof typeof checkoutMessages>;

@@ -13,6 +13,7 @@ export const siteActivity = {
   saveSettings: settingsChange,
   create: 'Created {subject}',
   addHost: ({ after }) => `Added the domain ${textOf(after, 'host') ?? ''} to {subject}`,
+  restore: 'Restored {subject}',
   saveFeatures: 'Changed the features of {subject}',
   removeHost: ({ before }) => `Removed the domain ${textOf(before, 'host') ?? ''} from {subject}`,
 } satisfies ActivityTexts<typeof siteCalls>;

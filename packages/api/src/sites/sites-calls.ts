@@ -44,6 +44,13 @@ export const siteCalls = stateCalls<typeof siteSchemas>()({
     needsConfirmation: true,
     summary: 'Remove a host name from a site',
   },
+  restore: {
+    method: 'POST',
+    path: '/api/sites/{id}/restoration',
+    caller: 'administrator',
+    needsConfirmation: true,
+    summary: 'Restore a site that is archived',
+  },
   readFeatures: {
     method: 'GET',
     path: '/api/sites/{id}/features',

@@ -10,6 +10,7 @@ export const siteRefusals = {
     'currency-unknown': HTTP.UNPROCESSABLE,
     'settings-invalid': HTTP.UNPROCESSABLE,
     'host-invalid': HTTP.UNPROCESSABLE,
+    'site-not-archived': HTTP.CONFLICT,
     'last-host': HTTP.CONFLICT,
     'host-taken': HTTP.CONFLICT,
     'owner-host-needed': HTTP.CONFLICT,

@@ -19,6 +19,8 @@ const site = Type.Object({
   identifier: Type.String(),
   title: Type.String(),
   hosts: Type.Array(Type.String()),
+  /** Kept whole, because it has live orders, and reached by nobody. */
+  isArchived: Type.Boolean(),
 });
 
 const features = Type.Object({ ...featureSwitchesSchema.properties, revision: Type.Integer() }, closed);
@@ -62,6 +64,11 @@ export const siteSchemas = {
     params: Type.Object({ id, host: Type.String({ maxLength: 253 }) }),
     answer: done,
     refusals: ['not-found', 'last-host', 'owner-host-needed', ...administration],
+  },
+  restore: {
+    params: idParams,
+    answer: site,
+    refusals: ['not-found', 'site-not-archived', ...administration],
   },
   readFeatures: {
     params: idParams,

@@ -32,6 +32,9 @@ export interface SoldVariant {
   readonly categories?: readonly string[];
   /** Of one piece. */
   readonly grams?: number;
+  /** Of the owner, not of the catalogue: it has no stock. */
+  readonly isCustom?: boolean;
+  readonly isUntaxed?: boolean;
 }
 
 /** What is kept of a cart. */

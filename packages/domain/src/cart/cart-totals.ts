@@ -12,8 +12,8 @@ export const totalsOf = (
     lines: entries
       .filter(({ isAvailable }) => isAvailable)
       .map(({ itemId, quantity, purchasePriceCents: priceCents, productType, chosenVariant: { id } }) => {
-        const { taxClass = '', categories = [], grams = 0 } = variants.get(id) ?? {};
-        return { itemId, quantity, priceCents, productType, taxClass, categories, grams };
+        const { taxClass = '', categories = [], grams = 0, isUntaxed = false } = variants.get(id) ?? {};
+        return { itemId, quantity, priceCents, productType, taxClass, categories, grams, isUntaxed };
       }),
     currency,
     discounts,

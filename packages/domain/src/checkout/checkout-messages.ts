@@ -9,6 +9,8 @@ export const checkoutMessages = {
     'The payment was not accepted. You have not been charged. Please try another way to pay.',
   'payment-pending': 'Your payment is still being processed. Please do not pay again.',
   'payment-method-gone': 'This way to pay is not available. Please choose another one.',
+  'payment-link-invalid': 'This payment link is not valid. Please ask the shop for a new one.',
+  'payment-link-expired': 'This payment link has expired. Please ask the shop for a new one.',
 } as const;
 
 export type CheckoutRefusal = keyof typeof checkoutMessages;

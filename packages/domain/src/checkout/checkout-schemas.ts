@@ -41,6 +41,8 @@ const paymentMethodSchema = Type.Object({
 });
 
 export const checkoutViewSchema = Type.Object({
+  /** The token of the payment link that it belongs to; empty for the checkout of a cart. */
+  link: text,
   cart: shoppingCartSchema,
   details: checkoutDetailsSchema,
   revision: Type.Integer(),

@@ -75,6 +75,8 @@ export const orderContentSchema = Type.Object(
     /** Answers to the form of the checkout. */
     answers: Type.Array(Type.Object({ title: text, value: text })),
     acceptsMarketing: flag,
+    /** Of a draft order. */
+    tags: Type.Optional(Type.Array(text)),
     cartId: id,
     cartRevision: Type.Integer(),
   },

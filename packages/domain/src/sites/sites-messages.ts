@@ -7,6 +7,7 @@ export const siteMessages = {
   'currency-unknown': 'That currency is not supported.',
   'settings-invalid': 'Some settings cannot be saved. Please check the marked fields.',
   'host-invalid': 'A host name looks like shop.example.com, without http:// and without a path.',
+  'site-not-archived': 'This site is not archived.',
   'last-host': 'A site needs at least one host name.',
   'host-taken': 'Another site answers to this host name already.',
   'owner-host-needed':

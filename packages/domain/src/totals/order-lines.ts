@@ -16,6 +16,8 @@ export interface PricedLine {
   /** Empty is the standard rate. */
   readonly taxClass?: string;
   readonly isDonation?: boolean;
+  /** Not taxed, although discounts apply to it. */
+  readonly isUntaxed?: boolean;
 }
 
 /** Money that is put on a gift card or given is neither reduced nor taxed. */
@@ -34,7 +36,7 @@ export const asDiscounted = (line: PricedLine): DiscountedLine => ({
 });
 
 export const taxKindOf = (line: PricedLine): TaxKind => {
-  if (isPlainMoney(line)) return 'untaxed';
+  if (isPlainMoney(line) || line.isUntaxed) return 'untaxed';
   return needsShipping(line.productType) ? 'goods' : 'service';
 };
 

@@ -1,6 +1,6 @@
 import { siteCalls } from '@sitewright/api/sites';
 import { Link } from '@tanstack/react-router';
-import { ExternalLink, Plus, ToggleRight, Trash2 } from 'lucide-react';
+import { ArchiveRestore, ExternalLink, Plus, ToggleRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton, useConfirm, useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
@@ -30,6 +30,46 @@ const useRemoveHost = (site: Site) => {
     await refresh(siteCalls.list);
     return showToast(`${host} removed`);
   };
+};
+
+const useRestore = (site: Site) => {
+  const restoring = useSending(siteCalls.restore);
+  const refresh = useRefresh();
+  const showToast = useToast();
+  const restore = async (): Promise<void> => {
+    const outcome = await restoring.send({ params: { id: site.id } });
+    if (!outcome.ok) return showToast(outcome.refusal.message, 'bad');
+    await refresh(siteCalls.list);
+    return showToast(`${site.title} restored`);
+  };
+  return { restore, isRestoring: restoring.isSending };
+};
+
+/** A site that is archived has live orders. Its host names stay taken. */
+export const ArchivedSiteCard = ({ site }: { readonly site: Site }) => {
+  const { restore, isRestoring } = useRestore(site);
+  return (
+    <li className="site card">
+      <header className="site-head">
+        <div>
+          <h3>{site.title}</h3>
+          <span className="quiet">
+            {site.identifier} · {site.hosts.join(', ')}
+          </span>
+        </div>
+        <div className="site-tools">
+          <Button
+            icon={ArchiveRestore}
+            isPending={isRestoring}
+            onPress={() => void restore()}
+            aria-label={`Restore ${site.title}`}
+          >
+            Restore
+          </Button>
+        </div>
+      </header>
+    </li>
+  );
 };
 
 export const SiteCard = ({ site }: { readonly site: Site }) => {

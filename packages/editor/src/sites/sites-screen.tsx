@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button, Card, EmptyState, Screen, SearchField, Section, Skeleton } from '../controls/index.ts';
 import { Fetched, useFetched } from '../data-fetching/index.ts';
 import { CreateSiteDialog } from './create-site-dialog.tsx';
-import { SiteCard } from './site-card.tsx';
+import { ArchivedSiteCard, SiteCard } from './site-card.tsx';
 import type { Site } from './site.ts';
 import './sites-screen.css';
 
@@ -28,6 +28,26 @@ const SiteCards = ({ sites }: { readonly sites: readonly Site[] }) =>
       ))}
     </ul>
   );
+
+const ArchivedSites = ({ sites }: { readonly sites: readonly Site[] }) =>
+  sites.length === 0 ? null : (
+    <section aria-labelledby="archived-sites" className="archived-sites">
+      <h3 id="archived-sites">Archived sites</h3>
+      <p className="quiet">Removed, but kept because of their orders. Nobody reaches them.</p>
+      <ul className="sites">
+        {sites.map((site) => (
+          <ArchivedSiteCard key={site.id} site={site} />
+        ))}
+      </ul>
+    </section>
+  );
+
+const FoundSites = ({ sites }: { readonly sites: readonly Site[] }) => (
+  <>
+    <SiteCards sites={sites.filter(({ isArchived }) => !isArchived)} />
+    <ArchivedSites sites={sites.filter(({ isArchived }) => isArchived)} />
+  </>
+);
 
 export const SitesScreen = () => {
   const { fetched, refetch } = useFetched(siteCalls.list, {});
@@ -58,7 +78,7 @@ export const SitesScreen = () => {
             </Card>
           }
         >
-          {({ sites }) => <SiteCards sites={sites.filter((site) => holds(site, search))} />}
+          {({ sites }) => <FoundSites sites={sites.filter((site) => holds(site, search))} />}
         </Fetched>
       </Section>
       {isCreating ? <CreateSiteDialog onClose={() => setCreating(false)} /> : null}

@@ -25,7 +25,7 @@ export interface CheckoutPage {
   readonly step?: CheckoutStep;
   /** Whether the faults of the step are shown, because its form was sent. */
   readonly showsFaults?: boolean;
-  /** Why the order was not placed, and what has changed. */
+  /** Why the order was not placed, or why nothing can be ordered, and what has changed. */
   readonly message?: string;
   readonly changes?: readonly string[];
   readonly codeFault?: string;
@@ -58,12 +58,16 @@ const numberMark = (index: number, isDone: boolean, texts: CheckoutTexts): strin
     ? `<span class="checkout-number"><span aria-hidden="true">✓</span><span class="checkout-hidden">${escapeText(texts.done)}</span></span>`
     : `<span class="checkout-number" aria-hidden="true">${index + 1}</span>`;
 
-const change = (step: CheckoutStep, texts: CheckoutTexts): string =>
+/** The page of the checkout itself. */
+const pageUrl = ({ link }: Pick<CheckoutView, 'link'>): string =>
+  link === '' ? '/checkout' : `/checkout/pay/${link}`;
+
+const change = (step: CheckoutStep, { view, texts }: StepContext): string =>
   element(
     'a',
     {
       class: 'checkout-change',
-      href: `/checkout?step=${step}`,
+      href: `${pageUrl(view)}?step=${step}`,
       'aria-label': fillText(texts.changeStep, { step: texts[step] }),
     },
     escapeText(texts.change),
@@ -87,7 +91,7 @@ const steps = (page: CheckoutPage, context: StepContext): string => {
           'aria-labelledby': `checkout-${step}-title`,
         },
         `<div class="checkout-step-head">${numberMark(index, isDone, texts)}<h2 id="checkout-${step}-title">${escapeText(texts[step])}</h2>` +
-          (isDone ? change(step, texts) : '') +
+          (isDone ? change(step, context) : '') +
           summary.map((line) => `<p class="checkout-step-summary">${escapeText(line)}</p>`).join('') +
           '</div>' +
           (isOpen ? formOf(step, context, page.paymentKey) : ''),
@@ -140,9 +144,12 @@ const content = (page: CheckoutPage, context: StepContext): string => {
   return notice(page, context) + waiting(context) + steps(page, context);
 };
 
-const main = (inner: string, top: string, texts: CheckoutTexts): string =>
+const main = (inner: string, top: string, { view, texts }: StepContext): string =>
   `<main class="checkout-main" id="content">${top}<h1>${escapeText(texts.checkout)}</h1><div class="checkout-steps">${inner}</div>` +
-  `<p><a class="checkout-back" href="/cart">${escapeText(texts.backToCart)}</a></p></main>`;
+  (view.link === ''
+    ? `<p><a class="checkout-back" href="/cart">${escapeText(texts.backToCart)}</a></p>`
+    : '') +
+  '</main>';
 
 const emptyPage = (site: CheckoutSite, texts: CheckoutTexts, message: string): string =>
   element(
@@ -173,7 +180,7 @@ export const checkoutPage = (page: CheckoutPage, site: CheckoutSite, emptyMessag
   const texts = checkoutTextsIn(site.language);
   const style = `<style>${checkoutStyles}</style>`;
   const { view } = page;
-  if (!view) return style + emptyPage(site, texts, emptyMessage);
+  if (!view) return style + emptyPage(site, texts, page.message ?? emptyMessage);
   const step = openStep(view, page.step);
   const faults = page.showsFaults ? view.faults[step] : [];
   const context: StepContext = { view, texts, faults, language: site.language };
@@ -181,9 +188,11 @@ export const checkoutPage = (page: CheckoutPage, site: CheckoutSite, emptyMessag
     style +
     element(
       'div',
-      view.closedNote === null ? islandAttributes(page, view, site) : { class: 'checkout-page' },
+      view.closedNote === null && view.link === ''
+        ? islandAttributes(page, view, site)
+        : { class: 'checkout-page' },
       summaryMarkup(view, page.codeFault ?? '', texts) +
-        main(content(page, context), head(site, view.isTestMode, texts), texts),
+        main(content(page, context), head(site, view.isTestMode, texts), context),
     )
   );
 };

@@ -3,7 +3,7 @@ import { checkoutLimits, isDelivered, payLabel, type CheckoutView } from '@sitew
 import { escapeAttribute, escapeText } from '@sitewright/template';
 import { attributes, element, optional } from '../blocks/index.ts';
 import { addressFields, field, select } from './field-markup.ts';
-import { check, type StepContext } from './step-markup.ts';
+import { check, formAction, type StepContext } from './step-markup.ts';
 
 type Method = CheckoutView['methods'][number];
 
@@ -108,7 +108,7 @@ export const paymentForm = (context: StepContext, paymentKey: string): string =>
   const button = `<button class="checkout-button is-pay">${escapeText(payLabel(view, texts))}</button>`;
   return element(
     'form',
-    { class: 'checkout-form', action: '/-/checkout/pay', method: 'post' },
+    { class: 'checkout-form', action: formAction('pay', view), method: 'post' },
     methods(context) +
       billing(context) +
       note(context) +

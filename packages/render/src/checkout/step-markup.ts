@@ -21,8 +21,12 @@ export interface StepContext extends FieldContext {
   readonly language: string;
 }
 
-const form = (step: string, content: string): string =>
-  element('form', { class: 'checkout-form', action: `/-/checkout/${step}`, method: 'post' }, content);
+/** Where a form of the checkout is sent to. */
+export const formAction = (step: string, { link }: Pick<CheckoutView, 'link'>): string =>
+  `/-/checkout/${step}${link === '' ? '' : `?link=${link}`}`;
+
+const form = (step: string, { view }: StepContext, content: string): string =>
+  element('form', { class: 'checkout-form', action: formAction(step, view), method: 'post' }, content);
 
 const submit = (text: string): string =>
   `<div><button class="checkout-button">${escapeText(text)}</button></div>`;
@@ -41,6 +45,7 @@ export const contactForm = (context: StepContext): string => {
   };
   return form(
     'contact',
+    context,
     field({ name: 'email', label: texts.email, control: input(email), hint: texts.emailHint }, context) +
       (view.settings.offersMarketing
         ? check('acceptsMarketing', texts.marketing, view.details.acceptsMarketing)
@@ -74,6 +79,7 @@ const optionsForm = (options: readonly Option[], context: StepContext): string =
     return optional('p', { class: 'checkout-fault', role: 'alert' }, escapeText(message));
   return form(
     'option',
+    context,
     element(
       'fieldset',
       { class: 'checkout-choices', id, 'aria-describedby': message === '' ? undefined : `${id}-fault` },
@@ -88,6 +94,7 @@ const shippingForm = (context: StepContext): string => {
   const { view, texts, language } = context;
   return form(
     'delivery',
+    context,
     addressFields(
       {
         name: 'shippingAddress',

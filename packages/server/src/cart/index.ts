@@ -4,7 +4,7 @@ export { readCartNotice } from './plain-forms/cart-notices.ts';
 export { loadVisitorCart, readVisitorCart, type CartReader } from './cart-service.ts';
 export { purchaseCart } from './purchase-cart-store.ts';
 export { applyCode, removeCode } from './codes-service.ts';
-export { loadMoneyPrinter, type LoadedCart } from './load/load-cart.ts';
+export { loadMoneyPrinter, loadVariants, type LoadedCart } from './load/load-cart.ts';
 export { hashCartToken, readCartToken } from './update/cart-tokens.ts';
 export { chooseShipping, listCountries } from './shipping-service.ts';
 export type { CartVisitor } from './update/change-cart.ts';

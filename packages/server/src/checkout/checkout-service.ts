@@ -16,7 +16,13 @@ import { chooseShipping, listCountries, type CartVisitor } from '../cart/index.t
 import { isRefusal, type Refusal } from '../http/index.ts';
 import { findOpenPayment } from '../payment-records/index.ts';
 import { mergeDetails } from './checkouts-store.ts';
-import { completeDetails, loadCheckout, totalCheckout, type LoadedCheckout } from './load-checkout.ts';
+import {
+  completeDetails,
+  loadCheckout,
+  totalCheckout,
+  type CheckoutSource,
+  type LoadedCheckout,
+} from './load-checkout.ts';
 import { offerMethods } from './payment-methods.ts';
 
 /** Whoever is at the checkout. */
@@ -26,6 +32,7 @@ export interface CheckoutVisitor extends CartVisitor {
   readonly publicOrigin: string;
   /** On this machine alone, or signed in as a contributor of the site. */
   readonly isTrusted: boolean;
+  readonly source?: CheckoutSource | undefined;
 }
 
 const policiesOf = ({ policies }: CheckoutSettings) =>
@@ -56,7 +63,7 @@ export const describeCheckout = async (
   visitor: CheckoutVisitor,
   opened: LoadedCheckout,
 ): Promise<CheckoutView> => {
-  const { database, site, isTrusted } = visitor;
+  const { database, site, isTrusted, source } = visitor;
   const { checkout, loaded, form } = opened;
   const { settings, language } = loaded.context;
   const details = completeDetails(checkout.details);
@@ -64,6 +71,7 @@ export const describeCheckout = async (
   const methods = offerMethods(settings.payments, { language, isTrusted });
   const open = await findOpenPayment(database, site.id, checkout.checkoutId);
   return {
+    link: source?.token ?? '',
     cart,
     details,
     revision: checkout.revision,
@@ -110,7 +118,7 @@ export const saveCheckout = async (
   if (isRefusal(opened)) return opened;
   const details = cleanDetails(entered, opened.form);
   await mergeDetails(visitor.database, opened.checkout, { details, now: visitor.now });
-  if (details.shippingAddress) {
+  if (details.shippingAddress && !visitor.source) {
     const { shippingKey } = opened.loaded.state;
     const chosen = await chooseShipping(visitor, {
       location: locationOf(details.shippingAddress),
@@ -119,4 +127,14 @@ export const saveCheckout = async (
     if (isRefusal(chosen)) return chosen;
   }
   return readCheckout(visitor);
+};
+
+/** A way of shipping; null for the first that fits. */
+export const chooseOption = async (
+  visitor: CheckoutVisitor,
+  { cart }: Pick<CheckoutView, 'cart'>,
+  optionKey: string | null,
+): Promise<void> => {
+  if (visitor.source) await visitor.source.chooseOption(optionKey);
+  else await chooseShipping(visitor, { location: cart.shippingLocation, optionKey });
 };

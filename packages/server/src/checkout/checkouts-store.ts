@@ -1,9 +1,10 @@
 import type { CheckoutDetails } from '@sitewright/domain/checkout';
 import { and, eq, sql } from 'drizzle-orm';
-import { hashCartToken, readCartToken, type CartReader } from '../cart/index.ts';
+import { hashCartToken, type CartReader } from '../cart/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { findPayment, type PaymentRow } from '../payment-records/index.ts';
 import { checkouts } from './checkout-tables.ts';
+import { checkoutToken, type CheckoutBearer } from './checkout-token.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
@@ -67,7 +68,8 @@ export const mergeDetails = async (
 ): Promise<void> => {
   await database.execute(sql`update checkouts set details = details || ${JSON.stringify(details)}::jsonb,
       revision = revision + 1, updated_at = ${now}
-    where website_id = ${websiteId} and checkout_id = ${checkoutId} and order_id is null`);
+    where website_id = ${websiteId} and checkout_id = ${checkoutId} and order_id is null
+      and details || ${JSON.stringify(details)}::jsonb <> details`);
 };
 
 export const deleteCheckoutsBefore = async (
@@ -77,6 +79,8 @@ export const deleteCheckoutsBefore = async (
   const { rowCount } = await database.execute(sql`delete from checkouts c using (
       select website_id, checkout_id from checkouts where updated_at < ${before} and not exists (
         select 1 from payments p where p.website_id = checkouts.website_id and p.checkout_id = checkouts.checkout_id)
+        and not exists (select 1 from draft_orders d
+          where d.website_id = checkouts.website_id and d.draft_id = checkouts.cart_id)
       limit ${limit}) old
     where c.website_id = old.website_id and c.checkout_id = old.checkout_id`);
   return rowCount ?? 0;
@@ -84,10 +88,10 @@ export const deleteCheckoutsBefore = async (
 
 /** The payment that the same request of this visitor began before, also after the purchase. */
 export const findRepeated = async (
-  { database, site, ...visit }: CartReader,
+  { database, site, ...visit }: CartReader & Pick<CheckoutBearer, 'source'>,
   idempotencyKey: string,
 ): Promise<PaymentRow | undefined> => {
-  const token = readCartToken(visit);
+  const token = checkoutToken(visit);
   if (token === undefined) return undefined;
   const { rows } = await database.execute<{ paymentId: string }>(sql`
     select p.payment_id as "paymentId" from checkouts c

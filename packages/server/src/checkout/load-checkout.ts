@@ -30,6 +30,16 @@ export interface LoadedCheckout {
   readonly checkout: CheckoutRow;
   /** Questions of the owner. */
   readonly form: CheckoutForm | null;
+  /** Of a draft order. */
+  readonly tags?: readonly string[];
+}
+
+/** A checkout that is not that of the visitor's cart: the one of a payment link. */
+export interface CheckoutSource {
+  /** Of the link. */
+  readonly token: string;
+  load(): Promise<LoadedCheckout | Refusal>;
+  chooseOption(key: string | null): Promise<void>;
 }
 
 /** Details may have been stored before a field existed. */
@@ -74,9 +84,12 @@ const loadForm = async (
   return found ? checkoutFormOf(formInEffect(found.content, site.features)) : null;
 };
 
-/** The checkout of the visitor's cart; opened with the first visit. */
-export const loadCheckout = async (reader: CartReader): Promise<LoadedCheckout | Refusal> => {
+/** The checkout of a link, or of the visitor's cart; that is opened with the first visit. */
+export const loadCheckout = async (
+  reader: CartReader & { readonly source?: CheckoutSource | undefined },
+): Promise<LoadedCheckout | Refusal> => {
   if (!hasFeature(reader.site.features, 'commerce')) return refuse('not-found');
+  if (reader.source) return reader.source.load();
   const loaded = await loadVisitorCart(reader);
   if (loaded.state.entries.length === 0) return refuse('checkout-empty');
   const checkout = await openCheckout(reader, loaded);

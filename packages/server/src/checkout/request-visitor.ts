@@ -3,6 +3,7 @@ import type { Database } from '../database/index.ts';
 import { addressOf, networkAddressOf, originOf, publicOriginOf } from '../http/index.ts';
 import type { SiteDirectory } from '../sites/index.ts';
 import type { CheckoutVisitor } from './checkout-service.ts';
+import type { CheckoutSource } from './load-checkout.ts';
 import { isTrustedVisitor } from './trusted-visitor.ts';
 
 const MAX_BROWSER = 300;
@@ -12,7 +13,14 @@ export interface VisitorServices {
   readonly directory: SiteDirectory;
   readonly trustsProxy: boolean;
   readonly clock: () => Date;
+  readonly openLink: OpenLink;
 }
+
+/** The checkout of a payment link. Links that are not valid have one too: it refuses to be loaded. */
+export type OpenLink = (
+  visitor: Pick<CheckoutVisitor, 'database' | 'site' | 'now'>,
+  token: string,
+) => CheckoutSource;
 
 export interface RequestVisitor {
   readonly visitor: CheckoutVisitor;
@@ -20,11 +28,25 @@ export interface RequestVisitor {
   readonly cookies: readonly string[];
 }
 
+const TOKEN = /^[\w-]{43}$/;
+
+/** In the path of the page, or in the query of its forms. */
+const linkIn = ({ params, query }: FastifyRequest): string | undefined => {
+  const { token } = params as { token?: unknown };
+  const { link } = query as { link?: unknown };
+  const given = token ?? link;
+  if (given === undefined) return undefined;
+  // What is no token belongs to no checkout, least of all to that of the cart.
+  return typeof given === 'string' && TOKEN.test(given) ? given : '';
+};
+
 /** The visitor of a page or plain form, which are no calls. Undefined where no site answers to the host. */
 export const findRequestVisitor = async (
-  { raw, headers }: FastifyRequest,
-  { database, directory, trustsProxy, clock }: VisitorServices,
+  request: FastifyRequest,
+  { database, directory, trustsProxy, clock, openLink }: VisitorServices,
 ): Promise<RequestVisitor | undefined> => {
+  const { raw, headers } = request;
+  const link = linkIn(request);
   const seen = originOf(raw, trustsProxy);
   const { host, isSecure, origin } = seen;
   const found = await directory.lookUpForCalls(host);
@@ -43,6 +65,7 @@ export const findRequestVisitor = async (
     network: networkAddressOf(raw, trustsProxy),
     browser: (headers['user-agent'] ?? '').slice(0, MAX_BROWSER),
     setCookie: (line) => cookies.push(line),
+    ...(link === undefined ? {} : { source: openLink(browser, link) }),
   };
   return { visitor, cookies };
 };

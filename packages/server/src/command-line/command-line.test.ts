@@ -6,7 +6,8 @@ import { afterAll, expect, it } from 'vitest';
 import { findSecret } from '../installation/index.ts';
 import { createSecretLink, enqueueMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { createTestDatabase } from '../testing/index.ts';
+import { findSiteByIdentifier } from '../sites/index.ts';
+import { createTestDatabase, placeOrder } from '../testing/index.ts';
 import { CommandError } from './command.ts';
 import { runCommandLine } from './run-command-line.ts';
 
@@ -38,6 +39,7 @@ it('shows every command with its usage', async () => {
     'migrate',
     'site add',
     'site remove',
+    'site restore',
     'host add',
     'import',
     'backup',
@@ -81,6 +83,24 @@ it('[SITE-01] makes, lists and removes sites with their hosts', async () => {
   await expect(run('site remove bakery')).rejects.toThrow('Repeat it with --yes');
   expect(await run('site remove bakery --yes')).toBe('bakery is removed.');
   expect(await run('site list')).toBe('');
+});
+
+it('archives a site with live orders instead of removing it', async () => {
+  const { url: own, database } = await createTestDatabase();
+  const at = (words: string) => runOn(own, words, {});
+  await at('site add first --host first.test');
+  await at('site add shop --host shop.test --title Shop');
+  const { id } = (await findSiteByIdentifier(database, 'shop')) ?? { id: '' };
+  await placeOrder(database, id, { isTest: true });
+  await placeOrder(database, id);
+  expect(await at('site remove shop --yes')).toContain('shop has live orders, so it is archived');
+  expect(await at('site list')).toContain('shop  shop.test  Shop  (archived)');
+  expect(await at('site restore shop')).toBe('shop  shop.test');
+  await expect(at('site restore shop')).rejects.toThrow('not archived');
+  await at('site add tests --host tests.test');
+  const { id: tests } = (await findSiteByIdentifier(database, 'tests')) ?? { id: '' };
+  await placeOrder(database, tests, { isTest: true });
+  expect(await at('site remove tests --yes')).toBe('tests is removed.');
 });
 
 it('tells where administrators manage sites, and keeps them from losing the place', async () => {

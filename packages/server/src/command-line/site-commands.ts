@@ -7,14 +7,17 @@ import { deleteJobsOf } from '../jobs/index.ts';
 import { deleteMailOf } from '../mail/index.ts';
 import { exportSiteFolder, ExportFault } from '../exports/index.ts';
 import { ImportFault, importSiteFolder, type SiteFolderImport } from '../imports/index.ts';
+import { hasLiveOrders } from '../orders/index.ts';
 import { programFolders } from '../program-folders.ts';
 import {
   addHost,
+  archiveSite,
   deleteSite,
   findOwnerHost,
   findSiteByIdentifier,
   listSites,
   removeHost,
+  restoreArchived,
   type ListedSite,
 } from '../sites/index.ts';
 import { CommandError, requireArgument, textOption, type Command } from './command.ts';
@@ -61,7 +64,7 @@ const refuseOwnerSite = async (
   siteId: string,
 ): Promise<void> => {
   const place = await findOwnerHost(database, ownerHost);
-  const others = (await listSites(database)).filter(({ id }) => id !== siteId);
+  const others = (await listSites(database)).filter(({ id, isArchived }) => id !== siteId && !isArchived);
   if (place?.siteId !== siteId || others.length < 2) return;
   throw new CommandError(
     'Administrators manage all sites at this one. Set SITEWRIGHT_OWNER_HOST to another host name first, here and for the program.',
@@ -98,24 +101,33 @@ export const siteCommands: readonly Command[] = [
     run: (_input, environment) =>
       withMigratedDatabase(environment, async ({ database }) => {
         for (const site of await listSites(database))
-          environment.print(`${site.identifier}  ${site.hosts.join(' ')}  ${site.title}`);
+          environment.print(
+            `${site.identifier}  ${site.hosts.join(' ')}  ${site.title}${site.isArchived ? '  (archived)' : ''}`,
+          );
       }),
   },
   {
     name: 'site remove',
     usage: 'site remove NAME --yes',
-    summary: 'Remove a site with everything in it; cannot be undone',
+    summary: 'Remove a site with everything in it, or archive it if it has live orders',
     options: { yes: 'switch' },
     async run(input, environment) {
       const identifier = requireArgument(input, 0, 'The name of the site');
       if (input.options['yes'] !== true)
         throw new CommandError(
-          `This removes "${identifier}" with all its pages, orders and files. Repeat it with --yes.`,
+          `This removes "${identifier}" with all its pages and files, or archives it if it has live orders. Repeat it with --yes.`,
         );
       await withMigratedDatabase(environment, async ({ database }) => {
         const site = await findSite(database, identifier);
         const { ownerHost } = environment.settings;
         await refuseOwnerSite(database, ownerHost, site.id);
+        if (await hasLiveOrders(database, site.id)) {
+          await archiveSite(database, site.id, new Date());
+          environment.print(
+            `${identifier} has live orders, so it is archived: nobody reaches it, and nothing is deleted. "sitewright site restore ${identifier}" brings it back.`,
+          );
+          return;
+        }
         await inTransaction(database, async (transaction) => {
           await deleteSite(transaction, site.id);
           await deleteJobsOf(transaction, site.id);
@@ -123,6 +135,19 @@ export const siteCommands: readonly Command[] = [
         });
         await deleteSiteFiles(createFileStore(environment.settings.files), site.id);
         environment.print(`${identifier} is removed.`);
+      });
+    },
+  },
+  {
+    name: 'site restore',
+    usage: 'site restore NAME',
+    summary: 'Restore a site that is archived',
+    async run(input, environment) {
+      const identifier = requireArgument(input, 0, 'The name of the site');
+      await withMigratedDatabase(environment, async ({ database }) => {
+        const { id } = await findSite(database, identifier);
+        const site = accept(await inTransaction(database, (transaction) => restoreArchived(transaction, id)));
+        environment.print(`${site.identifier}  ${site.hosts.join(' ')}`);
       });
     },
   },

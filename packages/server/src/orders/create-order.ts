@@ -54,7 +54,7 @@ export const createOrder = async (
   websiteId: string,
   { orderId, content, emailKey, taken, isTest, isDemo = false, isPaid, expiresAt, now }: NewOrder,
 ): Promise<CreatedOrder> => {
-  const { lines, ...rest } = content;
+  const { lines, tags = [], ...rest } = content;
   const address = content.shippingAddress ?? content.billingAddress;
   const customerId = await upsertCustomer(transaction, websiteId, {
     email: content.email,
@@ -88,6 +88,7 @@ export const createOrder = async (
       fulfilmentState,
       isPickup: content.shipping?.isPickup ?? false,
       expiresAt,
+      tags: [...tags],
       content: rest,
       placedAt: now,
       updatedAt: now,

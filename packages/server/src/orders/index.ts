@@ -1,10 +1,12 @@
 export { createOrder, type CreatedOrder, type NewOrder } from './create-order.ts';
 export { markOrderPaid, type PaidOrder } from './changes/mark-order-paid.ts';
 export { sendOrderMail, type OrderMail, type OrderMailContext } from './order-mail/order-mail.ts';
+export { orderMailHtml, orderMailText } from './order-mail/write-order-mail.ts';
+export type { MailParts } from './order-mail/mail-parts.ts';
 export { isOrderToken, orderToken, orderUrl } from './order-token.ts';
 export { ordersCapability } from './orders-capability.ts';
 export type { OrderServices, RefundRequest } from './changes/order-services.ts';
-export { countRefund, insertOrderEvent } from './orders-store.ts';
+export { countRefund, hasLiveOrders, insertOrderEvent } from './orders-store.ts';
 export { findOrders, lockOrder, type StoredOrder } from './read/read-order-store.ts';
 export { situationOf } from './read/order-situation.ts';
 export { expireOrder, failOrder, type UnpaidOrder } from './changes/end-unpaid-order.ts';

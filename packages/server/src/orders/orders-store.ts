@@ -37,6 +37,13 @@ export const insertOrderEvent = async (
   await transaction.insert(orderEvents).values(event);
 };
 
+/** Orders of real customers: test orders and those of the demo site are none. */
+export const hasLiveOrders = async (database: Queryable, websiteId: string): Promise<boolean> => {
+  const { rows } = await database.execute<{ has: boolean }>(sql`select exists (
+    select 1 from orders where website_id = ${websiteId} and not is_test and not is_demo) as has`);
+  return rows[0]?.has ?? false;
+};
+
 export interface OrderRefund {
   readonly websiteId: string;
   readonly orderId: string;

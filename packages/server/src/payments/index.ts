@@ -4,4 +4,5 @@ export type { AnnouncedOrder } from './apply-result.ts';
 export { cancelPayment, chargePayment, refreshPayment, type PaymentServices } from './drive-payment.ts';
 export { piecesOf } from './make-order.ts';
 export { createPayments, paymentsCapability, type PaymentsConfiguration } from './payments-capability.ts';
+export { recordPayment } from './record-payment.ts';
 export { requestRefund, type RefundToRequest } from './refunds/request-refund.ts';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isDatabaseGone, type Database } from '../database/index.ts';
 import { withFallbackAfter } from '../http/index.ts';
 import { findOwnerHost } from './owner-host.ts';
-import { findOnlySite, findSiteByHost } from './sites-store.ts';
+import { findOnlySite, findSiteByHost, isHostTaken } from './sites-store.ts';
 
 const FRESH_MS = 1000;
 /** Clients can send any host header: a flood of them must not fill memory. */
@@ -50,6 +50,8 @@ const readFound = async (
   const own = await findSiteByHost(database, name);
   if (!own && name === ownerHost)
     return { site: installationSite(name), isOwnHost: true, isOwnerHost: true, isOwnerSite: false };
+  // The host of an archived site shows no other one.
+  if (!own && (await isHostTaken(database, name))) return undefined;
   const site = own ?? (await findOnlySite(database));
   if (!site) return undefined;
   const isOwnerSite = (await findOwnerHost(database, ownerHost))?.siteId === site.id;

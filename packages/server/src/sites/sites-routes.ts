@@ -4,7 +4,7 @@ import type { SiteSettings } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import { implementCalls, isRefusal, refuse, type ImplementedCall, type Refusal } from '../http/index.ts';
 import { readFeatures, saveFeatures } from './features-service.ts';
-import { addHost, removeHost, saveSettings, type SiteToCreate } from './sites-service.ts';
+import { addHost, removeHost, restoreArchived, saveSettings, type SiteToCreate } from './sites-service.ts';
 import { findSiteById, listSites, type ListedSite } from './sites-store.ts';
 
 /** What other capabilities do for sites. */
@@ -64,6 +64,11 @@ export const implementSiteCalls = ({
         const removed = await removeHost(database, params.id, { host: params.host, ownerHost });
         if (!isRefusal(removed)) note({ siteId: params.id, subject: `site:${params.id}`, before: { host: params.host } });
         return removed;
+      },
+      async restore({ params }, { database, note }) {
+        const site = await restoreArchived(database, params.id);
+        if (!isRefusal(site)) note({ siteId: params.id, subject: `site:${params.id}`, after: site });
+        return site;
       },
       readFeatures: ({ params }, { database }) => readFeatures(database, params.id),
       async saveFeatures({ params, body }, { database, note }) {

@@ -21,6 +21,7 @@ import {
   insertHost,
   insertSite,
   listSites,
+  restoreSite,
   updateSettings,
   type ListedSite,
 } from './sites-store.ts';
@@ -108,11 +109,23 @@ export const createSite = async (
   const host = normalizeHost(site.host);
   const isFree = await insertHost(transaction, id, host);
   if (!isFree) return refuse('host-taken', { host: siteMessages['host-taken'] });
-  return { id, identifier: site.identifier, title: settings.title, hosts: [host] };
+  return { id, identifier: site.identifier, title: settings.title, hosts: [host], isArchived: false };
 };
 
 const findListed = async (database: Queryable, siteId: string): Promise<ListedSite | undefined> =>
   (await listSites(database)).find(({ id }) => id === siteId);
+
+/** Visitors and contributors reach it again under its host names. */
+export const restoreArchived = async (
+  transaction: Queryable,
+  siteId: string,
+): Promise<ListedSite | Refusal> => {
+  const site = await findListed(transaction, siteId);
+  if (!site) return refuse('not-found');
+  if (!site.isArchived) return refuse('site-not-archived');
+  await restoreSite(transaction, siteId);
+  return { ...site, isArchived: false };
+};
 
 export const addHost = async (
   transaction: Queryable,

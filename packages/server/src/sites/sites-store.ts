@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { completeFeatures, type FeatureSwitches } from '@sitewright/domain/features';
 import type { Site, SiteSettings } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
@@ -27,7 +27,7 @@ export const findSiteByHost = async (database: Queryable, host: string): Promise
     .select(siteColumns)
     .from(websites)
     .innerJoin(hosts, eq(hosts.websiteId, websites.websiteId))
-    .where(eq(hosts.host, host));
+    .where(and(eq(hosts.host, host), isNull(websites.archivedAt)));
   return siteOf(site);
 };
 
@@ -41,17 +41,18 @@ export const findSiteByIdentifier = async (database: Queryable, name: string): P
   return siteOf(site);
 };
 
-/** The only site; undefined if there are several. */
+/** The only site; undefined if there are several. Archived ones do not count. */
 export const findOnlySite = async (database: Queryable): Promise<Site | undefined> => {
-  const sites = await database.select(siteColumns).from(websites).limit(2);
+  const sites = await database.select(siteColumns).from(websites).where(isNull(websites.archivedAt)).limit(2);
   return sites.length === 1 ? siteOf(sites[0]) : undefined;
 };
 
-/** The oldest site of the installation. */
+/** The oldest site of the installation that is not archived. */
 export const findFirstSite = async (database: Queryable): Promise<Site | undefined> => {
   const [site] = await database
     .select(siteColumns)
     .from(websites)
+    .where(isNull(websites.archivedAt))
     .orderBy(asc(websites.createdAt), asc(websites.websiteId))
     .limit(1);
   return siteOf(site);
@@ -62,6 +63,7 @@ export interface ListedSite {
   readonly identifier: string;
   readonly title: string;
   readonly hosts: string[];
+  readonly isArchived: boolean;
 }
 
 export const listSites = async (database: Queryable): Promise<ListedSite[]> =>
@@ -74,6 +76,7 @@ export const listSites = async (database: Queryable): Promise<ListedSite[]> =>
         select array_agg(h.host order by h.is_primary desc, h.host)
         from ${hosts} h where h.website_id = ${websites}.website_id
       ), '{}')`,
+      isArchived: sql<boolean>`${websites.archivedAt} is not null`,
     })
     .from(websites)
     .orderBy(asc(websites.identifier));
@@ -99,6 +102,21 @@ export const insertSite = async (
 
 export const deleteSite = async (database: Queryable, siteId: string): Promise<void> => {
   await database.delete(websites).where(eq(websites.websiteId, siteId));
+};
+
+/** Nothing is deleted: orders, customers and files stay as they are. */
+export const archiveSite = async (database: Queryable, siteId: string, now: Date): Promise<void> => {
+  await database.update(websites).set({ archivedAt: now }).where(eq(websites.websiteId, siteId));
+};
+
+export const restoreSite = async (database: Queryable, siteId: string): Promise<void> => {
+  await database.update(websites).set({ archivedAt: null }).where(eq(websites.websiteId, siteId));
+};
+
+/** Whether a site has the host name, archived or not. */
+export const isHostTaken = async (database: Queryable, host: string): Promise<boolean> => {
+  const rows = await database.select({ host: hosts.host }).from(hosts).where(eq(hosts.host, host));
+  return rows.length > 0;
 };
 
 /** False if another site has the host name. The first host of a site is its primary one. */

@@ -22,6 +22,8 @@ export const websites = pgTable('websites', {
   homepageId: text('homepage_id'),
   /** What the administrator of the installation switched off; null where everything is on. */
   features: jsonb('features').$type<Partial<FeatureSwitches>>(),
+  /** Since when it is archived: kept whole, and reached by nobody. */
+  archivedAt: moment('archived_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

@@ -109,6 +109,7 @@ export const sampleDetails: CheckoutDetails = {
 export const sampleView = (changes: Partial<CheckoutView> = {}): CheckoutView => {
   const { cart = sampleCart(), details = sampleDetails, form = null } = changes;
   return {
+    link: '',
     cart,
     details,
     revision: 1,

@@ -10,6 +10,8 @@ export const frenchReplies: CheckoutReplies = {
     'Le paiement n’a pas été accepté. Vous n’avez pas été débité. Veuillez choisir un autre moyen de paiement.',
   'payment-pending': 'Votre paiement est encore en cours. Veuillez ne pas payer de nouveau.',
   'payment-method-gone': 'Ce moyen de paiement n’est pas disponible. Veuillez en choisir un autre.',
+  'payment-link-invalid': 'Ce lien de paiement n’est pas valide. Demandez-en un nouveau à la boutique.',
+  'payment-link-expired': 'Ce lien de paiement a expiré. Demandez-en un nouveau à la boutique.',
   'email-missing': 'Veuillez saisir votre adresse e-mail.',
   'email-invalid': 'Veuillez saisir une adresse e-mail, par exemple vous@example.com.',
   'shipping-option-missing': 'Veuillez choisir le mode de livraison.',

@@ -10,6 +10,8 @@ export const germanReplies: CheckoutReplies = {
     'Die Zahlung wurde nicht angenommen. Es wurde nichts abgebucht. Bitte wählen Sie eine andere Zahlungsart.',
   'payment-pending': 'Ihre Zahlung wird noch bearbeitet. Bitte bezahlen Sie nicht noch einmal.',
   'payment-method-gone': 'Diese Zahlungsart ist nicht verfügbar. Bitte wählen Sie eine andere.',
+  'payment-link-invalid': 'Dieser Zahlungslink ist nicht gültig. Bitte fragen Sie den Shop nach einem neuen.',
+  'payment-link-expired': 'Dieser Zahlungslink ist abgelaufen. Bitte fragen Sie den Shop nach einem neuen.',
   'email-missing': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   'email-invalid': 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel sie@example.com.',
   'shipping-option-missing': 'Bitte wählen Sie, wie Ihre Bestellung geliefert wird.',

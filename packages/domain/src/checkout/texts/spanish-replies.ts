@@ -9,6 +9,8 @@ export const spanishReplies: CheckoutReplies = {
   'payment-refused': 'El pago no se ha aceptado. No se le ha cobrado nada. Pruebe otra forma de pago.',
   'payment-pending': 'Su pago aún se está procesando. No pague otra vez.',
   'payment-method-gone': 'Esta forma de pago no está disponible. Elija otra.',
+  'payment-link-invalid': 'Este enlace de pago no es válido. Pida uno nuevo a la tienda.',
+  'payment-link-expired': 'Este enlace de pago ha caducado. Pida uno nuevo a la tienda.',
   'email-missing': 'Introduzca su correo electrónico.',
   'email-invalid': 'Introduzca un correo electrónico, por ejemplo usted@example.com.',
   'shipping-option-missing': 'Elija cómo se entrega su pedido.',

@@ -1,7 +1,7 @@
 import { ordersCalls } from '@sitewright/api/orders';
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Download, SearchX, ShoppingBag } from 'lucide-react';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Download, FilePen, SearchX, ShoppingBag } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Button, EmptyState, Screen, Skeleton } from '../../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
@@ -101,6 +101,10 @@ export const OrdersScreen = () => {
             <span className="button-label">Export</span>
           </a>
           <MoreActions hasTestOrders={hasTestOrders} />
+          <Link to="/store/orders/drafts" className="button button-plain">
+            <FilePen size={16} aria-hidden />
+            <span className="button-label">Drafts</span>
+          </Link>
         </>
       }
     >

@@ -172,3 +172,36 @@ export const loadCart = async (request: CartRequest): Promise<LoadedCart> => {
     offered,
   };
 };
+
+export interface VariantsRequest extends Pick<CartRequest, 'database' | 'site' | 'now'> {
+  readonly variantIds: readonly string[];
+}
+
+/** No token has this hash. */
+const NO_TOKEN = '';
+
+/** An empty cart with prices and stock of variants, for an order that comes from no cart. */
+export const loadVariants = async ({
+  database,
+  site,
+  now,
+  variantIds,
+}: VariantsRequest): Promise<LoadedCart> => {
+  const key = { websiteId: site.id, tokenHash: NO_TOKEN, kind: 'shopping' as const };
+  const request = { database, site, now, key };
+  const row = await readCart(database.$client, key, { requestedIds: variantIds, requestedCodes: [] });
+  const data = await cachesOf(database).shopData.load(database.$client, {
+    websiteId: site.id,
+    version: row.version,
+    request: { variantIds, itemId: null },
+  });
+  const sale = { now, features: site.features };
+  const variants = variantIds.flatMap((id) => data.find(id, stockOf(row, id), sale) ?? []);
+  return {
+    state: stateOf(row, request),
+    row,
+    isFromCache: false,
+    context: cartContextOf(request, { row, data, isFromCache: false }, variants),
+    offered: [],
+  };
+};

@@ -7,11 +7,12 @@ import { refuse, registerPlainForms, sendRefusal } from '../../http/index.ts';
 import { orderUrl } from '../../orders/index.ts';
 import type { PageHandler } from '../../pages/index.ts';
 import { readStoreSettings } from '../../store/index.ts';
+import { writeOrderCookie } from '../order-cookie.ts';
 import { findRequestVisitor, type VisitorServices } from '../request-visitor.ts';
 import { describeDownloads } from './describe-downloads.ts';
 import { describeInvoices } from './describe-invoices.ts';
 import { describeOrder } from './describe-order.ts';
-import { isEmailOf, isWithinTries, maySeeOrder, writeOrderCookie } from './order-access.ts';
+import { isEmailOf, isWithinTries, maySeeOrder } from './order-access.ts';
 import { findLinked, linkOf, type OrderLink } from './order-link.ts';
 import type { StoredOrder } from './order-page-store.ts';
 

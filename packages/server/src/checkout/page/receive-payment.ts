@@ -5,6 +5,7 @@ import { loadMoneyPrinter } from '../../cart/index.ts';
 import { isRefusal, refuse, sendRefusal, type Refusal } from '../../http/index.ts';
 import { translateCheckoutRefusal } from '../checkout-routes.ts';
 import { readCheckout, saveCheckout, type CheckoutVisitor } from '../checkout-service.ts';
+import { checkoutUrl } from '../checkout-token.ts';
 import { pay, type PaymentReply } from '../pay/pay.ts';
 import { findRequestVisitor } from '../request-visitor.ts';
 import type { CheckoutPageServices } from './checkout-page-services.ts';
@@ -13,8 +14,8 @@ import { showCheckout } from './show-checkout.ts';
 
 const UNPROCESSABLE = 422;
 
-const nextUrl = ({ state, url }: PaymentReply): string =>
-  state === 'completed' || state === 'requires_action' ? url : '/checkout';
+const nextUrl = ({ state, url }: PaymentReply, checkout: string): string =>
+  state === 'completed' || state === 'requires_action' ? url : checkout;
 
 /** The total that the shopper saw, where it is no longer the same. */
 const totalChange = async (
@@ -52,6 +53,9 @@ const showRefused = async (
   });
 };
 
+const isLinkRefusal = ({ code }: Refusal): boolean =>
+  code === 'payment-link-invalid' || code === 'payment-link-expired';
+
 /** Saves the last step and pays, without script. */
 export const receivePayment =
   (services: CheckoutPageServices) =>
@@ -65,13 +69,16 @@ export const receivePayment =
       if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
       return reply.header('cache-control', 'no-store').redirect(url, 303);
     };
+    const page = checkoutUrl(visitor);
     const saved = await saveCheckout(visitor, readBilling(form));
-    if (form.has('update')) return goTo('/checkout?step=payment');
-    if (!isRefusal(saved) && saved.faults.payment.length > 0) return goTo('/checkout?step=payment&check=1');
+    if (form.has('update')) return goTo(`${page}?step=payment`);
+    if (!isRefusal(saved) && saved.faults.payment.length > 0) return goTo(`${page}?step=payment&check=1`);
     const methodId = payment.methodId || (isRefusal(saved) ? '' : (saved.methods[0]?.id ?? ''));
     const outcome = await pay(visitor, { ...payment, methodId }, services);
-    if (!isRefusal(outcome)) return goTo(nextUrl(outcome));
-    if (outcome.code === 'checkout-incomplete') return goTo('/checkout?check=1');
+    if (!isRefusal(outcome)) return goTo(nextUrl(outcome, page));
+    // Paid meanwhile, or no longer valid: the page of the link says so, or leads on to the order.
+    if (isLinkRefusal(outcome)) return goTo(page);
+    if (outcome.code === 'checkout-incomplete') return goTo(`${page}?check=1`);
     return showRefused(
       services,
       { request, reply },

@@ -33,6 +33,8 @@ export interface PaymentRequest {
   readonly outcome?: string | undefined;
   readonly totalCents: number;
   readonly currency: string;
+  /** Decided by the owner, who has got the money already; the shop may be closed. */
+  readonly method?: PaymentMethod;
 }
 
 /** A payment that begins, one that the request began before, or one that has to end first. */
@@ -52,6 +54,7 @@ const methodOf = ({
   opened: { loaded },
   request,
 }: Beginning): PaymentMethod | undefined => {
+  if (request.method) return request.method;
   const { settings, language } = loaded.context;
   return offerMethods(settings.payments, { language, isTrusted }).find(({ id }) => id === request.methodId);
 };
@@ -62,8 +65,8 @@ const checkOrder = (
   { cart, totals }: TotalledCart,
 ): Refusal | undefined => {
   const { settings, language } = loaded.context;
-  if (isPausedAt(settings.checkout.pause, { now, timeZone: site.settings.timeZone }))
-    return refuse('checkout-closed');
+  const isPaused = isPausedAt(settings.checkout.pause, { now, timeZone: site.settings.timeZone });
+  if (isPaused && !request.method) return refuse('checkout-closed');
   if (cart.shouldBlockPurchaseForMinimumOrderAmount)
     return refuse('checkout-incomplete', { cart: cart.minimumOrderNote });
   const details = completeDetails(checkout.details);
@@ -100,6 +103,14 @@ const hold = async (
   if (limited.length > 0) await lockDiscounts(transaction, site.id, limited);
   return undefined;
 };
+
+/** Lines of the owner that are not in the catalogue have no stock. */
+const countedPieces = ({ state, context }: LoadedCheckout['loaded']): ReadonlyMap<string, number> =>
+  piecesOf(state.entries.filter(({ variantId }) => !context.variants.get(variantId)?.isCustom));
+
+/** A payment link whose draft was changed after it was read must not be paid as it was. */
+const isStaleLink = ({ visitor: { source }, opened }: Beginning, { revision }: CheckoutRow): boolean =>
+  source !== undefined && revision !== opened.checkout.revision;
 
 const gatewayFor = ({ totalCents }: OrderContent, { gateway }: PaymentMethod): PaymentRow['gateway'] =>
   totalCents === 0 ? 'none' : gateway;
@@ -154,9 +165,10 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
   const current = { ...beginning, opened: { ...opened, checkout } };
   const earlier = await findEarlier(current, checkout);
   if (earlier) return earlier;
+  if (isStaleLink(beginning, checkout)) return refuseWithData('checkout-changed', {});
   const method = methodOf(current);
   if (!method) return refuse('payment-method-gone');
-  const short = await hold(current, piecesOf(opened.loaded.state.entries));
+  const short = await hold(current, countedPieces(opened.loaded));
   if (short) return short;
   // Only now, because uses of discounts are counted.
   const totalled = await totalCheckout(transaction, current.opened);
@@ -172,7 +184,8 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
     },
     completeDetails(checkout.details),
   );
-  return { kind: 'begun', payment: await store(current, content, method) };
+  const { tags } = opened;
+  return { kind: 'begun', payment: await store(current, tags ? { ...content, tags } : content, method) };
 };
 
 /**

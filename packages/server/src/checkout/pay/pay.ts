@@ -1,12 +1,14 @@
 import { checkoutReply } from '@sitewright/domain/checkout';
-import { hashCartToken, readCartToken } from '../../cart/index.ts';
+import { hashCartToken } from '../../cart/index.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
 import { orderToken, orderUrl } from '../../orders/index.ts';
 import { findPayment, type PaymentRow } from '../../payment-records/index.ts';
 import { cancelPayment, chargePayment, refreshPayment, type PaymentServices } from '../../payments/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
+import { checkoutToken } from '../checkout-token.ts';
 import { findRepeated, isCheckoutOf } from '../checkouts-store.ts';
 import { countAttempt, countFailure, forgetAttempt } from './payment-limits.ts';
+import { setLinkCookies } from './link-cookies.ts';
 import { beginPayment, type PaymentRequest } from './begin-payment.ts';
 
 /** A new attempt ends the one before; more than this many in one request means that others keep beginning. */
@@ -84,6 +86,7 @@ export const pay = async (
   const hasFailed = !isRefusal(payment) && isOver(payment);
   await (hasFailed ? countFailure(visitor) : forgetAttempt(visitor));
   if (isRefusal(payment)) return payment;
+  setLinkCookies(visitor, payment.orderId, services.secret);
   const reply = describePayment(payment, visitor.site.settings.language, services.secret);
   return hasFailed ? refuse('payment-refused').withMessage(reply.message) : reply;
 };
@@ -99,9 +102,10 @@ export const readPayment = async (
 ): Promise<PaymentReply | Refusal> => {
   const { database, site, now } = visitor;
   const payment = await findPayment(database, { websiteId: site.id, paymentId });
-  const token = readCartToken(visitor);
+  const token = checkoutToken(visitor);
   if (!payment || token === undefined) return refuse('not-found');
   if (!(await isCheckoutOf(database, payment, hashCartToken(token)))) return refuse('not-found');
   const known = isStale(payment, now) ? await refreshPayment(payments, payment) : payment;
+  setLinkCookies(visitor, known.orderId, secret);
   return describePayment(known, site.settings.language, secret);
 };

@@ -1,6 +1,6 @@
-import { readCartToken } from '../../cart/index.ts';
 import { decrementCount, incrementCount, readCount, refuse, type Refusal } from '../../http/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
+import { checkoutToken } from '../checkout-token.ts';
 
 /** Stolen cards are tried out in such numbers. */
 const failures = { max: 10, withinSeconds: 60 } as const;
@@ -13,7 +13,7 @@ const networkScope = ({ site, network }: CheckoutVisitor) => ['payment', site.id
 const cartScope = (visitor: CheckoutVisitor) => [
   'payment-cart',
   visitor.site.id,
-  readCartToken(visitor) ?? '',
+  checkoutToken(visitor) ?? '',
 ];
 
 /** Counted on all nodes before anything is tried; what does not fail is taken off again. */

@@ -47,6 +47,7 @@ sites.list                              .      .      .      .     .       .    
 sites.create                            .      .      .      .     .       .         .        .      .
 sites.addHost                           .      .      .      .     .       .         .        .      .
 sites.removeHost                        .      .      .      .     .       .         .        .      .
+sites.restore                           .      .      .      .     .       .         .        .      .
 sites.readFeatures                      .      .      .      .     .       .         .        .      .
 sites.saveFeatures                      .      .      .      .     .       .         .        .      .
 mail.readServer                         .      .      .      .     .       .         .        .      .
@@ -110,6 +111,17 @@ orders.readNumbering                    x      .      .      .     x       .    
 orders.setNextNumber                    x      .      .      .     x       .         .        .      .
 orders.saveView                         x      .      .      .     x       .         .        .      .
 orders.removeView                       x      .      .      .     x       .         .        .      .
+draft-orders.list                       x      .      .      .     x       .         .        .      .
+draft-orders.findVariants               x      .      .      .     x       .         .        .      .
+draft-orders.read                       x      .      .      .     x       .         .        .      .
+draft-orders.create                     x      .      .      .     x       .         .        .      .
+draft-orders.save                       x      .      .      .     x       .         .        .      .
+draft-orders.duplicate                  x      .      .      .     x       .         .        .      .
+draft-orders.remove                     x      .      .      .     x       .         .        .      .
+draft-orders.createLink                 x      .      .      .     x       .         .        .      .
+draft-orders.sendLink                   x      .      .      .     x       .         .        .      .
+draft-orders.revokeLink                 x      .      .      .     x       .         .        .      .
+draft-orders.markPaid                   x      .      .      .     x       .         .        .      .
 invoices.list                           x      .      .      .     x       .         .        .      .
 invoices.issue                          x      .      .      .     x       .         .        .      .
 invoices.listPrints                     x      .      .      .     x       .         .        .      .

@@ -15,7 +15,7 @@ type Handler<C extends StatedCall> = C extends { readonly body: 'file' }
   : (
       input: CallInput<C>,
       context: ContextOf<C['caller']>,
-    ) => Promise<AnswerOf<C> | AfterCommit<AnswerOf<C>> | Refusal>;
+    ) => Promise<AnswerOf<C> | AfterCommit<AnswerOf<C> | Refusal> | Refusal>;
 
 export type Handlers<Calls extends Readonly<Record<string, StatedCall>>> = {
   readonly [Name in keyof Calls]: Handler<Calls[Name]>;

@@ -1,0 +1,17 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { defineScreen, optionalParam } from '../screens/index.ts';
+
+export const draftOrdersScreen = defineScreen({
+  path: '/store/orders/drafts',
+  title: 'Draft orders',
+  permission: 'orders',
+  component: lazyRouteComponent(() => import('./list/draft-orders-screen.tsx'), 'DraftOrdersScreen'),
+});
+
+export const draftOrderScreen = defineScreen({
+  path: '/store/orders/draft',
+  title: 'Draft order',
+  permission: 'orders',
+  validateSearch: (search) => optionalParam('id', search['id']),
+  component: lazyRouteComponent(() => import('./edit/draft-order-screen.tsx'), 'DraftOrderScreen'),
+});

@@ -1,0 +1,155 @@
+import { fillText } from '@sitewright/domain/languages';
+import { formatPrice, isCurrencyCode } from '@sitewright/domain/money';
+import { paymentLinkTextsIn } from '@sitewright/domain/draft-orders';
+import { contactEmailOf } from '@sitewright/domain/sites';
+import { orderEmailTextsIn, type OrderEmailTexts } from '@sitewright/domain/store-emails';
+import { hashCartToken } from '../cart/index.ts';
+import { inTransaction } from '../database/index.ts';
+import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
+import { createSecretLink, enqueueMail, isMailAddress } from '../mail/index.ts';
+import { orderMailHtml, orderMailText, type MailParts } from '../orders/index.ts';
+import type { DraftServices, DraftView } from './describe-draft.ts';
+import { noteDraft, openDraft, type DraftToChange } from './draft-orders-service.ts';
+import { setLinkSent, updateDraft, type StoredDraft } from './draft-orders-store.ts';
+import { linkToken, noTokenHash } from './payment-link.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The link that there is stays the same: emails that were sent before still lead to it. */
+const withLink = ({ row }: StoredDraft): StoredDraft['row'] =>
+  row.linkExpiresAt === null ? { ...row, linkNumber: row.linkNumber + 1 } : row;
+
+export const createLink = async (
+  { secret }: DraftServices,
+  context: ContributorContext,
+  { days, isSent, ...draft }: DraftToChange & { readonly days: number; readonly isSent: boolean },
+): Promise<StoredDraft | Refusal> => {
+  const { database, now } = context;
+  const stored = await openDraft(context, draft);
+  if (isRefusal(stored)) return stored;
+  if (stored.row.content.lines.length === 0) return refuse('draft-empty');
+  if (isSent && !isMailAddress(stored.checkout.details.email)) return refuse('draft-no-email');
+  const row = withLink(stored);
+  await updateDraft(database, stored, {
+    link: {
+      linkNumber: row.linkNumber,
+      linkExpiresAt: new Date(now.getTime() + days * DAY_MS),
+    },
+    tokenHash: hashCartToken(linkToken(secret, row)),
+    now,
+  });
+  noteDraft(context, row);
+  return stored;
+};
+
+export const revokeLink = async (
+  context: ContributorContext,
+  draft: DraftToChange,
+): Promise<StoredDraft | Refusal> => {
+  const stored = await openDraft(context, draft);
+  if (isRefusal(stored)) return stored;
+  if (stored.row.linkExpiresAt === null) return refuse('draft-no-link');
+  await updateDraft(context.database, stored, {
+    link: { linkExpiresAt: null, linkSentAt: null },
+    tokenHash: noTokenHash(stored.row.draftId),
+    now: context.now,
+  });
+  noteDraft(context, stored.row);
+  return stored;
+};
+
+/** In one line: a title with line breaks could pass for other lines of the email. */
+const folded = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+
+const amountsOf = ({ site }: ContributorContext, { totals: { currency } }: DraftView) => {
+  const { language } = site.settings;
+  return (cents: number): string =>
+    isCurrencyCode(currency) ? formatPrice(cents, { currency, locale: language }) : `${cents} ${currency}`;
+};
+
+/** The owner's text stands in place of ours. */
+const textOf = (context: ContributorContext, draft: DraftView, message: string): string => {
+  const { language, timeZone } = context.site.settings;
+  const texts = paymentLinkTextsIn(language);
+  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone });
+  const name = folded(draft.details.shippingAddress.firstName);
+  const amount = amountsOf(context, draft)(draft.totals.totalCents);
+  return [
+    name === '' ? texts.greetingWithoutName : fillText(texts.greeting, { name }),
+    message.trim() || fillText(texts.intro, { amount }),
+    fillText(texts.expires, { date: dates.format(new Date(draft.link?.expiresOn ?? '')) }),
+  ].join('\n\n');
+};
+
+const totalRows = (
+  { totals }: DraftView,
+  amount: (cents: number) => string,
+  texts: OrderEmailTexts,
+): MailParts['table']['totals'] => [
+  { name: texts.subtotal, amount: amount(totals.subtotalCents) },
+  ...(totals.discountCents > 0 ? [{ name: texts.discount, amount: `−${amount(totals.discountCents)}` }] : []),
+  ...(totals.shippingName === '' ? [] : [{ name: texts.shipping, amount: amount(totals.shippingCents) }]),
+  ...(totals.taxCents > 0
+    ? [{ name: totals.pricesIncludeTax ? texts.taxIncluded : texts.tax, amount: amount(totals.taxCents) }]
+    : []),
+  { name: texts.total, amount: amount(totals.totalCents) },
+];
+
+const partsOf = (context: ContributorContext, draft: DraftView): MailParts => {
+  const { language } = context.site.settings;
+  const texts = orderEmailTextsIn(language);
+  const amount = amountsOf(context, draft);
+  const quantityOf = (id: string): number =>
+    draft.content.lines.find((line) => line.id === id)?.quantity ?? 1;
+  return {
+    notice: '',
+    table: {
+      items: draft.lines.map(({ id, title, optionText, subtotalCents }) => ({
+        text: `${quantityOf(id)} × ${folded(title)}`,
+        detail: folded(optionText),
+        amount: amount(subtotalCents),
+      })),
+      totals: totalRows(draft, amount, texts),
+    },
+    blocks: [],
+    tracking: null,
+    linkLabel: paymentLinkTextsIn(language).pay,
+    texts,
+  };
+};
+
+const replyAddress = ({ site: { settings } }: ContributorContext): { replyTo?: string } => {
+  const address = contactEmailOf(settings.socialAccounts) ?? '';
+  return isMailAddress(address) ? { replyTo: address } : {};
+};
+
+/** The email to the customer, with a text of the owner in place of ours. The link was stored before. */
+export const mailLink = (
+  { database, secret }: DraftServices,
+  context: ContributorContext,
+  { draft, message }: { readonly draft: DraftView; readonly message: string },
+): Promise<void> => {
+  const { site, now } = context;
+  const link = createSecretLink(secret, draft.link?.url ?? '');
+  const { language, title } = site.settings;
+  const body = {
+    text: textOf(context, draft, message),
+    parts: partsOf(context, draft),
+    link: link.placeholder,
+  };
+  return inTransaction(database, async (transaction) => {
+    await setLinkSent(transaction, { websiteId: site.id, draftId: draft.id }, now);
+    await enqueueMail(transaction, {
+      websiteId: site.id,
+      to: draft.details.email,
+      fromName: title,
+      ...replyAddress(context),
+      subject: fillText(paymentLinkTextsIn(language).subject, { site: folded(title) }),
+      text: orderMailText(body),
+      html: (layout) => orderMailHtml(body, layout),
+      language,
+      secretLink: link,
+      headers: { 'auto-submitted': 'auto-generated' },
+    });
+  });
+};
