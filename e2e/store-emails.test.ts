@@ -17,6 +17,8 @@ beforeAll(async () => {
 const openApp = async (path: string, options = {}): Promise<Page> =>
   (await shop.visit(path, { storageState: signedIn, reducedMotion: 'reduce', ...options })).page;
 
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
+
 const previewed = (page: Page) => page.frameLocator('iframe[title="Preview of the email"]').locator('body');
 
 interface Stored {
@@ -29,8 +31,8 @@ const stored = (page: Page, kind: string) => callApi<Stored>(page, `/api/store-e
 it('emails are switched, written with a preview beside them, and reset', async () => {
   const page = await openApp('/config/store/emails');
   const team = page.getByRole('list', { name: 'To your team' });
-  await team.getByRole('switch').press('Space');
-  await page.getByText('New order switched off').waitFor();
+  await team.getByRole('switch', { name: 'Send New order' }).press('Space');
+  await notices(page).getByText('New order switched off').waitFor();
   expect((await stored(page, 'new-order')).isEnabled).toBe(false);
   expect(await findScreenViolations(page)).toEqual([]);
   await takeScreenshot(page, 'store-emails');
@@ -42,18 +44,20 @@ it('emails are switched, written with a preview beside them, and reset', async (
   await text.fill('Liebe {customer.frstName}');
   await page.getByText('Line 1: There is no key "customer.frstName".').waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('The text has faults. Correct them to save it.').waitFor();
+  await page.getByText('The text has faults. Correct them to save it.').first().waitFor();
   expect((await stored(page, 'confirmed')).texts).toEqual({});
 
   await text.fill('Liebe {customer.firstName}, danke!');
   await previewed(page).getByText('Liebe Ada, danke!').waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Settings saved').waitFor();
+  await notices(page).getByText('Settings saved').waitFor();
   expect((await stored(page, 'confirmed')).texts['de']?.text).toBe('Liebe {customer.firstName}, danke!');
   expect(await findScreenViolations(page)).toEqual([]);
   await takeScreenshot(page, 'store-email');
   await page.getByRole('button', { name: 'Send test to me' }).click();
-  await page.getByText(/^Test email sent to /).waitFor();
+  await notices(page)
+    .getByText(/^Test email sent to /)
+    .waitFor();
 
   await page.getByRole('button', { name: 'Reset to built-in text' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();

@@ -17,7 +17,7 @@ const Row = ({ code, text }: { readonly code: string; readonly text: string }) =
 
 /** What the text of an email may contain. */
 export const EmailKeys = ({ kind }: { readonly kind: StoreEmailKind }) => (
-  <Disclosure title="What you can insert">
+  <Disclosure title="What you can insert" level={2}>
     <dl className="store-email-keys">
       {emailKeysOf(kind).map(({ key, text, fields }) =>
         fields === undefined ? (

@@ -2,17 +2,8 @@ import type { CallAnswer } from '@sitewright/api/call';
 import { storeEmailsCalls } from '@sitewright/api/store-emails';
 import { emailDefinitions, isCustomerEmail } from '@sitewright/domain/store-emails';
 import { Link } from '@tanstack/react-router';
-import {
-  Badge,
-  Card,
-  List,
-  ListRow,
-  Screen,
-  Section,
-  Skeleton,
-  Switch,
-  useToast,
-} from '../controls/index.ts';
+import { Switch } from 'react-aria-components';
+import { Badge, Card, List, ListRow, Screen, Section, Skeleton, useToast } from '../controls/index.ts';
 import { Fetched, useFetched, useRefresh, useSending } from '../data-fetching/index.ts';
 import './store-emails.css';
 
@@ -44,7 +35,14 @@ const RowActions = ({ email: { kind, isEnabled }, onSwitch }: EmailRowProps) => 
       </Link>
     );
   return emailDefinitions[kind].isOptional ? (
-    <Switch label={isEnabled ? 'On' : 'Off'} isOn={isEnabled} onChange={onSwitch} />
+    <Switch
+      className="switch"
+      aria-label={`Send ${emailDefinitions[kind].name}`}
+      isSelected={isEnabled}
+      onChange={onSwitch}
+    >
+      <span className="switch-track" aria-hidden />
+    </Switch>
   ) : (
     <span className="quiet">Always sent</span>
   );
