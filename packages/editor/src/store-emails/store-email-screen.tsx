@@ -149,7 +149,7 @@ export const StoreEmailScreen = () => {
       }
       layout="fill"
     >
-      <div className="store-emails">
+      <div className="store-emails store-email-page">
         <p className="quiet">{emailDefinitions[kind].when}</p>
         <LanguageChoice {...{ kind, language }} />
         <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="form" />}>
