@@ -19,6 +19,8 @@ interface ShopWish {
   /** Further settings of the site. */
   readonly settings?: object;
   readonly language?: string;
+  /** Further files of the site's folder. */
+  readonly files?: SiteFiles;
   /** Stands in the header of every page. */
   readonly header?: string;
   /** Without one of its own the shop has the pages that the machine makes. */
@@ -41,7 +43,9 @@ const siteFiles = ({
   language = 'en-US',
   header = '',
   hasTemplate = true,
+  files = {},
 }: ShopWish): SiteFiles => ({
+  ...files,
   'site.json': {
     identifier: name,
     title: name,

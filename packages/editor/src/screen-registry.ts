@@ -29,6 +29,7 @@ import { productScreen } from './products/index.ts';
 import { productFilesScreen } from './product-files/index.ts';
 import { productsScreen } from './product-list/index.ts';
 import { redirectsScreen } from './redirects/index.ts';
+import { returnsScreen } from './returns/index.ts';
 import { codeScreen, generalScreen, siteFeaturesScreen, sitesScreen, socialScreen } from './sites/index.ts';
 import { shippingScreen } from './shipping/index.ts';
 import { storeEmailScreen, storeEmailsScreen } from './store-emails/index.ts';
@@ -64,6 +65,7 @@ export const screens = [
   taxScreen,
   paymentsScreen,
   invoicesScreen,
+  returnsScreen,
   storeEmailsScreen,
   storeEmailScreen,
   storeSettingsScreen,

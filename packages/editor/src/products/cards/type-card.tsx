@@ -1,3 +1,4 @@
+import { mediaCalls } from '@sitewright/api/media';
 import {
   canBeSubscribed,
   changeProductType,
@@ -9,7 +10,8 @@ import {
   type ProductType,
 } from '@sitewright/domain/catalogue';
 import { RadioGroup, Radio } from 'react-aria-components';
-import { useConfirm } from '../../controls/index.ts';
+import { Notice, useConfirm } from '../../controls/index.ts';
+import { dataOf, useFetched } from '../../data-fetching/index.ts';
 import { useProduct } from '../state/product-context.ts';
 import { ProductSettings } from '../state/product-settings.tsx';
 import { Denominations } from './denominations.tsx';
@@ -27,11 +29,24 @@ const fileSettings = [
   },
 ] as const;
 
+/** Pages that show the same file would lose it without a word. */
+const HiddenFileNotice = ({ fileId }: { readonly fileId: string }) => {
+  const file = dataOf(useFetched(mediaCalls.read, { params: { id: fileId } }).fetched);
+  if (!file || file.kind === 'file') return null;
+  return (
+    <Notice tone="warning">
+      Once the product is published, only customers get this file: pages that show it stop showing it. To show
+      it too, upload a copy.
+    </Notice>
+  );
+};
+
 const DownloadFields = () => {
-  const { item } = useProduct();
+  const { item, product } = useProduct();
   return (
     <>
       <ProductSettings name="file" settings={fileSettings} />
+      {product.fileId === undefined ? null : <HiddenFileNotice fileId={product.fileId} />}
       <a href={`/store-preview/${item.id}`} target="_blank" rel="noreferrer">
         Preview what customers get
       </a>

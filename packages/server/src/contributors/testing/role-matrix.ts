@@ -111,6 +111,10 @@ orders.readNumbering                    x      .      .      .     x       .    
 orders.setNextNumber                    x      .      .      .     x       .         .        .      .
 orders.saveView                         x      .      .      .     x       .         .        .      .
 orders.removeView                       x      .      .      .     x       .         .        .      .
+returns.list                            x      .      .      .     x       .         .        .      .
+returns.accept                          x      .      .      .     x       .         .        .      .
+returns.decline                         x      .      .      .     x       .         .        .      .
+returns.receive                         x      .      .      .     x       .         .        .      .
 draft-orders.list                       x      .      .      .     x       .         .        .      .
 draft-orders.findVariants               x      .      .      .     x       .         .        .      .
 draft-orders.read                       x      .      .      .     x       .         .        .      .
