@@ -120,6 +120,7 @@ const listCapabilities = (
   const { ownerHost } = settings;
   const paymentsConfiguration = {
     ...services,
+    stripe: { url: settings.stripeUrl, ...services.stripe },
     findSite: (websiteId: string) => findSiteById(database, websiteId),
     ...createAnnouncer(services.secret),
   };

@@ -87,6 +87,11 @@ discounts.update                        x      .      .      .     .       .    
 discounts.remove                        x      .      .      .     .       .         .        .      .
 discounts.generateCode                  x      .      .      .     .       .         .        .      .
 
+How the store is paid: the administrator alone.
+payments.readStripe                     x      .      .      .     .       .         .        .      .
+payments.saveStripe                     x      .      .      .     .       .         .        .      .
+payments.disconnectStripe               x      .      .      .     .       .         .        .      .
+
 Orders: the administrator and the store manager.
 orders.list                             x      .      .      .     x       .         .        .      .
 orders.count                            x      .      .      .     x       .         .        .      .
