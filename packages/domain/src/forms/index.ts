@@ -1,5 +1,6 @@
 export type { Answer, Answers } from './answers.ts';
 export { filledAnswers } from './filled-answers.ts';
+export { hasOptions, offeredOptions } from './field-options.ts';
 export {
   fieldKinds,
   fieldParts,

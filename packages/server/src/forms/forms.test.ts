@@ -68,6 +68,26 @@ describe('a form', () => {
       ok: false,
       refusal: { errors: { successRedirect: expect.any(String) } },
     });
+    const size = field({
+      id: 'size',
+      type: 'select',
+      title: 'Size',
+      options: ['S', '', 'S'],
+      required: true,
+    });
+    const unanswerable = await owner.client.send(documentCalls.save, {
+      params,
+      body: { baseRevision: 1, content: { ...contact, fields: [...contact.fields, size] } },
+    });
+    expect(unanswerable).toMatchObject({
+      ok: false,
+      refusal: {
+        errors: {
+          'fields.5.options.1': 'Enter a text or remove this line',
+          'fields.5.options.2': 'This text is in the list already',
+        },
+      },
+    });
     const other = await publishForm(owner, { name: 'Other', fields: [field({})] });
     accept(await owner.client.send(documentCalls.trash, { params: { kind: 'form', id: other } }));
     const gone = await (
