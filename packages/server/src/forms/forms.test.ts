@@ -68,26 +68,6 @@ describe('a form', () => {
       ok: false,
       refusal: { errors: { successRedirect: expect.any(String) } },
     });
-    const size = field({
-      id: 'size',
-      type: 'select',
-      title: 'Size',
-      options: ['S', '', 'S'],
-      required: true,
-    });
-    const unanswerable = await owner.client.send(documentCalls.save, {
-      params,
-      body: { baseRevision: 1, content: { ...contact, fields: [...contact.fields, size] } },
-    });
-    expect(unanswerable).toMatchObject({
-      ok: false,
-      refusal: {
-        errors: {
-          'fields.5.options.1': 'Enter a text or remove this line',
-          'fields.5.options.2': 'This text is in the list already',
-        },
-      },
-    });
     const other = await publishForm(owner, { name: 'Other', fields: [field({})] });
     accept(await owner.client.send(documentCalls.trash, { params: { kind: 'form', id: other } }));
     const gone = await (
@@ -173,6 +153,7 @@ describe('a submission', () => {
       await sendForm(await visitor(), formId, {
         form: { ...answers, pass: 'hunter2' },
         optIn: true,
+        consentText: 'Send me news',
         captchaKey: 'a-token',
         pageTitle: 'Contact us',
         pageId: 'a-page',
@@ -228,6 +209,7 @@ describe('a submission', () => {
         key: data.key,
         form: JSON.stringify({ ...answers, message }),
         optIn,
+        consentText: 'Send me news',
         proof: solve(challenge),
       };
       return browser.client.send(formCalls.saveSubmission, { body });
@@ -381,7 +363,7 @@ describe('owners', () => {
     const { text } = await owner.open(`/api/forms/${id}/submissions.csv?state=inbox`);
     const [head = '', ...lines] = text.split('\r\n');
     expect(head).toBe('\uFEFFSubmitted on,Folder,\'=1+1,"Text, long",Mailing list,Page,Note');
-    expect(lines[1]).toContain(`,inbox,'-2,"line\nline ""q"""`);
+    expect(lines[1]).toContain(`,inbox,-2,"line\nline ""q"""`);
     expect(text).toContain("'=cmd()");
     expect(text).toContain(today.slice(0, 4));
     const remove = async () =>
