@@ -11,6 +11,7 @@ import { checkouts } from '../checkout/checkout-tables.ts';
 import type { Queryable } from '../database/index.ts';
 import { orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
 import { discountUses, payments } from '../payment-records/payment-records-tables.ts';
+import { orderReturns } from '../return-records/return-records-tables.ts';
 import { customerAddresses, customers } from './customers-tables.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
@@ -155,6 +156,10 @@ const eraseOrder = async (transaction: Queryable, row: OrderRow, now: Date): Pro
     .update(shipments)
     .set({ trackingNumber: '', trackingUrl: '' })
     .where(and(eq(shipments.websiteId, websiteId), eq(shipments.orderId, orderId)));
+  await transaction
+    .update(orderReturns)
+    .set({ note: '', reply: '' })
+    .where(and(eq(orderReturns.websiteId, websiteId), eq(orderReturns.orderId, orderId)));
   // Tracking numbers are in the timeline, too; notes are about the person.
   await transaction
     .delete(orderEvents)
@@ -174,6 +179,17 @@ const eraseOrder = async (transaction: Queryable, row: OrderRow, now: Date): Pro
     .where(and(eq(checkouts.websiteId, websiteId), eq(checkouts.cartId, row.cartId)));
 };
 
+/** Draft orders that have not become an order. */
+const eraseDrafts = async (
+  transaction: Queryable,
+  { websiteId, emailKey }: Pick<CustomerRow, 'websiteId' | 'emailKey'>,
+): Promise<void> => {
+  await transaction.execute(sql`update checkouts c set details = ${JSON.stringify(noDetails)}::jsonb,
+      revision = c.revision + 1
+    from draft_orders d where d.website_id = ${websiteId} and c.website_id = d.website_id
+      and c.cart_id = d.draft_id and lower(c.details ->> 'email') = ${emailKey}`);
+};
+
 /** The person is erased everywhere; orders and their amounts stay. */
 export const eraseCustomer = async (
   transaction: Queryable,
@@ -188,6 +204,7 @@ export const eraseCustomer = async (
     .orderBy(orders.orderId)
     .for('update');
   for (const row of rows) await eraseOrder(transaction, row, now);
+  await eraseDrafts(transaction, { websiteId, emailKey });
   await transaction
     .delete(customerAddresses)
     .where(and(eq(customerAddresses.websiteId, websiteId), eq(customerAddresses.customerId, customerId)));
