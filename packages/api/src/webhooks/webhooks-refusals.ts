@@ -5,6 +5,8 @@ export const webhookRefusals = {
   messages: webhookMessages,
   statuses: {
     'webhook-url-invalid': HTTP.UNPROCESSABLE,
+    'webhook-url-unreadable': HTTP.UNPROCESSABLE,
+    'webhook-url-password': HTTP.UNPROCESSABLE,
     'webhook-url-private': HTTP.UNPROCESSABLE,
     'webhook-events-missing': HTTP.UNPROCESSABLE,
     'webhook-too-many': HTTP.CONFLICT,

@@ -38,7 +38,13 @@ const delivery = {
   nextAttemptOn: orNull(moment),
 };
 
-const fieldRefusals = ['webhook-url-invalid', 'webhook-url-private', 'webhook-events-missing'] as const;
+const fieldRefusals = [
+  'webhook-url-invalid',
+  'webhook-url-unreadable',
+  'webhook-url-password',
+  'webhook-url-private',
+  'webhook-events-missing',
+] as const;
 
 export const webhookSchemas = {
   list: { answer: Type.Object({ endpoints: Type.Array(endpoint) }), refusals: [] },

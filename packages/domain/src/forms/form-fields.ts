@@ -1,3 +1,5 @@
+import { isAnswerable } from './field-options.ts';
+
 export const fieldKinds = [
   'text',
   'textarea',
@@ -64,11 +66,15 @@ export interface FormDefinition {
 interface MarkedField {
   readonly type: string;
   readonly required?: boolean;
+  readonly options?: readonly string[];
 }
 
 /** Whether the visitor has to answer a field that is shown. Never a scale; headings and page breaks have no answer. */
-export const isRequired = ({ type, required }: MarkedField): boolean =>
-  required === true && type !== 'likert' && type !== 'section' && type !== 'page';
+export const isRequired = (field: MarkedField): boolean => {
+  const { type, required } = field;
+  const isQuestion = type !== 'likert' && type !== 'section' && type !== 'page';
+  return required === true && isQuestion && isAnswerable(field);
+};
 
 type PartedKind = keyof typeof fieldParts;
 

@@ -44,10 +44,15 @@ describe('answers to a form', () => {
   it('only what must be answered is marked as required', () => {
     for (const type of fieldKinds) {
       const isEnforced = faultOf({ type, required: true, options: ['a'] }, undefined) !== undefined;
-      expect(isRequired({ type, required: true }), type).toBe(isEnforced);
+      expect(isRequired({ type, required: true, options: ['a'] }), type).toBe(isEnforced);
       expect(isRequired({ type }), type).toBe(false);
     }
     expect(isRequired({ type: 'likert', required: true })).toBe(false);
+  });
+
+  it('nobody has to choose where nothing is offered', () => {
+    for (const options of [undefined, [], ['', ' ']])
+      expect(faultOf({ type: 'select', required: true, ...(options && { options }) }, '')).toBeUndefined();
   });
 
   it('[FORM-05 FORM-06] addresses look like addresses, texts keep to their length', () => {

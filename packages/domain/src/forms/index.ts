@@ -1,5 +1,6 @@
 export type { Answer, Answers } from './answers.ts';
 export { filledAnswers } from './filled-answers.ts';
+export { hasOptions, offeredOptions } from './field-options.ts';
 export {
   fieldKinds,
   fieldParts,
@@ -15,7 +16,7 @@ export {
 export type { FormText, FormTexts } from './form-texts.ts';
 export { formTextsIn, likertStrings, localizedFormTexts } from './form-translations.ts';
 export { mailboxKey } from './mailbox-key.ts';
-export { isMaskedPassword, maskPasswords, PASSWORD_MASK } from './password-mask.ts';
+export { isMaskedPassword, maskPasswords, PASSWORD_MASK, shownText } from './password-mask.ts';
 export { summarizeAnswers, type SummaryField } from './summary.ts';
 export {
   autofillNames,

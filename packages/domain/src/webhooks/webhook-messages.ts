@@ -11,6 +11,8 @@ export const webhookLimits = {
 
 export const webhookMessages = {
   'webhook-url-invalid': 'Enter an address that begins with https://.',
+  'webhook-url-unreadable': 'This is not a valid address. Check the part after https://.',
+  'webhook-url-password': 'Remove the user name and password from the address. Requests are signed instead.',
   'webhook-url-private': 'This address is not on the public internet. Enter a public one.',
   'webhook-events-missing': 'Choose at least one event.',
   'webhook-too-many': 'A site can have 20 webhooks. Delete one first.',

@@ -35,14 +35,15 @@ const list = async (query: object = {}) =>
 
 it('no consent is recorded to a text that the page did not show', async () => {
   const id = await publishForm(owner, { ...contact, name: 'Changed consent' });
-  const send = async (consentText: string, optIn: boolean) =>
-    sendForm(await visitor(), id, { form: answers, optIn, consentText });
+  const send = async (consentText: string | undefined, optIn: boolean) =>
+    sendForm(await visitor(), id, { form: answers, optIn, ...(consentText && { consentText }) });
   const text = 'Sell my data';
   const storage = { mailingList: { name: 'News', optIn: 'checkbox' as const, text } };
   await changeForm(owner, id, { ...contact, name: 'Changed consent', storage });
   expect(await send('Send me news', true)).toMatchObject({
     refusal: { message: 'Error processing form submission. Please reload and try again.' },
   });
+  expect(await send(undefined, true)).toMatchObject({ refusal: { code: 'form-key-invalid' } });
   accept(await send('Send me news', false));
   expect(await database.select().from(formConsents).where(eq(formConsents.formId, id))).toEqual([]);
   accept(await send(text, true));
@@ -71,6 +72,7 @@ it('consent and emails of what is no spam follow once, when an owner first says 
     await sendForm(await visitor(), id, {
       form: { ...answers, email: 'late@b.example' },
       optIn: true,
+      consentText: 'Send me news',
       contactMe: 'filled in by a program of the browser',
     }),
   );

@@ -125,7 +125,6 @@ describe('[FORM-14 (rule)] the emails of a submission', () => {
     ['a formula', '=HYPERLINK("https://evil.example","x")', '=HYPERLINK(&quot;'],
     ['a closing tag of the layout', '</td></table><h1>Pay here</h1>', '&lt;/td&gt;&lt;/table&gt;'],
     ['an entity', '&lt;b&gt; &amp; &#60;i&#62;', '&amp;lt;b&amp;gt;'],
-    ['text that runs backwards', '\u202Egnp.exe\u202C \u200Bx', '\u202Egnp.exe'],
   ])('show what was written as text: %s', async (_, message, inHtml) => {
     const id = await send({ name: 'Ada', email: 'ada@b.example', message });
     await untilReceived(2);
@@ -141,6 +140,40 @@ describe('[FORM-14 (rule)] the emails of a submission', () => {
     const { text: csv } = await owner.open(`/api/forms/${id}/submissions.csv`);
     expect(csv).toContain(message.replaceAll('"', '""'));
     expect(csv).not.toMatch(/(?:^|,)"?[=@+]/m);
+  });
+
+  it('turn no text around that follows an answer', async () => {
+    const name = '\u202EadA \u2067x';
+    const id = await send({ name, email: 'ada@b.example', message: 'Hello' });
+    await untilReceived(2);
+    const toOwner = emailTo('owner@example.com');
+    expect(readEmailText(toOwner)).toContain('Name: adA x');
+    expect(readEmailText(toOwner) + readEmailHtml(toOwner)).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+    const query = { formId: id };
+    const { submissions } = accept(await owner.client.send(formCalls.listSubmissions, { query }));
+    expect(submissions[0]?.answers[0]?.text).toBe(name);
+  });
+
+  it('name files, and leave out fields without an answer', async () => {
+    const drawing = field({ id: 'drawing', type: 'file', title: 'Drawing' });
+    const photo = field({ id: 'photo', type: 'file', title: 'Photo' });
+    const pass = field({ id: 'pass', type: 'password', title: 'Password' });
+    const id = await publishForm(owner, { ...contact, fields: [...contact.fields, drawing, photo, pass] });
+    const visitor = app.visit(site);
+    await visitor.open('/');
+    const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(100)]);
+    const uploaded = accept(
+      await visitor.client.send(formCalls.uploadFile, {
+        params: { formId: id, fieldId: 'photo' },
+        query: { filename: 'me.png' },
+        file: new Blob([new Uint8Array(png)]),
+      }),
+    );
+    const form = { name: '', email: '', message: 'Hello', drawing: [], photo: [uploaded.id], pass: 'x' };
+    accept(await sendForm(visitor, id, { form }));
+    const [mail] = await database.select().from(mailOutbox);
+    expect(mail?.text).toContain('Message:\nHello\n\nPhoto: me.png\n\nPassword: Hidden\n\nRead it');
+    expect(mail?.text).not.toMatch(/Name:|Email:|Drawing:/);
   });
 });
 

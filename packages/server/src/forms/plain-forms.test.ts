@@ -4,7 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fileFolder } from '../files/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
 import { mailOutbox } from '../mail/index.ts';
-import { accept, createTestDatabase, startTestApp } from '../testing/index.ts';
+import {
+  accept,
+  createTestDatabase,
+  placedBlock,
+  publishPage,
+  sectionOf,
+  startTestApp,
+} from '../testing/index.ts';
 import { formUploads } from './forms-tables.ts';
 import { field, publishForm } from './testing/form-visitor.ts';
 
@@ -25,8 +32,9 @@ beforeEach(async () => {
 const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(100)]);
 const visitor = app.visit(site);
 const urlencoded = 'application/x-www-form-urlencoded';
-const post = (formId: string, type: string, body: string | Buffer) =>
-  visitor.open(`/-/forms/${formId}?to=/`, {
+const FORM = 9;
+const post = (address: string, type: string, body: string | Buffer) =>
+  visitor.open(`/-/forms/${address.includes('?') ? address : `${address}?to=/`}`, {
     method: 'POST',
     headers: { origin: visitor.origin, 'content-type': type },
     body,
@@ -39,7 +47,8 @@ const postParts = (formId: string, parts: Readonly<Record<string, string | Buffe
     Buffer.from(value),
     Buffer.from('\r\n'),
   ]);
-  return post(formId, 'multipart/form-data; boundary=b', Buffer.concat([...lines, Buffer.from('--b--\r\n')]));
+  const body = Buffer.concat([...lines, Buffer.from('--b--\r\n')]);
+  return post(formId, 'multipart/form-data; boundary=b', body);
 };
 /** The status of a form of which only the beginning is sent. */
 const statusOfBeginning = (formId: string, headers: Readonly<Record<string, string>>, beginning: string) =>
@@ -136,6 +145,38 @@ describe('a form without script', () => {
     const [mail] = await elsewhere.database.select().from(mailOutbox);
     expect(mail?.text).toContain(`${manager.origin}/config/forms/submissions?open=`);
     expect(mail?.text).not.toContain('other.example');
+  });
+
+  it('counts a line break as one character, as the page does', async () => {
+    const message = field({ type: 'textarea', maxLength: 5 });
+    const id = await publishForm(owner, { name: 'Lines', fields: [message] });
+    expect((await post(id, urlencoded, 'f.message=a%0D%0A%0D%0Abc')).status).toBe(303);
+    expect((await postParts(id, { 'f.message': 'a\r\n\r\nbc' })).status).toBe(303);
+    const query = { formId: id };
+    const { submissions } = accept(await owner.client.send(formCalls.listSubmissions, { query }));
+    expect(submissions.map(({ answers }) => answers[0]?.text)).toEqual(['a\n\nbc', 'a\n\nbc']);
+    expect((await post(id, urlencoded, 'f.message=a%0D%0A%0D%0Abcd')).status).toBe(400);
+  });
+
+  it('that is refused asks for files and passwords again, which the page cannot fill in', async () => {
+    const pass = field({ id: 'pass', type: 'password', title: 'Password' });
+    const id = await publishForm(owner, { name: 'Lost', fields: [photo, pass, name] });
+    const block = placedBlock('b1', { type: FORM, value: { formId: id } });
+    await publishPage(owner, { title: 'Lost', urlId: 'lost', sections: [sectionOf('a1', block)] });
+    const messages = async (parts: Readonly<Record<string, string | Buffer>>) => {
+      const { text } = await postParts(`${id}?to=/lost`, parts);
+      const shown = text.matchAll(/<p class="field-error" id="[^"]*-(photo|pass|name)-error">([^<]+)</g);
+      return Object.fromEntries([...shown].map(([, fieldId, message]) => [fieldId, message]));
+    };
+    expect(await messages({ 'f.photo': PNG, 'f.pass': 'hunter2', 'f.name': '' })).toEqual({
+      photo: 'Choose the file again.',
+      pass: 'Enter it again.',
+      name: 'Required',
+    });
+    expect(await messages({ 'f.pass': '', 'f.name': '' })).toEqual({ name: 'Required' });
+    expect(await messages({ 'f.photo': Buffer.from('MZ'), 'f.name': 'Ada' })).toEqual({
+      photo: expect.stringContaining('This type of file is not accepted.') as string,
+    });
   });
 
   it('stores its files with its submission alone', async () => {

@@ -57,7 +57,7 @@ const upload = (browser: TestBrowser, bytes: Uint8Array, filename = 'me.png', fi
 describe('an uploaded file', () => {
   it('is stored, sent with its form and read by the owner alone, as a download', async () => {
     const browser = await visitor();
-    const { id } = accept(await upload(browser, PNG, '../<b>me</b>.png'));
+    const { id } = accept(await upload(browser, PNG, '../<b>éviĺ ñ.png'));
     accept(await sendForm(browser, formId, { form: { photo: [id] } }));
     expect(await storedIds()).toEqual([id]);
     const { submissions } = accept(await owner.client.send(formCalls.listSubmissions, { query: {} }));
@@ -67,7 +67,9 @@ describe('an uploaded file', () => {
     const answer = await owner.open(path);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/octet-stream');
-    expect(answer.headers['content-disposition']).toMatch(/^attachment/);
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="[\w.-]+"; filename\*=UTF-8''[^;]*%C3%A9vi%C4%BA%20%C3%B1/,
+    );
     expect((await browser.open(path)).status).toBe(401);
   });
 

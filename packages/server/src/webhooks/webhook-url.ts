@@ -1,5 +1,10 @@
-/** https, without user info, which would end up in logs. */
-export const readWebhookUrl = (typed: string): URL | undefined => {
-  const url = URL.canParse(typed.trim()) ? new URL(typed.trim()) : undefined;
-  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url : undefined;
+import type { WebhookRefusal } from '@sitewright/domain/webhooks';
+
+/** https, without user info, which would end up in logs; or why it is none. */
+export const readWebhookUrl = (typed: string): URL | WebhookRefusal => {
+  const text = typed.trim();
+  if (!/^https:/i.test(text)) return 'webhook-url-invalid';
+  if (!URL.canParse(text)) return 'webhook-url-unreadable';
+  const url = new URL(text);
+  return url.username === '' && url.password === '' ? url : 'webhook-url-password';
 };

@@ -38,7 +38,7 @@ const refuseField = (field: string, code: WebhookRefusal): Refusal =>
 const readUrl = (typed: string, { webhookNetwork = {} }: WebhookServices): URL | Refusal => {
   const { allowsHttp = false, isAllowed } = webhookNetwork;
   const url = readWebhookUrl(allowsHttp ? typed.replace(/^http:/, 'https:') : typed);
-  if (!url) return refuseField('url', 'webhook-url-invalid');
+  if (typeof url === 'string') return refuseField('url', url);
   if (isPrivateName(url) || isForbiddenHost(url, isAllowed)) return refuseField('url', 'webhook-url-private');
   return allowsHttp ? new URL(typed) : url;
 };

@@ -1,4 +1,5 @@
 import { isEmail } from '../../contributors/index.ts';
+import { hasOptions, optionFaults } from '../field-options.ts';
 import { hasAnswer, type SiteField, type SiteForm } from './site-form.ts';
 
 /** Messages of faults in a form's definition, by path. */
@@ -8,6 +9,10 @@ export const siteFormMessages = {
   'condition-field-missing': 'Choose a field of this form for the condition',
   'condition-on-page': 'A page break cannot depend on an answer. Turn “Show only sometimes” off',
   'condition-loop': 'The fields of these conditions depend on each other',
+  'options-missing': 'Add at least one option',
+  'statements-missing': 'Add at least one statement',
+  'option-empty': 'Enter a text or remove this line',
+  'option-twice': 'This text is in the list already',
   'email-invalid': 'Emails must be formatted as user@domain.com',
   'redirect-invalid': 'Enter a page of this site such as /thank-you, or an address that begins with https://',
   'list-missing': 'A List must be selected',
@@ -33,6 +38,14 @@ const leadsBack = (fields: ReadonlyMap<string, SiteField>, start: SiteField): bo
   return false;
 };
 
+const optionEntries = (field: SiteField, path: string): Entry[] => {
+  if (!hasOptions(field)) return [];
+  const faults = optionFaults(field);
+  if (faults.length === 0)
+    return [[path, field.type === 'likert' ? 'statements-missing' : 'options-missing']];
+  return faults.flatMap((fault, index): Entry[] => (fault ? [[`${path}.${index}`, fault]] : []));
+};
+
 const fieldEntries = (fields: readonly SiteField[]): Entry[] => {
   const byId = new Map(fields.map((field) => [field.id, field]));
   return fields.flatMap((field, index): Entry[] => {
@@ -44,6 +57,7 @@ const fieldEntries = (fields: readonly SiteField[]): Entry[] => {
       ...(isTwice ? [[`fields.${index}.id`, 'id-twice'] as const] : []),
       ...(hasNoField ? [[`fields.${index}.condition`, 'condition-field-missing'] as const] : []),
       ...(leadsBack(byId, field) ? [[`fields.${index}.condition`, 'condition-loop'] as const] : []),
+      ...optionEntries(field, `fields.${index}.options`),
       ...(isPage ? [[`fields.${index}.condition`, 'condition-on-page'] as const] : []),
     ];
   });

@@ -61,6 +61,32 @@ describe('conditional fields', () => {
   });
 });
 
+describe('options of a choice', () => {
+  it.each(['radio', 'checkbox', 'select'] as const)('of a %s are there, have a text and differ', (type) => {
+    const faultsOf = (options?: string[]) => findSiteFormFaults(form({ type, ...(options && { options }) }));
+    expect(faultsOf(['S', 'M'])).toEqual({});
+    expect(faultsOf()).toEqual({ 'fields.0.options': 'options-missing' });
+    expect(faultsOf([])).toEqual({ 'fields.0.options': 'options-missing' });
+    expect(faultsOf(['', '  '])).toEqual({
+      'fields.0.options.0': 'option-empty',
+      'fields.0.options.1': 'option-empty',
+    });
+    expect(faultsOf(['Same', 'Other', 'same ', 'Same'])).toEqual({
+      'fields.0.options.2': 'option-twice',
+      'fields.0.options.3': 'option-twice',
+    });
+  });
+
+  it('are the statements of a survey', () => {
+    expect(findSiteFormFaults(form({ type: 'likert' }))).toEqual({
+      'fields.0.options': 'statements-missing',
+    });
+    expect(findSiteFormFaults(form({ type: 'likert', options: ['Fast', ''] }))).toEqual({
+      'fields.0.options.1': 'option-empty',
+    });
+  });
+});
+
 describe('pages of a form', () => {
   it('cannot depend on an answer', () => {
     const condition = { field: 'a', operator: 'answered' } as const;
@@ -83,7 +109,7 @@ describe('pages of a form', () => {
 describe('a form', () => {
   it('[FORM-03 (rule)] has these settings and no others', () => {
     const whole: SiteForm = {
-      ...form(...siteFieldKinds.map((type, index) => ({ id: `f${index}`, type }))),
+      ...form(...siteFieldKinds.map((type, index) => ({ id: `f${index}`, type, options: ['One'] }))),
       parsedSubmissionMessage: '<p>Thanks</p>',
       submissionHTML: '<b>x</b>',
       successRedirect: '/thanks',

@@ -12,6 +12,8 @@ export const french: SubmissionTexts = {
   'file-type-unknown': 'Ce type de fichier n’est pas accepté. Types acceptés : {val}.',
   'file-empty': 'Ce fichier est vide.',
   'file-gone': 'Ce fichier n’est plus disponible. Choisissez-le à nouveau.',
+  'file-again': 'Choisissez le fichier à nouveau.',
+  'password-again': 'Saisissez-le à nouveau.',
   'file-storage-full':
     'Aucun autre fichier ne peut être téléversé pour le moment. Réessayez plus tard ou envoyez le formulaire sans fichier.',
   unauthorized: 'Impossible d’envoyer le formulaire. Veuillez réessayer plus tard.',

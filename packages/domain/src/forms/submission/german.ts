@@ -12,6 +12,8 @@ export const german: SubmissionTexts = {
   'file-type-unknown': 'Dateien dieser Art werden nicht angenommen. Erlaubt sind: {val}.',
   'file-empty': 'Diese Datei ist leer.',
   'file-gone': 'Diese Datei ist nicht mehr verfügbar. Bitte wählen Sie sie noch einmal.',
+  'file-again': 'Bitte wählen Sie die Datei noch einmal.',
+  'password-again': 'Bitte geben Sie es noch einmal ein.',
   'file-storage-full':
     'Im Moment können keine weiteren Dateien hochgeladen werden. Bitte versuchen Sie es später noch einmal oder senden Sie das Formular ohne Datei.',
   unauthorized: 'Das Formular kann nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',

@@ -12,6 +12,8 @@ export const spanish: SubmissionTexts = {
   'file-type-unknown': 'No se acepta este tipo de archivo. Tipos aceptados: {val}.',
   'file-empty': 'Este archivo está vacío.',
   'file-gone': 'Este archivo ya no está disponible. Elíjalo de nuevo.',
+  'file-again': 'Elija el archivo de nuevo.',
+  'password-again': 'Escríbala de nuevo.',
   'file-storage-full':
     'No se pueden subir más archivos en este momento. Inténtelo más tarde o envíe el formulario sin archivo.',
   unauthorized: 'No se puede enviar el formulario. Inténtelo más tarde.',

@@ -11,6 +11,8 @@ export const submissionMessages = {
   'file-type-unknown': 'This type of file is not accepted. Choose one of these: {val}.',
   'file-empty': 'This file is empty.',
   'file-gone': 'This file is no longer available. Choose it again.',
+  'file-again': 'Choose the file again.',
+  'password-again': 'Enter it again.',
   'file-storage-full':
     'No more files can be uploaded at the moment. Try again later, or send the form without a file.',
 } as const;

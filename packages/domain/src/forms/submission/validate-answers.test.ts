@@ -29,7 +29,7 @@ describe('answers to a form on a page', () => {
       const fault = faultOf({ type, required: true, options: ['a'] }, undefined);
       const isFree = type === 'likert' || type === 'section' || type === 'page';
       expect(fault, type).toBe(isFree ? undefined : 'Required');
-      expect(isRequired({ type, required: true }), type).toBe(!isFree);
+      expect(isRequired({ type, required: true, options: ['a'] }), type).toBe(!isFree);
     }
   });
 

@@ -125,6 +125,26 @@ describe('[FORM-13 (rule)] the form builder', () => {
     ]);
   });
 
+  it('shows what is wrong with an option at the option, and stores nothing meanwhile', async () => {
+    const fields = [{ id: 'size', type: 'select', title: 'Size', options: ['S', 'M'] }] as const;
+    const place = await mount(<Builder form={{ name: 'Sizes', fields }} />);
+    await press(itemNamed('row', 'Size'));
+    await typeInto(labelled('Option 2'), 's ');
+    await commitAll();
+    const message = (): string | null | undefined =>
+      labelled('Option 2').closest('.text-row')?.querySelector('.field-error')?.textContent;
+    expect(message()).toBe('This text is in the list already');
+    await typeInto(labelled('Option 2'), '');
+    await commitAll();
+    expect(message()).toBe('Enter a text or remove this line');
+    expect(labelled('Option 2').getAttribute('aria-invalid')).toBe('true');
+    expect(changes).toEqual([]);
+    await press(buttonNamed('Remove option 2'));
+    await press(buttonNamed('Remove option 1'));
+    expect(place.querySelector('.field-group .field-error')?.textContent).toBe('Add at least one option');
+    expect(changes.map(({ form }) => form.fields[0]?.options)).toEqual([['S']]);
+  });
+
   it('shows that a mailing list needs an email field', async () => {
     const place = await mount(<Builder form={{ ...start, fields: start.fields.slice(0, 1) }} />);
     await press(itemNamed('tab', 'Storage'));

@@ -56,6 +56,21 @@ describe('[FORM-14 (rule)] the columns of submissions', () => {
     ]);
   });
 
+  it('say of a password that it is hidden, and name no submission by it', () => {
+    const pass = {
+      fieldId: 'pass',
+      type: 'password',
+      title: 'Password',
+      text: '__MASKED_FIELD__',
+      files: [],
+    };
+    const secret = { ...submission, sender: null, answers: [pass, ...submission.answers] };
+    const fields = [{ id: 'pass', type: 'password', title: 'Password' }] as const;
+    expect(columnsOf({ name: 'Contact', fields }).at(-1)?.textOf(secret)).toBe('Hidden');
+    expect(columnsOf(undefined).at(-1)?.textOf(secret)).toBe('ann@example.com · Hello');
+    expect(nameOf(secret)).toBe('ann@example.com');
+  });
+
   it('name a submission without sender by its first answer', () => {
     expect(nameOf({ ...submission, sender: null, answers: submission.answers.slice(1) })).toBe('Hello');
     expect(nameOf({ ...submission, sender: null, answers: [] })).toBe('No answers');

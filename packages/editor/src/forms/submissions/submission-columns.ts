@@ -1,4 +1,4 @@
-import { hasAnswer, type SiteForm } from '@sitewright/domain/forms';
+import { hasAnswer, shownText, type SiteForm } from '@sitewright/domain/forms';
 import type { Submission } from './use-submissions.ts';
 
 export interface SubmissionColumn {
@@ -9,12 +9,14 @@ export interface SubmissionColumn {
   /** Of a time as the server sends it. */
   readonly textOf: (submission: Submission) => string;
   readonly isTime?: true;
+  /** Several answers, which are isolated from each other. */
+  readonly isSummary?: true;
 }
 
 const answerText = ({ answers }: Submission, fieldId: string): string => {
   const found = answers.find((answer) => answer.fieldId === fieldId);
   if (!found) return '';
-  return found.files.length > 0 ? found.files.map(({ filename }) => filename).join(', ') : found.text;
+  return found.files.length > 0 ? found.files.map(({ filename }) => filename).join(', ') : shownText(found);
 };
 
 const sentOn: SubmissionColumn = {
@@ -25,19 +27,23 @@ const sentOn: SubmissionColumn = {
   textOf: ({ submittedOn }) => submittedOn,
 };
 
+const isShort = ({ type, text }: Submission['answers'][number]): boolean =>
+  type !== 'password' && text.trim() !== '';
+
 /** Names a submission in a list: its sender, or the first answer. */
 export const nameOf = (submission: Submission): string =>
-  submission.sender ?? (submission.answers.find(({ text }) => text.trim() !== '')?.text || 'No answers');
+  submission.sender ?? (submission.answers.find(isShort)?.text || 'No answers');
+
+/** Answers that tell what a submission is about, beside its sender. */
+export const summaryOf = ({ answers, sender }: Submission): readonly string[] =>
+  answers.filter((answer) => isShort(answer) && answer.text !== sender).map(({ text }) => text);
 
 const summary: SubmissionColumn = {
   id: 'summary',
   isHeader: false,
   name: 'Answers',
-  textOf: ({ answers, sender }) =>
-    answers
-      .filter(({ text }) => text !== '' && text !== sender)
-      .map(({ text }) => text)
-      .join(' · '),
+  isSummary: true,
+  textOf: (submission) => summaryOf(submission).join(' · '),
 };
 
 const sender: SubmissionColumn = { id: 'sender', name: 'Sender', isHeader: true, textOf: nameOf };

@@ -1,5 +1,6 @@
 import { fillPath } from '@sitewright/api/call';
 import { formCalls } from '@sitewright/api/forms';
+import { shownText } from '@sitewright/domain/forms';
 import { ChevronDown, ChevronUp, FileDown, Reply, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
@@ -22,7 +23,7 @@ const Files = ({ submissionId, files }: { readonly submissionId: string } & Pick
       <li key={id}>
         <a href={fillPath(formCalls.readFile.path, { id: submissionId, fileId: id })} download={filename}>
           <FileDown size={16} aria-hidden />
-          <span className="truncate">{filename}</span>
+          <bdi className="truncate">{filename}</bdi>
         </a>
         <span className="quiet">{sizeText(bytes)}</span>
       </li>
@@ -38,7 +39,7 @@ const AnswerValue = ({
   readonly answer: Answer;
 }) => {
   if (answer.files.length > 0) return <Files submissionId={submissionId} files={answer.files} />;
-  return answer.text === '' ? <span className="quiet">No answer</span> : answer.text;
+  return answer.text === '' ? <span className="quiet">No answer</span> : <bdi>{shownText(answer)}</bdi>;
 };
 
 const spamTexts: Readonly<Record<NonNullable<Submission['spamReason']>, string>> = {
@@ -142,7 +143,7 @@ export const SubmissionDrawer = ({ id, title, actions, onOpened, ...steps }: Dra
         <Dialog className="dialog">
           <header className="dialog-head">
             <Heading slot="title" level={2} className="truncate">
-              {known ? nameOf(known) : (title ?? 'Submission')}
+              <bdi>{known ? nameOf(known) : (title ?? 'Submission')}</bdi>
             </Heading>
             <span className="submission-steps">
               <IconButton

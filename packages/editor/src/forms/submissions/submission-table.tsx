@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@sitewright/ui/visually-hidden';
 import { Check, Minus } from 'lucide-react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import {
   Cell,
   Checkbox,
@@ -14,7 +14,7 @@ import {
 } from 'react-aria-components';
 import { RecordTable, useMediaQuery } from '../../controls/index.ts';
 import { RelativeSiteTime, SiteTime } from '../../time-zones/index.ts';
-import { nameOf, type SubmissionColumn } from './submission-columns.ts';
+import { nameOf, summaryOf, type SubmissionColumn } from './submission-columns.ts';
 import type { Submission } from './use-submissions.ts';
 
 interface SubmissionTableProps {
@@ -43,15 +43,31 @@ const UnreadDot = ({ isUnread }: Pick<Submission, 'isUnread'>) =>
     </span>
   ) : null;
 
+/** Isolated, so that one with right-to-left characters leaves the order of the others alone. */
+const Summary = ({ submission }: { readonly submission: Submission }) =>
+  summaryOf(submission).map((text, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a text has no identity but its place
+    <Fragment key={index}>
+      {index === 0 ? '' : ' · '}
+      <bdi>{text}</bdi>
+    </Fragment>
+  ));
+
 interface ValueProps {
   readonly column: SubmissionColumn;
   readonly submission: Submission;
 }
 
-const Value = ({ column: { textOf, isTime, isHeader }, submission }: ValueProps) => (
+const CellText = ({ column: { textOf, isTime, isSummary }, submission }: ValueProps) => {
+  if (isSummary) return <Summary submission={submission} />;
+  const text = textOf(submission);
+  return isTime ? <SiteTime on={text} /> : <bdi>{text}</bdi>;
+};
+
+const Value = ({ column, submission }: ValueProps) => (
   <span className="forms-cell">
-    {isHeader ? <UnreadDot {...submission} /> : null}
-    {isTime ? <SiteTime on={textOf(submission)} /> : textOf(submission)}
+    {column.isHeader ? <UnreadDot {...submission} /> : null}
+    <CellText {...{ column, submission }} />
   </span>
 );
 
@@ -120,16 +136,13 @@ const Cards = ({ submissions, columns, selected, onSelect, onOpen }: SubmissionT
           <span className="forms-card-head">
             <span className="truncate">
               <UnreadDot {...submission} />
-              {nameOf(submission)}
+              <bdi>{nameOf(submission)}</bdi>
             </span>
             <RelativeSiteTime on={submission.submittedOn} />
           </span>
           <span className="quiet truncate">{submission.formName}</span>
           <span className="submissions-card-answers">
-            {submission.answers
-              .map(({ text }) => text)
-              .filter((text) => text !== '' && text !== submission.sender)
-              .join(' · ')}
+            <Summary submission={submission} />
           </span>
         </span>
       </GridListItem>

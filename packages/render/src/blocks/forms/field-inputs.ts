@@ -5,6 +5,7 @@ import {
   likertScores,
   maxBytesOf,
   maxFilesOf,
+  offeredOptions,
   partsOf,
   type SiteField,
   type SiteFormTexts,
@@ -102,34 +103,33 @@ const textArea = (field: SiteField, scope: FieldScope): string => {
 };
 
 const selectInput = (field: SiteField, scope: FieldScope): string => {
-  const { options = [] } = field;
   const chosen = textIn(scope.answer);
   const first = element(
     'option',
     { value: '' },
     escapeText(field.placeholder || scope.texts['select-option']),
   );
-  const rest = options.map((option) =>
-    element('option', { value: option, selected: option === chosen }, escapeText(option)),
+  const rest = offeredOptions(field).map(({ text }) =>
+    element('option', { value: text, selected: text === chosen }, escapeText(text)),
   );
   const attrs = { ...singleAttributes(field, scope), placeholder: undefined };
   return element('select', attrs, first + rest.join(''));
 };
 
 const choices = (field: SiteField, scope: FieldScope): string => {
-  const { type, options = [] } = field;
+  const { type } = field;
   const chosen = type === 'checkbox' ? textsIn(scope.answer) : [textIn(scope.answer)];
-  return options
-    .map((option, index) => {
+  return offeredOptions(field)
+    .map(({ text, index }) => {
       const box = input({
         type: type === 'checkbox' ? 'checkbox' : 'radio',
         id: `${fieldElementId(scope, field)}-${index}`,
         name: inputName(field.id),
-        value: option,
-        checked: chosen.includes(option),
+        value: text,
+        checked: chosen.includes(text),
         ...descriptions(scope, field),
       });
-      return element('label', { class: 'option' }, `${box} <span>${escapeText(option)}</span>`);
+      return element('label', { class: 'option' }, `${box} <span>${escapeText(text)}</span>`);
     })
     .join('');
 };
@@ -141,8 +141,8 @@ const scoreOf = (answer: unknown, statement: string): number | undefined => {
 };
 
 const likertRows = (field: SiteField, scope: FieldScope): string =>
-  (field.options ?? [])
-    .map((statement, index) => {
+  offeredOptions(field)
+    .map(({ text: statement, index }) => {
       const chosen = scoreOf(scope.answer, statement);
       const options = likertScores.map((score) => {
         const box = input({

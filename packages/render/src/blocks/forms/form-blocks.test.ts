@@ -61,6 +61,27 @@ describe('[EDT-16 (rule)] the form block', () => {
     expect(html).toContain(refused.message);
   });
 
+  it('prints no option without a text or a second time', () => {
+    const options = ['S', 'S', '', 's ', 'M'];
+    const kinds = ['select', 'radio', 'checkbox', 'likert'] as const;
+    const fields = kinds.map((type) => ({ id: type, type, title: type, options }));
+    const html = render({ name: 'Sizes', fields });
+    expect(html.match(/<option[^>]*>[^<]*/g)).toEqual([
+      '<option value="">Select an option',
+      '<option value="S">S',
+      '<option value="M">M',
+    ]);
+    for (const kind of ['radio', 'checkbox'])
+      expect(
+        [...html.matchAll(new RegExp(`name="f.${kind}" value="([^"]*)"`, 'g'))].map(([, v]) => v),
+      ).toEqual(['S', 'M']);
+    expect(html.match(/sw-form-statement"><legend>[^<]*/g)).toEqual([
+      'sw-form-statement"><legend>S',
+      'sw-form-statement"><legend>M',
+    ]);
+    expect(html).toContain('name="f.likert.4"');
+  });
+
   it('shows the message of the form after it was sent', () => {
     const form = { ...contact, parsedSubmissionMessage: '<p>Thanks</p>' };
     const html = render(form, { sent: { formId: ID } });

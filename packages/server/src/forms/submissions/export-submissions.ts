@@ -1,5 +1,5 @@
 import { neutralizeFormula, writeCsvRow } from '@sitewright/domain/csv';
-import type { SiteForm } from '@sitewright/domain/forms';
+import { shownText, type SiteForm } from '@sitewright/domain/forms';
 import type { Database } from '../../database/index.ts';
 import { BYTE_ORDER_MARK } from '../csv-file.ts';
 import {
@@ -43,8 +43,9 @@ const columnsOfAll = (answered: readonly AnsweredField[]): Column[] => {
 const cellOf = ({ formId, answers, files }: ReadSubmission, { fields }: Column): string => {
   const own = fields.find((field) => field.formId === formId)?.fieldId;
   const names = files.filter(({ fieldId }) => fieldId === own).map(({ filename }) => filename);
-  const text = answers.find(({ fieldId }) => fieldId === own)?.text ?? '';
-  return names.length > 0 ? names.join(', ') : text;
+  const answer = answers.find(({ fieldId }) => fieldId === own);
+  if (names.length > 0) return names.join(', ');
+  return answer ? shownText(answer) : '';
 };
 
 const writeRow = (cells: readonly string[]): string => writeCsvRow(cells.map(neutralizeFormula));

@@ -107,6 +107,17 @@ export const findUpload = async (
   return row;
 };
 
+export const listFileNames = async (
+  database: Queryable,
+  websiteId: string,
+  submissionId: string,
+): Promise<Pick<UploadRow, 'fieldId' | 'filename'>[]> =>
+  database
+    .select({ fieldId: formUploads.fieldId, filename: formUploads.filename })
+    .from(formUploads)
+    .where(and(eq(formUploads.websiteId, websiteId), eq(formUploads.submissionId, submissionId)))
+    .orderBy(formUploads.uploadId);
+
 /** Deletes the rows of the files of submissions; returns their ids. */
 export const deleteUploadsOf = async (
   database: Queryable,

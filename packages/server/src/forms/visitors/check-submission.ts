@@ -95,14 +95,18 @@ const readSent = ({ services, sender, sent, published }: Sending): Answers | Ref
   return checkAnswers(site, published.content, given);
 };
 
-/** Plain forms are sent with the line breaks of HTTP. */
+/** The page shows the text with the line breaks of HTML, whichever the owner's has. */
 const withPlainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
 
-/** Whether the visitor would consent to a text that the page did not show, because the form changed meanwhile. */
+/**
+ * Whether the visitor would consent to a text that the page did not show, because the form changed meanwhile. Who says
+ * that the box was ticked also says beside which text.
+ */
 const hasOtherConsent = ({ sent, published }: Sending): boolean => {
   const list = published.content.storage?.mailingList;
-  const isConsent = list !== undefined && (list.optIn === 'always' || sent.optIn === true);
-  return isConsent && withPlainBreaks(sent.consentText ?? list.text) !== withPlainBreaks(list.text);
+  if (!list || (list.optIn !== 'always' && sent.optIn !== true)) return false;
+  const shown = sent.consentText ?? (sent.optIn === true ? '' : list.text);
+  return withPlainBreaks(shown) !== withPlainBreaks(list.text);
 };
 
 /** Per network. Without script there is no proof of work: more are stored as suspected spam, and nobody gets an email. */

@@ -113,6 +113,12 @@ const readParts = async (request: IncomingMessage, body: PlainBody): Promise<URL
 
 const declaredBytesOf = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
 
+/** Browsers send line breaks as two characters; in the page, where they are counted and compared, they are one. */
+const withLineFeeds = (entries: URLSearchParams): URLSearchParams =>
+  new URLSearchParams(
+    [...entries].map(([name, value]): [string, string] => [name, value.replaceAll(/\r\n?/g, '\n')]),
+  );
+
 /** The texts of a form without script. Its files are passed on as they arrive. */
 export const readPlainBody = async (
   request: IncomingMessage,
@@ -122,7 +128,7 @@ export const readPlainBody = async (
   // Before anything is read: whoever announces a gigabyte is not made to send it.
   if (declaredBytesOf(request) > maxBytes) return refuse('too-large');
   try {
-    return await (isMultipart(request) ? readParts(request, body) : readText(request));
+    return withLineFeeds(await (isMultipart(request) ? readParts(request, body) : readText(request)));
   } catch (error) {
     if (error instanceof TooLarge) return refuse('too-large');
     if (error instanceof Unreadable || request.destroyed) return refuse('bad-request');

@@ -11,6 +11,10 @@ import { MAX_TEXT_BYTES, type FilePart } from './plain-body.ts';
 const fileFieldsOf = ({ content }: PublishedForm): SiteField[] =>
   content.fields.filter(({ type }) => type === 'file');
 
+/** The field of a file. An input in which nothing was chosen has no file name. */
+export const fieldOfFile = (form: PublishedForm, { name, filename }: FilePart): SiteField | undefined =>
+  filename ? fileFieldsOf(form).find(({ id }) => inputName(id) === name) : undefined;
+
 /** Lines of the parts themselves. */
 const PART_BYTES = 1000;
 
@@ -47,15 +51,14 @@ export class PlainFiles {
     this.#options = options;
   }
 
-  async take({ name, filename, stream }: FilePart): Promise<void> {
-    const field = fileFieldsOf(this.#options.form).find(({ id }) => inputName(id) === name);
-    // An input in which nothing was chosen has no name.
-    if (!field || !filename) return;
+  async take(part: FilePart): Promise<void> {
+    const field = fieldOfFile(this.#options.form, part);
+    if (!field) return;
     const count = (this.#counts.get(field.id) ?? 0) + 1;
     this.#counts.set(field.id, count);
     // One more than the field takes is enough to refuse them.
     if (count > maxFilesOf(field) + 1 || this.#taken.length >= siteFormLimits.FILES) return;
-    const upload = await this.#receive(field, { name, filename, stream });
+    const upload = await this.#receive(field, part);
     if (isRefusal(upload)) this.#addErrors(upload);
     else this.#taken.push({ ...upload, field });
   }

@@ -29,6 +29,7 @@ import type { PageHandler } from '../../pages/index.ts';
 import type { SiteDirectory } from '../../sites/index.ts';
 import type { CaptchaServices } from '../captcha/check-captcha.ts';
 import { findPublishedForm, type PublishedForm } from '../forms-store.ts';
+import { LostAnswers } from './lost-answers.ts';
 import { MAX_TEXT_BYTES, readPlainBody } from './plain-body.ts';
 import { maxBodyBytesOf, PlainFiles } from './plain-files.ts';
 import { checkAnswers, refuseAnswers } from './read-answers.ts';
@@ -62,6 +63,7 @@ interface Admitted {
 
 interface Received extends Admitted {
   readonly entries: FormEntries;
+  readonly lost: LostAnswers;
   readonly files: PlainFiles;
 }
 
@@ -153,17 +155,18 @@ interface Exchange {
 
 /** The page again, with the answers that were entered and what is wrong with them. */
 const renderRefused = async (
-  { services, entries, published }: Pick<Received, 'services' | 'entries' | 'published'>,
+  { services, sender, entries, lost, published }: Omit<Received, 'files'>,
   { request, reply }: Exchange,
   { code, message, errors = {} }: Refusal,
 ): Promise<void> => {
   const { fields } = published.content;
   const answers = readFormEntries(fields, entries);
+  const messages = { ...lost.messages(sender.site, answers), ...errors };
   reply.hijack();
   await services.pages.renderAgain(request.raw, reply.raw, {
     to: pathOf(readRedirectPath(request.query)),
     rejectedAnswers: {
-      sentForm: { formId: published.id, refused: { message, errors, answers } },
+      sentForm: { formId: published.id, refused: { message, errors: messages, answers } },
       status: refusalStatus[code],
     },
   });
@@ -175,17 +178,19 @@ const cutOff = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
 
 /** Nothing is stored; short answers are rendered again. */
 const refuseUnread = async (admitted: Admitted, { request, reply }: Exchange, refusal: Refusal) => {
+  const lost = new LostAnswers(admitted.published);
   const entries = await readPlainBody(request.raw, {
     maxBytes: MAX_TEXT_BYTES,
-    takeFile: async () => undefined,
+    takeFile: async (part) => lost.noteFile(part),
   });
   if (isRefusal(entries)) return cutOff(reply, refusal);
-  await renderRefused({ ...admitted, entries }, { request, reply }, refusal);
+  await renderRefused({ ...admitted, entries, lost }, { request, reply }, refusal);
   return undefined;
 };
 
 interface Outcome {
   readonly entries: FormEntries;
+  readonly lost: LostAnswers;
   readonly saved: SubmissionResult | Refusal;
 }
 
@@ -194,13 +199,17 @@ const readAndSave = async (admitted: Admitted, request: FastifyRequest): Promise
   const { services, sender, published: form } = admitted;
   const { database, site, now } = sender;
   const files = new PlainFiles({ database, files: services.files, site, form, now });
+  const lost = new LostAnswers(form);
   try {
     const entries = await readPlainBody(request.raw, {
       maxBytes: maxBodyBytesOf(form),
-      takeFile: (part) => files.take(part),
+      takeFile: (part) => {
+        lost.noteFile(part);
+        return files.take(part);
+      },
     });
     if (isRefusal(entries)) return entries;
-    return { entries, saved: await save({ ...admitted, entries, files }, request) };
+    return { entries, lost, saved: await save({ ...admitted, entries, lost, files }, request) };
   } finally {
     await files.deleteUnused();
   }
@@ -214,13 +223,13 @@ const receive = async (services: PlainFormServices, exchange: Exchange): Promise
   if (tooMany) return refuseUnread(admitted, exchange, tooMany);
   const outcome = await readAndSave(admitted, request);
   if (isRefusal(outcome)) return cutOff(reply, outcome);
-  const { entries, saved } = outcome;
+  const { entries, lost, saved } = outcome;
   if (!isRefusal(saved))
     return redirectAfter(reply, saved, {
       to: readRedirectPath(request.query),
       formId: admitted.published.id,
     });
-  await renderRefused({ ...admitted, entries }, exchange, saved);
+  await renderRefused({ ...admitted, entries, lost }, exchange, saved);
   return undefined;
 };
 

@@ -26,25 +26,32 @@ const parse = (given: unknown): unknown => {
 /** Characters that the database cannot store, and nobody can type: null, and halves of a pair. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-const isStorable = (answers: GivenAnswers): boolean => {
-  const json = JSON.stringify(answers);
-  return json.length <= submissionLimits.MAX_LENGTH && !UNSTORABLE.test(json);
-};
+const lengthOf = (value: unknown): number => JSON.stringify(value).length;
 
-/** Values by field id, from an object or its JSON text. */
-export const parseAnswers = ({ settings }: Site, given: unknown): GivenAnswers | Refusal => {
-  const answers = parse(given);
-  const isReadable =
-    isObject(answers) && Object.keys(answers).length <= submissionLimits.ANSWERS && isStorable(answers);
-  return isReadable
-    ? answers
-    : refuse('form-unparsable').withMessage(siteFormTextsIn(settings.language).unparsable);
+/** The longest answer is the one to shorten. */
+const longestOf = (answers: GivenAnswers): string => {
+  const lengths = Object.entries(answers).map(([id, answer]) => ({ id, length: lengthOf(answer) }));
+  return lengths.toSorted((a, b) => b.length - a.length)[0]?.id ?? '';
 };
 
 export const refuseAnswers = ({ settings }: Site, errors: Readonly<Record<string, string>>): Refusal =>
   refuse('form-answers-invalid', errors)
     .withData({ errors })
     .withMessage(siteFormTextsIn(settings.language)['form-invalid']);
+
+/** Values by field id, from an object or its JSON text. */
+export const parseAnswers = (site: Site, given: unknown): GivenAnswers | Refusal => {
+  const answers = parse(given);
+  const texts = siteFormTextsIn(site.settings.language);
+  const isReadable =
+    isObject(answers) &&
+    Object.keys(answers).length <= submissionLimits.ANSWERS &&
+    !UNSTORABLE.test(JSON.stringify(answers));
+  if (!isReadable) return refuse('form-unparsable').withMessage(texts.unparsable);
+  return lengthOf(answers) <= submissionLimits.MAX_LENGTH
+    ? answers
+    : refuseAnswers(site, { [longestOf(answers)]: texts['answers-too-long'] });
+};
 
 /** Validates answers; the messages are in the site's language, because visitors read them. */
 export const checkAnswers = (

@@ -1,19 +1,38 @@
-import { mailboxKey, type AnswerSummary } from '@sitewright/domain/forms';
+import { mailboxKey, shownText, type AnswerSummary } from '@sitewright/domain/forms';
 import type { Queryable } from '../../database/index.ts';
 import { countWithinLimit } from '../../http/index.ts';
 import { enqueueMail, enqueueMails, isMailAddress } from '../../mail/index.ts';
+import { listFileNames } from '../uploads/uploads-store.ts';
 import type { SubmissionEvent } from './submission-event.ts';
 
 /** Strangers decide who receives a confirmation: nobody gets many of them. */
 const CONFIRMATIONS = { max: 3, withinSeconds: 86_400 } as const;
 
-const lineOf = ({ title, text, type }: AnswerSummary): string =>
-  text.includes('\n') || type === 'textarea' ? `${title}:\n${text}` : `${title}: ${text}`;
+/** Without an end they turn all text after them around, also that of the next answers. */
+const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
+
+const lineOf = ({ title, text, type }: AnswerSummary): string => {
+  const shown = shownText({ type, text }).replaceAll(DIRECTION_CONTROLS, '');
+  return shown.includes('\n') || type === 'textarea' ? `${title}:\n${shown}` : `${title}: ${shown}`;
+};
+
+/** Answers with the names of their files. */
+const readAnswers = async (
+  transaction: Queryable,
+  { site, form, answers, submissionId }: SubmissionEvent,
+): Promise<readonly AnswerSummary[]> => {
+  if (!form.fields.some(({ type }) => type === 'file')) return answers;
+  const files = await listFileNames(transaction, site.id, submissionId);
+  return answers.map((answer) => {
+    const names = files.filter(({ fieldId }) => fieldId === answer.fieldId).map(({ filename }) => filename);
+    return names.length > 0 ? { ...answer, text: names.join(', ') } : answer;
+  });
+};
 
 const notificationText = ({ answers, form, pagePath, publicOrigin, submissionId }: SubmissionEvent): string =>
   [
     `Somebody sent the form “${form.name}”.`,
-    ...answers.filter(({ type }) => type !== 'hidden').map(lineOf),
+    ...answers.filter(({ type, text }) => type !== 'hidden' && text !== '').map(lineOf),
     ...(pagePath === '' ? [] : [`Sent from ${publicOrigin}${pagePath}`]),
     `Read it with all others: ${publicOrigin}/config/forms/submissions?open=${submissionId}`,
   ].join('\n\n');
@@ -29,7 +48,7 @@ const notifyOwners = async (transaction: Queryable, event: SubmissionEvent): Pro
     fromName: site.settings.title,
     ...replyTo(sender),
     subject: `Form submission: ${form.name}`,
-    text: notificationText(event),
+    text: notificationText({ ...event, answers: await readAnswers(transaction, event) }),
   });
 };
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { downloadNamed } from '../responses/content-disposition.ts';
 
 /** A file to download, sent as it is produced. */
 export class FileAnswer {
@@ -20,6 +21,6 @@ export class FileAnswer {
 export const sendFileAnswer = (reply: FastifyReply, { stream, filename, contentType }: FileAnswer) =>
   reply
     .type(contentType)
-    .header('content-disposition', `attachment; filename="${filename.replaceAll(/[^\w.-]/g, '-')}"`)
+    .header('content-disposition', downloadNamed(filename))
     .header('x-content-type-options', 'nosniff')
     .send(stream);

@@ -1,6 +1,5 @@
-import { formLimits } from '@sitewright/domain/forms';
+import { formLimits, hasOptions } from '@sitewright/domain/forms';
 import { FieldGroup } from '../../fields/field-group.tsx';
-import { errorAt } from '../../settings/setting-form.ts';
 import type { CustomSetting, FormProps } from '../../settings/setting.ts';
 import { listAt, textAt, type BlockValue } from '../../settings/value-path.ts';
 import { TextRows } from './text-rows.tsx';
@@ -14,11 +13,12 @@ const OptionsEditor = ({ form }: FormProps) => {
     <FieldGroup
       label={isScale ? 'Statements' : 'Options'}
       hint="Paste several lines to add several at once."
-      error={errorAt(form, FIELD)}
+      error={form.errors[FIELD]}
     >
       <TextRows
         values={options}
         singular={isScale ? 'Statement' : 'Option'}
+        errorOf={(index) => form.errors[`${FIELD}.${index}`]}
         max={formLimits.OPTIONS}
         onChange={(next, timing) => form.change({ field: FIELD, next, timing, label: 'Change options' })}
       />
@@ -26,13 +26,12 @@ const OptionsEditor = ({ form }: FormProps) => {
   );
 };
 
-export const hasOptions = (field: BlockValue): boolean =>
-  ['radio', 'checkbox', 'select', 'likert'].includes(textAt(field, 'type'));
+const isChoice = (field: BlockValue): boolean => hasOptions({ type: textAt(field, 'type') });
 
 /** The options of a choice, or the statements of a survey. */
 export const optionsSetting: CustomSetting = {
   control: 'custom',
   fields: [FIELD],
   Editor: OptionsEditor,
-  when: hasOptions,
+  when: isChoice,
 };

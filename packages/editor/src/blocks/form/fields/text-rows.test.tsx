@@ -55,6 +55,25 @@ describe('texts in order', () => {
     expect(changes.at(-1)).toEqual(['One', 'Two']);
   });
 
+  it('keep their error at their own row while one is added above', async () => {
+    await mount(
+      <TextRows
+        values={['One', 'One']}
+        singular="Option"
+        max={4}
+        errorOf={(index) => (index === 1 ? 'Listed twice' : undefined)}
+        onChange={() => undefined}
+      />,
+    );
+    await key(0, { key: 'Enter' });
+    const rows = [...document.querySelectorAll('.text-row')];
+    expect(rows.map(({ textContent }) => textContent?.includes('Listed twice'))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
   it('are added with Enter, which focuses the new one', async () => {
     await mount(<Rows start={['One', 'Two']} />);
     await key(0, { key: 'Enter' });

@@ -16,6 +16,9 @@ interface TextRowsProps extends TextRowsValue {
 export const TextRows = ({ errorOf, type: inputType = 'text', ...value }: TextRowsProps) => {
   const { singular, max } = value;
   const { list, rows, added, message, add, remove, type, leave, press, paste } = useTextRows(value);
+  // The row that was added is no value yet: those below it are one place further down than their values.
+  const errorAt = (row: number): string | undefined =>
+    row === added ? undefined : errorOf?.(added !== undefined && row > added ? row - 1 : row);
   const name = singular.toLowerCase();
   return (
     <>
@@ -33,7 +36,7 @@ export const TextRows = ({ errorOf, type: inputType = 'text', ...value }: TextRo
                 label={`${singular} ${index + 1}`}
                 value={text}
                 type={inputType}
-                error={index === added ? undefined : errorOf?.(index)}
+                error={errorAt(index)}
                 onChange={(next) => type(index, next)}
               />
             </div>
