@@ -87,7 +87,7 @@ export const formSubmissions = pgTable(
   ],
 );
 
-/** Who agreed to which text when. Kept when the submission is deleted: it proves that emails may be sent. */
+/** Who agreed to which text when. Kept when the submission is deleted: it proves that emails may be sent, or were. */
 export const formConsents = pgTable(
   'form_consents',
   {
@@ -102,6 +102,8 @@ export const formConsents = pgTable(
     submissionId: text('submission_id').notNull(),
     pagePath: text('page_path').notNull().default(''),
     givenAt: moment('given_at').notNull(),
+    /** When the subscriber was unsubscribed from the list; null while they are on it. */
+    endedAt: moment('ended_at'),
   },
   (table) => [
     primaryKey({ columns: [table.websiteId, table.consentId] }),

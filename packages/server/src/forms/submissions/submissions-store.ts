@@ -29,11 +29,16 @@ export const findSubmissionByKey = async (
   return row;
 };
 
+/** When the same address was unsubscribed after it gave this consent, which was suspected of being spam meanwhile. */
+const endOf = ({ websiteId, list, email, givenAt }: typeof formConsents.$inferInsert): SQL => sql`(
+  select min(c.ended_at) from form_consents c where c.website_id = ${websiteId} and c.list = ${list}
+    and lower(c.email) = lower(${email}) and c.ended_at >= ${givenAt.toISOString()})`;
+
 export const insertConsent = async (
   transaction: Queryable,
   row: typeof formConsents.$inferInsert,
 ): Promise<void> => {
-  await transaction.insert(formConsents).values(row);
+  await transaction.insert(formConsents).values({ ...row, endedAt: endOf(row) });
 };
 
 export interface SubmissionFilter {
@@ -229,15 +234,21 @@ export const setNote = async (
     .where(areSubmissions(websiteId, [id]));
 };
 
-/** Only from the trash. Returns the ids of those that were deleted. */
+export interface ErasedSubmissions {
+  readonly ids: readonly string[];
+  /** All others stay; without it they are deleted wherever they are. */
+  readonly only?: 'trash';
+}
+
+/** Returns the ids of those that were deleted. */
 export const deleteSubmissions = async (
   database: Queryable,
   websiteId: string,
-  ids: readonly string[],
+  { ids, only }: ErasedSubmissions,
 ): Promise<string[]> => {
   const deleted = await database
     .delete(formSubmissions)
-    .where(and(areSubmissions(websiteId, ids), eq(formSubmissions.state, 'trash')))
+    .where(and(areSubmissions(websiteId, ids), only && eq(formSubmissions.state, only)))
     .returning({ id: formSubmissions.submissionId });
   return deleted.map(({ id }) => id);
 };
