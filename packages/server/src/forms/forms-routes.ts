@@ -126,8 +126,11 @@ const submissionHandlers = (
   async setSubmissionsUnread({ body }, { database, site }) {
     return { count: await setUnread(database, site.id, body) };
   },
-  async countUnread(_input, { database, site }) {
-    return { count: await countUnread(database, site.id) };
+  async countUnread({ query }, { database, site }) {
+    return {
+      count: await countUnread(database, site.id, { ...query, state: 'inbox' }),
+      spamCount: await countUnread(database, site.id, { ...query, state: 'spam' }),
+    };
   },
   async noteSubmission({ params, body }, { database, site, note }) {
     const row = await findSubmission(database, site.id, params.id);

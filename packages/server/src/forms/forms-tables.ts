@@ -34,7 +34,8 @@ export interface StoredAnswer {
   readonly text: string;
 }
 
-export type SpamReason = 'honeypot' | 'captcha' | 'links';
+/** `no-script` could not be checked, `no-script-often` was one of too many that could not. */
+export type SpamReason = 'honeypot' | 'captcha' | 'links' | 'no-script' | 'no-script-often';
 
 /** What visitors sent. Passwords are stored as a mask. Deleting erases the row: a person may request it. */
 export const formSubmissions = pgTable(

@@ -135,11 +135,16 @@ export const countSubmissions = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Unread ones in the inbox, up to `submissionLimits.UNREAD_COUNTED`. */
-export const countUnread = async (database: Queryable, websiteId: string): Promise<number> => {
+/** Unread ones of a folder, of one form or of all, up to `submissionLimits.UNREAD_COUNTED`. */
+export const countUnread = async (
+  database: Queryable,
+  websiteId: string,
+  { state, formId }: Required<Pick<SubmissionFilter, 'state'>> & Pick<SubmissionFilter, 'formId'>,
+): Promise<number> => {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select 1 from form_submissions where website_id = ${websiteId} and state = 'inbox' and is_unread
+      select 1 from form_submissions where website_id = ${websiteId} and state = ${state} and is_unread
+        ${formId === undefined ? sql`` : sql`and form_id = ${formId}`}
       limit ${submissionLimits.UNREAD_COUNTED}) counted`);
   return rows[0]?.count ?? 0;
 };
