@@ -20,7 +20,7 @@ const address = {
 const newKey = (): string => randomBytes(16).toString('hex');
 
 /** A shopper who has entered everything: only the payment is left, and it is sent once. */
-const fillCheckout = async (origin: string, body: string): Promise<Sent> => {
+export const fillCheckout = async (origin: string, body: string): Promise<Sent> => {
   const headers = await openCart(origin, { url: origin + cartCalls.addEntry.path, body });
   const from = { ...headers, 'x-forwarded-for': nextAddress() };
   const details = { email: `${newKey()}@example.com`, shippingAddress: address };

@@ -29,6 +29,7 @@ import { productScreen } from './products/index.ts';
 import { productFilesScreen } from './product-files/index.ts';
 import { productsScreen } from './product-list/index.ts';
 import { redirectsScreen } from './redirects/index.ts';
+import { returnsScreen } from './returns/index.ts';
 import { codeScreen, generalScreen, siteFeaturesScreen, sitesScreen, socialScreen } from './sites/index.ts';
 import { shippingScreen } from './shipping/index.ts';
 import { storeSettingsScreen } from './store-settings/index.ts';
@@ -63,6 +64,7 @@ export const screens = [
   taxScreen,
   paymentsScreen,
   invoicesScreen,
+  returnsScreen,
   storeSettingsScreen,
   firstSaleScreen,
   formsScreen,

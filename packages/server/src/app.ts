@@ -51,6 +51,7 @@ import { createPreviews, findPreviewedSite, PreviewHost, previewsCapability } fr
 import { productFilesCapability } from './product-files/index.ts';
 import { productListCapability } from './product-list/index.ts';
 import { redirectsCapability } from './redirects/index.ts';
+import { returnsCapability } from './returns/index.ts';
 import { searchCapability } from './search/index.ts';
 import type { Services } from './services.ts';
 import { createSiteDirectory, findSiteById, sitesCapability, type SiteDirectory } from './sites/index.ts';
@@ -118,6 +119,7 @@ const listCapabilities = (
   const { ownerHost } = settings;
   const paymentsConfiguration = {
     ...services,
+    stripe: { url: settings.stripeUrl, ...services.stripe },
     findSite: (websiteId: string) => findSiteById(database, websiteId),
     ...createAnnouncer(services.secret),
   };
@@ -153,6 +155,7 @@ const listCapabilities = (
     draftOrdersCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
     invoicesCapability({ ...services, openLink }),
+    returnsCapability({ ...services, openLink }),
     customersCapability(services),
     installmentsCapability(),
     mediaCapability({ ...services, isContributor: (request) => hasContributor(request.raw, services) }),

@@ -28,6 +28,7 @@ import { previewActivity, previewCalls, previewRefusals } from '../previews/inde
 import { productFileActivity, productFileCalls, productFileRefusals } from '../product-files/index.ts';
 import { productListActivity, productListCalls, productListRefusals } from '../product-list/index.ts';
 import { redirectActivity, redirectCalls, redirectRefusals } from '../redirects/index.ts';
+import { returnsActivity, returnsCalls, returnsRefusals } from '../returns/index.ts';
 import { searchCalls } from '../search/index.ts';
 import { siteActivity, siteCalls, siteRefusals } from '../sites/index.ts';
 import { storeActivity, storeCalls } from '../store/index.ts';
@@ -64,6 +65,7 @@ export const callsByCapability = {
   'product-files': productFileCalls,
   'product-list': productListCalls,
   redirects: redirectCalls,
+  returns: returnsCalls,
   search: searchCalls,
   sites: siteCalls,
   store: storeCalls,
@@ -100,6 +102,7 @@ export const refusalsByCapability = {
   'product-files': productFileRefusals,
   'product-list': productListRefusals,
   redirects: redirectRefusals,
+  returns: returnsRefusals,
   sites: siteRefusals,
   webhooks: webhookRefusals,
 };
@@ -127,6 +130,7 @@ export const activityTextsByCapability = {
   'product-files': productFileActivity,
   'product-list': productListActivity,
   redirects: redirectActivity,
+  returns: returnsActivity,
   sites: siteActivity,
   store: storeActivity,
   'store-setup': storeSetupActivity,

@@ -13,7 +13,7 @@ const text = (maxLength: number) => Type.String({ maxLength });
 const filterFields = {
   /** A number, or words of the name, email address, titles and SKUs. */
   search: Type.Optional(text(orderLimits.SEARCH)),
-  tab: Type.Optional(Type.Enum(['to-fulfil', 'unpaid', 'pickup', 'refunded'])),
+  tab: Type.Optional(Type.Enum(['to-fulfil', 'unpaid', 'pickup', 'returns', 'refunded'])),
   payment: Type.Optional(Type.Enum([...orderPaymentStates])),
   fulfilment: Type.Optional(Type.Enum([...fulfilmentStates])),
   country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),

@@ -21,6 +21,7 @@ const preferences = Type.Partial(
     ...preferenceSchemas.checkout.properties,
     ...preferenceSchemas.payments.properties,
     ...preferenceSchemas.invoices.properties,
+    ...preferenceSchemas.returns.properties,
     ...preferenceSchemas['first-sale'].properties,
     ...preferenceSchemas.merchandising.properties,
     ...preferenceSchemas.restock.properties,

@@ -42,3 +42,4 @@ export {
   type InvoiceFaults,
   type InvoiceSettings,
 } from './invoice-settings.ts';
+export { defaultReturnSettings, returnSettingLimits, type ReturnSettings } from './return-settings.ts';

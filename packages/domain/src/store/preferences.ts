@@ -17,6 +17,7 @@ const storeFields = {
   checkout: ['minimumOrder', 'checkout'],
   payments: ['payments'],
   invoices: ['invoices'],
+  returns: ['returns'],
   'first-sale': ['firstSale'],
   'video-paywall': ['videoPaywallEnabled'],
 } as const satisfies Record<string, readonly (keyof StoreSettings)[]>;
@@ -69,6 +70,7 @@ const revisioned: ReadonlySet<PreferenceNamespace> = new Set<PreferenceNamespace
   'checkout',
   'payments',
   'invoices',
+  'returns',
 ]);
 
 export const hasRevision = (namespace: PreferenceNamespace): boolean => revisioned.has(namespace);

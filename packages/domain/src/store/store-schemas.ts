@@ -6,6 +6,7 @@ import type { PreferenceNamespace } from './preferences.ts';
 import { pillCartStyles, storeLimits, type StoreSettings } from './store-settings.ts';
 import { checkoutSettingsSchema, paymentSettingsSchema } from './checkout-settings-schemas.ts';
 import { invoiceSettingsSchema } from './invoice-settings-schemas.ts';
+import { returnSettingsSchema } from './return-settings-schemas.ts';
 import { centsSchema, closed } from '../shapes/shapes-schemas.ts';
 import type { SameShape } from '../shapes/index.ts';
 
@@ -65,6 +66,7 @@ export const storeSettingsSchema = Type.Object(
     checkout: checkoutSettingsSchema,
     payments: paymentSettingsSchema,
     invoices: invoiceSettingsSchema,
+    returns: returnSettingsSchema,
     installments: installmentSettingsSchema,
     lowStockAlert: lowStockAlertSchema,
     firstSale: Type.Object({ isHidden: flag, collectsNoTax: flag }, closed),
@@ -105,6 +107,7 @@ export const preferenceSchemas = {
   ),
   payments: Type.Object({ payments: store.payments, revision, websiteId }, closed),
   invoices: Type.Object({ invoices: store.invoices, revision, websiteId }, closed),
+  returns: Type.Object({ returns: store.returns, revision, websiteId }, closed),
   'first-sale': Type.Object({ firstSale: store.firstSale, websiteId }, closed),
   'video-paywall': Type.Object({ videoPaywallEnabled: store.videoPaywallEnabled, websiteId }, closed),
   merchandising: Type.Object(

@@ -14,6 +14,7 @@ import {
   type PaymentSettings,
 } from './checkout-settings.ts';
 import { defaultInvoiceSettings, type InvoiceSettings } from './invoice-settings.ts';
+import { defaultReturnSettings, type ReturnSettings } from './return-settings.ts';
 
 export const storeLimits = {
   MAX_TEXT_LENGTH: 200,
@@ -69,6 +70,7 @@ export interface StoreSettings {
   readonly checkout: CheckoutSettings;
   readonly payments: PaymentSettings;
   readonly invoices: InvoiceSettings;
+  readonly returns: ReturnSettings;
   readonly installments: InstallmentSettings;
   readonly lowStockAlert: LowStockAlert;
   readonly firstSale: FirstSaleSettings;
@@ -89,6 +91,7 @@ export const defaultStoreSettings: StoreSettings = {
   checkout: defaultCheckoutSettings,
   payments: defaultPaymentSettings,
   invoices: defaultInvoiceSettings,
+  returns: defaultReturnSettings,
   installments: defaultInstallmentSettings,
   lowStockAlert: defaultLowStockAlert,
   firstSale: defaultFirstSale,
@@ -122,6 +125,7 @@ const completeSaved = ({ shippingRules, ...saved }: SavedStoreSettings): StoreSe
   checkout: { ...defaultCheckoutSettings, ...saved.checkout },
   payments: { ...defaultPaymentSettings, ...saved.payments },
   invoices: { ...defaultInvoiceSettings, ...saved.invoices },
+  returns: { ...defaultReturnSettings, ...saved.returns },
   installments: {
     ...defaultInstallmentSettings,
     ...saved.installments,

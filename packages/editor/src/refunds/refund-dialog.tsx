@@ -27,6 +27,8 @@ import './refund-dialog.css';
 interface RefundDialogProps {
   readonly order: RefundedOrder;
   readonly onClose: () => void;
+  /** Pieces of a return, which were restocked with it where the owner wanted it. */
+  readonly returned?: Readonly<Record<string, number>> | undefined;
 }
 
 const MAX_REASON = 500;
@@ -96,9 +98,9 @@ const useRefund = (order: RefundedOrder, onClose: () => void) => {
 };
 
 /** Refunds pieces and amounts of an order. */
-export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
-  const [values, setValues] = useState<RefundValues>({ pieces: {}, amount: '' });
-  const [isRestocked, setRestocked] = useState(true);
+export const RefundDialog = ({ order, onClose, returned }: RefundDialogProps) => {
+  const [values, setValues] = useState<RefundValues>({ pieces: returned ?? {}, amount: '' });
+  const [isRestocked, setRestocked] = useState(returned === undefined);
   const [reason, setReason] = useState('');
   const { refusal, setRefusal, refund, isSending } = useRefund(order, onClose);
   const format = formatOf(order);

@@ -105,6 +105,7 @@ describe('the screens that a contributor sees', () => {
       'Tax',
       'Payments',
       'Invoices',
+      'Returns',
       'Settings',
     ]);
     for (const role of Object.keys(roles) as RoleName[])

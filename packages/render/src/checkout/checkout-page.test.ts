@@ -114,6 +114,7 @@ const order: ShownOrder = {
   countryNames: { PT: 'Portugal' },
   downloads: [],
   invoices: { title: 'Invoices', links: [] },
+  returns: { title: 'Returns', requests: [], links: [] },
   shippingName: 'Parcel',
   pickupAddress: '',
   shipments: [

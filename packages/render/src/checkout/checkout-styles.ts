@@ -144,6 +144,8 @@ const order = `
 .order-boxes{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,14rem),1fr))}
 .order-box address{font-style:normal;white-space:pre-line}
 .order-text{white-space:pre-line}
+.order-returns{display:grid;gap:1rem}
+.order-return-links{display:flex;flex-wrap:wrap;gap:.75rem}
 .order-links a{display:inline-flex;align-items:center;min-block-size:2.75rem}
 .order-aside{display:grid;gap:1.5rem;align-content:start;padding:1.5rem;background:var(--c-shade);border-radius:var(--c-radius)}
 .order-email{display:grid;gap:1rem;max-inline-size:26rem}

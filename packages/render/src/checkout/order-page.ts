@@ -5,6 +5,7 @@ import type { FulfilmentState, OrderPaymentState } from '@sitewright/domain/orde
 import { fillText } from '@sitewright/domain/languages';
 import { escapeAttribute, escapeText } from '@sitewright/template';
 import { attributes, element, linkAttributes, optional } from '../blocks/index.ts';
+import { returnFormMarkup, returnFormTitle, type ReturnForm } from '../returns/index.ts';
 import { orderStyles } from './checkout-styles.ts';
 import { rowsMarkup, summaryLines, type SummaryLine } from './summary-markup.ts';
 
@@ -34,6 +35,7 @@ export interface ShownOrder {
   readonly note: string;
   readonly downloads: readonly ShownDownload[];
   readonly invoices: ShownInvoices;
+  readonly returns: ShownReturns;
 }
 
 export interface ShownDownload {
@@ -50,7 +52,20 @@ export interface ShownInvoices {
   readonly links: readonly { readonly title: string; readonly url: string }[];
 }
 
+/** Returns that were asked for, and links to ask for more. */
+export interface ShownReturns {
+  readonly title: string;
+  readonly requests: readonly {
+    readonly title: string;
+    readonly state: string;
+    readonly items: readonly string[];
+    readonly reply: string;
+  }[];
+  readonly links: readonly { readonly title: string; readonly url: string }[];
+}
+
 export type OrderPage =
+  | { readonly kind: 'return'; readonly form: ReturnForm }
   | { readonly kind: OrderPageKind; readonly order: ShownOrder }
   | { readonly kind: 'email'; readonly action: string; readonly fault: string };
 
@@ -145,6 +160,26 @@ const downloadsOf = ({ downloads }: ShownOrder, texts: CheckoutTexts): string =>
     ? ''
     : `<section class="order-box order-downloads"><h2>${escapeText(texts.yourDownloads)}</h2><ul>${downloads.map((each) => download(each, texts)).join('')}</ul></section>`;
 
+const returnMarkup = ({ title, state, items, reply }: ShownReturns['requests'][number]): string =>
+  `<li><p><strong>${escapeText(title)}</strong></p><p>${escapeText(state)}</p><p class="order-text">${escapeText(items.join('\n'))}</p>` +
+  `${optional('p', { class: 'order-text' }, escapeText(reply))}</li>`;
+
+const returnsOf = ({ returns: { title, requests, links } }: ShownOrder): string =>
+  requests.length + links.length === 0
+    ? ''
+    : `<section class="order-box"><h2>${escapeText(title)}</h2>` +
+      optional('ul', { class: 'order-returns' }, requests.map(returnMarkup).join('')) +
+      optional(
+        'p',
+        { class: 'order-return-links' },
+        links
+          .map(({ title: name, url }) =>
+            element('a', { href: url, class: 'checkout-button is-plain' }, escapeText(name)),
+          )
+          .join(''),
+      ) +
+      '</section>';
+
 const invoicesOf = ({ invoices: { title, links } }: ShownOrder): string =>
   links.length === 0
     ? ''
@@ -156,7 +191,7 @@ const orderMarkup = (kind: OrderPageKind, order: ShownOrder, texts: CheckoutText
   header(kind, order, texts) +
   '<div class="order-columns">' +
   `<section class="order-aside" aria-label="${escapeAttribute(texts.orderSummary)}"><h2>${escapeText(texts.orderSummary)}</h2>${summaryLines(order.lines, texts)}${rowsMarkup(order.rows)}</section>` +
-  `<div class="order-details">${howToPay(order, texts)}${downloadsOf(order, texts)}${invoicesOf(order)}<div class="order-boxes">${delivery(order, texts)}` +
+  `<div class="order-details">${howToPay(order, texts)}${downloadsOf(order, texts)}${invoicesOf(order)}${returnsOf(order)}<div class="order-boxes">${delivery(order, texts)}` +
   (order.shippingAddress ? addressBox(texts.shipTo, order.shippingAddress, order.countryNames) : '') +
   `${addressBox(texts.billTo, order.billingAddress, order.countryNames)}</div>` +
   (order.note === ''
@@ -195,15 +230,19 @@ const emailForm = (action: string, fault: string, texts: CheckoutTexts): string 
 /** The title of the page in the browser. */
 export const orderPageTitle = (page: OrderPage, language: string): string => {
   const texts = checkoutTextsIn(language);
+  if (page.kind === 'return') return returnFormTitle(page.form);
   return page.kind === 'email' ? texts.confirmEmail : fillText(texts.order, { number: page.order.number });
 };
 
-/** A page of an order, or the question for the email address it was placed with. */
+const innerMarkup = (page: OrderPage, texts: CheckoutTexts): string => {
+  if (page.kind === 'return') return returnFormMarkup(page.form);
+  return page.kind === 'email'
+    ? emailForm(page.action, page.fault, texts)
+    : orderMarkup(page.kind, page.order, texts);
+};
+
+/** A page of an order, its form for returns, or the question for the email address it was placed with. */
 export const orderPage = (page: OrderPage, language: string): string => {
   const texts = checkoutTextsIn(language);
-  const inner =
-    page.kind === 'email'
-      ? emailForm(page.action, page.fault, texts)
-      : orderMarkup(page.kind, page.order, texts);
-  return `<style>${orderStyles}</style><div class="order-page">${inner}</div>`;
+  return `<style>${orderStyles}</style><div class="order-page">${innerMarkup(page, texts)}</div>`;
 };

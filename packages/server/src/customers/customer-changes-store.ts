@@ -11,6 +11,7 @@ import { checkouts } from '../checkout/checkout-tables.ts';
 import type { Queryable } from '../database/index.ts';
 import { orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
 import { discountUses, payments } from '../payment-records/payment-records-tables.ts';
+import { orderReturns } from '../return-records/return-records-tables.ts';
 import { customerAddresses, customers } from './customers-tables.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
@@ -155,6 +156,10 @@ const eraseOrder = async (transaction: Queryable, row: OrderRow, now: Date): Pro
     .update(shipments)
     .set({ trackingNumber: '', trackingUrl: '' })
     .where(and(eq(shipments.websiteId, websiteId), eq(shipments.orderId, orderId)));
+  await transaction
+    .update(orderReturns)
+    .set({ note: '', reply: '' })
+    .where(and(eq(orderReturns.websiteId, websiteId), eq(orderReturns.orderId, orderId)));
   // Tracking numbers are in the timeline, too; notes are about the person.
   await transaction
     .delete(orderEvents)

@@ -55,6 +55,10 @@ const actions: Readonly<Record<string, (data: Event['data']) => string>> = {
     return reason === '' ? 'made a refund' : `made a refund: ${reasons[reason] ?? reason}`;
   },
   invoiced: (data) => `created invoice ${textOf(data, 'number')}`,
+  'return-accepted': () => 'accepted a return',
+  'return-declined': () => 'declined a return',
+  'return-received': ({ isRestocked }) =>
+    isRestocked === true ? 'received a return and restocked the items' : 'received a return',
   tagged: ({ after }) => `changed the tags: ${listOf(after)}`,
 };
 
@@ -65,6 +69,8 @@ const happenings: Readonly<Record<string, (data: Event['data']) => string>> = {
   refunded: refundText,
   invoiced: (data) => `Invoice ${textOf(data, 'number')} created`,
   credited: (data) => `Credit note ${textOf(data, 'number')} created`,
+  'return-requested': () => 'The customer asked for a return',
+  withdrawn: () => 'The customer withdrew from the contract',
   'refund-failed': () => 'A refund failed; no money was moved',
   emailed: (data) => `${mailNames[textOf(data, 'mail')] ?? 'Email'} sent to the customer`,
   'payment-failed': () => 'Payment failed, order cancelled and items restocked',

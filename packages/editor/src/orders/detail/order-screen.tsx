@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button, Screen, Skeleton, useConfirm } from '../../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
 import { RefundDialog } from '../../refunds/index.ts';
+import { OrderReturns } from '../../returns/index.ts';
 import { useSession } from '../../session/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import '../orders.css';
@@ -128,6 +129,26 @@ const Head = ({ order }: OrderProps) => (
   </p>
 );
 
+/** Returns, with the refund of what came back. */
+const ReturnsPart = ({ order }: OrderProps) => {
+  const [returned, setReturned] = useState<Readonly<Record<string, number>>>();
+  const { permissions } = useSession();
+  const canRefund = order.actions.includes('refund') && permissions.includes('refunds');
+  return (
+    <>
+      <OrderReturns
+        orderId={order.id}
+        onReceived={(lines) =>
+          setReturned(Object.fromEntries(lines.map(({ lineId, quantity }) => [lineId, quantity])))
+        }
+      />
+      {returned && canRefund ? (
+        <RefundDialog order={order} returned={returned} onClose={() => setReturned(undefined)} />
+      ) : null}
+    </>
+  );
+};
+
 const Body = ({ order }: OrderProps) => (
   <div className="order">
     <Head order={order} />
@@ -135,6 +156,7 @@ const Body = ({ order }: OrderProps) => (
       <div className="order-main">
         <OrderLines order={order} />
         <OrderShipments order={order} />
+        <ReturnsPart order={order} />
         <OrderDownloads order={order} />
         <OrderTimeline order={order} />
       </div>

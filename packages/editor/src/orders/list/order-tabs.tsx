@@ -14,6 +14,7 @@ const tabs: readonly { readonly id: string; readonly name: string; readonly sear
   { id: 'to-fulfil', name: 'To fulfil', search: { tab: 'to-fulfil' } },
   { id: 'unpaid', name: 'Unpaid', search: { tab: 'unpaid' } },
   { id: 'pickup', name: 'Pickup', search: { tab: 'pickup' } },
+  { id: 'returns', name: 'Returns', search: { tab: 'returns' } },
   { id: 'refunded', name: 'Refunded', search: { tab: 'refunded' } },
 ];
 

@@ -62,12 +62,13 @@ export interface OrderSurroundings {
   readonly settings: StoreSettings;
   readonly downloads: ShownOrder['downloads'];
   readonly invoices: ShownOrder['invoices'];
+  readonly returns: ShownOrder['returns'];
 }
 
 /** An order as its page shows it, with amounts and dates in the language of the store. */
 export const describeOrder = (
   { order, lines, shipments, methodId }: StoredOrder,
-  { site, settings, downloads, invoices }: OrderSurroundings,
+  { site, settings, downloads, invoices, returns }: OrderSurroundings,
 ): ShownOrder => {
   const { language, timeZone } = site.settings;
   const { content } = order;
@@ -115,5 +116,6 @@ export const describeOrder = (
     note: content.note,
     downloads,
     invoices,
+    returns,
   };
 };

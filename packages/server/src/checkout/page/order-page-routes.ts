@@ -12,6 +12,7 @@ import { findRequestVisitor, type VisitorServices } from '../request-visitor.ts'
 import { describeDownloads } from './describe-downloads.ts';
 import { describeInvoices } from './describe-invoices.ts';
 import { describeOrder } from './describe-order.ts';
+import { describeReturns } from './describe-returns.ts';
 import { isEmailOf, isWithinTries, maySeeOrder } from './order-access.ts';
 import { findLinked, linkOf, type OrderLink } from './order-link.ts';
 import type { StoredOrder } from './order-page-store.ts';
@@ -74,9 +75,10 @@ const showOrder =
     const kind = kindOf(linked, stored);
     const downloads = await describeDownloads(visitor, stored.order.orderId, services.secret);
     const invoices = await describeInvoices(visitor, link);
+    const returns = await describeReturns(visitor, { link, stored }, settings);
     return show(services, exchange, {
       kind,
-      order: { kind, order: describeOrder(stored, { site, settings, downloads, invoices }) },
+      order: { kind, order: describeOrder(stored, { site, settings, downloads, invoices, returns }) },
     });
   };
 

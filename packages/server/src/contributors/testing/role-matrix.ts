@@ -87,6 +87,11 @@ discounts.update                        x      .      .      .     .       .    
 discounts.remove                        x      .      .      .     .       .         .        .      .
 discounts.generateCode                  x      .      .      .     .       .         .        .      .
 
+How the store is paid: the administrator alone.
+payments.readStripe                     x      .      .      .     .       .         .        .      .
+payments.saveStripe                     x      .      .      .     .       .         .        .      .
+payments.disconnectStripe               x      .      .      .     .       .         .        .      .
+
 Orders: the administrator and the store manager.
 orders.list                             x      .      .      .     x       .         .        .      .
 orders.count                            x      .      .      .     x       .         .        .      .
@@ -111,6 +116,10 @@ orders.readNumbering                    x      .      .      .     x       .    
 orders.setNextNumber                    x      .      .      .     x       .         .        .      .
 orders.saveView                         x      .      .      .     x       .         .        .      .
 orders.removeView                       x      .      .      .     x       .         .        .      .
+returns.list                            x      .      .      .     x       .         .        .      .
+returns.accept                          x      .      .      .     x       .         .        .      .
+returns.decline                         x      .      .      .     x       .         .        .      .
+returns.receive                         x      .      .      .     x       .         .        .      .
 draft-orders.list                       x      .      .      .     x       .         .        .      .
 draft-orders.findVariants               x      .      .      .     x       .         .        .      .
 draft-orders.read                       x      .      .      .     x       .         .        .      .

@@ -3,6 +3,7 @@ import type { Queryable } from '../../database/index.ts';
 import { downloads } from '../../downloads/downloads-tables.ts';
 import { orderCounters, orderEvents, orderLines, orders, shipments } from '../orders-tables.ts';
 import { creditNotes, invoices } from '../../invoice-records/invoice-records-tables.ts';
+import { orderReturns } from '../../return-records/return-records-tables.ts';
 import { discountUses, payments, refunds } from '../../payment-records/payment-records-tables.ts';
 
 interface OrderKey {
@@ -157,6 +158,7 @@ export const deleteOrders = async (
   ids: readonly string[],
 ): Promise<void> => {
   const tables = [
+    orderReturns,
     creditNotes,
     invoices,
     downloads,

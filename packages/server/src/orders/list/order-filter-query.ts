@@ -13,6 +13,8 @@ const tabConditions: Readonly<Record<OrderTab, SQL>> = {
   'to-fulfil': sql`o.fulfilment_state in ('pending', 'part-fulfilled') and o.payment_state in ('paid', 'part-refunded')`,
   unpaid: sql`o.payment_state = 'awaiting' and o.fulfilment_state <> 'cancelled'`,
   pickup: sql`o.is_pickup`,
+  returns: sql`exists (select 1 from order_returns r where r.website_id = o.website_id and r.order_id = o.order_id
+    and r.state in ('requested', 'accepted'))`,
   refunded: sql`o.payment_state in ('refunded', 'part-refunded')`,
 };
 

@@ -1,0 +1,1 @@
+export const returnLimits = { NOTE: 2000, REPLY: 5000 } as const;

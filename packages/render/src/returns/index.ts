@@ -1,0 +1,1 @@
+export { returnFormMarkup, returnFormTitle, type ReturnForm } from './return-form.ts';

@@ -1,0 +1,1 @@
+export { returnsCapability } from './returns-capability.ts';

@@ -1,0 +1,194 @@
+import { ordersCalls } from '@sitewright/api/orders';
+import { returnsCalls } from '@sitewright/api/returns';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accept, idOf, openCheckoutShop, type TestBrowser } from '../testing/index.ts';
+
+let shop: Awaited<ReturnType<typeof openCheckoutShop>>;
+
+beforeAll(async () => {
+  shop = await openCheckoutShop();
+});
+
+const read = async (id: string) => accept(await shop.owner.client.send(ordersCalls.read, { params: { id } }));
+
+const buy = async (email: string, quantity = 2, entry: object = {}) => {
+  const browser = await shop.ready([{ quantity, ...entry }], email);
+  const { url } = accept(await shop.pay(browser));
+  const query = String(url.split('?')[1]);
+  const id = String(new URLSearchParams(query).get('order'));
+  const { lines } = await read(id);
+  return { browser, query, id, lineId: lines[0]?.id ?? '' };
+};
+
+type Bought = Awaited<ReturnType<typeof buy>>;
+
+const fulfil = async ({ id, lineId }: Bought, quantity: number) => {
+  const { revision } = await read(id);
+  accept(
+    await shop.owner.client.send(ordersCalls.fulfil, {
+      params: { id },
+      body: {
+        revision,
+        lines: [{ lineId, quantity }],
+        carrier: '',
+        carrierName: '',
+        trackingNumber: '',
+        trackingUrl: '',
+        isNotified: false,
+      },
+    }),
+  );
+};
+
+const ask = (
+  { browser, query, lineId }: Bought,
+  quantity: string,
+  fields: Readonly<Record<string, string>> = {},
+  kind = 'return',
+) =>
+  shop.post(browser, `/-/checkout/order-return/${kind}?${query}`, {
+    [`quantity.${lineId}`]: quantity,
+    ...(kind === 'return' ? { reason: 'damaged' } : {}),
+    ...fields,
+  });
+
+const returnsOf = async (id: string) =>
+  accept(await shop.owner.client.send(returnsCalls.list, { params: { id } })).returns;
+
+const orderPage = async (browser: TestBrowser, query: string) =>
+  (await browser.open(`/checkout/order-status?${query}`)).text;
+
+const mailsTo = async (to: string) =>
+  (
+    await shop.rows(
+      `select subject, text from mail_outbox where website_id = $1 and to_address = '${to}' order by id`,
+    )
+  ).map(({ subject, text }) => ({ subject: String(subject), text: String(text) }));
+
+/** Pieces that came back into stock. */
+const restocked = async (): Promise<number> => {
+  const [row] = await shop.rows(
+    `select coalesce(sum(change), 0)::int as pieces from stock_moves where website_id = $1 and reason = 'sale-cancelled'`,
+  );
+  return Number(row?.['pieces']);
+};
+
+describe('a return', () => {
+  it('is asked for on the page of the order, accepted with instructions, and received', async () => {
+    const bought = await buy('both@example.com', 2, { itemId: shop.print.id, sku: 'LS-A3' });
+    expect(await orderPage(bought.browser, bought.query)).not.toContain('Return items');
+    await fulfil(bought, 2);
+    expect(await orderPage(bought.browser, bought.query)).toContain('Return items');
+    const form = await bought.browser.open(`/checkout/order-return?${bought.query}&kind=return`);
+    expect(form.text).toContain('quantity, up to 2');
+    expect((await ask(bought, '1', { note: 'A corner is bent.' })).status).toBe(303);
+    const [asked] = await returnsOf(bought.id);
+    expect(asked).toMatchObject({
+      kind: 'return',
+      state: 'requested',
+      reason: 'damaged',
+      note: 'A corner is bent.',
+      lines: [{ lineId: bought.lineId, quantity: 1 }],
+      actions: ['accept', 'decline'],
+    });
+    const list = accept(await shop.owner.client.send(ordersCalls.list, { query: { tab: 'returns' } }));
+    expect(list.orders.map(({ id }) => id)).toEqual([bought.id]);
+    const params = { id: bought.id, returnId: asked?.id ?? '' };
+    const reply = 'Please send it to Rua das Flores 12.';
+    accept(await shop.owner.client.send(returnsCalls.accept, { params, body: { reply } }));
+    expect(await orderPage(bought.browser, bought.query)).toContain(reply);
+    const mails = await mailsTo('both@example.com');
+    expect(mails.map(({ subject }) => subject.split(' ').at(-1))).toEqual([
+      'confirmed',
+      'requested',
+      'accepted',
+    ]);
+    expect(mails.at(-1)?.text).toContain(reply);
+    const before = await restocked();
+    const { returns } = accept(
+      await shop.owner.client.send(returnsCalls.receive, { params, body: { isRestocked: true } }),
+    );
+    expect(returns[0]).toMatchObject({ state: 'received', isRestocked: true, actions: [] });
+    expect(await restocked()).toBe(before + 1);
+    expect(
+      accept(await shop.owner.client.send(ordersCalls.list, { query: { tab: 'returns' } })).orders,
+    ).toEqual([]);
+    expect(
+      await shop.owner.client.send(returnsCalls.receive, { params, body: { isRestocked: false } }),
+    ).toMatchObject({ refusal: { code: 'return-not-possible-now', status: 409 } });
+  });
+
+  it('is never about more than was sent, though it is asked for five times at once', async () => {
+    const bought = await buy('five-returns@example.com', 3);
+    await fulfil(bought, 2);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask(bought, '1')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 303, 422, 422, 422]);
+    expect(await returnsOf(bought.id)).toHaveLength(2);
+  });
+
+  it('keeps what was entered when something is missing', async () => {
+    const bought = await buy('faults@example.com');
+    await fulfil(bought, 2);
+    const answer = await ask(bought, '3', { reason: '', note: 'Too <big>' });
+    expect(answer.status).toBe(422);
+    for (const part of ['Choose a reason.', 'no more pieces than you have', 'Too &lt;big', 'value="3"'])
+      expect(answer.text).toContain(part);
+    expect(await returnsOf(bought.id)).toEqual([]);
+  });
+
+  it('is declined with a reason', async () => {
+    const bought = await buy('declined@example.com');
+    await fulfil(bought, 2);
+    await ask(bought, '1');
+    const [asked] = await returnsOf(bought.id);
+    const decline = (reply: string) =>
+      shop.owner.client.send(returnsCalls.decline, {
+        params: { id: bought.id, returnId: asked?.id ?? '' },
+        body: { reply },
+      });
+    expect(await decline(' ')).toMatchObject({ refusal: { code: 'return-reply-missing', status: 422 } });
+    accept(await decline('It was worn.'));
+    expect((await mailsTo('declined@example.com')).at(-1)).toMatchObject({
+      subject: expect.stringContaining('declined'),
+      text: expect.stringContaining('It was worn.'),
+    });
+    expect((await ask(bought, '2')).status).toBe(303);
+  });
+
+  it('is open to nobody who only has the link, and to no other site', async () => {
+    const bought = await buy('guarded@example.com');
+    await fulfil(bought, 2);
+    const stranger = await shop.visitor();
+    expect((await ask({ ...bought, browser: stranger }, '1')).status).toBe(303);
+    expect(await returnsOf(bought.id)).toEqual([]);
+    expect(
+      await shop.owner.client.send(returnsCalls.accept, {
+        params: { id: bought.id, returnId: idOf('e1') },
+        body: { reply: '' },
+      }),
+    ).toMatchObject({ refusal: { status: 404 } });
+    expect(await shop.owner.client.send(returnsCalls.list, { params: { id: idOf('f1') } })).toMatchObject({
+      refusal: { status: 404 },
+    });
+  });
+});
+
+describe('a withdrawal from the contract', () => {
+  it('needs no acceptance: both sides get an email, and the items can be received', async () => {
+    const bought = await buy('withdraw@example.com');
+    const page = await orderPage(bought.browser, bought.query);
+    expect(page).toContain('Withdraw from contract');
+    const form = await bought.browser.open(`/checkout/order-return?${bought.query}&kind=withdrawal`);
+    for (const part of ['Ines Duarte', 'withdraw@example.com', 'Confirm withdrawal', 'value="2"'])
+      expect(form.text).toContain(part);
+    expect((await ask(bought, '2', {}, 'withdrawal')).status).toBe(303);
+    expect(await returnsOf(bought.id)).toMatchObject([
+      { kind: 'withdrawal', state: 'accepted', actions: ['receive'] },
+    ]);
+    expect((await mailsTo('withdraw@example.com')).at(-1)?.text).toContain(
+      'We confirm that we have received',
+    );
+    expect((await mailsTo('owner@example.com')).at(-1)?.subject).toContain('Withdrawal from contract');
+    expect(await orderPage(bought.browser, bought.query)).not.toContain('kind=withdrawal');
+  });
+});
