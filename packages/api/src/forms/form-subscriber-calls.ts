@@ -25,4 +25,19 @@ export const formSubscriberCalls = stateCalls<typeof formSubscriberSchemas>()({
     answers: 'file',
     summary: 'Subscribers of mailing lists as a CSV file',
   },
+  unsubscribe: {
+    method: 'POST',
+    path: '/api/forms/unsubscriptions',
+    caller: 'contributor',
+    permission: 'submissions',
+    summary:
+      'Unsubscribe addresses from the lists that consents name; the consents are kept with the time they ended',
+  },
+  eraseSubscribers: {
+    method: 'POST',
+    path: '/api/forms/subscriber-erasures',
+    caller: 'contributor',
+    permission: 'submissions',
+    summary: 'Erase the addresses of consents from all mailing lists, with the submissions sent with them',
+  },
 });

@@ -68,7 +68,7 @@ export const formCalls = stateCalls<typeof formSchemas>()({
     path: '/api/forms/unread-submissions',
     caller: 'contributor',
     permission: 'submissions',
-    summary: 'How many submissions in the inbox no contributor has opened yet',
+    summary: 'How many submissions in the inbox and in spam no contributor has opened yet',
   },
   noteSubmission: {
     method: 'PUT',

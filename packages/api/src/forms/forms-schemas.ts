@@ -59,7 +59,7 @@ const submission = Type.Object({
   isUnread: Type.Boolean(),
   submittedOn: moment,
   sender: orNull(Type.String()),
-  /** Why it was moved to spam: `honeypot`, `captcha` or `links`. */
+  /** Why it was moved to spam: `honeypot`, `captcha`, `links`, `no-script` or `no-script-often`. */
   spamReason: orNull(Type.String()),
   answers: Type.Array(answer),
   note: Type.String(),
@@ -146,9 +146,13 @@ export const formSchemas = {
     refusals: [],
   },
   countUnread: {
+    /** Without a form those of all. */
+    query: Type.Object({ formId: Type.Optional(id) }, closed),
     answer: Type.Object({
       /** Unread submissions in the inbox; at most a hundred are counted. */
       count: Type.Integer(),
+      /** Unread ones in spam, counted likewise. */
+      spamCount: Type.Integer(),
     }),
     refusals: [],
   },

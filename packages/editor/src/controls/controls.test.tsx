@@ -162,6 +162,15 @@ describe('lists of choices', () => {
     expect(document.querySelectorAll('[role="option"]')).toHaveLength(2);
   });
 
+  it('a combo box opens all of its options by a click on its text', () => {
+    render(<ComboBox label="Time zone" choices={choices} value="a" onChange={() => undefined} />);
+    const input = find('input[role="combobox"]');
+    act(() => input.focus());
+    act(() => input.click());
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+    expect(document.querySelectorAll('[role="option"]')).toHaveLength(2);
+  });
+
   it('tabs are changed with the arrow keys', () => {
     const onChange = vi.fn<(id: 'one' | 'two') => void>();
     render(

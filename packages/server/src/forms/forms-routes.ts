@@ -24,11 +24,11 @@ import { listFormUses } from './form-uses-store.ts';
 import { findPublishedForm, listForms } from './forms-store.ts';
 import { csvFile, slugOf } from './csv-file.ts';
 import { describeSubmission } from './submissions/describe-submission.ts';
+import { eraseSubmissions } from './submissions/erase-submissions.ts';
 import { writeSubmissions } from './submissions/export-submissions.ts';
 import {
   countSubmissions,
   countUnread,
-  deleteSubmissions,
   findSubmission,
   listSubmissions,
   setNote,
@@ -39,7 +39,7 @@ import { subscriberHandlers } from './subscribers/subscriber-handlers.ts';
 import { templateSchemaOf } from './template-schema.ts';
 import { uploadKey } from './uploads/receive-upload.ts';
 import { receiveFormFile } from './uploads/upload-service.ts';
-import { deleteUploadsOf, findUpload } from './uploads/uploads-store.ts';
+import { findUpload } from './uploads/uploads-store.ts';
 import { isFormLocked } from './visitors/page-lock-store.ts';
 import { checkAnswers, parseAnswers } from './visitors/read-answers.ts';
 import type { PlainFormServices } from './visitors/plain-forms.ts';
@@ -126,8 +126,11 @@ const submissionHandlers = (
   async setSubmissionsUnread({ body }, { database, site }) {
     return { count: await setUnread(database, site.id, body) };
   },
-  async countUnread(_input, { database, site }) {
-    return { count: await countUnread(database, site.id) };
+  async countUnread({ query }, { database, site }) {
+    return {
+      count: await countUnread(database, site.id, { ...query, state: 'inbox' }),
+      spamCount: await countUnread(database, site.id, { ...query, state: 'spam' }),
+    };
   },
   async noteSubmission({ params, body }, { database, site, note }) {
     const row = await findSubmission(database, site.id, params.id);
@@ -137,11 +140,10 @@ const submissionHandlers = (
     return {};
   },
   async deleteSubmissions({ body: { ids } }, { database, site, note }) {
-    const deleted = await deleteSubmissions(database, site.id, ids);
-    for (const id of await deleteUploadsOf(database, site.id, deleted))
-      await services.files.delete(uploadKey(site.id, id));
-    note({ subject: 'submissions', before: { count: deleted.length } });
-    return { count: deleted.length };
+    const { files } = services;
+    const count = await eraseSubmissions({ database, files }, site.id, { ids, only: 'trash' });
+    note({ subject: 'submissions', before: { count } });
+    return { count };
   },
 });
 
@@ -182,7 +184,7 @@ export const implementFormCalls = (services: FormCallServices): ImplementedCall[
     handlers: {
       ...submissionHandlers(services),
       ...submissionFileHandlers(services),
-      ...subscriberHandlers(services.database),
+      ...subscriberHandlers(services),
       async list(_input, { database, site, contributor }) {
         const rows = await listForms(database, site.id);
         const canRead = contributor.permissions.has('submissions');

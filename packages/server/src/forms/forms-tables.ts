@@ -34,7 +34,8 @@ export interface StoredAnswer {
   readonly text: string;
 }
 
-export type SpamReason = 'honeypot' | 'captcha' | 'links';
+/** `no-script` could not be checked, `no-script-often` was one of too many that could not. */
+export type SpamReason = 'honeypot' | 'captcha' | 'links' | 'no-script' | 'no-script-often';
 
 /** What visitors sent. Passwords are stored as a mask. Deleting erases the row: a person may request it. */
 export const formSubmissions = pgTable(
@@ -87,7 +88,7 @@ export const formSubmissions = pgTable(
   ],
 );
 
-/** Who agreed to which text when. Kept when the submission is deleted: it proves that emails may be sent. */
+/** Who agreed to which text when. Kept when the submission is deleted: it proves that emails may be sent, or were. */
 export const formConsents = pgTable(
   'form_consents',
   {
@@ -102,6 +103,8 @@ export const formConsents = pgTable(
     submissionId: text('submission_id').notNull(),
     pagePath: text('page_path').notNull().default(''),
     givenAt: moment('given_at').notNull(),
+    /** When the subscriber was unsubscribed from the list; null while they are on it. */
+    endedAt: moment('ended_at'),
   },
   (table) => [
     primaryKey({ columns: [table.websiteId, table.consentId] }),

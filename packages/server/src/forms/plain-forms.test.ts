@@ -202,6 +202,10 @@ describe('a form without script', () => {
       (await database.select().from(mailOutbox)).filter(({ subject }) => subject.endsWith('Often')).length;
     for (let sent = 0; sent < 7; sent += 1) await send();
     expect([await countIn('inbox'), await countIn('spam'), await countMails()]).toEqual([5, 2, 5]);
+    const spam = { query: { formId: id, state: 'spam' } } as const;
+    expect(accept(await owner.client.send(formCalls.listSubmissions, spam)).submissions).toMatchObject(
+      Array.from({ length: 2 }, () => ({ spamReason: 'no-script-often' })),
+    );
     app.clock.now = new Date(app.clock.now.getTime() + 3_601_000);
     await send();
     expect([await countIn('inbox'), await countMails()]).toEqual([6, 6]);

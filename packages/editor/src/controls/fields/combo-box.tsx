@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
-import { ComboBox as AriaComboBox, Input, Label } from 'react-aria-components';
+import { use, type Ref } from 'react';
+import { ComboBox as AriaComboBox, ComboBoxStateContext, Input, Label } from 'react-aria-components';
 import { IconButton } from '../button.tsx';
 import { OptionsPopover, type Choice } from './options-popover.tsx';
 import { FieldMessages } from './field-messages.tsx';
@@ -13,8 +13,14 @@ interface ComboBoxProps {
   readonly onBlur?: () => void;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
+
+/** Opens all options by a click: what is in it is a choice already, not a text to filter by. */
+const ChoiceInput = ({ inputRef }: Pick<ComboBoxProps, 'inputRef'>) => {
+  const state = use(ComboBoxStateContext);
+  return <Input className="field-input" ref={inputRef ?? null} onClick={() => state?.open(null, 'manual')} />;
+};
 
 /** Choose from a list by typing. */
 export const ComboBox = ({ label, choices, hint, error, inputRef, ...field }: ComboBoxProps) => (
@@ -29,7 +35,7 @@ export const ComboBox = ({ label, choices, hint, error, inputRef, ...field }: Co
   >
     <Label className="field-label">{label}</Label>
     <div className="field-box">
-      <Input className="field-input" ref={inputRef ?? null} />
+      <ChoiceInput inputRef={inputRef} />
       <IconButton icon={ChevronDown} label="Show options" />
     </div>
     <FieldMessages hint={hint} error={error} />

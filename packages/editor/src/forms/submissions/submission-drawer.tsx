@@ -1,12 +1,12 @@
 import { fillPath } from '@sitewright/api/call';
 import { formCalls } from '@sitewright/api/forms';
 import { shownText } from '@sitewright/domain/forms';
-import { ChevronDown, ChevronUp, FileDown, Reply, X } from 'lucide-react';
+import { FileDown, Reply } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { Badge, IconButton, Notice, Skeleton } from '../../controls/index.ts';
-import { Fetched, useFetched } from '../../data-fetching/index.ts';
+import { Badge, Notice, Skeleton } from '../../controls/index.ts';
+import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
+import { RecordDrawer, type DrawerSteps } from '../records/record-drawer.tsx';
 import { FolderActions, ReadAction } from './folder-actions.tsx';
 import { nameOf } from './submission-columns.ts';
 import { SubmissionNote } from './submission-note.tsx';
@@ -45,6 +45,8 @@ const AnswerValue = ({
 const spamTexts: Readonly<Record<NonNullable<Submission['spamReason']>, string>> = {
   honeypot: 'A field that people do not see was filled in.',
   captcha: 'The spam check failed.',
+  'no-script': 'It was sent without JavaScript, so the spam check could not run.',
+  'no-script-often': 'Many submissions were sent from one network within an hour without JavaScript.',
   links: 'It contains many links.',
 };
 
@@ -76,7 +78,7 @@ const Content = ({ submission, actions, onMoved, onOpened }: ContentProps) => {
   useOpened({ submission, onOpened });
   const { id, state, formName, sender, spamReason, consent, answers, pageTitle, pagePath } = submission;
   return (
-    <div className="submission-body">
+    <div className="record-body">
       <p className="quiet">
         {formName} · <SiteTime on={submission.submittedOn} />
         {pagePath === '' ? '' : ` · ${pageTitle || pagePath}`}
@@ -85,7 +87,7 @@ const Content = ({ submission, actions, onMoved, onOpened }: ContentProps) => {
       {state === 'spam' && spamReason !== null ? (
         <Notice tone="warning">{spamTexts[spamReason]}</Notice>
       ) : null}
-      <div className="submission-tools">
+      <div className="record-tools">
         {sender === null ? null : (
           <a className="button button-primary" href={replyAddress(sender, formName)}>
             <Reply size={16} aria-hidden />
@@ -95,7 +97,7 @@ const Content = ({ submission, actions, onMoved, onOpened }: ContentProps) => {
         <FolderActions state={state} ids={[id]} actions={actions} onDone={onMoved} />
         <ReadAction isUnread={false} ids={[id]} actions={actions} onDone={onMoved} />
       </div>
-      <dl className="submission-answers">
+      <dl className="record-values">
         {answers.map((answer) => (
           <div key={answer.fieldId}>
             <dt>{answer.title.trim() || 'Untitled field'}</dt>
@@ -116,56 +118,21 @@ const Content = ({ submission, actions, onMoved, onOpened }: ContentProps) => {
   );
 };
 
-interface DrawerProps {
+interface DrawerProps extends DrawerSteps {
   readonly id: string;
   readonly title: string | undefined;
   readonly actions: SubmissionActions;
   readonly onOpened: (submission: Submission) => void;
-  /** Undefined at the end of the list. */
-  readonly onPrevious: (() => void) | undefined;
-  readonly onNext: (() => void) | undefined;
-  readonly onClose: () => void;
 }
 
-/** One submission beside the list. Escape closes it. */
 export const SubmissionDrawer = ({ id, title, actions, onOpened, ...steps }: DrawerProps) => {
-  const { onPrevious, onNext, onClose } = steps;
   const { fetched, refetch } = useFetched(formCalls.readSubmission, { params: { id } });
-  const known = fetched.state === 'success' || fetched.state === 'refetching' ? fetched.data : undefined;
+  const known = dataOf(fetched);
   return (
-    <ModalOverlay
-      className="backdrop submission-backdrop"
-      isOpen
-      isDismissable
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-    >
-      <Modal className="submission-drawer">
-        <Dialog className="dialog">
-          <header className="dialog-head">
-            <Heading slot="title" level={2} className="truncate">
-              <bdi>{known ? nameOf(known) : (title ?? 'Submission')}</bdi>
-            </Heading>
-            <span className="submission-steps">
-              <IconButton
-                icon={ChevronUp}
-                label="Previous submission"
-                isDisabled={!onPrevious}
-                onPress={() => onPrevious?.()}
-              />
-              <IconButton
-                icon={ChevronDown}
-                label="Next submission"
-                isDisabled={!onNext}
-                onPress={() => onNext?.()}
-              />
-              <IconButton icon={X} label="Close" onPress={onClose} />
-            </span>
-          </header>
-          <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={4} shape="form" />}>
-            {(submission) => <Content {...{ submission, actions, onOpened }} onMoved={onClose} />}
-          </Fetched>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <RecordDrawer title={known ? nameOf(known) : (title ?? 'Submission')} subject="submission" {...steps}>
+      <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={4} shape="form" />}>
+        {(submission) => <Content {...{ submission, actions, onOpened }} onMoved={steps.onClose} />}
+      </Fetched>
+    </RecordDrawer>
   );
 };

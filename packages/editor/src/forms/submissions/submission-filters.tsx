@@ -1,7 +1,9 @@
+import { formCalls } from '@sitewright/api/forms';
 import { submissionStates, type SubmissionState } from '@sitewright/domain/forms';
 import { Button, SearchField, Segmented, TextField } from '../../controls/index.ts';
-import { useSearchText } from '../../data-fetching/index.ts';
+import { dataOf, useFetched, useSearchText } from '../../data-fetching/index.ts';
 import { FormFilter } from '../records/records-parts.tsx';
+import { unreadText } from '../unread/unread-count.tsx';
 import { isNarrowed, withField, type SubmissionSearch } from './submission-search.ts';
 
 interface FiltersProps {
@@ -20,7 +22,15 @@ const readStates = [
   { id: 'unread', name: 'Unread' },
 ] as const;
 
-const folders = submissionStates.map((id) => ({ id, name: folderNames[id] }));
+/** What waits in spam is never announced: the number at the folder is all that tells of it. */
+const useFolders = ({ form }: SubmissionSearch) => {
+  const query = form === undefined ? {} : { formId: form };
+  const count = dataOf(useFetched(formCalls.countUnread, { query }).fetched)?.spamCount ?? 0;
+  return submissionStates.map((id) => ({
+    id,
+    name: id === 'spam' && count > 0 ? `${folderNames.spam} (${unreadText(count)})` : folderNames[id],
+  }));
+};
 
 const Days = ({ search, onSearch }: FiltersProps) => {
   const isReversed = search.from !== undefined && search.to !== undefined && search.from > search.to;
@@ -53,6 +63,7 @@ const SearchBox = ({ search, onSearch }: FiltersProps) => {
 /** Folder, form, text and days. */
 export const SubmissionFilters = (props: FiltersProps) => {
   const { search, onSearch } = props;
+  const folders = useFolders(search);
   return (
     <div className="forms-filters">
       <div className="submissions-choices">

@@ -1,19 +1,9 @@
 import { VisuallyHidden } from '@sitewright/ui/visually-hidden';
-import { Check, Minus } from 'lucide-react';
 import { Fragment, memo } from 'react';
-import {
-  Cell,
-  Checkbox,
-  Column,
-  GridList,
-  GridListItem,
-  Row,
-  TableBody,
-  TableHeader,
-  type Selection,
-} from 'react-aria-components';
+import { Cell, Column, GridList, GridListItem, Row, TableBody, TableHeader } from 'react-aria-components';
 import { RecordTable, useMediaQuery } from '../../controls/index.ts';
 import { RelativeSiteTime, SiteTime } from '../../time-zones/index.ts';
+import { idsOf, SelectBox } from '../records/select-box.tsx';
 import { nameOf, summaryOf, type SubmissionColumn } from './submission-columns.ts';
 import type { Submission } from './use-submissions.ts';
 
@@ -24,16 +14,6 @@ interface SubmissionTableProps {
   readonly onSelect: (ids: ReadonlySet<string>) => void;
   readonly onOpen: (id: string) => void;
 }
-
-const SelectBox = () => (
-  <Checkbox slot="selection" className="checkbox submissions-check">
-    {({ isIndeterminate }) => (
-      <span className="checkbox-box" aria-hidden>
-        {isIndeterminate ? <Minus size={12} strokeWidth={3} /> : <Check size={12} strokeWidth={3} />}
-      </span>
-    )}
-  </Checkbox>
-);
 
 /** Rows of unread submissions are bold. */
 const UnreadDot = ({ isUnread }: Pick<Submission, 'isUnread'>) =>
@@ -74,9 +54,6 @@ const Value = ({ column, submission }: ValueProps) => (
 const classOf = (name: string, { isUnread }: Submission): string =>
   isUnread ? `${name} submissions-unread` : name;
 
-const idsOf = (keys: Selection, submissions: readonly Submission[]): ReadonlySet<string> =>
-  keys === 'all' ? new Set(submissions.map(({ id }) => id)) : new Set([...keys].map(String));
-
 /** Rows are chosen with Space, opened with Enter and moved through with the arrow keys. */
 const Rows = ({ submissions, columns, selected, onSelect, onOpen }: SubmissionTableProps) => (
   <RecordTable
@@ -88,7 +65,7 @@ const Rows = ({ submissions, columns, selected, onSelect, onOpen }: SubmissionTa
     onRowAction={(key) => onOpen(String(key))}
   >
     <TableHeader>
-      <Column id="select" className="submissions-select">
+      <Column id="select" className="forms-select">
         <SelectBox />
       </Column>
       {columns.map(({ id, name, isHeader }) => (
@@ -100,7 +77,7 @@ const Rows = ({ submissions, columns, selected, onSelect, onOpen }: SubmissionTa
     <TableBody items={submissions} dependencies={[columns]}>
       {(submission) => (
         <Row id={submission.id} className={classOf('records-row', submission)}>
-          <Cell className="submissions-select">
+          <Cell className="forms-select">
             <SelectBox />
           </Cell>
           {columns.map((column) => (

@@ -7,6 +7,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { useFormDocument } from '../../blocks/index.ts';
 import { Button, EmptyState, LoadMore, Records, Screen, Skeleton } from '../../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
+import { BulkBar } from '../records/bulk-bar.tsx';
+import { stepsFrom } from '../records/record-drawer.tsx';
 import { ExportLink, FormsCrumb } from '../records/records-parts.tsx';
 import '../records/records.css';
 import { FolderActions, ReadAction } from './folder-actions.tsx';
@@ -77,36 +79,20 @@ const countText = (shown: number, count: number): string =>
     ? `${shown} of ${count >= 1000 ? 'over 1,000' : count} submissions`
     : `${count === 1 ? '1 submission' : `${count} submissions`}`;
 
-interface BulkBarProps extends Pick<ListProps, 'search'> {
+interface ChosenBarProps extends Pick<ListProps, 'search'> {
   readonly chosen: readonly Submission[];
   readonly onClear: () => void;
 }
 
-const BulkBar = ({ search, chosen, onClear }: BulkBarProps) => {
+const ChosenBar = ({ search, chosen, onClear }: ChosenBarProps) => {
   const actions = useSubmissionActions();
   const ids = chosen.map(({ id }) => id);
-  const isTooMany = ids.length > submissionLimits.CHANGED;
+  const isUnread = chosen.some((submission) => submission.isUnread);
   return (
-    <div className="submissions-bulk" role="toolbar" aria-label="Selected submissions">
-      <strong>{`${ids.length} selected`}</strong>
-      <span className="submissions-bulk-actions">
-        {isTooMany ? (
-          <span>{`Select up to ${submissionLimits.CHANGED} at a time.`}</span>
-        ) : (
-          <>
-            <ReadAction
-              isUnread={chosen.some(({ isUnread }) => isUnread)}
-              {...{ ids, actions }}
-              onDone={onClear}
-            />
-            <FolderActions state={search.state ?? 'inbox'} {...{ ids, actions }} onDone={onClear} />
-          </>
-        )}
-        <Button kind="quiet" onPress={onClear}>
-          Clear selection
-        </Button>
-      </span>
-    </div>
+    <BulkBar label="Selected submissions" count={ids.length} onClear={onClear}>
+      <ReadAction {...{ isUnread, ids, actions }} onDone={onClear} />
+      <FolderActions state={search.state ?? 'inbox'} {...{ ids, actions }} onDone={onClear} />
+    </BulkBar>
   );
 };
 
@@ -119,17 +105,12 @@ const SubmissionList = ({ search, onSearch, form, submissions, count }: ListProp
   const retention = useRetentionText(search);
   const open = useCallback((id: string) => onSearch({ ...search, open: id }), [onSearch, search]);
   const chosenNow = submissions.filter(({ id }) => chosen.has(id));
-  const at = submissions.findIndex(({ id }) => id === search.open);
-  const stepTo = (index: number): (() => void) | undefined => {
-    const id = at < 0 ? undefined : submissions[index]?.id;
-    return id === undefined ? undefined : () => open(id);
-  };
   const { open: _open, ...closed } = search;
-  const shown = submissions[at];
+  const shown = submissions.find(({ id }) => id === search.open);
   return (
     <>
       {chosenNow.length === 0 ? null : (
-        <BulkBar search={search} chosen={chosenNow} onClear={() => setChosen(nothing)} />
+        <ChosenBar search={search} chosen={chosenNow} onClear={() => setChosen(nothing)} />
       )}
       {submissions.length === 0 ? (
         <NoSubmissions
@@ -155,8 +136,7 @@ const SubmissionList = ({ search, onSearch, form, submissions, count }: ListProp
           onOpened={({ id, isUnread }) =>
             isUnread ? void actions.markOpened(id, search.only === undefined) : undefined
           }
-          onPrevious={stepTo(at - 1)}
-          onNext={stepTo(at + 1)}
+          {...stepsFrom(submissions, search.open, open)}
           onClose={() => {
             onSearch(closed);
             if (search.only !== undefined) void actions.refreshLists();

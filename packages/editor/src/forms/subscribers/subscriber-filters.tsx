@@ -1,8 +1,9 @@
-import { ComboBox, SearchField, Switch } from '../../controls/index.ts';
+import { ComboBox, SearchField, Segmented, Switch } from '../../controls/index.ts';
 import { useSearchText } from '../../data-fetching/index.ts';
 import { FormFilter } from '../records/records-parts.tsx';
 import { withField, type SubscriberSearch } from './subscriber-search.ts';
-import { subscribersText, type MailingList } from './use-subscribers.ts';
+import { subscribersText } from './subscriber-texts.ts';
+import type { MailingList } from './use-subscribers.ts';
 
 interface FiltersProps {
   readonly lists: readonly MailingList[];
@@ -12,6 +13,12 @@ interface FiltersProps {
 
 /** No mailing list has an empty name. */
 const ALL = '';
+
+const states = [
+  { id: 'subscribed', name: 'Subscribed' },
+  { id: 'unsubscribed', name: 'Unsubscribed' },
+  { id: 'all', name: 'All' },
+] as const;
 
 const SearchBox = ({ search, onSearch }: FiltersProps) => {
   const [typed, setTyped] = useSearchText(search.search ?? '', (text) =>
@@ -38,11 +45,17 @@ const ListFilter = ({ lists, search, onSearch }: FiltersProps) => (
   />
 );
 
-/** Mailing list, address and form. */
+/** State, mailing list, address and form. */
 export const SubscriberFilters = (props: FiltersProps) => {
   const { search, onSearch } = props;
   return (
     <div className="forms-filters">
+      <Segmented
+        label="State"
+        segments={states}
+        value={search.state ?? 'subscribed'}
+        onChange={(state) => onSearch(withField(search, 'state', state))}
+      />
       <div className="forms-fields">
         <div className="forms-search">
           <SearchBox {...props} />

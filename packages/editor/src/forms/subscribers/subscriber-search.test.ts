@@ -4,12 +4,14 @@ import { exportUrl, isNarrowed, readSubscriberSearch, withField } from './subscr
 const form = 'a'.repeat(24);
 
 it('reads filters from an address and leaves out what is no filter', () => {
-  expect(readSubscriberSearch({ list: 2026, form, search: 'ada', consents: 'all' })).toEqual({
+  expect(readSubscriberSearch({ list: 2026, form, search: 'ada', state: 'all', consents: 'all' })).toEqual({
     list: '2026',
     form,
     search: 'ada',
+    state: 'all',
     consents: 'all',
   });
+  expect(readSubscriberSearch({ state: 'subscribed' })).toEqual({});
   expect(readSubscriberSearch({ list: '', form: '../x', search: { a: 1 }, consents: 'some' })).toEqual({});
 });
 

@@ -8,6 +8,8 @@ export interface SubscriberSearch {
   readonly list?: string;
   readonly form?: string;
   readonly search?: string;
+  /** By default those who are on a list now. */
+  readonly state?: 'unsubscribed' | 'all';
   /** Every consent, and not only the latest of each address. */
   readonly consents?: 'all';
 }
@@ -17,6 +19,7 @@ export const readSubscriberSearch = (search: Readonly<Record<string, unknown>>):
   ...typedText('list', search['list']),
   ...matching('form', search['form'], ID),
   ...typedText('search', search['search']),
+  ...matching('state', search['state'], /^(?:unsubscribed|all)$/),
   ...(search['consents'] === 'all' ? { consents: 'all' } : {}),
 });
 

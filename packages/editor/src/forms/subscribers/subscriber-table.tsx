@@ -1,69 +1,86 @@
 import { memo } from 'react';
 import { Cell, Column, GridList, GridListItem, Row, TableBody, TableHeader } from 'react-aria-components';
-import { RecordTable, useMediaQuery } from '../../controls/index.ts';
-import { RelativeSiteTime, SiteTime } from '../../time-zones/index.ts';
+import { Badge, RecordTable, useMediaQuery } from '../../controls/index.ts';
+import { SiteTime } from '../../time-zones/index.ts';
+import { idsOf, SelectBox } from '../records/select-box.tsx';
+import { formOf, sourceText } from './subscriber-texts.ts';
 import type { Subscriber } from './use-subscribers.ts';
 
 interface SubscriberTableProps {
   readonly subscribers: readonly Subscriber[];
   /** Where subscribers of several lists are shown. */
   readonly hasListColumn: boolean;
-  /** Opens the submission that a subscriber signed up with. */
-  readonly onOpen: (submissionId: string) => void;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+  readonly onOpen: (id: string) => void;
 }
 
-const formOf = ({ formName }: Subscriber): string => formName ?? 'Deleted form';
-
-const openedBy =
-  ({ subscribers, onOpen }: Pick<SubscriberTableProps, 'subscribers' | 'onOpen'>) =>
-  (key: unknown): void => {
-    const submissionId = subscribers.find(({ id }) => id === key)?.submissionId;
-    if (submissionId) onOpen(submissionId);
-  };
-
-/** Rows are moved through with the arrow keys; Enter opens the submission. */
-const Rows = ({ subscribers, hasListColumn, onOpen }: SubscriberTableProps) => (
-  <RecordTable
-    aria-label="Subscribers"
-    className="forms-table"
-    onRowAction={openedBy({ subscribers, onOpen })}
-  >
-    <TableHeader>
-      <Column isRowHeader>Email</Column>
-      {hasListColumn ? <Column>Mailing list</Column> : null}
-      <Column>Subscribed</Column>
-      <Column>Form</Column>
-      <Column>Text agreed to</Column>
-    </TableHeader>
-    <TableBody items={subscribers} dependencies={[hasListColumn]}>
-      {(subscriber) => (
-        <Row id={subscriber.id} className="records-row">
-          <Cell>
-            <span className="forms-cell">{subscriber.email}</span>
-          </Cell>
-          {hasListColumn ? (
-            <Cell>
-              <span className="forms-cell">{subscriber.list}</span>
-            </Cell>
-          ) : null}
-          <Cell>
-            <SiteTime on={subscriber.subscribedOn} />
-          </Cell>
-          <Cell>
-            <span className="forms-cell">{formOf(subscriber)}</span>
-          </Cell>
-          <Cell className="subscribers-text">{subscriber.text}</Cell>
-        </Row>
-      )}
-    </TableBody>
-  </RecordTable>
+const Address = ({ subscriber: { email, unsubscribedOn } }: { readonly subscriber: Subscriber }) => (
+  <span className="subscribers-address">
+    <span className="truncate">{email}</span>
+    {unsubscribedOn === null ? null : <Badge>Unsubscribed</Badge>}
+  </span>
 );
 
-const Cards = ({ subscribers, hasListColumn, onOpen }: SubscriberTableProps) => (
+/** Rows are chosen with Space, opened with Enter and moved through with the arrow keys. */
+const Rows = ({ subscribers, hasListColumn, selected, onSelect, onOpen }: SubscriberTableProps) => {
+  // Below that it would be out of sight; the panel of a subscriber has it too.
+  const hasTextColumn = useMediaQuery('(width >= 1100px)');
+  return (
+    <RecordTable
+      aria-label="Subscribers"
+      className="forms-table"
+      selectionMode="multiple"
+      selectedKeys={selected}
+      onSelectionChange={(keys) => onSelect(idsOf(keys, subscribers))}
+      onRowAction={(key) => onOpen(String(key))}
+    >
+      <TableHeader>
+        <Column className="forms-select">
+          <SelectBox />
+        </Column>
+        <Column isRowHeader>Email</Column>
+        {hasListColumn ? <Column>Mailing list</Column> : null}
+        <Column>Subscribed</Column>
+        <Column>Form</Column>
+        {hasTextColumn ? <Column>Text agreed to</Column> : null}
+      </TableHeader>
+      <TableBody items={subscribers} dependencies={[hasListColumn, hasTextColumn]}>
+        {(subscriber) => (
+          <Row id={subscriber.id} className="records-row">
+            <Cell className="forms-select">
+              <SelectBox />
+            </Cell>
+            <Cell>
+              <Address {...{ subscriber }} />
+            </Cell>
+            {hasListColumn ? (
+              <Cell>
+                <span className="forms-cell">{subscriber.list}</span>
+              </Cell>
+            ) : null}
+            <Cell>
+              <SiteTime on={subscriber.subscribedOn} />
+            </Cell>
+            <Cell>
+              <span className="forms-cell">{formOf(subscriber)}</span>
+            </Cell>
+            {hasTextColumn ? <Cell className="subscribers-text">{subscriber.text}</Cell> : null}
+          </Row>
+        )}
+      </TableBody>
+    </RecordTable>
+  );
+};
+
+const Cards = ({ subscribers, hasListColumn, selected, onSelect, onOpen }: SubscriberTableProps) => (
   <GridList
     aria-label="Subscribers"
     className="forms-cards"
-    onAction={openedBy({ subscribers, onOpen })}
+    selectionMode="multiple"
+    selectedKeys={selected}
+    onSelectionChange={(keys) => onSelect(idsOf(keys, subscribers))}
+    onAction={(key) => onOpen(String(key))}
     items={subscribers}
     dependencies={[hasListColumn]}
   >
@@ -73,14 +90,13 @@ const Cards = ({ subscribers, hasListColumn, onOpen }: SubscriberTableProps) => 
         textValue={subscriber.email}
         className="records-card forms-card subscribers-card"
       >
+        <SelectBox />
         <span className="forms-card-text">
           <span className="forms-card-head">
-            <span className="truncate">{subscriber.email}</span>
-            <RelativeSiteTime on={subscriber.subscribedOn} />
+            <Address {...{ subscriber }} />
           </span>
-          <span className="quiet truncate">
-            {hasListColumn ? `${subscriber.list} · ${formOf(subscriber)}` : formOf(subscriber)}
-          </span>
+          <SiteTime on={subscriber.subscribedOn} />
+          <span className="quiet">{sourceText(subscriber, hasListColumn)}</span>
           <span className="subscribers-text">{subscriber.text}</span>
         </span>
       </GridListItem>

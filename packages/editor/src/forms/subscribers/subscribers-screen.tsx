@@ -1,16 +1,21 @@
 import { formCalls } from '@sitewright/api/forms';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { SearchX, UsersRound } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Button, EmptyState, LoadMore, Records, Screen, Skeleton } from '../../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
+import { BulkBar } from '../records/bulk-bar.tsx';
+import { stepsFrom } from '../records/record-drawer.tsx';
 import { ExportLink, FormsCrumb } from '../records/records-parts.tsx';
 import '../records/records.css';
+import { SubscriberActions } from './subscriber-actions.tsx';
+import { SubscriberDrawer } from './subscriber-drawer.tsx';
 import { SubscriberFilters } from './subscriber-filters.tsx';
 import { exportUrl, isNarrowed, type SubscriberSearch } from './subscriber-search.ts';
 import { SubscriberTable } from './subscriber-table.tsx';
+import { subscribersText } from './subscriber-texts.ts';
 import './subscribers-screen.css';
-import { subscribersText, useSubscribers, type MailingList, type Subscriber } from './use-subscribers.ts';
+import { useSubscribers, type MailingList, type Subscriber } from './use-subscribers.ts';
 
 const route = getRouteApi('/_signed-in/forms/subscribers');
 
@@ -30,6 +35,12 @@ const NoLists = () => (
 );
 
 const NobodyFound = ({ search, onSearch }: Pick<ListProps, 'search' | 'onSearch'>) => {
+  if (search.state === 'unsubscribed' && !isNarrowed(search))
+    return (
+      <EmptyState icon={UsersRound} title="Nobody unsubscribed">
+        Unsubscribed addresses stay here, with the text that they agreed to and the time it ended.
+      </EmptyState>
+    );
   if (!isNarrowed(search))
     return (
       <EmptyState icon={UsersRound} title="No subscribers yet">
@@ -57,21 +68,46 @@ interface ListProps {
 /** How many there are; nothing where only a part of a list is shown. */
 const countText = ({ search, lists }: Pick<ListProps, 'search' | 'lists'>): string => {
   const list = lists.find(({ name }) => name === search.list);
-  return isNarrowed(search) || !list ? '' : subscribersText(list.subscriberCount);
+  return isNarrowed(search) || search.state !== undefined || !list
+    ? ''
+    : subscribersText(list.subscriberCount);
 };
 
-const Subscribers = (props: ListProps & { readonly subscribers: readonly Subscriber[] }) => {
+const nobody: ReadonlySet<string> = new Set();
+
+interface FoundProps extends ListProps {
+  readonly subscribers: readonly Subscriber[];
+}
+
+const Subscribers = (props: FoundProps) => {
   const { search, onSearch, subscribers } = props;
-  const navigate = useNavigate();
-  const open = useCallback(
-    (submissionId: string) => void navigate({ to: '/forms/submissions', search: { open: submissionId } }),
-    [navigate],
-  );
+  const [selected, setSelected] = useState(nobody);
+  const [openId, setOpenId] = useState<string>();
+  const chosen = subscribers.filter(({ id }) => selected.has(id));
+  const opened = subscribers.find(({ id }) => id === openId);
+  const clear = (): void => setSelected(nobody);
   if (subscribers.length === 0) return <NobodyFound {...{ search, onSearch }} />;
   return (
     <>
-      <SubscriberTable {...{ subscribers }} hasListColumn={search.list === undefined} onOpen={open} />
+      {chosen.length === 0 ? null : (
+        <BulkBar label="Selected subscribers" count={chosen.length} onClear={clear}>
+          <SubscriberActions subscribers={chosen} onDone={clear} />
+        </BulkBar>
+      )}
+      <SubscriberTable
+        {...{ subscribers, selected }}
+        hasListColumn={search.list === undefined}
+        onSelect={setSelected}
+        onOpen={setOpenId}
+      />
       <output className="forms-count">{countText(props)}</output>
+      {opened ? (
+        <SubscriberDrawer
+          subscriber={opened}
+          {...stepsFrom(subscribers, openId, setOpenId)}
+          onClose={() => setOpenId(undefined)}
+        />
+      ) : null}
     </>
   );
 };
@@ -87,7 +123,7 @@ const SubscriberList = (props: ListProps) => {
         onRetry={refetch}
         skeleton={<Skeleton rows={8} shape="list" />}
       >
-        {(subscribers) => <Subscribers {...props} {...{ subscribers }} />}
+        {(subscribers) => <Subscribers key={JSON.stringify(props.search)} {...props} {...{ subscribers }} />}
       </Fetched>
       <LoadMore {...{ loadMore, isLoadingMore }} />
     </>

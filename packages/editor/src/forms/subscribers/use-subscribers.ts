@@ -17,6 +17,3 @@ export const useSubscribers = (search: SubscriberSearch) => {
   const fetched = mapFetched(parts.fetched, (pages) => pages.flatMap(({ subscribers }) => subscribers));
   return { ...parts, fetched };
 };
-
-export const subscribersText = (count: number): string =>
-  count === 1 ? '1 subscriber' : `${count.toLocaleString('en')} subscribers`;

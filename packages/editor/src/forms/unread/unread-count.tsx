@@ -15,7 +15,7 @@ const useUnreadCount = (isEnabled: boolean): number => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const counted = useRef(path);
   const refresh = useRefresh();
-  const { fetched } = useFetched(formCalls.countUnread, {}, isEnabled);
+  const { fetched } = useFetched(formCalls.countUnread, { query: {} }, isEnabled);
   useEffect(() => {
     if (counted.current === path) return;
     counted.current = path;

@@ -331,6 +331,8 @@ forms.readFile                          x      x      x      .     .       .    
 forms.listMailingLists                  x      x      x      .     .       .         .        .      .
 forms.listSubscribers                   x      x      x      .     .       .         .        .      .
 forms.exportSubscribers                 x      x      x      .     .       .         .        .      .
+forms.unsubscribe                       x      x      x      .     .       .         .        .      .
+forms.eraseSubscribers                  x      x      x      .     .       .         .        .      .
 
 What is sold: the store manager, but no draft editor.
 documents.publish product               x      x      x      .     x       .         .        .      .

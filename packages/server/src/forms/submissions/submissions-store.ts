@@ -29,11 +29,16 @@ export const findSubmissionByKey = async (
   return row;
 };
 
+/** When the same address was unsubscribed after it gave this consent, which was suspected of being spam meanwhile. */
+const endOf = ({ websiteId, list, email, givenAt }: typeof formConsents.$inferInsert): SQL => sql`(
+  select min(c.ended_at) from form_consents c where c.website_id = ${websiteId} and c.list = ${list}
+    and lower(c.email) = lower(${email}) and c.ended_at >= ${givenAt.toISOString()})`;
+
 export const insertConsent = async (
   transaction: Queryable,
   row: typeof formConsents.$inferInsert,
 ): Promise<void> => {
-  await transaction.insert(formConsents).values(row);
+  await transaction.insert(formConsents).values({ ...row, endedAt: endOf(row) });
 };
 
 export interface SubmissionFilter {
@@ -130,11 +135,16 @@ export const countSubmissions = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Unread ones in the inbox, up to `submissionLimits.UNREAD_COUNTED`. */
-export const countUnread = async (database: Queryable, websiteId: string): Promise<number> => {
+/** Unread ones of a folder, of one form or of all, up to `submissionLimits.UNREAD_COUNTED`. */
+export const countUnread = async (
+  database: Queryable,
+  websiteId: string,
+  { state, formId }: Required<Pick<SubmissionFilter, 'state'>> & Pick<SubmissionFilter, 'formId'>,
+): Promise<number> => {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select 1 from form_submissions where website_id = ${websiteId} and state = 'inbox' and is_unread
+      select 1 from form_submissions where website_id = ${websiteId} and state = ${state} and is_unread
+        ${formId === undefined ? sql`` : sql`and form_id = ${formId}`}
       limit ${submissionLimits.UNREAD_COUNTED}) counted`);
   return rows[0]?.count ?? 0;
 };
@@ -229,15 +239,21 @@ export const setNote = async (
     .where(areSubmissions(websiteId, [id]));
 };
 
-/** Only from the trash. Returns the ids of those that were deleted. */
+export interface ErasedSubmissions {
+  readonly ids: readonly string[];
+  /** All others stay; without it they are deleted wherever they are. */
+  readonly only?: 'trash';
+}
+
+/** Returns the ids of those that were deleted. */
 export const deleteSubmissions = async (
   database: Queryable,
   websiteId: string,
-  ids: readonly string[],
+  { ids, only }: ErasedSubmissions,
 ): Promise<string[]> => {
   const deleted = await database
     .delete(formSubmissions)
-    .where(and(areSubmissions(websiteId, ids), eq(formSubmissions.state, 'trash')))
+    .where(and(areSubmissions(websiteId, ids), only && eq(formSubmissions.state, only)))
     .returning({ id: formSubmissions.submissionId });
   return deleted.map(({ id }) => id);
 };

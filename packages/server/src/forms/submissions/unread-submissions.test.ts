@@ -25,7 +25,9 @@ const send = async (formId: string, message: string, contactMe?: string): Promis
 };
 const list = async (query: object = {}) =>
   accept(await owner.client.send(formCalls.listSubmissions, { query })).submissions;
-const unread = async () => accept(await owner.client.send(formCalls.countUnread, {})).count;
+const countUnread = async (query: object = {}) =>
+  accept(await owner.client.send(formCalls.countUnread, { query }));
+const unread = async () => (await countUnread()).count;
 const mark = async (ids: readonly string[], isUnread: boolean) =>
   accept(await owner.client.send(formCalls.setSubmissionsUnread, { body: { ids: [...ids], isUnread } }));
 const counts = async () =>
@@ -36,12 +38,14 @@ const counts = async () =>
   ]);
 
 describe('submissions', () => {
-  it('are unread until somebody opens them, whichever way they were stored; spam is not counted', async () => {
+  it('are unread until somebody opens them, whichever way they were stored; spam is counted apart', async () => {
     await send(plainId, 'One');
     await send(mailedId, 'Two');
     await send(plainId, 'Spam', 'filled in by a program');
     expect(await list()).toMatchObject([{ isUnread: true }, { isUnread: true }, { isUnread: true }]);
-    expect(await unread()).toBe(2);
+    expect(await countUnread()).toEqual({ count: 2, spamCount: 1 });
+    expect(await countUnread({ formId: plainId })).toEqual({ count: 1, spamCount: 1 });
+    expect(await countUnread({ formId: mailedId })).toEqual({ count: 1, spamCount: 0 });
     const [first] = await list({ formId: plainId, state: 'inbox' });
     if (!first) throw new Error('Nothing was stored.');
     expect(await mark([first.id], false)).toEqual({ count: 1 });
@@ -62,7 +66,10 @@ describe('submissions', () => {
     expect(accept(await stranger.client.send(formCalls.setSubmissionsUnread, { body }))).toEqual({
       count: 0,
     });
-    expect(accept(await stranger.client.send(formCalls.countUnread, {}))).toEqual({ count: 0 });
+    expect(accept(await stranger.client.send(formCalls.countUnread, { query: {} }))).toEqual({
+      count: 0,
+      spamCount: 0,
+    });
     expect(await unread()).toBe(2);
   });
 

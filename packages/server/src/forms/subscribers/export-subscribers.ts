@@ -7,15 +7,26 @@ const BATCH = 500;
 
 const writeRow = (cells: readonly string[]): string => writeCsvRow(cells.map(neutralizeFormula));
 
-const head = ['Email', 'Mailing list', 'Subscribed on', 'Form', 'Page', 'Text agreed to'];
+const head = [
+  'Email',
+  'Mailing list',
+  'State',
+  'Subscribed on',
+  'Unsubscribed on',
+  'Form',
+  'Page',
+  'Text agreed to',
+];
 
-const cellsOf = ({ email, list, subscribedOn, formName, pagePath, text }: SubscriberRow): string[] => [
-  email,
-  list,
-  new Date(subscribedOn).toISOString(),
-  formName ?? '',
-  pagePath,
-  text,
+const cellsOf = (row: SubscriberRow): string[] => [
+  row.email,
+  row.list,
+  row.unsubscribedOn === null ? 'Subscribed' : 'Unsubscribed',
+  new Date(row.subscribedOn).toISOString(),
+  row.unsubscribedOn === null ? '' : new Date(row.unsubscribedOn).toISOString(),
+  row.formName ?? '',
+  row.pagePath,
+  row.text,
 ];
 
 /** One line for each subscriber, newest first. */

@@ -2,25 +2,40 @@ import type { formCalls } from '@sitewright/api/forms';
 import { submissionLimits } from '@sitewright/domain/forms';
 import { isId } from '@sitewright/domain/ids';
 import type { Database } from '../../database/index.ts';
+import type { FileStore } from '../../files/index.ts';
 import { refuse, type Handlers } from '../../http/index.ts';
 import { csvFile, slugOf } from '../csv-file.ts';
+import { eraseSubmissions } from '../submissions/erase-submissions.ts';
 import { writeSubscribers } from './export-subscribers.ts';
-import { listMailingLists, listSubscribers, type SubscriberRow } from './subscribers-store.ts';
+import {
+  deleteSubscribers,
+  endSubscriptions,
+  listMailingLists,
+  listSubmissionsOfSubscribers,
+  listSubscribers,
+  type SubscriberRow,
+} from './subscribers-store.ts';
 
 type SubscriberHandlers = Pick<
   Handlers<typeof formCalls>,
-  'listMailingLists' | 'listSubscribers' | 'exportSubscribers'
+  'listMailingLists' | 'listSubscribers' | 'exportSubscribers' | 'unsubscribe' | 'eraseSubscribers'
 >;
 
 const isoOf = (moment: Date | string): string => new Date(moment).toISOString();
 
-const describeSubscriber = ({ subscribedOn, ...row }: SubscriberRow) => ({
+const describeSubscriber = ({ subscribedOn, unsubscribedOn, ...row }: SubscriberRow) => ({
   ...row,
   subscribedOn: isoOf(subscribedOn),
+  unsubscribedOn: unsubscribedOn === null ? null : isoOf(unsubscribedOn),
 });
 
-/** The database is the pool: a file is still being written after its call has returned. */
-export const subscriberHandlers = (pool: Database): SubscriberHandlers => ({
+interface SubscriberServices {
+  /** The pool: a file is still being written after its call has returned. */
+  readonly database: Database;
+  readonly files: FileStore;
+}
+
+export const subscriberHandlers = ({ database: pool, files }: SubscriberServices): SubscriberHandlers => ({
   async listMailingLists(_input, { database, site }) {
     const rows = await listMailingLists(database, site.id);
     return {
@@ -46,5 +61,18 @@ export const subscriberHandlers = (pool: Database): SubscriberHandlers => ({
     const name = query.list === undefined ? '' : slugOf(query.list);
     const text = writeSubscribers(pool, site.id, query);
     return csvFile(name === '' ? 'subscribers' : `subscribers-${name}`, text, now);
+  },
+  // Neither is logged with addresses: the log would keep what is erased.
+  async unsubscribe({ body: { ids } }, { database, site, now, note }) {
+    const count = await endSubscriptions(database, site.id, { ids, now });
+    note({ subject: 'subscribers', after: { count } });
+    return { count };
+  },
+  async eraseSubscribers({ body: { ids } }, { database, site, note }) {
+    const sent = await listSubmissionsOfSubscribers(database, site.id, ids);
+    const count = await deleteSubscribers(database, site.id, ids);
+    const submissionCount = await eraseSubmissions({ database, files }, site.id, { ids: sent });
+    note({ subject: 'subscribers', before: { count, submissionCount } });
+    return { count, submissionCount };
   },
 });

@@ -6,6 +6,7 @@ export interface SubscriberFilter {
   readonly formId?: string;
   /** Part of the address. */
   readonly search?: string;
+  readonly state?: 'subscribed' | 'unsubscribed' | 'all';
   readonly consents?: 'latest' | 'all';
 }
 
@@ -19,7 +20,8 @@ export interface MailingListRow extends Record<string, unknown> {
 export const listMailingLists = async (database: Queryable, websiteId: string): Promise<MailingListRow[]> => {
   const { rows } = await database.execute<MailingListRow>(sql`
     select name, max(subscribers)::int as "subscriberCount", max(latest) as "lastSubscribedOn" from (
-      select list as name, count(distinct lower(email)) as subscribers, max(given_at) as latest
+      select list as name, count(distinct lower(email)) filter (where ended_at is null) as subscribers,
+        max(given_at) as latest
       from form_consents where website_id = ${websiteId} group by list
       union all
       select content #>> '{storage,mailingList,name}', 0, null from forms
@@ -34,13 +36,23 @@ const isLatest = (formId: string | undefined): SQL => sql`not exists (
     and lower(n.email) = lower(c.email) and (n.given_at, n.consent_id) > (c.given_at, c.consent_id)
     ${formId === undefined ? sql`` : sql`and n.form_id = ${formId}`})`;
 
-const matching = (websiteId: string, { list, formId, search = '', consents }: SubscriberFilter): SQL =>
+const states = {
+  subscribed: [sql`c.ended_at is null`],
+  unsubscribed: [sql`c.ended_at is not null`],
+  all: [],
+} as const;
+
+const matching = (
+  websiteId: string,
+  { list, formId, search = '', state = 'subscribed', consents }: SubscriberFilter,
+): SQL =>
   sql.join(
     [
       sql`c.website_id = ${websiteId}`,
       ...(list === undefined ? [] : [sql`c.list = ${list}`]),
       ...(formId === undefined ? [] : [sql`c.form_id = ${formId}`]),
       ...(search.trim() === '' ? [] : [sql`lower(c.email) like ${likePattern(search.trim().toLowerCase())}`]),
+      ...states[state],
       ...(consents === 'all' ? [] : [isLatest(formId)]),
     ],
     sql` and `,
@@ -52,6 +64,7 @@ export interface SubscriberRow extends Record<string, unknown> {
   readonly list: string;
   readonly text: string;
   readonly subscribedOn: Date | string;
+  readonly unsubscribedOn: Date | string | null;
   readonly formId: string;
   readonly formName: string | null;
   readonly pagePath: string;
@@ -70,12 +83,61 @@ export const listSubscribers = async (
       : sql`(c.given_at, c.consent_id) < (select b.given_at, b.consent_id from form_consents b
           where b.website_id = ${websiteId} and b.consent_id = ${before})`;
   const { rows } = await database.execute<SubscriberRow>(sql`
-    select c.consent_id as id, c.email, c.list, c.text, c.given_at as "subscribedOn", c.form_id as "formId",
-      d.draft ->> 'name' as "formName", c.page_path as "pagePath", s.submission_id as "submissionId"
+    select c.consent_id as id, c.email, c.list, c.text, c.given_at as "subscribedOn",
+      c.ended_at as "unsubscribedOn", c.form_id as "formId", d.draft ->> 'name' as "formName", c.page_path as "pagePath", s.submission_id as "submissionId"
     from form_consents c
     left join documents d on d.website_id = c.website_id and d.kind = 'form' and d.document_id = c.form_id
     left join form_submissions s on s.website_id = c.website_id and s.submission_id = c.submission_id
     where ${matching(websiteId, filter)} and ${isBefore}
     order by c.given_at desc, c.consent_id desc limit ${limit}`);
   return rows;
+};
+
+/** Consents of the same address, on whatever list. */
+const ofAddresses = (websiteId: string, ids: readonly string[]): SQL => sql`c.website_id = ${websiteId}
+  and lower(c.email) in (select lower(g.email) from form_consents g
+    where g.website_id = ${websiteId} and g.consent_id in ${[...ids]})`;
+
+/** Ends the subscriptions that consents belong to, with all other consents to them. Returns how many there were. */
+export const endSubscriptions = async (
+  database: Queryable,
+  websiteId: string,
+  { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
+): Promise<number> => {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    with ended as (
+      update form_consents c set ended_at = ${now.toISOString()}
+      where c.website_id = ${websiteId} and c.ended_at is null
+        and (c.list, lower(c.email)) in (select g.list, lower(g.email) from form_consents g
+          where g.website_id = ${websiteId} and g.consent_id in ${[...ids]})
+      returning c.list, lower(c.email) as email)
+    select count(*)::int as count from (select distinct list, email from ended) subscriptions`);
+  return rows[0]?.count ?? 0;
+};
+
+/** The submissions that were sent with the addresses of consents, whatever their form and folder. */
+export const listSubmissionsOfSubscribers = async (
+  database: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select s.submission_id as id from form_submissions s where s.website_id = ${websiteId} and (
+      s.submission_id in (select c.submission_id from form_consents c where ${ofAddresses(websiteId, ids)})
+      or lower(s.sender) in (select lower(c.email) from form_consents c where c.website_id = ${websiteId}
+        and c.consent_id in ${[...ids]}))`);
+  return rows.map(({ id }) => id);
+};
+
+/** Deletes all consents of the addresses. Returns how many addresses there were. */
+export const deleteSubscribers = async (
+  database: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<number> => {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    with deleted as (
+      delete from form_consents c where ${ofAddresses(websiteId, ids)} returning lower(c.email) as email)
+    select count(distinct email)::int as count from deleted`);
+  return rows[0]?.count ?? 0;
 };

@@ -80,10 +80,14 @@ describe('subscribers of mailing lists', () => {
   it('[F32 (rule)] are exported without a cell that a spreadsheet evaluates', async () => {
     const { text } = await owner.open('/api/forms/subscribers.csv');
     const [head, first, second, ...rest] = text.split('\r\n');
-    expect(head).toBe('\uFEFFEmail,Mailing list,Subscribed on,Form,Page,Text agreed to');
+    expect(head).toBe(
+      '\uFEFFEmail,Mailing list,State,Subscribed on,Unsubscribed on,Form,Page,Text agreed to',
+    );
     const day = app.clock.now.toISOString();
-    expect(first).toBe(`Ada@b.example,News,${day},Footer sign-up,/news,A new text.`);
-    expect(second).toMatch(/^'=cmd@b\.example,Offers,[^,]+,'=Offers,\/news,By signing up you agree\.$/);
+    expect(first).toBe(`Ada@b.example,News,Subscribed,${day},,Footer sign-up,/news,A new text.`);
+    expect(second).toMatch(
+      /^'=cmd@b\.example,Offers,Subscribed,[^,]+,,'=Offers,\/news,By signing up you agree\.$/,
+    );
     expect(rest).toHaveLength(2);
     const all = await owner.open('/api/forms/subscribers.csv?list=News&consents=all');
     expect(all.text.trimEnd().split('\r\n')).toHaveLength(4);

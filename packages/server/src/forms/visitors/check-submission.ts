@@ -152,9 +152,11 @@ export const checkSubmission = async (
   if (isRefusal(verdict)) return inLanguageOf(site, verdict);
   const { uses, isPerson } = verdict;
   const summary = describeAnswers(form, answers, siteFormTextsIn(site.settings.language));
-  const signs = { honeypot: sent.contactMe ?? '', isPerson, answers: summary };
+  const isPlain = sent.isPlain === true;
+  const signs = { honeypot: sent.contactMe ?? '', isPerson, isPlain, answers: summary };
   // What is spam anyway does not use up the limit of the network.
-  const spamReason = findSpamReason(signs) ?? ((await isLikelyPerson(sending)) ? undefined : 'captcha');
+  const spamReason =
+    findSpamReason(signs) ?? ((await isLikelyPerson(sending)) ? undefined : 'no-script-often');
   const uploadIds = uploadIdsOf(published, answers);
   return { published, answers, summary, keyHash, contentHash, uploadIds, spamReason, uses };
 };

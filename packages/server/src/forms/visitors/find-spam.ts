@@ -9,13 +9,16 @@ export interface SpamSigns {
   /** What was entered where people see no field. */
   readonly honeypot: string;
   readonly isPerson: boolean;
+  /** Sent without script. */
+  readonly isPlain: boolean;
   readonly answers: readonly AnswerSummary[];
 }
 
 /** Suspected spam is stored in a folder of its own, where the owner can bring it back. */
-export const findSpamReason = ({ honeypot, isPerson, answers }: SpamSigns): SpamReason | undefined => {
+export const findSpamReason = (signs: SpamSigns): SpamReason | undefined => {
+  const { honeypot, isPerson, isPlain, answers } = signs;
   if (honeypot.trim() !== '') return 'honeypot';
-  if (!isPerson) return 'captcha';
+  if (!isPerson) return isPlain ? 'no-script' : 'captcha';
   const links = answers.reduce((sum, { text }) => sum + countLinks(text), 0);
   return links > MAX_LINKS ? 'links' : undefined;
 };

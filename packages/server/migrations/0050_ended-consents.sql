@@ -1,0 +1,1 @@
+ALTER TABLE "form_consents" ADD COLUMN "ended_at" timestamp with time zone;
