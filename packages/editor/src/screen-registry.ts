@@ -32,6 +32,7 @@ import { redirectsScreen } from './redirects/index.ts';
 import { returnsScreen } from './returns/index.ts';
 import { codeScreen, generalScreen, siteFeaturesScreen, sitesScreen, socialScreen } from './sites/index.ts';
 import { shippingScreen } from './shipping/index.ts';
+import { storeEmailScreen, storeEmailsScreen } from './store-emails/index.ts';
 import { storeSettingsScreen } from './store-settings/index.ts';
 import { taxScreen } from './tax/index.ts';
 import { templateScreen } from './templates/index.ts';
@@ -65,6 +66,8 @@ export const screens = [
   paymentsScreen,
   invoicesScreen,
   returnsScreen,
+  storeEmailsScreen,
+  storeEmailScreen,
   storeSettingsScreen,
   firstSaleScreen,
   formsScreen,

@@ -66,6 +66,7 @@ import type { Database } from './database/index.ts';
 import { discountsCapability } from './discounts/index.ts';
 import { giftCardsCapability } from './gift-cards/index.ts';
 import { storeCapability } from './store/index.ts';
+import { storeEmailsCapability } from './store-emails/index.ts';
 import { storeSetupCapability } from './store-setup/index.ts';
 import { createSweepJob } from './sweep-job.ts';
 import { templatesCapability } from './templates/index.ts';
@@ -119,6 +120,7 @@ const listCapabilities = (
   const { ownerHost } = settings;
   const paymentsConfiguration = {
     ...services,
+    stripe: { url: settings.stripeUrl, ...services.stripe },
     findSite: (websiteId: string) => findSiteById(database, websiteId),
     ...createAnnouncer(services.secret),
   };
@@ -145,6 +147,7 @@ const listCapabilities = (
     discountsCapability(),
     giftCardsCapability(),
     storeSetupCapability(),
+    storeEmailsCapability({ ...services, lookup: createLookup(database, services.directory) }),
     catalogueCapability(services),
     productFilesCapability({ ...services, ownerHost }),
     productListCapability({ ...services, itemKind, ownerHost }),

@@ -21,5 +21,7 @@ export interface Services {
   /** Tests let webhooks reach a server of their own. */
   readonly webhookNetwork?: NonNullable<WebhookServices['webhookNetwork']>;
   /** Shorter in tests. */
+  readonly stripe?: { readonly timeoutMs: number };
+  /** Shorter in tests. */
   readonly connectionLimits?: ConnectionLimits;
 }

@@ -51,6 +51,8 @@ interface ContributorStatement extends Statement {
   readonly texts?: 'compared' | 'unprinted';
   /** Not recorded in the activity log; the call opens its own transactions. */
   readonly isUnlogged?: true;
+  /** Requires the password again, so that an unattended or stolen session cannot make the call. */
+  readonly needsConfirmation?: true;
 }
 
 /** An HTTP call as plain data, small enough for visitors' pages. */

@@ -32,6 +32,7 @@ import { returnsActivity, returnsCalls, returnsRefusals } from '../returns/index
 import { searchCalls } from '../search/index.ts';
 import { siteActivity, siteCalls, siteRefusals } from '../sites/index.ts';
 import { storeActivity, storeCalls } from '../store/index.ts';
+import { storeEmailsActivity, storeEmailsCalls, storeEmailsRefusals } from '../store-emails/index.ts';
 import { storeSetupActivity, storeSetupCalls } from '../store-setup/index.ts';
 import { templateCalls } from '../templates/index.ts';
 import { webhookActivity, webhookCalls, webhookRefusals } from '../webhooks/index.ts';
@@ -69,6 +70,7 @@ export const callsByCapability = {
   search: searchCalls,
   sites: siteCalls,
   store: storeCalls,
+  'store-emails': storeEmailsCalls,
   'store-setup': storeSetupCalls,
   templates: templateCalls,
   webhooks: webhookCalls,
@@ -104,6 +106,7 @@ export const refusalsByCapability = {
   redirects: redirectRefusals,
   returns: returnsRefusals,
   sites: siteRefusals,
+  'store-emails': storeEmailsRefusals,
   webhooks: webhookRefusals,
 };
 
@@ -133,6 +136,7 @@ export const activityTextsByCapability = {
   returns: returnsActivity,
   sites: siteActivity,
   store: storeActivity,
+  'store-emails': storeEmailsActivity,
   'store-setup': storeSetupActivity,
   webhooks: webhookActivity,
 };

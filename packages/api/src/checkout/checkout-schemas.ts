@@ -30,6 +30,8 @@ export const checkoutSchemas = {
         idempotencyKey,
         methodId: Type.String({ maxLength: 80 }),
         outcome: Type.Optional(Type.Enum([...testOutcomes])),
+        /** Stands for card details, which the browser sends to the gateway alone. */
+        confirmationToken: Type.Optional(Type.String({ pattern: '^ctoken_[A-Za-z0-9_]{1,200}$' })),
         /** What the shopper saw: another total is refused and shown. */
         totalCents: Type.Integer({ minimum: 0 }),
         currency: Type.String({ maxLength: 3 }),

@@ -1,9 +1,25 @@
 import { centsSchema } from '@sitewright/domain/shapes/schemas';
 import { Type } from 'typebox';
-import { closed, id, idParams } from '../call/call-schemas.ts';
+import { closed, done, id, idParams, moment, orNull } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const MAX_LINES = 500;
+
+const key = Type.String({ maxLength: 300 });
+
+/** The secrets are never sent. */
+const stripeAccount = Type.Object({
+  /** `keys-lost`: the installation's secret is not the one they were encrypted with. */
+  state: Type.Enum(['none', 'connected', 'keys-lost']),
+  isTest: Type.Boolean(),
+  accountName: Type.String(),
+  publishableKey: Type.String(),
+  secretKeyEnd: Type.String(),
+  hasWebhookSecret: Type.Boolean(),
+  lastEventOn: orNull(moment),
+  /** Where Stripe sends its events. */
+  webhookUrl: Type.String(),
+});
 
 export const paymentsSchemas = {
   refund: {
@@ -25,5 +41,32 @@ export const paymentsSchemas = {
     ),
     answer: Type.Object({ amountCents: Type.Integer(), state: Type.String(), failure: Type.String() }),
     refusals: ['not-found', 'conflict', 'refund-impossible', 'refund-nothing', 'order-nothing-to-refund'],
+  },
+  readStripe: { answer: stripeAccount, refusals: [] },
+  saveStripe: {
+    body: Type.Object(
+      {
+        publishableKey: key,
+        /** Null keeps the stored one. */
+        secretKey: orNull(key),
+        webhookSecret: orNull(key),
+      },
+      closed,
+    ),
+    answer: stripeAccount,
+    refusals: [
+      'confirmation-needed',
+      'stripe-publishable-key-invalid',
+      'stripe-secret-key-invalid',
+      'stripe-modes-differ',
+      'stripe-webhook-secret-invalid',
+      'stripe-key-refused',
+      'stripe-unreachable',
+      'stripe-account-in-use',
+    ],
+  },
+  disconnectStripe: {
+    answer: done,
+    refusals: ['confirmation-needed', 'not-found', 'stripe-account-in-use'],
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -11,6 +11,8 @@ export interface CheckoutIsland {
   /** Why the order was not placed, and what has changed. */
   readonly message: string;
   readonly changes: readonly string[];
+  /** The script whose fields take card details; empty where no gateway needs one. */
+  readonly gatewayScript: string;
   /** Markup of the owner's questions, without answers; empty where there are none. */
   readonly questions: string;
   readonly texts: CheckoutTexts;

@@ -37,6 +37,10 @@ const paymentMethodSchema = Type.Object({
   gateway: Type.Enum(['test', 'manual', 'stripe']),
   name: text,
   description: text,
+  /** No money is moved. */
+  isTest: flag,
+  /** Of the account at Stripe, for its fields on the page; empty for other gateways. */
+  publishableKey: text,
   outcomes: Type.Array(Type.Object({ id: Type.Enum([...testOutcomes]), name: text })),
 });
 

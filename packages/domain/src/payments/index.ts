@@ -1,3 +1,5 @@
+export { failureOfDecline } from './decline-codes.ts';
+export { delayedMethods } from './delayed-methods.ts';
 export { paymentMessages } from './payments-messages.ts';
 export {
   finalPaymentStates,

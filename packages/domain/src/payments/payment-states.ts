@@ -39,6 +39,8 @@ export const paymentFailures = [
   'declined',
   'insufficient-funds',
   'authentication-failed',
+  'card-expired',
+  'card-details-wrong',
   'gateway-error',
 ] as const;
 

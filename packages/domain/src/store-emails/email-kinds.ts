@@ -23,7 +23,7 @@ export interface EmailDefinition {
   readonly name: string;
   /** When it is sent. */
   readonly when: string;
-  /** Whether the owner may switch it off. Customers need the others: they are their receipt. */
+  /** Whether the owner may switch it off. Others are receipts, or the owner chooses each time. */
   readonly isOptional: boolean;
 }
 
@@ -47,9 +47,13 @@ export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>>
   ready: {
     name: 'Ready for pickup',
     when: 'You mark an order as ready for pickup.',
-    isOptional: true,
+    isOptional: false,
   },
-  fulfilled: { name: 'Shipping confirmation', when: 'You fulfil an order.', isOptional: true },
+  fulfilled: {
+    name: 'Shipping confirmation',
+    when: 'You fulfil an order and choose to tell the customer.',
+    isOptional: false,
+  },
   cancelled: {
     name: 'Order cancelled',
     when: 'An order is cancelled, or is not paid in time.',
@@ -60,7 +64,7 @@ export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>>
   'low-stock': {
     name: 'Low stock',
     when: 'The stock of a variant falls to the threshold of the low stock alert.',
-    isOptional: true,
+    isOptional: false,
   },
 };
 

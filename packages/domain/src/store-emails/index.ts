@@ -12,4 +12,7 @@ export {
   type CustomerEmailKind,
   type StoreEmailKind,
 } from './email-kinds.ts';
+export { emailFormatters, emailInstructions, emailKeysOf } from './email-keys.ts';
 export type { EmailText, OrderEmailTexts } from './email-texts.ts';
+export { sampleEmailOrder } from './sample-order.ts';
+export { storeEmailLimits, storeEmailMessages } from './store-emails-messages.ts';

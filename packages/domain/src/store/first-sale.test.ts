@@ -7,6 +7,7 @@ const nothing: StoreFacts = {
   hasShippedProduct: false,
   hasContactEmail: false,
   hasOrder: false,
+  takesCards: false,
 };
 
 const missing = (settings: Partial<StoreSettings>, facts: Partial<StoreFacts> = {}): string[] =>
@@ -54,6 +55,7 @@ describe('what a store needs before its first sale', () => {
       missing({ payments: { ...defaultStoreSettings.payments, manualMethods: [method(isEnabled)] } });
     expect(paidBy(false)).toContain('payment');
     expect(paidBy(true)).not.toContain('payment');
+    expect(missing({}, { takesCards: true })).not.toContain('payment');
   });
 
   it('is all three policies', () => {

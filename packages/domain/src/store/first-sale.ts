@@ -21,6 +21,8 @@ export interface StoreFacts {
   readonly hasShippedProduct: boolean;
   readonly hasContactEmail: boolean;
   readonly hasOrder: boolean;
+  /** By a gateway with a live account. */
+  readonly takesCards: boolean;
 }
 
 const canDeliver = ({ profiles }: ShippingSettings): boolean =>
@@ -34,7 +36,8 @@ const isDone: Record<FirstSaleStep, (settings: StoreSettings, facts: StoreFacts)
   shipping: ({ shipping }, { hasProduct, hasShippedProduct }) =>
     canDeliver(shipping) || (hasProduct && !hasShippedProduct),
   tax: ({ taxRules, firstSale }) => taxRules.length > 0 || firstSale.collectsNoTax,
-  payment: ({ payments }) => payments.manualMethods.some(({ isEnabled }) => isEnabled),
+  payment: ({ payments }, { takesCards }) =>
+    takesCards || payments.manualMethods.some(({ isEnabled }) => isEnabled),
   policies: ({ checkout: { policies } }) =>
     policies.returns !== '' && policies.terms !== '' && policies.privacy !== '',
   contact: (_settings, { hasContactEmail }) => hasContactEmail,

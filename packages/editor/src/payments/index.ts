@@ -10,7 +10,8 @@ export const paymentsScreen = defineScreen({
     group: 'store',
     label: 'Payments',
     icon: CreditCard,
-    keywords: 'pay gateway test orders manual methods bank transfer cash on pickup invoice awaiting payment',
+    keywords:
+      'pay stripe card gateway test orders manual methods bank transfer cash on pickup invoice awaiting payment',
   },
   component: lazyRouteComponent(() => import('./payments-screen.tsx'), 'PaymentsScreen'),
 });

@@ -1,3 +1,4 @@
+import { paymentsCalls } from '@sitewright/api/payments';
 import type { PaymentSettings } from '@sitewright/domain/store';
 import {
   DraftNotices,
@@ -6,8 +7,10 @@ import {
   type PreferencesAnswer,
 } from '../commerce-preferences/index.ts';
 import { Card, CardBody, Notice, NumberField, Section, Switch } from '../controls/index.ts';
+import { useFetched } from '../data-fetching/index.ts';
 import { awaitingDaysFault, describePayments, MAX_DAYS } from './describe-payments.ts';
 import { ManualMethods } from './manual-methods.tsx';
+import { StripeSection } from './stripe/stripe-section.tsx';
 
 interface PartProps {
   readonly settings: PaymentSettings;
@@ -67,13 +70,19 @@ export const PaymentsForm = ({ answer }: { readonly answer: PreferencesAnswer })
   const draft = usePreferencesDraft('payments', answer, canSave);
   const { isDirty, isSaving, undo, save, discard } = draft;
   const settings = draft.values.payments;
+  const { fetched } = useFetched(paymentsCalls.readStripe, {});
+  const stripe = 'data' in fetched ? fetched.data : undefined;
+  const isLive = stripe?.state === 'connected' && !stripe.isTest;
   const change = (payments: PaymentSettings): void => draft.change({ payments });
   return (
     <div className="payments">
       <DraftNotices draft={draft} />
-      <Notice tone="warning" title="Your store takes no real payments yet">
-        {describePayments(settings)}
-      </Notice>
+      {isLive ? null : (
+        <Notice tone="warning" title="Your store takes no real payments yet">
+          {describePayments(settings)}
+        </Notice>
+      )}
+      <StripeSection />
       <ManualMethods
         methods={settings.manualMethods}
         onChange={(manualMethods) => change({ ...settings, manualMethods })}

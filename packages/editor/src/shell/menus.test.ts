@@ -106,6 +106,7 @@ describe('the screens that a contributor sees', () => {
       'Payments',
       'Invoices',
       'Returns',
+      'Emails',
       'Settings',
     ]);
     for (const role of Object.keys(roles) as RoleName[])

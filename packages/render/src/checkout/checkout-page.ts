@@ -18,6 +18,15 @@ import { questionsMarkup } from './questions-markup.ts';
 import { contactForm, deliveryForms, type StepContext } from './step-markup.ts';
 import { summaryMarkup } from './summary-markup.ts';
 
+/** The hosts of a gateway that the page may use; nothing else of another company runs there. */
+export interface GatewayHosts {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly connections: readonly string[];
+  /** Where a form may lead to: pages of the gateway. */
+  readonly forms: readonly string[];
+}
+
 /** What the checkout page shows. */
 export interface CheckoutPage {
   /** Null for an empty cart. */
@@ -31,6 +40,8 @@ export interface CheckoutPage {
   readonly codeFault?: string;
   /** Of the next attempt to pay. */
   readonly paymentKey: string;
+  /** Where card details are entered in fields of a gateway. */
+  readonly gateway?: { readonly scriptUrl: string; readonly hosts: GatewayHosts };
 }
 
 export interface CheckoutSite {
@@ -172,6 +183,7 @@ const islandAttributes = (page: CheckoutPage, view: CheckoutView, site: Checkout
     questions: questionsMarkup({ form: view.form, answers: {}, faults: [], language: site.language }),
     texts: checkoutTextsIn(site.language),
     addressTexts: addressTextsIn(site.language),
+    gatewayScript: page.gateway?.scriptUrl ?? '',
   } satisfies CheckoutIsland),
 });
 

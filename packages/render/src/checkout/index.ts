@@ -1,4 +1,4 @@
-export { checkoutPage, type CheckoutPage, type CheckoutSite } from './checkout-page.ts';
+export { checkoutPage, type CheckoutPage, type CheckoutSite, type GatewayHosts } from './checkout-page.ts';
 export { checkoutStyles } from './checkout-styles.ts';
 export {
   orderPage,

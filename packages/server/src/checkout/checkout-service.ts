@@ -14,7 +14,7 @@ import { countryCodes } from '@sitewright/domain/shipping';
 import type { CheckoutSettings } from '@sitewright/domain/store';
 import { chooseShipping, listCountries, type CartVisitor } from '../cart/index.ts';
 import { isRefusal, type Refusal } from '../http/index.ts';
-import { findOpenPayment } from '../payment-records/index.ts';
+import { findOpenPayment, findStripeAccount } from '../payment-records/index.ts';
 import { mergeDetails } from './checkouts-store.ts';
 import {
   completeDetails,
@@ -68,7 +68,8 @@ export const describeCheckout = async (
   const { settings, language } = loaded.context;
   const details = completeDetails(checkout.details);
   const { cart } = await totalCheckout(database, opened);
-  const methods = offerMethods(settings.payments, { language, isTrusted });
+  const stripe = await findStripeAccount(database, site.id);
+  const methods = offerMethods(settings.payments, { language, isTrusted, stripe });
   const open = await findOpenPayment(database, site.id, checkout.checkoutId);
   return {
     link: source?.token ?? '',
@@ -77,7 +78,7 @@ export const describeCheckout = async (
     revision: checkout.revision,
     faults: findCheckoutFaults(details, cart, { phone: settings.checkout.phone, language, form }),
     closedNote: closedNoteOf(visitor, settings.checkout, methods),
-    isTestMode: methods.some(({ gateway }) => gateway === 'test'),
+    isTestMode: methods.some(({ isTest }) => isTest),
     countries: [...listCountries(settings.shipping, language)],
     billingCountries: listAllCountries(language),
     settings: {

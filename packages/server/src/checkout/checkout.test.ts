@@ -1,16 +1,8 @@
 import { cartTotalsCalls } from '@sitewright/api/cart-totals';
-import { checkoutCalls } from '@sitewright/api/checkout';
 import { discountsCalls } from '@sitewright/api/discounts';
 import { newDiscountTerms } from '@sitewright/domain/discounts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  accept,
-  newKey,
-  openCheckoutShop,
-  publishProduct,
-  type TestBrowser,
-  variant,
-} from '../testing/index.ts';
+import { accept, openCheckoutShop, publishProduct, type TestBrowser, variant } from '../testing/index.ts';
 
 let shop: Awaited<ReturnType<typeof openCheckoutShop>>;
 
@@ -106,20 +98,6 @@ describe('stock', () => {
     expect(await stockOf(twin.id)).toBe(3);
   });
 
-  it('[F05] held by an abandoned attempt does not lock its own shopper out', async () => {
-    const single = await product('Single', 1);
-    const browser = await shop.ready([{ itemId: single.id }], 'again@example.com');
-    const first = accept(await shop.pay(browser, { outcome: 'authentication' }));
-    const second = accept(await shop.pay(browser));
-    expect(second.state).toBe('completed');
-    await shop.post(browser, first.url, { answer: 'approve' });
-    expect(await ordersOf('again@example.com')).toHaveLength(1);
-    const states = (await shop.payments())
-      .filter(({ payment_id: id }) => id === first.paymentId || id === second.paymentId)
-      .map(({ state }) => state);
-    expect(states).toEqual(['cancelled', 'succeeded']);
-  });
-
   it('[F06 (rule)] locked in one order: carts that name two products in either order all complete', async () => {
     const [one, other] = [await product('Alpha', 200), await product('Beta', 200)];
     const browsers: TestBrowser[] = [];
@@ -136,24 +114,6 @@ describe('stock', () => {
 });
 
 describe('one payment', () => {
-  it('[F07] pressed five times at once is one order, one charge and one answer', async () => {
-    const browser = await shop.ready([{}], 'double@example.com');
-    const idempotencyKey = newKey();
-    const outcomes = await each([1, 2, 3, 4, 5], () =>
-      shop.pay(browser, { idempotencyKey, totalCents: 650 }),
-    );
-    const urls = outcomes.map((outcome) => accept(outcome).url);
-    expect(new Set(urls).size).toBe(1);
-    expect(await ordersOf('double@example.com')).toHaveLength(1);
-    const paymentId = outcomes.map((outcome) => accept(outcome).paymentId)[0];
-    const charged = (await shop.charges()).filter(({ payment_id: id }) => id === paymentId);
-    expect(charged).toMatchObject([{ state: 'succeeded', charges: 1 }]);
-    const repeated = await browser.client.send(checkoutCalls.pay, {
-      body: { idempotencyKey, methodId: 'test', outcome: 'success', totalCents: 650, currency: 'USD' },
-    });
-    expect(accept(repeated).url).toBe(urls[0]);
-  });
-
   it('[F09] begun in two tabs is one order and one charge', async () => {
     const browser = await shop.ready([{}], 'tabs@example.com');
     const outcomes = await each([1, 2, 3], () => shop.pay(browser, { totalCents: 650 }));
@@ -165,24 +125,6 @@ describe('one payment', () => {
         (content as { email: string }).email === 'tabs@example.com' && state === 'succeeded',
     );
     expect(charged).toHaveLength(1);
-  });
-
-  it('that is declined says why, keeps the cart, and another attempt works', async () => {
-    const browser = await shop.ready([{}], 'declined@example.com');
-    const refused = await shop.pay(browser, { outcome: 'insufficient-funds' });
-    expect(codeOf(refused)).toBe('payment-refused');
-    expect((await shop.readCart(browser)).entries).toHaveLength(1);
-    expect(accept(await shop.pay(browser)).state).toBe('completed');
-  });
-
-  it('[F10 (answer lost)] whose answer is lost becomes an order by the reconciliation', async () => {
-    const browser = await shop.ready([{}], 'lost@example.com');
-    const answer = accept(await shop.pay(browser, { outcome: 'timeout-after-charge' }));
-    expect(answer.state).toBe('processing');
-    expect(await ordersOf('lost@example.com')).toHaveLength(0);
-    shop.passMinute();
-    await shop.reconcile();
-    expect(await ordersOf('lost@example.com')).toHaveLength(1);
   });
 });
 

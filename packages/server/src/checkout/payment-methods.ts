@@ -1,11 +1,14 @@
 import { checkoutReply, type PaymentMethod } from '@sitewright/domain/checkout';
 import { testOutcomes } from '@sitewright/domain/payments';
 import type { PaymentSettings } from '@sitewright/domain/store';
+import type { StripeAccountRow } from '../payment-records/index.ts';
 
 export interface OfferedTo {
   readonly language: string;
   /** On this machine alone, or signed in as a contributor of the site. */
   readonly isTrusted: boolean;
+  /** The connected account. */
+  readonly stripe: StripeAccountRow | undefined;
 }
 
 export const MANUAL = 'manual-';
@@ -15,22 +18,40 @@ const testMethod = (language: string): PaymentMethod => ({
   gateway: 'test',
   name: checkoutReply('testMethod', language),
   description: checkoutReply('testDescription', language),
+  isTest: true,
+  publishableKey: '',
   outcomes: testOutcomes.map((id) => ({ id, name: checkoutReply(`outcome-${id}`, language) })),
 });
 
-/** On a public host strangers order with the test gateway only where the owner allows it. */
+const stripeMethod = ({ isTest, publishableKey }: StripeAccountRow, language: string): PaymentMethod => ({
+  id: 'stripe',
+  gateway: 'stripe',
+  name: checkoutReply('cardMethod', language),
+  description: checkoutReply('cardDescription', language),
+  isTest,
+  publishableKey,
+  outcomes: [],
+});
+
+/** On a public host strangers place test orders only where the owner allows it, and never in a store that is live. */
 export const offerMethods = (
   { isTestGatewayEnabled, allowsTestOrders, manualMethods }: PaymentSettings,
-  { language, isTrusted }: OfferedTo,
-): PaymentMethod[] => [
-  ...(isTestGatewayEnabled && (allowsTestOrders || isTrusted) ? [testMethod(language)] : []),
-  ...manualMethods
-    .filter(({ isEnabled }) => isEnabled)
-    .map(({ id, name, instructions }) => ({
-      id: `${MANUAL}${id}`,
-      gateway: 'manual' as const,
-      name,
-      description: instructions,
-      outcomes: [],
-    })),
-];
+  { language, isTrusted, stripe }: OfferedTo,
+): PaymentMethod[] => {
+  const takesTests = isTrusted || (allowsTestOrders && stripe?.isTest !== false);
+  return [
+    ...(stripe && (takesTests || !stripe.isTest) ? [stripeMethod(stripe, language)] : []),
+    ...(isTestGatewayEnabled && takesTests ? [testMethod(language)] : []),
+    ...manualMethods
+      .filter(({ isEnabled }) => isEnabled)
+      .map(({ id, name, instructions }) => ({
+        id: `${MANUAL}${id}`,
+        gateway: 'manual' as const,
+        name,
+        description: instructions,
+        isTest: false,
+        publishableKey: '',
+        outcomes: [],
+      })),
+  ];
+};

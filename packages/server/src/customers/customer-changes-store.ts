@@ -179,6 +179,17 @@ const eraseOrder = async (transaction: Queryable, row: OrderRow, now: Date): Pro
     .where(and(eq(checkouts.websiteId, websiteId), eq(checkouts.cartId, row.cartId)));
 };
 
+/** Draft orders that have not become an order. */
+const eraseDrafts = async (
+  transaction: Queryable,
+  { websiteId, emailKey }: Pick<CustomerRow, 'websiteId' | 'emailKey'>,
+): Promise<void> => {
+  await transaction.execute(sql`update checkouts c set details = ${JSON.stringify(noDetails)}::jsonb,
+      revision = c.revision + 1
+    from draft_orders d where d.website_id = ${websiteId} and c.website_id = d.website_id
+      and c.cart_id = d.draft_id and lower(c.details ->> 'email') = ${emailKey}`);
+};
+
 /** The person is erased everywhere; orders and their amounts stay. */
 export const eraseCustomer = async (
   transaction: Queryable,
@@ -193,6 +204,7 @@ export const eraseCustomer = async (
     .orderBy(orders.orderId)
     .for('update');
   for (const row of rows) await eraseOrder(transaction, row, now);
+  await eraseDrafts(transaction, { websiteId, emailKey });
   await transaction
     .delete(customerAddresses)
     .where(and(eq(customerAddresses.websiteId, websiteId), eq(customerAddresses.customerId, customerId)));

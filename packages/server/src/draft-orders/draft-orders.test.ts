@@ -1,4 +1,5 @@
 import type { CallInput } from '@sitewright/api/call';
+import { customersCalls } from '@sitewright/api/customers';
 import { draftOrdersCalls } from '@sitewright/api/draft-orders';
 import { ordersCalls } from '@sitewright/api/orders';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -172,6 +173,29 @@ describe('a draft order', () => {
     expect(await owner().send(draftOrdersCalls.markPaid, { params: { id }, body })).toMatchObject({
       refusal: { code: 'draft-completed' },
     });
+  });
+
+  it('forgets a customer who is erased', async () => {
+    const details = { ...whole, email: 'Erased@example.com' };
+    const { id, revision, totals } = await create({
+      content: { lines: [await lineOf('PC')], delivery: { kind: 'custom', name: 'Van', priceCents: 0 } },
+      details,
+    });
+    const other = await create({ content: { lines: [customLine()] }, details });
+    const body = { revision, totalCents: totals.totalCents };
+    const { orderId } = accept(await owner().send(draftOrdersCalls.markPaid, { params: { id }, body }));
+    const order = accept(await owner().send(ordersCalls.read, { params: { id: orderId } }));
+    const lines = order.lines.map((line) => ({ lineId: line.id, quantity: line.quantity }));
+    const tracking = { carrier: '', carrierName: '', trackingNumber: '', trackingUrl: '', isNotified: false };
+    accept(
+      await owner().send(ordersCalls.fulfil, {
+        params: { id: orderId },
+        body: { revision: order.revision, lines, ...tracking },
+      }),
+    );
+    accept(await owner().send(customersCalls.erase, { params: { id: order.customerId } }));
+    expect((await read(other.id)).details).toMatchObject({ email: '', shippingAddress: { line1: '' } });
+    expect((await read(id)).details.email).toBe('');
   });
 
   it('is not marked as paid without an address, with too few pieces, or at another total', async () => {

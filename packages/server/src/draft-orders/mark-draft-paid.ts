@@ -16,6 +16,8 @@ const paidToOwner: PaymentMethod = {
   gateway: 'manual',
   name: '',
   description: '',
+  isTest: false,
+  publishableKey: '',
   outcomes: [],
 };
 

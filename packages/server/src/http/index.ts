@@ -6,7 +6,7 @@ export { registerCalls, type CallServices, type RecordedActivity } from './calls
 export { implementCalls, type Capability, type Handlers, type ImplementedCall } from './calls/capability.ts';
 export { hostCookieName, readCookie, writeCookie } from './request/cookies.ts';
 export { SESSION_COOKIE } from './request/session-cookie.ts';
-export { findSignedInView, type ViewOptions } from './calls/signed-in-view.ts';
+export { findSignedInView, type SignedInView, type ViewOptions } from './calls/signed-in-view.ts';
 export { matchesEntityTag } from './responses/entity-tag.ts';
 export { escapeHtml } from './responses/escape-html.ts';
 export { writeConfirmation } from './request/confirmation.ts';

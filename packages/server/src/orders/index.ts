@@ -11,6 +11,8 @@ export { countRefund, hasLiveOrders, insertOrderEvent } from './orders-store.ts'
 export { findOrders, lockOrder, type StoredOrder } from './read/read-order-store.ts';
 export { situationOf } from './read/order-situation.ts';
 export { expireOrder, failOrder, type UnpaidOrder } from './changes/end-unpaid-order.ts';
+export { composeOrderMail, type ComposedMail } from './order-mail/compose-order-mail.ts';
+export type { MailedOrder } from './order-mail/mailed-order.ts';
 export { sendPaymentFailedMail } from './order-mail/payment-failed-mail.ts';
 export { listExpiredOrders } from './changes/order-changes-store.ts';
 export { noteOrder } from './changes/change-order.ts';

@@ -29,8 +29,18 @@ export {
   endAwaitedPayments,
 } from './payments-store.ts';
 export {
+  type StripeAccountRow,
+  findStripeAccount,
+  putStripeAccount,
+  deleteStripeAccount,
+  noteStripeEvent,
+  hasUnfinishedStripePayments,
+} from './stripe-accounts-store.ts';
+export {
   type RefundToMake,
   insertRefund,
+  insertFoundRefund,
+  findRefundAt,
   listMadeRefunds,
   lockRefund,
   listUnfinishedRefunds,

@@ -28,7 +28,7 @@ export const payments = pgTable(
     /** Of the shopper's request: a repeated one finds this row. */
     idempotencyKey: text('idempotency_key').notNull(),
     gateway: text('gateway').$type<'none' | 'test' | 'manual' | 'stripe'>().notNull(),
-    /** Of the manual method; else empty. */
+    /** Of the manual method, or `hosted` for a page of Stripe's; else empty. */
     methodId: text('method_id').notNull(),
     isTest: boolean('is_test').notNull(),
     /** Of the payment at the gateway; null until it was created there. */
@@ -140,6 +140,9 @@ export const refunds = pgTable(
     primaryKey({ columns: [table.websiteId, table.refundId] }),
     index('refunds_by_order').on(table.websiteId, table.orderId),
     index('refunds_by_payment').on(table.websiteId, table.paymentId),
+    uniqueIndex('refunds_by_reference')
+      .on(table.websiteId, table.paymentId, table.reference)
+      .where(sql`${table.reference} is not null`),
     index('refunds_unfinished')
       .on(table.updatedAt)
       .where(sql`${table.state} in ('requested', 'pending')`),
@@ -170,4 +173,23 @@ export const testCharges = pgTable(
     primaryKey({ columns: [table.websiteId, table.reference] }),
     uniqueIndex('test_charges_by_key').on(table.websiteId, table.idempotencyKey),
   ],
+);
+
+/** The account of a site at Stripe. */
+export const stripeAccounts = pgTable(
+  'stripe_accounts',
+  {
+    websiteId: websiteId(),
+    accountId: text('account_id').notNull(),
+    accountName: text('account_name').notNull(),
+    isTest: boolean('is_test').notNull(),
+    publishableKey: text('publishable_key').notNull(),
+    /** Secret key and secret of the webhook, encrypted: a backup must not give them away. */
+    sealedKeys: text('sealed_keys').notNull(),
+    /** The last characters of the secret key. */
+    secretKeyEnd: text('secret_key_end').notNull(),
+    hasWebhookSecret: boolean('has_webhook_secret').notNull(),
+    lastEventAt: moment('last_event_at'),
+  },
+  (table) => [primaryKey({ columns: [table.websiteId] })],
 );

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import type { PaymentRow, RefundRow } from './payments-store.ts';
@@ -38,6 +38,59 @@ export const insertRefund = async (
     updatedAt: now,
   });
   return refundId;
+};
+
+export interface RefundAtGateway {
+  readonly payment: Pick<PaymentRow, 'websiteId' | 'paymentId' | 'orderId'>;
+  readonly amountCents: number;
+  readonly reference: string;
+  readonly state: 'pending' | 'succeeded';
+  readonly madeBy: string;
+  readonly now: Date;
+}
+
+/** Undefined where it is known already. */
+export const insertFoundRefund = async (
+  transaction: Queryable,
+  { payment, now, ...refund }: RefundAtGateway,
+): Promise<RefundRow | undefined> => {
+  const [row] = await transaction
+    .insert(refunds)
+    .values({
+      ...refund,
+      websiteId: payment.websiteId,
+      refundId: newId(),
+      paymentId: payment.paymentId,
+      orderId: payment.orderId,
+      reason: '',
+      lines: [],
+      isRestocked: false,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+};
+
+/** A refund of ours by its id, or one that was made at the gateway by its reference. */
+export const findRefundAt = async (
+  database: Queryable,
+  { websiteId, paymentId }: Pick<PaymentRow, 'websiteId' | 'paymentId'>,
+  { refundId, reference }: { readonly refundId: string | undefined; readonly reference: string },
+): Promise<RefundRow | undefined> => {
+  const isSame = eq(refunds.reference, reference);
+  const [row] = await database
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.websiteId, websiteId),
+        eq(refunds.paymentId, paymentId),
+        refundId === undefined ? isSame : or(isSame, eq(refunds.refundId, refundId)),
+      ),
+    );
+  return row;
 };
 
 type RefundKey = Pick<RefundRow, 'websiteId' | 'refundId'>;

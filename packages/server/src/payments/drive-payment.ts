@@ -1,7 +1,13 @@
 import { isFinalPayment } from '@sitewright/domain/payments';
 import type { Logger } from 'pino';
 import { applyResult, type ResultServices } from './apply-result.ts';
-import type { Gateway, GatewayResult, PaymentChoice, ReferencedPayment } from './gateways/gateway.ts';
+import {
+  GatewayRejection,
+  type Gateway,
+  type GatewayResult,
+  type PaymentChoice,
+  type ReferencedPayment,
+} from './gateways/gateway.ts';
 import { storeReference, type PaymentRow } from '../payment-records/index.ts';
 
 export interface PaymentServices extends ResultServices {
@@ -35,6 +41,11 @@ const ask = async (
   try {
     return await question();
   } catch (error) {
+    if (error instanceof GatewayRejection) {
+      log.warn({ payment: payment.paymentId, gateway: payment.gateway, error }, 'A gateway took no payment');
+      // Without a reference nothing can be charged.
+      return payment.reference === null ? { state: 'failed', failure: 'gateway-error' } : undefined;
+    }
     log.warn({ payment: payment.paymentId, gateway: payment.gateway, error }, 'A gateway did not answer');
     return undefined;
   }
@@ -55,7 +66,7 @@ export const chargePayment = async (
   if (isFinalPayment(payment.state) || payment.orderId !== null) return payment;
   const result = await ask(services, payment, async () => {
     const known = await referenced(services, payment, choice);
-    return gatewayOf(services, payment).confirm(known);
+    return gatewayOf(services, payment).confirm(known, choice);
   });
   return applied(services, payment, result);
 };
@@ -73,7 +84,7 @@ export const refreshPayment = async (services: PaymentServices, payment: Payment
 /** Cancels at the gateway first and releases second. One that has succeeded meanwhile becomes an order. */
 export const cancelPayment = async (services: PaymentServices, payment: PaymentRow): Promise<PaymentRow> => {
   const result = await ask(services, payment, async () => {
-    const known = await referenced(services, payment, { outcome: undefined });
+    const known = await referenced(services, payment, {});
     return gatewayOf(services, payment).cancel(known);
   });
   return applied(services, payment, result);

@@ -3,7 +3,7 @@ import { newId } from '../ids/index.ts';
 import { issueCreditNote } from '../invoice-records/index.ts';
 import { countRefund, insertOrderEvent, lockOrder } from '../orders/index.ts';
 import { gatewayOf, type PaymentServices } from './drive-payment.ts';
-import type { GatewayRefund } from './gateways/gateway.ts';
+import { GatewayRejection, type GatewayRefund, type ReferencedPayment } from './gateways/gateway.ts';
 import {
   findPayment,
   type PaymentRow,
@@ -38,7 +38,7 @@ const takeBack = async (
 };
 
 /** Money that went back has its credit note. */
-const credit = async (
+export const creditRefund = async (
   transaction: Parameters<Parameters<typeof inTransaction>[1]>[0],
   { orderId, ...refund }: RefundRow,
   now: Date,
@@ -58,7 +58,8 @@ const credit = async (
   });
 };
 
-const store = async (
+/** What the gateway says of a refund. Money that comes back later is no longer refunded. */
+export const storeRefund = async (
   services: PaymentServices,
   { refund, payment }: { readonly refund: RefundRow; readonly payment: PaymentRow },
   outcome: GatewayRefund,
@@ -68,16 +69,30 @@ const store = async (
   if (!site) throw new Error('The site is gone.');
   return inTransaction(database, async (transaction) => {
     const locked = await lockRefund(transaction, refund);
-    if (locked.state === 'succeeded' || locked.state === 'failed') return locked;
+    if (locked.state === 'failed' || (locked.state === 'succeeded' && outcome.state !== 'failed'))
+      return locked;
     const now = clock();
     if (outcome.state === 'failed') await takeBack(transaction, locked, { ...outcome, now });
     // Also one that is on its way: it was told of then, and is not again.
     else if (locked.state === 'requested')
       await services.announceRefund(transaction, { site, payment, refund: locked, now });
-    if (outcome.state === 'succeeded') await credit(transaction, locked, now);
+    if (outcome.state === 'succeeded') await creditRefund(transaction, locked, now);
     await updateRefund(transaction, refund, { ...outcome, updatedAt: now });
     return { ...locked, ...outcome };
   });
+};
+
+const ask = async (
+  services: PaymentServices,
+  refund: RefundRow,
+  payment: ReferencedPayment,
+): Promise<GatewayRefund> => {
+  try {
+    return await gatewayOf(services, payment).refund(refund, payment);
+  } catch (error) {
+    if (!(error instanceof GatewayRejection)) throw error;
+    return { state: 'failed', failure: error.message };
+  }
 };
 
 /** Asks the gateway for a refund that was requested. Repeated calls refund once. */
@@ -85,5 +100,5 @@ export const finishRefund = async (services: PaymentServices, refund: RefundRow)
   const payment = await findPayment(services.database, refund);
   if (!payment || payment.reference === null) throw new Error('The payment of a refund is gone.');
   const known = { ...payment, reference: payment.reference };
-  return store(services, { refund, payment }, await gatewayOf(services, payment).refund(refund, known));
+  return storeRefund(services, { refund, payment }, await ask(services, refund, known));
 };

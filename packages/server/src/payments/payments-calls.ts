@@ -13,13 +13,29 @@ import { lockOrder, noteOrder } from '../orders/index.ts';
 import type { PaymentServices } from './drive-payment.ts';
 import { finishRefund } from './finish-refund.ts';
 import { requestRefund, type RefundToRequest } from './refunds/request-refund.ts';
-import { lockRefund } from '../payment-records/index.ts';
+import {
+  describeStripe,
+  disconnectStripe,
+  saveStripe,
+  type StripeAccountServices,
+} from './stripe-account/stripe-account-service.ts';
+import { lockRefund, type RefundRow } from '../payment-records/index.ts';
 
 interface RefundAnswer {
   readonly amountCents: number;
   readonly state: string;
   readonly failure: string;
 }
+
+/** Without an answer of the gateway the reconciliation asks again. */
+const finishOrLater = async (services: PaymentServices, refund: RefundRow): Promise<RefundRow> => {
+  try {
+    return await finishRefund(services, refund);
+  } catch (error) {
+    services.log.warn({ refund: refund.refundId, error }, 'A gateway did not answer');
+    return refund;
+  }
+};
 
 /** The row is written in the transaction of the call; the gateway is called after it. */
 const refundOrder = async (
@@ -35,17 +51,20 @@ const refundOrder = async (
   noteOrder(context, order);
   const refund = await lockRefund(context.database, { websiteId: context.site.id, ...requested });
   return new AfterCommit(async () => {
-    const { state, failure } = await finishRefund(services, refund);
+    const { state, failure } = await finishOrLater(services, refund);
     return { amountCents: requested.amountCents, state, failure: failure ?? '' };
   });
 };
 
-export const implementPaymentCalls = (services: PaymentServices): ImplementedCall[] =>
+export const implementPaymentCalls = (services: PaymentServices & StripeAccountServices): ImplementedCall[] =>
   implementCalls({
     capability: 'payments',
     calls: paymentsCalls,
     schemas: paymentsSchemas,
     handlers: {
       refund: ({ params, body }, context) => refundOrder(services, context, { ...body, orderId: params.id }),
+      readStripe: (_input, context) => describeStripe(context, services),
+      saveStripe: ({ body }, context) => saveStripe(context, services, body),
+      disconnectStripe: (_input, context) => disconnectStripe(context),
     },
   });

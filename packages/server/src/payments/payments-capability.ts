@@ -9,6 +9,8 @@ import type { SiteDirectory } from '../sites/index.ts';
 import type { ResultServices } from './apply-result.ts';
 import type { PaymentServices } from './drive-payment.ts';
 import { manualGateway, noGateway } from './gateways/manual-gateway.ts';
+import type { StripeSettings } from './gateways/stripe/stripe-client.ts';
+import { createStripeGateway } from './gateways/stripe/stripe-gateway.ts';
 import { signEvent } from './gateways/sign-event.ts';
 import { createTestGateway, testWebhookSecret, type TestWebhook } from './gateways/test-gateway.ts';
 import { implementPaymentCalls } from './payments-calls.ts';
@@ -34,6 +36,7 @@ export interface PaymentsConfiguration {
   readonly log: Logger;
   readonly directory: SiteDirectory;
   readonly trustsProxy: boolean;
+  readonly stripe: StripeSettings;
   findSite(websiteId: string): Promise<Site | undefined>;
   readonly announceOrder: ResultServices['announceOrder'];
   readonly announcePaid: ResultServices['announcePaid'];
@@ -55,7 +58,7 @@ const deliverTestEvent = async (
 
 /** Everything that takes payments, with all gateways. */
 export const createPayments = (configuration: PaymentsConfiguration): PaymentServices => {
-  const { database, clock, log, findSite, secret } = configuration;
+  const { database, clock, log, findSite, secret, stripe } = configuration;
   const { announceOrder, announcePaid, announceFailure, announceRefund } = configuration;
   const sendWebhook = async ({ websiteId, reference, when, times }: TestWebhook): Promise<void> => {
     const payload = { websiteId, reference, eventId: newId() };
@@ -77,7 +80,7 @@ export const createPayments = (configuration: PaymentsConfiguration): PaymentSer
       none: noGateway,
       manual: manualGateway,
       test: createTestGateway({ database, secret, clock, sendWebhook }),
-      stripe: undefined,
+      stripe: createStripeGateway({ database, secret, clock, stripe }),
     },
   };
   return services;
@@ -107,7 +110,7 @@ export const paymentsCapability = (
   configuration: PaymentsConfiguration,
 ): Capability => ({
   name: 'payments',
-  calls: implementPaymentCalls(services),
+  calls: implementPaymentCalls({ ...services, ...configuration }),
   jobs: paymentJobs(services, configuration),
   registerRoutes(app) {
     registerPaymentWebhooks(app, { ...services, ...configuration });

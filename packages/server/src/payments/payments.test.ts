@@ -1,140 +1,202 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accept, newKey, openCheckoutShop, type TestBrowser } from '../testing/index.ts';
-import { signEvent } from './gateways/sign-event.ts';
-import { testWebhookSecret } from './gateways/test-gateway.ts';
+import { accept, newKey, type TestBrowser } from '../testing/index.ts';
+import { testedGateways, type TestedGateway } from './testing/tested-gateways.ts';
 
-let shop: Awaited<ReturnType<typeof openCheckoutShop>>;
+/** Every gateway that the shopper pays at passes these. */
+describe.each(['test', 'stripe'] as const)('the gateway %s', (name) => {
+  let gateway: TestedGateway;
 
-beforeAll(async () => {
-  shop = await openCheckoutShop();
-});
-
-beforeEach(() => shop.passMinute());
-
-interface SentEvent {
-  readonly reference: string;
-  readonly eventId?: string;
-  readonly signature?: string;
-  readonly at?: Date;
-}
-
-const bodyOf = ({ reference, eventId = newKey() }: SentEvent): string =>
-  JSON.stringify({ eventId, kind: 'charge.updated', reference });
-
-const secretOf = (siteId = shop.site.id): string => testWebhookSecret(shop.app.services.secret, siteId);
-
-const send = async (browser: TestBrowser, event: SentEvent, body = bodyOf(event)) => {
-  const at = event.at ?? shop.app.clock.now;
-  const signature = event.signature ?? signEvent(secretOf(), bodyOf(event), at);
-  const { status } = await browser.open('/api/payments/webhooks/test', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(signature === '' ? {} : { 'sitewright-signature': signature }),
-    },
-    body,
+  beforeAll(async () => {
+    gateway = await testedGateways[name]();
   });
-  return status;
-};
 
-const ordersOf = async (email: string) => (await shop.orders()).filter((order) => order['email'] === email);
+  beforeEach(() => gateway.shop.passMinute());
 
-/** A payment that the gateway has charged and that the program does not know of yet. */
-const chargeUnknown = async (email: string) => {
-  const browser = await shop.ready([{ itemId: shop.print.id, sku: 'LS-A2' }], email);
-  const answer = accept(await shop.pay(browser, { outcome: 'timeout-after-charge' }));
-  const charges = await shop.charges();
-  const charge = charges.find(({ payment_id: id }) => id === answer.paymentId);
-  return { browser, reference: String(charge?.['reference']), paymentId: String(answer.paymentId) };
-};
+  const pay = (browser: TestBrowser, outcome = 'success', more: object = {}) =>
+    gateway.shop.pay(browser, { ...gateway.choose(outcome), ...more });
 
-describe('webhooks of gateways', () => {
-  it('[F08 (order)] sent five times at once, together with the shopper’s return, make one order', async () => {
+  const ordersOf = async (email: string) =>
+    (await gateway.shop.orders()).filter((order) => order['email'] === email);
+
+  const chargeOf = async (paymentId: string | null) =>
+    (await gateway.charges()).find((charge) => charge.paymentId === paymentId);
+
+  const codeOf = (outcome: Awaited<ReturnType<typeof pay>>): string =>
+    outcome.ok ? outcome.answer.state : outcome.refusal.code;
+
+  /** A payment that the gateway has charged and that the program does not know of yet. */
+  const chargeUnknown = async (email: string) => {
+    const { shop } = gateway;
+    const browser = await shop.ready([{ itemId: shop.print.id, sku: 'LS-A2' }], email);
+    const { state, paymentId } = accept(await pay(browser, 'timeout-after-charge'));
+    expect(state).toBe('processing');
+    const charge = await chargeOf(paymentId);
+    return { browser, reference: charge?.reference ?? '', paymentId: String(paymentId) };
+  };
+
+  it('charges once and makes an order; a test order as long as no real money moves', async () => {
+    const browser = await gateway.shop.ready([{}], 'plain@example.com');
+    const { state, paymentId, url } = accept(await pay(browser));
+    expect([state, url.startsWith('/checkout/order-confirmed')]).toEqual(['completed', true]);
+    expect(await ordersOf('plain@example.com')).toMatchObject([
+      { is_test: true, total_cents: '650', payment_state: 'paid' },
+    ]);
+    expect(await chargeOf(paymentId)).toMatchObject({ state: 'succeeded', charges: 1, amountCents: 650 });
+  });
+
+  it('[F07] pressed five times at once is one order, one charge and one answer', async () => {
+    const browser = await gateway.shop.ready([{}], 'double@example.com');
+    const body = { ...gateway.choose('success'), idempotencyKey: newKey(), totalCents: 650 };
+    const outcomes = await Promise.all([1, 2, 3, 4, 5].map(() => gateway.shop.pay(browser, body)));
+    expect(new Set(outcomes.map((outcome) => accept(outcome).url)).size).toBe(1);
+    expect(await ordersOf('double@example.com')).toHaveLength(1);
+    const [first] = outcomes.map((outcome) => accept(outcome).paymentId);
+    const charged = (await gateway.charges()).filter(({ paymentId }) => paymentId === first);
+    expect(charged).toMatchObject([{ state: 'succeeded', charges: 1 }]);
+  });
+
+  it('[F10 (answer lost)] a charge whose answer is lost becomes an order by the reconciliation', async () => {
+    const { paymentId } = await chargeUnknown('lost@example.com');
+    expect(await ordersOf('lost@example.com')).toHaveLength(0);
+    gateway.shop.passMinute();
+    await gateway.shop.reconcile();
+    await gateway.shop.reconcile();
+    expect(await ordersOf('lost@example.com')).toHaveLength(1);
+    expect(await chargeOf(paymentId)).toMatchObject({ charges: 1, refundedCents: 0 });
+  });
+
+  it('[F08 (order)] webhooks sent five times at once, together with the shopper’s return, make one order', async () => {
     const { browser, reference, paymentId } = await chargeUnknown('hooks@example.com');
-    const eventId = newKey();
-    const body = bodyOf({ reference, eventId });
-    const signature = signEvent(secretOf(), body, shop.app.clock.now);
+    const body = gateway.makeEvent(reference);
+    const signature = gateway.sign(body);
     const [, ...statuses] = await Promise.all([
       browser.open(`/checkout/return?payment=${paymentId}`),
-      ...[1, 2, 3, 4, 5].map(() => send(browser, { reference, signature }, body)),
+      ...[1, 2, 3, 4, 5].map(() => gateway.post(body, signature)),
     ]);
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
     const [order] = await ordersOf('hooks@example.com');
     expect(await ordersOf('hooks@example.com')).toHaveLength(1);
-    const events = await shop.rows(
-      `select count(*)::int as count from payment_events where website_id = $1 and event_id = '${eventId}'`,
+    const events = await gateway.shop.rows(
+      `select count(*)::int as count from payment_events where website_id = $1 and payment_id = '${paymentId}'`,
     );
     expect(events).toEqual([{ count: 1 }]);
-    expect(await send(browser, { reference, signature }, body)).toBe(200);
+    expect(await gateway.post(body, signature)).toBe(200);
     expect(await ordersOf('hooks@example.com')).toEqual([order]);
   });
 
-  it('[F28 (signature)] are refused without a signature, with a wrong or old one, or one of another body or site', async () => {
-    const { browser, reference } = await chargeUnknown('forged@example.com');
-    const body = bodyOf({ reference });
-    const now = shop.app.clock.now;
-    const old = new Date(now.getTime() - 301_000);
-    const signed = (secret: string, at: Date, text = body) => ({
-      reference,
-      signature: signEvent(secret, text, at),
-    });
-    const other = await shop.app.addSite('other');
-    expect(await send(browser, { reference, signature: '' }, body)).toBe(403);
-    expect(await send(browser, { reference, signature: 't=1,v1=00' }, body)).toBe(403);
-    expect(await send(browser, signed(secretOf(), old), body)).toBe(403);
-    expect(await send(browser, signed(secretOf(), now, bodyOf({ reference })), body)).toBe(403);
-    expect(await send(browser, signed(secretOf(other.id), now), body)).toBe(403);
+  it('[F28 (signature)] webhooks are refused without a signature, with a wrong or old one, or one of another body', async () => {
+    const { reference } = await chargeUnknown('forged@example.com');
+    const body = gateway.makeEvent(reference);
+    const old = new Date(gateway.shop.app.clock.now.getTime() - 301_000);
+    expect(await gateway.post(body, '')).toBe(403);
+    expect(await gateway.post(body, 't=1,v1=00')).toBe(403);
+    expect(await gateway.post(body, gateway.sign(body, { at: old }))).toBe(403);
+    expect(await gateway.post(body, gateway.sign(gateway.makeEvent(reference)))).toBe(403);
+    expect(await gateway.post(body, gateway.sign(body, { secret: 'whsec_anothersite' }))).toBe(403);
     expect(await ordersOf('forged@example.com')).toEqual([]);
-    expect(await send(browser, signed(secretOf(), now), body)).toBe(200);
+    expect(await gateway.post(body, gateway.sign(body))).toBe(200);
     expect(await ordersOf('forged@example.com')).toHaveLength(1);
   });
 
-  it('before the answer, late and twice make one order each', async () => {
+  it('webhooks before the answer, late and twice make one order each', async () => {
     for (const outcome of ['webhook-first', 'webhook-twice', 'webhook-late']) {
       const email = `${outcome}@example.com`;
-      const browser = await shop.ready([{}], email);
-      const { state, paymentId } = accept(await shop.pay(browser, { outcome }));
+      const browser = await gateway.shop.ready([{}], email);
+      const { state, paymentId } = accept(await pay(browser, outcome));
       expect(state).toBe(outcome === 'webhook-late' ? 'processing' : 'completed');
-      shop.passMinute();
-      await shop.runWebhookJobs(String(paymentId));
+      gateway.shop.passMinute();
+      await gateway.deliverLate(String(paymentId));
       expect(await ordersOf(email)).toHaveLength(1);
     }
   });
-});
 
-describe('failed payments', () => {
-  it('[F29 (limits)] are limited to ten a minute and network', async () => {
-    const codes: (string | undefined)[] = [];
-    const [one, other] = [await shop.ready([{}]), await shop.ready([{}])];
-    shop.passMinute();
-    for (let count = 0; count < 11; count += 1) {
-      const outcome = await shop.pay(count % 2 === 0 ? one : other, { outcome: 'decline' });
-      codes.push(outcome.ok ? undefined : outcome.refusal.code);
+  it('says why a payment was declined, keeps the cart, and another attempt works', async () => {
+    const browser = await gateway.shop.ready([{}], 'declined@example.com');
+    const messages: string[] = [];
+    for (const outcome of ['decline', 'insufficient-funds', 'processing-error']) {
+      const refused = await pay(browser, outcome);
+      expect(codeOf(refused)).toBe('payment-refused');
+      messages.push(refused.ok ? '' : refused.refusal.message);
     }
-    expect(codes).toEqual([...Array<string>(10).fill('payment-refused'), 'too-many-requests']);
-    shop.passMinute();
-    expect(accept(await shop.pay(one)).state).toBe('completed');
+    expect(messages).toEqual([
+      'The payment was declined. You have not been charged. Please try another way to pay.',
+      'There is not enough money on this account. You have not been charged.',
+      'The payment service could not process the payment. You have not been charged.',
+    ]);
+    expect((await gateway.shop.readCart(browser)).entries).toHaveLength(1);
+    expect(accept(await pay(browser)).state).toBe('completed');
   });
-});
 
-describe('the test gateway', () => {
-  it('refuses a payment that was not confirmed, and the cart stays', async () => {
-    const browser = await shop.ready([{}], 'refused@example.com');
-    const { url, paymentId } = accept(await shop.pay(browser, { outcome: 'authentication' }));
-    expect((await browser.open(url)).text).toContain('Confirm test payment');
-    await shop.post(browser, url, { answer: 'refuse' });
+  it('[F29 (limits)] failed payments are limited to ten a minute and network', async () => {
+    const [one, other] = [await gateway.shop.ready([{}]), await gateway.shop.ready([{}])];
+    gateway.shop.passMinute();
+    const codes: string[] = [];
+    for (let count = 0; count < 11; count += 1)
+      codes.push(codeOf(await pay(count % 2 === 0 ? one : other, 'decline')));
+    expect(codes).toEqual([...Array<string>(10).fill('payment-refused'), 'too-many-requests']);
+    gateway.shop.passMinute();
+    expect(accept(await pay(one)).state).toBe('completed');
+  });
+
+  it('makes an order once the shopper has confirmed the payment at the bank', async () => {
+    const browser = await gateway.shop.ready([{}], 'confirmed@example.com');
+    const { state, url, paymentId } = accept(await pay(browser, 'authentication'));
+    expect(state).toBe('requires_action');
+    await gateway.answer(browser, url, 'approve');
     const { headers } = await browser.open(`/checkout/return?payment=${paymentId}`);
-    expect(headers['location']).toBe('/checkout?notice=payment-refused');
-    expect((await shop.readCart(browser)).entries).toHaveLength(1);
+    expect(headers['location']).toMatch(/^\/checkout\/order-confirmed\?/);
+    expect(await ordersOf('confirmed@example.com')).toHaveLength(1);
+    expect(await chargeOf(paymentId)).toMatchObject({ charges: 1 });
+  });
+
+  it('refuses a payment that was not confirmed, says so on the page, and the cart stays', async () => {
+    const browser = await gateway.shop.ready([{}], 'refused@example.com');
+    const { url, paymentId } = accept(await pay(browser, 'authentication'));
+    await gateway.answer(browser, url, 'refuse');
+    const { headers } = await browser.open(`/checkout/return?payment=${paymentId}&redirect_status=succeeded`);
+    expect(headers['location']).toBe('/checkout?notice=authentication-failed');
+    const { text } = await browser.open(String(headers['location']));
+    expect(text).toContain('The payment was not confirmed. You have not been charged.');
+    expect((await gateway.shop.readCart(browser)).entries).toHaveLength(1);
+    expect(await ordersOf('refused@example.com')).toEqual([]);
+  });
+
+  it('shows the payment of another shopper to nobody', async () => {
+    const browser = await gateway.shop.ready([{}], 'mine@example.com');
+    const { url, paymentId } = accept(await pay(browser, 'authentication'));
+    await gateway.answer(browser, url, 'approve');
+    const stranger = await gateway.shop.ready([{}], 'stranger@example.com');
+    const { headers } = await stranger.open(`/checkout/return?payment=${paymentId}`);
+    expect(headers['location']).toBe('/checkout');
+  });
+
+  it('[F05] cancels an attempt before the next one: what it held does not lock its own shopper out', async () => {
+    const { shop } = gateway;
+    const browser = await shop.ready(
+      [{ itemId: shop.print.id, sku: 'LS-A3', quantity: 5 }],
+      'again@example.com',
+    );
+    const first = accept(await pay(browser, 'authentication'));
+    const second = accept(await pay(browser));
+    expect(second.state).toBe('completed');
+    await gateway.answer(browser, first.url, 'approve');
+    expect(await ordersOf('again@example.com')).toHaveLength(1);
+    expect([await chargeOf(first.paymentId), await chargeOf(second.paymentId)]).toMatchObject([
+      { charges: 0 },
+      { charges: 1 },
+    ]);
   });
 
   it('cancels what nobody confirms for half an hour, and frees what it held', async () => {
-    const browser = await shop.ready([{ itemId: shop.print.id, sku: 'LS-A3', quantity: 3 }]);
-    accept(await shop.pay(browser, { outcome: 'authentication' }));
-    const held = 'select sum(quantity)::int as held from stock_reservations where website_id = $1';
+    const { shop } = gateway;
+    const browser = await shop.ready([{ itemId: shop.print.id, sku: 'LS-A2', quantity: 3 }]);
+    const { paymentId } = accept(await pay(browser, 'authentication'));
+    const held = `select sum(quantity)::int as held from stock_reservations where website_id = $1
+      and payment_id = '${paymentId}'`;
     expect(await shop.rows(held)).toEqual([{ held: 3 }]);
     for (let minute = 0; minute < 31; minute += 1) shop.passMinute();
     await shop.reconcile();
     expect(await shop.rows(held)).toEqual([{ held: null }]);
+    expect((await chargeOf(paymentId))?.state).toMatch(/^cancell?ed$/);
   });
 });

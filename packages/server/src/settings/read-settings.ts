@@ -36,6 +36,8 @@ export interface Settings {
   readonly googleMapsKey: string | undefined;
   /** The server of reCAPTCHA, for tokens of all versions; Google's own by default. */
   readonly recaptchaUrl: string | undefined;
+  /** The server of Stripe's API and script; Stripe's own by default. */
+  readonly stripeUrl: string | undefined;
   readonly files: FileStoreSettings;
   /** Where fonts that are not built in are downloaded from, and the API of Adobe Fonts kits. */
   readonly fonts: { readonly registry: string | undefined; readonly kits: string };
@@ -231,6 +233,7 @@ export const readSettings = (environment: Environment): Settings => {
     previewHost: readPreviewHost(environment),
     googleMapsKey: read(environment, 'GOOGLE_MAPS_KEY'),
     recaptchaUrl: readUrl(environment, 'SITEWRIGHT_RECAPTCHA_URL', ['http:', 'https:']),
+    stripeUrl: readUrl(environment, 'SITEWRIGHT_STRIPE_URL', ['http:', 'https:']),
     dnsServers: readDnsServers(environment),
     smtp: readSmtp(environment),
     files: readFiles(environment, dataFolder),

@@ -14,11 +14,13 @@ export const readSoldFacts = async (database: Queryable, websiteId: string): Pro
   const { rows } = await database.execute<Record<keyof SoldFacts, boolean>>(sql`select
     ${hasProduct(websiteId, sql`true`)} as "hasProduct",
     ${hasProduct(websiteId, sql`p.product_type = ${productTypes.physical}`)} as "hasShippedProduct",
-    exists (select 1 from orders where website_id = ${websiteId} and not is_demo) as "hasOrder"`);
+    exists (select 1 from orders where website_id = ${websiteId} and not is_demo) as "hasOrder",
+    exists (select 1 from stripe_accounts where website_id = ${websiteId} and not is_test) as "takesCards"`);
   const [row] = rows;
   return {
     hasProduct: row?.hasProduct ?? false,
     hasShippedProduct: row?.hasShippedProduct ?? false,
     hasOrder: row?.hasOrder ?? false,
+    takesCards: row?.takesCards ?? false,
   };
 };

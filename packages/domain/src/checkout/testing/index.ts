@@ -135,6 +135,8 @@ export const sampleView = (changes: Partial<CheckoutView> = {}): CheckoutView =>
         gateway: 'test',
         name: 'Test payment',
         description: 'No money is taken.',
+        isTest: true,
+        publishableKey: '',
         outcomes: [
           { id: 'success', name: 'Successful' },
           { id: 'decline', name: 'Declined' },

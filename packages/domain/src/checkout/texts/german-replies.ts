@@ -20,9 +20,15 @@ export const germanReplies: CheckoutReplies = {
     'Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht. Bitte wählen Sie eine andere Zahlungsart.',
   'insufficient-funds': 'Das Konto ist nicht gedeckt. Es wurde nichts abgebucht.',
   'authentication-failed': 'Die Zahlung wurde nicht bestätigt. Es wurde nichts abgebucht.',
+  'card-expired':
+    'Diese Karte ist abgelaufen. Es wurde nichts abgebucht. Bitte nehmen Sie eine andere Karte.',
+  'card-details-wrong':
+    'Die Angaben zur Karte stimmen nicht. Es wurde nichts abgebucht. Bitte prüfen Sie sie.',
   'gateway-error': 'Der Zahlungsdienst konnte die Zahlung nicht ausführen. Es wurde nichts abgebucht.',
   notYetOpen: 'Dieser Shop nimmt noch keine Zahlungen an.',
   pausedUntil: 'Dieser Shop nimmt zurzeit keine Bestellungen an. Er öffnet wieder am {date}.',
+  cardMethod: 'Karte und weitere',
+  cardDescription: 'Sichere Zahlung mit Stripe.',
   reopens: 'Ab {date} werden wieder Bestellungen angenommen.',
   testMethod: 'Testzahlung',
   testDescription: 'Es wird kein Geld abgebucht. Wählen Sie, wie die Zahlung ausgeht.',

@@ -35,11 +35,10 @@ export const useDraft = (first: Draft) => {
     return true;
   };
   const save = async (): Promise<void> => {
-    const { id, revision, content, details } = latest.current;
-    take(
-      await send(draftOrdersCalls.save, { params: { id }, body: { revision, content, details } }),
-      latest.current,
-    );
+    const sent = latest.current;
+    const { id, revision, content, details } = sent;
+    const body = { revision, content, details };
+    take(await send(draftOrdersCalls.save, { params: { id }, body }), sent);
     setSavings((count) => count - 1);
   };
   // Changed by the customer, or in another tab, and read again.
@@ -61,9 +60,10 @@ export const useDraft = (first: Draft) => {
     /** Once everything is saved. Returns why it was refused. */
     async act(action: (saved: Draft) => Promise<Outcome<Draft>>): Promise<string | undefined> {
       await queue.current;
-      const outcome = await action(latest.current);
+      const sent = latest.current;
+      const outcome = await action(sent);
       if (!outcome.ok) return outcome.refusal.message;
-      take(outcome, latest.current);
+      take(outcome, sent);
       await refresh(draftOrdersCalls.list);
       return undefined;
     },

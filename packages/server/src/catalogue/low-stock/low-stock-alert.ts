@@ -5,7 +5,8 @@ import type { Queryable } from '../../database/index.ts';
 import { enqueueMail, isMailAddress } from '../../mail/index.ts';
 import { describeOptions } from '../describe-options.ts';
 import { findVariantNames, type VariantName } from '../variant-names-store.ts';
-import { lowStockEmail } from './low-stock-email.ts';
+import { composeEmail, readStoredEmail } from '../../store-email-texts/index.ts';
+import { lowStockEmailData } from './low-stock-email.ts';
 
 interface ChangedLevel {
   readonly variantId: string;
@@ -54,6 +55,8 @@ export const sendLowStockAlert = async (
     quantity: fallen.get(name.variantId)?.quantity ?? 0,
   }));
   const siteTitle = site.settings.title;
-  const email = lowStockEmail({ siteTitle, variants, threshold: alert.threshold, publicOrigin });
+  const data = lowStockEmailData({ siteTitle, variants, threshold: alert.threshold, publicOrigin });
+  const { texts } = await readStoredEmail(database, site.id, 'low-stock');
+  const email = composeEmail({ kind: 'low-stock', language: 'en', data, own: texts.en });
   await enqueueMail(database, { websiteId: site.id, to, fromName: siteTitle, ...email });
 };

@@ -94,11 +94,11 @@ const showLink =
     const checkout = await readCheckout(known.visitor);
     const { language } = known.visitor.site.settings;
     const shown = { checkout, language, parameters: parametersOf(request) };
-    if (!isRefusal(checkout)) return showCheckout(services.pages, { request, reply }, shown);
+    if (!isRefusal(checkout)) return showCheckout(services, { request, reply }, shown);
     const paid = paidUrl(checkout);
     if (paid !== undefined) return goTo(reply, paid, known.cookies);
     const { message } = translateCheckoutRefusal(checkout, language);
-    return showCheckout(services.pages, { request, reply }, { ...shown, message, status: NOT_FOUND });
+    return showCheckout(services, { request, reply }, { ...shown, message, status: NOT_FOUND });
   };
 
 /** The checkout page and its forms, which need no script. */
@@ -113,7 +113,11 @@ export const registerCheckoutPages = (app: FastifyInstance, services: CheckoutPa
       return;
     }
     const { language } = known.visitor.site.settings;
-    await showCheckout(pages, { request, reply }, { checkout, language, parameters: parametersOf(request) });
+    await showCheckout(
+      services,
+      { request, reply },
+      { checkout, language, parameters: parametersOf(request) },
+    );
   });
   app.get('/checkout/pay/:token', showLink(services));
   app.get('/commerce/goto-checkout', async (_request, reply) => goTo(reply, '/checkout', []));

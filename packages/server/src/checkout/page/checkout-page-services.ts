@@ -4,4 +4,5 @@ import type { VisitorServices } from '../request-visitor.ts';
 
 export interface CheckoutPageServices extends VisitorServices, PayServices {
   readonly pages: PageHandler;
+  readonly settings: { readonly stripeUrl: string | undefined };
 }

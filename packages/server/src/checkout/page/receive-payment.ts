@@ -37,13 +37,13 @@ interface Refused {
 
 /** The page again, with why the order was not placed. A repeated form answers the same: its key is known. */
 const showRefused = async (
-  { pages }: CheckoutPageServices,
+  services: CheckoutPageServices,
   exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { visitor, refusal, seenCents }: Refused,
 ): Promise<void> => {
   const { language } = visitor.site.settings;
   const checkout = await readCheckout(visitor);
-  await showCheckout(pages, exchange, {
+  await showCheckout(services, exchange, {
     checkout,
     language,
     parameters: { step: 'payment', showsFaults: false, notice: '' },

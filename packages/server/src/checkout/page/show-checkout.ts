@@ -11,7 +11,8 @@ import { pageTypes } from '@sitewright/domain/pages';
 import type { CheckoutPage } from '@sitewright/render/checkout';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal } from '../../http/index.ts';
-import type { PageHandler } from '../../pages/index.ts';
+import { stripePage } from '../../payments/index.ts';
+import type { CheckoutPageServices } from './checkout-page-services.ts';
 
 const KEY_BYTES = 16;
 
@@ -47,9 +48,18 @@ interface Shown {
   readonly status?: number;
 }
 
+/** Scripts of a gateway are allowed where it is offered. */
+const gatewayOf = (
+  checkout: CheckoutView | Refusal,
+  stripeUrl: string | undefined,
+): Pick<CheckoutPage, 'gateway'> =>
+  !isRefusal(checkout) && checkout.methods.some(({ gateway }) => gateway === 'stripe')
+    ? { gateway: stripePage(stripeUrl) }
+    : {};
+
 /** Answers with the page of a checkout; that of an empty cart says so. */
 export const showCheckout = async (
-  pages: PageHandler,
+  { pages, settings }: Pick<CheckoutPageServices, 'pages' | 'settings'>,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { checkout, language, parameters, status = 200, ...shown }: Shown,
 ): Promise<void> => {
@@ -62,6 +72,7 @@ export const showCheckout = async (
       ...parts,
       ...noticeTexts(notice, language),
       ...shown,
+      ...gatewayOf(checkout, settings.stripeUrl),
       view: isRefusal(checkout) ? null : checkout,
       paymentKey: randomBytes(KEY_BYTES).toString('hex'),
     },

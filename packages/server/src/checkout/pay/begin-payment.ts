@@ -14,6 +14,7 @@ import { newId } from '../../ids/index.ts';
 import {
   countHeld,
   findOpenPayment,
+  findStripeAccount,
   insertDiscountUses,
   insertPayment,
   insertReservations,
@@ -21,7 +22,7 @@ import {
   lockDiscounts,
   type PaymentRow,
 } from '../../payment-records/index.ts';
-import { piecesOf } from '../../payments/index.ts';
+import { HOSTED, piecesOf } from '../../payments/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { lockCheckout, type CheckoutRow } from '../checkouts-store.ts';
 import { completeDetails, loadCheckout, totalCheckout, type LoadedCheckout } from '../load-checkout.ts';
@@ -31,6 +32,7 @@ export interface PaymentRequest {
   readonly idempotencyKey: string;
   readonly methodId: string;
   readonly outcome?: string | undefined;
+  readonly confirmationToken?: string | undefined;
   readonly totalCents: number;
   readonly currency: string;
   /** Decided by the owner, who has got the money already; the shop may be closed. */
@@ -49,14 +51,23 @@ interface Beginning {
   readonly request: PaymentRequest;
 }
 
-const methodOf = ({
-  visitor: { isTrusted },
+const methodOf = async ({
+  visitor: { isTrusted, site },
+  transaction,
   opened: { loaded },
   request,
-}: Beginning): PaymentMethod | undefined => {
+}: Beginning): Promise<PaymentMethod | undefined> => {
   if (request.method) return request.method;
   const { settings, language } = loaded.context;
-  return offerMethods(settings.payments, { language, isTrusted }).find(({ id }) => id === request.methodId);
+  const stripe = await findStripeAccount(transaction, site.id);
+  const offered = offerMethods(settings.payments, { language, isTrusted, stripe });
+  return offered.find(({ id }) => id === request.methodId);
+};
+
+/** Without a token the card details are entered on a page of Stripe's. */
+const methodIdOf = ({ gateway, id }: PaymentMethod, { confirmationToken }: PaymentRequest): string => {
+  if (gateway === 'stripe') return confirmationToken === undefined ? HOSTED : '';
+  return id.startsWith(MANUAL) ? id.slice(MANUAL.length) : '';
 };
 
 /** Everything that does not depend on what others do at the same moment. */
@@ -126,8 +137,8 @@ const store = async (
     checkoutId: checkout.checkoutId,
     idempotencyKey: request.idempotencyKey,
     gateway: gatewayFor(content, method),
-    methodId: method.id.startsWith(MANUAL) ? method.id.slice(MANUAL.length) : '',
-    isTest: method.gateway === 'test',
+    methodId: methodIdOf(method, request),
+    isTest: method.isTest,
     amountCents: content.totalCents,
     currency: content.currency,
     state: 'created',
@@ -166,7 +177,7 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
   const earlier = await findEarlier(current, checkout);
   if (earlier) return earlier;
   if (isStaleLink(beginning, checkout)) return refuseWithData('checkout-changed', {});
-  const method = methodOf(current);
+  const method = await methodOf(current);
   if (!method) return refuse('payment-method-gone');
   const short = await hold(current, countedPieces(opened.loaded));
   if (short) return short;

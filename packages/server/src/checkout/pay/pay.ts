@@ -66,8 +66,7 @@ const settle = async (
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const begun = await beginPayment(visitor, request);
     if (isRefusal(begun)) return begun;
-    if (begun.kind !== 'superseded')
-      return chargePayment(payments, begun.payment, { outcome: request.outcome });
+    if (begun.kind !== 'superseded') return chargePayment(payments, begun.payment, request);
     const ended = await cancelPayment(payments, begun.payment);
     if (!isOver(ended)) return ended.orderId === null ? refuse('payment-pending') : ended;
   }
@@ -94,18 +93,27 @@ export const pay = async (
 const isStale = ({ updatedAt }: PaymentRow, now: Date): boolean =>
   now.getTime() - updatedAt.getTime() > REFRESH_AFTER_MS;
 
-/** The state of a payment, for whoever has the cart that it is for. */
+/** A payment, for whoever has the cart that it is for. */
+export const findOwnPayment = async (
+  visitor: CheckoutVisitor,
+  paymentId: string,
+): Promise<PaymentRow | undefined> => {
+  const { database, site } = visitor;
+  const payment = await findPayment(database, { websiteId: site.id, paymentId });
+  const token = checkoutToken(visitor);
+  if (!payment || token === undefined) return undefined;
+  return (await isCheckoutOf(database, payment, hashCartToken(token))) ? payment : undefined;
+};
+
+/** The state of a payment, asked for again and again while it is being processed. */
 export const readPayment = async (
   visitor: CheckoutVisitor,
   paymentId: string,
   { payments, secret }: PayServices,
 ): Promise<PaymentReply | Refusal> => {
-  const { database, site, now } = visitor;
-  const payment = await findPayment(database, { websiteId: site.id, paymentId });
-  const token = checkoutToken(visitor);
-  if (!payment || token === undefined) return refuse('not-found');
-  if (!(await isCheckoutOf(database, payment, hashCartToken(token)))) return refuse('not-found');
-  const known = isStale(payment, now) ? await refreshPayment(payments, payment) : payment;
+  const payment = await findOwnPayment(visitor, paymentId);
+  if (!payment) return refuse('not-found');
+  const known = isStale(payment, visitor.now) ? await refreshPayment(payments, payment) : payment;
   setLinkCookies(visitor, known.orderId, secret);
-  return describePayment(known, site.settings.language, secret);
+  return describePayment(known, visitor.site.settings.language, secret);
 };

@@ -87,6 +87,11 @@ discounts.update                        x      .      .      .     .       .    
 discounts.remove                        x      .      .      .     .       .         .        .      .
 discounts.generateCode                  x      .      .      .     .       .         .        .      .
 
+How the store is paid: the administrator alone.
+payments.readStripe                     x      .      .      .     .       .         .        .      .
+payments.saveStripe                     x      .      .      .     .       .         .        .      .
+payments.disconnectStripe               x      .      .      .     .       .         .        .      .
+
 Orders: the administrator and the store manager.
 orders.list                             x      .      .      .     x       .         .        .      .
 orders.count                            x      .      .      .     x       .         .        .      .
@@ -137,6 +142,15 @@ gift-cards.read                         x      .      .      .     x       .    
 gift-cards.issue                        x      .      .      .     x       .         .        .      .
 gift-cards.adjust                       x      .      .      .     x       .         .        .      .
 gift-cards.disable                      x      .      .      .     x       .         .        .      .
+
+Emails of the store: everybody with the store's settings. Real orders in the preview need the permission for orders.
+store-emails.list                       x      x      .      .     x       .         .        .      .
+store-emails.read                       x      x      .      .     x       .         .        .      .
+store-emails.saveText                   x      x      .      .     x       .         .        .      .
+store-emails.removeText                 x      x      .      .     x       .         .        .      .
+store-emails.setEnabled                 x      x      .      .     x       .         .        .      .
+store-emails.preview                    x      x      .      .     x       .         .        .      .
+store-emails.sendTest                   x      x      .      .     x       .         .        .      .
 
 Customers: the administrator and the store manager.
 customers.list                          x      .      .      .     x       .         .        .      .

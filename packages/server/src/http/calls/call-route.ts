@@ -75,7 +75,8 @@ const isUnlogged = ({ statement }: ImplementedCall): boolean =>
   statement.caller === 'contributor' && statement.isUnlogged === true;
 
 const needsConfirmation = ({ statement }: ImplementedCall): boolean =>
-  statement.caller === 'administrator' && statement.needsConfirmation === true;
+  (statement.caller === 'administrator' || statement.caller === 'contributor') &&
+  statement.needsConfirmation === true;
 
 const servedCallers = new Set(['visitor', 'contributor', 'administrator']);
 

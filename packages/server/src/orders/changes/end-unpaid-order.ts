@@ -2,7 +2,7 @@ import type { Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../../database/index.ts';
 import { newId } from '../../ids/index.ts';
 import { endAwaitedPayments } from '../../payment-records/index.ts';
-import { sendOrderMail } from '../order-mail/order-mail.ts';
+import { isEnabled, sendOrderMail } from '../order-mail/order-mail.ts';
 import { insertOrderEvent } from '../orders-store.ts';
 import { lockOrder, type StoredOrder } from '../read/read-order-store.ts';
 import { numberOf } from './change-order.ts';
@@ -47,7 +47,8 @@ const end = async (
     madeBy: '',
     createdAt: now,
   });
-  await sendOrderMail(transaction, unpaid, { kind: mail, orderId });
+  if (await isEnabled(transaction, unpaid, mail))
+    await sendOrderMail(transaction, unpaid, { kind: mail, orderId });
 };
 
 /** Paid, cancelled or fulfilled meanwhile, it stays as it is. */

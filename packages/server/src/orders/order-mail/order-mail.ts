@@ -1,4 +1,4 @@
-import type { CustomerEmailKind } from '@sitewright/domain/store-emails';
+import { emailLanguageOf, type CustomerEmailKind } from '@sitewright/domain/store-emails';
 import { contactEmailOf, type Site } from '@sitewright/domain/sites';
 import { listPeopleWho } from '../../contributors/index.ts';
 import type { Queryable } from '../../database/index.ts';
@@ -9,6 +9,7 @@ import { createSecretLink, enqueueMail, enqueueMails, isMailAddress } from '../.
 import { orderToken, orderUrl } from '../order-token.ts';
 import { insertOrderEvent } from '../orders-store.ts';
 import { lockOrder, type StoredOrder } from '../read/read-order-store.ts';
+import { readStoredEmail } from '../../store-email-texts/index.ts';
 import { composeOrderMail, type OrderEmailKind } from './compose-order-mail.ts';
 import type { MailDetails, MailedOrder } from './mailed-order.ts';
 
@@ -49,13 +50,15 @@ export const mailShopper = async (
   const { email, content } = order.row;
   // An erased customer has no address.
   if (!isMailAddress(email)) return false;
+  const { texts } = await readStoredEmail(transaction, site.id, kind);
+  const own = texts[emailLanguageOf(content.language)];
   const link = createSecretLink(secret, url);
   await enqueueMail(transaction, {
     websiteId: site.id,
     to: email,
     fromName: site.settings.title,
     ...replyAddress(site),
-    ...composeOrderMail({ kind, order, link: link.placeholder }),
+    ...composeOrderMail({ kind, order, link: link.placeholder, own }),
     language: content.language,
     secretLink: link,
     headers: AUTOMATIC,
@@ -100,6 +103,8 @@ const mailOwners = async (
   { site, publicOrigin }: OrderMailContext,
   { row, lines }: StoredOrder,
 ): Promise<void> => {
+  const { isEnabled, texts } = await readStoredEmail(transaction, site.id, 'new-order');
+  if (!isEnabled) return;
   const people = await listPeopleWho(transaction, site.id, 'orders');
   const order = { site, publicOrigin, row, lines, details: {} };
   const link = `${publicOrigin}/config/store/orders/order?id=${row.orderId}`;
@@ -111,7 +116,7 @@ const mailOwners = async (
       .slice(0, MAX_RECIPIENTS),
     fromName: site.settings.title,
     ...(isMailAddress(row.email) ? { replyTo: row.email } : {}),
-    ...composeOrderMail({ kind: 'new-order', order, link }),
+    ...composeOrderMail({ kind: 'new-order', order, link, own: texts.en }),
     headers: AUTOMATIC,
   });
 };
@@ -132,6 +137,13 @@ const mailDownloads = async (
   return true;
 };
 
+/** Only of emails that the program sends by itself: what the owner asks for is sent. */
+export const isEnabled = async (
+  transaction: Queryable,
+  { site }: OrderMailContext,
+  kind: OrderEmailKind,
+): Promise<boolean> => (await readStoredEmail(transaction, site.id, kind)).isEnabled;
+
 /**
  * Adds an email about an order to the outbox, in the transaction of the change that it tells of. The downloads of a
  * confirmed order follow in an email of their own. False where there is nothing to tell.
@@ -149,6 +161,7 @@ export const sendOrderMail = async (
     const invoice = kind === 'confirmed' ? await invoiceOf(transaction, order) : {};
     await mailCustomer(transaction, context, { order, kind, details: { ...details, ...invoice } });
   }
-  if (kind === 'confirmed') await mailDownloads(transaction, context, order);
+  if (kind === 'confirmed' && (await isEnabled(transaction, context, 'downloads')))
+    await mailDownloads(transaction, context, order);
   return true;
 };

@@ -1,6 +1,6 @@
 import type { OrderContent } from '@sitewright/domain/orders';
 import type { Queryable } from '../../database/index.ts';
-import { mailShopper, type OrderMailContext } from './order-mail.ts';
+import { isEnabled, mailShopper, type OrderMailContext } from './order-mail.ts';
 
 export interface FailedPayment {
   readonly content: OrderContent;
@@ -14,6 +14,7 @@ export const sendPaymentFailedMail = async (
   context: OrderMailContext,
   { content, isTest, createdAt }: FailedPayment,
 ): Promise<void> => {
+  if (!(await isEnabled(transaction, context, 'payment-failed'))) return;
   const { site, publicOrigin } = context;
   const row = {
     content,

@@ -150,11 +150,13 @@ const buildHtml = async (
       'a script with data as code does not run',
     );
   services.onWarnings?.(page.warnings);
-  const policyOf = data.checkout ? checkoutPolicy : contentSecurityPolicy;
+  const policy = data.checkout
+    ? checkoutPolicy(page, content.template, data.checkout.gateway?.hosts)
+    : contentSecurityPolicy(page, content.template);
   const linking = { pieces: page.pieces, ...findMissingFiles(page.linkedFiles, content) };
   const body = await unlinkMissingFiles(services.database, data.site.id, linking);
   return {
-    response: htmlResponse(request, { body, policy: policyOf(page, content.template) }),
+    response: htmlResponse(request, { body, policy }),
     cacheTags: page.cacheTags,
     changesAt: page.changesAt,
   };

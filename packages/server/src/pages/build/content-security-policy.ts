@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { kitHosts } from '@sitewright/domain/fonts';
-import { checkoutStyles } from '@sitewright/render/checkout';
+import { checkoutStyles, type GatewayHosts } from '@sitewright/render/checkout';
 import type { RenderedPage } from '@sitewright/render/page';
 import type { TemplateSet } from '@sitewright/render/templates';
 import { LRUCache } from 'lru-cache';
@@ -48,20 +48,24 @@ export const contentSecurityPolicy = (
 
 const CHECKOUT_STYLES = hashOf(checkoutStyles);
 
-/** Of the page where people pay: nothing but the program's own scripts and styles, and never in a frame. */
+const noHosts: GatewayHosts = { scripts: [], frames: [], connections: [], forms: [] };
+
+/** Of the page where people pay: the program's own scripts and styles, those of the gateway, and never in a frame. */
 export const checkoutPolicy = (
   page: Pick<PolicyParts, 'scriptTexts'>,
   { fontKitId }: Pick<TemplateSet, 'fontKitId'>,
+  gateway: GatewayHosts = noHosts,
 ): string => {
   const kit = fontKitId === undefined ? { styles: [], fonts: [] } : kitHosts;
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...page.scriptTexts.map(hashOf)].join(' '),
+    ["script-src 'self'", ...page.scriptTexts.map(hashOf), ...gateway.scripts].join(' '),
     ["style-src 'self'", CHECKOUT_STYLES, ...kit.styles].join(' '),
     ["font-src 'self'", ...kit.fonts].join(' '),
     "img-src 'self' data:",
-    "connect-src 'self'",
-    "form-action 'self'",
+    ["connect-src 'self'", ...gateway.connections].join(' '),
+    ...(gateway.frames.length === 0 ? [] : [['frame-src', ...gateway.frames].join(' ')]),
+    ["form-action 'self'", ...gateway.forms].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

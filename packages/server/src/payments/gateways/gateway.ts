@@ -16,13 +16,27 @@ export type GatewayRefund =
   | { readonly state: 'pending' | 'succeeded'; readonly reference: string }
   | { readonly state: 'failed'; readonly failure: string };
 
+/** A refund that the gateway knows of, wherever it was made. */
+export interface FoundRefund {
+  readonly reference: string;
+  /** Ours; undefined where it was made at the gateway. */
+  readonly refundId: string | undefined;
+  readonly amountCents: number;
+  readonly outcome: GatewayRefund;
+}
+
 /** A message of the gateway about a payment. It is a hint: what happened is read from the gateway. */
-export interface GatewayEvent {
+export type GatewayEvent = {
   readonly eventId: string;
   readonly kind: string;
-  /** Of the payment at the gateway. */
-  readonly reference: string;
-}
+  readonly about: 'payment' | 'refunds';
+} & (
+  | { /** Of the payment at the gateway. */ readonly reference: string }
+  | { /** Ours, which the gateway repeats. */ readonly paymentId: string }
+);
+
+/** The gateway has said that it does not take this payment at all. */
+export class GatewayRejection extends Error {}
 
 export interface WebhookRequest {
   readonly websiteId: string;
@@ -41,15 +55,19 @@ export type ReferencedPayment = PaymentRow & { readonly reference: string };
 export interface Gateway {
   /** Creates the payment without charging anything. Returns its reference. */
   create(payment: PaymentRow, choice: PaymentChoice): Promise<string>;
-  confirm(payment: ReferencedPayment): Promise<GatewayResult>;
+  confirm(payment: ReferencedPayment, choice: PaymentChoice): Promise<GatewayResult>;
   find(payment: ReferencedPayment): Promise<GatewayResult>;
   /** Cancels the payment if that is still possible; the state after that. */
   cancel(payment: ReferencedPayment): Promise<GatewayResult>;
   refund(refund: RefundRow, payment: ReferencedPayment): Promise<GatewayRefund>;
-  readWebhook(request: WebhookRequest): GatewayEvent | Refusal;
+  listRefunds(payment: ReferencedPayment): Promise<readonly FoundRefund[]>;
+  /** Undefined for an event that is of no concern here. */
+  readWebhook(request: WebhookRequest): Promise<GatewayEvent | undefined | Refusal>;
 }
 
 /** What the shopper chose beside the method. */
 export interface PaymentChoice {
-  readonly outcome: string | undefined;
+  readonly outcome?: string | undefined;
+  /** Stands for card details that the browser has sent to the gateway. */
+  readonly confirmationToken?: string | undefined;
 }

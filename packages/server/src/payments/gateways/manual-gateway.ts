@@ -10,7 +10,8 @@ export const manualGateway: Gateway = {
   cancel: async () => ({ state: 'cancelled' }),
   // The owner gives the money back by the way it came.
   refund: async ({ refundId }) => ({ state: 'succeeded', reference: refundId }),
-  readWebhook: () => refuse('not-found'),
+  listRefunds: async () => [],
+  readWebhook: async () => refuse('not-found'),
 };
 
 /** For orders of nothing to pay. */

@@ -47,9 +47,9 @@ export class GatewayTimeout extends Error {}
 
 const readEvent = (body: string): GatewayEvent | undefined => {
   try {
-    const { eventId, kind, reference } = JSON.parse(body) as Partial<GatewayEvent>;
+    const { eventId, kind, reference } = JSON.parse(body) as Readonly<Record<string, unknown>>;
     return typeof eventId === 'string' && typeof kind === 'string' && typeof reference === 'string'
-      ? { eventId, kind, reference }
+      ? { eventId, kind, reference, about: 'payment' }
       : undefined;
   } catch {
     return undefined;
@@ -118,7 +118,8 @@ export const createTestGateway = ({ database, secret, clock, sendWebhook }: Test
         ? { state: 'succeeded', reference: key }
         : { state: 'failed', failure: 'More would be refunded than was paid.' };
     },
-    readWebhook({ websiteId, body, signature, now }) {
+    listRefunds: async () => [],
+    async readWebhook({ websiteId, body, signature, now }) {
       if (!isSignedEvent(testWebhookSecret(secret, websiteId), { body, signature, now }))
         return refuse('webhook-unsigned');
       return readEvent(body) ?? refuse('bad-request');

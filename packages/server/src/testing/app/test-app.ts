@@ -43,7 +43,9 @@ export interface TestApp {
 /** Settings beyond those that every test needs, by the names they have in the environment. */
 type Environment = Readonly<Record<string, string>>;
 
-type ServiceOverrides = Partial<Pick<Services, 'log' | 'connectionLimits' | 'dns' | 'webhookNetwork'>>;
+type ServiceOverrides = Partial<
+  Pick<Services, 'log' | 'connectionLimits' | 'dns' | 'webhookNetwork' | 'stripe'>
+>;
 
 const createServices = async (
   database: Database,

@@ -5,7 +5,7 @@ import type { CheckoutView } from '@sitewright/domain/checkout';
 import { defaultShippingSettings } from '@sitewright/domain/shipping';
 import { accept } from '../content/publish-content.ts';
 import type { TestBrowser } from '../app/test-browser.ts';
-import { openShop } from './open-shop.ts';
+import { openShop, type AppOptions } from './open-shop.ts';
 
 export const sampleAddress: Address = {
   ...emptyAddress,
@@ -40,8 +40,8 @@ export const newKey = (): string => {
 };
 
 /** A shop that ships anywhere for 5.00 and takes test payments. */
-export const openCheckoutShop = async () => {
-  const shop = await openShop();
+export const openCheckoutShop = async (...options: AppOptions) => {
+  const shop = await openShop(...options);
   await shop.setStore({ shipping });
   const { pool, site } = shop;
 

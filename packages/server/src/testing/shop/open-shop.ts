@@ -8,10 +8,15 @@ import { publishProduct, variant } from '../content/publish-product.ts';
 import { startTestApp } from '../app/test-app.ts';
 import type { TestBrowser } from '../app/test-browser.ts';
 
+/** Settings and services beyond the usual ones. */
+export type AppOptions = DropFirst<Parameters<typeof startTestApp>>;
+
+type DropFirst<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
+
 /** A shop over real HTTP with a print in two sizes and a postcard with unlimited stock. */
-export const openShop = async () => {
+export const openShop = async (...options: AppOptions) => {
   const { database, pool } = await createTestDatabase();
-  const app = await startTestApp(database);
+  const app = await startTestApp(database, ...options);
   const site = await app.addSite('shop');
   const owner = await app.signIn(site);
   const shop = await publishPage(owner, { kind: 'products', title: 'Shop' });

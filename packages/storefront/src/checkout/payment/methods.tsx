@@ -1,4 +1,7 @@
 import type { CheckoutView } from '@sitewright/domain/checkout';
+import type { RefObject } from 'react';
+import { CardDetails } from './card-details.tsx';
+import type { Tokenize } from './card-fields.ts';
 import type { PaymentRequest } from '../state/checkout-calls.ts';
 import { useCheckout } from '../state/checkout-context.ts';
 import { Field } from '../fields/field.tsx';
@@ -6,12 +9,14 @@ import { Field } from '../fields/field.tsx';
 interface Props {
   readonly method: CheckoutView['methods'][number] | undefined;
   readonly outcome: NonNullable<PaymentRequest['outcome']>;
+  /** Set while card details can be entered. */
+  readonly tokenize: RefObject<Tokenize | undefined>;
   readonly onMethod: (id: string) => void;
   readonly onOutcome: (outcome: PaymentRequest['outcome']) => void;
 }
 
 /** Ways to pay; the test gateway lets choose how the payment turns out. */
-export const Methods = ({ method, outcome, onMethod, onOutcome }: Props) => {
+export const Methods = ({ method, outcome, tokenize, onMethod, onOutcome }: Props) => {
   const { view, texts } = useCheckout();
   if (view.cart.grandTotalCents === 0) return <p>{texts.nothingToPay}</p>;
   return (
@@ -32,6 +37,7 @@ export const Methods = ({ method, outcome, onMethod, onOutcome }: Props) => {
           </span>
         </label>
       ))}
+      {method && method.publishableKey !== '' && <CardDetails {...{ method, tokenize }} />}
       {method && method.outcomes.length > 0 && (
         <Field name="outcome" label={texts.testOutcome}>
           {(shared) => (

@@ -1,9 +1,10 @@
 import { checkoutLimits, isDelivered, payLabel } from '@sitewright/domain/checkout';
 import { fillText } from '@sitewright/domain/languages';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { AddressFields } from '../fields/address-fields.tsx';
 import { useCheckout } from '../state/checkout-context.ts';
 import { Check, Field } from '../fields/field.tsx';
+import type { Tokenize } from './card-fields.ts';
 import { Methods } from './methods.tsx';
 import { Policies } from './policies.tsx';
 import type { PaymentRequest } from '../state/checkout-calls.ts';
@@ -39,6 +40,7 @@ export const PaymentStep = ({ state, onPay }: Props) => {
   const [outcome, setOutcome] = useState<PaymentRequest['outcome']>('success');
   const { isBillingSame, setIsBillingSame, billingAddress, setBillingAddress, leaveField } = useBilling();
   const [note, setNote] = useState(details.note);
+  const tokenize = useRef<Tokenize>(undefined);
   const canBeSame = isDelivered(cart);
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   const submit = (event: FormEvent): void => {
@@ -47,12 +49,18 @@ export const PaymentStep = ({ state, onPay }: Props) => {
     onPay({
       methodId: method?.id ?? '',
       ...(isTest ? { outcome } : {}),
+      ...(method?.gateway === 'stripe' && tokenize.current ? { tokenize: tokenize.current } : {}),
       details: { isBillingSame, billingAddress, ...(settings.hasNote ? { note } : {}) },
     });
   };
   return (
     <form className="checkout-form" noValidate onSubmit={submit}>
-      <Methods method={method} outcome={outcome ?? 'success'} onMethod={setMethodId} onOutcome={setOutcome} />
+      <Methods
+        {...{ method, tokenize }}
+        outcome={outcome ?? 'success'}
+        onMethod={setMethodId}
+        onOutcome={setOutcome}
+      />
       {canBeSame && (
         <Check
           name="isBillingSame"

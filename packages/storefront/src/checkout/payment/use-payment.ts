@@ -11,6 +11,7 @@ import {
   type PaymentRequest,
 } from '../state/checkout-calls.ts';
 import { isView, useCheckout, type Checkout } from '../state/checkout-context.ts';
+import type { Tokenize } from './card-fields.ts';
 import { newPaymentKey } from './payment-key.ts';
 import { changeRefused } from '../state/use-checkout-state.ts';
 
@@ -20,6 +21,8 @@ export interface PaymentChoice {
   readonly methodId: string;
   readonly outcome?: PaymentRequest['outcome'];
   readonly details: Partial<CheckoutDetails>;
+  /** Hands the card details to the gateway; absent where there are none to enter. */
+  readonly tokenize?: Tokenize;
 }
 
 const LONG_AFTER = 6;
@@ -44,9 +47,19 @@ const saveLastStep = async (checkout: Checkout, details: PaymentChoice['details'
   return faults.length === 0 && changes.length === 0;
 };
 
-const order = ({ view: { cart } }: Checkout, key: string, choice: PaymentChoice): Promise<Outcome<Payment>> =>
+interface Attempt {
+  readonly key: string;
+  readonly token: string | undefined;
+}
+
+const order = (
+  { view: { cart } }: Checkout,
+  { key, token }: Attempt,
+  choice: PaymentChoice,
+): Promise<Outcome<Payment>> =>
   sendPayment({
     idempotencyKey: key,
+    ...(token === undefined ? {} : { confirmationToken: token }),
     methodId: choice.methodId,
     ...(choice.outcome === undefined ? {} : { outcome: choice.outcome }),
     totalCents: cart.grandTotalCents,
@@ -76,6 +89,8 @@ export const usePayment = () => {
   const [state, setState] = useState<PayState>('idle');
   const isUnderWay = useRef(false);
   const key = useRef(newPaymentKey());
+  /** Repeated together with its key. */
+  const token = useRef<string>(undefined);
   const waiting = useRef(new AbortController());
 
   const end = (): void => {
@@ -83,11 +98,25 @@ export const usePayment = () => {
     setState('idle');
   };
 
+  const renew = (): void => {
+    key.current = newPaymentKey();
+    token.current = undefined;
+  };
+
+  /** False where the card details are incomplete, which their fields say. */
+  const prepareCard = async ({ tokenize }: PaymentChoice): Promise<boolean> => {
+    if (!tokenize || token.current !== undefined) return true;
+    const made = await tokenize();
+    if ('message' in made) checkout.showNotice({ message: made.message, changes: [] });
+    else token.current = made.token;
+    return 'token' in made;
+  };
+
   const follow = (payment: Payment): void | Promise<void> => {
     const { paymentId, url, message } = payment;
     if (payment.state === 'completed' || payment.state === 'requires_action') return location.assign(url);
     if (payment.state === 'processing' && paymentId !== null) return wait(paymentId);
-    key.current = newPaymentKey();
+    renew();
     checkout.showNotice({ message, changes: [] });
     return end();
   };
@@ -112,9 +141,10 @@ export const usePayment = () => {
     setState('paying');
     checkout.showNotice({ message: '', changes: [] });
     if (!(await saveLastStep(checkout, choice.details))) return end();
-    const sent = await order(checkout, key.current, choice);
+    if (!(await prepareCard(choice))) return end();
+    const sent = await order(checkout, { key: key.current, token: token.current }, choice);
     if (sent.ok) return follow(sent.answer);
-    if (!isUnknown(sent.refusal)) key.current = newPaymentKey();
+    if (!isUnknown(sent.refusal)) renew();
     const pending = await showRefused(checkout, sent.refusal);
     return pending === undefined ? end() : wait(pending);
   };

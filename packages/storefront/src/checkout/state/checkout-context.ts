@@ -14,6 +14,8 @@ export interface Checkout {
   readonly view: CheckoutView;
   readonly texts: CheckoutTexts;
   readonly addressTexts: AddressTexts;
+  /** The script whose fields take card details; empty where none is needed. */
+  readonly gatewayScript: string;
   /** Markup of the owner's questions. */
   readonly questions: string;
   readonly open: CheckoutStep;

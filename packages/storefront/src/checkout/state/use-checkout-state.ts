@@ -47,6 +47,7 @@ export const useCheckoutState = ({ view: first, step, texts, addressTexts, ...is
     view,
     texts,
     addressTexts,
+    gatewayScript: island.gatewayScript,
     questions: island.questions,
     open,
     isBusy: busyCount > 0,

@@ -31,6 +31,10 @@ export const french: CheckoutTexts = {
   billingAddress: 'Adresse de facturation',
   billingHint: 'À remplir si elle diffère de l’adresse de livraison.',
   note: 'Remarque sur votre commande',
+  cardLoading: 'Chargement des champs de la carte…',
+  cardElsewhere:
+    'Vous saisissez les données de votre carte sur la page sécurisée de Stripe, après avoir passé la commande.',
+  cardFault: 'Les données de la carte n’ont pas pu être lues. Veuillez les vérifier et réessayer.',
   testOutcome: 'Effet du paiement de test',
   noMethods: 'Cette boutique n’a aucun moyen de paiement pour le moment. Votre panier est conservé.',
   nothingToPay: 'Il n’y a rien à payer.',

@@ -31,6 +31,10 @@ export const german: CheckoutTexts = {
   billingAddress: 'Rechnungsadresse',
   billingHint: 'Bitte ausfüllen, wenn sie nicht die Lieferadresse ist.',
   note: 'Anmerkung zur Bestellung',
+  cardLoading: 'Die Kartenfelder werden geladen …',
+  cardElsewhere: 'Die Kartendaten geben Sie nach dem Bestellen auf der sicheren Seite von Stripe ein.',
+  cardFault:
+    'Die Kartendaten konnten nicht gelesen werden. Bitte prüfen Sie sie und versuchen Sie es erneut.',
   testOutcome: 'Was die Testzahlung bewirkt',
   noMethods: 'Dieser Shop bietet zurzeit keine Zahlungsart an. Ihr Warenkorb bleibt erhalten.',
   nothingToPay: 'Es ist nichts zu bezahlen.',

@@ -31,6 +31,10 @@ export const spanish: CheckoutTexts = {
   billingAddress: 'Dirección de facturación',
   billingHint: 'Rellénela si no es la dirección de entrega.',
   note: 'Nota sobre su pedido',
+  cardLoading: 'Cargando los campos de la tarjeta…',
+  cardElsewhere:
+    'Los datos de la tarjeta se introducen en la página segura de Stripe, después de hacer el pedido.',
+  cardFault: 'No se han podido leer los datos de la tarjeta. Revíselos e inténtelo de nuevo.',
   testOutcome: 'Qué hace el pago de prueba',
   noMethods: 'Esta tienda no tiene formas de pago por el momento. Su carrito se conserva.',
   nothingToPay: 'No hay nada que pagar.',

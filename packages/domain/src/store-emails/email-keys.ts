@@ -1,0 +1,76 @@
+import { isCustomerEmail, type StoreEmailKind } from './email-kinds.ts';
+
+/** What a text may print. `fields` are those of each entry of a list. */
+export interface EmailKey {
+  readonly key: string;
+  readonly text: string;
+  readonly fields?: readonly string[];
+}
+
+const siteKeys: readonly EmailKey[] = [
+  { key: 'site.title', text: 'Title of the site' },
+  { key: 'site.url', text: 'Address of the site' },
+];
+
+const orderKeys: readonly EmailKey[] = [
+  { key: 'order.number', text: 'Order number' },
+  { key: 'order.date', text: 'Day of the order' },
+  { key: 'order.total', text: 'Total of the order' },
+  { key: 'order.url', text: 'Link to the order' },
+  { key: 'order.delivery', text: 'Name of the shipping option' },
+  { key: 'order.note', text: 'Note of the customer' },
+  { key: 'order.isTest', text: 'True for test orders' },
+  { key: 'order.isPickup', text: 'True for orders that are picked up' },
+  { key: 'order.isPaid', text: 'True for paid orders' },
+  { key: 'order.isAwaiting', text: 'True while the payment is awaited' },
+  { key: 'order.isExpired', text: 'True if it was not paid in time' },
+  { key: 'customer.firstName', text: 'First name' },
+  { key: 'customer.name', text: 'Full name' },
+  { key: 'customer.email', text: 'Email address' },
+  { key: 'items', text: 'List of the items', fields: ['title', 'options', 'sku', 'quantity', 'price'] },
+];
+
+const lowStockKeys: readonly EmailKey[] = [
+  { key: 'variants', text: 'List of the variants', fields: ['name', 'quantity'] },
+  { key: 'variantCount', text: 'Number of variants' },
+  { key: 'isSingle', text: 'True for one variant' },
+  { key: 'moreCount', text: 'Number of variants that are not listed' },
+  { key: 'threshold', text: 'Threshold of the alert' },
+  { key: 'inventory.url', text: 'Link to the inventory' },
+];
+
+const kindKeys: Partial<Readonly<Record<StoreEmailKind, readonly EmailKey[]>>> = {
+  awaiting: [{ key: 'payment.instructions', text: 'How to pay' }],
+  downloads: [{ key: 'downloads', text: 'List of the files', fields: ['filename', 'size'] }],
+  ready: [
+    { key: 'pickup.name', text: 'Name of the pickup location' },
+    { key: 'pickup.address', text: 'Address of the pickup location' },
+  ],
+  fulfilled: [
+    { key: 'shipment.isPart', text: 'True if only a part was sent' },
+    { key: 'shipment.carrier', text: 'Carrier' },
+    { key: 'shipment.trackingNumber', text: 'Tracking number' },
+    { key: 'shipment.trackingUrl', text: 'Tracking link' },
+  ],
+  refunded: [{ key: 'refund.amount', text: 'Refunded amount' }],
+};
+
+export const emailKeysOf = (kind: StoreEmailKind): readonly EmailKey[] => {
+  const own = kind === 'low-stock' ? lowStockKeys : orderKeys;
+  return [...siteKeys, ...own, ...(isCustomerEmail(kind) ? (kindKeys[kind] ?? []) : [])];
+};
+
+/** Formatters and instructions that a text may use. */
+export const emailFormatters = [
+  { name: 'count', example: '{items|count}', text: 'Number of entries' },
+  { name: 'pluralize', example: 'item{items|count|pluralize}', text: 'An "s" unless the number is 1' },
+  { name: 'truncate', example: '{order.note|truncate 80}', text: 'The first characters' },
+] as const;
+
+export const emailInstructions = [
+  { example: '{.if order.isPickup}…{.or}…{.end}', text: 'One text or another' },
+  {
+    example: '{.repeated section items}{quantity} × {title}{.alternates with}, {.end}',
+    text: 'Each entry of a list',
+  },
+] as const;

@@ -1,0 +1,81 @@
+import type { Stripe } from 'stripe';
+import type { Database } from '../../../database/index.ts';
+import { refuse } from '../../../http/index.ts';
+import { findStripeAccount, noteStripeEvent, type PaymentRow } from '../../../payment-records/index.ts';
+import { GatewayRejection, type Gateway, type ReferencedPayment } from '../gateway.ts';
+import { openStripe, type StripeSettings } from './stripe-client.ts';
+import { readStripeEvent } from './stripe-events.ts';
+import { isRejection, readStripeFault } from './stripe-faults.ts';
+import { cancelIntent, confirmIntent, createIntent, findIntent } from './stripe-intents.ts';
+import { unsealKeys, type StripeKeys } from './stripe-keys.ts';
+import { listStripeRefunds, refundAtStripe } from './stripe-refunds.ts';
+import { cancelSession, createSession, findSession, HOSTED, intentOfSession } from './stripe-sessions.ts';
+
+export interface StripeGatewayServices {
+  readonly database: Database;
+  readonly secret: string;
+  readonly clock: () => Date;
+  readonly stripe: StripeSettings;
+}
+
+const isHosted = ({ methodId }: PaymentRow): boolean => methodId === HOSTED;
+
+const intentOf = async (stripe: Stripe, payment: ReferencedPayment): Promise<string> => {
+  if (!isHosted(payment)) return payment.reference;
+  const intent = await intentOfSession(stripe, payment.reference);
+  if (intent === undefined) throw new Error('Nothing was paid on the page of Stripe.');
+  return intent;
+};
+
+/** Card details go from the shopper's browser to Stripe; here only references of payments are known. */
+export const createStripeGateway = ({ database, secret, clock, stripe }: StripeGatewayServices): Gateway => {
+  const findKeys = async (websiteId: string): Promise<StripeKeys | undefined> => {
+    const account = await findStripeAccount(database, websiteId);
+    return account && unsealKeys(secret, account);
+  };
+  const open = async ({ websiteId }: Pick<PaymentRow, 'websiteId'>): Promise<Stripe> => {
+    const keys = await findKeys(websiteId);
+    if (!keys) throw new GatewayRejection('Stripe is not connected.');
+    return openStripe(keys.secretKey, stripe);
+  };
+
+  return {
+    async create(payment) {
+      const client = await open(payment);
+      try {
+        return await (isHosted(payment) ? createSession(client, payment) : createIntent(client, payment));
+      } catch (error) {
+        if (!isRejection(error)) throw error;
+        throw new GatewayRejection(readStripeFault(error)?.message ?? '');
+      }
+    },
+    confirm: async (payment, choice) =>
+      isHosted(payment)
+        ? findSession(await open(payment), payment)
+        : confirmIntent(await open(payment), payment, choice),
+    find: async (payment) =>
+      isHosted(payment)
+        ? findSession(await open(payment), payment)
+        : findIntent(await open(payment), payment),
+    cancel: async (payment) =>
+      isHosted(payment)
+        ? cancelSession(await open(payment), payment)
+        : cancelIntent(await open(payment), payment),
+    async refund(refund, payment) {
+      const client = await open(payment);
+      return refundAtStripe(client, { refund, intent: await intentOf(client, payment), now: clock() });
+    },
+    async listRefunds(payment) {
+      const client = await open(payment);
+      return listStripeRefunds(client, await intentOf(client, payment));
+    },
+    async readWebhook(request) {
+      const keys = await findKeys(request.websiteId);
+      if (!keys || keys.webhookSecret === '') return refuse('webhook-not-set-up');
+      const client = await openStripe(keys.secretKey, stripe);
+      const event = await readStripeEvent(client, request, keys.webhookSecret);
+      if (!event || 'eventId' in event) await noteStripeEvent(database, request.websiteId, request.now);
+      return event;
+    },
+  };
+};

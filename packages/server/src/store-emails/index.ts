@@ -1,0 +1,1 @@
+export { storeEmailsCapability } from './store-emails-capability.ts';

@@ -1,0 +1,156 @@
+import {
+  emailDefinitions,
+  isCustomerEmail,
+  sampleEmailOrder,
+  type EmailLanguage,
+  type EmailText,
+  type StoreEmailKind,
+} from '@sitewright/domain/store-emails';
+import { findEmailFaults } from '@sitewright/render/store-emails';
+import { lowStockEmailData } from '../catalogue/index.ts';
+import { enqueueMail, layOutMail, type LaidOutMail } from '../mail/index.ts';
+import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
+import { composeOrderMail, findOrders, type ComposedMail, type MailedOrder } from '../orders/index.ts';
+import { composeEmail } from '../store-email-texts/index.ts';
+import { refuseFaulty } from './store-emails-service.ts';
+
+export interface EmailDraft extends EmailText {
+  readonly language: EmailLanguage;
+  readonly orderId?: string;
+}
+
+type Context = Pick<ContributorContext, 'database' | 'site' | 'publicOrigin' | 'now'>;
+
+/** Shown instead of the link that grants access, which is put in when the email is sent. */
+const linkOf = ({ publicOrigin }: Context): string => `${publicOrigin}/checkout/order-status`;
+
+/** What emails of this kind tell beside the order. */
+const detailsOf = (kind: StoreEmailKind, { lines }: Pick<MailedOrder, 'lines'>): MailedOrder['details'] => {
+  if (kind === 'refunded') return { refundedCents: lines[0]?.content.unitCents ?? 0 };
+  if (kind === 'awaiting') return { instructions: 'How to pay, as you wrote it in Store > Payments.' };
+  if (kind === 'downloads') return { downloads: [{ filename: 'sample.pdf', bytes: 1_200_000 }] };
+  if (kind !== 'fulfilled') return {};
+  return {
+    shipment: {
+      lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
+      carrier: 'ups',
+      trackingNumber: '1Z9999999999999999',
+      trackingUrl: 'https://www.ups.com/track',
+      isPart: false,
+    },
+  };
+};
+
+type Subject = Omit<MailedOrder, 'details'>;
+
+const sampleOf = ({ site, publicOrigin, now }: Context, kind: StoreEmailKind, language: string): Subject => {
+  const { currency } = site.settings;
+  const content = sampleEmailOrder({ language, currency, isPickup: kind === 'ready' });
+  const lines = content.lines.map((line) => ({ lineId: line.id, quantity: line.quantity, content: line }));
+  const row = {
+    content,
+    currency,
+    email: content.email,
+    isTest: false,
+    isPickup: kind === 'ready',
+    paymentState: kind === 'awaiting' ? ('awaiting' as const) : ('paid' as const),
+    placedAt: now,
+    number: 1234,
+  };
+  return { site, publicOrigin, row, lines };
+};
+
+/** In the chosen language, whatever that of its customer is. */
+const realOf = async (
+  { database, site, publicOrigin }: Context,
+  id: string,
+  language: string,
+): Promise<Subject | Refusal> => {
+  const [order] = await findOrders(database, site.id, [id]);
+  if (!order) return refuse('not-found');
+  const row = { ...order.row, content: { ...order.row.content, language } };
+  return { site, publicOrigin, row, lines: order.lines };
+};
+
+const composeLowStock = (context: Context, language: string, own: EmailText | undefined): ComposedMail => {
+  const { site, publicOrigin } = context;
+  const variants = [
+    { name: 'Sample product, A3 (SKU SAMPLE-1)', quantity: 2 },
+    { name: 'Another product (SKU SAMPLE-2)', quantity: 0 },
+  ];
+  const data = lowStockEmailData({ siteTitle: site.settings.title, variants, threshold: 5, publicOrigin });
+  return composeEmail({ kind: 'low-stock', language, data, own });
+};
+
+interface EmailToPreview {
+  readonly language: EmailLanguage;
+  readonly orderId?: string | undefined;
+  readonly own?: EmailText | undefined;
+}
+
+const compose = async (
+  context: Context,
+  kind: StoreEmailKind,
+  { language, orderId, own }: EmailToPreview,
+): Promise<ComposedMail | Refusal> => {
+  if (kind === 'low-stock') return composeLowStock(context, language, own);
+  const order =
+    orderId === undefined ? sampleOf(context, kind, language) : await realOf(context, orderId, language);
+  if (isRefusal(order)) return order;
+  const details = detailsOf(kind, order);
+  const link = isCustomerEmail(kind) ? linkOf(context) : `${context.publicOrigin}/config/store/orders`;
+  return composeOrderMail({ kind, order: { ...order, details }, link, own });
+};
+
+const messageOf = (context: Context, composed: ComposedMail, language: string) => ({
+  websiteId: context.site.id,
+  fromName: context.site.settings.title,
+  language,
+  ...composed,
+});
+
+/** An email of the store as it would be sent. */
+export const composePreview = async (
+  context: Context,
+  kind: StoreEmailKind,
+  email: EmailToPreview,
+): Promise<LaidOutMail | Refusal> => {
+  const composed = await compose(context, kind, email);
+  return isRefusal(composed)
+    ? composed
+    : layOutMail(context.database, messageOf(context, composed, email.language));
+};
+
+type PreviewedEmail = LaidOutMail & { readonly faults: ReturnType<typeof findEmailFaults> };
+
+const mayUse = ({ contributor }: ContributorContext, orderId: string | undefined): boolean =>
+  orderId === undefined || contributor.permissions.has('orders');
+
+/** With faults, as the built-in text: that is what would be sent. */
+export const previewEmail = async (
+  context: ContributorContext,
+  kind: StoreEmailKind,
+  { language, orderId, subject, text }: EmailDraft,
+): Promise<PreviewedEmail | Refusal> => {
+  if (!mayUse(context, orderId)) return refuse('email-order-hidden');
+  const faults = findEmailFaults(kind, { subject, text });
+  const own = faults.length === 0 ? { subject, text } : undefined;
+  const preview = await composePreview(context, kind, { language, orderId, own });
+  return isRefusal(preview) ? preview : { ...preview, faults };
+};
+
+export const sendTestEmail = async (
+  context: ContributorContext,
+  kind: StoreEmailKind,
+  { language, orderId, subject, text }: EmailDraft,
+): Promise<{ to: string } | Refusal> => {
+  if (!mayUse(context, orderId)) return refuse('email-order-hidden');
+  const fault = refuseFaulty(kind, { subject, text });
+  if (fault) return fault;
+  const composed = await compose(context, kind, { language, orderId, own: { subject, text } });
+  if (isRefusal(composed)) return composed;
+  const to = context.contributor.email;
+  await enqueueMail(context.database, { ...messageOf(context, composed, language), to });
+  context.note({ subject: `store-email:${kind}`, after: { title: emailDefinitions[kind].name } });
+  return { to };
+};
