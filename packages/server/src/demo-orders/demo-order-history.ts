@@ -78,7 +78,7 @@ const refundOf = ({ state }: DemoOrder, content: OrderContent): DemoRefund | und
 export const demoTracking = ({ carrier = '', trackingNumber = '' }: DemoOrder) =>
   readTracking({ ...noTracking, carrier, trackingNumber });
 
-const UNPAID: readonly DemoOrder['state'][] = ['awaiting', 'cancelled-unpaid'];
+const UNPAID: ReadonlySet<DemoOrder['state']> = new Set(['awaiting', 'cancelled-unpaid']);
 
 /** Everything happens after the order was placed, and nothing in the future. */
 export const demoHistory = (
@@ -87,7 +87,7 @@ export const demoHistory = (
   { placedAt, now }: { readonly placedAt: Date; readonly now: Date },
 ): DemoHistory => {
   const after = (ms: number): Date => new Date(Math.min(placedAt.getTime() + ms, now.getTime()));
-  const isPaid = !UNPAID.includes(order.state);
+  const isPaid = !UNPAID.has(order.state);
   const isCancelled = order.state === 'cancelled' || order.state === 'cancelled-unpaid';
   const isReady =
     order.state === 'ready' || (content.shipping?.isPickup === true && order.state === 'fulfilled');
