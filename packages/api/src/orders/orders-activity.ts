@@ -14,6 +14,7 @@ export const ordersActivity = {
   setTags: 'Changed the tags of {subject}',
   tagMany: 'Changed the tags of orders',
   removeTestOrders: 'Deleted test orders',
+  removeDemoOrders: 'Removed the demo orders',
   setNextNumber: 'Changed the next order number',
   saveView: 'Saved a view of orders',
   removeView: 'Deleted a view of orders',

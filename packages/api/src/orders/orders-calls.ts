@@ -112,6 +112,12 @@ export const ordersCalls = stateCalls<typeof ordersSchemas>()({
     path: '/api/test-order-deletions',
     summary: 'Delete test orders, the given ones or all',
   },
+  removeDemoOrders: {
+    ...owner,
+    method: 'POST',
+    path: '/api/demo-order-deletions',
+    summary: 'Remove the demo orders and their customers',
+  },
   readNumbering: {
     ...owner,
     method: 'GET',

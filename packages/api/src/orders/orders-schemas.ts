@@ -75,6 +75,7 @@ const readingSchemas = {
       tags: Type.Array(Type.String()),
       views: Type.Array(view),
       hasTestOrders: Type.Boolean(),
+      hasDemoOrders: Type.Boolean(),
       hasOrders: Type.Boolean(),
     }),
     refusals: [],
@@ -194,6 +195,7 @@ export const ordersSchemas = {
     answer: Type.Object({ count: Type.Integer() }),
     refusals: [],
   },
+  removeDemoOrders: { answer: Type.Object({ count: Type.Integer() }), refusals: [] },
   setNextNumber: {
     body: Type.Object({ nextNumber: Type.Integer({ minimum: 1, maximum: orderLimits.MAX_NUMBER }) }, closed),
     answer: Type.Object({ nextNumber: Type.Integer() }),

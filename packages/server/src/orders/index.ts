@@ -1,4 +1,5 @@
-export { createOrder, type CreatedOrder, type NewOrder } from './create-order.ts';
+export { createOrder, type CreatedOrder } from './create-order.ts';
+export { orderRows, type NewOrder, type OrderRows } from './order-rows.ts';
 export { markOrderPaid, type PaidOrder } from './changes/mark-order-paid.ts';
 export { sendOrderMail, type OrderMail, type OrderMailContext } from './order-mail/order-mail.ts';
 export { orderMailHtml, orderMailText } from './order-mail/write-order-mail.ts';

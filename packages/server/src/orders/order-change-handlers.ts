@@ -9,6 +9,7 @@ import { markReady } from './changes/mark-ready.ts';
 import { markPaid } from './changes/mark-paid.ts';
 import { listTestOrders, raiseNextNumber } from './changes/order-changes-store.ts';
 import type { OrderServices } from './changes/order-services.ts';
+import { removeDemoOrders } from './changes/remove-demo-orders.ts';
 import { removeOrders } from './changes/remove-orders.ts';
 import { sendOrderMail, type OrderMail } from './order-mail/order-mail.ts';
 import { readOrder } from './read/read-order.ts';
@@ -99,6 +100,7 @@ type Changing =
   | keyof ReturnType<typeof annotationHandlers>
   | 'sendDownloads'
   | 'removeTestOrders'
+  | 'removeDemoOrders'
   | 'setNextNumber'
   | 'saveView'
   | 'removeView';
@@ -119,6 +121,11 @@ export const orderChangeHandlers = (services: OrderServices): Pick<OrderHandlers
     if (ids.length > 0) await removeOrders(context, ids, 'Test orders deleted');
     note({ subject: 'orders', before: { count: ids.length } });
     return { count: ids.length };
+  },
+  async removeDemoOrders(_input, context) {
+    const count = await removeDemoOrders(context);
+    context.note({ subject: 'orders', before: { count } });
+    return { count };
   },
   async setNextNumber({ body: { nextNumber } }, { database, site, note }) {
     if (!(await raiseNextNumber(database, site.id, nextNumber)))

@@ -82,7 +82,7 @@ export const countDiscountUses = async (
 ): Promise<DiscountCounts> => {
   const { rows } = await database.execute<{ [Key in keyof DiscountCounts]: DiscountCounts[Key] }>(sql`
     select (select count(*)::int from orders o where o.website_id = ${websiteId} and o.email_key = ${emailKey}
-        and o.fulfilment_state <> 'cancelled') as orders,
+        and o.fulfilment_state <> 'cancelled' and not o.is_demo) as orders,
       coalesce((select jsonb_object_agg(u.discount_id, jsonb_build_object('all', u.total, 'own', u.own))
         from (select discount_id, count(*) as total, count(*) filter (where email_key = ${emailKey}) as own
           from discount_uses where website_id = ${websiteId}

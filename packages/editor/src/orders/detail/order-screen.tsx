@@ -119,6 +119,7 @@ const Head = ({ order }: OrderProps) => (
     <OrderBadge badge={orderBadges(order).payment} />
     <OrderBadge badge={orderBadges(order).fulfilment} />
     {order.isTest ? <span className="badge badge-neutral">Test</span> : null}
+    {order.isDemo ? <span className="badge badge-neutral">Demo</span> : null}
     <span className="quiet">
       Placed <SiteTime on={order.placedOn} />
     </span>

@@ -45,10 +45,11 @@ const SelectBox = () => (
   </Checkbox>
 );
 
-const OrderNumber = ({ order: { number, isTest } }: OrderProps) => (
+const OrderNumber = ({ order: { number, isTest, isDemo } }: OrderProps) => (
   <span className="orders-number">
     {`#${number}`}
     {isTest ? <span className="badge badge-neutral">Test</span> : null}
+    {isDemo ? <span className="badge badge-neutral">Demo</span> : null}
   </span>
 );
 

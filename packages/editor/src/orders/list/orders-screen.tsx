@@ -8,6 +8,7 @@ import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
 import '../orders.css';
 import { countOf, type OrderSummary } from '../texts/order-texts.ts';
 import { useOrderMoney } from '../texts/use-order-money.ts';
+import { DemoNotice } from './demo-notice.tsx';
 import { MoreActions } from './more-actions.tsx';
 import { OrderFilterBar } from './order-filters.tsx';
 import type { OrderParams } from './order-params.ts';
@@ -20,7 +21,14 @@ import { ViewAction } from './view-actions.tsx';
 const route = getRouteApi('/_signed-in/store/orders');
 
 const nothing: ReadonlySet<string> = new Set();
-const noValues = { countries: [], tags: [], views: [], hasTestOrders: false, hasOrders: true };
+const noValues = {
+  countries: [],
+  tags: [],
+  views: [],
+  hasTestOrders: false,
+  hasDemoOrders: false,
+  hasOrders: true,
+};
 
 const exportUrl = (params: OrderParams): string =>
   `${ordersCalls.exportAll.path}?${new URLSearchParams(params as Record<string, string>).toString()}`;
@@ -89,7 +97,7 @@ export const OrdersScreen = () => {
   const values = dataOf(useFetched(ordersCalls.readFilters, {}).fetched) ?? noValues;
   const { fetched, refetch, loadMore, isLoadingMore } = useOrders(params);
   const message = useCountMessage(dataOf(fetched)?.length, loadMore !== undefined);
-  const { views, hasOrders, hasTestOrders } = values;
+  const { views, hasOrders, hasTestOrders, hasDemoOrders } = values;
   return (
     <Screen
       title="Orders"
@@ -109,6 +117,7 @@ export const OrdersScreen = () => {
       }
     >
       <div className="orders">
+        {hasDemoOrders ? <DemoNotice /> : null}
         <OrderTabs {...{ params, views }} action={<ViewAction {...{ params, views, onParams }} />} />
         <OrderFilterBar {...{ params, onParams, values }} />
         <Fetched

@@ -175,6 +175,8 @@ export const loadCart = async (request: CartRequest): Promise<LoadedCart> => {
 
 export interface VariantsRequest extends Pick<CartRequest, 'database' | 'site' | 'now'> {
   readonly variantIds: readonly string[];
+  /** Codes whose discounts are needed. */
+  readonly codes?: readonly string[];
 }
 
 /** No token has this hash. */
@@ -186,10 +188,11 @@ export const loadVariants = async ({
   site,
   now,
   variantIds,
+  codes = [],
 }: VariantsRequest): Promise<LoadedCart> => {
   const key = { websiteId: site.id, tokenHash: NO_TOKEN, kind: 'shopping' as const };
   const request = { database, site, now, key };
-  const row = await readCart(database.$client, key, { requestedIds: variantIds, requestedCodes: [] });
+  const row = await readCart(database.$client, key, { requestedIds: variantIds, requestedCodes: codes });
   const data = await cachesOf(database).shopData.load(database.$client, {
     websiteId: site.id,
     version: row.version,

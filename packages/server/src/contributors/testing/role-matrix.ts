@@ -112,6 +112,7 @@ orders.removeNote                       x      .      .      .     x       .    
 orders.setTags                          x      .      .      .     x       .         .        .      .
 orders.tagMany                          x      .      .      .     x       .         .        .      .
 orders.removeTestOrders                 x      .      .      .     x       .         .        .      .
+orders.removeDemoOrders                 x      .      .      .     x       .         .        .      .
 orders.readNumbering                    x      .      .      .     x       .         .        .      .
 orders.setNextNumber                    x      .      .      .     x       .         .        .      .
 orders.saveView                         x      .      .      .     x       .         .        .      .

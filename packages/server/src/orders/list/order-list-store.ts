@@ -148,6 +148,7 @@ interface FilterValues extends Record<string, unknown> {
   readonly tags: readonly string[];
   readonly hasOrders: boolean;
   readonly hasTestOrders: boolean;
+  readonly hasDemoOrders: boolean;
 }
 
 /** Countries of all orders, one step in the index for each; tags of the last few thousand orders. */
@@ -163,6 +164,7 @@ export const readFilterValues = async (database: Queryable, websiteId: string): 
         order by placed_at desc, order_id desc limit ${TAGGED}) recent cross join unnest(recent.tags) tag
         order by tag limit ${MAX_TAGS}) as tags,
       exists (select 1 from orders where website_id = ${websiteId}) as "hasOrders",
-      exists (select 1 from orders where website_id = ${websiteId} and is_test) as "hasTestOrders"`);
-  return rows[0] ?? { countries: [], tags: [], hasOrders: false, hasTestOrders: false };
+      exists (select 1 from orders where website_id = ${websiteId} and is_test) as "hasTestOrders",
+      exists (select 1 from orders where website_id = ${websiteId} and is_demo) as "hasDemoOrders"`);
+  return rows[0] ?? { countries: [], tags: [], hasOrders: false, hasTestOrders: false, hasDemoOrders: false };
 };

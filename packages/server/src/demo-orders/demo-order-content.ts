@@ -1,0 +1,75 @@
+import { emptyAddress, locationOf, type Address } from '@sitewright/domain/addresses';
+import { deriveTotalledCart, type CartContext, type SoldVariant } from '@sitewright/domain/cart';
+import { orderContentOf } from '@sitewright/domain/checkout';
+import type { OrderContent } from '@sitewright/domain/orders';
+import { newId } from '../ids/index.ts';
+import type { DemoCustomer, DemoOrder } from './demo-orders-schemas.ts';
+
+export interface DemoPurchase {
+  readonly order: DemoOrder;
+  readonly customer: DemoCustomer;
+  /** Of this customer, placed before and not cancelled. */
+  readonly earlierOrders: number;
+  readonly placedAt: Date;
+}
+
+export interface DemoShop {
+  readonly websiteId: string;
+  readonly context: CartContext;
+  readonly variantsBySku: ReadonlyMap<string, SoldVariant>;
+}
+
+const addressOf = ({ email: _email, acceptsMarketing: _consent, ...fields }: DemoCustomer): Address => ({
+  ...emptyAddress,
+  ...fields,
+});
+
+const entriesOf = ({ lines }: DemoOrder, { variantsBySku }: DemoShop) =>
+  lines.map(({ sku, quantity }) => {
+    const variant = variantsBySku.get(sku);
+    if (!variant) throw new Error(`The demo site sells no ${sku}.`);
+    const { itemId, variantId, title } = variant;
+    return { id: newId(), itemId, variantId, quantity, additionalFields: null, title };
+  });
+
+const totalsOf = (shop: DemoShop, { order, customer, earlierOrders, placedAt }: DemoPurchase) => {
+  const location = locationOf(addressOf(customer));
+  return deriveTotalledCart(
+    {
+      id: newId(),
+      websiteId: shop.websiteId,
+      createdOn: placedAt.getTime(),
+      isPurchased: false,
+      entries: entriesOf(order, shop),
+      shippingLocation: location,
+      shippingKey: order.shipping ?? null,
+      codes: order.code === undefined ? [] : [order.code],
+    },
+    {
+      ...shop.context,
+      buyer: {
+        billing: location,
+        usesOf: () => 0,
+        customer: { orders: earlierOrders, usesOf: () => 0 },
+      },
+    },
+  );
+};
+
+/** The order as the checkout would copy it: its totals follow from the store's own rules. */
+export const demoOrderContent = (shop: DemoShop, purchase: DemoPurchase): OrderContent => {
+  const { order, customer } = purchase;
+  const address = addressOf(customer);
+  const details = {
+    email: customer.email,
+    acceptsMarketing: customer.acceptsMarketing ?? false,
+    shippingAddress: address,
+    isBillingSame: true,
+    billingAddress: address,
+    note: order.note ?? '',
+    answers: {},
+  };
+  const { language } = shop.context;
+  const ordered = { ...totalsOf(shop, purchase), cartRevision: 1, language, form: null };
+  return { ...orderContentOf(ordered, details), tags: order.tags ?? [] };
+};

@@ -1,0 +1,65 @@
+import { addressLimits } from '@sitewright/domain/addresses';
+import { closed } from '@sitewright/domain/shapes/schemas';
+import { Type, type Static } from 'typebox';
+
+const text = Type.String({ minLength: 1, maxLength: addressLimits.LINE });
+
+/** What has become of an order. */
+const states = [
+  'paid',
+  'awaiting',
+  'ready',
+  'fulfilled',
+  'part-fulfilled',
+  'part-refunded',
+  'refunded',
+  'cancelled',
+  'cancelled-unpaid',
+] as const;
+
+const customer = Type.Object(
+  {
+    email: text,
+    firstName: text,
+    lastName: text,
+    line1: text,
+    city: text,
+    region: Type.Optional(text),
+    postalCode: text,
+    country: Type.String({ pattern: '^[A-Z]{2}$' }),
+    acceptsMarketing: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+
+const order = Type.Object(
+  {
+    /** Of one of the customers. */
+    email: text,
+    /** Before the day on which the orders are made. */
+    daysAgo: Type.Integer({ minimum: 0 }),
+    time: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
+    lines: Type.Array(Type.Object({ sku: text, quantity: Type.Integer({ minimum: 1 }) }, closed), {
+      minItems: 1,
+    }),
+    code: Type.Optional(text),
+    /** The key of a way of shipping; the cheapest parcel without one. */
+    shipping: Type.Optional(text),
+    state: Type.Enum([...states]),
+    carrier: Type.Optional(text),
+    trackingNumber: Type.Optional(text),
+    note: Type.Optional(text),
+    tags: Type.Optional(Type.Array(text)),
+  },
+  closed,
+);
+
+/** The file `orders.json` of the demo site. Oldest orders first. */
+export const demoOrdersSchema = Type.Object(
+  { customers: Type.Array(customer), orders: Type.Array(order) },
+  closed,
+);
+
+export type DemoOrders = Static<typeof demoOrdersSchema>;
+export type DemoCustomer = Static<typeof customer>;
+export type DemoOrder = Static<typeof order>;

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { customers } from '../customers/customers-tables.ts';
+import type { Queryable } from '../database/index.ts';
+import { orderCounters, orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
+import { payments, refunds } from '../payment-records/payment-records-tables.ts';
+
+export interface DemoRows {
+  readonly customers: readonly (typeof customers.$inferInsert)[];
+  readonly orders: readonly (typeof orders.$inferInsert)[];
+  readonly lines: readonly (typeof orderLines.$inferInsert)[];
+  readonly events: readonly (typeof orderEvents.$inferInsert)[];
+  readonly payments: readonly (typeof payments.$inferInsert)[];
+  readonly refunds: readonly (typeof refunds.$inferInsert)[];
+  readonly shipments: readonly (typeof shipments.$inferInsert)[];
+}
+
+const tables = {
+  customers,
+  orders,
+  lines: orderLines,
+  events: orderEvents,
+  payments,
+  refunds,
+  shipments,
+};
+
+/** One statement a table: the program starts with it. */
+export const insertDemoRows = async (transaction: Queryable, rows: DemoRows): Promise<void> => {
+  for (const name of Object.keys(tables) as (keyof DemoRows)[])
+    if (rows[name].length > 0) await transaction.insert(tables[name]).values([...rows[name]] as never);
+};
+
+export const setNextNumber = async (
+  transaction: Queryable,
+  websiteId: string,
+  nextNumber: number,
+): Promise<void> => {
+  await transaction.insert(orderCounters).values({ websiteId, isTest: false, nextNumber });
+};
+
+export const listVariantIds = async (
+  database: Queryable,
+  websiteId: string,
+  skus: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await database.execute<{ id: string }>(sql`select variant_id as id from product_variants
+    where website_id = ${websiteId} and not is_retired and sku = any(${sql.param([...skus])}::text[])`);
+  return rows.map(({ id }) => id);
+};

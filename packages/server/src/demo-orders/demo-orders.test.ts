@@ -1,0 +1,163 @@
+import { customersCalls } from '@sitewright/api/customers';
+import { ordersCalls } from '@sitewright/api/orders';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { addSiteAdministrator } from '../contributors/index.ts';
+import { inTransaction } from '../database/index.ts';
+import { isRefusal } from '../http/index.ts';
+import { importSiteFolder } from '../imports/index.ts';
+import { hasLiveOrders } from '../orders/index.ts';
+import { countDiscountUses } from '../payment-records/index.ts';
+import { findSiteById } from '../sites/index.ts';
+import { accept, createTestDatabase, placeOrder, startTestApp } from '../testing/index.ts';
+import { seedDemoOrders } from './index.ts';
+
+const { database, pool } = await createTestDatabase();
+const app = await startTestApp(database);
+const folder = fileURLToPath(new URL('../../../../sites/demo', import.meta.url));
+const now = new Date();
+
+const laidDown = await inTransaction(database, (transaction) =>
+  importSiteFolder({ transaction, files: app.services.files, folder, host: 'demo.localhost' }),
+);
+if (isRefusal(laidDown)) throw new Error(laidDown.message);
+const site = { id: laidDown.id, host: 'demo.localhost' };
+const { rows: accounts } = await pool.query<{ id: string }>('select account_id as id from accounts');
+await addSiteAdministrator(database, site.id, accounts[0]?.id ?? '');
+
+const rowsOf = async (statement: string) => (await pool.query(statement)).rows;
+const stockBefore = await rowsOf('select * from stock_levels order by variant_id');
+const found = await findSiteById(database, site.id);
+if (!found) throw new Error('The demo site is gone.');
+await seedDemoOrders({ database, site: found, folder, now });
+
+const owner = await app.signIn(site);
+const listAll = async () => {
+  const first = accept(await owner.client.send(ordersCalls.list, { query: {} }));
+  if (first.nextCursor === null) return first.orders;
+  const query = { cursor: first.nextCursor };
+  return [...first.orders, ...accept(await owner.client.send(ordersCalls.list, { query })).orders];
+};
+const read = async (id: string) => accept(await owner.client.send(ordersCalls.read, { params: { id } }));
+const orders = await listAll();
+const details = await Promise.all(orders.map(({ id }) => read(id)));
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+const countRows = async (...tables: readonly string[]) => {
+  const counts = tables.map((name) => `(select count(*)::int from ${name}) as ${name}`);
+  return (await rowsOf(`select ${counts.join(', ')}`))[0];
+};
+
+describe('the orders of the demo site', () => {
+  it('are some weeks of sales to customers of several countries, numbered as they came', () => {
+    expect(orders.length).toBeGreaterThanOrEqual(60);
+    expect(orders.every(({ isDemo, isTest }) => isDemo && !isTest)).toBe(true);
+    expect(new Set(orders.map(({ customerId }) => customerId)).size).toBe(40);
+    expect(new Set(orders.map(({ country }) => country)).size).toBeGreaterThan(10);
+    const times = orders.map(({ placedOn }) => Date.parse(placedOn));
+    expect(Math.max(...times)).toBeLessThanOrEqual(now.getTime());
+    expect(Math.min(...times)).toBeGreaterThan(now.getTime() - 58 * 86_400_000);
+    expect(orders.map(({ number }) => Number(number))).toEqual(
+      orders.map((_, index) => orders.length - index),
+    );
+  });
+
+  it('are in every state that an owner meets', () => {
+    const states = new Set(orders.map((order) => `${order.paymentState} ${order.fulfilmentState}`));
+    expect([...states].toSorted()).toEqual([
+      'awaiting cancelled',
+      'awaiting pending',
+      'paid fulfilled',
+      'paid part-fulfilled',
+      'paid pending',
+      'part-refunded fulfilled',
+      'refunded cancelled',
+      'refunded fulfilled',
+    ]);
+    expect(orders.some(({ isPickup, isReady }) => isPickup && isReady)).toBe(true);
+    expect(details.some(({ downloads }) => downloads.length > 0)).toBe(true);
+    expect(details.some(({ discounts }) => discounts.some(({ code }) => code === 'WELCOME10'))).toBe(true);
+    expect(details.some(({ discounts }) => discounts.some(({ code }) => code === null))).toBe(true);
+  });
+
+  it('add up: lines, discounts, shipping, payments, refunds and shipments', () => {
+    for (const order of details) {
+      expect(sum(order.lines.map(({ subtotalCents }) => subtotalCents))).toBe(order.subtotalCents);
+      expect(sum(order.lines.map(({ unitCents, quantity }) => unitCents * quantity))).toBe(
+        order.subtotalCents,
+      );
+      expect(order.subtotalCents - order.discountCents + order.shippingCents).toBe(order.totalCents);
+      expect(order.taxCents).toBe(sum(order.taxLines.map(({ amountCents }) => amountCents)));
+      expect(order.payments).toMatchObject([{ amountCents: order.totalCents }]);
+      expect(sum(order.refunds.map(({ amountCents }) => amountCents))).toBe(order.refundedCents);
+      expect(order.refundedCents === order.totalCents).toBe(order.paymentState === 'refunded');
+      const sent = order.shipments.flatMap(({ lines }) => lines);
+      for (const { lineId, quantity } of sent)
+        expect(order.lines).toContainEqual(
+          expect.objectContaining({ id: lineId, fulfilledQuantity: quantity }),
+        );
+      expect(order.events.map(({ createdOn }) => Date.parse(createdOn))).toEqual(
+        order.events.map(({ createdOn }) => Date.parse(createdOn)).toSorted((one, other) => other - one),
+      );
+    }
+  });
+
+  it('take no stock, tell nobody, are not invoiced and count for nothing', async () => {
+    expect(await rowsOf('select * from stock_levels order by variant_id')).toEqual(stockBefore);
+    expect(
+      await countRows('mail_outbox', 'invoices', 'credit_notes', 'discount_uses', 'webhook_deliveries'),
+    ).toEqual({
+      mail_outbox: 0,
+      invoices: 0,
+      credit_notes: 0,
+      discount_uses: 0,
+      webhook_deliveries: 0,
+    });
+    expect(await hasLiveOrders(database, site.id)).toBe(false);
+    const emailKey = orders.find(({ paymentState }) => paymentState === 'paid')?.email ?? '';
+    expect(await countDiscountUses(database, site.id, { discountIds: [], emailKey })).toMatchObject({
+      orders: 0,
+    });
+  });
+});
+
+const tables = [
+  'orders',
+  'order_lines',
+  'order_events',
+  'payments',
+  'refunds',
+  'shipments',
+  'downloads',
+  'customers',
+  'customer_addresses',
+  'order_counters',
+];
+const remove = async () => accept(await owner.client.send(ordersCalls.removeDemoOrders, {})).count;
+const hasDemo = async () => accept(await owner.client.send(ordersCalls.readFilters, {})).hasDemoOrders;
+
+describe('removing them', () => {
+  it('leaves real orders, their customers and their numbers', async () => {
+    const email = orders[0]?.email ?? '';
+    const real = await placeOrder(database, site.id, { content: { email }, now });
+    expect(Number(real.number)).toBe(orders.length + 1);
+    expect(await hasDemo()).toBe(true);
+    expect(await remove()).toBe(orders.length);
+    expect(await hasDemo()).toBe(false);
+    expect((await listAll()).map(({ id }) => id)).toEqual([real.orderId]);
+    const left = accept(await owner.client.send(customersCalls.list, { query: {} })).customers;
+    expect(left).toMatchObject([{ email, orderCount: 1 }]);
+    const next = accept(await owner.client.send(ordersCalls.readNumbering, {}));
+    expect(next.nextNumber).toBe(orders.length + 2);
+    expect(await rowsOf('select * from stock_levels order by variant_id')).toEqual(stockBefore);
+    expect(await remove()).toBe(0);
+  });
+
+  it('leaves no row where there is no real order, and the first one is number 1', async () => {
+    for (const name of tables) await pool.query(`delete from ${name}`);
+    await seedDemoOrders({ database, site: found, folder, now });
+    expect(await remove()).toBe(orders.length);
+    expect(await countRows(...tables)).toEqual(Object.fromEntries(tables.map((name) => [name, 0])));
+    expect(await placeOrder(database, site.id, { now })).toMatchObject({ number: '00001' });
+  });
+});

@@ -1,0 +1,1 @@
+export { seedDemoOrders, type DemoSeed } from './seed-demo-orders.ts';

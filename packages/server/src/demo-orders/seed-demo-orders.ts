@@ -1,0 +1,144 @@
+import { isDigital, UNLIMITED } from '@sitewright/domain/catalogue';
+import { foldEmail } from '@sitewright/domain/orders';
+import type { Site } from '@sitewright/domain/sites';
+import { loadVariants } from '../cart/index.ts';
+import { inTransaction, type Database, type Queryable } from '../database/index.ts';
+import { insertDownloads } from '../downloads/index.ts';
+import { newId } from '../ids/index.ts';
+import { demoOrderContent, type DemoPurchase, type DemoShop } from './demo-order-content.ts';
+import { demoHistory } from './demo-order-history.ts';
+import { demoOrderRows, type MadeOrder } from './demo-order-rows.ts';
+import type { DemoCustomer, DemoOrder, DemoOrders } from './demo-orders-schemas.ts';
+import { insertDemoRows, listVariantIds, setNextNumber, type DemoRows } from './demo-orders-store.ts';
+import { readDemoOrders } from './read-demo-orders.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface DemoSeed {
+  readonly database: Database;
+  readonly site: Site;
+  /** Of the demo site. */
+  readonly folder: string;
+  readonly now: Date;
+}
+
+/** At its time of day; what would be later today was yesterday. */
+const placedAt = ({ daysAgo, time }: DemoOrder, now: Date): Date => {
+  const today = Date.parse(`${now.toISOString().slice(0, 10)}T${time}:00Z`);
+  const placed = today - daysAgo * DAY_MS;
+  return new Date(placed > now.getTime() ? placed - DAY_MS : placed);
+};
+
+/** Nothing is taken out of stock, and what is sold out today was there some weeks ago. */
+const openShop = async (
+  { database, site, now }: DemoSeed,
+  orders: readonly DemoOrder[],
+): Promise<DemoShop> => {
+  const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
+  const variantIds = await listVariantIds(database, site.id, [...new Set(skus)]);
+  const codes = [...new Set(orders.flatMap(({ code }) => code ?? []))];
+  const { context } = await loadVariants({ database, site, now, variantIds, codes });
+  const variants = [...context.variants.values()].map((variant) => ({ ...variant, stock: UNLIMITED }));
+  return {
+    websiteId: site.id,
+    context: { ...context, variants: new Map(variants.map((variant) => [variant.variantId, variant])) },
+    variantsBySku: new Map(variants.map((variant) => [variant.sku, variant])),
+  };
+};
+
+/** Oldest first, each with the orders of its customer before it. */
+const listPurchases = ({ customers, orders }: DemoOrders, now: Date): DemoPurchase[] => {
+  const known = new Map(customers.map((customer) => [customer.email, customer]));
+  const counts = new Map<string, number>();
+  return orders
+    .map((order) => ({ order, placedAt: placedAt(order, now) }))
+    .toSorted((one, other) => one.placedAt.getTime() - other.placedAt.getTime())
+    .map(({ order, placedAt: at }) => {
+      const customer = known.get(order.email);
+      if (!customer) throw new Error(`The demo has no customer ${order.email}.`);
+      const earlierOrders = counts.get(order.email) ?? 0;
+      if (!order.state.startsWith('cancelled')) counts.set(order.email, earlierOrders + 1);
+      return { order, customer, earlierOrders, placedAt: at };
+    });
+};
+
+const customerRow = (
+  websiteId: string,
+  customer: DemoCustomer,
+  now: Date,
+): DemoRows['customers'][number] => ({
+  websiteId,
+  customerId: newId(),
+  email: customer.email,
+  emailKey: foldEmail(customer.email),
+  name: `${customer.firstName} ${customer.lastName}`,
+  acceptsMarketing: customer.acceptsMarketing ?? false,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** In the order of their first purchase, as real ones come. */
+const customerRows = (websiteId: string, purchases: readonly DemoPurchase[]): DemoRows['customers'] => {
+  const rows = new Map<string, DemoRows['customers'][number]>();
+  for (const { customer, placedAt: at } of purchases)
+    if (!rows.has(customer.email)) rows.set(customer.email, customerRow(websiteId, customer, at));
+  return [...rows.values()];
+};
+
+const makeOrders = (
+  shop: DemoShop,
+  purchases: readonly DemoPurchase[],
+  { customers, now }: { readonly customers: DemoRows['customers']; readonly now: Date },
+): MadeOrder[] => {
+  const ids = new Map(customers.map(({ email, customerId }) => [email, customerId]));
+  return purchases.map((purchase, index) => {
+    const { order, placedAt: at } = purchase;
+    const content = demoOrderContent(shop, purchase);
+    return {
+      websiteId: shop.websiteId,
+      customerId: ids.get(order.email) ?? '',
+      number: index + 1,
+      placedAt: at,
+      order,
+      content,
+      history: demoHistory(order, content, { placedAt: at, now }),
+    };
+  });
+};
+
+const joinRows = (customers: DemoRows['customers'], made: readonly MadeOrder[]): DemoRows => {
+  const parts = made.map(demoOrderRows);
+  return {
+    customers,
+    orders: parts.flatMap(({ orders }) => orders),
+    lines: parts.flatMap(({ lines }) => lines),
+    events: parts.flatMap(({ events }) => events),
+    payments: parts.flatMap(({ payments }) => payments),
+    refunds: parts.flatMap(({ refunds }) => refunds),
+    shipments: parts.flatMap(({ shipments }) => shipments),
+  };
+};
+
+const addDownloads = async (transaction: Queryable, { orders, lines }: DemoRows): Promise<void> => {
+  for (const { websiteId, orderId, paymentState, placedAt: now } of orders) {
+    const files = lines.filter((line) => line.orderId === orderId && isDigital(line.content.productType));
+    if (files.length > 0 && paymentState !== 'awaiting')
+      await insertDownloads(transaction, { websiteId, orderId, now }, files);
+  }
+};
+
+/** Orders of the last weeks for the demo site: no stock is taken, nobody is told and nothing is invoiced. */
+export const seedDemoOrders = async (seed: DemoSeed): Promise<void> => {
+  const { database, site, folder, now } = seed;
+  const given = await readDemoOrders(folder);
+  if (!given) return;
+  const shop = await openShop(seed, given.orders);
+  const purchases = listPurchases(given, now);
+  const customers = customerRows(site.id, purchases);
+  const rows = joinRows(customers, makeOrders(shop, purchases, { customers, now }));
+  await inTransaction(database, async (transaction) => {
+    await insertDemoRows(transaction, rows);
+    await setNextNumber(transaction, site.id, rows.orders.length + 1);
+    await addDownloads(transaction, rows);
+  });
+};

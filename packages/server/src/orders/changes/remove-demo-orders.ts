@@ -1,0 +1,21 @@
+import type { StockContext } from '../../catalogue/index.ts';
+import { deleteCustomersWithoutOrders, listDemoOrders, resetNumbering } from './demo-orders-store.ts';
+import { removeOrders } from './remove-orders.ts';
+
+/** Returns how many there were. Customers who ordered something else stay. */
+export const removeDemoOrders = async (context: StockContext): Promise<number> => {
+  const { database, site } = context;
+  const found = await listDemoOrders(database, site.id);
+  if (found.length === 0) return 0;
+  await removeOrders(
+    context,
+    found.map(({ orderId }) => orderId),
+    'Demo orders removed',
+  );
+  await deleteCustomersWithoutOrders(database, site.id, [
+    ...new Set(found.map(({ customerId }) => customerId)),
+  ]);
+  const lastNumber = Math.max(0, ...found.filter(({ isTest }) => !isTest).map(({ number }) => number));
+  await resetNumbering(database, site.id, lastNumber);
+  return found.length;
+};
