@@ -23,7 +23,9 @@ async function checkInPairs(folders, check) {
   let failed = 0;
   const work = async () => {
     for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
-      failed += (await check(folder)) === 0 ? 0 : 1;
+      const code = await check(folder);
+      // Not `failed += await …`: that reads the count before it waits, and the other worker's failure is lost.
+      if (code !== 0) failed += 1;
     }
   };
   await Promise.all([work(), work()]);
