@@ -51,6 +51,7 @@ const totalsOf = (shop: DemoShop, { order, customer, earlierOrders, placedAt }: 
         billing: location,
         usesOf: () => 0,
         customer: { orders: earlierOrders, usesOf: () => 0 },
+        giftCards: { cards: [], minimumCents: 0 },
       },
     },
   );
