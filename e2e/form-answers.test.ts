@@ -218,7 +218,8 @@ describe('subscribers', () => {
     await page.keyboard.press('Space');
     await page.getByRole('toolbar').getByRole('button', { name: 'Erase' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
-    await page.getByText('di@example.com and 1 submission erased').waitFor();
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await notices.getByText('di@example.com and 1 submission erased').waitFor();
     await page.getByRole('heading', { name: 'No subscribers match' }).waitFor();
   });
 
