@@ -83,33 +83,17 @@ describe('CSV', () => {
 });
 
 describe('a cell that looks like a formula', () => {
-  it.each([
-    '=1+1',
-    '+49',
-    '-5+1',
-    '-A1',
-    '-',
-    '@sum',
-    '\tx',
-    '\rx',
-    '\nx',
-    '＝1',
-    '＋1',
-    '－1',
-    '＠a',
-    "'=1",
-  ])('[F32 (rule)] %j is neutralized', (cell) => {
-    expect(neutralizeFormula(cell)).toBe(`'${cell}`);
-  });
-
-  it.each(['-5', '-0.75', '-1,000.50'])('%s is a number and stays one', (cell) => {
-    expect(neutralizeFormula(cell)).toBe(cell);
-  });
+  it.each(['=1+1', '+49', '-5', '@sum', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠a', "'=1"])(
+    '[F32 (rule)] %j is neutralized',
+    (cell) => {
+      expect(neutralizeFormula(cell)).toBe(`'${cell}`);
+    },
+  );
 
   it('[F32 (rule)] comes back as it was, and no result starts like a formula', () => {
     fc.assert(
       fc.property(aCell, (cell) => {
-        expect(neutralizeFormula(cell)).not.toMatch(/^(?!-[\d.,]+$)[=+\-@\t\r\n＝＋－＠]/);
+        expect(neutralizeFormula(cell)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
         expect(restoreFormula(neutralizeFormula(cell))).toBe(cell);
       }),
     );

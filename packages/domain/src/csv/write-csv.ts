@@ -6,9 +6,6 @@ const quote = (cell: string): string => (NEEDS_QUOTES.test(cell) ? `"${cell.repl
 export const writeCsvRow = (cells: readonly string[]): string =>
   `${cells.length === 1 && cells[0] === '' ? '""' : cells.map(quote).join(',')}\r\n`;
 
-/** A negative number is no formula. One with a plus sign is left to be one: as a number, a phone number loses it. */
-const NEGATIVE = /^-\d[\d.,]*$/;
-
 /** Spreadsheets evaluate cells that start with one of these, full-width ones included. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
@@ -16,5 +13,4 @@ const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
  * A cell that no spreadsheet evaluates. Cells that already start with apostrophes before such a character get one more,
  * so that `restoreFormula` finds the original of each.
  */
-export const neutralizeFormula = (cell: string): string =>
-  FORMULA.test(cell) && !NEGATIVE.test(cell) ? `'${cell}` : cell;
+export const neutralizeFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);

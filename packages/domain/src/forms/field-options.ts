@@ -36,6 +36,6 @@ export const offeredOptions = (field: ChoiceField): OfferedOption[] => {
   return options.map((text, index) => ({ text, index })).filter(({ index }) => faults[index] === undefined);
 };
 
-/** Nobody can answer a choice that offers nothing. */
+/** Nobody can answer a choice that offers nothing. The first option with a text is always offered. */
 export const isAnswerable = (field: ChoiceField): boolean =>
-  !hasOptions(field) || offeredOptions(field).length > 0;
+  !hasOptions(field) || (field.options ?? []).some((option) => option.trim() !== '');

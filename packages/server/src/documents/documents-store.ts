@@ -195,7 +195,7 @@ export const listChanged = async (
     .select({
       kind: documents.kind,
       documentId: documents.documentId,
-      title: sql<string | null>`${documents.draft} ->> 'title'`,
+      title: sql<string | null>`coalesce(${documents.draft} ->> 'title', ${documents.draft} ->> 'name')`,
       revision: documents.revision,
       publishedRevision: documents.publishedRevision,
       updatedAt: documents.updatedAt,

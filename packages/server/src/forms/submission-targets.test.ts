@@ -70,7 +70,13 @@ it('[FORM-14] a submission is read, filtered and exported, and reaches email, ma
     ['ada@b.example', 'A print of the harbour'],
     ['bo@b.example', 'Nothing'],
   ])
-    accept(await sendForm(visitor, id, { form: { email, wish }, optIn: email?.startsWith('ada') ?? false }));
+    accept(
+      await sendForm(visitor, id, {
+        form: { email, wish },
+        optIn: email?.startsWith('ada') ?? false,
+        consentText: 'Send me news',
+      }),
+    );
 
   const query = { formId: id, search: 'harbour' };
   const found = accept(await owner.client.send(formCalls.listSubmissions, { query }));

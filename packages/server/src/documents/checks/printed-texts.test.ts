@@ -233,6 +233,9 @@ const unprinted = [
   'contributors.confirm',
   // Read by contributors alone, as text; so are notes, tags and views of orders.
   'customers.setNote',
+  // Lines, messages and replies are escaped where customers read them: no template prints them.
+  'draft-orders.save',
+  'draft-orders.sendLink',
   // Read by contributors alone, as text.
   'forms.noteSubmission',
   // Shown to its caller alone, in a frame without scripts.
@@ -242,8 +245,16 @@ const unprinted = [
   'orders.setTags',
   'orders.tagMany',
   'pages.setPassword',
+  // Keys of an account.
+  'payments.saveStripe',
   // The job checks the products of the file like every save.
   'product-files.upload',
+  'returns.accept',
+  'returns.decline',
+  // Texts of emails, which carry no script.
+  'store-emails.preview',
+  'store-emails.saveText',
+  'store-emails.sendTest',
 ];
 
 describe('every call', () => {

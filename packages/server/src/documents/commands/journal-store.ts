@@ -125,7 +125,7 @@ const readTitles = async (
     .select({
       kind: documents.kind,
       id: documents.documentId,
-      title: sql<string | null>`${documents.draft} ->> 'title'`,
+      title: sql<string | null>`coalesce(${documents.draft} ->> 'title', ${documents.draft} ->> 'name')`,
     })
     .from(documents)
     .where(and(eq(documents.websiteId, websiteId), inArray(documents.documentId, [...new Set(ids)])));

@@ -1,6 +1,23 @@
+import { emptyAddress } from '@sitewright/domain/addresses';
+
 export const UNKNOWN_ID = '0123456789abcdef01234567';
 
 const importOptions = `{"collectionId":"${UNKNOWN_ID}","publishes":false,"setsStock":false,"weightUnit":"POUND"}`;
+
+const draftOrder = {
+  revision: 1,
+  content: { lines: [], discount: null, delivery: { kind: 'store', key: null }, tags: [] },
+  details: {
+    email: '',
+    acceptsMarketing: false,
+    shippingAddress: emptyAddress,
+    isBillingSame: true,
+    billingAddress: emptyAddress,
+    note: '',
+    answers: {},
+  },
+};
+
 /** The smallest body that each call with an id accepts: what is refused then is the id. */
 export const minimalBodies: Readonly<Record<string, string>> = {
   'contributors.setRoles': '{"roles":[4]}',
@@ -19,6 +36,14 @@ export const minimalBodies: Readonly<Record<string, string>> = {
   'discounts.update':
     '{"revision":1,"name":"Mine","code":null,"isEnabled":true,"reward":{"kind":"percent","percent":"10"},' +
     '"target":{"kind":"order"},"isFirstPurchaseOnly":false,"isCombinable":true,"startsOn":null,"endsOn":null}',
+  'draft-orders.save': JSON.stringify(draftOrder),
+  'draft-orders.createLink': '{"revision":1,"days":1}',
+  'draft-orders.sendLink': '{"revision":1,"days":1,"message":""}',
+  'draft-orders.revokeLink': '{"revision":1}',
+  'draft-orders.markPaid': '{"revision":1,"totalCents":0}',
+  'returns.accept': '{"reply":"Mine"}',
+  'returns.decline': '{"reply":"Mine"}',
+  'returns.receive': '{"isRestocked":false}',
   'gift-cards.adjust': '{"changeCents":1,"note":"Mine"}',
   'webhooks.update': '{"url":"https://mine.example/","events":["form.submitted"],"isActive":true}',
   'product-files.check': importOptions,
@@ -33,6 +58,7 @@ export const minimalBodies: Readonly<Record<string, string>> = {
   'orders.unfulfil': '{"revision":1}',
   'orders.cancel': '{"revision":1,"isRestocked":false}',
   'orders.markPaid': '{"revision":1}',
+  'orders.markReady': '{"revision":1,"isNotified":false}',
   'orders.addNote': '{"text":"Mine"}',
   'orders.setTags': '{"revision":1,"tags":[]}',
   'payments.refund': '{"revision":1,"lines":[],"amountCents":1,"isRestocked":false,"reason":""}',
