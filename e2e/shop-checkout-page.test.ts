@@ -200,7 +200,7 @@ it('follows a payment through its step at the bank and one that is confirmed lat
   await page.getByLabel('What the test payment does').selectOption('authentication');
   await payButton(page).click();
   await page.getByRole('button', { name: 'Refuse' }).click();
-  await page.getByText('The payment was not accepted.').waitFor();
+  await page.getByText('The payment was not confirmed. You have not been charged.').waitFor();
   await page.getByLabel('What the test payment does').selectOption('webhook-late');
   await payButton(page).click();
   await page.getByText('Your payment is being processed.').waitFor();
