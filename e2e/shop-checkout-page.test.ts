@@ -222,9 +222,43 @@ it('is refunded by the owner from the page of the order', async () => {
   await dialog.getByText('Enter a whole number from 0 to 1.').waitFor();
   expect(await findScreenViolations(app)).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Card' }).fill('1');
-  await dialog.getByRole('button', { name: 'Refund 5.00 USD' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Refund $5.00' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await app.getByText('Partially refunded').first().waitFor();
   await page.reload();
   await expect.poll(() => page.locator('.order-state').first().textContent()).toBe('Partly refunded');
+});
+
+it('[F29 (page)] passes the bot check unseen after three failed payments, and asks to wait without script', async () => {
+  const { page } = await openCheckout();
+  await toPayment(page);
+  const outcome = page.getByLabel('What the test payment does');
+  const declined = page.getByText('The payment was declined. You have not been charged.');
+  await outcome.selectOption('decline');
+  for (let count = 0; count < 3; count += 1) {
+    const refused = page.waitForResponse(
+      (response) => response.url().endsWith('/checkout/payments') && response.status() === 422,
+    );
+    await payButton(page).click();
+    await refused;
+    await declined.waitFor();
+  }
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/commerce/checkout/payments')) statuses.push(response.status());
+  });
+  await outcome.selectOption('success');
+  await payButton(page).click();
+  await page.waitForURL('**/checkout/order-confirmed?*');
+  expect(statuses).toEqual([428, 200]);
+  const { page: plain } = await shop.visit('/shop/card', { javaScriptEnabled: false });
+  await plain.getByRole('button', { name: 'Put into the cart' }).click();
+  await plain.getByRole('link', { name: 'Checkout' }).click();
+  await fillContact(plain);
+  await fillAddress(plain);
+  await plain.getByRole('button', { name: 'Continue', exact: true }).click();
+  await payButton(plain).click();
+  const notice = plain.getByRole('alert').filter({ hasText: 'Several payments have failed.' });
+  await notice.getByText('Please wait a minute, then try again.').waitFor();
+  expect(await payButton(plain).isEnabled()).toBe(true);
 });

@@ -126,6 +126,7 @@ describe('the settings of the checkout', () => {
     await save(page);
     expect((await stored(page)).checkout).toEqual({
       phone: 'required',
+      vatNumber: 'hidden',
       defaultCountry: 'AT',
       isBillingSameByDefault: true,
       hasNote: true,

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { startProgram, withDataFolder, withProgram } from './program/program-process.ts';
+import { nodeOptions, startProgram, withDataFolder, withProgram } from './program/program-process.ts';
 import { repositoryFolder } from './program/repository-folder.ts';
 import type { Report, ReportRow } from './measuring/report.ts';
 
@@ -42,7 +42,7 @@ const row = (what: string, megabytes: number, max: number): ReportRow => ({
 
 const paths = ['/', '/?format=json', '/no-such-page', '/config', '/healthz'];
 
-const startScript = [process.execPath, join(repositoryFolder, 'scripts/start.mjs')] as const;
+const startScript = [process.execPath, ...nodeOptions, join(repositoryFolder, 'scripts/start.mjs')] as const;
 
 /** As a first `npm start` does it: nothing is built yet, and the bundler must not leave its memory behind. */
 const measureFirstStart = (): Promise<number> =>

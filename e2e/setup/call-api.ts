@@ -3,6 +3,8 @@ import type { APIResponse, Page } from 'playwright-core';
 interface CallOptions {
   readonly method?: string;
   readonly body?: unknown;
+  /** Of the password, for calls that require one. */
+  readonly confirmation?: string;
 }
 
 const SESSION = '/api/contributors/session';
@@ -11,14 +13,18 @@ const SESSION = '/api/contributors/session';
 export const sendAsOwner = async (
   page: Page,
   path: string,
-  { method = 'GET', body }: CallOptions = {},
+  { method = 'GET', body, confirmation }: CallOptions = {},
 ): Promise<APIResponse> => {
   const { request } = page.context();
   const session = await request.get(SESSION);
   const { crumb } = (await session.json()) as { crumb: string };
   const answer = await request.fetch(path, {
     method,
-    headers: { origin: new URL(session.url()).origin, 'x-csrf-token': crumb },
+    headers: {
+      origin: new URL(session.url()).origin,
+      'x-csrf-token': crumb,
+      ...(confirmation === undefined ? {} : { 'x-confirmation': confirmation }),
+    },
     ...(body === undefined ? {} : { data: body }),
   });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`);

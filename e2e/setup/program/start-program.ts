@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeOwnDatabase } from './own-database.ts';
 import { startRecaptcha } from './stand-in-recaptcha.ts';
+import { startStripe } from './stand-in-stripe.ts';
 import { mainFile, owner, requireBuild, type Program } from './program.ts';
 
 const readyWithinMilliseconds = 60_000;
@@ -41,6 +42,7 @@ export async function startProgram(): Promise<{ program: Program; close: () => P
   const dataFolder = await mkdtemp(join(tmpdir(), 'sitewright-e2e-'));
   const database = await makeOwnDatabase();
   const recaptcha = await startRecaptcha();
+  const stripe = await startStripe();
   const environment = {
     ...database.environment,
     PORT: '0',
@@ -49,6 +51,7 @@ export async function startProgram(): Promise<{ program: Program; close: () => P
     // Nobody answers there: tests ask nothing of the world outside.
     SITEWRIGHT_FONT_REGISTRY: 'http://127.0.0.1:9/',
     SITEWRIGHT_RECAPTCHA_URL: recaptcha.url,
+    SITEWRIGHT_STRIPE_URL: stripe.url,
     SITEWRIGHT_DNS: '127.0.0.1:9',
     SITEWRIGHT_OWNER_PASSWORD: owner.password,
   };
@@ -59,6 +62,7 @@ export async function startProgram(): Promise<{ program: Program; close: () => P
   const close = async () => {
     await stop(child);
     await recaptcha.close();
+    await stripe.close();
     await database.close();
     await rm(dataFolder, { recursive: true, force: true });
   };

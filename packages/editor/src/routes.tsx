@@ -102,6 +102,15 @@ const settingsStart = createRoute({
   },
 });
 
+/** The part of the path that all screens of the store share. */
+const storeStart = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store',
+  beforeLoad: ({ context }) => {
+    throw redirect({ to: screensFor(context.viewer, 'store')[0]?.path ?? '/' });
+  },
+});
+
 /** The other address that upgrade links lead to. */
 const upgrade = createRoute({
   getParentRoute: () => settings,
@@ -153,6 +162,7 @@ const routeTree = root.addChildren([
   invitation,
   signedIn.addChildren([
     start,
+    storeStart,
     ...mainRoutes,
     settings.addChildren([settingsStart, upgrade, ...settingsRoutes]),
     anywhere,

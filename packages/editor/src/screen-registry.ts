@@ -21,6 +21,7 @@ import { invoicePrintsScreen, invoicesScreen } from './invoices/index.ts';
 import { itemsScreen } from './items/index.ts';
 import { mailDesignScreen, mailScreen, mailServerScreen } from './mail/index.ts';
 import { filesScreen } from './media/index.ts';
+import { orderEditScreen } from './order-edits/index.ts';
 import { draftOrderScreen, draftOrdersScreen } from './draft-orders/index.ts';
 import { orderScreen, ordersScreen, slipsScreen } from './orders/index.ts';
 import { pagesScreen } from './pages/index.ts';
@@ -29,6 +30,7 @@ import { productScreen } from './products/index.ts';
 import { productFilesScreen } from './product-files/index.ts';
 import { productsScreen } from './product-list/index.ts';
 import { redirectsScreen } from './redirects/index.ts';
+import { checkoutPageScreen } from './checkout/index.ts';
 import { returnsScreen } from './returns/index.ts';
 import { codeScreen, generalScreen, siteFeaturesScreen, sitesScreen, socialScreen } from './sites/index.ts';
 import { shippingScreen } from './shipping/index.ts';
@@ -48,6 +50,7 @@ export const screens = [
   designScreen,
   ordersScreen,
   orderScreen,
+  orderEditScreen,
   slipsScreen,
   draftOrdersScreen,
   draftOrderScreen,
@@ -64,6 +67,7 @@ export const screens = [
   shippingScreen,
   taxScreen,
   paymentsScreen,
+  checkoutPageScreen,
   invoicesScreen,
   returnsScreen,
   storeEmailsScreen,

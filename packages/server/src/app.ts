@@ -19,6 +19,7 @@ import {
 } from './documents/index.ts';
 import { downloadsCapability } from './downloads/index.ts';
 import { createLinkOpener, draftOrdersCapability } from './draft-orders/index.ts';
+import { createBalanceOpener, orderEditsCapability } from './order-edits/index.ts';
 import { embedsCapability } from './embeds/index.ts';
 import { fontsCapability } from './fonts/index.ts';
 import { formsCapability, recaptchaHostsAt } from './forms/index.ts';
@@ -125,7 +126,7 @@ const listCapabilities = (
     ...createAnnouncer(services.secret),
   };
   const payments = createPayments(paymentsConfiguration);
-  const openLink = createLinkOpener(services.secret);
+  const openLink = createBalanceOpener(services.secret, createLinkOpener(services.secret));
   return [
     sitesCapability({
       ownerHost,
@@ -153,9 +154,15 @@ const listCapabilities = (
     productListCapability({ ...services, itemKind, ownerHost }),
     cartCapability(services),
     paymentsCapability(payments, paymentsConfiguration),
-    checkoutCapability({ ...services, payments, openLink }),
+    checkoutCapability({
+      ...services,
+      payments,
+      openLink,
+      lookup: createLookup(database, services.directory),
+    }),
     draftOrdersCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
+    orderEditsCapability(services),
     invoicesCapability({ ...services, openLink }),
     returnsCapability({ ...services, openLink }),
     customersCapability(services),

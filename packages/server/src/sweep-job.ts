@@ -19,6 +19,9 @@ export const createSweepJob = (
     kind: sweepKind,
     schedule: { everySeconds: 3600 },
     handle: async () => {
-      for (const { sweep } of capabilities) await sweep?.(database, clock());
+      const faults: unknown[] = [];
+      for (const { sweep } of capabilities)
+        await sweep?.(database, clock()).catch((error: unknown) => faults.push(error));
+      if (faults.length > 0) throw new AggregateError(faults, 'Some sweeps failed.');
     },
   });

@@ -22,6 +22,7 @@ import { mailActivity, mailCalls, mailRefusals } from '../mail/index.ts';
 import { mapCalls, mapRefusals } from '../maps/index.ts';
 import { mediaActivity, mediaCalls, mediaRefusals } from '../media/index.ts';
 import { navigationActivity, navigationCalls } from '../navigation/index.ts';
+import { orderEditsActivity, orderEditsCalls, orderEditsRefusals } from '../order-edits/index.ts';
 import { ordersActivity, ordersCalls, ordersRefusals } from '../orders/index.ts';
 import { pageActivity, pageCalls, pageRefusals } from '../pages/index.ts';
 import { previewActivity, previewCalls, previewRefusals } from '../previews/index.ts';
@@ -59,6 +60,7 @@ export const callsByCapability = {
   maps: mapCalls,
   media: mediaCalls,
   navigation: navigationCalls,
+  'order-edits': orderEditsCalls,
   orders: ordersCalls,
   pages: pageCalls,
   payments: paymentsCalls,
@@ -97,6 +99,7 @@ export const refusalsByCapability = {
   mail: mailRefusals,
   maps: mapRefusals,
   media: mediaRefusals,
+  'order-edits': orderEditsRefusals,
   orders: ordersRefusals,
   pages: pageRefusals,
   payments: paymentsRefusals,
@@ -126,6 +129,7 @@ export const activityTextsByCapability = {
   mail: mailActivity,
   media: mediaActivity,
   navigation: navigationActivity,
+  'order-edits': orderEditsActivity,
   orders: ordersActivity,
   pages: pageActivity,
   payments: paymentsActivity,

@@ -1,5 +1,6 @@
 import { checkoutDetailsSchema, checkoutViewSchema } from '@sitewright/domain/checkout/schemas';
 import { testOutcomes } from '@sitewright/domain/payments';
+import { proofSchema } from '@sitewright/domain/proof-of-work/schemas';
 import { Type } from 'typebox';
 import { closed, id, idParams, orNull } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
@@ -50,6 +51,8 @@ export const checkoutSchemas = {
         /** What gift cards pay of it. */
         giftCardCents: Type.Optional(Type.Integer({ minimum: 0 })),
         currency: Type.String({ maxLength: 3 }),
+        /** Solves the challenge that was refused with `payment-check`, after several failed payments. */
+        proof: Type.Optional(proofSchema),
       },
       closed,
     ),
@@ -62,9 +65,12 @@ export const checkoutSchemas = {
       'checkout-changed',
       'stock-gone',
       'payment-refused',
+      'payment-check',
       'payment-pending',
       'payment-method-gone',
       'gift-card-mode',
+      'payment-too-small',
+      'payment-too-large',
       'too-many-requests',
     ],
   },

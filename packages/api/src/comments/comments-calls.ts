@@ -11,6 +11,13 @@ export const commentCalls = stateCalls<typeof commentSchemas>()({
     permission: 'comments',
     summary: 'Comments of the site by state, item and text, newest first',
   },
+  countPending: {
+    method: 'GET',
+    path: '/api/comments/pending-count',
+    caller: 'contributor',
+    permission: 'comments',
+    summary: 'How many comments wait for approval',
+  },
   listCommented: {
     method: 'GET',
     path: '/api/comments/commented',

@@ -87,6 +87,8 @@ export const commentSchemas = {
         ...cursorQuery.properties,
         state: Type.Optional(state),
         itemId: Type.Optional(id),
+        /** Those that visitors reported since they were approved. */
+        reported: Type.Optional(Type.Enum(['yes'])),
         search: Type.Optional(Type.String({ maxLength: commentLimits.MAX_SEARCH_LENGTH })),
       },
       closed,
@@ -109,11 +111,22 @@ export const commentSchemas = {
       ),
       /** All comments of the site; on the first page only. */
       counts: Type.Optional(
-        Type.Object({ pending: Type.Integer(), approved: Type.Integer(), spam: Type.Integer() }),
+        Type.Object({
+          pending: Type.Integer(),
+          approved: Type.Integer(),
+          spam: Type.Integer(),
+          /** Of the approved ones. */
+          reported: Type.Integer(),
+        }),
       ),
       nextCursor,
     }),
     refusals: ['bad-request'],
+  },
+  countPending: {
+    /** At most a hundred are counted. */
+    answer: Type.Object({ count: Type.Integer() }),
+    refusals: [],
   },
   listCommented: {
     answer: Type.Object({

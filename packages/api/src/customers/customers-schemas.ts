@@ -40,6 +40,8 @@ const detail = Type.Object({
   /** The last ones, newest first. */
   orders: Type.Array(order),
   addresses: Type.Array(addressSchema),
+  /** The last one that was used; empty without one. */
+  vatNumber: text,
 });
 
 const filters = { search: Type.Optional(Type.String({ maxLength: customerLimits.SEARCH })) };

@@ -85,6 +85,8 @@ const foundVariant = Type.Object({
   priceCents: cents,
   /** Null for unlimited. */
   stock: orNull(Type.Integer()),
+  /** Delivered by the payment. */
+  isDigital: flag,
   pictureUrl: orNull(text),
 });
 

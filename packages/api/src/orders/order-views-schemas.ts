@@ -1,6 +1,7 @@
 import { addressSchema } from '@sitewright/domain/addresses/schemas';
 import { fulfilmentStates, orderActions, orderPaymentStates } from '@sitewright/domain/orders';
-import { paymentStates, refundStates } from '@sitewright/domain/payments';
+import { disputeStates, paymentStates, refundStates } from '@sitewright/domain/payments';
+import { returnKinds } from '@sitewright/domain/returns';
 import { pickupAddressSchema } from '@sitewright/domain/shipping/schemas';
 import { Type } from 'typebox';
 import { id, moment, orNull } from '../call/call-schemas.ts';
@@ -30,11 +31,17 @@ const summaryFields = {
   currency: text,
   totalCents: cents,
   refundedCents: cents,
+  /** Still to be paid after an edit; negative where more was paid than the order costs now. */
+  balanceCents: cents,
   paymentState: Type.Enum([...orderPaymentStates]),
   fulfilmentState: Type.Enum([...fulfilmentStates]),
   isPickup: flag,
   /** Ready for pickup. */
   isReady: flag,
+  /** Of the dispute that was opened last. */
+  dispute: Type.Union([Type.Enum([...disputeStates]), Type.Null()]),
+  /** A return that is not settled yet; a withdrawal comes before others. */
+  openReturn: Type.Union([Type.Enum([...returnKinds]), Type.Null()]),
   /** The name of the shipping option; empty where nothing is sent. */
   delivery: text,
   tags: Type.Array(text),
@@ -97,6 +104,22 @@ const refund = Type.Object({
   createdOn: moment,
 });
 
+const dispute = Type.Object({
+  id,
+  amountCents: cents,
+  currency: text,
+  /** The code of the gateway. */
+  reason: text,
+  state: Type.Enum([...disputeStates]),
+  /** Until when the owner can respond. */
+  respondBy: orNull(moment),
+  /** Where to respond; empty without one. */
+  url: text,
+  /** What it took of the payment. */
+  lostCents: cents,
+  createdOn: moment,
+});
+
 const shipment = Type.Object({
   id,
   /** As customers read it; empty without one. */
@@ -123,6 +146,8 @@ export const orderDetail = Type.Object({
   lines: Type.Array(line),
   shippingAddress: orNull(addressSchema),
   billingAddress: addressSchema,
+  /** Of a company; empty otherwise. */
+  vatNumber: text,
   pickup: orNull(pickupAddressSchema),
   subtotalCents: cents,
   discountCents: cents,
@@ -136,12 +161,16 @@ export const orderDetail = Type.Object({
   note: text,
   answers: Type.Array(Type.Object({ title: text, value: text })),
   acceptsMarketing: flag,
+  /** What the buyer consented to for downloads, as it was worded. */
+  withdrawalWaiver: orNull(Type.Object({ text, on: moment })),
   /** Files that the customer may fetch. */
   downloads: Type.Array(Type.Object({ id, filename: text, count, maxCount: count })),
   /** When an unpaid order is cancelled. */
   expiresOn: orNull(moment),
   payments: Type.Array(payment),
   refunds: Type.Array(refund),
+  /** Newest first. */
+  disputes: Type.Array(dispute),
   shipments: Type.Array(shipment),
   /** Newest first. */
   events: Type.Array(event),

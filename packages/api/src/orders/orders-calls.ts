@@ -17,6 +17,12 @@ export const ordersCalls = stateCalls<typeof ordersSchemas>()({
     path: '/api/order-counts',
     summary: 'How many orders are to be fulfilled and how many are unpaid',
   },
+  readFigures: {
+    ...owner,
+    method: 'GET',
+    path: '/api/order-figures',
+    summary: 'Sales of today and of the last days, and how long orders wait',
+  },
   readFilters: {
     ...owner,
     method: 'GET',

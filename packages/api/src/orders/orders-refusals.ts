@@ -13,6 +13,7 @@ export const ordersRefusals = {
     'order-nothing-fulfilled': HTTP.CONFLICT,
     'order-not-pending': HTTP.CONFLICT,
     'order-not-awaiting': HTTP.CONFLICT,
+    'order-nothing-to-edit': HTTP.CONFLICT,
     'order-nothing-to-refund': HTTP.CONFLICT,
     'order-not-test': HTTP.CONFLICT,
     'order-shipment-impossible': HTTP.UNPROCESSABLE,

@@ -1,6 +1,6 @@
-import { fulfilmentStates, orderLimits, orderPaymentStates } from '@sitewright/domain/orders';
+import { fulfilmentStates, orderLimits, orderPaymentStates, orderTabs } from '@sitewright/domain/orders';
 import { Type } from 'typebox';
-import { closed, done, id, idParams, nextCursor } from '../call/call-schemas.ts';
+import { closed, done, id, idParams, nextCursor, orNull } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 import { orderDetail, orderSummary } from './order-views-schemas.ts';
 
@@ -13,7 +13,7 @@ const text = (maxLength: number) => Type.String({ maxLength });
 const filterFields = {
   /** A number, or words of the name, email address, titles and SKUs. */
   search: Type.Optional(text(orderLimits.SEARCH)),
-  tab: Type.Optional(Type.Enum(['to-fulfil', 'unpaid', 'pickup', 'returns', 'refunded'])),
+  tab: Type.Optional(Type.Enum([...orderTabs])),
   payment: Type.Optional(Type.Enum([...orderPaymentStates])),
   fulfilment: Type.Optional(Type.Enum([...fulfilmentStates])),
   country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
@@ -66,6 +66,21 @@ const readingSchemas = {
       /** At most a hundred are counted. */
       toFulfil: Type.Integer(),
       unpaid: Type.Integer(),
+      returns: Type.Integer(),
+    }),
+    refusals: [],
+  },
+  readFigures: {
+    answer: Type.Object({
+      /** Amounts are in it; orders in another one are not counted. */
+      currency: Type.String(),
+      /** What was paid and not refunded on each of the last eight days in the time zone of the site, today last. */
+      dailyCents: Type.Array(Type.Number()),
+      /** Of the last 30 days, and of the 30 days before; null without orders. */
+      averageCents: orNull(Type.Number()),
+      averageBeforeCents: orNull(Type.Number()),
+      /** When the order was placed that waits longest to be fulfilled. */
+      oldestToFulfilOn: orNull(Type.String()),
     }),
     refusals: [],
   },
@@ -153,6 +168,7 @@ export const ordersSchemas = {
       'refund-impossible',
       'refund-split-impossible',
       'refund-nothing',
+      'refund-disputed',
     ],
   },
   markPaid: {

@@ -15,6 +15,7 @@ export const paymentsRefusals = {
     'stripe-account-in-use': HTTP.CONFLICT,
     'refund-impossible': HTTP.CONFLICT,
     'refund-split-impossible': HTTP.CONFLICT,
+    'refund-disputed': HTTP.CONFLICT,
     'refund-nothing': HTTP.UNPROCESSABLE,
   },
 } satisfies RefusalTable<keyof typeof paymentMessages>;

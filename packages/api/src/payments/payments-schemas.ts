@@ -48,6 +48,7 @@ export const paymentsSchemas = {
       'refund-impossible',
       'refund-split-impossible',
       'refund-nothing',
+      'refund-disputed',
       'order-nothing-to-refund',
     ],
   },

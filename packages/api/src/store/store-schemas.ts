@@ -19,6 +19,7 @@ const preferences = Type.Partial(
     ...preferenceSchemas.shipping.properties,
     ...preferenceSchemas.tax.properties,
     ...preferenceSchemas.checkout.properties,
+    ...preferenceSchemas['checkout-page'].properties,
     ...preferenceSchemas.payments.properties,
     ...preferenceSchemas.invoices.properties,
     ...preferenceSchemas.returns.properties,

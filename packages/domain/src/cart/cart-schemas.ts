@@ -79,6 +79,9 @@ const shippingOption = Type.Object({
   description: text,
   priceCents: cents,
   priceText: text,
+  /** After discounts: what choosing it costs. */
+  costCents: cents,
+  costText: text,
   isPickup: flag,
   isSelected: flag,
   freeFromCents: orNull(cents),

@@ -19,6 +19,7 @@ export const describeShipping = ({ shippingOptions, selectedShippingOption }: To
   const options = shippingOptions.map((option) => ({
     ...option,
     priceText: printPrice(option.priceCents, around),
+    costText: printPrice(option.costCents, around),
     isSelected: option.key === selectedShippingOption?.key,
   }));
   return {

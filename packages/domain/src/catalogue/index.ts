@@ -40,7 +40,6 @@ export {
   canBeSubscribed,
   hasVariants,
   isCounted,
-  isDigital,
   needsShipping,
   productTypeName,
   productTypeTexts,
@@ -131,3 +130,4 @@ export {
   withVideosAt,
   type ProductMedium,
 } from './product-videos.ts';
+export { isDigital, isDigitalContent } from './digital-content.ts';

@@ -38,6 +38,3 @@ export const isCounted = (type: number): boolean =>
 export const canBeSubscribed = isCounted;
 
 export const needsShipping = (type: number): boolean => type === productTypes.physical;
-
-export const isDigital = (type: number): boolean =>
-  type === productTypes.digital || type === productTypes.giftCard || type === productTypes.paywall;

@@ -1,5 +1,6 @@
 import {
   describeAnswers,
+  shownText,
   faultTexts,
   hasAnswer,
   maskPasswords,
@@ -68,5 +69,5 @@ export const orderAnswersOf = (form: CheckoutForm, given: GivenAnswers, language
   const answers: Answers = read.ok ? read.answers : {};
   return describeAnswers(form, answers, siteFormTextsIn(language))
     .filter(({ text }) => text !== '')
-    .map(({ title, text }) => ({ title, value: text }));
+    .map((answer) => ({ title: answer.title, value: shownText(answer) }));
 };

@@ -5,6 +5,7 @@ import {
   describeChanges,
   openStep,
   payLabel,
+  pickupLine,
   stepsOf,
   stepSummary,
   summaryRows,
@@ -25,6 +26,14 @@ describe('the steps of the checkout', () => {
     expect(openStep(nobody, 'payment')).toBe('contact');
     expect(openStep(sampleView())).toBe('payment');
     expect(openStep(sampleView(), 'delivery')).toBe('delivery');
+  });
+
+  it('name a place of pickup as an address is written', () => {
+    const place = { line1: 'Rasterhof 7', city: 'Berlin', country: 'DE' };
+    expect(pickupLine({ ...place, line2: 'second yard', postalCode: '10999' })).toBe(
+      'Rasterhof 7, second yard, 10999 Berlin',
+    );
+    expect(pickupLine(place)).toBe('Rasterhof 7, Berlin');
   });
 
   it('say what was entered', () => {
@@ -55,10 +64,12 @@ describe('the pay button', () => {
 });
 
 describe('the order summary', () => {
-  it('always has rows for delivery and tax', () => {
+  it('always has a row for delivery, and one for tax only where a tax applies', () => {
     const kinds = (cart: ReturnType<typeof sampleCart>) =>
       summaryRows(cart, texts).map(({ kind, value }) => `${kind} ${value}`);
-    expect(kinds(sampleCart())).toEqual(['subtotal €20.00', 'shipping €5.00', 'tax €0.00', 'total €25.00']);
+    expect(kinds(sampleCart())).toEqual(['subtotal €20.00', 'shipping €5.00', 'total €25.00']);
+    const taxLineItems = [{ id: 'vat', name: 'VAT', rate: '0', amountCents: 0 }];
+    expect(kinds({ ...sampleCart(), taxLineItems })).toContain('tax €0.00');
     expect(kinds(sampleCart({ country: '' }))).toContain('shipping After the address');
   });
 });
@@ -80,5 +91,14 @@ describe('an order that has changed', () => {
     expect(describeChanges(before, { ...before, entries: [] }, texts)).toEqual([
       'Print <1> is not available any more.',
     ]);
+    const tenth = { id: 'd', name: '', amountCents: 0, amountText: '', isShippingFree: false };
+    const valid = { ...before, validCoupons: [{ ...tenth, code: 'TENTH' }] };
+    const message = 'This code has expired.';
+    const ended = {
+      ...before,
+      invalidCoupons: [{ code: 'TENTH', reason: 'expired', message }],
+    } as typeof before;
+    expect(describeChanges(valid, ended, texts)).toEqual(['TENTH: This code has expired.']);
+    expect(describeChanges(before, ended, texts)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { VAT_NUMBER_LENGTH } from '../addresses/index.ts';
 import { addressSchema } from '../addresses/addresses-schemas.ts';
 import { shoppingCartSchema } from '../cart/cart-schemas.ts';
 import { fieldIdSchema, siteFieldSchema } from '../forms/forms-schemas.ts';
@@ -6,7 +7,8 @@ import { testOutcomes } from '../payments/index.ts';
 import { closed, orNull } from '../shapes/shapes-schemas.ts';
 import type { DeepReadonly } from '../shapes/index.ts';
 import { checkoutLimits } from './checkout-limits.ts';
-import { phoneFields } from '../store/index.ts';
+import { storeSettingsSchema } from '../store/store-schemas.ts';
+import { phoneFields, vatNumberFields } from '../store/index.ts';
 
 const text = Type.String();
 const flag = Type.Boolean();
@@ -20,6 +22,10 @@ export const checkoutDetailsSchema = Type.Object(
     isBillingSame: flag,
     /** Where it is the shipping address, not used. */
     billingAddress: addressSchema,
+    /** Of a company, as it was typed. */
+    vatNumber: Type.String({ maxLength: VAT_NUMBER_LENGTH }),
+    /** Consent to get downloads at once, and with it the loss of the right of withdrawal. */
+    waivesWithdrawal: flag,
     note: Type.String({ maxLength: checkoutLimits.NOTE }),
     /** To the questions of the owner, by field. */
     answers: Type.Record(fieldIdSchema, Type.Unknown(), { maxProperties: checkoutLimits.ANSWERS }),
@@ -58,7 +64,6 @@ export const checkoutViewSchema = Type.Object({
   }),
   /** Why nothing can be ordered at all, as a sentence; null where orders are taken. */
   closedNote: orNull(text),
-  isTestMode: flag,
   /** Whether the store has gift cards: only then are they asked for. */
   hasGiftCards: flag,
   countries: Type.Array(Type.Object({ code: text, name: text })),
@@ -66,9 +71,11 @@ export const checkoutViewSchema = Type.Object({
   billingCountries: Type.Array(Type.Object({ code: text, name: text })),
   settings: Type.Object({
     phone: Type.Enum([...phoneFields]),
+    vatNumber: Type.Enum([...vatNumberFields]),
     defaultCountry: text,
     hasNote: flag,
     offersMarketing: flag,
+    page: storeSettingsSchema.properties.checkoutPage,
     /** Those that are not empty. */
     policies: Type.Array(Type.Object({ id: Type.Enum(['returns', 'terms', 'privacy']), title: text, text })),
   }),

@@ -36,3 +36,7 @@ export const faultOf = (faults: readonly CheckoutFault[], field: string): string
 /** Whether a billing address is entered: where it is another one, and where nothing is delivered. */
 export const needsBilling = ({ cart, details }: Pick<CheckoutView, 'cart' | 'details'>): boolean =>
   !isDelivered(cart) || !details.isBillingSame;
+
+/** Where the store asks for it, and where there is one: the owner has entered it, or asked before. */
+export const showsVatNumber = ({ settings, details }: Pick<CheckoutView, 'settings' | 'details'>): boolean =>
+  settings.vatNumber === 'optional' || details.vatNumber !== '';

@@ -14,6 +14,8 @@ export const newCheckoutDetails = (
   shippingAddress: { ...emptyAddress, country, region, postalCode },
   isBillingSame: isBillingSameByDefault,
   billingAddress: { ...emptyAddress, country },
+  vatNumber: '',
+  waivesWithdrawal: false,
   note: '',
   answers: {},
 });

@@ -28,6 +28,12 @@ const describeEntry = (before: Entry, after: Entry | undefined, texts: CheckoutT
       ];
 };
 
+/** Codes that applied and do not any more, with the reason. */
+const describeCodes = (before: Cart, after: Cart): string[] =>
+  after.invalidCoupons
+    .filter(({ code }) => before.validCoupons.some((valid) => valid.code === code))
+    .map(({ code, message }) => `${code}: ${message}`);
+
 /** What has changed between the order that the shopper saw and the order as it is now, sentence by sentence. */
 export const describeChanges = (before: Cart, after: Cart, texts: CheckoutTexts): readonly string[] => {
   const option = after.selectedShippingOption;
@@ -39,8 +45,9 @@ export const describeChanges = (before: Cart, after: Cart, texts: CheckoutTexts)
         texts,
       ),
     ),
+    ...describeCodes(before, after),
     ...(option && before.selectedShippingOption && option.key !== before.selectedShippingOption.key
-      ? [fillText(texts.optionChanged, { after: `${option.name}, ${option.priceText}` })]
+      ? [fillText(texts.optionChanged, { after: `${option.name}, ${option.costText}` })]
       : []),
     ...(before.grandTotalCents === after.grandTotalCents
       ? []

@@ -18,6 +18,7 @@ export {
   needsBilling,
   OPTION_FIELD,
   openStep,
+  showsVatNumber,
   stepsOf,
   type CheckoutStep,
 } from './checkout-steps.ts';
@@ -28,4 +29,5 @@ export { summaryRows, type SummaryRow } from './summary-rows.ts';
 export { taxName } from './tax-name.ts';
 export type { CheckoutText, CheckoutTexts } from './texts/checkout-page-texts.ts';
 export { checkoutTextsIn } from './texts/checkout-translations.ts';
-export { optionAbout, optionPrice, stepSummary } from './step-summary.ts';
+export { asksForWaiver, WAIVER_FIELD } from './withdrawal-waiver.ts';
+export { optionAbout, optionOldPrice, pickupLine, stepSummary } from './step-summary.ts';

@@ -1,9 +1,12 @@
+import { cleanVatNumber } from '../addresses/index.ts';
 import type { CartLineItem, TotalledCart } from '../cart/index.ts';
 import type { OrderContent, OrderLine } from '../orders/index.ts';
 import type { LineTotals } from '../totals/index.ts';
 import { billingAddressOf, isDelivered } from './checkout.ts';
 import { orderAnswersOf, type CheckoutForm } from './checkout-form.ts';
 import type { CheckoutDetails } from './checkout-schemas.ts';
+import { checkoutTextsIn } from './texts/checkout-translations.ts';
+import { asksForWaiver } from './withdrawal-waiver.ts';
 
 const textOf = ({ value, values }: CartLineItem['formFields'][number]): string => {
   if (value !== '') return value;
@@ -35,6 +38,7 @@ export interface OrderedCart extends TotalledCart {
   readonly language: string;
   /** Questions of the owner. */
   readonly form: CheckoutForm | null;
+  readonly orderedAt: Date;
 }
 
 const shippingOf = ({ cart: { selectedShippingOption: option, requiresShipping } }: OrderedCart) =>
@@ -48,10 +52,20 @@ const shippingOf = ({ cart: { selectedShippingOption: option, requiresShipping }
       }
     : null;
 
+const waiverOf = (
+  { cart, language, orderedAt }: OrderedCart,
+  details: CheckoutDetails,
+): Pick<OrderContent, 'withdrawalWaiver'> =>
+  details.waivesWithdrawal && asksForWaiver(details, cart)
+    ? { withdrawalWaiver: { text: checkoutTextsIn(language).waiver, on: orderedAt.toISOString() } }
+    : {};
+
 /** The future order: a copy of everything, so that nothing that is changed later changes it. */
 export const orderContentOf = (ordered: OrderedCart, details: CheckoutDetails): OrderContent => {
   const { cart, totals, cartRevision, language, form } = ordered;
   if (cart.id === null) throw new TypeError('A cart that is not stored cannot be ordered.');
+  const billingAddress = billingAddressOf(details, cart);
+  const vatNumber = cleanVatNumber(details.vatNumber, billingAddress.country);
   const available = cart.entries.filter(({ isAvailable }) => isAvailable);
   return {
     currency: cart.subtotal.currencyCode,
@@ -62,7 +76,8 @@ export const orderContentOf = (ordered: OrderedCart, details: CheckoutDetails): 
     }),
     email: details.email.trim(),
     shippingAddress: isDelivered(cart) ? details.shippingAddress : null,
-    billingAddress: billingAddressOf(details, cart),
+    billingAddress,
+    ...(vatNumber === '' ? {} : { vatNumber }),
     shipping: shippingOf(ordered),
     subtotalCents: totals.subtotalCents,
     discountCents: totals.discountCents,
@@ -80,6 +95,7 @@ export const orderContentOf = (ordered: OrderedCart, details: CheckoutDetails): 
     note: details.note.trim(),
     answers: form ? orderAnswersOf(form, details.answers, language) : [],
     acceptsMarketing: details.acceptsMarketing,
+    ...waiverOf(ordered, details),
     cartId: cart.id,
     cartRevision,
   };

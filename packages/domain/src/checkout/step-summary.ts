@@ -10,20 +10,26 @@ type Option = CheckoutView['cart']['shippingOptions'][number];
 const countryName = ({ countries, billingCountries }: CheckoutView, code: string): string =>
   [...countries, ...billingCountries].find((each) => each.code === code)?.name ?? code;
 
+type Place = NonNullable<Option['pickup']>;
+
+/** In one line. */
+export const pickupLine = ({ line1, line2, postalCode, city }: Place): string =>
+  [line1, line2, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
 /** The description of a way of delivery; of a pickup with its address. */
 export const optionAbout = ({ description, pickup }: Option, texts: CheckoutTexts): string => {
   if (!pickup) return description;
-  const address = [pickup.line1, pickup.line2, pickup.postalCode, pickup.city].filter(Boolean).join(', ');
-  return [fillText(texts.pickupAt, { address }), description].filter(Boolean).join(' · ');
+  return [fillText(texts.pickupAt, { address: pickupLine(pickup) }), description].filter(Boolean).join(' · ');
 };
 
-export const optionPrice = ({ priceCents, priceText }: Option, texts: CheckoutTexts): string =>
-  priceCents === 0 ? texts.free : priceText;
+/** The price before discounts, where they make it cheaper. */
+export const optionOldPrice = ({ priceCents, priceText, costCents }: Option): string =>
+  costCents < priceCents ? priceText : '';
 
 const deliverySummary = (view: CheckoutView, texts: CheckoutTexts): readonly string[] => {
   const { details, cart } = view;
   const option = cart.selectedShippingOption;
-  const chosen = option ? [`${option.name} · ${optionPrice(option, texts)}`] : [];
+  const chosen = option ? [`${option.name} · ${option.costText}`] : [];
   if (!isDelivered(cart)) return option ? [...chosen, optionAbout(option, texts)] : [];
   const { shippingAddress } = details;
   return [addressLines(shippingAddress, countryName(view, shippingAddress.country)).join(', '), ...chosen];

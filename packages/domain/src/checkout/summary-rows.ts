@@ -32,7 +32,19 @@ const giftCardRows = ({ appliedGiftCards, amountDue }: Cart, texts: CheckoutText
   ];
 };
 
-/** The rows below the lines of the order. Shipping and tax are always among them. */
+/** None where no tax applies, or where it is not known yet. */
+const taxRows = ({ taxLineItems, pricesIncludeTax, taxText }: Cart, texts: CheckoutTexts): SummaryRow[] =>
+  taxLineItems.length === 0
+    ? []
+    : [
+        {
+          kind: 'tax',
+          name: taxName({ lines: taxLineItems, isIncluded: pricesIncludeTax }, texts),
+          value: taxText,
+        },
+      ];
+
+/** The rows below the lines of the order. Shipping is always among them. */
 export const summaryRows = (cart: Cart, texts: CheckoutTexts): readonly SummaryRow[] => [
   { kind: 'subtotal', name: texts.subtotal, value: cart.subtotal.text },
   ...cart.discounts.map(({ name, code, amountText, isShippingFree }) => ({
@@ -41,11 +53,7 @@ export const summaryRows = (cart: Cart, texts: CheckoutTexts): readonly SummaryR
     value: isShippingFree ? texts.free : `−${amountText}`,
   })),
   { kind: 'shipping', name: texts.delivery, value: shippingValue(cart, texts) },
-  {
-    kind: 'tax',
-    name: taxName({ lines: cart.taxLineItems, isIncluded: cart.pricesIncludeTax }, texts),
-    value: cart.taxText || '–',
-  },
+  ...taxRows(cart, texts),
   { kind: 'total', name: texts.total, value: cart.grandTotal.text },
   ...giftCardRows(cart, texts),
 ];

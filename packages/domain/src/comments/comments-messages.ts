@@ -13,6 +13,9 @@ export const commentLimits = {
   MAX_SEARCH_LENGTH: 200,
 } as const;
 
+/** Waiting comments beyond are not counted in the menu. */
+export const MAX_PENDING_COUNTED = 100;
+
 export const commentMessages = {
   'comments-closed': 'Comments are closed.',
   'comment-empty': 'Please write something.',

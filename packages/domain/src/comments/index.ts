@@ -10,7 +10,12 @@ export {
 export { commentNotices, isCommentNotice, type CommentNotice, type CommentText } from './comment-texts.ts';
 export { commentFormTextsIn } from './comment-translations.ts';
 export { commentFaultTexts, type CommentFormText } from './comment-form-texts.ts';
-export { commentLimits, commentMessages, type CommentRefusal } from './comments-messages.ts';
+export {
+  commentLimits,
+  commentMessages,
+  MAX_PENDING_COUNTED,
+  type CommentRefusal,
+} from './comments-messages.ts';
 export {
   authorKey,
   commentActions,

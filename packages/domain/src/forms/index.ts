@@ -38,6 +38,7 @@ export {
   type SiteForm,
 } from './site-form/site-form.ts';
 export { siteFieldKinds, type SiteFieldKind } from './site-form/site-field-kinds.ts';
+export { freeFormName } from './site-form/free-form-name.ts';
 export { siteFormLimits } from './site-form/site-form-limits.ts';
 export {
   allowedFileTypes,

@@ -1,3 +1,4 @@
+import { cutLines } from '../orders/index.ts';
 import { totalsOf } from './invoice-totals.ts';
 import type { InvoiceContent, InvoiceLine, TaxedAmount } from './invoices-schemas.ts';
 
@@ -8,10 +9,13 @@ export interface RefundedAmounts {
     readonly amountCents: number;
   }[];
   readonly totalCents: number;
+  /** What of it was paid beyond the total of an edited order. */
+  readonly creditCents: number;
+  /** The total of the order now. */
+  readonly orderCents: number;
 }
 
 export interface CreditNoteFacts {
-  readonly number: string;
   /** Of the refunded amount that belongs to no line. */
   readonly amountTitle: string;
 }
@@ -37,6 +41,9 @@ const restOf = (
   };
 };
 
+const sumOf = (lines: RefundedAmounts['lines']): number =>
+  lines.reduce((total, { amountCents }) => total + amountCents, 0);
+
 const shareOf = (whole: number, part: number, of: number): number =>
   of <= 0 ? 0 : Number((BigInt(whole) * BigInt(part)) / BigInt(of));
 
@@ -48,19 +55,20 @@ const withTaxes = (
   return { ...line, taxes, taxCents, netCents: line.grossCents - taxCents };
 };
 
-/** Pieces of a line have their share of its tax; all of them together exactly all of it. */
+/** What a line gives back has its share of the tax; all of it together exactly all of the tax. */
 const creditedItem = (
   source: InvoiceLine,
   refunded: RefundedAmounts['lines'][number],
   { before, rest }: { readonly before: number; readonly rest: Rest },
 ): InvoiceLine => {
-  const upTo = (cents: number, pieces: number) => shareOf(cents, pieces, source.quantity);
-  const piecesOf = (cents: number) => upTo(cents, before + refunded.quantity) - upTo(cents, before);
+  const upTo = (cents: number, part: number) =>
+    shareOf(cents, Math.min(part, source.grossCents), source.grossCents);
+  const partOf = (cents: number) => upTo(cents, before + refunded.amountCents) - upTo(cents, before);
   const left = (id: string) => rest.taxes.find((tax) => tax.id === id);
   const taxes = source.taxes.map(({ id, netCents, taxCents }) => ({
     id,
-    netCents: Math.min(piecesOf(netCents), left(id)?.netCents ?? 0),
-    taxCents: Math.min(piecesOf(taxCents), left(id)?.taxCents ?? 0),
+    netCents: Math.min(partOf(netCents), left(id)?.netCents ?? 0),
+    taxCents: Math.min(partOf(taxCents), left(id)?.taxCents ?? 0),
   }));
   return withTaxes({ ...source, quantity: refunded.quantity, grossCents: refunded.amountCents }, taxes);
 };
@@ -100,17 +108,35 @@ const withRest = (line: InvoiceLine, rest: Rest): InvoiceLine => {
   );
 };
 
-const quantityOf = (notes: readonly InvoiceContent[], lineId: string): number =>
-  notes
-    .flatMap(({ lines }) => lines)
-    .filter((line) => line.lineId === lineId)
-    .reduce((total, { quantity }) => total + quantity, 0);
+const grossOf = (lines: readonly InvoiceLine[], lineId: string): number =>
+  lines.filter((line) => line.lineId === lineId).reduce((total, { grossCents }) => total + grossCents, 0);
+
+/**
+ * What of a refund the invoice can give back. Lines that were added after it are not on it, and what an edit had taken
+ * off before it never was.
+ */
+const creditedPart = (
+  invoice: InvoiceContent,
+  earlier: readonly InvoiceContent[],
+  { lines, totalCents, creditCents, orderCents }: RefundedAmounts,
+): Pick<RefundedAmounts, 'lines' | 'totalCents'> => {
+  const own = lines.filter((each) => invoice.lines.some(({ lineId }) => lineId === each.lineId));
+  const otherCents = sumOf(lines) - sumOf(own);
+  const overpaidCents = Math.min(creditCents, Math.max(0, invoice.totalCents - orderCents));
+  const { grossCents } = restOf(
+    invoice,
+    earlier.flatMap((note) => note.lines),
+  );
+  const part = Math.max(0, Math.min(grossCents, totalCents - otherCents - creditCents + overpaidCents));
+  return { lines: cutLines(own, part).filter(({ amountCents }) => amountCents > 0), totalCents: part };
+};
 
 const creditedLines = (
   invoice: InvoiceContent,
   earlier: readonly InvoiceContent[],
-  { refund, amountTitle }: { readonly refund: RefundedAmounts; readonly amountTitle: string },
+  { refund: whole, amountTitle }: { readonly refund: RefundedAmounts; readonly amountTitle: string },
 ): InvoiceLine[] => {
+  const refund = creditedPart(invoice, earlier, whole);
   const before = earlier.flatMap(({ lines }) => lines);
   const lines: InvoiceLine[] = [];
   const rest = () => restOf(invoice, [...before, ...lines]);
@@ -118,9 +144,7 @@ const creditedLines = (
   for (const refunded of refund.lines) {
     const source = invoice.lines.find(({ lineId }) => lineId === refunded.lineId);
     if (!source) continue;
-    lines.push(
-      creditedItem(source, refunded, { before: quantityOf(earlier, refunded.lineId), rest: rest() }),
-    );
+    lines.push(creditedItem(source, refunded, { before: grossOf(before, refunded.lineId), rest: rest() }));
     amountCents -= refunded.amountCents;
   }
   if (amountCents > 0) lines.push(creditedAmount(amountCents, amountTitle, rest()));
@@ -129,12 +153,14 @@ const creditedLines = (
   return [...lines.slice(0, -1), withRest(last, rest())];
 };
 
-/** What a refund gives back of an invoice. */
+/** What a refund gives back of an invoice; undefined where that is nothing. */
 export const creditNoteContentOf = (
   invoice: InvoiceContent,
   earlier: readonly InvoiceContent[],
-  { refund, number, amountTitle }: CreditNoteFacts & { readonly refund: RefundedAmounts },
-): InvoiceContent => {
+  { refund, amountTitle }: CreditNoteFacts & { readonly refund: RefundedAmounts },
+): Omit<InvoiceContent, 'number'> | undefined => {
   const lines = creditedLines(invoice, earlier, { refund, amountTitle });
-  return { ...invoice, number, invoiceNumber: invoice.number, lines, ...totalsOf(lines, invoice.taxes) };
+  if (lines.length === 0) return undefined;
+  const { number: invoiceNumber, ...copied } = invoice;
+  return { ...copied, invoiceNumber, lines, ...totalsOf(lines, invoice.taxes) };
 };

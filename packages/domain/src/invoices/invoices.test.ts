@@ -156,16 +156,34 @@ describe('an invoice', () => {
   });
 });
 
+interface GivenBack {
+  readonly lines?: { lineId: string; quantity: number; amountCents: number }[];
+  readonly totalCents: number;
+  readonly creditCents?: number;
+  readonly orderCents?: number;
+}
+
+const tryCredit = (
+  invoice: InvoiceContent,
+  earlier: readonly InvoiceContent[],
+  refund: GivenBack,
+): InvoiceContent | undefined => {
+  const content = creditNoteContentOf(invoice, earlier, {
+    amountTitle: 'Other amount',
+    refund: { lines: [], creditCents: 0, orderCents: invoice.totalCents, ...refund },
+  });
+  return content && { ...content, number: `CN-${earlier.length + 1}` };
+};
+
 const credit = (
   invoice: InvoiceContent,
   earlier: readonly InvoiceContent[],
-  refund: { lines?: { lineId: string; quantity: number; amountCents: number }[]; totalCents: number },
-) =>
-  creditNoteContentOf(invoice, earlier, {
-    number: `CN-${earlier.length + 1}`,
-    amountTitle: 'Other amount',
-    refund: { lines: [], ...refund },
-  });
+  refund: GivenBack,
+): InvoiceContent => {
+  const note = tryCredit(invoice, earlier, refund);
+  if (!note) throw new Error('Nothing is credited.');
+  return note;
+};
 
 describe('a credit note', () => {
   it('of a piece has its share of the tax, and names the invoice', () => {
@@ -185,6 +203,43 @@ describe('a credit note', () => {
       taxCents: 222,
       taxes: [{ id: 'standard', taxCents: 222 }],
     });
+  });
+
+  it('of a part of what a line cost has that part of its tax', () => {
+    const order = taxed();
+    const [line] = order.lines;
+    if (!line) throw new Error('The order has no line.');
+    const invoice = invoiceContentOf(order, facts('INV-00001'));
+    const lines = [{ lineId: line.id, quantity: line.quantity, amountCents: 1189 }];
+    expect(credit(invoice, [], { lines, totalCents: 1189 })).toMatchObject({
+      totalCents: 1189,
+      taxCents: 222,
+    });
+  });
+
+  it('never exceeds what is left of the invoice', () => {
+    const invoice = invoiceContentOf(taxed(), facts('INV-00001'));
+    const first = credit(invoice, [], { totalCents: invoice.totalCents - 100, orderCents: 9999 });
+    const second = credit(invoice, [first], { totalCents: 5000, orderCents: 9999 });
+    expect(second).toMatchObject({ totalCents: 100 });
+    expect(first.taxCents + second.taxCents).toBe(invoice.taxCents);
+    expect(tryCredit(invoice, [first, second], { totalCents: 50 })).toBeUndefined();
+  });
+
+  it('gives back what an edit took off only of an invoice that has it', () => {
+    const invoice = invoiceContentOf(taxed(), facts('INV-00001'));
+    const overpaid = { totalCents: 1500, creditCents: 1000 };
+    expect(credit(invoice, [], overpaid)).toMatchObject({ totalCents: 500 });
+    expect(tryCredit(invoice, [], { totalCents: 1000, creditCents: 1000 })).toBeUndefined();
+    const orderCents = invoice.totalCents - 1000;
+    expect(credit(invoice, [], { ...overpaid, orderCents })).toMatchObject({ totalCents: 1500 });
+  });
+
+  it('gives back no line that was added after the invoice', () => {
+    const invoice = invoiceContentOf(taxed(), facts('INV-00001'));
+    const lines = [{ lineId: id('99'), quantity: 1, amountCents: 700 }];
+    expect(tryCredit(invoice, [], { lines, totalCents: 700 })).toBeUndefined();
+    expect(credit(invoice, [], { lines, totalCents: 900 })).toMatchObject({ totalCents: 200 });
   });
 
   it('together with all others gives back exactly the taxes of the invoice', () => {

@@ -20,6 +20,7 @@ export {
   paragraphsHtml,
   type MailContent,
   type MailLink,
+  quotedText,
 } from './mail-html.ts';
 export { mailMessages, type MailRefusal } from './mail-messages.ts';
 export { defaultMailSettings, mailLimits, type MailLayout, type MailSettings } from './mail-settings.ts';

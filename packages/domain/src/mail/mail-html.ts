@@ -18,11 +18,20 @@ const LINK = /(\[link [\w-]{16}\]|https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
 const linkHtml = (link: string, color: string): string =>
   `<a class="mail-link" href="${escapeMailHtml(link)}" style="color:${color};word-break:break-all">${escapeMailHtml(link)}</a>`;
 
-const lineHtml = (line: string, color: string): string =>
-  line
+/** Marks what strangers wrote: it cannot pass for a text of the program, and its URLs are no links. */
+export const quotedText = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+
+const lineHtml = (line: string, color: string): string => {
+  if (line.startsWith('> ')) return escapeMailHtml(line.slice(2));
+  return line
     .split(LINK)
     .map((piece, at) => (at % 2 === 1 ? linkHtml(piece, color) : escapeMailHtml(piece)))
     .join('');
+};
 
 /** Paragraphs of a plain text, with its links. */
 export const paragraphsHtml = (text: string, color: string): string =>

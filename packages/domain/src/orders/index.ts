@@ -32,6 +32,8 @@ export {
   formatOrderNumber,
   fulfilmentStates,
   orderPaymentStates,
+  paidStateOf,
+  wasPaid,
   type FulfilmentState,
   type OrderPaymentState,
 } from './order-states.ts';
@@ -49,5 +51,6 @@ export {
   type TrackingFaults,
   type TrackingInput,
 } from './tracking.ts';
+export { creditOf, cutLines, spreadRefund, type PaymentPart } from './spread-refund.ts';
 export type { OrderContent, OrderLine } from './orders-schemas.ts';
 export { paidForLine, refundForPieces, type RefundedPieces } from './refund-amounts.ts';

@@ -1,8 +1,9 @@
 import { isAnythingUnfulfilled, needsFulfilment, type LineQuantities } from './fulfilment.ts';
 import type { OrderRefusal } from './order-messages.ts';
-import type { FulfilmentState, OrderPaymentState } from './order-states.ts';
+import { wasPaid, type FulfilmentState, type OrderPaymentState } from './order-states.ts';
 
 export const orderActions = [
+  'edit',
   'fulfil',
   'mark-ready',
   'unfulfil',
@@ -24,6 +25,8 @@ export interface OrderSituation {
   readonly paymentState: OrderPaymentState;
   readonly totalCents: number;
   readonly refundedCents: number;
+  /** Still to be paid after an edit; negative where more was paid than the order costs now. */
+  readonly balanceCents: number;
   readonly lines: readonly LineQuantities[];
 }
 
@@ -42,6 +45,12 @@ const readyObstacle = (order: OrderSituation): Obstacle => {
   return fulfilObstacle(order) ?? (order.isReady ? 'order-ready' : undefined);
 };
 
+const editObstacle = (order: OrderSituation): Obstacle => {
+  const obstacle = fulfilObstacle(order);
+  if (obstacle === 'order-cancelled') return obstacle;
+  return order.paymentState === 'refunded' ? 'order-nothing-to-edit' : obstacle;
+};
+
 const unfulfilObstacle = (order: OrderSituation): Obstacle => {
   if (isCancelled(order)) return 'order-cancelled';
   const hasSent = order.lines.some((line) => needsFulfilment(line) && line.fulfilledQuantity > 0);
@@ -55,15 +64,23 @@ const cancelObstacle = (order: OrderSituation): Obstacle => {
 
 const markPaidObstacle = (order: OrderSituation): Obstacle => {
   if (isCancelled(order)) return 'order-cancelled';
-  return order.paymentState === 'awaiting' ? undefined : 'order-not-awaiting';
+  return order.paymentState === 'awaiting' || order.balanceCents > 0 ? undefined : 'order-not-awaiting';
 };
 
-const refundObstacle = ({ paymentState, totalCents, refundedCents }: OrderSituation): Obstacle => {
-  const wasPaid = paymentState === 'paid' || paymentState === 'part-refunded';
-  return wasPaid && refundedCents < totalCents ? undefined : 'order-nothing-to-refund';
-};
+/** Money that was paid and did not go back. */
+export const unrefundedCents = ({
+  paymentState,
+  totalCents,
+  balanceCents,
+  refundedCents,
+}: Pick<OrderSituation, 'paymentState' | 'totalCents' | 'balanceCents' | 'refundedCents'>): number =>
+  wasPaid(paymentState) ? totalCents - balanceCents - refundedCents : 0;
+
+const refundObstacle = (order: OrderSituation): Obstacle =>
+  unrefundedCents(order) > 0 ? undefined : 'order-nothing-to-refund';
 
 const obstacles: Readonly<Record<OrderAction, (order: OrderSituation) => Obstacle>> = {
+  edit: editObstacle,
   fulfil: fulfilObstacle,
   'mark-ready': readyObstacle,
   unfulfil: unfulfilObstacle,
@@ -79,10 +96,6 @@ export const findActionObstacle = (action: OrderAction, order: OrderSituation): 
 
 export const allowedActions = (order: OrderSituation): OrderAction[] =>
   orderActions.filter((action) => findActionObstacle(action, order) === undefined);
-
-/** Money that has to go back when the order is cancelled. */
-export const unrefundedCents = ({ paymentState, totalCents, refundedCents }: OrderSituation): number =>
-  paymentState === 'paid' || paymentState === 'part-refunded' ? totalCents - refundedCents : 0;
 
 /** Orders that wait for the owner: paid, and not sent in full. */
 export const isToFulfil = ({

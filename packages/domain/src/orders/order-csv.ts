@@ -78,6 +78,7 @@ const firstRowColumns: readonly OrderColumn[] = [
   { title: 'Delivery', of: ({ content }) => content.shipping?.name ?? '' },
   ...addressColumns('Shipping', ({ content }) => content.shippingAddress),
   ...addressColumns('Billing', ({ content }) => content.billingAddress),
+  { title: 'VAT number', of: ({ content }) => content.vatNumber ?? '' },
   { title: 'Customer note', of: ({ content }) => content.note },
   {
     title: 'Checkout answers',

@@ -1,6 +1,6 @@
 import type { FulfilmentState, OrderPaymentState } from './order-states.ts';
 
-export const orderTabs = ['to-fulfil', 'unpaid', 'pickup', 'returns', 'refunded'] as const;
+export const orderTabs = ['to-fulfil', 'unpaid', 'pickup', 'returns', 'refunded', 'disputed'] as const;
 
 export type OrderTab = (typeof orderTabs)[number];
 

@@ -9,6 +9,7 @@ export const orderMessages = {
   'order-nothing-fulfilled': 'Nothing in this order is fulfilled, so it is pending already.',
   'order-not-pending': 'Only pending orders can be cancelled. Mark the order as pending first.',
   'order-not-awaiting': 'This order does not wait for a payment.',
+  'order-nothing-to-edit': 'This order was refunded in full. There is nothing to edit.',
   'order-nothing-to-refund': 'There is no payment left to refund.',
   'order-not-test': 'Only test orders can be deleted.',
   'order-shipment-impossible':

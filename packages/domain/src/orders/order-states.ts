@@ -15,6 +15,22 @@ export const orderPaymentStates = [
 
 export type OrderPaymentState = (typeof orderPaymentStates)[number];
 
+/** Whether money of it was ever received. */
+export const wasPaid = (state: OrderPaymentState): boolean =>
+  state === 'paid' || state === 'part-refunded' || state === 'refunded';
+
+/** Of an order that was paid, by what went back of it. */
+export const paidStateOf = ({
+  refundedCents,
+  paidCents,
+}: {
+  readonly refundedCents: number;
+  readonly paidCents: number;
+}): OrderPaymentState => {
+  if (refundedCents === 0) return 'paid';
+  return refundedCents >= paidCents ? 'refunded' : 'part-refunded';
+};
+
 /** Downloads are delivered by the payment; everything else is up to the owner. */
 export const firstFulfilment = (
   lines: readonly { readonly productType: number }[],

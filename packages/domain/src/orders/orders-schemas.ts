@@ -87,6 +87,8 @@ export const orderContentSchema = Type.Object(
     /** Answers to the form of the checkout. */
     answers: Type.Array(Type.Object({ title: text, value: text })),
     acceptsMarketing: flag,
+    /** What the buyer consented to for downloads, as it was worded, and when. */
+    withdrawalWaiver: Type.Optional(Type.Object({ text, on: text })),
     /** Of a draft order. */
     tags: Type.Optional(Type.Array(text)),
     cartId: id,

@@ -39,17 +39,23 @@ const order = (fields: Partial<OrderSituation> = {}): OrderSituation => ({
   paymentState: 'paid',
   totalCents: 5600,
   refundedCents: 0,
+  balanceCents: 0,
   lines: [line()],
   ...fields,
 });
 
 describe('what an order allows', () => {
   it('a paid order is fulfilled, cancelled or refunded', () => {
-    expect(allowedActions(order())).toEqual(['fulfil', 'cancel', 'refund']);
+    expect(allowedActions(order())).toEqual(['edit', 'fulfil', 'cancel', 'refund']);
   });
 
   it('an order that waits for its payment is marked as paid, fulfilled or cancelled', () => {
-    expect(allowedActions(order({ paymentState: 'awaiting' }))).toEqual(['fulfil', 'cancel', 'mark-paid']);
+    expect(allowedActions(order({ paymentState: 'awaiting' }))).toEqual([
+      'edit',
+      'fulfil',
+      'cancel',
+      'mark-paid',
+    ]);
   });
 
   it('a fulfilled order is marked as pending again, and cannot be cancelled before', () => {
@@ -61,7 +67,7 @@ describe('what an order allows', () => {
 
   it('an order that was sent in part is fulfilled further, but not cancelled', () => {
     const sent = order({ fulfilmentState: 'part-fulfilled', lines: [line({ fulfilledQuantity: 1 })] });
-    expect(allowedActions(sent)).toEqual(['fulfil', 'unfulfil', 'refund']);
+    expect(allowedActions(sent)).toEqual(['edit', 'fulfil', 'unfulfil', 'refund']);
   });
 
   it('a cancelled order allows nothing but the rest of its refund', () => {

@@ -8,6 +8,9 @@ describe('the answer of a bank', () => {
     expect(failureOfDecline('expired_card', null)).toBe('card-expired');
     expect(failureOfDecline('incorrect_cvc', 'incorrect_cvc')).toBe('card-details-wrong');
     expect(failureOfDecline('payment_intent_authentication_failure', null)).toBe('authentication-failed');
+    expect(failureOfDecline('authentication_required', 'authentication_required')).toBe(
+      'authentication-required',
+    );
     expect(failureOfDecline('processing_error', undefined)).toBe('gateway-error');
     expect(failureOfDecline(undefined, null)).toBe('declined');
   });

@@ -4,7 +4,7 @@ import type { PaymentFailure } from './payment-states.ts';
 const failures: Readonly<Record<string, PaymentFailure>> = {
   insufficient_funds: 'insufficient-funds',
   withdrawal_count_limit_exceeded: 'insufficient-funds',
-  authentication_required: 'authentication-failed',
+  authentication_required: 'authentication-required',
   authentication_not_handled: 'authentication-failed',
   payment_intent_authentication_failure: 'authentication-failed',
   expired_card: 'card-expired',

@@ -1,6 +1,16 @@
+export { findAmountFault, minimumChargeOf, type AmountFault } from './charge-limits.ts';
 export { failureOfDecline } from './decline-codes.ts';
 export { delayedMethods } from './delayed-methods.ts';
-export { minimumChargeOf } from './minimum-charge.ts';
+export {
+  blocksRefunds,
+  disputeReasonText,
+  disputeStateOf,
+  disputeStates,
+  isOpenDispute,
+  laterDisputeState,
+  lostCentsOf,
+  type DisputeState,
+} from './disputes.ts';
 export { paymentMessages } from './payments-messages.ts';
 export {
   finalPaymentStates,

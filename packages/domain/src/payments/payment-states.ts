@@ -39,6 +39,7 @@ export const paymentFailures = [
   'declined',
   'insufficient-funds',
   'authentication-failed',
+  'authentication-required',
   'card-expired',
   'card-details-wrong',
   'gateway-error',

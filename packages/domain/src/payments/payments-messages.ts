@@ -14,5 +14,7 @@ export const paymentMessages = {
     'Choose no more pieces and no higher amount than is left to refund. Reload the order to see what is left.',
   'refund-split-impossible':
     'Neither the payment nor a gift card can get back more than it paid. Reload the order to see what is left.',
+  'refund-disputed':
+    'The customer’s bank disputes this payment. It cannot be refunded before the dispute is closed.',
   'refund-nothing': 'Choose what to refund.',
 } as const;

@@ -2,6 +2,7 @@ export {
   actionsOn,
   afterAction,
   firstState,
+  isWithdrawn,
   returnActions,
   returnKinds,
   returnReasons,

@@ -1,3 +1,5 @@
+import type { FulfilmentState } from '../orders/index.ts';
+
 /** A withdrawal from the contract is the customer's right: it needs no acceptance. */
 export const returnKinds = ['return', 'withdrawal'] as const;
 
@@ -36,6 +38,15 @@ export const afterAction = (state: ReturnState, action: ReturnAction): ReturnSta
 
 export const actionsOn = (state: ReturnState): ReturnAction[] =>
   returnActions.filter((action) => afterAction(state, action) !== undefined);
+
+/** The customer withdrew before anything was sent: the order waits to be cancelled instead. */
+export const isWithdrawn = ({
+  fulfilmentState,
+  openReturn,
+}: {
+  readonly fulfilmentState: FulfilmentState;
+  readonly openReturn: ReturnKind | null;
+}): boolean => fulfilmentState === 'pending' && openReturn === 'withdrawal';
 
 export const firstState = (kind: ReturnKind): ReturnState =>
   kind === 'withdrawal' ? 'accepted' : 'requested';

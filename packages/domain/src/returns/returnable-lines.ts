@@ -1,3 +1,4 @@
+import { isDigitalContent } from '../catalogue/index.ts';
 import { needsFulfilment, type LineQuantities, type LineQuantity } from '../orders/index.ts';
 import type { ReturnKind, ReturnState } from './return-states.ts';
 
@@ -10,6 +11,8 @@ export interface ReturnedLines {
 export interface ReturnableOrder {
   readonly lines: readonly LineQuantities[];
   readonly returns: readonly ReturnedLines[];
+  /** The customer has consented to get downloads at once, and got them. */
+  readonly isWithdrawalWaived?: boolean;
 }
 
 const piecesIn = (
@@ -39,16 +42,16 @@ const returnableOf = (line: LineQuantities, { returns }: ReturnableOrder): numbe
   return Math.min(line.fulfilledQuantity - returned, unreturnedOf(line, returns));
 };
 
+/** Who withdraws need not have got anything yet. */
+const withdrawableOf = (line: LineQuantities, { returns, isWithdrawalWaived }: ReturnableOrder): number =>
+  isWithdrawalWaived && isDigitalContent(line.productType) ? 0 : unreturnedOf(line, returns);
+
 /** Lines with the pieces that the customer can still ask for; never more than were bought, sent and kept. */
 export const returnableLines = (kind: ReturnKind, order: ReturnableOrder): LineQuantity[] =>
   order.lines
     .map((line) => ({
       lineId: line.id,
-      // Who withdraws need not have got anything yet.
-      quantity: Math.max(
-        0,
-        kind === 'return' ? returnableOf(line, order) : unreturnedOf(line, order.returns),
-      ),
+      quantity: Math.max(0, kind === 'return' ? returnableOf(line, order) : withdrawableOf(line, order)),
     }))
     .filter(({ quantity }) => quantity > 0);
 

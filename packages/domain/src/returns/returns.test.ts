@@ -12,6 +12,7 @@ import {
 
 const PHYSICAL = 1;
 const DIGITAL = 2;
+const GIFT_CARD = 4;
 
 const line = (id: string, fields: object = {}) => ({
   id,
@@ -58,6 +59,18 @@ describe('what can be returned', () => {
     expect(returnableLines('withdrawal', order({ lines }))).toEqual([
       { lineId: 'a', quantity: 3 },
       { lineId: 'b', quantity: 1 },
+    ]);
+  });
+
+  it('has no downloads where the right was waived, but everything else', () => {
+    const lines = [
+      line('a'),
+      line('b', { productType: DIGITAL, quantity: 1 }),
+      line('c', { productType: GIFT_CARD, quantity: 1 }),
+    ];
+    expect(returnableLines('withdrawal', order({ lines, isWithdrawalWaived: true }))).toEqual([
+      { lineId: 'a', quantity: 3 },
+      { lineId: 'c', quantity: 1 },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { isCustomerEmail, type StoreEmailKind } from './email-kinds.ts';
+import type { StoreEmailKind } from './email-kinds.ts';
 
 /** What a text may print. `fields` are those of each entry of a list. */
 export interface EmailKey {
@@ -52,12 +52,24 @@ const kindKeys: Partial<Readonly<Record<StoreEmailKind, readonly EmailKey[]>>> =
     { key: 'shipment.trackingNumber', text: 'Tracking number' },
     { key: 'shipment.trackingUrl', text: 'Tracking link' },
   ],
+  disputed: [
+    { key: 'dispute.amount', text: 'Disputed amount' },
+    { key: 'dispute.reason', text: 'Reason that the bank gave' },
+    { key: 'dispute.respondBy', text: 'Last day to respond' },
+    { key: 'dispute.url', text: 'Link to the dispute at the payment service' },
+  ],
+  'payment-returned': [{ key: 'refund.amount', text: 'Returned amount' }],
   refunded: [{ key: 'refund.amount', text: 'Refunded amount' }],
+  'balance-due': [
+    { key: 'balance.amount', text: 'Amount to pay' },
+    { key: 'balance.message', text: 'Text that you write when you send it' },
+    { key: 'balance.expires', text: 'Last day of the payment link' },
+  ],
 };
 
 export const emailKeysOf = (kind: StoreEmailKind): readonly EmailKey[] => {
   const own = kind === 'low-stock' ? lowStockKeys : orderKeys;
-  return [...siteKeys, ...own, ...(isCustomerEmail(kind) ? (kindKeys[kind] ?? []) : [])];
+  return [...siteKeys, ...own, ...(kindKeys[kind] ?? [])];
 };
 
 /** Formatters and instructions that a text may use. */

@@ -3,15 +3,17 @@ export const customerEmailKinds = [
   'confirmed',
   'awaiting',
   'payment-failed',
+  'payment-returned',
   'downloads',
   'ready',
   'fulfilled',
   'cancelled',
   'refunded',
+  'balance-due',
 ] as const;
 
 /** Emails to the people who run the store. */
-export const teamEmailKinds = ['new-order', 'low-stock'] as const;
+export const teamEmailKinds = ['new-order', 'disputed', 'low-stock'] as const;
 
 export const storeEmailKinds = [...customerEmailKinds, ...teamEmailKinds] as const;
 
@@ -39,6 +41,11 @@ export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>>
     when: 'A payment that took longer fails after the customer has left the checkout.',
     isOptional: true,
   },
+  'payment-returned': {
+    name: 'Payment returned',
+    when: 'A payment comes that no order can be made of, such as a second one for the same order.',
+    isOptional: false,
+  },
   downloads: {
     name: 'Downloads',
     when: 'An order with downloads is paid, or you send the links again.',
@@ -60,7 +67,17 @@ export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>>
     isOptional: false,
   },
   refunded: { name: 'Refund', when: 'You refund an order.', isOptional: false },
+  'balance-due': {
+    name: 'Balance due',
+    when: 'You send the payment link of an edited order.',
+    isOptional: false,
+  },
   'new-order': { name: 'New order', when: 'An order is placed.', isOptional: true },
+  disputed: {
+    name: 'Payment disputed',
+    when: 'The bank of a customer disputes the payment of an order.',
+    isOptional: false,
+  },
   'low-stock': {
     name: 'Low stock',
     when: 'The stock of a variant falls to the threshold of the low stock alert.',

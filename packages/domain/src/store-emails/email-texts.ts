@@ -21,8 +21,12 @@ export interface OrderEmailTexts {
   readonly toPay: string;
   readonly shipTo: string;
   readonly pickUpAt: string;
+  readonly withdrawal: string;
+  /** `{date}` with the time, and what was consented to, `{text}`. */
+  readonly waived: string;
   readonly tracking: string;
   readonly trackParcel: string;
+  readonly payBalance: string;
   readonly viewOrder: string;
   readonly files: string;
   readonly download: string;

@@ -16,6 +16,19 @@ const newOrder: EmailText = {
 Open the order: {order.url}`,
 };
 
+const disputed: EmailText = {
+  subject: 'Payment of {.if order.isTest}test {.end}order #{order.number} disputed: {dispute.amount}',
+  text: `The bank of {.if customer.name}{customer.name}{.or}{customer.email}{.end} disputes {dispute.amount} of order #{order.number}.
+
+Reason: {dispute.reason}
+
+{.if dispute.respondBy}Respond by {dispute.respondBy}.{.end}
+
+{.if dispute.url}Respond to the dispute: {dispute.url}{.end}
+
+Open the order: {order.url}`,
+};
+
 const lowStock: EmailText = {
   subject:
     'Low stock at {site.title}: {.if isSingle}{.repeated section variants}{name}{.end}{.or}{variantCount} variants{.end}',
@@ -32,5 +45,6 @@ You get this email because the low stock alert is on. Turn it off in Store > Inv
 
 export const teamEmailTexts: Readonly<Record<TeamEmailKind, EmailText>> = {
   'new-order': newOrder,
+  disputed,
   'low-stock': lowStock,
 };

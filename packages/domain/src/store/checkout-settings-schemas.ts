@@ -2,8 +2,12 @@ import { Type, type Static } from 'typebox';
 import { closed } from '../shapes/shapes-schemas.ts';
 import type { SameShape } from '../shapes/index.ts';
 import {
+  brandPositions,
   checkoutSettingLimits as limits,
   phoneFields,
+  summaryThemes,
+  vatNumberFields,
+  type CheckoutPageSettings,
   type CheckoutSettings,
   type PaymentSettings,
 } from './checkout-settings.ts';
@@ -14,6 +18,7 @@ const policy = Type.String({ maxLength: limits.POLICY });
 export const checkoutSettingsSchema = Type.Object(
   {
     phone: Type.Enum([...phoneFields]),
+    vatNumber: Type.Enum([...vatNumberFields]),
     defaultCountry: Type.String({ pattern: '^([A-Z]{2})?$' }),
     isBillingSameByDefault: flag,
     hasNote: flag,
@@ -28,6 +33,18 @@ export const checkoutSettingsSchema = Type.Object(
       },
       closed,
     ),
+  },
+  closed,
+);
+
+const pageText = Type.String({ maxLength: limits.PAGE_TEXT });
+
+export const checkoutPageSchema = Type.Object(
+  {
+    brandPosition: Type.Enum([...brandPositions]),
+    summaryTheme: Type.Enum([...summaryThemes]),
+    introText: pageText,
+    summaryText: pageText,
   },
   closed,
 );
@@ -54,4 +71,5 @@ export const paymentSettingsSchema = Type.Object(
 );
 
 true satisfies SameShape<Static<typeof checkoutSettingsSchema>, CheckoutSettings>;
+true satisfies SameShape<Static<typeof checkoutPageSchema>, CheckoutPageSettings>;
 true satisfies SameShape<Static<typeof paymentSettingsSchema>, PaymentSettings>;

@@ -1,6 +1,7 @@
 export const checkoutSettingLimits = {
   POLICY: 50_000,
   TEXT: 1000,
+  PAGE_TEXT: 500,
   NAME: 60,
   INSTRUCTIONS: 2000,
   MANUAL_METHODS: 5,
@@ -10,6 +11,10 @@ export const checkoutSettingLimits = {
 export const phoneFields = ['hidden', 'optional', 'required'] as const;
 
 export type PhoneField = (typeof phoneFields)[number];
+
+export const vatNumberFields = ['hidden', 'optional'] as const;
+
+export type VatNumberField = (typeof vatNumberFields)[number];
 
 /** Plain text; shown in a popup of the checkout, and only where it is not empty. */
 export interface StorePolicies {
@@ -28,6 +33,8 @@ export interface OrderPause {
 
 export interface CheckoutSettings {
   readonly phone: PhoneField;
+  /** Whether companies can enter the number that their invoice shows. */
+  readonly vatNumber: VatNumberField;
   /** Two capital letters; empty for the first country that is shipped to. */
   readonly defaultCountry: string;
   readonly isBillingSameByDefault: boolean;
@@ -41,6 +48,7 @@ export interface CheckoutSettings {
 
 export const defaultCheckoutSettings: CheckoutSettings = {
   phone: 'optional',
+  vatNumber: 'hidden',
   defaultCountry: '',
   isBillingSameByDefault: true,
   hasNote: false,
@@ -48,6 +56,28 @@ export const defaultCheckoutSettings: CheckoutSettings = {
   marketing: { isOffered: true, isTickedByDefault: false },
   policies: { returns: '', terms: '', privacy: '' },
   pause: { isPaused: false, text: '', until: '' },
+};
+
+export const brandPositions = ['start', 'center'] as const;
+
+export const summaryThemes = ['shade', 'paper', 'ink', 'accent'] as const;
+
+/** What owners set of the page itself. Logo, colours and fonts are those of the site. */
+export interface CheckoutPageSettings {
+  readonly brandPosition: (typeof brandPositions)[number];
+  /** The colours of the order summary. */
+  readonly summaryTheme: (typeof summaryThemes)[number];
+  /** Plain text above the steps. */
+  readonly introText: string;
+  /** Plain text below the order summary. */
+  readonly summaryText: string;
+}
+
+export const defaultCheckoutPage: CheckoutPageSettings = {
+  brandPosition: 'start',
+  summaryTheme: 'shade',
+  introText: '',
+  summaryText: '',
 };
 
 /** A way to pay outside of the website: transfer, cash at pickup. */

@@ -26,6 +26,7 @@ describe('what a store needs before its first sale', () => {
       'tax',
       'payment',
       'policies',
+      'business',
       'contact',
       'test-order',
     ]);
@@ -56,6 +57,13 @@ describe('what a store needs before its first sale', () => {
     expect(paidBy(false)).toContain('payment');
     expect(paidBy(true)).not.toContain('payment');
     expect(missing({}, { takesCards: true })).not.toContain('payment');
+  });
+
+  it('is the name and the address of the business, which invoices need', () => {
+    const { invoices } = defaultStoreSettings;
+    const seller = { sellerName: 'Ink & Grain', sellerAddress: 'Rua das Flores 12' };
+    expect(missing({ invoices: { ...invoices, ...seller } })).not.toContain('business');
+    expect(missing({ invoices: { ...invoices, ...seller, sellerAddress: '' } })).toContain('business');
   });
 
   it('is all three policies', () => {

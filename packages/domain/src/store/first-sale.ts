@@ -1,4 +1,5 @@
 import type { ShippingSettings } from '../shipping/index.ts';
+import { isSellerKnown } from './invoice-settings.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** What a store needs before its first sale, in the order in which it is set up. */
@@ -8,6 +9,7 @@ export const firstSaleSteps = [
   'tax',
   'payment',
   'policies',
+  'business',
   'contact',
   'test-order',
 ] as const;
@@ -40,6 +42,7 @@ const isDone: Record<FirstSaleStep, (settings: StoreSettings, facts: StoreFacts)
     takesCards || payments.manualMethods.some(({ isEnabled }) => isEnabled),
   policies: ({ checkout: { policies } }) =>
     policies.returns !== '' && policies.terms !== '' && policies.privacy !== '',
+  business: ({ invoices }) => isSellerKnown(invoices),
   contact: (_settings, { hasContactEmail }) => hasContactEmail,
   'test-order': (_settings, { hasOrder }) => hasOrder,
 };

@@ -1,13 +1,19 @@
 export {
   checkoutSettingLimits,
+  brandPositions,
+  defaultCheckoutPage,
   defaultCheckoutSettings,
+  summaryThemes,
   defaultPaymentSettings,
   phoneFields,
+  vatNumberFields,
+  type CheckoutPageSettings,
   type CheckoutSettings,
   type ManualMethod,
   type OrderPause,
   type PaymentSettings,
   type PhoneField,
+  type VatNumberField,
   type StorePolicies,
 } from './checkout-settings.ts';
 export { formInEffect, sellsProduct, settingsInEffect } from './store-features.ts';

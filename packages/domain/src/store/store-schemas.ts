@@ -4,7 +4,11 @@ import { shippingSettingsSchema } from '../shipping/shipping-schemas.ts';
 import { taxRulesSchema } from '../tax/tax-schemas.ts';
 import type { PreferenceNamespace } from './preferences.ts';
 import { pillCartStyles, storeLimits, type StoreSettings } from './store-settings.ts';
-import { checkoutSettingsSchema, paymentSettingsSchema } from './checkout-settings-schemas.ts';
+import {
+  checkoutPageSchema,
+  checkoutSettingsSchema,
+  paymentSettingsSchema,
+} from './checkout-settings-schemas.ts';
 import { invoiceSettingsSchema } from './invoice-settings-schemas.ts';
 import { returnSettingsSchema } from './return-settings-schemas.ts';
 import { centsSchema, closed } from '../shapes/shapes-schemas.ts';
@@ -64,6 +68,7 @@ export const storeSettingsSchema = Type.Object(
     taxRules: taxRulesSchema,
     minimumOrder: Type.Object({ isEnabled: flag, subtotalCents: centsSchema }, closed),
     checkout: checkoutSettingsSchema,
+    checkoutPage: checkoutPageSchema,
     payments: paymentSettingsSchema,
     invoices: invoiceSettingsSchema,
     returns: returnSettingsSchema,
@@ -105,6 +110,7 @@ export const preferenceSchemas = {
     { minimumOrder: store.minimumOrder, checkout: store.checkout, revision, websiteId },
     closed,
   ),
+  'checkout-page': Type.Object({ checkoutPage: store.checkoutPage, revision, websiteId }, closed),
   payments: Type.Object({ payments: store.payments, revision, websiteId }, closed),
   invoices: Type.Object({ invoices: store.invoices, revision, websiteId }, closed),
   returns: Type.Object({ returns: store.returns, revision, websiteId }, closed),

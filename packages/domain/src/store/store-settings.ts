@@ -8,8 +8,10 @@ import {
 } from '../shipping/index.ts';
 import type { TaxRule } from '../tax/index.ts';
 import {
+  defaultCheckoutPage,
   defaultCheckoutSettings,
   defaultPaymentSettings,
+  type CheckoutPageSettings,
   type CheckoutSettings,
   type PaymentSettings,
 } from './checkout-settings.ts';
@@ -68,6 +70,7 @@ export interface StoreSettings {
   readonly taxRules: readonly TaxRule[];
   readonly minimumOrder: MinimumOrder;
   readonly checkout: CheckoutSettings;
+  readonly checkoutPage: CheckoutPageSettings;
   readonly payments: PaymentSettings;
   readonly invoices: InvoiceSettings;
   readonly returns: ReturnSettings;
@@ -89,6 +92,7 @@ export const defaultStoreSettings: StoreSettings = {
   taxRules: [],
   minimumOrder: defaultMinimumOrder,
   checkout: defaultCheckoutSettings,
+  checkoutPage: defaultCheckoutPage,
   payments: defaultPaymentSettings,
   invoices: defaultInvoiceSettings,
   returns: defaultReturnSettings,
@@ -123,6 +127,7 @@ const completeSaved = ({ shippingRules, ...saved }: SavedStoreSettings): StoreSe
   firstSale: { ...defaultFirstSale, ...saved.firstSale },
   minimumOrder: { ...defaultMinimumOrder, ...saved.minimumOrder },
   checkout: { ...defaultCheckoutSettings, ...saved.checkout },
+  checkoutPage: { ...defaultCheckoutPage, ...saved.checkoutPage },
   payments: { ...defaultPaymentSettings, ...saved.payments },
   invoices: { ...defaultInvoiceSettings, ...saved.invoices },
   returns: { ...defaultReturnSettings, ...saved.returns },

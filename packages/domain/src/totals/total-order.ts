@@ -77,6 +77,11 @@ export interface LineTotals {
   readonly taxes: readonly TaxShare[];
 }
 
+export interface PricedShippingOption extends ShippingOption {
+  /** After the discounts that apply once it is chosen. */
+  readonly costCents: number;
+}
+
 export interface OrderTotals {
   readonly lines: readonly LineTotals[];
   readonly subtotalCents: number;
@@ -92,7 +97,7 @@ export interface OrderTotals {
   readonly hasDigital: boolean;
   readonly purelyDigital: boolean;
   readonly requiresShipping: boolean;
-  readonly shippingOptions: readonly ShippingOption[];
+  readonly shippingOptions: readonly PricedShippingOption[];
   readonly shippingOptionsStatus: ShippingStatus;
   readonly selectedShippingOption: ShippingOption | null;
   readonly appliedDiscounts: readonly AppliedDiscount[];
@@ -135,6 +140,18 @@ const discountsOf = (request: TotalsRequest, selected: ShippingOption | null): C
     customer,
     needsShipping: kindsOf(lines).requiresShipping,
     shippingMinor: freeableMinor(selected),
+  });
+};
+
+/** What each option would cost once it is chosen: free shipping does not wait for that. */
+const priceOptions = (
+  request: TotalsRequest,
+  options: readonly ShippingOption[],
+): readonly PricedShippingOption[] => {
+  const canBeFree = request.discounts.some(({ reward }) => reward.kind === 'free-shipping');
+  return options.map((option) => {
+    const isFree = canBeFree && discountsOf(request, option).isShippingFree;
+    return { ...option, costCents: option.priceCents - (isFree ? Number(freeableMinor(option)) : 0) };
   });
 };
 
@@ -228,7 +245,7 @@ export const totalOrder = (request: TotalsRequest): OrderTotals => {
     grandTotalCents: Number(goods.minor + shippingMinor) + (pricesIncludeTax ? 0 : taxCents),
     totalQuantity: countPieces(lines),
     ...kindsOf(lines),
-    shippingOptions: options,
+    shippingOptions: priceOptions(request, options),
     shippingOptionsStatus: status,
     selectedShippingOption: selected,
     appliedDiscounts: describeApplied(chosen),

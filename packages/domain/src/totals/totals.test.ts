@@ -227,6 +227,13 @@ describe('totals of a cart', () => {
     });
     expect(
       ship({ lines: [print], discounts: [sampleDiscount({ reward: { kind: 'free-shipping' } })] })
+        .shippingOptions,
+    ).toMatchObject([
+      { key: 'de', priceCents: 550, costCents: 0 },
+      { key: 'fast', priceCents: 1500, costCents: 0 },
+    ]);
+    expect(
+      ship({ lines: [print], discounts: [sampleDiscount({ reward: { kind: 'free-shipping' } })] })
         .shippingCostCents,
     ).toBe(0);
     expect(

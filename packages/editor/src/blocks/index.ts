@@ -37,6 +37,7 @@ export const ValueSettings = lazy(async () => ({
 
 export { fieldKindDefinitions } from './form/fields/field-kinds.ts';
 export { formStarts } from './form/form-starts.ts';
+export { withFreeName } from './form/with-free-name.ts';
 export { useFormDocument, type FormDocument } from './form/use-form-document.ts';
 
 /** Lazy like the block settings. */

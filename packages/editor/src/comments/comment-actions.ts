@@ -1,5 +1,6 @@
-import { commentLimits, type CommentAction, type CommentState } from '@sitewright/domain/comments';
+import { commentLimits, type CommentAction } from '@sitewright/domain/comments';
 import { Check, Clock, OctagonAlert, Trash2, type LucideIcon } from 'lucide-react';
+import type { QueueState } from './queue-states.ts';
 
 export interface OfferedAction {
   readonly action: CommentAction;
@@ -17,9 +18,10 @@ const actions: Readonly<Record<CommentAction, OfferedAction>> = {
 };
 
 /** The actions that change something about comments of a state. */
-export const actionsFor: Readonly<Record<CommentState, readonly OfferedAction[]>> = {
+export const actionsFor: Readonly<Record<QueueState, readonly OfferedAction[]>> = {
   pending: [actions.approve, actions.spam, actions.delete],
   approved: [actions.hold, actions.spam, actions.delete],
+  reported: [{ ...actions.approve, name: 'Keep' }, actions.hold, actions.spam, actions.delete],
   spam: [{ ...actions.approve, name: 'Not spam' }, actions.delete],
 };
 

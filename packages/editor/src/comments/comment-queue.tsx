@@ -1,9 +1,9 @@
-import type { CommentState } from '@sitewright/domain/comments';
 import { useState, type KeyboardEvent } from 'react';
 import { GridList, type Selection } from 'react-aria-components';
 import { Button } from '../controls/index.ts';
 import { actionsFor, selectionHint } from './comment-actions.ts';
 import { CommentRow } from './comment-row.tsx';
+import type { QueueState } from './queue-states.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { useModerate, type QueuedComment } from './use-queue.ts';
 
@@ -11,7 +11,7 @@ const selectedOf = (comments: readonly QueuedComment[], selection: Selection): r
   selection === 'all' ? comments : comments.filter(({ id }) => selection.has(id));
 
 interface BulkBarProps {
-  readonly state: CommentState;
+  readonly state: QueueState;
   readonly selected: readonly QueuedComment[];
   readonly total: number;
   readonly isBusy: boolean;
@@ -49,7 +49,7 @@ const BulkBar = ({ state, selected, total, isBusy, onAction, onSelectAll, onClea
 );
 
 interface CommentQueueProps {
-  readonly state: CommentState;
+  readonly state: QueueState;
   readonly comments: readonly QueuedComment[];
 }
 

@@ -3,6 +3,7 @@ import { Checkbox as AriaCheckbox, GridListItem } from 'react-aria-components';
 import { Badge, Button } from '../controls/index.ts';
 import { RelativeSiteTime } from '../time-zones/index.ts';
 import { actionsFor } from './comment-actions.ts';
+import { queueStateOf } from './queue-states.ts';
 import type { Moderate, QueuedComment } from './use-queue.ts';
 
 interface CommentRowProps {
@@ -50,7 +51,8 @@ const Place = ({ comment: { repliesTo, itemTitle, itemPath, id } }: Pick<Comment
 
 /** One comment of the queue. Its buttons are reached with the arrow keys, like all rows of the list. */
 export const CommentRow = ({ comment, moderate, onReply }: CommentRowProps) => {
-  const { id, authorName, body, state } = comment;
+  const { id, authorName, body } = comment;
+  const state = queueStateOf(comment);
   return (
     <GridListItem id={id} textValue={`${authorName}: ${body.slice(0, 80)}`} className="queue-row">
       <SelectBox />

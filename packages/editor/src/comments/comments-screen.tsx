@@ -1,4 +1,3 @@
-import type { CommentState } from '@sitewright/domain/comments';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { MessageSquare } from 'lucide-react';
 import { Button, EmptyState, Screen, Skeleton, Tabs } from '../controls/index.ts';
@@ -8,23 +7,29 @@ import { CommentQueue } from './comment-queue.tsx';
 import './comments-screen.css';
 import { QueueFilters } from './queue-filters.tsx';
 import type { QueueParams } from './queue-params.ts';
+import { queueStates, type QueueState } from './queue-states.ts';
 import { useQueue } from './use-queue.ts';
 
 const route = getRouteApi('/_signed-in/comments');
 
-const tabNames: Readonly<Record<CommentState, string>> = {
+const tabNames: Readonly<Record<QueueState, string>> = {
   pending: 'Pending',
+  reported: 'Reported',
   approved: 'Approved',
   spam: 'Spam',
 };
 
-const emptyTexts: Readonly<Record<CommentState, readonly [title: string, text: string]>> = {
+const emptyTexts: Readonly<Record<QueueState, readonly [title: string, text: string]>> = {
   pending: ['No comments to approve', 'New comments that need approval appear here.'],
+  reported: [
+    'No reported comments',
+    'Comments that visitors report appear here; they stay visible until you hide them.',
+  ],
   approved: ['No approved comments', 'Comments that visitors see on your pages appear here.'],
   spam: ['No spam', 'Comments that you mark as spam are hidden from visitors and appear here.'],
 };
 
-const NoComments = ({ params, state }: { readonly params: QueueParams; readonly state: CommentState }) => {
+const NoComments = ({ params, state }: { readonly params: QueueParams; readonly state: QueueState }) => {
   if (params.search !== undefined || params.item !== undefined)
     return <p className="quiet queue-none">No results found</p>;
   const [title, text] = emptyTexts[state];
@@ -37,7 +42,7 @@ const NoComments = ({ params, state }: { readonly params: QueueParams; readonly 
 
 interface QueueProps {
   readonly params: QueueParams;
-  readonly state: CommentState;
+  readonly state: QueueState;
   readonly queue: ReturnType<typeof useQueue>;
 }
 
@@ -78,7 +83,7 @@ export const CommentsScreen = () => {
   const { state = 'pending', search, item } = params;
   const navigate = useNavigate();
   const queue = useQueue({
-    state,
+    ...(state === 'reported' ? { state: 'approved', reported: 'yes' } : { state }),
     ...(search === undefined ? {} : { search }),
     ...(item === undefined ? {} : { itemId: item }),
   });
@@ -86,7 +91,7 @@ export const CommentsScreen = () => {
     const entries = Object.entries({ ...params, ...part }).filter(([, value]) => value !== undefined);
     void navigate({ to: '/comments', search: Object.fromEntries(entries), replace: true });
   };
-  const tabs = (['pending', 'approved', 'spam'] as const).map((id) => ({
+  const tabs = queueStates.map((id) => ({
     id,
     name: queue.counts ? `${tabNames[id]} ${queue.counts[id].toLocaleString()}` : tabNames[id],
     panel: id === state ? <Queue {...{ params, state, queue }} /> : null,

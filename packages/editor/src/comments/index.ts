@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { MessageSquare, MessagesSquare } from 'lucide-react';
 import { defineScreen } from '../screens/index.ts';
+import { PendingCount } from './pending-count.tsx';
 import { readQueueParams } from './queue-params.ts';
 
 export const commentsScreen = defineScreen({
@@ -12,6 +13,7 @@ export const commentsScreen = defineScreen({
     label: 'Comments',
     icon: MessageSquare,
     keywords: 'moderate approve spam reply pending flagged',
+    Count: PendingCount,
   },
   validateSearch: readQueueParams,
   component: lazyRouteComponent(() => import('./comments-screen.tsx'), 'CommentsScreen'),

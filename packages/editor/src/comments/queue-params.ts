@@ -1,9 +1,9 @@
-import { moderationStates, type CommentState } from '@sitewright/domain/comments';
 import { optionalParam } from '../screens/index.ts';
+import { queueStates, type QueueState } from './queue-states.ts';
 
 /** What the address says of the queue. */
 export interface QueueParams {
-  readonly state?: CommentState;
+  readonly state?: QueueState;
   readonly search?: string;
   readonly item?: string;
 }
@@ -18,8 +18,8 @@ const textOf = (value: unknown): string | undefined =>
 export const readQueueParams = (search: Readonly<Record<string, unknown>>): QueueParams => ({
   ...(optionalParam(
     'state',
-    moderationStates.find((state) => state === search['state']),
-  ) as { state?: CommentState }),
+    queueStates.find((state) => state === search['state']),
+  ) as { state?: QueueState }),
   ...optionalParam('search', textOf(search['search'])),
   ...optionalParam('item', idParam(search['item'])),
 });

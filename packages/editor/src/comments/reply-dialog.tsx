@@ -26,7 +26,7 @@ export const ReplyDialog = ({ comment: { id, authorName, body, state }, onClose 
     }
     toast(isPending ? 'Comment approved and reply posted' : 'Reply posted');
     onClose();
-    await refresh(commentCalls.listAll, commentCalls.listCommented);
+    await refresh(commentCalls.listAll, commentCalls.listCommented, commentCalls.countPending);
     return undefined;
   };
   return (

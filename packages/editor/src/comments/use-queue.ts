@@ -10,6 +10,7 @@ export interface QueueFilter {
   readonly state: CommentState;
   readonly search?: string;
   readonly itemId?: string;
+  readonly reported?: 'yes';
 }
 
 /** The comments of one state, newest first. */
@@ -58,7 +59,7 @@ export const useModerate = (): { readonly moderate: Moderate; readonly isModerat
     const outcome = await sendModeration({ body: { ids, action } });
     if (outcome.ok) toast(describeDone(action, outcome.answer.count));
     else toast(outcome.refusal.message, 'bad');
-    await refresh(commentCalls.listAll, commentCalls.listCommented);
+    await refresh(commentCalls.listAll, commentCalls.listCommented, commentCalls.countPending);
   };
   return { moderate, isModerating: isSending };
 };

@@ -10,7 +10,8 @@ import { useUnsavedChanges } from '../leave-guard/index.ts';
 import { isSame, mergePreferences } from './merge-preferences.ts';
 
 /** Namespaces whose saves name a revision. */
-export type DraftNamespace = 'shipping' | 'tax' | 'checkout' | 'payments' | 'invoices' | 'returns';
+export type DraftNamespace =
+  'shipping' | 'tax' | 'checkout' | 'checkout-page' | 'payments' | 'invoices' | 'returns';
 
 export type PreferencesAnswer = CallAnswer<typeof storeCalls.readPreferences>;
 

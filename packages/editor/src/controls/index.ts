@@ -24,7 +24,7 @@ export { Slider } from './fields/slider.tsx';
 export { SuggestField } from './fields/suggest-field.tsx';
 export { Switch } from './fields/switch.tsx';
 export { TextField, type TextFieldOptions } from './fields/text-field.tsx';
-export { Avatar, Badge } from './layout/badge.tsx';
+export { Avatar, Badge, CountBadge } from './layout/badge.tsx';
 export { Disclosure } from './layout/disclosure.tsx';
 export { useLazyEditor } from './layout/use-lazy-editor.tsx';
 export { EmptyState } from './layout/empty-state.tsx';

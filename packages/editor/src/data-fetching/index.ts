@@ -13,6 +13,7 @@ export {
   type TimeLimit,
 } from './send.ts';
 export { useFetched, useFetchedParts, useRefresh, useSending, type Fetching } from './use-fetched.ts';
+export { useFetchedPerScreen } from './use-fetched-per-screen.ts';
 export { useDebounced } from './use-debounced.ts';
 export { useSearchText } from './use-search-text.ts';
 export { useFetchedRanges, type FetchedRanges } from './use-fetched-ranges.ts';

@@ -1,6 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineScreen, optionalParam } from '../screens/index.ts';
 
+export { AddItems } from './edit/add-items.tsx';
+
 export const draftOrdersScreen = defineScreen({
   path: '/store/orders/drafts',
   title: 'Draft orders',

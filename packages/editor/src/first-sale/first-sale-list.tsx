@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Badge, Button, Card, List, ListRow, Notice, Section, Switch } from '../controls/index.ts';
+import { useHasMailServer } from '../mail/index.ts';
 import { useSession } from '../session/index.ts';
 import { stepTexts } from './step-texts.ts';
 import { useFirstSaleSettings, type FirstSale } from './use-first-sale.ts';
@@ -39,11 +40,12 @@ const StepRow = ({ step: { id, isDone } }: { readonly step: Step }) => {
 /** All steps, with those that are done; the owner can say that no tax is collected, and hide the reminder. */
 export const FirstSaleList = ({ checklist }: { readonly checklist: FirstSale }) => {
   const { change, isSending } = useFirstSaleSettings(checklist);
+  const hasMailServer = useHasMailServer();
   const { steps, isHidden, collectsNoTax } = checklist;
   const left = steps.filter(({ isDone }) => !isDone).length;
   return (
     <div className="first-sale">
-      {left === 0 ? (
+      {left === 0 && hasMailServer ? (
         <Notice tone="good" title="Your store can sell">
           Everything on this list is done.
         </Notice>

@@ -14,6 +14,7 @@ export type StepPath =
   | '/store/tax'
   | '/store/payments'
   | '/store/settings'
+  | '/store/invoices'
   | '/settings/social';
 
 export const stepTexts: Readonly<Record<FirstSaleStep, StepText>> = {
@@ -42,9 +43,14 @@ export const stepTexts: Readonly<Record<FirstSaleStep, StepText>> = {
     text: 'Return policy, terms of service and privacy policy, linked in the checkout.',
     screen: { path: '/store/settings', label: 'Store settings', permission: 'store-settings' },
   },
+  business: {
+    title: 'Enter your business name and address',
+    text: 'Invoices need both.',
+    screen: { path: '/store/invoices', label: 'Invoices', permission: 'store-settings' },
+  },
   contact: {
     title: 'Add your email address',
-    text: 'New orders are sent to it, and customers can answer. It is the Email account of your site.',
+    text: 'Customers answer to it. It is the Email account of your site; new orders are announced to everybody who looks after orders.',
     screen: { path: '/settings/social', label: 'Social', permission: 'settings' },
   },
   'test-order': {

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@sitewright/api/call';
+import type { Refusal } from '@sitewright/api/client';
 import { invoicesCalls } from '@sitewright/api/invoices';
 import { ordersCalls } from '@sitewright/api/orders';
 import { Link } from '@tanstack/react-router';
@@ -16,18 +17,28 @@ interface OrderProps {
   readonly orderId: string;
 }
 
+const SettingsLink = () => (
+  <Link to="/store/invoices" className="button button-plain">
+    <span className="button-label">Invoice settings</span>
+  </Link>
+);
+
 const IssueButton = ({ orderId }: OrderProps) => {
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<Refusal>();
   const { send, isSending } = useSending(invoicesCalls.issue);
   const refresh = useRefresh();
   const issue = async (): Promise<void> => {
     const outcome = await send({ params: { id: orderId } });
-    setFault(outcome.ok ? undefined : outcome.refusal.message);
+    setFault(outcome.ok ? undefined : outcome.refusal);
     await refresh(invoicesCalls.list, ordersCalls.read);
   };
   return (
     <>
-      {fault === undefined ? null : <Notice tone="bad">{fault}</Notice>}
+      {fault === undefined ? null : (
+        <Notice tone="bad" actions={fault.code === 'invoice-seller-missing' ? <SettingsLink /> : undefined}>
+          {fault.message}
+        </Notice>
+      )}
       <Button isPending={isSending} onPress={() => void issue()}>
         Create invoice
       </Button>

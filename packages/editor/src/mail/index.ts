@@ -3,6 +3,9 @@ import { Mail, Palette, Server } from 'lucide-react';
 import { defineScreen } from '../screens/index.ts';
 import { readMailParams } from './mail-params.ts';
 
+export { UnsentNotice } from './unsent-notice.tsx';
+export { useHasMailServer } from './use-has-mail-server.ts';
+
 export const mailScreen = defineScreen({
   path: '/settings/mail',
   title: 'Mail',

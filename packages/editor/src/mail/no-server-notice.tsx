@@ -1,8 +1,7 @@
-import { mailCalls } from '@sitewright/api/mail';
 import { Link } from '@tanstack/react-router';
 import { Notice } from '../controls/index.ts';
-import { dataOf, useFetched } from '../data-fetching/index.ts';
 import { useSession } from '../session/index.ts';
+import { useHasMailServer } from './use-has-mail-server.ts';
 
 const ServerLink = () => (
   <Link to="/sites/mail" className="button button-plain">
@@ -12,10 +11,9 @@ const ServerLink = () => (
 
 /** Says that no email leaves the installation; nothing where there is a mail server, or before that is known. */
 export const NoServerNotice = () => {
-  const settings = dataOf(useFetched(mailCalls.readSettings, {}).fetched);
+  const hasMailServer = useHasMailServer();
   const { isAdministrator } = useSession().account;
-  // A mail server always has an address that it sends from.
-  if (settings?.defaultAddress !== '') return null;
+  if (hasMailServer) return null;
   return (
     <Notice
       tone="warning"

@@ -4,6 +4,7 @@ import { defineScreen, optionalParam } from '../screens/index.ts';
 import { readOrderParams } from './list/order-params.ts';
 import { ToFulfilCount } from './to-fulfil-count.tsx';
 
+export { PaymentLinkDialog } from './balance/payment-link-dialog.tsx';
 export { OrderBadge } from './texts/order-badge.tsx';
 export { orderBadges } from './texts/order-texts.ts';
 export { useOrderMoney } from './texts/use-order-money.ts';

@@ -8,25 +8,39 @@ import { useRefresh } from '../data-fetching/index.ts';
 import { sendRelease, type NewRelease } from './send-release.ts';
 import { useTemplateCheck } from './use-template-check.ts';
 
-type BlockingPage = CallAnswer<typeof documentCalls.createRelease>['blockedBy'][number];
+type BlockingDocument = CallAnswer<typeof documentCalls.createRelease>['blockedBy'][number];
 
-const publishTooQuestion = (title: string, doneText: string) => ({
-  title: `Publish ${title} too?`,
-  text: `${doneText}. Visitors can only see it once ${title} is published too.`,
-  confirm: `Publish ${title}`,
-  cancel: 'Not now',
-  isSafe: true,
-});
+interface PublishTooTexts {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  /** Follows what was done where the user does not want it. */
+  readonly declined: string;
+}
 
-const addToMenuQuestion = (doneText: string) => ({
-  title: 'Add it to the menu?',
-  text: `${doneText}. The page is in the menu of your draft; visitors find it there once the navigation is published too.`,
-  confirm: 'Publish navigation',
-  cancel: 'Not now',
-  isSafe: true,
-});
-
-const isMenu = ([document]: readonly BlockingPage[]): boolean => document?.kind === 'navigation';
+/** What the user is asked about other documents, by their kind. */
+const textsFor = (kind: BlockingDocument['kind'], titles: string): PublishTooTexts => {
+  if (kind === 'navigation')
+    return {
+      title: 'Add it to the menu?',
+      text: 'The page is in the menu of your draft; visitors find it there once the navigation is published too.',
+      confirm: 'Publish navigation',
+      declined: '. It is not in the menu yet',
+    };
+  if (kind === 'form')
+    return {
+      title: `Publish the form ${titles} too?`,
+      text: `The page shows ${titles}; visitors see nothing in its place until the form is published too.`,
+      confirm: 'Publish form',
+      declined: `, but visitors do not see the form ${titles} until it is published`,
+    };
+  return {
+    title: `Publish ${titles} too?`,
+    text: `Visitors can only see it once ${titles} is published too.`,
+    confirm: `Publish ${titles}`,
+    declined: `, but visitors cannot see it until ${titles} is published`,
+  };
+};
 
 const { listChanges, listReleases, listRevisions } = documentCalls;
 
@@ -47,20 +61,20 @@ export const usePublishing = () => {
       pageCalls.listItems,
       pageCalls.readState,
     );
-  /** Offers to publish what keeps visitors from it too: the blog around a post, the menu with the link to a page. */
-  const settle = async (blockedBy: readonly BlockingPage[], doneText: string): Promise<void> => {
-    const [page] = blockedBy;
-    if (!page) return toast(doneText);
-    const titles = blockedBy.map(({ title }) => title).join(', ');
-    const question = isMenu(blockedBy) ? addToMenuQuestion(doneText) : publishTooQuestion(titles, doneText);
-    if (!(await confirm(question)))
-      return isMenu(blockedBy)
-        ? toast(`${doneText}. It is not in the menu yet`)
-        : toast(`${doneText}, but visitors cannot see it until ${titles} is published`, 'bad');
-    const outcome = await sendRelease(store, { name: titles, documents: blockedBy });
+  /** Offers to publish what visitors miss too, one kind after the other: the blog around a post, a form, the menu. */
+  const settle = async (blockedBy: readonly BlockingDocument[], doneText: string): Promise<void> => {
+    const [first] = blockedBy;
+    if (!first) return toast(doneText);
+    const documents = blockedBy.filter(({ kind }) => kind === first.kind);
+    const others = blockedBy.filter(({ kind }) => kind !== first.kind);
+    const titles = documents.map(({ title }) => title).join(', ');
+    const { declined, text, ...question } = textsFor(first.kind, titles);
+    if (!(await confirm({ ...question, text: `${doneText}. ${text}`, cancel: 'Not now', isSafe: true })))
+      return settle(others, `${doneText}${declined}`);
+    const outcome = await sendRelease(store, { name: titles, documents });
     refreshAll();
     if (!outcome.ok) return toast(outcome.refusal.message, 'bad');
-    return settle(outcome.answer.blockedBy, `${doneText}, together with ${titles}`);
+    return settle([...outcome.answer.blockedBy, ...others], `${doneText}, together with ${titles}`);
   };
   const publish = async (release: NewRelease, doneText: string): Promise<boolean> => {
     if (store.pendingInput.hasInvalid()) {

@@ -1,1 +1,2 @@
 export { RefundDialog } from './refund-dialog.tsx';
+export { isRefundBlocked } from './refund-values.ts';

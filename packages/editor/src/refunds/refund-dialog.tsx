@@ -4,11 +4,13 @@ import { ordersCalls } from '@sitewright/api/orders';
 import { paymentsCalls } from '@sitewright/api/payments';
 import {
   DEFAULT_CURRENCY,
+  formatPrice,
   formatPriceInput,
   isCurrencyCode,
   type PriceFormat,
 } from '@sitewright/domain/money';
 import { giftCardCentsOf } from '@sitewright/domain/orders';
+import { paymentMessages } from '@sitewright/domain/payments';
 import { useState, type FormEvent } from 'react';
 import {
   Button,
@@ -22,7 +24,13 @@ import {
   useToast,
 } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
-import { readRefund, refundableOf, type RefundedOrder, type RefundValues } from './refund-values.ts';
+import {
+  isRefundBlocked,
+  readRefund,
+  refundableOf,
+  type RefundedOrder,
+  type RefundValues,
+} from './refund-values.ts';
 import './refund-dialog.css';
 
 interface RefundDialogProps {
@@ -30,6 +38,8 @@ interface RefundDialogProps {
   readonly onClose: () => void;
   /** Pieces of a return, which were restocked with it where the owner wanted it. */
   readonly returned?: Readonly<Record<string, number>> | undefined;
+  /** What was paid beyond the total of an edited order. */
+  readonly credit?: number | undefined;
 }
 
 const MAX_REASON = 500;
@@ -59,6 +69,7 @@ const RefundFields = ({ order, values, giftCardCents, faults, onChange }: Fields
           key={line.id}
           label={nameOfLine(line)}
           unit={`of ${refundableOf(line)}`}
+          hint={`${formatPrice(line.unitCents, formatOf(order))} each`}
           min={0}
           max={refundableOf(line)}
           value={values.pieces[line.id] ?? 0}
@@ -70,7 +81,7 @@ const RefundFields = ({ order, values, giftCardCents, faults, onChange }: Fields
       ))}
     <TextField
       label="Shipping or another amount"
-      hint={`Beside the items. Shipping was ${formatPriceInput(order.shippingCents, formatOf(order))}.`}
+      hint={`Beside the items. Shipping was ${formatPrice(order.shippingCents, formatOf(order))}.`}
       unit={order.currency}
       inputMode="decimal"
       value={values.amount}
@@ -80,7 +91,7 @@ const RefundFields = ({ order, values, giftCardCents, faults, onChange }: Fields
     {order.giftCards.length > 0 ? (
       <TextField
         label="Of it to gift cards"
-        hint={`Gift cards paid ${formatPriceInput(giftCardCentsOf(order), formatOf(order))}. The rest goes back to the payment.`}
+        hint={`Gift cards paid ${formatPrice(giftCardCentsOf(order), formatOf(order))}. The rest goes back to the payment.`}
         unit={order.currency}
         inputMode="decimal"
         value={values.giftCards ?? formatPriceInput(giftCardCents, formatOf(order))}
@@ -110,23 +121,39 @@ const useRefund = (order: RefundedOrder, onClose: () => void) => {
   return { refusal, setRefusal, refund, isSending };
 };
 
-/** Refunds pieces and amounts of an order. */
-export const RefundDialog = ({ order, onClose, returned }: RefundDialogProps) => {
+const BlockedDialog = ({ order, onClose }: RefundDialogProps) => (
+  <Dialog title={`Refund order #${order.number}`} isOpen onClose={onClose}>
+    <DialogBody>
+      <Notice tone="warning">{paymentMessages['refund-disputed']}</Notice>
+    </DialogBody>
+    <DialogFoot>
+      <Button onPress={onClose} takesFocus>
+        Close
+      </Button>
+    </DialogFoot>
+  </Dialog>
+);
+
+const RefundForm = ({ order, onClose, returned, credit }: RefundDialogProps) => {
   const [values, setValues] = useState<RefundValues>({
     pieces: returned ?? {},
-    amount: '',
+    amount: credit === undefined ? '' : formatPriceInput(credit, formatOf(order)),
     giftCards: undefined,
   });
   const [isRestocked, setRestocked] = useState(returned === undefined);
   const [reason, setReason] = useState('');
   const { refusal, setRefusal, refund, isSending } = useRefund(order, onClose);
   const format = formatOf(order);
-  const money = (cents: number): string => `${formatPriceInput(cents, format)} ${order.currency}`;
+  const money = (cents: number): string => formatPrice(cents, format);
   const { faults, lines, amountCents, sumCents, giftCardCents, leftCents } = readRefund(
     order,
     values,
     format,
   );
+  const changeValues = (changed: RefundValues): void => {
+    setValues(changed);
+    setRefusal(undefined);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (Object.keys(faults).length > 0 || isSending) return;
@@ -145,7 +172,7 @@ export const RefundDialog = ({ order, onClose, returned }: RefundDialogProps) =>
       <form noValidate aria-label="Refund" onSubmit={submit}>
         <DialogBody>
           {refusal ? <Notice tone="bad">{refusal.message}</Notice> : null}
-          <RefundFields {...{ order, values, giftCardCents, faults }} onChange={setValues} />
+          <RefundFields {...{ order, values, giftCardCents, faults }} onChange={changeValues} />
           <Switch label="Put items back into stock" isOn={isRestocked} onChange={setRestocked} />
           <TextField
             label="Reason"
@@ -171,3 +198,7 @@ export const RefundDialog = ({ order, onClose, returned }: RefundDialogProps) =>
     </Dialog>
   );
 };
+
+/** Refunds pieces and amounts of an order, unless its payment is disputed. */
+export const RefundDialog = (props: RefundDialogProps) =>
+  isRefundBlocked(props.order) ? <BlockedDialog {...props} /> : <RefundForm {...props} />;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRefund, type RefundedOrder } from './refund-values.ts';
+import { isRefundBlocked, readRefund, type RefundedOrder } from './refund-values.ts';
 
 const format = { currency: 'EUR', locale: 'en' } as const;
 
@@ -10,16 +10,20 @@ const order: RefundedOrder = {
   currency: 'EUR',
   totalCents: 1500,
   refundedCents: 333,
+  balanceCents: 0,
+  payments: [{ state: 'succeeded', amountCents: 1500 }],
   shippingCents: 500,
   pricesIncludeTax: true,
   giftCards: [],
   refunds: [],
+  disputes: [],
   lines: [
     {
       id: 'print',
       title: 'Late Sun',
       quantity: 3,
       refundedQuantity: 1,
+      unitCents: 333,
       subtotalCents: 1000,
       discountCents: 0,
       taxCents: 0,
@@ -52,11 +56,30 @@ describe('a refund in its form', () => {
   });
 });
 
+it('a refund of an edited order gives back what was paid, in several payments', () => {
+  const edited = {
+    ...order,
+    totalCents: 2500,
+    balanceCents: 500,
+    refundedCents: 0,
+    payments: [
+      { state: 'succeeded' as const, amountCents: 1500 },
+      { state: 'succeeded' as const, amountCents: 500 },
+      { state: 'cancelled' as const, amountCents: 500 },
+    ],
+  };
+  const amount = (typed: string) =>
+    readRefund(edited, { pieces: {}, amount: typed, giftCards: undefined }, format);
+  expect(amount('20')).toMatchObject({ sumCents: 2000, leftCents: 0, faults: {} });
+  expect(amount('20.01').faults).toHaveProperty('amount');
+});
+
 describe('a refund of an order that a gift card paid in part', () => {
   const mixed: RefundedOrder = {
     ...order,
     totalCents: 5000,
     refundedCents: 1000,
+    payments: [{ state: 'succeeded', amountCents: 3000 }],
     giftCards: [{ id: 'b'.repeat(24), lastFour: 'WXYZ', amountCents: 2000 }],
     refunds: [
       { state: 'succeeded', amountCents: 1000, giftCardCents: 0 },
@@ -75,5 +98,13 @@ describe('a refund of an order that a gift card paid in part', () => {
     expect(readMixed('20.00', '20.00')).toMatchObject({ giftCardCents: 2000, faults: {} });
     expect(readMixed('35.00', '10.00').faults).toHaveProperty('giftCards');
     expect(readMixed('20.00', '20.01').faults).toHaveProperty('giftCards');
+  });
+
+  it('never goes back to the payment where a dispute took it', () => {
+    const lost = { ...mixed, disputes: [{ state: 'lost' as const, lostCents: 2000 }], refundedCents: 3000 };
+    const refund = readRefund(lost, { pieces: {}, amount: '20.00', giftCards: undefined }, format);
+    expect(refund).toMatchObject({ giftCardCents: 2000, leftCents: 0, faults: {} });
+    expect(isRefundBlocked(lost)).toBe(false);
+    expect(isRefundBlocked({ disputes: [{ state: 'under-review', lostCents: 0 }] })).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import type { ordersCalls } from '@sitewright/api/orders';
 import { parsePrice, priceFaultText, type PriceFormat } from '@sitewright/domain/money';
-import { dueCentsOf, giftCardCentsOf, refundForPieces } from '@sitewright/domain/orders';
+import { blocksRefunds } from '@sitewright/domain/payments';
+import { giftCardCentsOf, refundForPieces } from '@sitewright/domain/orders';
 
 type OrderDetail = CallAnswer<typeof ordersCalls.read>;
 
@@ -13,6 +14,7 @@ export type RefundedOrder = Pick<
   | 'currency'
   | 'totalCents'
   | 'refundedCents'
+  | 'balanceCents'
   | 'shippingCents'
   | 'pricesIncludeTax'
   | 'giftCards'
@@ -21,12 +23,15 @@ export type RefundedOrder = Pick<
     OrderDetail['refunds'][number],
     'state' | 'amountCents' | 'giftCardCents'
   >[];
+  readonly payments: readonly Pick<OrderDetail['payments'][number], 'state' | 'amountCents'>[];
+  readonly disputes: readonly Pick<OrderDetail['disputes'][number], 'state' | 'lostCents'>[];
   readonly lines: readonly Pick<
     OrderDetail['lines'][number],
     | 'id'
     | 'title'
     | 'quantity'
     | 'refundedQuantity'
+    | 'unitCents'
     | 'subtotalCents'
     | 'discountCents'
     | 'taxCents'
@@ -72,12 +77,20 @@ const readAmount = (typed: string, format: PriceFormat): { cents: number; fault?
     : { cents: 0, fault: priceFaultText(parsed.fault, format) };
 };
 
+/** The bank of the customer holds the money. */
+export const isRefundBlocked = ({ disputes }: Pick<RefundedOrder, 'disputes'>): boolean =>
+  disputes.some(({ state }) => blocksRefunds(state));
+
 /** What the payment and the gift cards can still get back. */
 export const refundableParts = (order: RefundedOrder) => {
   const made = order.refunds.filter(({ state }) => state !== 'failed');
   const toCards = made.reduce((sum, { giftCardCents }) => sum + giftCardCents, 0);
   const toPayment = made.reduce((sum, { amountCents }) => sum + amountCents, 0) - toCards;
-  return { gatewayCents: dueCentsOf(order) - toPayment, cardCents: giftCardCentsOf(order) - toCards };
+  const lost = order.disputes.reduce((sum, { lostCents }) => sum + lostCents, 0);
+  const captured = order.payments
+    .filter(({ state }) => state === 'succeeded')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return { gatewayCents: captured - toPayment - lost, cardCents: giftCardCentsOf(order) - toCards };
 };
 
 const readSplit = (
@@ -115,7 +128,7 @@ export const readRefund = (
     }
   }
   const { cents, fault } = readAmount(amount, format);
-  const open = order.totalCents - order.refundedCents;
+  const open = order.totalCents - order.balanceCents - order.refundedCents;
   if (fault !== undefined) faults['amount'] = fault;
   else if (sumCents + cents > open) faults['amount'] = 'This is more than is left to refund.';
   sumCents += cents;

@@ -82,13 +82,14 @@ export const ReplyDialog = ({
   );
 };
 
-/** The items are back; the refund comes next. */
+/** The items are back, or were never sent; the refund comes next. */
 export const ReceiveDialog = ({
   orderId,
   returnId,
+  isUnsent,
   onClose,
   onReceived,
-}: DialogProps & { readonly onReceived: () => void }) => {
+}: DialogProps & { readonly isUnsent: boolean; readonly onReceived: () => void }) => {
   const [isRestocked, setRestocked] = useState(true);
   const [fault, setFault] = useState<string>();
   const { send, isSending } = useSending(returnsCalls.receive);
@@ -99,7 +100,7 @@ export const ReceiveDialog = ({
     return outcome.ok ? onReceived() : setFault(outcome.refusal.message);
   };
   return (
-    <Dialog title="Mark items as received" isOpen onClose={onClose}>
+    <Dialog title={isUnsent ? 'Refund withdrawn items' : 'Mark items as received'} isOpen onClose={onClose}>
       <DialogBody>
         {fault === undefined ? null : <Notice tone="bad">{fault}</Notice>}
         <Switch label="Put items back into stock" isOn={isRestocked} onChange={setRestocked} />
@@ -107,7 +108,7 @@ export const ReceiveDialog = ({
       <DialogFoot>
         <Button onPress={onClose}>Cancel</Button>
         <Button kind="primary" isPending={isSending} onPress={() => void submit()}>
-          Mark as received
+          {isUnsent ? 'Continue to refund' : 'Mark as received'}
         </Button>
       </DialogFoot>
     </Dialog>

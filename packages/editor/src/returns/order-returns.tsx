@@ -9,6 +9,8 @@ import './order-returns.css';
 
 interface ReturnsProps {
   readonly orderId: string;
+  /** Nothing was sent that could come back. */
+  readonly isUnsent: boolean;
   /** Opens the refund with the pieces of a return that came back. */
   readonly onReceived: (lines: OrderReturn['lines']) => void;
 }
@@ -39,7 +41,15 @@ const Details = ({ request }: { readonly request: OrderReturn }) => (
   </>
 );
 
-const Request = ({ request, orderId, onReceived }: ReturnsProps & { readonly request: OrderReturn }) => {
+const nameOf = (action: Action, isUnsent: boolean): string =>
+  action === 'receive' && isUnsent ? 'Refund items' : actionNames[action];
+
+const Request = ({
+  request,
+  orderId,
+  isUnsent,
+  onReceived,
+}: ReturnsProps & { readonly request: OrderReturn }) => {
   const [open, setOpen] = useState<Action>();
   const dialog = { orderId, returnId: request.id, onClose: () => setOpen(undefined) };
   return (
@@ -54,7 +64,7 @@ const Request = ({ request, orderId, onReceived }: ReturnsProps & { readonly req
       <span className="order-return-actions">
         {request.actions.map((action) => (
           <Button key={action} onPress={() => setOpen(action)}>
-            {actionNames[action]}
+            {nameOf(action, isUnsent)}
           </Button>
         ))}
       </span>
@@ -62,6 +72,7 @@ const Request = ({ request, orderId, onReceived }: ReturnsProps & { readonly req
       {open === 'receive' ? (
         <ReceiveDialog
           {...dialog}
+          isUnsent={isUnsent}
           onReceived={() => {
             setOpen(undefined);
             onReceived(request.lines);

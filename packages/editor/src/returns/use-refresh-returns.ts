@@ -5,5 +5,5 @@ import { useRefresh } from '../data-fetching/index.ts';
 /** Reads everything again that a change of a return changes. */
 export const useRefreshReturns = () => {
   const refresh = useRefresh();
-  return () => refresh(returnsCalls.list, ordersCalls.read, ordersCalls.list);
+  return () => refresh(returnsCalls.list, ordersCalls.read, ordersCalls.list, ordersCalls.count);
 };

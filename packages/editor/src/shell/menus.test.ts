@@ -104,6 +104,7 @@ describe('the screens that a contributor sees', () => {
       'Shipping',
       'Tax',
       'Payments',
+      'Checkout page',
       'Invoices',
       'Returns',
       'Emails',

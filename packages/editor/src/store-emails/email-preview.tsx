@@ -7,6 +7,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Notice, Segmented, Select, useToast } from '../controls/index.ts';
 import { dataOf, send, useDebounced, useFetched, useSending } from '../data-fetching/index.ts';
+import { useHasMailServer } from '../mail/index.ts';
 import { useSession } from '../session/index.ts';
 
 const SAMPLE = 'sample';
@@ -49,10 +50,13 @@ const usePreview = (kind: StoreEmailKind, body: Draft) => {
 const useTestEmail = (kind: StoreEmailKind, body: Draft) => {
   const { send: sendTest, isSending } = useSending(storeEmailsCalls.sendTest);
   const toast = useToast();
+  const hasMailServer = useHasMailServer();
   const submit = async (): Promise<void> => {
     const outcome = await sendTest({ params: { kind }, body });
-    if (outcome.ok) toast(`Test email sent to ${outcome.answer.to}`);
-    else toast(outcome.refusal.message, 'bad');
+    if (!outcome.ok) return toast(outcome.refusal.message, 'bad');
+    return hasMailServer
+      ? toast(`Test email sent to ${outcome.answer.to}`)
+      : toast('Test email not sent: no mail server is set up', 'bad');
   };
   return { submit, isSending };
 };

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Switch } from 'react-aria-components';
 import { Badge, Card, List, ListRow, Screen, Section, Skeleton, useToast } from '../controls/index.ts';
 import { Fetched, useFetched, useRefresh, useSending } from '../data-fetching/index.ts';
+import { UnsentNotice } from '../mail/index.ts';
 import './store-emails.css';
 
 type Email = CallAnswer<typeof storeEmailsCalls.list>['emails'][number];
@@ -87,6 +88,7 @@ export const StoreEmailsScreen = () => {
   const { fetched, refetch } = useFetched(storeEmailsCalls.list, {});
   return (
     <Screen title="Emails">
+      <UnsentNotice />
       <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="list" />}>
         {({ emails }) => (
           <div className="store-emails">

@@ -1,10 +1,10 @@
-import { phoneFields } from '@sitewright/domain/store';
+import { phoneFields, vatNumberFields } from '@sitewright/domain/store';
 import { Card, CardBody, Section } from '../controls/index.ts';
 import { countryChoices } from '../countries/index.ts';
 import { FormComboBox, FormSelect, FormSwitch, FormTextField } from '../form-fields/index.ts';
 import { CheckoutFormField } from './checkout-form-field.tsx';
 import { FIRST_COUNTRY } from './checkout-values.ts';
-import { fieldName, firstCountryName, phoneNames } from './field-names.ts';
+import { fieldName, firstCountryName, visibilityNames } from './field-names.ts';
 import { NewsletterFields } from './newsletter-fields.tsx';
 import type { SiteFormat } from './store-values.ts';
 import type { StoreForm } from './use-store-form.ts';
@@ -13,7 +13,9 @@ interface CheckoutSectionProps extends Pick<StoreForm, 'control'> {
   readonly site: SiteFormat;
 }
 
-const phoneChoices = phoneFields.map((id) => ({ id, name: phoneNames[id] }));
+const phoneChoices = phoneFields.map((id) => ({ id, name: visibilityNames[id] }));
+
+const vatNumberChoices = vatNumberFields.map((id) => ({ id, name: visibilityNames[id] }));
 
 const MinimumOrderFields = ({ control, site }: CheckoutSectionProps) => (
   <>
@@ -50,6 +52,13 @@ const ContactFields = ({ control }: Pick<StoreForm, 'control'>) => (
         choices={[{ id: FIRST_COUNTRY, name: firstCountryName }, ...countryChoices()]}
       />
     </div>
+    <FormSelect
+      control={control}
+      name="vatNumber"
+      label={fieldName('vatNumber')}
+      hint="Companies enter it for their invoice. Its format is checked; taxes stay the same."
+      choices={vatNumberChoices}
+    />
     <FormSwitch
       control={control}
       name="billingSameByDefault"

@@ -35,6 +35,7 @@ describe('the settings of the checkout in their form', () => {
   it('are read as they were shown', () => {
     const changed: CheckoutSettings = {
       phone: 'required',
+      vatNumber: 'optional',
       defaultCountry: 'AT',
       isBillingSameByDefault: false,
       hasNote: true,

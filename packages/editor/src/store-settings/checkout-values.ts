@@ -1,5 +1,5 @@
 import { formatPriceInput, parsePrice, priceFaultText, type PriceFormat } from '@sitewright/domain/money';
-import type { CheckoutSettings, MinimumOrder, PhoneField } from '@sitewright/domain/store';
+import type { CheckoutSettings, MinimumOrder, PhoneField, VatNumberField } from '@sitewright/domain/store';
 
 /** The choice of the form for no country; the options of a combo box need an id. */
 export const FIRST_COUNTRY = 'first';
@@ -12,6 +12,7 @@ export interface CheckoutValues {
   minimumOrderEnabled: boolean;
   minimumOrderAmount: string;
   phone: PhoneField;
+  vatNumber: VatNumberField;
   defaultCountry: string;
   billingSameByDefault: boolean;
   hasNote: boolean;
@@ -38,6 +39,7 @@ export const checkoutValues = (
   minimumOrderEnabled: isEnabled,
   minimumOrderAmount: subtotalCents === 0 ? '' : formatPriceInput(subtotalCents, format),
   phone: checkout.phone,
+  vatNumber: checkout.vatNumber,
   defaultCountry: checkout.defaultCountry || FIRST_COUNTRY,
   billingSameByDefault: checkout.isBillingSameByDefault,
   hasNote: checkout.hasNote,
@@ -69,6 +71,7 @@ export const readMinimum = (
 
 export const readCheckout = (values: CheckoutValues): CheckoutSettings => ({
   phone: values.phone,
+  vatNumber: values.vatNumber,
   defaultCountry: values.defaultCountry === FIRST_COUNTRY ? '' : values.defaultCountry,
   isBillingSameByDefault: values.billingSameByDefault,
   hasNote: values.hasNote,

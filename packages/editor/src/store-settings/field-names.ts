@@ -26,6 +26,7 @@ const fixedNames = {
   minimumOrderEnabled: 'Minimum order amount',
   minimumOrderAmount: 'Minimum subtotal',
   phone: 'Phone number',
+  vatNumber: 'VAT number',
   defaultCountry: 'Default country',
   billingSameByDefault: 'Use the shipping address for billing',
   hasNote: 'Order note',
@@ -54,7 +55,7 @@ const limitName = (field: StoreField): string => {
 export const fieldName = (field: StoreField): string =>
   isFixed(field) ? fixedNames[field] : limitName(field);
 
-export const phoneNames = {
+export const visibilityNames = {
   hidden: 'Hidden',
   optional: 'Optional',
   required: 'Required',
@@ -64,7 +65,7 @@ export const firstCountryName = 'First country you ship to';
 
 /** A readable value of a field. */
 export const describeValue = (field: StoreField, values: StoreValues): string => {
-  if (field === 'phone') return phoneNames[values.phone];
+  if (field === 'phone' || field === 'vatNumber') return visibilityNames[values[field]];
   if (field === 'defaultCountry' && values.defaultCountry === FIRST_COUNTRY) return firstCountryName;
   if (field === 'checkoutForm') return values.checkoutForm === NO_FORM ? 'None' : 'A form';
   if (field === 'defaultCountry') return countryName(values.defaultCountry);

@@ -86,11 +86,11 @@ const textField = (name: string, label: string, value: string | undefined): stri
 const optionField = ({
   key,
   name,
-  priceText,
+  costText,
   isSelected,
 }: ShoppingCart['shippingOptions'][number]): string => {
   const field = { type: 'radio', name: 'option', value: key, checked: isSelected };
-  return `<label><input${attributes(field)}> ${escapeText(name)}: ${escapeText(priceText)}</label>`;
+  return `<label><input${attributes(field)}> ${escapeText(name)}: ${escapeText(costText)}</label>`;
 };
 
 const shippingForm = (data: CartTotalsData, texts: ShopTexts): string => {

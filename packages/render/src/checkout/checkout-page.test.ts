@@ -23,6 +23,45 @@ describe('the checkout page', () => {
     expect(html).toContain('href="/cart"');
   });
 
+  it('speaks of test mode only while no real payment is chosen', () => {
+    const { methods } = sampleView();
+    const transfers = methods.map((method) => ({
+      ...method,
+      id: 'manual-bank',
+      isTest: false,
+      outcomes: [],
+    }));
+    expect(shown(show())).toContain('<p class="checkout-badge">');
+    const mixed = show({ view: sampleView({ methods: [...methods, ...transfers] }) });
+    expect(shown(mixed)).toContain('<p class="checkout-badge is-for-test-method">');
+    expect(shown(mixed)).toMatch(/value="test" checked required data-test-method/);
+    expect(shown(mixed)).toMatch(/value="manual-bank" required>/);
+    expect(mixed).toContain(
+      '.checkout-page:not(:has([data-test-method]:checked)) .checkout-badge.is-for-test-method{display:none}',
+    );
+    expect(shown(show({ view: sampleView({ methods: transfers }) }))).not.toContain('checkout-badge');
+  });
+
+  it('strikes through the price of a delivery that a discount makes free', () => {
+    const cart = sampleCart();
+    const shippingOptions = cart.shippingOptions.map((option) => ({
+      ...option,
+      costCents: 0,
+      costText: 'Free',
+    }));
+    const [selectedShippingOption = null] = shippingOptions;
+    const view = sampleView({ cart: { ...cart, shippingOptions, selectedShippingOption } });
+    expect(shown(show({ view, step: 'delivery' }))).toContain('<s>€5.00</s><strong>Free</strong>');
+    expect(shown(show({ view }))).toContain('Parcel · Free');
+    expect(shown(show())).toContain('Parcel · €5.00');
+  });
+
+  it('names what is missing for free delivery only where something can be added', () => {
+    const cart = { ...sampleCart(), shippingNote: '€10.00 more for free shipping.' };
+    expect(shown(show({ view: sampleView({ cart }) }))).toContain(cart.shippingNote);
+    expect(shown(show({ view: sampleView({ cart, link: 'token' }) }))).not.toContain(cart.shippingNote);
+  });
+
   it('escapes what owners and shoppers have written', () => {
     const html = show();
     expect(html).not.toContain('<b>haggling');
@@ -111,10 +150,11 @@ const order: ShownOrder = {
   dueText: '€25.00',
   shippingAddress: sampleAddress,
   billingAddress: sampleAddress,
+  vatNumber: 'PT501<9>',
   countryNames: { PT: 'Portugal' },
   downloads: [],
   invoices: { title: 'Invoices', links: [] },
-  returns: { title: 'Returns', requests: [], links: [] },
+  returns: { title: 'Returns', withdrawn: '', requests: [], links: [] },
   shippingName: 'Parcel',
   pickupAddress: '',
   shipments: [
@@ -163,6 +203,8 @@ describe('the page of an order', () => {
       payBefore: '1 December 2026',
     };
     const html = orderPage({ kind: 'received', order: awaiting }, 'en');
+    const held = orderPage({ kind: 'status', order: { ...awaiting, fulfilmentState: 'pending' } }, 'en');
+    expect(held).toContain('>Awaiting payment</span><span class="order-state">On hold</span>');
     expect(html).toContain('IBAN 1\nIBAN 2');
     expect(html).toContain('Amount: €25.00. Reference: 00042.');
     expect(html).toContain('Please pay before 1 December 2026.');

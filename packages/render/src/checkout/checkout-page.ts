@@ -40,6 +40,8 @@ export interface CheckoutPage {
   readonly codeFault?: string;
   /** Of the next attempt to pay. */
   readonly paymentKey: string;
+  /** Shown to the owner in a frame: nothing in it runs or is sent. */
+  readonly isPreview?: boolean;
   /** Where card details are entered in fields of a gateway. */
   readonly gateway?: { readonly scriptUrl: string; readonly hosts: GatewayHosts };
 }
@@ -56,8 +58,16 @@ export interface CheckoutSite {
 const brand = ({ title, logo, showsTitle }: CheckoutSite): string =>
   `<a class="checkout-brand" href="/">${logo}${logo === '' || showsTitle ? `<span>${escapeText(title)}</span>` : ''}</a>`;
 
-const head = (site: CheckoutSite, isTestMode: boolean, texts: CheckoutTexts): string =>
-  `<div class="checkout-head">${brand(site)}${isTestMode ? `<p class="checkout-badge">${escapeText(texts.testMode)}</p>` : ''}</div>`;
+/** Where real payments are offered too, the style sheet shows it while a test payment is chosen. */
+const testBadge = (methods: CheckoutView['methods'], texts: CheckoutTexts): string => {
+  if (!methods.some(({ isTest }) => isTest)) return '';
+  const isAlways = methods.every(({ isTest }) => isTest);
+  const name = isAlways ? 'checkout-badge' : 'checkout-badge is-for-test-method';
+  return element('p', { class: name }, escapeText(texts.testMode));
+};
+
+const head = (site: CheckoutSite, methods: CheckoutView['methods'], texts: CheckoutTexts): string =>
+  `<div class="checkout-head">${brand(site)}${testBadge(methods, texts)}</div>`;
 
 const formOf = (step: CheckoutStep, context: StepContext, paymentKey: string): string => {
   if (step === 'payment') return paymentForm(context, paymentKey);
@@ -156,7 +166,9 @@ const content = (page: CheckoutPage, context: StepContext): string => {
 };
 
 const main = (inner: string, top: string, { view, texts }: StepContext): string =>
-  `<main class="checkout-main" id="content">${top}<h1>${escapeText(texts.checkout)}</h1><div class="checkout-steps">${inner}</div>` +
+  `<main class="checkout-main" id="content">${top}<h1>${escapeText(texts.checkout)}</h1>` +
+  optional('p', { class: 'checkout-intro' }, escapeText(view.settings.page.introText)) +
+  `<div class="checkout-steps">${inner}</div>` +
   (view.link === ''
     ? `<p><a class="checkout-back" href="/cart">${escapeText(texts.backToCart)}</a></p>`
     : '') +
@@ -166,13 +178,17 @@ const emptyPage = (site: CheckoutSite, texts: CheckoutTexts, message: string): s
   element(
     'div',
     { class: 'checkout-page' },
-    `<main class="checkout-main" id="content">${head(site, false, texts)}<h1>${escapeText(texts.checkout)}</h1>` +
+    `<main class="checkout-main" id="content">${head(site, [], texts)}<h1>${escapeText(texts.checkout)}</h1>` +
       `<div class="checkout-form"><p>${escapeText(message)}</p><p>${element('a', { class: 'checkout-button', href: site.continueUrl }, escapeText(texts.continueShopping))}</p></div></main>`,
   );
 
+/** The owner's choices of the page, for its style sheet. */
+const pageClass = ({ settings: { page } }: CheckoutView): string =>
+  ['checkout-page', `has-brand-${page.brandPosition}`, `has-summary-${page.summaryTheme}`].join(' ');
+
 /** What the script needs to take over. */
 const islandAttributes = (page: CheckoutPage, view: CheckoutView, site: CheckoutSite) => ({
-  class: 'checkout-page',
+  class: pageClass(view),
   'data-island': 'shop',
   load: 'eager',
   'data-checkout': JSON.stringify({
@@ -202,9 +218,9 @@ export const checkoutPage = (page: CheckoutPage, site: CheckoutSite, emptyMessag
       'div',
       view.closedNote === null && view.link === ''
         ? islandAttributes(page, view, site)
-        : { class: 'checkout-page' },
+        : { class: pageClass(view) },
       summaryMarkup(view, page.codeFault ?? '', texts) +
-        main(content(page, context), head(site, view.isTestMode, texts), context),
+        main(content(page, context), head(site, view.methods, texts), context),
     )
   );
 };

@@ -25,6 +25,8 @@ export interface ShownOrder {
   readonly dueText: string;
   readonly shippingAddress: Address | null;
   readonly billingAddress: Address;
+  /** Of a company; empty otherwise. */
+  readonly vatNumber: string;
   readonly countryNames: Readonly<Record<string, string>>;
   /** The chosen way of delivery; empty where nothing is delivered. */
   readonly shippingName: string;
@@ -56,6 +58,8 @@ export interface ShownInvoices {
 /** Returns that were asked for, and links to ask for more. */
 export interface ShownReturns {
   readonly title: string;
+  /** In place of the delivery's state, where the customer withdrew before anything was sent; empty otherwise. */
+  readonly withdrawn: string;
   readonly requests: readonly {
     readonly title: string;
     readonly state: string;
@@ -70,13 +74,26 @@ export type OrderPage =
   | { readonly kind: OrderPageKind; readonly order: ShownOrder }
   | { readonly kind: 'email'; readonly action: string; readonly fault: string };
 
-const addressBox = (title: string, address: Address, names: ShownOrder['countryNames']): string =>
-  `<div class="order-box"><h2>${escapeText(title)}</h2><address>${escapeText(addressLines(address, names[address.country] ?? address.country).join('\n'))}</address></div>`;
+const linesOf = (address: Address, { countryNames }: ShownOrder): readonly string[] =>
+  addressLines(address, countryNames[address.country] ?? address.country);
 
-const stateText = ({ fulfilmentState, isDigital }: ShownOrder, texts: CheckoutTexts): string =>
-  isDigital && fulfilmentState === 'fulfilled'
-    ? texts.readyForDownload
-    : texts[`fulfilment${fulfilmentState}`];
+const addressBox = (title: string, lines: readonly string[]): string =>
+  `<div class="order-box"><h2>${escapeText(title)}</h2><address>${escapeText(lines.join('\n'))}</address></div>`;
+
+const billingBox = (order: ShownOrder, texts: CheckoutTexts): string => {
+  const { billingAddress, vatNumber } = order;
+  const number = vatNumber === '' ? [] : [`${texts.vatNumber}: ${vatNumber}`];
+  return addressBox(texts.billTo, [...linesOf(billingAddress, order), ...number]);
+};
+
+const stateText = (order: ShownOrder, texts: CheckoutTexts): string => {
+  const { fulfilmentState, paymentState, isDigital, returns } = order;
+  if (returns.withdrawn !== '') return returns.withdrawn;
+  if (isDigital && fulfilmentState === 'fulfilled') return texts.readyForDownload;
+  // Nothing is sent before the payment arrives.
+  if (fulfilmentState === 'pending' && paymentState === 'awaiting') return texts.fulfilmentheld;
+  return texts[`fulfilment${fulfilmentState}`];
+};
 
 const states = (order: ShownOrder, texts: CheckoutTexts): string =>
   `<p class="order-states"><span class="order-state">${escapeText(texts[`payment${order.paymentState}`])}</span><span class="order-state">${escapeText(stateText(order, texts))}</span></p>`;
@@ -193,8 +210,8 @@ const orderMarkup = (kind: OrderPageKind, order: ShownOrder, texts: CheckoutText
   '<div class="order-columns">' +
   `<section class="order-aside" aria-label="${escapeAttribute(texts.orderSummary)}"><h2>${escapeText(texts.orderSummary)}</h2>${summaryLines(order.lines, texts)}${rowsMarkup(order.rows)}</section>` +
   `<div class="order-details">${howToPay(order, texts)}${downloadsOf(order, texts)}${invoicesOf(order)}${returnsOf(order)}<div class="order-boxes">${delivery(order, texts)}` +
-  (order.shippingAddress ? addressBox(texts.shipTo, order.shippingAddress, order.countryNames) : '') +
-  `${addressBox(texts.billTo, order.billingAddress, order.countryNames)}</div>` +
+  (order.shippingAddress ? addressBox(texts.shipTo, linesOf(order.shippingAddress, order)) : '') +
+  `${billingBox(order, texts)}</div>` +
   (order.note === ''
     ? ''
     : `<div class="order-box"><h2>${escapeText(texts.note)}</h2><p class="order-text">${escapeText(order.note)}</p></div>`) +

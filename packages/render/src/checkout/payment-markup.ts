@@ -1,14 +1,30 @@
-import { addressTextsIn } from '@sitewright/domain/addresses';
-import { checkoutLimits, isDelivered, payLabel, type CheckoutView } from '@sitewright/domain/checkout';
+import { addressTextsIn, VAT_NUMBER_LENGTH } from '@sitewright/domain/addresses';
+import {
+  asksForWaiver,
+  checkoutLimits,
+  isDelivered,
+  payLabel,
+  showsVatNumber,
+  WAIVER_FIELD,
+  type CheckoutView,
+} from '@sitewright/domain/checkout';
+import { fillText } from '@sitewright/domain/languages';
 import { escapeAttribute, escapeText } from '@sitewright/template';
 import { attributes, element, optional } from '../blocks/index.ts';
-import { addressFields, field, select } from './field-markup.ts';
+import { addressFields, field, input, select } from './field-markup.ts';
 import { check, formAction, type StepContext } from './step-markup.ts';
 
 type Method = CheckoutView['methods'][number];
 
-const methodChoice = ({ id, name, description }: Method, isChecked: boolean): string => {
-  const radio = { type: 'radio', name: 'methodId', value: id, checked: isChecked, required: true };
+const methodChoice = ({ id, name, description, isTest }: Method, isChecked: boolean): string => {
+  const radio = {
+    type: 'radio',
+    name: 'methodId',
+    value: id,
+    checked: isChecked,
+    required: true,
+    'data-test-method': isTest,
+  };
   return `<label class="checkout-choice"><input${attributes(radio)}><span>${escapeText(name)}${optional('small', {}, escapeText(description))}</span></label>`;
 };
 
@@ -55,7 +71,7 @@ const billing = (context: StepContext): string => {
     return `<h3>${escapeText(texts.billingAddress)}</h3><div class="checkout-form">${fields}</div>`;
   const isOpen = !details.isBillingSame || context.faults.some((fault) => fault.field.startsWith('billing'));
   return (
-    check('isBillingSame', texts.billingSame, details.isBillingSame) +
+    check({ name: 'isBillingSame', label: texts.billingSame, isChecked: details.isBillingSame }, context) +
     element(
       'details',
       { open: isOpen },
@@ -65,13 +81,28 @@ const billing = (context: StepContext): string => {
   );
 };
 
+const vatNumber = (context: StepContext): string => {
+  const { view, texts } = context;
+  if (!showsVatNumber(view)) return '';
+  const own = { value: view.details.vatNumber, maxlength: VAT_NUMBER_LENGTH, autocomplete: 'off' };
+  return field(
+    {
+      name: 'vatNumber',
+      label: fillText(texts.optional, { label: texts.vatNumber }),
+      hint: texts.vatNumberHint,
+      control: input(own),
+    },
+    context,
+  );
+};
+
 const note = (context: StepContext): string => {
   const { view, texts } = context;
   if (!view.settings.hasNote) return '';
   return field(
     {
       name: 'note',
-      label: texts.optional.replace('{label}', texts.note),
+      label: fillText(texts.optional, { label: texts.note }),
       control: (shared) =>
         element(
           'textarea',
@@ -95,6 +126,13 @@ const policies = ({ view: { settings }, texts }: StepContext): string =>
         .join('') +
       '</div>';
 
+/** Never ticked in advance: it has to be the buyer's own act. */
+const waiver = (context: StepContext): string => {
+  const { details, cart } = context.view;
+  const box = { name: WAIVER_FIELD, label: context.texts.waiver, isChecked: details.waivesWithdrawal };
+  return asksForWaiver(details, cart) ? check(box, context) : '';
+};
+
 const hidden = (name: string, value: string): string =>
   `<input${attributes({ type: 'hidden', name, value })}>`;
 
@@ -111,12 +149,14 @@ export const paymentForm = (context: StepContext, paymentKey: string): string =>
     { class: 'checkout-form', action: formAction('pay', view), method: 'post' },
     methods(context) +
       billing(context) +
+      vatNumber(context) +
       note(context) +
       hidden('idempotencyKey', paymentKey) +
       hidden('totalCents', String(cart.grandTotalCents)) +
       hidden('giftCardCents', String(cart.giftCardRedemptionTotalCents)) +
       hidden('currency', cart.grandTotal.currencyCode) +
       `<h3>${escapeText(texts.review)}</h3>` +
+      waiver(context) +
       policies(context) +
       (canPay(view) ? button : ''),
   );

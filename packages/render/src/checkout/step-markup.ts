@@ -7,7 +7,7 @@ import {
   faultOf,
   fieldId,
   optionAbout,
-  optionPrice,
+  optionOldPrice,
   type CheckoutTexts,
   type CheckoutView,
 } from '@sitewright/domain/checkout';
@@ -31,8 +31,33 @@ const form = (step: string, { view }: StepContext, content: string): string =>
 const submit = (text: string): string =>
   `<div><button class="checkout-button">${escapeText(text)}</button></div>`;
 
-export const check = (name: string, label: string, isChecked: boolean): string =>
-  `<label class="checkout-check"><input${attributes({ type: 'checkbox', name, value: 'true', checked: isChecked })}><span>${escapeText(label)}</span></label>`;
+interface CheckOptions {
+  readonly name: string;
+  readonly label: string;
+  readonly isChecked: boolean;
+}
+
+/** A checkbox, with its message where it has to be ticked. */
+export const check = ({ name, label, isChecked }: CheckOptions, { faults }: FieldContext): string => {
+  const id = fieldId(name);
+  const message = faultOf(faults, name);
+  const box = attributes({
+    type: 'checkbox',
+    id,
+    name,
+    value: 'true',
+    checked: isChecked,
+    'aria-invalid': message === '' ? undefined : 'true',
+    'aria-describedby': message === '' ? undefined : `${id}-fault`,
+    autofocus: message !== '' && faults[0]?.field === name,
+  });
+  return element(
+    'div',
+    { class: 'checkout-field' },
+    `<label class="checkout-check"><input${box}><span>${escapeText(label)}</span></label>` +
+      optional('p', { class: 'checkout-fault', id: `${id}-fault` }, escapeText(message)),
+  );
+};
 
 export const contactForm = (context: StepContext): string => {
   const { texts, view } = context;
@@ -48,7 +73,10 @@ export const contactForm = (context: StepContext): string => {
     context,
     field({ name: 'email', label: texts.email, control: input(email), hint: texts.emailHint }, context) +
       (view.settings.offersMarketing
-        ? check('acceptsMarketing', texts.marketing, view.details.acceptsMarketing)
+        ? check(
+            { name: 'acceptsMarketing', label: texts.marketing, isChecked: view.details.acceptsMarketing },
+            context,
+          )
         : '') +
       questionsMarkup({ ...context, form: view.form, answers: view.details.answers }) +
       submit(texts.continue),
@@ -67,7 +95,7 @@ const optionChoice = (option: Option, texts: CheckoutTexts): string => {
   };
   return (
     `<label class="checkout-choice"><input${attributes(radio)}><span>${escapeText(option.name)}` +
-    `${optional('small', {}, escapeText(optionAbout(option, texts)))}</span><strong>${escapeText(optionPrice(option, texts))}</strong></label>`
+    `${optional('small', {}, escapeText(optionAbout(option, texts)))}</span><span class="checkout-choice-price">${optional('s', {}, escapeText(optionOldPrice(option)))}<strong>${escapeText(option.costText)}</strong></span></label>`
   );
 };
 

@@ -127,6 +127,10 @@ const codeForm = (
   );
 };
 
+/** Nothing can be added to the order of a payment link: what is missing for free delivery helps nobody. */
+const noteOf = ({ link, cart }: CheckoutView): string =>
+  link !== '' && cart.selectedShippingOption !== null ? '' : cart.shippingNote;
+
 /** The order summary: beside the steps, on phones folded above them. */
 export const summaryMarkup = (view: CheckoutView, codeFault: string, texts: CheckoutTexts): string => {
   const { cart } = view;
@@ -143,7 +147,8 @@ export const summaryMarkup = (view: CheckoutView, codeFault: string, texts: Chec
           summaryLines(linesOf(cart), texts) +
             codeForm(view, codeFault, texts) +
             rowsMarkup(summaryRows(cart, texts)) +
-            optional('p', { class: 'checkout-hint' }, escapeText(cart.shippingNote)),
+            optional('p', { class: 'checkout-hint' }, escapeText(noteOf(view))) +
+            optional('p', { class: 'checkout-summary-text' }, escapeText(view.settings.page.summaryText)),
         ),
     ),
   );

@@ -37,9 +37,17 @@ const findTagFaults = (source: string, kind: StoreEmailKind): Found[] => {
   });
 };
 
+/** Without the terms of the template language. */
+const plainMessage = (code: string, message: string): string =>
+  code === 'end-of-file-in-block'
+    ? 'The block that begins here is not closed. Add {.end} after it.'
+    : message.replace(/^(?:Syntax|Runtime)Error: /, '');
+
 const findSourceFaults = (source: string, kind: StoreEmailKind): Found[] => {
   if (source.trim() === '') return [{ line: 1, message: 'Enter a text.' }];
-  const compiled = emailEngine.compile(source).errors.map(({ line, message }) => ({ line, message }));
+  const compiled = emailEngine
+    .compile(source)
+    .errors.map(({ code, line, message }) => ({ line, message: plainMessage(code, message) }));
   return [...compiled, ...findTagFaults(source, kind)].toSorted((left, right) => left.line - right.line);
 };
 

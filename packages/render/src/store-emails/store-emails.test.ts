@@ -25,7 +25,7 @@ describe('an email of the owner', () => {
     ['{.if order.isTset}a{.end}', 'There is no key "order.isTset".'],
     ['{.eval 1 + 1}', '{.eval 1 + 1} is not available in emails.'],
     ['{.include x}', '{.include x} is not available in emails.'],
-    ['{.if order.isTest}', 'Reached EOF'],
+    ['{.if order.isTest}', 'The block that begins here is not closed. Add {.end} after it.'],
     [' ', 'Enter a text.'],
   ])('%s is a fault of its line', (text, message) => {
     const faults = findEmailFaults('confirmed', {

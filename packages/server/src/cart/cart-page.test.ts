@@ -55,6 +55,17 @@ describe('the cart page', () => {
     expect(text).toContain('href="/checkout"');
   });
 
+  it('[SITE-02 (200)] is page type 200 at its older address, with the same template', async () => {
+    const browser = await visitor();
+    accept(await add(browser, { itemId: print.id, sku: 'LS-A3' }));
+    const { text } = await browser.open('/commerce/show-cart?format=json');
+    expect(JSON.parse(text)).toMatchObject({ pageType: 200, shoppingCart: await read(browser) });
+    const page = await browser.open('/commerce/show-cart');
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(page.text).toContain('<title>Cart — Site shop</title>');
+    expect(page.text).toContain('Late Sun');
+  });
+
   it('[F20 (rule)] is made for each visitor alone, also when many ask at once', async () => {
     const browsers = await Promise.all(Array.from({ length: 6 }, () => visitor()));
     for (const [index, browser] of browsers.entries()) accept(await add(browser, { quantity: index + 1 }));

@@ -2,8 +2,8 @@ import type { Capability } from '../http/index.ts';
 import { implementCheckoutCalls } from './checkout-routes.ts';
 import { deleteCheckoutsBefore } from './checkouts-store.ts';
 import { registerCheckoutPages } from './page/checkout-page-routes.ts';
-import type { CheckoutPageServices } from './page/checkout-page-services.ts';
 import { registerOrderPages } from './page/order-page-routes.ts';
+import { registerCheckoutPreview, type CheckoutPreviewServices } from './preview/checkout-preview-route.ts';
 import { registerPaymentReturn } from './pay/return-route.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,12 +11,13 @@ const DAY_MS = 86_400_000;
 const RETENTION_DAYS = 90;
 const BATCH_SIZE = 5000;
 
-export const checkoutCapability = (services: CheckoutPageServices): Capability => ({
+export const checkoutCapability = (services: CheckoutPreviewServices): Capability => ({
   name: 'checkout',
   calls: implementCheckoutCalls(services),
   registerRoutes(app) {
     registerPaymentReturn(app, services);
     registerCheckoutPages(app, services);
+    registerCheckoutPreview(app, services);
     registerOrderPages(app, services);
   },
   async sweep(database, now) {

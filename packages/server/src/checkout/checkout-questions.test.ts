@@ -80,7 +80,7 @@ describe('the questions of the owner', () => {
     expect(answers).toEqual([
       { title: 'VAT <number>', value: 'PT501' },
       { title: 'Is it a gift?', value: 'No' },
-      { title: 'Door code', value: '__MASKED_FIELD__' },
+      { title: 'Door code', value: 'Hidden' },
     ]);
     const csv = (await shop.owner.open(`/api/orders.csv?search=${number}`)).text;
     expect(csv).toContain('VAT <number>: PT501');

@@ -14,10 +14,14 @@ import { pay, readPayment, type PayServices } from './pay/pay.ts';
 import { applyCheckoutCode, removeCheckoutGiftCard } from './gift-cards/checkout-codes.ts';
 import { isTrustedVisitor } from './trusted-visitor.ts';
 
+/** What a message names, such as a limit. */
+const textsIn = (data: object = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value === 'string'));
+
 /** Shoppers read these messages, so they are in the language of the store. A refused payment has its own. */
 export const translateCheckoutRefusal = (refusal: Refusal, language: string): Refusal =>
   isCheckoutReply(refusal.code) && refusal.code !== 'payment-refused'
-    ? refusal.withMessage(checkoutReply(refusal.code, language))
+    ? refusal.withMessage(checkoutReply(refusal.code, language, textsIn(refusal.data)))
     : refusal;
 
 const visitorOf = async (context: VisitorContext): Promise<CheckoutVisitor> => ({

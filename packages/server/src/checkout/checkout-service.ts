@@ -65,12 +65,12 @@ export const describeCheckout = async (
   opened: LoadedCheckout,
 ): Promise<CheckoutView> => {
   const { database, site, isTrusted, source } = visitor;
-  const { checkout, loaded, form } = opened;
+  const { checkout, loaded, form, pays } = opened;
   const { settings, language } = loaded.context;
   const details = completeDetails(checkout.details);
   const { cart } = await totalCheckout(database, opened);
   const stripe = await findStripeAccount(database, site.id);
-  const methods = offerMethods(settings.payments, { language, isTrusted, stripe });
+  const methods = offerMethods(settings.payments, { language, isTrusted, stripe, pays });
   const open = await findOpenPayment(database, site.id, checkout.checkoutId);
   return {
     link: source?.token ?? '',
@@ -80,14 +80,15 @@ export const describeCheckout = async (
     faults: findCheckoutFaults(details, cart, { phone: settings.checkout.phone, language, form }),
     closedNote: closedNoteOf(visitor, settings.checkout, methods),
     hasGiftCards: source === undefined && (await hasGiftCards(database, site.id)),
-    isTestMode: methods.some(({ isTest }) => isTest),
     countries: [...listCountries(settings.shipping, language)],
     billingCountries: listAllCountries(language),
     settings: {
       phone: settings.checkout.phone,
+      vatNumber: settings.checkout.vatNumber,
       defaultCountry: settings.checkout.defaultCountry,
       hasNote: settings.checkout.hasNote,
       offersMarketing: settings.checkout.marketing.isOffered,
+      page: settings.checkoutPage,
       policies: policiesOf(settings.checkout),
     },
     form,
@@ -107,6 +108,7 @@ const cleanDetails = (
 ): Partial<CheckoutDetails> => ({
   ...details,
   ...(details.email === undefined ? {} : { email: details.email.trim() }),
+  ...(details.vatNumber === undefined ? {} : { vatNumber: details.vatNumber.trim() }),
   ...(details.answers === undefined ? {} : { answers: form ? storedAnswers(form, details.answers) : {} }),
   ...(details.shippingAddress ? { shippingAddress: cleanAddress(details.shippingAddress) } : {}),
   ...(details.billingAddress ? { billingAddress: cleanAddress(details.billingAddress) } : {}),

@@ -1,5 +1,5 @@
 import type { CheckoutDetails } from '@sitewright/domain/checkout';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { hashCartToken, type CartReader } from '../cart/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { findPayment, type PaymentRow } from '../payment-records/index.ts';
@@ -105,23 +105,58 @@ export const deleteCheckoutsBefore = async (
         select 1 from payments p where p.website_id = checkouts.website_id and p.checkout_id = checkouts.checkout_id)
         and not exists (select 1 from draft_orders d
           where d.website_id = checkouts.website_id and d.draft_id = checkouts.cart_id)
+        and not exists (select 1 from order_balance_links b
+          where b.website_id = checkouts.website_id and b.link_id = checkouts.cart_id)
       limit ${limit}) old
     where c.website_id = old.website_id and c.checkout_id = old.checkout_id`);
   return rowCount ?? 0;
 };
 
-/** The payment that the same request of this visitor began before, also after the purchase. */
-export const findRepeated = async (
+/** How many payments of the bearer's checkouts have come to nothing since then, wherever they failed. */
+export const countFailedPayments = async (
+  { database, site }: Pick<CartReader, 'database' | 'site'>,
+  { token, since }: { readonly token: string; readonly since: Date },
+): Promise<number> => {
+  const { rows } = await database.execute<{ failed: number }>(sql`
+    select count(*)::int as failed from checkouts c
+    join payments p on p.website_id = c.website_id and p.checkout_id = c.checkout_id
+    where c.website_id = ${site.id} and c.token_hash = ${hashCartToken(token)}
+      and p.state in ('failed', 'cancelled') and p.created_at > ${since}`);
+  return rows[0]?.failed ?? 0;
+};
+
+const findOwn = async (
   { database, site, ...visit }: CartReader & Pick<CheckoutBearer, 'source'>,
-  idempotencyKey: string,
+  condition: SQL,
 ): Promise<PaymentRow | undefined> => {
   const token = checkoutToken(visit);
   if (token === undefined) return undefined;
   const { rows } = await database.execute<{ paymentId: string }>(sql`
     select p.payment_id as "paymentId" from checkouts c
     join payments p on p.website_id = c.website_id and p.checkout_id = c.checkout_id
-    where c.website_id = ${site.id} and c.token_hash = ${hashCartToken(token)}
-      and p.idempotency_key = ${idempotencyKey} limit 1`);
+    where c.website_id = ${site.id} and c.token_hash = ${hashCartToken(token)} and ${condition}
+    order by p.payment_id desc limit 1`);
   const [row] = rows;
   return row && findPayment(database, { websiteId: site.id, paymentId: row.paymentId });
 };
+
+/** The payment that the same request of this visitor began before, also after the purchase. */
+export const findRepeated = (
+  visitor: CartReader & Pick<CheckoutBearer, 'source'>,
+  idempotencyKey: string,
+): Promise<PaymentRow | undefined> => findOwn(visitor, sql`p.idempotency_key = ${idempotencyKey}`);
+
+/** What the visitor has ordered last, for so much. */
+export const findLastOrdered = (
+  visitor: CartReader & Pick<CheckoutBearer, 'source'>,
+  {
+    dueCents,
+    currency,
+    since,
+  }: { readonly dueCents: number; readonly currency: string; readonly since: Date },
+): Promise<PaymentRow | undefined> =>
+  findOwn(
+    visitor,
+    sql`p.order_id is not null and p.amount_cents = ${dueCents} and p.currency = ${currency}
+      and p.created_at > ${since}`,
+  );

@@ -33,6 +33,14 @@ export interface LoadedCheckout {
   readonly form: CheckoutForm | null;
   /** Of a draft order. */
   readonly tags?: readonly string[];
+  /** The order whose balance is paid, instead of making one. */
+  readonly pays?: PaidOrder;
+}
+
+export interface PaidOrder {
+  readonly orderId: string;
+  /** Test orders are paid with test money, and live ones are not. */
+  readonly isTest: boolean;
 }
 
 /** A checkout that is not that of the visitor's cart: the one of a payment link. */
@@ -48,6 +56,8 @@ export const completeDetails = (details: Partial<CheckoutDetails>): CheckoutDeta
   email: '',
   acceptsMarketing: false,
   isBillingSame: true,
+  vatNumber: '',
+  waivesWithdrawal: false,
   note: '',
   answers: {},
   ...details,
@@ -101,11 +111,15 @@ const buyerOf = async (
   database: Queryable,
   { checkout, loaded }: Pick<LoadedCheckout, 'loaded' | 'checkout'>,
 ): Promise<CartBuyer> => {
-  const { websiteId } = checkout;
+  const { websiteId, checkoutId } = checkout;
   const details = completeDetails(checkout.details);
   const discountIds = loaded.context.discounts.map(({ id }) => id);
   const emailKey = mailboxKey(details.email);
-  const { uses, orders } = await countDiscountUses(database, websiteId, { discountIds, emailKey });
+  const { uses, orders } = await countDiscountUses(database, websiteId, {
+    discountIds,
+    emailKey,
+    checkoutId,
+  });
   const giftCards = await loadEnteredCards(database, checkout, loaded.context);
   const usesOf = (id: string): number => uses[id]?.all ?? 0;
   const ownUsesOf = (id: string): number => uses[id]?.own ?? 0;

@@ -1,6 +1,7 @@
 import { checkoutReply, type PaymentMethod } from '@sitewright/domain/checkout';
 import { testOutcomes } from '@sitewright/domain/payments';
 import type { PaymentSettings } from '@sitewright/domain/store';
+import type { PaidOrder } from './load-checkout.ts';
 import type { StripeAccountRow } from '../payment-records/index.ts';
 
 export interface OfferedTo {
@@ -9,6 +10,7 @@ export interface OfferedTo {
   readonly isTrusted: boolean;
   /** The connected account. */
   readonly stripe: StripeAccountRow | undefined;
+  readonly pays?: PaidOrder | undefined;
 }
 
 export const MANUAL = 'manual-';
@@ -36,10 +38,10 @@ const stripeMethod = ({ isTest, publishableKey }: StripeAccountRow, language: st
 /** On a public host strangers place test orders only where the owner allows it, and never in a store that is live. */
 export const offerMethods = (
   { isTestGatewayEnabled, allowsTestOrders, manualMethods }: PaymentSettings,
-  { language, isTrusted, stripe }: OfferedTo,
+  { language, isTrusted, stripe, pays }: OfferedTo,
 ): PaymentMethod[] => {
   const takesTests = isTrusted || (allowsTestOrders && stripe?.isTest !== false);
-  return [
+  const methods = [
     ...(stripe && (takesTests || !stripe.isTest) ? [stripeMethod(stripe, language)] : []),
     ...(isTestGatewayEnabled && takesTests ? [testMethod(language)] : []),
     ...manualMethods
@@ -54,4 +56,5 @@ export const offerMethods = (
         outcomes: [],
       })),
   ];
+  return pays ? methods.filter(({ isTest }) => isTest === pays.isTest) : methods;
 };

@@ -19,6 +19,7 @@ import { isTrustedCommenter } from './trusted-commenter.ts';
 import { moderateComments, replyToComment } from './moderate-comments.ts';
 import {
   countByState,
+  countPending,
   listCommentedItems,
   listForModeration,
   type ModeratedComment,
@@ -93,7 +94,8 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
         const page = await readPage({ cursor: query.cursor, limit: commentLimits.SHOWN }, (part) =>
           listSiteComments(database, site.id, { itemId, state: 'approved', ...part }),
         );
-        return isRefusal(page) ? page : { ...page, comments: page.rows.toReversed().map(describe) };
+        if (isRefusal(page)) return page;
+        return { comments: page.rows.toReversed().map(describe), nextCursor: page.nextCursor };
       },
       async add({ params, body }, context) {
         const isTrusted = () => isTrustedCommenter(context, { ...context, isOwnHost: true });
@@ -116,6 +118,9 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
           ...(cursor === undefined ? { counts: await countByState(database, site.id) } : {}),
           nextCursor: page.nextCursor,
         };
+      },
+      async countPending(_input, { database, site }) {
+        return { count: await countPending(database, site.id) };
       },
       async listCommented(_input, { database, site }) {
         return { items: await listCommentedItems(database, site.id) };

@@ -1,4 +1,4 @@
-import type { CommentState } from '@sitewright/domain/comments';
+import { MAX_PENDING_COUNTED, type CommentState } from '@sitewright/domain/comments';
 import { sql, type SQL } from 'drizzle-orm';
 import { likePattern, type Queryable } from '../database/index.ts';
 
@@ -23,6 +23,7 @@ export interface ModeratedComment extends Record<string, unknown> {
 export interface ModerationFilter {
   readonly state?: CommentState;
   readonly itemId?: string;
+  readonly reported?: 'yes';
   readonly search?: string;
   readonly before?: string;
   readonly limit: number;
@@ -33,11 +34,12 @@ const contains = (search: string): SQL => {
   return sql`and (m.body ilike ${pattern} or m.author_name ilike ${pattern} or m.email ilike ${pattern})`;
 };
 
-const conditions = ({ state, itemId, search, before }: ModerationFilter): SQL =>
+const conditions = ({ state, itemId, reported, search, before }: ModerationFilter): SQL =>
   sql.join(
     [
       state === undefined ? sql`` : sql`and m.state = ${state}`,
       itemId === undefined ? sql`` : sql`and m.item_id = ${itemId}`,
+      reported === undefined ? sql`` : sql`and m.flag_count > 0`,
       search === undefined || search.trim() === '' ? sql`` : contains(search.trim()),
       before === undefined ? sql`` : sql`and m.comment_id < ${before}`,
     ],
@@ -65,15 +67,26 @@ export const listForModeration = async (
   return rows;
 };
 
-export type CommentCounts = Readonly<Record<CommentState, number>>;
+export type CommentCounts = Readonly<Record<CommentState | 'reported', number>>;
 
 export const countByState = async (database: Queryable, websiteId: string): Promise<CommentCounts> => {
-  const { rows } = await database.execute<{ state: CommentState; count: number }>(sql`
-    select m.state, count(*)::int as count from comments m
+  const { rows } = await database.execute<{ state: CommentState; count: number; flagged: number }>(sql`
+    select m.state, count(*)::int as count, count(*) filter (where m.flag_count > 0)::int as flagged from comments m
     join items i on i.website_id = m.website_id and i.item_id = m.item_id
     where m.website_id = ${websiteId} group by m.state`);
   const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
-  return { pending: 0, approved: 0, spam: 0, ...counts };
+  const reported = rows.find(({ state }) => state === 'approved')?.flagged ?? 0;
+  return { pending: 0, approved: 0, spam: 0, ...counts, reported };
+};
+
+/** Up to `MAX_PENDING_COUNTED`. */
+export const countPending = async (database: Queryable, websiteId: string): Promise<number> => {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select 1 from comments m join items i on i.website_id = m.website_id and i.item_id = m.item_id
+      where m.website_id = ${websiteId} and m.state = 'pending'
+      limit ${MAX_PENDING_COUNTED}) counted`);
+  return rows[0]?.count ?? 0;
 };
 
 export interface CommentedItemRow extends Record<string, unknown> {

@@ -67,6 +67,17 @@ it('a comment sent again that is spam by now is not answered as one that is show
 });
 
 describe('the queue of a moderator', () => {
+  it('counts what waits for approval, apart from what does not', async () => {
+    await setSettings();
+    const pending = async () => accept(await owner.client.send(commentCalls.countPending, {})).count;
+    expect(await pending()).toBe(0);
+    const { comment } = await write({ body: 'One' });
+    await write({ body: 'Two' }, other);
+    expect(await pending()).toBe(2);
+    accept(await moderate('approve', comment.id));
+    expect(await pending()).toBe(1);
+  });
+
   it('lists comments by state, page and words, with their numbers', async () => {
     await setSettings();
     const first = await write({ body: '100% _sure_', email: 'Ada@Example.com' });
@@ -82,7 +93,7 @@ describe('the queue of a moderator', () => {
     expect(await bodies({ search: '_u' })).toEqual([]);
     expect(await bodies({ state: 'pending', itemId: post, search: 'buy' })).toEqual(['Buy now']);
     const { counts, comments: all } = await list();
-    expect(counts).toEqual({ pending: 2, approved: 1, spam: 0 });
+    expect(counts).toEqual({ pending: 2, approved: 1, spam: 0, reported: 0 });
     expect(all[1]).toMatchObject({ itemTitle: 'Other', itemPath: '/journal/other', state: 'pending' });
     const commented = accept(await owner.client.send(commentCalls.listCommented, {}));
     expect(commented.items).toEqual([
@@ -100,7 +111,7 @@ describe('the queue of a moderator', () => {
     accept(await moderate('spam', ids[0] ?? ''));
     accept(await moderate('hold', ids[1] ?? ''));
     expect((await shown()).map(({ body }) => body)).toEqual(['c']);
-    expect((await list()).counts).toEqual({ pending: 1, approved: 1, spam: 1 });
+    expect((await list()).counts).toEqual({ pending: 1, approved: 1, spam: 1, reported: 0 });
     expect(accept(await moderate('delete', ...ids))).toEqual({ count: 3 });
     expect(accept(await moderate('delete', ...ids))).toEqual({ count: 0 });
     expect(await shown()).toEqual([]);
@@ -178,6 +189,10 @@ describe('a report by a visitor', () => {
     const { comment } = await write();
     expect(await flag(comment.id, '203.0.113.1')).toEqual(done);
     expect(await flag(comment.id, '203.0.113.1')).toEqual(done);
+    expect(await list({ state: 'approved', reported: 'yes' })).toMatchObject({
+      comments: [{ id: comment.id, flagCount: 1 }],
+      counts: { reported: 1 },
+    });
     expect(await shown()).toHaveLength(1);
     expect(await flag(comment.id, '203.0.113.2')).toEqual(done);
     expect(await shown()).toEqual([]);
@@ -262,7 +277,7 @@ describe('the email to moderators', () => {
     await write({ body: 'Another' });
     const sent = await emails();
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.text).toContain('Ada wrote:\n\nBcc: eve@example.com');
+    expect(sent[0]?.text).toContain('Ada wrote:\n\n> Bcc: eve@example.com');
     expect(sent[0]?.text).toMatch(/http\S+\/config\/comments/);
   });
 

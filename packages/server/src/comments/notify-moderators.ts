@@ -1,4 +1,5 @@
 import type { CommentSettings } from '@sitewright/domain/comments';
+import { quotedText } from '@sitewright/domain/mail';
 import type { Site } from '@sitewright/domain/sites';
 import { listPeopleWho } from '../contributors/index.ts';
 import type { Queryable } from '../database/index.ts';
@@ -36,7 +37,7 @@ const textOf = (
 ): string =>
   [
     `${authorName} wrote:`,
-    body.length > EXCERPT_LENGTH ? `${body.slice(0, EXCERPT_LENGTH)}…` : body,
+    quotedText(body.length > EXCERPT_LENGTH ? `${body.slice(0, EXCERPT_LENGTH)}…` : body),
     ...(publicOrigin === undefined ? [] : [`Approve or delete it: ${publicOrigin}/config/comments`]),
   ].join('\n\n');
 

@@ -6,7 +6,7 @@ import {
   erasedSearchText,
   formatOrderNumber,
 } from '@sitewright/domain/orders';
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { checkouts } from '../checkout/checkout-tables.ts';
 import type { Queryable } from '../database/index.ts';
 import { orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
@@ -110,21 +110,29 @@ const eraseLines = async (transaction: Queryable, { websiteId, orderId }: OrderR
   return lines.map(({ content }) => content);
 };
 
-/** Copies of the order in payments, also in those of the same checkout that failed. */
-const erasePayments = async (transaction: Queryable, { websiteId, orderId }: OrderRow): Promise<void> => {
-  const attempts = transaction
-    .select({ id: payments.checkoutId })
-    .from(payments)
-    .where(and(eq(payments.websiteId, websiteId), eq(payments.orderId, orderId)));
+const erasePayments = async (
+  transaction: Queryable,
+  websiteId: string,
+  condition: SQL | undefined,
+): Promise<void> => {
   const rows = await transaction
     .select({ paymentId: payments.paymentId, content: payments.content })
     .from(payments)
-    .where(and(eq(payments.websiteId, websiteId), inArray(payments.checkoutId, attempts)));
+    .where(and(eq(payments.websiteId, websiteId), condition));
   for (const { paymentId, content } of rows)
     await transaction
       .update(payments)
       .set({ content: { ...eraseOrderContent(content), lines: content.lines.map(eraseOrderLine) } })
       .where(and(eq(payments.websiteId, websiteId), eq(payments.paymentId, paymentId)));
+};
+
+/** Copies of the order in payments, also in those of the same checkout that failed. */
+const eraseOrderPayments = (transaction: Queryable, { websiteId, orderId }: OrderRow): Promise<void> => {
+  const attempts = transaction
+    .select({ id: payments.checkoutId })
+    .from(payments)
+    .where(and(eq(payments.websiteId, websiteId), eq(payments.orderId, orderId)));
+  return erasePayments(transaction, websiteId, inArray(payments.checkoutId, attempts));
 };
 
 const noDetails: CheckoutDetails = {
@@ -133,6 +141,8 @@ const noDetails: CheckoutDetails = {
   shippingAddress: emptyAddress,
   isBillingSame: true,
   billingAddress: emptyAddress,
+  vatNumber: '',
+  waivesWithdrawal: false,
   note: '',
   answers: {},
 };
@@ -172,22 +182,26 @@ const eraseOrder = async (transaction: Queryable, row: OrderRow, now: Date): Pro
     );
   await transaction.execute(sql`update order_events set data = data - 'trackingNumber' - 'trackingUrl'
     where website_id = ${websiteId} and order_id = ${orderId} and kind = 'fulfilled'`);
-  await erasePayments(transaction, row);
+  await transaction.execute(sql`update order_events set data = data - 'reason'
+    where website_id = ${websiteId} and order_id = ${orderId} and kind = 'edited'`);
+  await eraseOrderPayments(transaction, row);
   await transaction
     .update(checkouts)
     .set({ details: noDetails })
     .where(and(eq(checkouts.websiteId, websiteId), eq(checkouts.cartId, row.cartId)));
 };
 
-/** Draft orders that have not become an order. */
-const eraseDrafts = async (
+/** What never became an order: checkouts, draft orders and payments that failed. Gift cards for the person stay valid. */
+const eraseUnordered = async (
   transaction: Queryable,
   { websiteId, emailKey }: Pick<CustomerRow, 'websiteId' | 'emailKey'>,
 ): Promise<void> => {
   await transaction.execute(sql`update checkouts c set details = ${JSON.stringify(noDetails)}::jsonb,
       revision = c.revision + 1
-    from draft_orders d where d.website_id = ${websiteId} and c.website_id = d.website_id
-      and c.cart_id = d.draft_id and lower(c.details ->> 'email') = ${emailKey}`);
+    where c.website_id = ${websiteId} and lower(c.details ->> 'email') = ${emailKey}`);
+  await erasePayments(transaction, websiteId, sql`lower(${payments.content} ->> 'email') = ${emailKey}`);
+  await transaction.execute(sql`update gift_cards set recipient_name = '', recipient_email = ''
+    where website_id = ${websiteId} and lower(recipient_email) = ${emailKey}`);
 };
 
 /** The person is erased everywhere; orders and their amounts stay. */
@@ -204,7 +218,7 @@ export const eraseCustomer = async (
     .orderBy(orders.orderId)
     .for('update');
   for (const row of rows) await eraseOrder(transaction, row, now);
-  await eraseDrafts(transaction, { websiteId, emailKey });
+  await eraseUnordered(transaction, { websiteId, emailKey });
   await transaction
     .delete(customerAddresses)
     .where(and(eq(customerAddresses.websiteId, websiteId), eq(customerAddresses.customerId, customerId)));

@@ -31,7 +31,7 @@ const ordersOf = sql`select count(*)::int as order_count, max(o.placed_at) as la
     coalesce(jsonb_agg(jsonb_build_object('currency', o.currency, 'cents', o.cents)
       order by o.currency) filter (where o.cents > 0), '[]') as unsummed
   from (select p.placed_at, p.currency, case when p.is_test or p.payment_state not in ('paid', 'part-refunded')
-      then 0 else p.total_cents - p.refunded_cents end as cents
+      then 0 else p.total_cents - p.balance_cents - p.refunded_cents end as cents
     from orders p where p.website_id = c.website_id and p.customer_id = c.customer_id) o`;
 
 const columns = sql`c.customer_id as "customerId", c.name, c.email, c.phone, c.note,

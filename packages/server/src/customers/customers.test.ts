@@ -1,4 +1,5 @@
 import { customersCalls } from '@sitewright/api/customers';
+import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { ordersCalls } from '@sitewright/api/orders';
 import { sampleAddress, sampleOrder, sampleOrderLine } from '@sitewright/domain/orders/testing';
 import { sql } from 'drizzle-orm';
@@ -41,6 +42,15 @@ describe('[STO-03 (rule)] customers', () => {
     const detail = await read(await idOf('mira.holt@example.com'));
     expect(detail.orders).toHaveLength(4);
     expect(detail.addresses).toEqual([person('Mira', 'Holt'), sampleAddress()]);
+  });
+
+  it('keep their name when somebody orders as a guest with their email address', async () => {
+    const email = 'kept@example.com';
+    await place({ content: { email, shippingAddress: person('Mira', 'Holt') } });
+    await place({ content: { email, shippingAddress: person('Some', 'Body') } });
+    const detail = await read(await idOf(email));
+    expect(detail.name).toBe('Mira Holt');
+    expect(detail.addresses).toContainEqual(person('Some', 'Body'));
   });
 
   it('have a note that two contributors cannot overwrite unseen, and a consent that can be withdrawn', async () => {
@@ -101,9 +111,11 @@ describe('an erased customer', () => {
     for (const [id, order] of [
       ['paid', orderId],
       ['failed', null],
+      ['never ordered', null],
     ] as const)
       await database.insert(payments).values({
         ...attempt,
+        ...(id === 'never ordered' ? { checkoutId: newId() } : {}),
         paymentId: newId(),
         idempotencyKey: id,
         amountCents: 1,
@@ -115,6 +127,18 @@ describe('an erased customer', () => {
         createdAt: app.clock.now,
         updatedAt: app.clock.now,
       });
+    accept(
+      await owner.client.send(giftCardsCalls.issue, {
+        body: {
+          amountCents: 1000,
+          isTest: false,
+          recipientName: secret,
+          recipientEmail: email,
+          note: '',
+          expiresOn: null,
+        },
+      }),
+    );
     const params = { id: orderId };
     accept(await owner.client.send(ordersCalls.addNote, { params, body: { text: `${secret} called` } }));
     const id = await idOf(email);
@@ -154,6 +178,7 @@ describe('an erased customer', () => {
       'payments',
       'customers',
       'checkouts',
+      'gift_cards',
     ]) {
       const { rows } = await database.execute(
         sql`select 1 from ${sql.identifier(table)} t where t::text ilike ${`%${secret}%`}`,

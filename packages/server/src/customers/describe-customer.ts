@@ -59,6 +59,7 @@ export const readCustomer = async (
       paymentState: order.paymentState,
       fulfilmentState: order.fulfilmentState,
     })),
+    vatNumber: orders.find(({ content }) => content.vatNumber)?.content.vatNumber ?? '',
     addresses: distinct([...(await listAddressesOf(database, key)), ...used]).slice(
       0,
       customerLimits.ADDRESSES,

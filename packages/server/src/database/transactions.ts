@@ -3,7 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { isRetryable } from './faults/database-faults.ts';
 import { withPoolClient } from './nested-connections.ts';
-import type { Database, Transaction } from './queryable.ts';
+import type { Driver } from './prepared-statement.ts';
+import type { Database, Queryable, Transaction } from './queryable.ts';
 
 export interface TransactionOptions {
   isolationLevel?: 'read committed' | 'repeatable read' | 'serializable';
@@ -32,6 +33,15 @@ export async function inTransaction<Result>(
   }
 }
 
+const drivers = new WeakMap<Queryable, Driver>();
+
+/** The connection of a transaction, for statements that are not drizzle's. */
+export const driverOf = (transaction: Queryable): Driver => {
+  const driver = drivers.get(transaction);
+  if (!driver) throw new TypeError('Only a transaction has a connection of its own.');
+  return driver;
+};
+
 // drizzle's pool transaction never releases the connection when `begin` fails: sixteen such failures while the server is
 // unavailable would exhaust the pool. So the connection is checked out and released here.
 async function runOnce<Result>(
@@ -42,7 +52,10 @@ async function runOnce<Result>(
   const firstFault = new FirstFault();
   try {
     return await withPoolClient(database.$client, (client) =>
-      overClient(client).transaction((transaction) => firstFault.watch(work(transaction)), options),
+      overClient(client).transaction((transaction) => {
+        drivers.set(transaction, client);
+        return firstFault.watch(work(transaction));
+      }, options),
     );
   } catch (error) {
     throw firstFault.or(error);

@@ -59,7 +59,7 @@ const totalsOf = (shop: DemoShop, { order, customer, earlierOrders, placedAt }: 
 
 /** The order as the checkout would copy it: its totals follow from the store's own rules. */
 export const demoOrderContent = (shop: DemoShop, purchase: DemoPurchase): OrderContent => {
-  const { order, customer } = purchase;
+  const { order, customer, placedAt: orderedAt } = purchase;
   const address = addressOf(customer);
   const details = {
     email: customer.email,
@@ -67,10 +67,12 @@ export const demoOrderContent = (shop: DemoShop, purchase: DemoPurchase): OrderC
     shippingAddress: address,
     isBillingSame: true,
     billingAddress: address,
+    vatNumber: '',
+    waivesWithdrawal: true,
     note: order.note ?? '',
     answers: {},
   };
   const { language } = shop.context;
-  const ordered = { ...totalsOf(shop, purchase), cartRevision: 1, language, form: null };
+  const ordered = { ...totalsOf(shop, purchase), cartRevision: 1, language, form: null, orderedAt };
   return { ...orderContentOf(ordered, details), tags: order.tags ?? [] };
 };

@@ -41,7 +41,12 @@ const openShop = async (
   const variants = [...context.variants.values()].map((variant) => ({ ...variant, stock: UNLIMITED }));
   return {
     websiteId: site.id,
-    context: { ...context, variants: new Map(variants.map((variant) => [variant.variantId, variant])) },
+    context: {
+      ...context,
+      variants: new Map(variants.map((variant) => [variant.variantId, variant])),
+      // An order keeps no printed amounts; printing them would load the data of the site's language.
+      printMoney: String,
+    },
     variantsBySku: new Map(variants.map((variant) => [variant.sku, variant])),
   };
 };

@@ -2,7 +2,7 @@ import { mediaCalls } from '@sitewright/api/media';
 import { ordersCalls } from '@sitewright/api/orders';
 import { paymentsCalls } from '@sitewright/api/payments';
 import { beforeAll, expect, it } from 'vitest';
-import { accept, openCheckoutShop, publishProduct, type TestBrowser } from '../testing/index.ts';
+import { accept, openCheckoutShop, publishProduct, type TestBrowser, variant } from '../testing/index.ts';
 import { downloadLink } from './download-link.ts';
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
@@ -45,7 +45,7 @@ const linkTo = (downloadId: string): string =>
 const statusOf = async (browser: TestBrowser, path: string, headers = {}) =>
   (await browser.open(path, { headers })).status;
 
-it('[F33 CHK-06 (downloads)] the file itself is not found; the link of an order gives it, also in parts', async () => {
+it('[F33] the file itself is not found; the link of an order gives it, also in parts', async () => {
   const { browser, downloadId, orderId } = await buy('reader@example.com');
   expect(await statusOf(browser, file.assetUrl)).toBe(404);
   expect(await statusOf(shop.owner, file.assetUrl)).toBe(200);
@@ -113,4 +113,31 @@ it('the links come by email with the payment, and again when the owner sends the
   const paper = String(new URLSearchParams(url.split('?')[1]).get('order'));
   const refused = await shop.owner.client.send(ordersCalls.sendDownloads, { params: { id: paper } });
   expect(refused).toMatchObject({ ok: false, refusal: { code: 'order-no-downloads' } });
+});
+
+it('[CHK-06] a download is delivered by a link that expires, a service is recorded with the order', async () => {
+  const service = await publishProduct(shop.owner, shop.shop, {
+    title: 'Framing lesson',
+    product: { productType: 3, variants: [variant({ sku: 'LESSON', price: 3000 })] },
+    stock: [null],
+  });
+  const browser = await shop.ready([{ itemId: patternId }, { itemId: service.id }], 'lesson@example.com');
+  const { shippingAddress } = (await shop.view(browser)).details;
+  accept(await shop.save(browser, { billingAddress: shippingAddress }));
+  const { url } = accept(await shop.pay(browser));
+  const id = String(new URLSearchParams(url.split('?')[1]).get('order'));
+  const order = accept(await shop.owner.client.send(ordersCalls.read, { params: { id } }));
+  expect(order).toMatchObject({ totalCents: 3500, shippingCents: 0 });
+  expect(order.lines.map(({ title, sku }) => [title, sku])).toEqual([
+    ['Pattern', ''],
+    ['Framing lesson', 'LESSON'],
+  ]);
+  // The lesson is still to be given.
+  expect(order.fulfilmentState).toBe('pending');
+  const page = (await browser.open(url)).text;
+  expect(page).toContain('Framing lesson');
+  const link = /href="(\/checkout\/downloads\/[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect((await browser.open(link)).text).toBe(PDF);
+  shop.app.clock.now = new Date(shop.app.clock.now.getTime() + 86_400_001);
+  expect(await statusOf(browser, link)).toBe(404);
 });

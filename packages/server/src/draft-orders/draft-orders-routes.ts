@@ -1,6 +1,6 @@
 import { draftOrdersCalls } from '@sitewright/api/draft-orders';
 import { draftOrdersSchemas } from '@sitewright/api/draft-orders/schemas';
-import { optionValuesOf } from '@sitewright/domain/catalogue';
+import { isDigital, optionValuesOf } from '@sitewright/domain/catalogue';
 import { draftOrderLimits } from '@sitewright/domain/draft-orders';
 import { assetUrlOf } from '@sitewright/domain/media';
 import { inTransaction } from '../database/index.ts';
@@ -38,6 +38,7 @@ const describeVariant = ({ image, attributes, optionOrdering, ...row }: FoundVar
   sku: row.sku,
   priceCents: row.priceCents,
   stock: row.stock,
+  isDigital: isDigital(row.productType),
   pictureUrl: image ? `${assetUrlOf(image)}?format=300w` : null,
 });
 

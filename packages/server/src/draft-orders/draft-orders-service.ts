@@ -7,6 +7,7 @@ import {
   type DraftContent,
 } from '@sitewright/domain/draft-orders';
 import { tidyTags } from '@sitewright/domain/orders';
+import { completeDetails } from '../checkout/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
@@ -100,7 +101,7 @@ export const duplicateDraft = async (
   const { content } = stored.row;
   return addDraft(context, {
     content: { ...content, lines: content.lines.map((line) => ({ ...line, id: newId() })) },
-    details: stored.checkout.details,
+    details: { ...stored.checkout.details, waivesWithdrawal: false },
   });
 };
 
@@ -126,6 +127,8 @@ export const saveDraft = async (
       email: details.email.trim(),
       shippingAddress: cleanAddress(details.shippingAddress),
       billingAddress: cleanAddress(details.billingAddress),
+      // Nobody can consent for the customer.
+      waivesWithdrawal: completeDetails(stored.checkout.details).waivesWithdrawal,
     },
     now: changer.now,
   });

@@ -175,6 +175,31 @@ describe('a draft order', () => {
     });
   });
 
+  it('whose marking as paid is interrupted stays a draft, and becomes no unpaid order', async () => {
+    const { id, revision, totals } = await create({
+      content: { lines: [await lineOf('PC')] },
+      details: { ...whole, email: 'interrupted@example.com' },
+    });
+    const mark = () =>
+      owner().send(draftOrdersCalls.markPaid, {
+        params: { id },
+        body: { revision, totalCents: totals.totalCents },
+      });
+    // Stands for a program that stops before the order is stored.
+    await shop.pool.query(
+      `alter table orders add constraint interrupted check (email <> 'interrupted@example.com') not valid`,
+    );
+    expect(await mark()).toMatchObject({ refusal: { status: 500 } });
+    await shop.pool.query('alter table orders drop constraint interrupted');
+    shop.passMinute();
+    shop.passMinute();
+    await shop.reconcile();
+    expect((await shop.orders()).filter(({ email }) => email === 'interrupted@example.com')).toEqual([]);
+    expect(await read(id)).toMatchObject({ state: 'open' });
+    const { orderId } = accept(await mark());
+    expect(await read(id)).toMatchObject({ state: 'completed', orderId });
+  });
+
   it('forgets a customer who is erased', async () => {
     const details = { ...whole, email: 'Erased@example.com' };
     const { id, revision, totals } = await create({

@@ -12,6 +12,7 @@ export interface FoundVariantRow extends Record<string, unknown> {
   readonly sku: string;
   readonly priceCents: number;
   readonly stock: number | null;
+  readonly productType: number;
   readonly image: { readonly id: string; readonly version: number; readonly filename: string } | null;
 }
 
@@ -24,7 +25,7 @@ export const findVariants = async (
   const like = likePattern(search);
   const { rows } = await database.execute<FoundVariantRow>(sql`
     select v.item_id as "itemId", v.variant_id as "variantId", i.title, v.attributes,
-      p.option_ordering as "optionOrdering", v.sku,
+      p.option_ordering as "optionOrdering", p.product_type as "productType", v.sku,
       (case when v.on_sale then coalesce(v.sale_price, v.price) else v.price end)::float8 as "priceCents",
       case when s.is_unlimited or v.allow_backorder then null else s.quantity end as stock,
       case when a.asset_id is not null then json_build_object('id', a.asset_id, 'version', a.version,

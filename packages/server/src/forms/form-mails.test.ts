@@ -172,7 +172,7 @@ describe('[FORM-14 (rule)] the emails of a submission', () => {
     const form = { name: '', email: '', message: 'Hello', drawing: [], photo: [uploaded.id], pass: 'x' };
     accept(await sendForm(visitor, id, { form }));
     const [mail] = await database.select().from(mailOutbox);
-    expect(mail?.text).toContain('Message:\nHello\n\nPhoto: me.png\n\nPassword: Hidden\n\nRead it');
+    expect(mail?.text).toContain('Message:\n> Hello\n\nPhoto: me.png\n\nPassword: Hidden\n\nRead it');
     expect(mail?.text).not.toMatch(/Name:|Email:|Drawing:/);
   });
 });

@@ -17,7 +17,7 @@ interface FormUse extends Record<string, unknown> {
 const MAX_USES = 100;
 
 /** Whether a block of a document refers to the form. The text is compared first: walking the content is slow. */
-export const showsForm = (content: SQL, id: string): SQL =>
+const showsForm = (content: SQL, id: string): SQL =>
   sql`(${content}::text like ${`%${id}%`}
     and jsonb_path_exists(${content}, '$.** ? (@.formId == $id)', jsonb_build_object('id', ${id}::text)))`;
 

@@ -15,7 +15,7 @@ const UPLOADS_AT_ONCE = 100;
 
 /** Deletes submissions whose time is over, and files that no submission has. */
 const sweep = async (files: FileStore, database: Queryable, now: Date): Promise<void> => {
-  await deleteExpiredSubmissions(database, { now, trashDays: submissionLimits.TRASH_DAYS });
+  await deleteExpiredSubmissions(database, now);
   const expired = { now, hours: submissionLimits.UPLOAD_HOURS, limit: UPLOADS_AT_ONCE };
   for (;;) {
     const uploads = await deleteExpiredUploads(database, expired);

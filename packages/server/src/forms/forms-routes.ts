@@ -5,6 +5,7 @@ import { siteFormTextsIn, submissionLimits, type SiteForm } from '@sitewright/do
 import type { Site } from '@sitewright/domain/sites';
 import { findDocument } from '../documents/index.ts';
 import {
+  AfterCommit,
   FileAnswer,
   implementCalls,
   isRefusal,
@@ -141,9 +142,15 @@ const submissionHandlers = (
   },
   async deleteSubmissions({ body: { ids } }, { database, site, note }) {
     const { files } = services;
-    const count = await eraseSubmissions({ database, files }, site.id, { ids, only: 'trash' });
+    const { count, deleteFiles } = await eraseSubmissions({ database, files }, site.id, {
+      ids,
+      only: 'trash',
+    });
     note({ subject: 'submissions', before: { count } });
-    return { count };
+    return new AfterCommit(async () => {
+      await deleteFiles();
+      return { count };
+    });
   },
 });
 

@@ -1,11 +1,12 @@
 import { formVisitorCalls } from '@sitewright/api/forms';
 import { pageCalls } from '@sitewright/api/pages';
 import { pagePermissions } from '@sitewright/domain/pages';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accept, openDraftSite, placedBlock, publishPage, sectionOf } from '../testing/index.ts';
 import { field, publishForm, sendForm } from './testing/form-visitor.ts';
 
-const { app, site, owner } = await openDraftSite('locked-forms');
+const { app, database, site, owner } = await openDraftSite('locked-forms');
 const visitor = async () => {
   const browser = app.visit(site);
   await browser.open('/');
@@ -49,6 +50,15 @@ describe('a form that is shown on locked pages alone', () => {
     expect(await client.send(formVisitorCalls.uploadFile, upload)).toMatchObject({
       refusal: { status: 401 },
     });
+    const browser = await visitor();
+    const plain = await browser.open(`/-/forms/${formId}?to=/closed`, {
+      method: 'POST',
+      headers: { origin: browser.origin, 'content-type': 'multipart/form-data; boundary=b' },
+      body: '--b\r\nContent-Disposition: form-data; name="a"; filename="a.png"\r\n\r\nx\r\n--b--\r\n',
+    });
+    expect(plain.status).toBe(401);
+    const { rows } = await database.execute(sql`select 1 from form_uploads where form_id = ${formId}`);
+    expect(rows).toEqual([]);
   });
 
   it('is taken from who unlocked one of them', async () => {

@@ -1,4 +1,5 @@
 export {
+  findCreditNote,
   listInvoices,
   raiseInvoiceNumber,
   readNextNumbers,

@@ -78,17 +78,16 @@ export const listInvoices = async (
   ];
 };
 
-/** Whether the refund has its credit note. */
-export const isCredited = async (
+/** Of a refund. */
+export const findCreditNote = async (
   transaction: Queryable,
-  websiteId: string,
-  refundId: string,
-): Promise<boolean> => {
+  { websiteId, refundId }: { readonly websiteId: string; readonly refundId: string },
+): Promise<InvoiceContent | undefined> => {
   const [found] = await transaction
-    .select({ id: creditNotes.creditNoteId })
+    .select({ content: creditNotes.content })
     .from(creditNotes)
     .where(and(eq(creditNotes.websiteId, websiteId), eq(creditNotes.refundId, refundId)));
-  return found !== undefined;
+  return found?.content;
 };
 
 /** The numbers of the next live invoice and credit note. */

@@ -2,13 +2,22 @@ import { creditNoteContentOf, formatInvoiceNumber, invoiceTextsIn } from '@sitew
 import type { Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { readStoreSettings } from '../store/index.ts';
-import { insertCreditNote, isCredited, listInvoices, takeInvoiceNumber } from './invoice-records-store.ts';
+import {
+  findCreditNote,
+  insertCreditNote,
+  listInvoices,
+  takeInvoiceNumber,
+} from './invoice-records-store.ts';
 
 export interface CreditedRefund {
   readonly websiteId: string;
   readonly refundId: string;
   readonly orderId: string;
   readonly amountCents: number;
+  /** What of it was paid beyond the total of an edited order. */
+  readonly creditCents: number;
+  /** The total of the order now. */
+  readonly orderCents: number;
   readonly lines: readonly {
     readonly lineId: string;
     readonly quantity: number;
@@ -19,13 +28,24 @@ export interface CreditedRefund {
 /** Once for a refund that was made, of an order that has an invoice. Its order is locked. Returns the number. */
 export const issueCreditNote = async (
   transaction: Queryable,
-  { websiteId, refundId, orderId, amountCents, lines }: CreditedRefund,
+  { websiteId, refundId, orderId, amountCents, ...refund }: CreditedRefund,
   now: Date,
 ): Promise<string | undefined> => {
   const [invoice, ...earlier] = await listInvoices(transaction, websiteId, [orderId]);
-  if (invoice?.kind !== 'invoice' || (await isCredited(transaction, websiteId, refundId))) return undefined;
+  if (invoice?.kind !== 'invoice' || (await findCreditNote(transaction, { websiteId, refundId })))
+    return undefined;
   const { isTest, language } = invoice.content;
+  const content = creditNoteContentOf(
+    invoice.content,
+    earlier.map((note) => note.content),
+    {
+      amountTitle: invoiceTextsIn(language).shippingOrAmount,
+      refund: { ...refund, totalCents: amountCents },
+    },
+  );
+  if (!content) return undefined;
   const { invoices: settings } = await readStoreSettings(transaction, websiteId);
+  // Last: a number that is taken is used.
   const taken = await takeInvoiceNumber(transaction, websiteId, { kind: 'credit-note', isTest });
   const number = formatInvoiceNumber(taken, { prefix: settings.creditNotePrefix, isTest });
   await insertCreditNote(transaction, {
@@ -35,15 +55,7 @@ export const issueCreditNote = async (
     refundId,
     number: taken,
     isTest,
-    content: creditNoteContentOf(
-      invoice.content,
-      earlier.map(({ content }) => content),
-      {
-        number,
-        amountTitle: invoiceTextsIn(language).shippingOrAmount,
-        refund: { lines, totalCents: amountCents },
-      },
-    ),
+    content: { ...content, number },
     issuedAt: now,
   });
   return number;

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import type { invoicesCalls } from '@sitewright/api/invoices';
 import { printInvoice, type PrintedInvoice } from '@sitewright/domain/invoices';
+import { wasPaid } from '@sitewright/domain/orders';
 import type { Site } from '@sitewright/domain/sites';
 import { isSellerKnown } from '@sitewright/domain/store';
 import type { Queryable } from '../database/index.ts';
@@ -24,9 +25,6 @@ const describeInvoice = (record: InvoiceRecord, site: Site): OrderInvoices['invo
   issuedOn: record.issuedAt.toISOString(),
 });
 
-const wasPaid = ({ row }: StoredOrder): boolean =>
-  row.paymentState !== 'awaiting' && row.paymentState !== 'failed';
-
 /** The invoice and the credit notes of an order. */
 export const readOrderInvoices = async (
   { database, site }: Pick<ContributorContext, 'database' | 'site'>,
@@ -35,7 +33,7 @@ export const readOrderInvoices = async (
   const records = await listInvoices(database, site.id, [order.row.orderId]);
   return {
     invoices: records.map((record) => describeInvoice(record, site)),
-    canIssue: records.length === 0 && wasPaid(order),
+    canIssue: records.length === 0 && wasPaid(order.row.paymentState),
   };
 };
 
@@ -55,10 +53,11 @@ const addEvent = (
   });
 
 /** What was refunded before there was an invoice. */
-const creditEarlier = async (context: ContributorContext, orderId: string): Promise<void> => {
+const creditEarlier = async (context: ContributorContext, { row }: StoredOrder): Promise<void> => {
+  const { orderId, totalCents: orderCents } = row;
   const { database, site, now } = context;
   for (const refund of await listMadeRefunds(database, site.id, orderId)) {
-    const number = await issueCreditNote(database, { ...refund, orderId }, now);
+    const number = await issueCreditNote(database, { ...refund, orderId, orderCents }, now);
     if (number !== undefined) await addEvent(context, orderId, { kind: 'credited', number });
   }
 };
@@ -71,13 +70,13 @@ export const issueForOrder = async (
   const { database, site, now } = context;
   const order = await lockOrder(database, site.id, orderId);
   if (!order) return refuse('not-found');
-  if (!wasPaid(order)) return refuse('invoice-not-paid');
+  if (!wasPaid(order.row.paymentState)) return refuse('invoice-not-paid');
   if ((await listInvoices(database, site.id, [orderId])).length > 0) return refuse('invoice-exists');
   const { invoices: settings } = await readStoreSettings(database, site.id);
   if (!isSellerKnown(settings)) return refuse('invoice-seller-missing');
   const number = await issueInvoice(database, invoicedOrder(order, now), settings);
   await addEvent(context, orderId, { kind: 'invoiced', number });
-  await creditEarlier(context, orderId);
+  await creditEarlier(context, order);
   noteOrder(context, order);
   return readOrderInvoices(context, order);
 };

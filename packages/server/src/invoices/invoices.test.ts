@@ -1,4 +1,6 @@
+import type { CallInput } from '@sitewright/api/call';
 import { invoicesCalls } from '@sitewright/api/invoices';
+import { orderEditsCalls } from '@sitewright/api/order-edits';
 import { ordersCalls } from '@sitewright/api/orders';
 import { paymentsCalls } from '@sitewright/api/payments';
 import { storeCalls } from '@sitewright/api/store';
@@ -191,6 +193,65 @@ describe('a credit note', () => {
       ['credit-note', '$1.00'],
     ]);
     await change({ invoices: seller });
+  });
+});
+
+describe('a credit note of an edited order', () => {
+  type Edit = CallInput<typeof orderEditsCalls.apply>['body']['edit'];
+
+  const framing: Edit['added'][number] = {
+    id: idOf('e7'),
+    itemId: null,
+    variantId: null,
+    title: 'Framing',
+    quantity: 1,
+    unitCents: 2000,
+    isTaxable: true,
+    needsShipping: false,
+  };
+
+  const edit = async (id: string, changes: Partial<Edit>) => {
+    const { revision } = accept(await shop.owner.client.send(ordersCalls.read, { params: { id } }));
+    const edited = { quantities: [], added: [], ...changes };
+    const seen = accept(
+      await shop.owner.client.send(orderEditsCalls.preview, { params: { id }, body: edited }),
+    );
+    const body = { revision, edit: edited, isRestocked: true, reason: '', totalCents: seen.totalCents };
+    accept(await shop.owner.client.send(orderEditsCalls.apply, { params: { id }, body }));
+    return seen.totalCents;
+  };
+
+  const lineOf = async (id: string): Promise<string> =>
+    accept(await shop.owner.client.send(ordersCalls.read, { params: { id } })).lines[0]?.id ?? '';
+
+  const printed = async (id: string) =>
+    (await list(id)).invoices.map(({ kind, totalText }) => [kind, totalText]);
+
+  it('does not give back what the invoice never had', async () => {
+    await change({ invoices: { ...seller, isAutomatic: false } });
+    const { id } = await buy('edited@example.com', [{ quantity: 2 }]);
+    const before = accept(await shop.owner.client.send(ordersCalls.read, { params: { id } })).totalCents;
+    const after = await edit(id, { quantities: [{ lineId: await lineOf(id), quantity: 1 }] });
+    await refund(id, { amountCents: before - after });
+    accept(await shop.owner.client.send(invoicesCalls.issue, { params: { id } }));
+    expect((await printed(id)).map(([kind]) => kind)).toEqual(['invoice']);
+    await change({ invoices: seller });
+  });
+
+  it('gives back what was invoiced before the edit, and no more', async () => {
+    const { id } = await buy('added@example.com');
+    const [[, invoiced] = []] = await printed(id);
+    await edit(id, { added: [framing] });
+    const { revision } = accept(await shop.owner.client.send(ordersCalls.read, { params: { id } }));
+    accept(await shop.owner.client.send(ordersCalls.markPaid, { params: { id }, body: { revision } }));
+    const { totalCents } = accept(await shop.owner.client.send(ordersCalls.read, { params: { id } }));
+    await refund(id, { amountCents: totalCents });
+    shop.passMinute();
+    await shop.reconcile();
+    expect(await printed(id)).toEqual([
+      ['invoice', invoiced],
+      ['credit-note', invoiced],
+    ]);
   });
 });
 

@@ -13,7 +13,8 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
     {
       level,
       base: null,
-      serializers: { err: describeError },
+      // A fault under another name must not print its properties either.
+      serializers: { err: describeError, error: describeError },
       hooks: {
         logMethod(args, method) {
           const [details, text] = args as unknown[];

@@ -46,7 +46,8 @@ it.each(faults)('the log tells of %s without the values of the statement', async
   log.error({ err: error });
   log.error(error as Error);
   log.child({ reqId: 'one' }).warn({ err: new Error('outer', { cause: error }) }, 'failed');
-  expect(lines).toHaveLength(4);
+  log.warn({ error }, 'failed');
+  expect(lines).toHaveLength(5);
   expect(lines.join()).toMatch(/Failed query: (?:select|insert)/);
   expect(lines.join()).not.toContain(SECRET);
   expect(stackOf(error as Error)).not.toContain(SECRET);

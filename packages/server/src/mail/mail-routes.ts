@@ -70,7 +70,10 @@ export const implementMailCalls = (services: MailCallServices): ImplementedCall[
         const settings = await readMailSettings(database, site.id);
         return { ...settings, revision, defaultName: site.settings.title, defaultAddress: from };
       },
-      saveSettings: ({ body }, context) => saveMailSettings(context, body),
+      async saveSettings({ body }, context) {
+        const { from } = await describeMailServer(context, services);
+        return saveMailSettings(context, body, from);
+      },
       async checkSender(_input, { database, site }) {
         const { fromAddress, dkimSelector } = await readMailSettings(database, site.id);
         const { from, host } = await describeMailServer({ database }, services);

@@ -9,6 +9,12 @@ interface SavedMailSettings extends MailSettings {
   readonly revision: number;
 }
 
+interface SenderAddresses {
+  readonly address: string;
+  /** Of the mail server; empty without one. */
+  readonly serverAddress: string;
+}
+
 const NAME = 'mail-settings';
 
 const trim = (settings: MailSettings): MailSettings => ({
@@ -26,13 +32,28 @@ const faultsOf = (settings: MailSettings): Refusal | undefined => {
   return first && refuse(first, errors);
 };
 
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+/** Whether the mail server sends from the domain as that of whoever runs it, and the person does not. */
+const isDomainOfServer = (
+  { site, contributor }: ContributorContext,
+  { address, serverAddress }: SenderAddresses,
+): boolean =>
+  domainOf(address) === domainOf(serverAddress) &&
+  address.toLowerCase() !== serverAddress.toLowerCase() &&
+  !contributor.isAdministrator &&
+  site.primaryHost.replace(/^www\./, '') !== domainOf(address);
+
 const checkSenderDomain = async (
-  { database, site, contributor: { accountId } }: ContributorContext,
-  address: string,
+  context: ContributorContext,
+  addresses: SenderAddresses,
 ): Promise<Refusal | undefined> => {
-  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const { database, site, contributor } = context;
+  const { address } = addresses;
+  if (address === '') return undefined;
+  const by = { websiteId: site.id, accountId: contributor.accountId };
   const isForeign =
-    address !== '' && (await isDomainOfOthers(database, domain, { websiteId: site.id, accountId }));
+    isDomainOfServer(context, addresses) || (await isDomainOfOthers(database, domainOf(address), by));
   return isForeign
     ? refuse('mail-sender-foreign', { fromAddress: mailMessages['mail-sender-foreign'] })
     : undefined;
@@ -58,10 +79,12 @@ const withLogo = async (
 export const saveMailSettings = async (
   context: ContributorContext,
   { revision, ...typed }: SavedMailSettings,
+  serverAddress: string,
 ): Promise<SavedMailSettings | Refusal> => {
   const { database, site, note } = context;
   const trimmed = trim(typed);
-  const fault = faultsOf(trimmed) ?? (await checkSenderDomain(context, trimmed.fromAddress));
+  const addresses = { address: trimmed.fromAddress, serverAddress };
+  const fault = faultsOf(trimmed) ?? (await checkSenderDomain(context, addresses));
   if (fault) return fault;
   const settings = await withLogo(context, trimmed);
   if (isRefusal(settings)) return settings;

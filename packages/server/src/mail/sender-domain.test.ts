@@ -2,7 +2,13 @@ import { mailCalls } from '@sitewright/api/mail';
 import { defaultMailSettings } from '@sitewright/domain/mail';
 import { roles } from '@sitewright/domain/contributors';
 import { expect, it } from 'vitest';
-import { accept, openDraftSite, type TestBrowser } from '../testing/index.ts';
+import {
+  accept,
+  createTestDatabase,
+  openDraftSite,
+  startTestApp,
+  type TestBrowser,
+} from '../testing/index.ts';
 
 const { app, owner, signInAs } = await openDraftSite('sender-domain');
 const neighbour = await app.addSite('neighbour');
@@ -28,4 +34,18 @@ it('a site does not send as a site whose administrator did not set it', async ()
     });
   accept(await setAddress(inOne, 'hello@own.example'));
   accept(await setAddress(owner, 'hello@neighbour.example'));
+});
+
+it('a site does not send as whoever runs the mail server, but from the very address of the server', async () => {
+  const { database } = await createTestDatabase();
+  const hosted = await startTestApp(database, {
+    SITEWRIGHT_OWNER_HOST: 'office.localhost',
+    SMTP_URL: 'smtp://127.0.0.1:9?from=mail@provider.example',
+  });
+  const tenant = await hosted.signIn(await hosted.addSite('tenant'));
+  expect(await setAddress(tenant, 'security@Provider.example')).toMatchObject({
+    refusal: { code: 'mail-sender-foreign' },
+  });
+  accept(await setAddress(tenant, 'mail@provider.example'));
+  accept(await setAddress(tenant, 'hello@tenant.example'));
 });

@@ -8,7 +8,7 @@ import {
   type HeaderFooterContent,
 } from '@sitewright/domain/site-chrome';
 import { headerFooterSchema } from '@sitewright/domain/site-chrome/schemas';
-import { sanitizeContent, findBlockFaults } from '../blocks/index.ts';
+import { listHiddenForms, sanitizeContent, findBlockFaults } from '../blocks/index.ts';
 import { siteDocumentKind, type CheckedChange } from '../documents/index.ts';
 import { refuse } from '../http/index.ts';
 import { readPageIds } from './navigation-store.ts';
@@ -43,5 +43,7 @@ export const headerFooterKind = siteDocumentKind<HeaderFooterContent>({
     return Object.keys(faults).length > 0 ? refuse('document-invalid', faults) : undefined;
   },
   findBlockFaults,
+  findBlocking: (database, websiteId, { ids }) =>
+    listHiddenForms(database, websiteId, { kind: 'header-footer', ids }),
   codeParts: ({ fields, ...rest }) => [...codeInBlocks(fields ? { fields } : {}), ...findActiveFields(rest)],
 });

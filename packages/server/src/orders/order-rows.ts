@@ -28,7 +28,11 @@ export interface OrderRows {
   readonly lines: readonly (typeof orderLines.$inferInsert)[];
 }
 
-const searchTextOf = ({ lines, email, billingAddress, shippingAddress }: OrderContent, number: string) =>
+/** The words that an order is found by. */
+export const searchTextOf = (
+  { lines, email, billingAddress, shippingAddress }: OrderContent,
+  number: string,
+) =>
   [
     number,
     email,

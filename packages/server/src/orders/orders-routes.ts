@@ -8,6 +8,7 @@ import type { OrderServices } from './changes/order-services.ts';
 import { describeSummary } from './list/describe-summary.ts';
 import { writeOrders } from './list/export-orders.ts';
 import { readPosition, writePosition } from './list/list-position.ts';
+import { readOrderFigures } from './list/order-figures-store.ts';
 import { countOrders, listOrders, readFilterValues } from './list/order-list-store.ts';
 import { orderChangeHandlers } from './order-change-handlers.ts';
 import { readOrder, readOrders } from './read/read-order.ts';
@@ -23,7 +24,8 @@ const areDays = (...days: readonly (string | undefined)[]): boolean =>
     return day === undefined || (!Number.isNaN(time) && new Date(time).toISOString().startsWith(day));
   });
 
-type Reading = 'list' | 'count' | 'readFilters' | 'read' | 'listSlips' | 'exportAll' | 'readNumbering';
+type Reading =
+  'list' | 'count' | 'readFigures' | 'readFilters' | 'read' | 'listSlips' | 'exportAll' | 'readNumbering';
 
 const readingHandlers = ({ database: pool, secret }: OrderServices): Pick<OrderHandlers, Reading> => ({
   async list({ query: { cursor, ...given } }, { database, site }) {
@@ -39,6 +41,10 @@ const readingHandlers = ({ database: pool, secret }: OrderServices): Pick<OrderH
     };
   },
   count: (_input, { database, site }) => countOrders(database, site.id),
+  async readFigures(_input, { database, site, now }) {
+    const { currency, timeZone } = site.settings;
+    return { currency, ...(await readOrderFigures(database, site.id, { currency, timeZone, now })) };
+  },
   async readFilters(_input, { database, site }) {
     const values = await readFilterValues(database, site.id);
     return { ...values, views: (await listViews(database, site.id)).map(describeView) };

@@ -49,18 +49,35 @@ export interface OrderRefund {
   readonly orderId: string;
   /** Negative where a refund has failed. */
   readonly amountCents: number;
+  /** What of it was paid beyond the total: it lowers what the order owes, and not what it is worth. */
+  readonly creditCents?: number;
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
   readonly now: Date;
 }
 
+/** Pieces that returns put back into stock are not put back again by a refund or by deleting the order. */
+export const limitLineStock = async (
+  transaction: Queryable,
+  { websiteId, orderId }: Pick<OrderRefund, 'websiteId' | 'orderId'>,
+  restocked: ReadonlyMap<string, number>,
+): Promise<void> => {
+  const rows = [...restocked].map(([lineId, quantity]) => ({ line_id: lineId, quantity }));
+  await transaction.execute(sql`update order_lines l
+      set stock_quantity = least(l.stock_quantity, greatest(0, l.quantity - r.quantity))
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line_id text, quantity int)
+    where l.website_id = ${websiteId} and l.order_id = ${orderId} and l.line_id = r.line_id`);
+};
+
 /** Counts a refund that was requested; one that failed is taken off again. */
 export const countRefund = async (
   transaction: Queryable,
-  { websiteId, orderId, amountCents, lines, now }: OrderRefund,
+  { websiteId, orderId, amountCents, creditCents = 0, lines, now }: OrderRefund,
 ): Promise<void> => {
-  await transaction.execute(sql`update orders set refunded_cents = refunded_cents + ${amountCents},
-      payment_state = case when refunded_cents + ${amountCents} >= total_cents then 'refunded'
-        when refunded_cents + ${amountCents} > 0 then 'part-refunded' else 'paid' end,
+  const refunded = sql`refunded_cents + ${amountCents - creditCents}`;
+  await transaction.execute(sql`update orders set refunded_cents = ${refunded},
+      balance_cents = balance_cents + ${creditCents},
+      payment_state = case when ${refunded} = 0 then 'paid'
+        when ${refunded} >= total_cents - balance_cents - ${creditCents} then 'refunded' else 'part-refunded' end,
       revision = revision + 1, updated_at = ${now}
     where website_id = ${websiteId} and order_id = ${orderId}`);
   const rows = lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity }));

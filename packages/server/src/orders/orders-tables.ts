@@ -51,6 +51,8 @@ export const orders = pgTable(
     currency: text('currency').notNull(),
     totalCents: cents('total_cents').notNull(),
     refundedCents: cents('refunded_cents').notNull().default(0),
+    /** Still to be paid after an edit; negative where more was paid than the order costs now. */
+    balanceCents: cents('balance_cents').notNull().default(0),
     paymentState: text('payment_state').$type<OrderPaymentState>().notNull(),
     fulfilmentState: text('fulfilment_state').$type<FulfilmentState>().notNull(),
     isPickup: boolean('is_pickup').notNull(),
@@ -157,6 +159,24 @@ export const shipments = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.websiteId, table.orderId, table.shipmentId] })],
+);
+
+/** Payment links of what is still to be paid of an order. The checkout whose cart id is that of the link has its token. */
+export const orderBalanceLinks = pgTable(
+  'order_balance_links',
+  {
+    websiteId: websiteId(),
+    linkId: text('link_id').notNull(),
+    orderId: text('order_id').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    sentAt: moment('sent_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.linkId] }),
+    uniqueIndex('order_balance_links_by_order').on(table.websiteId, table.orderId),
+  ],
 );
 
 /** Filters of the list under a name, for all contributors of the site. */

@@ -109,7 +109,7 @@ describe('the order list', () => {
       refusal: { status: 400 },
     });
     const counts = accept(await owner.client.send(ordersCalls.count, {}));
-    expect(counts).toEqual({ toFulfil: 56, unpaid: 1 });
+    expect(counts).toEqual({ toFulfil: 56, unpaid: 1, returns: 0 });
   });
 
   it('[F35 (rule)] unknown filters are refused', async () => {
@@ -139,7 +139,10 @@ describe('[CHK-04 (rule)] fulfilment', () => {
     const { orderId: id } = await place({ content: { email: 'parts@example.com', lines: twoLines } });
     const params = { id };
     const before = await read(id);
-    expect(before).toMatchObject({ fulfilmentState: 'pending', actions: ['fulfil', 'cancel', 'refund'] });
+    expect(before).toMatchObject({
+      fulfilmentState: 'pending',
+      actions: ['edit', 'fulfil', 'cancel', 'refund'],
+    });
     const lines = [{ lineId: twoLines[0]?.id ?? '', quantity: 1 }];
     const body = {
       ...noTracking,
@@ -196,7 +199,7 @@ describe('[CHK-04 (rule)] fulfilment', () => {
     expect(again).toMatchObject({
       fulfilmentState: 'pending',
       shipments: [],
-      actions: ['fulfil', 'cancel', 'refund'],
+      actions: ['edit', 'fulfil', 'cancel', 'refund'],
     });
   });
 

@@ -11,7 +11,10 @@ export interface OrderingCustomer {
   readonly now: Date;
 }
 
-/** The customer with this email address; an order of a guest creates one. A consent is never taken back by an order. */
+/**
+ * The customer with this email address; an order of a guest creates one. A consent is never taken back by an order.
+ * Name and phone stay as they are: anyone can order with an address that is not theirs.
+ */
 export const upsertCustomer = async (
   transaction: Queryable,
   websiteId: string,
@@ -22,8 +25,8 @@ export const upsertCustomer = async (
     values (${websiteId}, ${newId()}, ${email}, ${emailKey}, ${nameOf(address)}, ${address.phone},
       ${acceptsMarketing}, ${now}, ${now})
     on conflict (website_id, email_key) do update set
-      name = case when excluded.name = '' then customers.name else excluded.name end,
-      phone = case when excluded.phone = '' then customers.phone else excluded.phone end,
+      name = case when customers.name = '' then excluded.name else customers.name end,
+      phone = case when customers.phone = '' then excluded.phone else customers.phone end,
       accepts_marketing = customers.accepts_marketing or excluded.accepts_marketing, updated_at = excluded.updated_at
     returning customer_id as "customerId"`);
   const [row] = rows;

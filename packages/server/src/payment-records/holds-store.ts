@@ -1,7 +1,8 @@
+import { mailboxKey } from '@sitewright/domain/forms';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { releaseGiftCards } from '../gift-cards/index.ts';
-import type { PaymentKey } from './payments-store.ts';
+import type { PaymentKey, PaymentRow } from './payments-store.ts';
 import { discountUses, stockReservations } from './payment-records-tables.ts';
 
 /** A payment that waits for the shopper holds stock no longer than this, whether or not it was cancelled in time. */
@@ -58,35 +59,57 @@ export const releaseHolds = async (transaction: Queryable, key: PaymentKey, now:
   await releaseGiftCards(transaction, key, now);
 };
 
+/** Also of a payment that succeeded after its uses were released. */
 export const makeUsesFinal = async (
   transaction: Queryable,
-  { websiteId, paymentId }: PaymentKey,
+  { websiteId, paymentId, content }: PaymentKey & Pick<PaymentRow, 'content'>,
   orderId: string,
 ): Promise<void> => {
-  await transaction.execute(sql`update discount_uses set order_id = ${orderId}
-    where website_id = ${websiteId} and payment_id = ${paymentId}`);
+  const emailKey = mailboxKey(content.email);
+  const rows = content.discounts.map(({ id: discountId }) => ({
+    websiteId,
+    paymentId,
+    discountId,
+    emailKey,
+    orderId,
+  }));
+  if (rows.length === 0) return;
+  const { websiteId: site, discountId, paymentId: payment } = discountUses;
+  await transaction
+    .insert(discountUses)
+    .values(rows)
+    .onConflictDoUpdate({ target: [site, discountId, payment], set: { orderId } });
 };
+
+interface CountedUses {
+  readonly discountIds: readonly string[];
+  readonly emailKey: string;
+  readonly checkoutId: string;
+}
 
 export interface DiscountCounts {
   /** By discount: by all customers, and by this one. */
   readonly uses: Readonly<Record<string, { readonly all: number; readonly own: number }>>;
-  /** Of this customer, test orders not counted for a real one. */
+  /** Of this customer, test orders too: what a second order costs can be tried out. */
   readonly orders: number;
 }
 
-/** How often discounts were used. For a payment their rows are locked first, in the order of their ids. */
+/** How often discounts were used, apart from what the checkout itself holds. For a payment their rows are locked first, in the order of their ids. */
 export const countDiscountUses = async (
   database: Queryable,
   websiteId: string,
-  { discountIds, emailKey }: { readonly discountIds: readonly string[]; readonly emailKey: string },
+  { discountIds, emailKey, checkoutId }: CountedUses,
 ): Promise<DiscountCounts> => {
   const { rows } = await database.execute<{ [Key in keyof DiscountCounts]: DiscountCounts[Key] }>(sql`
     select (select count(*)::int from orders o where o.website_id = ${websiteId} and o.email_key = ${emailKey}
         and o.fulfilment_state <> 'cancelled' and not o.is_demo) as orders,
       coalesce((select jsonb_object_agg(u.discount_id, jsonb_build_object('all', u.total, 'own', u.own))
         from (select discount_id, count(*) as total, count(*) filter (where email_key = ${emailKey}) as own
-          from discount_uses where website_id = ${websiteId}
-            and discount_id = any(${sql.param([...discountIds])}::text[]) group by discount_id) u), '{}') as uses`);
+          from discount_uses d where website_id = ${websiteId}
+            and discount_id = any(${sql.param([...discountIds])}::text[])
+            and not (order_id is null and exists (select 1 from payments p where p.website_id = d.website_id
+              and p.payment_id = d.payment_id and p.checkout_id = ${checkoutId}))
+          group by discount_id) u), '{}') as uses`);
   return rows[0] ?? { uses: {}, orders: 0 };
 };
 

@@ -25,8 +25,10 @@ export {
   hasPaymentEvent,
   OPEN_STATES,
   findOpenPayment,
-  findCapturedPayment,
+  listCapturedPayments,
   endAwaitedPayments,
+  listAwaitedPayments,
+  setAwaitedAmount,
 } from './payments-store.ts';
 export {
   type StripeAccountRow,
@@ -36,6 +38,13 @@ export {
   noteStripeEvent,
   hasUnfinishedStripePayments,
 } from './stripe-accounts-store.ts';
+export {
+  type DisputeRow,
+  findDispute,
+  insertDispute,
+  listPaymentDisputes,
+  updateDispute,
+} from './disputes-store.ts';
 export {
   type RefundToMake,
   insertRefund,

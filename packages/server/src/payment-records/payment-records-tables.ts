@@ -1,5 +1,11 @@
 import type { OrderContent } from '@sitewright/domain/orders';
-import type { PaymentFailure, PaymentState, RefundState, TestOutcome } from '@sitewright/domain/payments';
+import type {
+  DisputeState,
+  PaymentFailure,
+  PaymentState,
+  RefundState,
+  TestOutcome,
+} from '@sitewright/domain/payments';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -43,6 +49,8 @@ export const payments = pgTable(
     /** The future order. */
     content: jsonb('content').$type<OrderContent>().notNull(),
     orderId: text('order_id'),
+    /** The order whose balance it pays, instead of making one. */
+    paysOrderId: text('pays_order_id'),
     /** Of the site when the payment began, for links in emails. */
     publicOrigin: text('public_origin').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -130,6 +138,8 @@ export const refunds = pgTable(
       .$type<readonly { lineId: string; quantity: number; amountCents: number }[]>()
       .notNull(),
     shippingCents: cents('shipping_cents').notNull().default(0),
+    /** What of it was paid beyond the total of an edited order. */
+    creditCents: cents('credit_cents').notNull().default(0),
     /** What of it goes back to gift cards; the gateway refunds the rest. */
     giftCards: jsonb('gift_cards').$type<readonly Redemption[]>().notNull().default([]),
     isRestocked: boolean('is_restocked').notNull(),
@@ -149,6 +159,40 @@ export const refunds = pgTable(
     index('refunds_unfinished')
       .on(table.updatedAt)
       .where(sql`${table.state} in ('requested', 'pending')`),
+  ],
+);
+
+/** Payments that the bank of a customer asks about, or takes back. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    websiteId: websiteId(),
+    disputeId: text('dispute_id').notNull(),
+    paymentId: text('payment_id').notNull(),
+    orderId: text('order_id'),
+    gateway: text('gateway').$type<'none' | 'test' | 'manual' | 'stripe'>().notNull(),
+    /** Of the dispute at the gateway. */
+    reference: text('reference').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    /** The code of the gateway. */
+    reason: text('reason').notNull(),
+    state: text('state').$type<DisputeState>().notNull(),
+    /** Until when the owner can respond. */
+    respondBy: moment('respond_by'),
+    /** Where the owner responds; empty without one. */
+    url: text('url').notNull(),
+    /** What it took of the payment: counted as refunded, and never refundable again. */
+    lostCents: cents('lost_cents').notNull(),
+    /** At the gateway. */
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.disputeId] }),
+    uniqueIndex('disputes_by_reference').on(table.websiteId, table.gateway, table.reference),
+    index('disputes_by_payment').on(table.websiteId, table.paymentId),
+    index('disputes_by_order').on(table.websiteId, table.orderId),
   ],
 );
 

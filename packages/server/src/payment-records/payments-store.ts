@@ -1,5 +1,5 @@
 import { finalPaymentStates, type PaymentState } from '@sitewright/domain/payments';
-import { and, asc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { releaseGiftCards } from '../gift-cards/index.ts';
 import { paymentEvents, payments, type refunds } from './payment-records-tables.ts';
@@ -96,13 +96,27 @@ export const storeReference = async (
 /** Orders that are paid later wait for the owner, not for a gateway. */
 const isDecidedByGateway = sql`not (${payments.gateway} = 'manual' and ${payments.orderId} is not null)`;
 
-/** Payments of all sites that have waited too long to be final, oldest first. */
+export interface UnfinishedWork {
+  readonly before: Date;
+  readonly limit: number;
+  /** One site whose gateway does not answer must not keep the others waiting. */
+  readonly siteLimit: number;
+}
+
+/** Payments of all sites that have waited too long to be final, those first that were not looked at for longest. */
 export const listUnfinished = async (
   database: Queryable,
-  { before, limit }: { readonly before: Date; readonly limit: number },
-): Promise<PaymentRow[]> =>
-  database
-    .select()
+  { before, limit, siteLimit }: UnfinishedWork,
+): Promise<PaymentRow[]> => {
+  const due = database
+    .select({
+      websiteId: payments.websiteId,
+      paymentId: payments.paymentId,
+      place:
+        sql<number>`row_number() over (partition by ${payments.websiteId} order by ${payments.updatedAt})`.as(
+          'place',
+        ),
+    })
     .from(payments)
     .where(
       and(
@@ -111,8 +125,15 @@ export const listUnfinished = async (
         isDecidedByGateway,
       ),
     )
+    .as('due');
+  return database
+    .select(getTableColumns(payments))
+    .from(payments)
+    .innerJoin(due, and(eq(due.websiteId, payments.websiteId), eq(due.paymentId, payments.paymentId)))
+    .where(lte(due.place, siteLimit))
     .orderBy(asc(payments.updatedAt))
     .limit(limit);
+};
 
 /** False where the event has had its effect already. */
 export const insertPaymentEvent = async (
@@ -166,21 +187,43 @@ export const findOpenPayment = async (
   return row;
 };
 
-/** The payment that an order was paid with. */
-export const findCapturedPayment = async (
+/** Payments that an order was paid with, oldest first: those after the first paid balances. */
+export const listCapturedPayments = (
   database: Queryable,
   websiteId: string,
   orderId: string,
-): Promise<PaymentRow | undefined> => {
-  const [row] = await database
+): Promise<PaymentRow[]> =>
+  database
     .select()
     .from(payments)
     .where(
       and(eq(payments.websiteId, websiteId), eq(payments.orderId, orderId), eq(payments.state, 'succeeded')),
     )
-    .orderBy(asc(payments.paymentId))
-    .limit(1);
-  return row;
+    .orderBy(asc(payments.paymentId));
+
+/** Payments of an order that are not final. */
+export const listAwaitedPayments = (
+  database: Queryable,
+  { websiteId, orderId }: { readonly websiteId: string; readonly orderId: string },
+): Promise<PaymentRow[]> =>
+  database
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.websiteId, websiteId),
+        eq(payments.orderId, orderId),
+        inArray(payments.state, [...OPEN_STATES]),
+      ),
+    );
+
+/** The owner asks for another amount than the order was placed for. */
+export const setAwaitedAmount = async (
+  transaction: Queryable,
+  key: PaymentKey,
+  { amountCents, now }: { readonly amountCents: number; readonly now: Date },
+): Promise<void> => {
+  await transaction.update(payments).set({ amountCents, updatedAt: now }).where(byKey(key));
 };
 
 /** Payments of an order that waits for its money become final: paid to the owner, or never paid. */

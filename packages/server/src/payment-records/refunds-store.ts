@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, lt, ne, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
-import type { PaymentRow, RefundRow } from './payments-store.ts';
+import type { PaymentRow, RefundRow, UnfinishedWork } from './payments-store.ts';
 import { refunds } from './payment-records-tables.ts';
 
 export interface RefundToMake {
@@ -11,6 +11,7 @@ export interface RefundToMake {
   readonly now: Date;
   readonly lines?: RefundRow['lines'];
   readonly shippingCents?: number;
+  readonly creditCents?: number;
   readonly giftCards?: RefundRow['giftCards'];
   readonly isRestocked?: boolean;
   /** The name of a contributor; empty for the program. */
@@ -33,6 +34,7 @@ export const insertRefund = async (
     reason,
     lines: more.lines ?? [],
     shippingCents: more.shippingCents ?? 0,
+    creditCents: more.creditCents ?? 0,
     giftCards: more.giftCards ?? [],
     isRestocked: more.isRestocked ?? false,
     madeBy: more.madeBy ?? '',
@@ -45,6 +47,7 @@ export const insertRefund = async (
 export interface RefundAtGateway {
   readonly payment: Pick<PaymentRow, 'websiteId' | 'paymentId' | 'orderId'>;
   readonly amountCents: number;
+  readonly creditCents: number;
   readonly reference: string;
   readonly state: 'pending' | 'succeeded';
   readonly madeBy: string;
@@ -124,22 +127,36 @@ export const listMadeRefunds = (
     )
     .orderBy(asc(refunds.refundId));
 
-/** Refunds of all sites that the gateway has not finished, oldest first. */
+/** Refunds of all sites that the gateway has not finished, those first that were not looked at for longest. */
 export const listUnfinishedRefunds = async (
   database: Queryable,
-  { before, limit }: { readonly before: Date; readonly limit: number },
-): Promise<RefundRow[]> =>
-  database
-    .select()
+  { before, limit, siteLimit }: UnfinishedWork,
+): Promise<RefundRow[]> => {
+  const due = database
+    .select({
+      websiteId: refunds.websiteId,
+      refundId: refunds.refundId,
+      place:
+        sql<number>`row_number() over (partition by ${refunds.websiteId} order by ${refunds.updatedAt})`.as(
+          'place',
+        ),
+    })
     .from(refunds)
     .where(and(inArray(refunds.state, ['requested', 'pending']), lt(refunds.updatedAt, before)))
+    .as('due');
+  return database
+    .select(getTableColumns(refunds))
+    .from(refunds)
+    .innerJoin(due, and(eq(due.websiteId, refunds.websiteId), eq(due.refundId, refunds.refundId)))
+    .where(lte(due.place, siteLimit))
     .orderBy(asc(refunds.updatedAt))
     .limit(limit);
+};
 
 export const updateRefund = async (
   database: Queryable,
   { websiteId, refundId }: RefundKey,
-  values: Partial<Pick<RefundRow, 'state' | 'reference' | 'failure' | 'updatedAt'>>,
+  values: Partial<Pick<RefundRow, 'state' | 'reference' | 'failure' | 'giftCards' | 'updatedAt'>>,
 ): Promise<void> => {
   await database
     .update(refunds)
@@ -147,7 +164,7 @@ export const updateRefund = async (
     .where(and(eq(refunds.websiteId, websiteId), eq(refunds.refundId, refundId)));
 };
 
-/** Refunds of an order that were made or are on their way. */
+/** Refunds of an order, those too that failed: what of them went to gift cards is back. */
 export const listOrderRefunds = (
   database: Queryable,
   { websiteId, orderId }: { readonly websiteId: string; readonly orderId: string },
@@ -155,8 +172,8 @@ export const listOrderRefunds = (
   database
     .select()
     .from(refunds)
-    .where(and(eq(refunds.websiteId, websiteId), eq(refunds.orderId, orderId), ne(refunds.state, 'failed')));
+    .where(and(eq(refunds.websiteId, websiteId), eq(refunds.orderId, orderId)));
 
 /** The part of a refund that the gateway makes. */
-export const gatewayCentsOf = ({ amountCents, giftCards }: RefundRow): number =>
-  giftCards.reduce((left, part) => left - part.amountCents, amountCents);
+export const gatewayCentsOf = ({ amountCents, giftCards, state }: RefundRow): number =>
+  state === 'failed' ? 0 : giftCards.reduce((left, part) => left - part.amountCents, amountCents);

@@ -1,8 +1,14 @@
 import type { Queryable } from '../database/index.ts';
-import { failOrder, sendOrderMail, sendPaymentFailedMail } from '../orders/index.ts';
+import { failOrder, sendOrderMail, sendPaymentFailedMail, sendPaymentReturnedMail } from '../orders/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { enqueueEvent } from '../webhooks/index.ts';
-import type { AnnouncedOrder, AnnouncedPayment, AnnouncedRefund, ResultServices } from './apply-result.ts';
+import type {
+  AnnouncedDispute,
+  AnnouncedOrder,
+  AnnouncedPayment,
+  AnnouncedRefund,
+  ResultServices,
+} from './apply-result.ts';
 
 const instructionsOf = async (
   transaction: Queryable,
@@ -47,21 +53,54 @@ const announceOrder = async (
   await enqueueEvent(transaction, site.id, { type: 'order.created', data: describeOrder(announced), now });
 };
 
-/** The email about a cancellation says that the money comes back. */
-const isToldOtherwise = ({ reason, orderId }: AnnouncedRefund['refund']): boolean =>
-  orderId === null || reason === 'cancelled';
+/** Money that no order was made of, or that was no longer due. */
+const announceReturn = async (
+  transaction: Queryable,
+  { site, payment, refund: { amountCents: refundedCents }, now }: AnnouncedRefund,
+  secret: string,
+): Promise<void> => {
+  const { paysOrderId, publicOrigin } = payment;
+  const context = { site, publicOrigin, secret, now };
+  if (paysOrderId === null)
+    await sendPaymentReturnedMail(transaction, context, { ...payment, refundedCents });
+  else
+    await sendOrderMail(transaction, context, {
+      kind: 'payment-returned',
+      orderId: paysOrderId,
+      refundedCents,
+    });
+};
 
 const announceRefund = async (
   transaction: Queryable,
-  { site, payment, refund, now }: AnnouncedRefund,
+  announced: AnnouncedRefund,
   secret: string,
 ): Promise<void> => {
-  if (isToldOtherwise(refund)) return;
+  const { site, payment, refund, now } = announced;
+  if (refund.orderId === null) return announceReturn(transaction, announced, secret);
+  // The email about a cancellation says that the money comes back.
+  if (refund.reason === 'cancelled') return;
   const context = { site, publicOrigin: payment.publicOrigin, secret, now };
   await sendOrderMail(transaction, context, {
     kind: 'refunded',
-    orderId: refund.orderId ?? '',
+    orderId: refund.orderId,
     refundedCents: refund.amountCents,
+    refundedLines: refund.lines,
+  });
+};
+
+const announceDispute = async (
+  transaction: Queryable,
+  { site, payment, dispute, now }: AnnouncedDispute,
+  secret: string,
+): Promise<void> => {
+  const { orderId, amountCents, currency, reason, respondBy, url } = dispute;
+  if (orderId === null) return;
+  const context = { site, publicOrigin: payment.publicOrigin, secret, now };
+  await sendOrderMail(transaction, context, {
+    kind: 'disputed',
+    orderId,
+    dispute: { amountCents, currency, reason, respondBy, url },
   });
 };
 
@@ -89,9 +128,13 @@ const announceFailure = async (
 /** Emails to the customer and the owner, and webhooks, in the transaction of what they tell of. */
 export const createAnnouncer = (
   secret: string,
-): Pick<ResultServices, 'announceOrder' | 'announcePaid' | 'announceFailure' | 'announceRefund'> => ({
+): Pick<
+  ResultServices,
+  'announceOrder' | 'announcePaid' | 'announceFailure' | 'announceRefund' | 'announceDispute'
+> => ({
   announceOrder: (transaction, announced) => announceOrder(transaction, announced, secret),
   announcePaid: (transaction, announced) => announcePaid(transaction, announced, secret),
   announceFailure: (transaction, announced) => announceFailure(transaction, announced, secret),
   announceRefund: (transaction, announced) => announceRefund(transaction, announced, secret),
+  announceDispute: (transaction, announced) => announceDispute(transaction, announced, secret),
 });

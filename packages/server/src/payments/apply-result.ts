@@ -2,7 +2,8 @@ import type { PaymentState } from '@sitewright/domain/payments';
 import type { Site } from '@sitewright/domain/sites';
 import { inTransaction, type Database, type Queryable } from '../database/index.ts';
 import { isRefusal } from '../http/index.ts';
-import { markOrderPaid } from '../orders/index.ts';
+import { newId } from '../ids/index.ts';
+import { insertOrderEvent, markOrderPaid, settleBalance } from '../orders/index.ts';
 import { regainGiftCards, releaseGiftCards } from '../gift-cards/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import type { GatewayResult } from './gateways/gateway.ts';
@@ -10,12 +11,15 @@ import { makeOrder, type MadeOrder } from './make-order.ts';
 import { refundMissing } from './refunds/refund-missing.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 import {
+  deleteReservations,
   releaseHolds,
   insertPaymentEvent,
   listPayments,
   lockPayment,
+  storeReference,
   updatePayment,
   type PaymentKey,
+  type DisputeRow,
   type PaymentRow,
   type RefundRow,
   insertRefund,
@@ -33,6 +37,8 @@ export interface ResultServices {
   announceFailure(transaction: Queryable, announced: AnnouncedPayment): Promise<void>;
   /** The email about a refund that was made, in its transaction. */
   announceRefund(transaction: Queryable, announced: AnnouncedRefund): Promise<void>;
+  /** The email to the owner about a dispute, in its transaction. */
+  announceDispute(transaction: Queryable, announced: AnnouncedDispute): Promise<void>;
 }
 
 export interface AnnouncedOrder {
@@ -53,6 +59,13 @@ export interface AnnouncedRefund {
   readonly site: Site;
   readonly payment: PaymentRow;
   readonly refund: RefundRow;
+  readonly now: Date;
+}
+
+export interface AnnouncedDispute {
+  readonly site: Site;
+  readonly payment: PaymentRow;
+  readonly dispute: DisputeRow;
   readonly now: Date;
 }
 
@@ -77,9 +90,10 @@ const setState = ({ transaction, payment, now }: Applied, values: Parameters<typ
 /** Money that no order can be made for goes back. */
 const giveBack = async (applied: Applied, reason: string): Promise<void> => {
   const { transaction, payment, now } = applied;
-  await setState(applied, { state: 'succeeded' });
   await releaseHolds(transaction, payment, now);
-  if (payment.amountCents === 0) return;
+  // Of nothing to pay: no money was taken.
+  if (payment.amountCents === 0) return setState(applied, { state: 'cancelled' });
+  await setState(applied, { state: 'succeeded', actionUrl: null });
   await insertRefund(transaction, { payment, amountCents: payment.amountCents, reason, now });
 };
 
@@ -121,8 +135,37 @@ const order = async (applied: Applied, isPaid: boolean): Promise<void> => {
   await services.announceOrder(transaction, { site, payment, order: made, isPaid, now });
 };
 
+/** It is no refund of the order, which never had the money: the owner is told in its timeline. */
+const giveBackBalance = async (applied: Applied, orderId: string): Promise<void> => {
+  const { transaction, payment, now } = applied;
+  const { websiteId, amountCents, currency } = payment;
+  await giveBack(applied, 'paid-too-late');
+  await insertOrderEvent(transaction, {
+    websiteId,
+    orderId,
+    eventId: newId(),
+    kind: 'balance-returned',
+    data: { amountCents, currency },
+    madeBy: '',
+    createdAt: now,
+  });
+};
+
+/** What was still to be paid of an order. It goes back where the order was changed meanwhile. */
+const payBalance = async (applied: Applied, orderId: string): Promise<void> => {
+  const { services, transaction, site, payment, now } = applied;
+  if (payment.state === 'succeeded') return;
+  const { websiteId, amountCents } = payment;
+  if (!(await settleBalance(transaction, { websiteId, orderId, amountCents, now })))
+    return giveBackBalance(applied, orderId);
+  await deleteReservations(transaction, payment);
+  await setState(applied, { state: 'succeeded', orderId, actionUrl: null });
+  await services.announcePaid(transaction, { site, payment: { ...payment, orderId }, now });
+};
+
 const succeed = async (applied: Applied): Promise<void> => {
   const { services, transaction, site, payment, now } = applied;
+  if (payment.paysOrderId !== null) return payBalance(applied, payment.paysOrderId);
   if (payment.orderId !== null) {
     if (payment.state === 'succeeded') return;
     const { websiteId, orderId } = payment;
@@ -155,13 +198,21 @@ const end = async (applied: Applied, values: { state: PaymentState; failure: Pay
     await services.announceFailure(transaction, { site, payment, now });
 };
 
+/** The owner says when it has come. */
+const awaitPayment = async (applied: Applied): Promise<void> => {
+  const { paysOrderId } = applied.payment;
+  if (paysOrderId === null) return order(applied, false);
+  await deleteReservations(applied.transaction, applied.payment);
+  await setState(applied, { state: 'processing', orderId: paysOrderId, actionUrl: null });
+};
+
 const apply = async (applied: Applied, result: GatewayResult): Promise<void> => {
   const { payment } = applied;
   switch (result.state) {
     case 'succeeded':
       return succeed(applied);
     case 'awaiting':
-      if (payment.orderId === null && isOpen(payment)) await order(applied, false);
+      if (payment.orderId === null && isOpen(payment)) await awaitPayment(applied);
       return undefined;
     case 'failed':
       return end(applied, { state: 'failed', failure: result.failure });
@@ -178,6 +229,13 @@ const apply = async (applied: Applied, result: GatewayResult): Promise<void> => 
   }
 };
 
+export interface ResultToApply {
+  readonly result: GatewayResult;
+  readonly event?: AppliedEvent;
+  /** Of a payment that no gateway knows, stored together with its effect. */
+  readonly reference?: string;
+}
+
 /**
  * The only place where the state of a payment changes and an order is made. The browser's return, the webhook and the
  * reconciliation all come here; whoever comes second finds what the first has done.
@@ -185,7 +243,7 @@ const apply = async (applied: Applied, result: GatewayResult): Promise<void> => 
 export const applyResult = async (
   services: ResultServices,
   key: PaymentKey,
-  { result, event }: { readonly result: GatewayResult; readonly event?: AppliedEvent },
+  { result, event, reference }: ResultToApply,
 ): Promise<PaymentRow> => {
   const { database, clock, findSite } = services;
   const site = await findSite(key.websiteId);
@@ -193,6 +251,7 @@ export const applyResult = async (
   return inTransaction(database, async (transaction) => {
     const payment = await lockPayment(transaction, key);
     if (!payment) throw new Error('The payment is gone.');
+    if (reference !== undefined) await storeReference(transaction, payment, reference);
     const now = clock();
     const isNews =
       !event ||

@@ -42,11 +42,17 @@ const ask = async (
     return await question();
   } catch (error) {
     if (error instanceof GatewayRejection) {
-      log.warn({ payment: payment.paymentId, gateway: payment.gateway, error }, 'A gateway took no payment');
+      log.warn(
+        { payment: payment.paymentId, gateway: payment.gateway, err: error },
+        'A gateway took no payment',
+      );
       // Without a reference nothing can be charged.
       return payment.reference === null ? { state: 'failed', failure: 'gateway-error' } : undefined;
     }
-    log.warn({ payment: payment.paymentId, gateway: payment.gateway, error }, 'A gateway did not answer');
+    log.warn(
+      { payment: payment.paymentId, gateway: payment.gateway, err: error },
+      'A gateway did not answer',
+    );
     return undefined;
   }
 };

@@ -1,3 +1,4 @@
+import { invoicesCalls } from '@sitewright/api/invoices';
 import { ordersCalls } from '@sitewright/api/orders';
 import { storeCalls } from '@sitewright/api/store';
 import { defaultPaymentSettings } from '@sitewright/domain/store';
@@ -47,6 +48,16 @@ const mailsTo = async (email: string): Promise<unknown[]> =>
 const passDays = (days: number): void => {
   shop.app.clock.now = new Date(shop.app.clock.now.getTime() + days * DAY_MS);
 };
+
+it('is never invoiced once it is cancelled for want of a payment', async () => {
+  const id = await order('uninvoiced@example.com');
+  passDays(4);
+  await shop.expireOrders();
+  const owner = await shop.app.signIn(shop.site);
+  expect(await owner.client.send(invoicesCalls.issue, { params: { id } })).toMatchObject({
+    refusal: { code: 'invoice-not-paid' },
+  });
+});
 
 describe('an order that waits for its payment', () => {
   it('is cancelled once its days are over: stock is back, the payment ended, the customer told', async () => {

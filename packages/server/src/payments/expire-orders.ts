@@ -22,6 +22,8 @@ export const expireOrders = async (services: PaymentServices, secret: string): P
         secret,
         now,
       }),
-    ).catch((error: unknown) => log.warn({ error }, 'An unpaid order could not be cancelled'));
+    ).catch((error: unknown) =>
+      log.warn({ order: orderId, err: error }, 'An unpaid order could not be cancelled'),
+    );
   }
 };

@@ -1,7 +1,7 @@
-import { inTransaction } from '../database/index.ts';
+import { inTransaction, type Queryable } from '../database/index.ts';
 import { refundToGiftCards } from '../gift-cards/index.ts';
 import { newId } from '../ids/index.ts';
-import { issueCreditNote } from '../invoice-records/index.ts';
+import { findCreditNote, issueCreditNote } from '../invoice-records/index.ts';
 import { countRefund, insertOrderEvent, lockOrder } from '../orders/index.ts';
 import { gatewayOf, type PaymentServices } from './drive-payment.ts';
 import { GatewayRejection, type GatewayRefund, type ReferencedPayment } from './gateways/gateway.ts';
@@ -15,32 +15,35 @@ import {
 } from '../payment-records/index.ts';
 
 /** Gift cards have their part as soon as the gateway has accepted its own, and keep it. */
-const kept = ({ state, giftCards }: RefundRow): number =>
-  state === 'pending' ? giftCards.reduce((sum, part) => sum + part.amountCents, 0) : 0;
+const keptParts = ({ state, giftCards }: RefundRow): RefundRow['giftCards'] =>
+  state === 'requested' ? [] : giftCards;
 
 /** Money that did not go back does not count as refunded. */
 const takeBack = async (
-  transaction: Parameters<Parameters<typeof inTransaction>[1]>[0],
+  transaction: Queryable,
   refund: RefundRow,
   { failure, now }: { readonly failure: string; readonly now: Date },
 ): Promise<void> => {
   const { websiteId, orderId, lines } = refund;
   if (orderId === null) return;
-  const keptCents = kept(refund);
+  const keptCents = keptParts(refund).reduce((sum, part) => sum + part.amountCents, 0);
   const amountCents = refund.amountCents - keptCents;
   await countRefund(transaction, {
     websiteId,
     orderId,
     amountCents: -amountCents,
+    creditCents: -Math.min(refund.creditCents, amountCents),
     lines: keptCents > 0 ? [] : lines.map(({ lineId, quantity }) => ({ lineId, quantity: -quantity })),
     now,
   });
+  // A note that was issued stays, because numbers have no gaps: the owner is told of it.
+  const note = await findCreditNote(transaction, refund);
   await insertOrderEvent(transaction, {
     websiteId,
     orderId,
     eventId: newId(),
     kind: 'refund-failed',
-    data: { amountCents, failure },
+    data: { amountCents, failure, ...(note ? { creditNote: note.number } : {}) },
     madeBy: '',
     createdAt: now,
   });
@@ -48,13 +51,15 @@ const takeBack = async (
 
 /** Money that went back has its credit note. */
 export const creditRefund = async (
-  transaction: Parameters<Parameters<typeof inTransaction>[1]>[0],
+  transaction: Queryable,
   { orderId, ...refund }: RefundRow,
   now: Date,
 ): Promise<void> => {
   if (orderId === null) return;
-  await lockOrder(transaction, refund.websiteId, orderId);
-  const number = await issueCreditNote(transaction, { ...refund, orderId }, now);
+  const order = await lockOrder(transaction, refund.websiteId, orderId);
+  if (!order) return;
+  const { totalCents: orderCents } = order.row;
+  const number = await issueCreditNote(transaction, { ...refund, orderId, orderCents }, now);
   if (number === undefined) return;
   await insertOrderEvent(transaction, {
     websiteId: refund.websiteId,
@@ -89,7 +94,9 @@ export const storeRefund = async (
     // Last, because an order is locked before its gift cards.
     if (outcome.state !== 'failed' && locked.state === 'requested')
       await refundToGiftCards(transaction, { ...locked, parts: locked.giftCards, now });
-    await updateRefund(transaction, refund, { ...outcome, updatedAt: now });
+    // A failed one names the parts that went back all the same.
+    const giftCards = outcome.state === 'failed' ? keptParts(locked) : locked.giftCards;
+    await updateRefund(transaction, refund, { ...outcome, giftCards, updatedAt: now });
     return { ...locked, ...outcome };
   });
 };

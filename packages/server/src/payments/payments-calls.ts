@@ -32,9 +32,18 @@ const finishOrLater = async (services: PaymentServices, refund: RefundRow): Prom
   try {
     return await finishRefund(services, refund);
   } catch (error) {
-    services.log.warn({ refund: refund.refundId, error }, 'A gateway did not answer');
+    services.log.warn({ refund: refund.refundId, err: error }, 'A gateway did not answer');
     return refund;
   }
+};
+
+/** Of all payments that give back a part: what went wrong, else what is not finished. */
+const outcomeOf = (made: readonly RefundRow[]): Omit<RefundAnswer, 'amountCents'> => {
+  const told =
+    made.find(({ state }) => state === 'failed') ??
+    made.find(({ state }) => state !== 'succeeded') ??
+    made[0];
+  return { state: told?.state ?? 'succeeded', failure: told?.failure ?? '' };
 };
 
 /** The row is written in the transaction of the call; the gateway is called after it. */
@@ -49,10 +58,14 @@ const refundOrder = async (
   const requested = await requestRefund(context, wanted);
   if (isRefusal(requested)) return requested;
   noteOrder(context, order);
-  const refund = await lockRefund(context.database, { websiteId: context.site.id, ...requested });
+  const { amountCents, refundIds } = requested;
+  const refunds: RefundRow[] = [];
+  for (const refundId of refundIds)
+    refunds.push(await lockRefund(context.database, { websiteId: context.site.id, refundId }));
   return new AfterCommit(async () => {
-    const { state, failure } = await finishOrLater(services, refund);
-    return { amountCents: requested.amountCents, state, failure: failure ?? '' };
+    const made: RefundRow[] = [];
+    for (const refund of refunds) made.push(await finishOrLater(services, refund));
+    return { amountCents, ...outcomeOf(made) };
   });
 };
 

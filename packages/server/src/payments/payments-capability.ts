@@ -42,6 +42,7 @@ export interface PaymentsConfiguration {
   readonly announcePaid: ResultServices['announcePaid'];
   readonly announceFailure: ResultServices['announceFailure'];
   readonly announceRefund: ResultServices['announceRefund'];
+  readonly announceDispute: ResultServices['announceDispute'];
 }
 
 /** The test gateway calls the webhook with the signature of the site, as a payment service does. */
@@ -59,7 +60,7 @@ const deliverTestEvent = async (
 /** Everything that takes payments, with all gateways. */
 export const createPayments = (configuration: PaymentsConfiguration): PaymentServices => {
   const { database, clock, log, findSite, secret, stripe } = configuration;
-  const { announceOrder, announcePaid, announceFailure, announceRefund } = configuration;
+  const { announceOrder, announcePaid, announceFailure, announceRefund, announceDispute } = configuration;
   const sendWebhook = async ({ websiteId, reference, when, times }: TestWebhook): Promise<void> => {
     const payload = { websiteId, reference, eventId: newId() };
     if (when === 'now') return deliverTestEvent(services, configuration, payload);
@@ -76,6 +77,7 @@ export const createPayments = (configuration: PaymentsConfiguration): PaymentSer
     announcePaid,
     announceFailure,
     announceRefund,
+    announceDispute,
     gateways: {
       none: noGateway,
       manual: manualGateway,

@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { applyResult } from './apply-result.ts';
 import { gatewayOf, type PaymentServices } from './drive-payment.ts';
 import type { GatewayEvent, ReferencedPayment, WebhookRequest } from './gateways/gateway.ts';
+import { recordDispute } from './disputes/record-dispute.ts';
 import { recordRefunds } from './record-refunds.ts';
 import {
   findPayment,
@@ -27,6 +28,8 @@ const applyEvent = async (
   const { gateway } = payment;
   const applied = { gateway, eventId: event.eventId, kind: event.kind };
   if (event.about === 'refunds') return recordRefunds(services, payment, applied);
+  if (event.disputeReference !== undefined)
+    return recordDispute(services, payment, { reference: event.disputeReference, event: applied });
   const result = await gatewayOf(services, payment).find(payment);
   await applyResult(services, payment, { result, event: applied });
 };

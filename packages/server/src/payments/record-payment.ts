@@ -1,10 +1,10 @@
 import { applyResult } from './apply-result.ts';
 import type { PaymentServices } from './drive-payment.ts';
-import { storeReference, type PaymentRow } from '../payment-records/index.ts';
+import type { PaymentRow } from '../payment-records/index.ts';
 
-/** A payment that the owner has received outside of the website becomes an order. */
-export const recordPayment = async (services: PaymentServices, payment: PaymentRow): Promise<PaymentRow> => {
-  // Refunds are only made of payments with a reference.
-  await storeReference(services.database, payment, payment.paymentId);
-  return applyResult(services, payment, { result: { state: 'succeeded' } });
-};
+/**
+ * A payment that the owner has received outside of the website becomes an order. With a reference, which refunds need,
+ * but without its order the reconciliation would take it for one that is still to be paid.
+ */
+export const recordPayment = (services: PaymentServices, payment: PaymentRow): Promise<PaymentRow> =>
+  applyResult(services, payment, { result: { state: 'succeeded' }, reference: payment.paymentId });

@@ -1,3 +1,4 @@
+import { creditOf } from '@sitewright/domain/orders';
 import { inTransaction } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { countRefund, insertOrderEvent, lockOrder } from '../orders/index.ts';
@@ -18,11 +19,10 @@ const makers: Partial<Record<ReferencedPayment['gateway'], string>> = { stripe: 
 
 const countAtOrder = async (
   transaction: Parameters<Parameters<typeof inTransaction>[1]>[0],
-  { websiteId, orderId, amountCents, madeBy, createdAt }: RefundRow,
+  { websiteId, orderId, amountCents, creditCents, madeBy, createdAt }: RefundRow,
 ): Promise<void> => {
   if (orderId === null) return;
-  await lockOrder(transaction, websiteId, orderId);
-  await countRefund(transaction, { websiteId, orderId, amountCents, lines: [], now: createdAt });
+  await countRefund(transaction, { websiteId, orderId, amountCents, creditCents, lines: [], now: createdAt });
   await insertOrderEvent(transaction, {
     websiteId,
     orderId,
@@ -46,9 +46,11 @@ const record = async (
     const payment = await lockPayment(transaction, key);
     if (!payment) return;
     const now = services.clock();
+    const order = await lockOrder(transaction, key.websiteId, payment.orderId ?? '');
     const refund = await insertFoundRefund(transaction, {
       payment,
       amountCents,
+      creditCents: order ? Math.min(amountCents, creditOf(order.row)) : 0,
       reference,
       state: outcome.state,
       madeBy: makers[gateway] ?? '',

@@ -1,3 +1,5 @@
+import { checkoutCalls } from '@sitewright/api/checkout';
+import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { ordersCalls } from '@sitewright/api/orders';
 import { paymentsCalls } from '@sitewright/api/payments';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -109,6 +111,38 @@ describe('a refund with Stripe', () => {
     expect(await read(id)).toMatchObject({ refundedCents: 0, paymentState: 'paid' });
   });
 
+  it('that fails after it was made leaves the gift card its part, and gives it nothing twice', async () => {
+    const { id: cardId, code } = accept(
+      await shop.owner.client.send(giftCardsCalls.issue, {
+        body: {
+          amountCents: 300,
+          isTest: true,
+          recipientName: '',
+          recipientEmail: '',
+          note: '',
+          expiresOn: null,
+        },
+      }),
+    );
+    const browser = await shop.ready([{}], 'card-and-stripe@example.com');
+    accept(await browser.client.send(checkoutCalls.applyCode, { body: { code } }));
+    const { url } = accept(await shop.pay(browser, tested.choose('success')));
+    const id = String(new URLSearchParams(url.split('?')[1]).get('order'));
+    const balance = async () =>
+      accept(await shop.owner.client.send(giftCardsCalls.read, { params: { id: cardId } })).balanceCents;
+    expect(await balance()).toBe(0);
+    expect(await refund(id, 650)).toMatchObject({ state: 'succeeded' });
+    expect(await balance()).toBe(300);
+    const made = [...stripe.books.refunds.values()].at(-1);
+    if (!made) throw new Error('There is no refund.');
+    made.status = 'failed';
+    expect(await stripe.send('refund.failed', made)).toBe(200);
+    expect(await read(id)).toMatchObject({ refundedCents: 300, paymentState: 'part-refunded' });
+    expect(await refund(id, 350)).toMatchObject({ state: 'succeeded' });
+    expect(await balance()).toBe(300);
+    expect((await read(id)).paymentState).toBe('refunded');
+  });
+
   it('whose answer is lost is made once', async () => {
     const { id, reference } = await buy('lost-refund@example.com');
     stripe.refundBehaviour = 'is-lost';
@@ -154,17 +188,42 @@ describe('events of Stripe', () => {
     expect(await stripe.send('payment_intent.succeeded', other)).toBe(200);
   });
 
-  it('[F28 (no secret)] are refused with 503 as long as the signing secret is not set', async () => {
-    const body = stripe.makeEvent('customer.created', { id: 'cus_1' });
+  it('[F28] forged, old and borrowed signatures change nothing; without a signing secret all are refused with 503', async () => {
+    const browser = await shop.ready([{}], 'forger@example.com');
+    const { paymentId } = accept(await shop.pay(browser, tested.choose('timeout-after-charge')));
+    const charge = (await tested.charges()).find((each) => each.paymentId === paymentId);
+    const [body, other] = [1, 2].map(() => tested.makeEvent(charge?.reference ?? '')) as [string, string];
+    const at = new Date(shop.app.clock.now.getTime() - 301_000);
     const owner = await tested.manage();
-    const save = (webhookSecret: string | null) =>
-      owner.client.send(paymentsCalls.saveStripe, {
-        body: { publishableKey: STRIPE_KEYS.publishableKey, secretKey: null, webhookSecret },
-      });
-    accept(await save(''));
-    expect(await tested.post(body, stripe.sign(body))).toBe(503);
-    expect(await tested.post(body, stripe.sign(body, { secret: '' }))).toBe(503);
-    accept(await save(STRIPE_KEYS.webhookSecret));
+    const save = async (webhookSecret: string | null) =>
+      accept(
+        await owner.client.send(paymentsCalls.saveStripe, {
+          body: { publishableKey: STRIPE_KEYS.publishableKey, secretKey: null, webhookSecret },
+        }),
+      );
+    const read = async () => ({
+      payments: await shop.rows(
+        `select * from payments where website_id = $1 and payment_id = '${paymentId}'`,
+      ),
+      events: await shop.rows('select * from payment_events where website_id = $1'),
+      orders: await ordersOf('forger@example.com'),
+    });
+    const before = await read();
+    const forged = [
+      '',
+      't=1,v1=00',
+      stripe.sign(body, { secret: 'whsec_anothersite' }),
+      stripe.sign(body, { at }),
+      stripe.sign(other),
+    ];
+    for (const signature of forged) expect(await tested.post(body, signature)).toBe(403);
+    expect(await read()).toEqual(before);
+    await save('');
+    for (const signature of [...forged, stripe.sign(body), stripe.sign(body, { secret: '' })])
+      expect(await tested.post(body, signature)).toBe(503);
+    expect(await read()).toEqual(before);
+    await save(STRIPE_KEYS.webhookSecret);
     expect(await tested.post(body, stripe.sign(body))).toBe(200);
+    expect(await ordersOf('forger@example.com')).toHaveLength(1);
   });
 });

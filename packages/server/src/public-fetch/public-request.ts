@@ -80,13 +80,18 @@ export const isForbiddenHost = (
   return isIP(host) !== 0 && !isAllowed(host);
 };
 
-const open = (url: URL, request: PublicRequest): Promise<IncomingMessage> => {
+/** With one time limit for all redirects. */
+interface TimedRequest extends PublicRequest {
+  readonly signal: AbortSignal;
+}
+
+const open = (url: URL, request: TimedRequest): Promise<IncomingMessage> => {
   if (isForbiddenHost(url, request.isAllowed)) throw new RequestFault('private');
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const given: RequestOptions = {
     method: request.method ?? 'GET',
     lookup: checkedLookup(request),
-    signal: AbortSignal.timeout(request.timeoutMs),
+    signal: request.signal,
     agent: false,
     headers: { 'user-agent': 'Sitewright', ...request.headers },
   };
@@ -95,7 +100,7 @@ const open = (url: URL, request: PublicRequest): Promise<IncomingMessage> => {
   });
 };
 
-const follow = async (url: URL, request: PublicRequest, left = MAX_REDIRECTS): Promise<IncomingMessage> => {
+const follow = async (url: URL, request: TimedRequest, left = MAX_REDIRECTS): Promise<IncomingMessage> => {
   const { follows = isRedirect } = request;
   const response = await open(url, request);
   const { statusCode = 0, headers } = response;
@@ -110,4 +115,4 @@ const follow = async (url: URL, request: PublicRequest, left = MAX_REDIRECTS): P
 
 /** Requests a URL that somebody else chose. Servers of this machine and of private networks are never reached. */
 export const requestPublic = async (address: string, request: PublicRequest): Promise<IncomingMessage> =>
-  follow(readUrl(address), request);
+  follow(readUrl(address), { ...request, signal: AbortSignal.timeout(request.timeoutMs) });

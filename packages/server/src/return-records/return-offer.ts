@@ -20,7 +20,7 @@ export interface OrderToReturn {
     readonly placedAt: Date;
     readonly fulfilmentState: FulfilmentState;
     readonly paymentState: OrderPaymentState;
-    readonly content: Pick<OrderContent, 'shippingAddress' | 'billingAddress'>;
+    readonly content: Pick<OrderContent, 'shippingAddress' | 'billingAddress' | 'withdrawalWaiver'>;
   };
   readonly lines: readonly {
     readonly lineId: string;
@@ -59,6 +59,9 @@ export const readReturnOffer = async (
   const times = timesOf(order);
   const returnable = {
     returns,
+    // Downloads are provided with the payment.
+    isWithdrawalWaived:
+      order.row.content.withdrawalWaiver !== undefined && order.row.paymentState !== 'awaiting',
     lines: order.lines.map(({ lineId, quantity, fulfilledQuantity, refundedQuantity, content }) => ({
       id: lineId,
       productType: content.productType,

@@ -6,7 +6,7 @@ import { actionsOn, afterAction, type ReturnAction } from '@sitewright/domain/re
 import { returnStock } from '../catalogue/index.ts';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
-import { insertOrderEvent, lockOrder, noteOrder, type StoredOrder } from '../orders/index.ts';
+import { insertOrderEvent, limitLineStock, lockOrder, noteOrder, type StoredOrder } from '../orders/index.ts';
 import { listReturns, updateReturn, type ReturnRow } from '../return-records/index.ts';
 import { mailReturnCustomer } from './return-mail.ts';
 
@@ -14,6 +14,9 @@ type OrderReturns = CallAnswer<typeof returnsCalls.list>;
 
 const titleOf = ({ lines }: StoredOrder, lineId: string): string =>
   lines.find((line) => line.lineId === lineId)?.content.title ?? '';
+
+/** The cancellation has refunded and restocked what the return is about. */
+const isCancelled = ({ row }: StoredOrder): boolean => row.fulfilmentState === 'cancelled';
 
 /** As owners read them, newest first. */
 export const describeReturns = (order: StoredOrder, rows: readonly ReturnRow[]): OrderReturns => ({
@@ -28,7 +31,7 @@ export const describeReturns = (order: StoredOrder, rows: readonly ReturnRow[]):
       reply,
       isRestocked,
       createdOn: createdAt.toISOString(),
-      actions: actionsOn(state),
+      actions: isCancelled(order) ? [] : actionsOn(state),
     }))
     .toReversed(),
 });
@@ -63,6 +66,14 @@ const restock = async (
   await returnStock(context, pieces, { reason: 'sale-cancelled', note: `#${number}` });
 };
 
+/** By line, what all returns of an order put back into stock. */
+const restockedLines = (rows: readonly ReturnRow[]): ReadonlyMap<string, number> => {
+  const restocked = new Map<string, number>();
+  for (const { lineId, quantity } of rows.flatMap((row) => (row.isRestocked ? row.lines : [])))
+    restocked.set(lineId, (restocked.get(lineId) ?? 0) + quantity);
+  return restocked;
+};
+
 interface Opened {
   readonly order: StoredOrder;
   readonly row: ReturnRow;
@@ -89,10 +100,14 @@ export const answerReturn = async (
   if (isRefusal(opened)) return opened;
   const { order, row } = opened;
   const state = afterAction(row.state, answer.action);
-  if (!state) return refuse('return-not-possible-now');
+  if (!state || isCancelled(order)) return refuse('return-not-possible-now');
   const { reply = row.reply, isRestocked = false } = answer;
   await updateReturn(database, row, { state, reply, isRestocked, updatedAt: now });
-  if (isRestocked) await restock(context, order, row);
+  if (isRestocked) {
+    await restock(context, order, row);
+    const rows = await listReturns(database, site.id, answer.id);
+    await limitLineStock(database, order.row, restockedLines(rows));
+  }
   if (answer.action !== 'receive')
     await mailReturnCustomer(database, { ...context, secret }, { order, request: { ...row, state, reply } });
   await insertOrderEvent(database, {

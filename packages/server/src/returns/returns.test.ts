@@ -1,4 +1,5 @@
 import { ordersCalls } from '@sitewright/api/orders';
+import { paymentsCalls } from '@sitewright/api/payments';
 import { returnsCalls } from '@sitewright/api/returns';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accept, idOf, openCheckoutShop, type TestBrowser } from '../testing/index.ts';
@@ -118,6 +119,34 @@ describe('a return', () => {
     ).toMatchObject({ refusal: { code: 'return-not-possible-now', status: 409 } });
   });
 
+  it('puts its pieces into stock once, though they are refunded with restocking afterwards', async () => {
+    const bought = await buy('once@example.com', 2, { itemId: shop.print.id, sku: 'LS-A3' });
+    await fulfil(bought, 2);
+    await ask(bought, '1');
+    const [asked] = await returnsOf(bought.id);
+    const params = { id: bought.id, returnId: asked?.id ?? '' };
+    accept(await shop.owner.client.send(returnsCalls.accept, { params, body: { reply: '' } }));
+    const before = await restocked();
+    accept(await shop.owner.client.send(returnsCalls.receive, { params, body: { isRestocked: true } }));
+    const refundOne = async () =>
+      accept(
+        await shop.owner.client.send(paymentsCalls.refund, {
+          params: { id: bought.id },
+          body: {
+            lines: [{ lineId: bought.lineId, quantity: 1 }],
+            amountCents: 0,
+            isRestocked: true,
+            reason: '',
+            revision: (await read(bought.id)).revision,
+          },
+        }),
+      );
+    await refundOne();
+    expect(await restocked()).toBe(before + 1);
+    await refundOne();
+    expect(await restocked()).toBe(before + 2);
+  });
+
   it('is never about more than was sent, though it is asked for five times at once', async () => {
     const bought = await buy('five-returns@example.com', 3);
     await fulfil(bought, 2);
@@ -190,5 +219,39 @@ describe('a withdrawal from the contract', () => {
     );
     expect((await mailsTo('owner@example.com')).at(-1)?.subject).toContain('Withdrawal from contract');
     expect(await orderPage(bought.browser, bought.query)).not.toContain('kind=withdrawal');
+  });
+
+  it('before shipping holds the order, which is cancelled and refunded', async () => {
+    const listed = async (tab: 'to-fulfil' | 'returns') =>
+      accept(await shop.owner.client.send(ordersCalls.list, { query: { tab } })).orders.map(({ id }) => id);
+    const count = async () => accept(await shop.owner.client.send(ordersCalls.count, {}));
+    const bought = await buy('unsent@example.com');
+    const { id } = bought;
+    expect(await listed('to-fulfil')).toContain(id);
+    const before = await count();
+    await ask(bought, '2', {}, 'withdrawal');
+    expect(await read(id)).toMatchObject({ openReturn: 'withdrawal' });
+    expect(await listed('to-fulfil')).not.toContain(id);
+    expect(await listed('returns')).toContain(id);
+    expect(await count()).toMatchObject({ toFulfil: before.toFulfil - 1, returns: before.returns + 1 });
+    expect(await orderPage(bought.browser, bought.query)).not.toContain('Being prepared');
+    expect(
+      accept(
+        await shop.owner.client.send(ordersCalls.fulfilMany, { body: { ids: [id], isNotified: false } }),
+      ),
+    ).toMatchObject({ count: 0, skipped: [{ message: expect.stringContaining('withdrawn') }] });
+    const { revision } = await read(id);
+    const body = { revision, isRestocked: true };
+    accept(await shop.owner.client.send(ordersCalls.cancel, { params: { id }, body }));
+    expect(await read(id)).toMatchObject({ openReturn: null, paymentState: 'refunded' });
+    expect(await listed('returns')).not.toContain(id);
+    const [settled] = await returnsOf(id);
+    expect(settled?.actions).toEqual([]);
+    expect(
+      await shop.owner.client.send(returnsCalls.receive, {
+        params: { id, returnId: settled?.id ?? '' },
+        body: { isRestocked: true },
+      }),
+    ).toMatchObject({ refusal: { code: 'return-not-possible-now' } });
   });
 });

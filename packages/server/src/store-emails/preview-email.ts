@@ -24,11 +24,26 @@ type Context = Pick<ContributorContext, 'database' | 'site' | 'publicOrigin' | '
 /** Shown instead of the link that grants access, which is put in when the email is sent. */
 const linkOf = ({ publicOrigin }: Context): string => `${publicOrigin}/checkout/order-status`;
 
+type Subject = Omit<MailedOrder, 'details'>;
+
+const RESPONSE_MS = 7 * 86_400_000;
+
+const sampleDispute = ({ content, currency, placedAt }: Subject['row']) => ({
+  amountCents: content.totalCents,
+  currency,
+  reason: 'product_not_received',
+  respondBy: new Date(placedAt.getTime() + RESPONSE_MS),
+  url: 'https://dashboard.stripe.com/payments',
+});
+
 /** What emails of this kind tell beside the order. */
-const detailsOf = (kind: StoreEmailKind, { lines }: Pick<MailedOrder, 'lines'>): MailedOrder['details'] => {
-  if (kind === 'refunded') return { refundedCents: lines[0]?.content.unitCents ?? 0 };
+const detailsOf = (kind: StoreEmailKind, { row, lines }: Subject): MailedOrder['details'] => {
+  const amountCents = lines[0]?.content.unitCents ?? 0;
+  if (kind === 'refunded' || kind === 'payment-returned') return { refundedCents: amountCents };
+  if (kind === 'balance-due') return { balance: { amountCents, message: '', expiresAt: row.placedAt } };
   if (kind === 'awaiting') return { instructions: 'How to pay, as you wrote it in Store > Payments.' };
   if (kind === 'downloads') return { downloads: [{ filename: 'sample.pdf', bytes: 1_200_000 }] };
+  if (kind === 'disputed') return { dispute: sampleDispute(row) };
   if (kind !== 'fulfilled') return {};
   return {
     shipment: {
@@ -40,8 +55,6 @@ const detailsOf = (kind: StoreEmailKind, { lines }: Pick<MailedOrder, 'lines'>):
     },
   };
 };
-
-type Subject = Omit<MailedOrder, 'details'>;
 
 const sampleOf = ({ site, publicOrigin, now }: Context, kind: StoreEmailKind, language: string): Subject => {
   const { currency } = site.settings;

@@ -1,6 +1,10 @@
 import { siteCalls } from '@sitewright/api/sites';
 import { storeSetupCalls } from '@sitewright/api/store-setup';
-import { defaultCheckoutSettings, defaultPaymentSettings } from '@sitewright/domain/store';
+import {
+  defaultCheckoutSettings,
+  defaultInvoiceSettings,
+  defaultPaymentSettings,
+} from '@sitewright/domain/store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, openCheckoutShop } from '../testing/index.ts';
 
@@ -22,15 +26,16 @@ describe('what a store needs before its first sale', () => {
       'tax',
       'payment',
       'policies',
+      'business',
       'contact',
       'test-order',
     ]);
   });
 
   it('is done step by step, by what the store has', async () => {
-    expect(await missingFor()).toEqual(['tax', 'payment', 'policies', 'contact', 'test-order']);
+    expect(await missingFor()).toEqual(['tax', 'payment', 'policies', 'business', 'contact', 'test-order']);
     accept(await shop.pay(await shop.ready([{}])));
-    expect(await missingFor()).toEqual(['tax', 'payment', 'policies', 'contact']);
+    expect(await missingFor()).toEqual(['tax', 'payment', 'policies', 'business', 'contact']);
     const { shipping } = await shop.setStore({});
     expect(await missingFor()).toContain('shipping');
     await shop.setStore({
@@ -51,6 +56,11 @@ describe('what a store needs before its first sale', () => {
       payments: {
         ...defaultPaymentSettings,
         manualMethods: [{ id: 'transfer', name: 'Transfer', instructions: '', isEnabled: true }],
+      },
+      invoices: {
+        ...defaultInvoiceSettings,
+        sellerName: 'Ink & Grain',
+        sellerAddress: 'Rua das Flores 12',
       },
       firstSale: { isHidden: false, collectsNoTax: true },
     });

@@ -26,5 +26,5 @@ export {
 export { STRIPE_KEYS, StripeStandIn } from './stand-ins/stripe/stripe-stand-in.ts';
 export { makeSelfSigned, type TlsIdentity } from './stand-ins/self-signed.ts';
 export { openShop } from './shop/open-shop.ts';
-export { newKey, openCheckoutShop, sampleAddress } from './shop/open-checkout-shop.ts';
+export { newKey, openCheckoutShop, sampleAddress, solveCheck } from './shop/open-checkout-shop.ts';
 export { placeOrder, type OrderToPlace } from './shop/place-order.ts';

@@ -17,6 +17,7 @@ import {
   changeDelivery,
   changeEndpoint,
   findDelivery,
+  lockDelivery,
   findEndpoint,
   lockEndpoint,
   sweepDeliveries,
@@ -132,6 +133,9 @@ const createDeliverJob = (options: WebhookJobsOptions): Job =>
       const attempt = { delivery, endpoint, outcome, now };
       const isSuccess = outcome.status !== null && isDelivered(outcome.status);
       await inTransaction(database, async (transaction) => {
+        // The job may have run twice: a second record would begin a second series of attempts.
+        const current = await lockDelivery(transaction, websiteId, deliveryId);
+        if (current?.state !== 'queued' || current.attempts !== delivery.attempts) return;
         const isLast = isTest || (await recordHealth(transaction, attempt, isSuccess));
         await recordAttempt(transaction, attempt, { isSuccess, isLast });
       });

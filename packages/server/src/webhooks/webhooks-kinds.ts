@@ -5,6 +5,8 @@ import { defineJobKind } from '../jobs/index.ts';
 export const deliverWebhookKind = defineJobKind({
   name: 'webhooks.deliver',
   payload: Type.Object({ websiteId: Type.String(), deliveryId: Type.String() }),
+  // A receiver that does not answer must not keep emails from being sent.
+  isLong: true,
 });
 
 export const sweepWebhooksKind = defineJobKind({ name: 'webhooks.sweep', payload: Type.Object({}) });

@@ -2,7 +2,7 @@ import { emptyAddress, type Address } from '../../addresses/index.ts';
 import { deriveCart, type SoldVariant } from '../../cart/index.ts';
 import { UNLIMITED } from '../../catalogue/index.ts';
 import { defaultShippingSettings } from '../../shipping/index.ts';
-import { defaultStoreSettings } from '../../store/index.ts';
+import { defaultCheckoutPage, defaultStoreSettings } from '../../store/index.ts';
 import { findCheckoutFaults, type CheckoutDetails, type CheckoutView } from '../index.ts';
 
 const variant: SoldVariant = {
@@ -101,6 +101,8 @@ export const sampleDetails: CheckoutDetails = {
   shippingAddress: sampleAddress,
   isBillingSame: true,
   billingAddress: emptyAddress,
+  vatNumber: '',
+  waivesWithdrawal: false,
   note: '',
   answers: {},
 };
@@ -115,7 +117,6 @@ export const sampleView = (changes: Partial<CheckoutView> = {}): CheckoutView =>
     revision: 1,
     faults: findCheckoutFaults(details, cart, { phone: 'optional', language: 'en', form }),
     closedNote: null,
-    isTestMode: true,
     hasGiftCards: false,
     countries: [
       { code: 'PT', name: 'Portugal' },
@@ -124,9 +125,11 @@ export const sampleView = (changes: Partial<CheckoutView> = {}): CheckoutView =>
     billingCountries: [{ code: 'PT', name: 'Portugal' }],
     settings: {
       phone: 'optional',
+      vatNumber: 'hidden',
       defaultCountry: 'PT',
       hasNote: true,
       offersMarketing: true,
+      page: defaultCheckoutPage,
       policies: [{ id: 'terms', title: '', text: 'No <b>haggling</b>.' }],
     },
     form: null,

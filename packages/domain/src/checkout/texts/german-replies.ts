@@ -11,17 +11,29 @@ export const germanReplies: CheckoutReplies = {
   'payment-pending': 'Ihre Zahlung wird noch bearbeitet. Bitte bezahlen Sie nicht noch einmal.',
   'gift-card-mode':
     'Dieser Gutschein kann mit dieser Zahlungsart nicht verwendet werden. Bitte wählen Sie eine andere, oder entfernen Sie den Gutschein.',
+  'payment-check':
+    'Mehrere Zahlungen sind fehlgeschlagen. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
   'payment-method-gone': 'Diese Zahlungsart ist nicht verfügbar. Bitte wählen Sie eine andere.',
+  'payment-too-small':
+    'Mit dieser Zahlungsart können Sie erst ab {limit} bezahlen. Es wurde nichts abgebucht. Bitte wählen Sie eine andere.',
+  'payment-too-large':
+    'Mit dieser Zahlungsart können Sie höchstens {limit} bezahlen. Es wurde nichts abgebucht. Bitte wählen Sie eine andere.',
   'payment-link-invalid': 'Dieser Zahlungslink ist nicht gültig. Bitte fragen Sie den Shop nach einem neuen.',
   'payment-link-expired': 'Dieser Zahlungslink ist abgelaufen. Bitte fragen Sie den Shop nach einem neuen.',
+  'payment-returned':
+    'Ihre Zahlung konnte für keine Bestellung verwendet werden. Sie erhalten den ganzen Betrag zurück.',
   'email-missing': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   'email-invalid': 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel sie@example.com.',
+  'vat-number-invalid': 'Bitte prüfen Sie die USt-IdNr. Sie sieht so aus: {example}.',
+  'waiver-missing': 'Bitte stimmen Sie zu, damit wir Ihre Downloads sofort bereitstellen dürfen.',
   'shipping-option-missing': 'Bitte wählen Sie, wie Ihre Bestellung geliefert wird.',
   'not-shipped-there': 'An diese Adresse liefern wir nicht.',
   declined:
     'Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht. Bitte wählen Sie eine andere Zahlungsart.',
   'insufficient-funds': 'Das Konto ist nicht gedeckt. Es wurde nichts abgebucht.',
   'authentication-failed': 'Die Zahlung wurde nicht bestätigt. Es wurde nichts abgebucht.',
+  'authentication-required':
+    'Ihre Bank möchte, dass Sie diese Zahlung bestätigen. Es wurde nichts abgebucht. Bitte bezahlen Sie erneut.',
   'card-expired':
     'Diese Karte ist abgelaufen. Es wurde nichts abgebucht. Bitte nehmen Sie eine andere Karte.',
   'card-details-wrong':

@@ -3,13 +3,18 @@ import { checkoutMessages } from '../checkout-messages.ts';
 /** What the server says at the checkout. */
 export const englishReplies = {
   ...checkoutMessages,
+  'payment-returned': 'Your payment could not be used for an order. You get all of it back.',
   'email-missing': 'Please enter your email address.',
   'email-invalid': 'Please enter an email address, such as you@example.com.',
+  'vat-number-invalid': 'Check this VAT number. It should look like {example}.',
+  'waiver-missing': 'Please agree to this, so that we may provide your downloads at once.',
   'shipping-option-missing': 'Please choose how your order is delivered.',
   'not-shipped-there': 'We do not ship to this address.',
   declined: 'The payment was declined. You have not been charged. Please try another way to pay.',
   'insufficient-funds': 'There is not enough money on this account. You have not been charged.',
   'authentication-failed': 'The payment was not confirmed. You have not been charged.',
+  'authentication-required':
+    'Your bank asks you to confirm this payment. You have not been charged. Please pay again.',
   'card-expired': 'This card has expired. You have not been charged. Please use another card.',
   'card-details-wrong': 'The details of the card are wrong. You have not been charged. Please check them.',
   'gateway-error': 'The payment service could not process the payment. You have not been charged.',

@@ -21,11 +21,12 @@ export const submissionLimits = {
   /** A key has to be used within this time. */
   KEY_SECONDS: 3600,
   /** Uploaded files of forms that were never sent are deleted after this time. */
-  UPLOAD_HOURS: 24,
+  UPLOAD_HOURS: 3,
   /** Of all files of a site that no submission has yet. */
   OPEN_UPLOAD_BYTES: 1_000_000_000,
   /** Submissions in the trash are deleted after this time. */
   TRASH_DAYS: 30,
+  SPAM_DAYS: 60,
 } as const;
 
 /** How visitors prove that they are none of the programs that send spam. */

@@ -20,6 +20,13 @@ export const english: OrderEmailTexts = {
 
 {.if order.number}If you still want the items, please place a new order.{.or}Your cart is still there. You can try again with another payment method.{.end}`,
     },
+    'payment-returned': {
+      subject:
+        '{site.title}: Payment {.if order.number}for order #{order.number} returned{.or}returned{.end}',
+      text: `${greeting}We could not use your payment of {refund.amount}. {.if order.number}The order was changed, cancelled or paid before it arrived.{.or}Nothing was ordered with it.{.end}
+
+You get {refund.amount} back. It may take a few days until it arrives.`,
+    },
     downloads: {
       subject: '{site.title}: Your downloads of order #{order.number}',
       text: `${greeting}Thank you for your order. Your files are ready to download.`,
@@ -44,6 +51,14 @@ export const english: OrderEmailTexts = {
 
 You get {refund.amount} back. It may take a few days until it arrives.`,
     },
+    'balance-due': {
+      subject: '{site.title}: Order #{order.number} changed',
+      text: `${greeting}We have changed your order. {balance.amount} of it is still to be paid.
+
+{.if balance.message}{balance.message}
+
+{.end}You can pay online. The link is valid until {balance.expires}.`,
+    },
   },
   testOrder: 'This is a test order. Nothing was charged, and nothing will be sent.',
   subtotal: 'Subtotal',
@@ -56,8 +71,11 @@ You get {refund.amount} back. It may take a few days until it arrives.`,
   toPay: 'To pay',
   shipTo: 'Shipping address',
   pickUpAt: 'Pickup at',
+  withdrawal: 'Right of withdrawal',
+  waived: 'On {date} you agreed: “{text}”',
   tracking: 'Tracking number',
   trackParcel: 'Track your parcel',
+  payBalance: 'Pay now',
   viewOrder: 'View your order',
   files: 'Files',
   download: 'Download your files',

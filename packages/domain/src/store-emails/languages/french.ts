@@ -20,6 +20,12 @@ export const french: OrderEmailTexts = {
 
 {.if order.number}Si vous souhaitez toujours ces articles, veuillez passer une nouvelle commande.{.or}Votre panier est toujours là. Vous pouvez réessayer avec un autre moyen de paiement.{.end}`,
     },
+    'payment-returned': {
+      subject: '{site.title} : paiement{.if order.number} de la commande n° {order.number}{.end} remboursé',
+      text: `${greeting}Nous n’avons pas pu utiliser votre paiement de {refund.amount}. {.if order.number}La commande a été modifiée, annulée ou payée avant qu’il n’arrive.{.or}Il n’a donné lieu à aucune commande.{.end}
+
+Nous vous remboursons {refund.amount}. Le versement peut prendre quelques jours.`,
+    },
     downloads: {
       subject: '{site.title} : vos téléchargements de la commande n° {order.number}',
       text: `${greeting}Merci pour votre commande. Vos fichiers sont prêts à être téléchargés.`,
@@ -44,6 +50,14 @@ export const french: OrderEmailTexts = {
 
 Nous vous remboursons {refund.amount}. Le versement peut prendre quelques jours.`,
     },
+    'balance-due': {
+      subject: '{site.title} : commande n° {order.number} modifiée',
+      text: `${greeting}Nous avons modifié votre commande. Il reste {balance.amount} à payer.
+
+{.if balance.message}{balance.message}
+
+{.end}Vous pouvez payer en ligne. Le lien est valable jusqu’au {balance.expires}.`,
+    },
   },
   testOrder: 'Ceci est une commande de test. Rien n’a été débité et rien ne sera envoyé.',
   subtotal: 'Sous-total',
@@ -56,8 +70,11 @@ Nous vous remboursons {refund.amount}. Le versement peut prendre quelques jours.
   toPay: 'À payer',
   shipTo: 'Adresse de livraison',
   pickUpAt: 'Retrait à',
+  withdrawal: 'Droit de rétractation',
+  waived: 'Le {date}, vous avez déclaré : « {text} »',
   tracking: 'Numéro de suivi',
   trackParcel: 'Suivre votre colis',
+  payBalance: 'Payer maintenant',
   viewOrder: 'Voir votre commande',
   files: 'Fichiers',
   download: 'Télécharger vos fichiers',

@@ -21,6 +21,13 @@ export const german: OrderEmailTexts = {
 
 {.if order.number}Wenn Sie die Artikel weiterhin möchten, bestellen Sie bitte erneut.{.or}Ihr Warenkorb ist noch da. Sie können es mit einer anderen Zahlungsart erneut versuchen.{.end}`,
     },
+    'payment-returned': {
+      subject:
+        '{site.title}: Zahlung {.if order.number}zur Bestellung #{order.number} erstattet{.or}erstattet{.end}',
+      text: `${greeting}Ihre Zahlung über {refund.amount} konnten wir nicht verwenden. {.if order.number}Die Bestellung wurde geändert, storniert oder bezahlt, bevor sie eintraf.{.or}Damit wurde nichts bestellt.{.end}
+
+Sie erhalten {refund.amount} zurück. Bis das Geld ankommt, können einige Tage vergehen.`,
+    },
     downloads: {
       subject: '{site.title}: Ihre Downloads zur Bestellung #{order.number}',
       text: `${greeting}Vielen Dank für Ihre Bestellung. Ihre Dateien stehen zum Herunterladen bereit.`,
@@ -46,6 +53,14 @@ export const german: OrderEmailTexts = {
 
 Sie erhalten {refund.amount} zurück. Bis das Geld ankommt, können einige Tage vergehen.`,
     },
+    'balance-due': {
+      subject: '{site.title}: Bestellung #{order.number} geändert',
+      text: `${greeting}Wir haben Ihre Bestellung geändert. {balance.amount} sind noch zu bezahlen.
+
+{.if balance.message}{balance.message}
+
+{.end}Sie können online bezahlen. Der Link ist bis zum {balance.expires} gültig.`,
+    },
   },
   testOrder: 'Dies ist eine Testbestellung. Es wurde nichts abgebucht, und es wird nichts versendet.',
   subtotal: 'Zwischensumme',
@@ -58,8 +73,11 @@ Sie erhalten {refund.amount} zurück. Bis das Geld ankommt, können einige Tage 
   toPay: 'Zu zahlen',
   shipTo: 'Lieferadresse',
   pickUpAt: 'Abholung bei',
+  withdrawal: 'Widerrufsrecht',
+  waived: 'Am {date} haben Sie erklärt: „{text}“',
   tracking: 'Sendungsnummer',
   trackParcel: 'Sendung verfolgen',
+  payBalance: 'Jetzt bezahlen',
   viewOrder: 'Bestellung ansehen',
   files: 'Dateien',
   download: 'Dateien herunterladen',

@@ -20,6 +20,12 @@ export const spanish: OrderEmailTexts = {
 
 {.if order.number}Si todavía quieres los artículos, haz un nuevo pedido.{.or}Tu carrito sigue ahí. Puedes intentarlo de nuevo con otro método de pago.{.end}`,
     },
+    'payment-returned': {
+      subject: '{site.title}: pago{.if order.number} del pedido n.º {order.number}{.end} devuelto',
+      text: `${greeting}No hemos podido usar tu pago de {refund.amount}. {.if order.number}El pedido se modificó, se canceló o se pagó antes de que llegara.{.or}No se ha pedido nada con él.{.end}
+
+Te devolvemos {refund.amount}. Puede tardar unos días en llegar.`,
+    },
     downloads: {
       subject: '{site.title}: tus descargas del pedido n.º {order.number}',
       text: `${greeting}Gracias por tu pedido. Tus archivos están listos para descargar.`,
@@ -44,6 +50,14 @@ export const spanish: OrderEmailTexts = {
 
 Te devolvemos {refund.amount}. Puede tardar unos días en llegar.`,
     },
+    'balance-due': {
+      subject: '{site.title}: pedido n.º {order.number} modificado',
+      text: `${greeting}Hemos modificado tu pedido. Quedan {balance.amount} por pagar.
+
+{.if balance.message}{balance.message}
+
+{.end}Puedes pagar en línea. El enlace es válido hasta el {balance.expires}.`,
+    },
   },
   testOrder: 'Este es un pedido de prueba. No se ha cobrado nada ni se enviará nada.',
   subtotal: 'Subtotal',
@@ -56,8 +70,11 @@ Te devolvemos {refund.amount}. Puede tardar unos días en llegar.`,
   toPay: 'A pagar',
   shipTo: 'Dirección de envío',
   pickUpAt: 'Recogida en',
+  withdrawal: 'Derecho de desistimiento',
+  waived: 'El {date} aceptaste: «{text}»',
   tracking: 'Número de seguimiento',
   trackParcel: 'Seguir tu paquete',
+  payBalance: 'Pagar ahora',
   viewOrder: 'Ver tu pedido',
   files: 'Archivos',
   download: 'Descargar tus archivos',

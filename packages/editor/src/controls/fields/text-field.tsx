@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   Input,
   Label,
@@ -12,7 +12,7 @@ export interface TextFieldOptions extends Omit<
   TextFieldProps,
   'children' | 'className' | 'style' | 'ref' | 'autoFocus'
 > {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly placeholder?: string | undefined;

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@sitewright/ui/visually-hidden';
 import './badge.css';
 
 interface BadgeProps {
@@ -13,5 +14,13 @@ export const Badge = ({ tone = 'neutral', children }: BadgeProps) => (
 export const Avatar = ({ name }: { readonly name: string }) => (
   <span className="avatar" aria-hidden>
     {name.trim().charAt(0).toUpperCase() || '?'}
+  </span>
+);
+
+/** A number beside a menu entry. */
+export const CountBadge = ({ text, what }: { readonly text: string; readonly what: string }) => (
+  <span className="count-badge">
+    {text}
+    <VisuallyHidden>{` ${what}`}</VisuallyHidden>
   </span>
 );

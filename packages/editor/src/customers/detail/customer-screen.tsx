@@ -81,7 +81,7 @@ const Orders = ({ customer: { orders } }: CustomerProps) => {
 
 const linesOf = (address: Address): string[] =>
   [
-    nameOf(address),
+    ...new Set([nameOf(address), address.company]),
     address.line1,
     address.line2,
     [address.postalCode, address.city].filter((part) => part !== '').join(' '),
@@ -90,7 +90,7 @@ const linesOf = (address: Address): string[] =>
     address.phone,
   ].filter((line) => line !== '');
 
-const Addresses = ({ customer: { addresses } }: CustomerProps) => (
+const Addresses = ({ customer: { addresses, vatNumber } }: CustomerProps) => (
   <Panel title="Addresses">
     {addresses.length === 0 ? <span className="quiet">None.</span> : null}
     {addresses.map((address) => (
@@ -102,6 +102,7 @@ const Addresses = ({ customer: { addresses } }: CustomerProps) => (
         ))}
       </address>
     ))}
+    {vatNumber === '' ? null : <span className="customers-detail">{`VAT number: ${vatNumber}`}</span>}
   </Panel>
 );
 

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import { draftOrdersCalls } from '@sitewright/api/draft-orders';
 import { draftOrderLimits, type DraftLine } from '@sitewright/domain/draft-orders';
-import { parsePrice, priceFaultText, type PriceFormat } from '@sitewright/domain/money';
+import { CURRENCIES, parsePrice, priceFaultText, type PriceFormat } from '@sitewright/domain/money';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../../controls/index.ts';
 import { Fetched, useDebounced, useFetched } from '../../data-fetching/index.ts';
 import { newLineId } from './new-line-id.ts';
+import '../draft-orders.css';
 
 type Found = CallAnswer<typeof draftOrdersCalls.findVariants>['variants'][number];
 
@@ -22,6 +23,8 @@ interface AddItemsProps {
   readonly format: PriceFormat;
   readonly money: (cents: number) => string;
   readonly onAdd: (line: DraftLine) => void;
+  /** Leaves out what is delivered by the payment. */
+  readonly isFulfilled?: boolean;
 }
 
 const stockText = ({ stock }: Found): string => (stock === null ? '' : `${stock} in stock`);
@@ -41,12 +44,14 @@ const Results = ({
   search,
   money,
   onAdd,
-}: { readonly search: string } & Pick<AddItemsProps, 'money' | 'onAdd'>) => {
+  isFulfilled = false,
+}: { readonly search: string } & Omit<AddItemsProps, 'format'>) => {
   const { fetched, refetch } = useFetched(draftOrdersCalls.findVariants, { query: { search } });
   return (
     <Fetched subject="results" fetched={fetched} onRetry={refetch} skeleton={null}>
-      {({ variants }) =>
-        variants.length === 0 ? (
+      {({ variants: all }) => {
+        const variants = all.filter(({ isDigital }) => !isFulfilled || !isDigital);
+        return variants.length === 0 ? (
           <p className="draft-quiet">No published product matches.</p>
         ) : (
           <ul className="draft-found" aria-label="Products found">
@@ -69,8 +74,8 @@ const Results = ({
               </li>
             ))}
           </ul>
-        )
-      }
+        );
+      }}
     </Fetched>
   );
 };
@@ -118,6 +123,7 @@ const CustomItem = ({ format, onAdd, onClose }: CustomItemProps) => {
           />
           <TextField
             label="Price"
+            unit={CURRENCIES[format.currency].symbol}
             value={price}
             onChange={setPrice}
             error={faults.price}
@@ -142,7 +148,7 @@ const CustomItem = ({ format, onAdd, onClose }: CustomItemProps) => {
 };
 
 /** Products by title or SKU, and items that are not in the catalogue. */
-export const AddItems = ({ format, money, onAdd }: AddItemsProps) => {
+export const AddItems = ({ format, money, onAdd, isFulfilled = false }: AddItemsProps) => {
   const [typed, setTyped] = useState('');
   const [isCustom, setCustom] = useState(false);
   const search = useDebounced(typed.trim());
@@ -158,7 +164,9 @@ export const AddItems = ({ format, money, onAdd }: AddItemsProps) => {
           Custom item
         </Button>
       </div>
-      {typed.trim() === '' || search === '' ? null : <Results {...{ search, money }} onAdd={add} />}
+      {typed.trim() === '' || search === '' ? null : (
+        <Results {...{ search, money, isFulfilled }} onAdd={add} />
+      )}
       {isCustom ? <CustomItem {...{ format }} onAdd={onAdd} onClose={() => setCustom(false)} /> : null}
     </div>
   );

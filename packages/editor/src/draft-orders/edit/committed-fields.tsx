@@ -5,11 +5,11 @@ import {
   priceFaultText,
   type PriceFormat,
 } from '@sitewright/domain/money';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { TextField } from '../../controls/index.ts';
 
 interface CommittedTextProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly value: string;
   readonly onCommit: (text: string) => void;
   /** Why the text cannot be taken. */
@@ -62,7 +62,7 @@ export const CommittedText = ({
 };
 
 interface CommittedPriceProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly cents: number;
   readonly format: PriceFormat;
   readonly onCommit: (cents: number) => void;

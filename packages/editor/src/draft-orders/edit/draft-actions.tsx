@@ -5,7 +5,7 @@ import { CircleCheck, Copy, Link2, Link2Off, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, useConfirm, useToast } from '../../controls/index.ts';
 import { send, useRefresh } from '../../data-fetching/index.ts';
-import { LinkDialog } from './link-dialog.tsx';
+import { PaymentLinkDialog } from '../../orders/index.ts';
 import type { DraftEditing } from './use-draft.ts';
 
 const DAYS = 14;
@@ -119,7 +119,17 @@ export const DraftActions = ({ editing, money }: DraftActionsProps) => {
       >
         Send payment link
       </Button>
-      {isSending ? <LinkDialog editing={editing} onClose={() => setSending(false)} /> : null}
+      {isSending ? (
+        <PaymentLinkDialog
+          email={draft.details.email}
+          onSend={(mail) =>
+            editing.act(({ id, revision }) =>
+              send(draftOrdersCalls.sendLink, { params: { id }, body: { revision, ...mail } }),
+            )
+          }
+          onClose={() => setSending(false)}
+        />
+      ) : null}
     </div>
   );
 };

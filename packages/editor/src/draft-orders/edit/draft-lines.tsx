@@ -1,5 +1,6 @@
 import { draftOrderLimits, type DraftLine } from '@sitewright/domain/draft-orders';
 import type { PriceFormat } from '@sitewright/domain/money';
+import { VisuallyHidden } from '@sitewright/ui/visually-hidden';
 import { X } from 'lucide-react';
 import { Card, CardBody, IconButton, Section } from '../../controls/index.ts';
 import { AddItems } from './add-items.tsx';
@@ -25,6 +26,14 @@ interface RowProps extends LinesProps {
 
 const shownOf = ({ lines }: Draft, id: string) => lines.find((line) => line.id === id);
 
+/** The name of the line is read aloud; to see, it is beside the field. */
+const LineLabel = ({ text, name }: { readonly text: string; readonly name: string }) => (
+  <>
+    {text}
+    <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+  </>
+);
+
 const Row = ({ line, editing: { draft }, format, money, onChange }: RowProps) => {
   const shown = shownOf(draft, line.id);
   const name = shown?.title ?? line.title;
@@ -47,13 +56,13 @@ const Row = ({ line, editing: { draft }, format, money, onChange }: RowProps) =>
         ) : null}
       </span>
       <CommittedPrice
-        label={`Price of ${name}`}
+        label={<LineLabel text="Price" name={name} />}
         cents={line.unitCents}
         format={format}
         onCommit={(unitCents) => onChange({ ...line, unitCents })}
       />
       <CommittedText
-        label={`Quantity of ${name}`}
+        label={<LineLabel text="Quantity" name={name} />}
         value={String(line.quantity)}
         inputMode="numeric"
         findFault={quantityFault}

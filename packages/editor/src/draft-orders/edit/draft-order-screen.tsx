@@ -1,6 +1,6 @@
 import { draftOrdersCalls } from '@sitewright/api/draft-orders';
 import type { PriceFormat } from '@sitewright/domain/money';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { Button, Notice, Screen, Skeleton } from '../../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
 import { useOrderMoney } from '../../orders/index.ts';
@@ -65,9 +65,7 @@ const Completed = ({ draft }: { readonly draft: Draft }) => (
   </Notice>
 );
 
-/** One draft order. */
-export const DraftOrderScreen = () => {
-  const { id = '' } = route.useSearch();
+const OneDraft = ({ id }: { readonly id: string }) => {
   const { fetched, refetch } = useFetched(draftOrdersCalls.read, { params: { id } });
   const { format } = usePriceFormat();
   const known = dataOf(fetched);
@@ -91,4 +89,10 @@ export const DraftOrderScreen = () => {
       </div>
     </Screen>
   );
+};
+
+/** One draft order; an address without an id leads to the list. */
+export const DraftOrderScreen = () => {
+  const { id = '' } = route.useSearch();
+  return id === '' ? <Navigate to="/store/orders/drafts" replace /> : <OneDraft id={id} />;
 };

@@ -1,3 +1,4 @@
+import { cleanVatNumber, isVatNumber, vatNumberExample } from '@sitewright/domain/addresses';
 import { checkoutLimits } from '@sitewright/domain/checkout';
 import { isEmail } from '@sitewright/domain/contributors';
 import { tidyTags } from '@sitewright/domain/orders';
@@ -24,11 +25,19 @@ const emailFault = (text: string): string | undefined =>
     ? undefined
     : 'Enter an email address, such as name@example.com.';
 
+const vatNumberFault = (text: string, country: string): string | undefined =>
+  text.trim() === '' || isVatNumber(text, country)
+    ? undefined
+    : `Enter a VAT number, such as ${vatNumberExample(text, country)}.`;
+
 /** Who it is for, where it goes, note and tags. */
 export const DraftSide = ({ editing }: { readonly editing: DraftEditing }) => {
   const { draft, change } = editing;
   const { details, content } = draft;
   const { permissions } = useSession();
+  const { country: billingCountry } = details.isBillingSame
+    ? details.shippingAddress
+    : details.billingAddress;
   const set = (fields: Partial<Draft['details']>): void =>
     change((edited) => ({ details: { ...edited.details, ...fields } }));
   return (
@@ -59,6 +68,13 @@ export const DraftSide = ({ editing }: { readonly editing: DraftEditing }) => {
             onChange={(billingAddress) => set({ billingAddress })}
           />
         )}
+        <CommittedText
+          label="VAT number"
+          hint="Of a company. Printed on the invoice."
+          value={details.vatNumber}
+          findFault={(text) => vatNumberFault(text, billingCountry)}
+          onCommit={(text) => set({ vatNumber: cleanVatNumber(text, billingCountry) })}
+        />
       </Panel>
       <Panel title="Note and tags">
         <CommittedText

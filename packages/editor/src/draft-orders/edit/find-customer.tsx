@@ -55,6 +55,7 @@ export const FindCustomer = ({ editing: { change } }: { readonly editing: DraftE
         ...details,
         email,
         ...(address ? { shippingAddress: { ...emptyAddress, ...address } } : {}),
+        ...(known.ok ? { vatNumber: known.answer.vatNumber } : {}),
       },
     }));
   };

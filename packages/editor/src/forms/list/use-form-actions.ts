@@ -6,6 +6,7 @@ import { useConfirm, useToast } from '../../controls/index.ts';
 import { send } from '../../data-fetching/index.ts';
 import { isFormContent, newId, runAndWait, useDocumentStore } from '../../documents/index.ts';
 import { listUses } from '../uses/describe-use.ts';
+import { withFreeName } from '../../blocks/index.ts';
 import { reportResult } from '../../save-status/index.ts';
 
 interface NamedForm {
@@ -21,7 +22,8 @@ export const useFormActions = () => {
   const confirm = useConfirm();
   const create = async (label: string, content: SiteForm, done: string): Promise<void> => {
     const id = newId();
-    const answer = await runAndWait(store, label, [{ kind: 'form', id, op: 'create', content }]);
+    const named = await withFreeName(content);
+    const answer = await runAndWait(store, label, [{ kind: 'form', id, op: 'create', content: named }]);
     if (reportResult(toast, answer, done)) await navigate({ to: '/forms/edit', search: { id } });
   };
   const confirmTrash = async ({ id, name }: NamedForm): Promise<boolean> => {
@@ -34,7 +36,7 @@ export const useFormActions = () => {
     if (uses.length === 0) return true;
     return confirm({
       title: `Delete “${name}”?`,
-      text: `It is used on: ${listUses(uses)}. Visitors will see nothing in its place. You can restore it for 30 days.`,
+      text: `It is used on: ${listUses(uses)}. Visitors will see nothing in its place. Its submissions stay, and you can restore it for 30 days.`,
       confirm: 'Delete',
     });
   };
@@ -53,7 +55,11 @@ export const useFormActions = () => {
       await store.flush();
       if (!(await confirmTrash({ id, name }))) return false;
       const answer = await runAndWait(store, 'Delete form', [{ kind: 'form', id, op: 'trash' }]);
-      return reportResult(toast, answer, `${name} moved to the trash. You can restore it for 30 days.`);
+      return reportResult(
+        toast,
+        answer,
+        `${name} moved to the trash. Its submissions stay, and you can restore it for 30 days.`,
+      );
     },
     async restore({ id, name }: NamedForm): Promise<void> {
       const answer = await runAndWait(store, 'Restore form', [{ kind: 'form', id, op: 'restore' }]);

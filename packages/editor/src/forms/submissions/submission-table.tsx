@@ -17,11 +17,11 @@ interface SubmissionTableProps {
 
 /** Rows of unread submissions are bold. */
 const UnreadDot = ({ isUnread }: Pick<Submission, 'isUnread'>) =>
-  isUnread ? (
-    <span className="submissions-dot">
-      <VisuallyHidden>Unread: </VisuallyHidden>
-    </span>
-  ) : null;
+  isUnread ? <span className="submissions-dot" aria-hidden /> : null;
+
+/** Read with the name of the row. */
+const UnreadText = ({ isUnread }: Pick<Submission, 'isUnread'>) =>
+  isUnread ? <VisuallyHidden>Unread: </VisuallyHidden> : null;
 
 /** Isolated, so that one with right-to-left characters leaves the order of the others alone. */
 const Summary = ({ submission }: { readonly submission: Submission }) =>
@@ -44,9 +44,10 @@ const CellText = ({ column: { textOf, isTime, isSummary }, submission }: ValuePr
   return isTime ? <SiteTime on={text} /> : <bdi>{text}</bdi>;
 };
 
-const Value = ({ column, submission }: ValueProps) => (
+const Value = ({ column, submission, isFirst }: ValueProps & { readonly isFirst: boolean }) => (
   <span className="forms-cell">
-    {column.isHeader ? <UnreadDot {...submission} /> : null}
+    {isFirst ? <UnreadDot {...submission} /> : null}
+    {column.isHeader ? <UnreadText {...submission} /> : null}
     <CellText {...{ column, submission }} />
   </span>
 );
@@ -80,9 +81,9 @@ const Rows = ({ submissions, columns, selected, onSelect, onOpen }: SubmissionTa
           <Cell className="forms-select">
             <SelectBox />
           </Cell>
-          {columns.map((column) => (
+          {columns.map((column, index) => (
             <Cell key={column.id}>
-              <Value {...{ column, submission }} />
+              <Value {...{ column, submission }} isFirst={index === 0} />
             </Cell>
           ))}
         </Row>
@@ -113,6 +114,7 @@ const Cards = ({ submissions, columns, selected, onSelect, onOpen }: SubmissionT
           <span className="forms-card-head">
             <span className="truncate">
               <UnreadDot {...submission} />
+              <UnreadText {...submission} />
               <bdi>{nameOf(submission)}</bdi>
             </span>
             <RelativeSiteTime on={submission.submittedOn} />

@@ -6,7 +6,8 @@ import { Inbox, SearchX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormDocument } from '../../blocks/index.ts';
 import { Button, EmptyState, LoadMore, Records, Screen, Skeleton } from '../../controls/index.ts';
-import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
+import { dataOf, Fetched, NotAllowed, useFetched } from '../../data-fetching/index.ts';
+import { useSession } from '../../session/index.ts';
 import { BulkBar } from '../records/bulk-bar.tsx';
 import { stepsFrom } from '../records/record-drawer.tsx';
 import { ExportLink, FormsCrumb } from '../records/records-parts.tsx';
@@ -58,6 +59,7 @@ const NoSubmissions = ({
 /** How long submissions are stored: the published form decides. */
 const useRetentionText = ({ state, form: id }: SubmissionSearch): string => {
   const forms = dataOf(useFetched(formCalls.list, {}).fetched)?.forms ?? [];
+  if (state === 'spam') return `Deleted for good after ${submissionLimits.SPAM_DAYS} days.`;
   if (state === 'trash') return `Deleted for good after ${submissionLimits.TRASH_DAYS} days.`;
   const form = forms.find((each) => each.id === id);
   if (!form) return '';
@@ -147,8 +149,7 @@ const SubmissionList = ({ search, onSearch, form, submissions, count }: ListProp
   );
 };
 
-/** Submissions of all forms, or of one. */
-export const SubmissionsScreen = () => {
+const AllSubmissions = () => {
   const search = route.useSearch();
   const navigate = useNavigate();
   const onSearch = useCallback(
@@ -185,3 +186,13 @@ export const SubmissionsScreen = () => {
     </Screen>
   );
 };
+
+/** Submissions of all forms, or of one. */
+export const SubmissionsScreen = () =>
+  useSession().permissions.includes('submissions') ? (
+    <AllSubmissions />
+  ) : (
+    <Screen title="Submissions" lead={<FormsCrumb />}>
+      <NotAllowed />
+    </Screen>
+  );

@@ -17,7 +17,7 @@ interface SubscriberTableProps {
 
 const Address = ({ subscriber: { email, unsubscribedOn } }: { readonly subscriber: Subscriber }) => (
   <span className="subscribers-address">
-    <span className="truncate">{email}</span>
+    <bdi className="truncate">{email}</bdi>
     {unsubscribedOn === null ? null : <Badge>Unsubscribed</Badge>}
   </span>
 );

@@ -1,7 +1,10 @@
 import { ordersCalls } from '@sitewright/api/orders';
+import { paymentMessages } from '@sitewright/domain/payments';
+import { unrefundedCents } from '@sitewright/domain/orders';
 import { useState } from 'react';
 import { Button, Checkbox, Dialog, DialogBody, DialogFoot, Notice, useToast } from '../../controls/index.ts';
 import { useSending } from '../../data-fetching/index.ts';
+import { isRefundBlocked } from '../../refunds/index.ts';
 import { useRefreshOrders } from '../list/use-orders.ts';
 import type { OrderDetail } from '../texts/order-texts.ts';
 import { useOrderMoney } from '../texts/use-order-money.ts';
@@ -19,8 +22,9 @@ export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
   const refresh = useRefreshOrders();
   const toast = useToast();
   const money = useOrderMoney();
-  const left = order.totalCents - order.refundedCents;
+  const left = unrefundedCents(order);
   const isPaid = order.actions.includes('refund');
+  const isBlocked = isPaid && isRefundBlocked(order);
   const submit = async (): Promise<void> => {
     const outcome = await send({ params: { id: order.id }, body: { revision: order.revision, isRestocked } });
     if (!outcome.ok) {
@@ -35,6 +39,7 @@ export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
   return (
     <Dialog role="alertdialog" title={`Cancel order #${order.number}?`} isOpen onClose={onClose}>
       <DialogBody>
+        {isBlocked ? <Notice tone="warning">{paymentMessages['refund-disputed']}</Notice> : null}
         {refusal === undefined ? null : <Notice tone="bad">{refusal}</Notice>}
         <p className="quiet">
           {`${isPaid ? `${money(left, order.currency)} is refunded. ` : ''}${order.email === '' ? '' : 'The customer gets an email. '}This cannot be undone.`}
@@ -47,7 +52,7 @@ export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
         <Button onPress={onClose} takesFocus>
           Keep order
         </Button>
-        <Button kind="danger" isPending={isSending} onPress={() => void submit()}>
+        <Button kind="danger" isDisabled={isBlocked} isPending={isSending} onPress={() => void submit()}>
           Cancel order
         </Button>
       </DialogFoot>

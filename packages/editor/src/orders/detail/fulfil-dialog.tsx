@@ -197,6 +197,9 @@ export const FulfilDialog = (props: FulfilDialogProps) => {
           {order.paymentState === 'awaiting' ? (
             <Notice tone="warning">This order is not paid yet.</Notice>
           ) : null}
+          {order.openReturn === 'withdrawal' ? (
+            <Notice tone="warning">The customer has withdrawn from the contract.</Notice>
+          ) : null}
           <ul className="order-fulfil-lines">
             {state.lines.map((line) => (
               <LineField

@@ -1,4 +1,4 @@
-import { dueCentsOf } from '@sitewright/domain/orders';
+import { creditOf, dueCentsOf } from '@sitewright/domain/orders';
 import { Card, Section } from '../../controls/index.ts';
 import type { OrderDetail } from '../texts/order-texts.ts';
 import { useOrderMoney } from '../texts/use-order-money.ts';
@@ -48,6 +48,9 @@ const Total = ({ name, text, isStrong = false }: TotalProps) => (
   </div>
 );
 
+const lostCentsOf = ({ disputes }: OrderDetail): number =>
+  disputes.reduce((sum, { lostCents }) => sum + lostCents, 0);
+
 const Totals = ({
   order,
   amount,
@@ -61,7 +64,8 @@ const Totals = ({
       <Total
         key={`${name} ${code}`}
         name={`Discount: ${code === null ? name : `${name} (${code})`}`}
-        text={`−${amount(amountCents)}`}
+        // Free shipping takes nothing off the items.
+        text={amountCents === 0 ? 'Applied' : `−${amount(amountCents)}`}
       />
     ))}
     <Total
@@ -80,7 +84,16 @@ const Totals = ({
       <Total key={id} name={`Gift card ····${lastFour}`} text={`−${amount(amountCents)}`} />
     ))}
     {order.giftCards.length > 0 ? <Total name="Other payment" text={amount(dueCentsOf(order))} /> : null}
-    {order.refundedCents > 0 ? <Total name="Refunded" text={`−${amount(order.refundedCents)}`} /> : null}
+    {order.balanceCents > 0 && order.fulfilmentState !== 'cancelled' ? (
+      <Total name="Balance due" text={amount(order.balanceCents)} isStrong />
+    ) : null}
+    {creditOf(order) > 0 ? <Total name="Credit" text={amount(creditOf(order))} isStrong /> : null}
+    {order.refundedCents > lostCentsOf(order) ? (
+      <Total name="Refunded" text={`−${amount(order.refundedCents - lostCentsOf(order))}`} />
+    ) : null}
+    {lostCentsOf(order) > 0 ? (
+      <Total name="Lost to a dispute" text={`−${amount(lostCentsOf(order))}`} />
+    ) : null}
   </dl>
 );
 

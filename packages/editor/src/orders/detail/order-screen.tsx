@@ -1,14 +1,29 @@
 import { ordersCalls } from '@sitewright/api/orders';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Ban, CircleCheck, ExternalLink, PackageCheck, Printer, RotateCcw, Truck, Undo2 } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  ExternalLink,
+  PackageCheck,
+  Pencil,
+  Printer,
+  RotateCcw,
+  Truck,
+  Undo2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Button, Screen, Skeleton, useConfirm } from '../../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
 import { RefundDialog } from '../../refunds/index.ts';
+import { isWithdrawn } from '@sitewright/domain/returns';
 import { OrderReturns } from '../../returns/index.ts';
 import { useSession } from '../../session/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import '../orders.css';
+import { OrderDisputes } from '../disputes/order-disputes.tsx';
+import { DisputeBadge } from '../texts/dispute-badge.tsx';
+import { OrderBalance } from '../balance/order-balance.tsx';
+import { ReturnBadge } from '../texts/return-badge.tsx';
 import { OrderBadge } from '../texts/order-badge.tsx';
 import { orderBadges, type OrderDetail } from '../texts/order-texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -17,6 +32,7 @@ import { OrderDownloads } from './order-downloads.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderSide } from './order-side.tsx';
+import { WithdrawnNotice } from './withdrawn-notice.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
@@ -88,6 +104,12 @@ const Actions = ({ order }: OrderProps) => {
           Mark as pending
         </Button>
       ) : null}
+      {can('edit') ? (
+        <Link to="/store/orders/edit" search={{ id: order.id }} className="button button-plain">
+          <Pencil size={16} aria-hidden />
+          <span className="button-label">Edit order</span>
+        </Link>
+      ) : null}
       <Link to="/store/orders/slips" search={{ ids: order.id }} className="button button-plain">
         <Printer size={16} aria-hidden />
         <span className="button-label">Packing slip</span>
@@ -103,7 +125,11 @@ const Actions = ({ order }: OrderProps) => {
         </Button>
       ) : null}
       {can('fulfil') ? (
-        <Button kind="primary" icon={Truck} onPress={() => setOpen('fulfil')}>
+        <Button
+          kind={isWithdrawn(order) ? 'plain' : 'primary'}
+          icon={Truck}
+          onPress={() => setOpen('fulfil')}
+        >
           Fulfil
         </Button>
       ) : null}
@@ -117,7 +143,9 @@ const Actions = ({ order }: OrderProps) => {
 const Head = ({ order }: OrderProps) => (
   <p className="order-head">
     <OrderBadge badge={orderBadges(order).payment} />
+    <DisputeBadge order={order} />
     <OrderBadge badge={orderBadges(order).fulfilment} />
+    <ReturnBadge order={order} />
     {order.isTest ? <span className="badge badge-neutral">Test</span> : null}
     {order.isDemo ? <span className="badge badge-neutral">Demo</span> : null}
     <span className="quiet">
@@ -139,6 +167,7 @@ const ReturnsPart = ({ order }: OrderProps) => {
     <>
       <OrderReturns
         orderId={order.id}
+        isUnsent={order.fulfilmentState === 'pending'}
         onReceived={(lines) =>
           setReturned(Object.fromEntries(lines.map(({ lineId, quantity }) => [lineId, quantity])))
         }
@@ -153,6 +182,9 @@ const ReturnsPart = ({ order }: OrderProps) => {
 const Body = ({ order }: OrderProps) => (
   <div className="order">
     <Head order={order} />
+    <WithdrawnNotice order={order} />
+    <OrderBalance order={order} />
+    <OrderDisputes order={order} />
     <div className="order-columns">
       <div className="order-main">
         <OrderLines order={order} />

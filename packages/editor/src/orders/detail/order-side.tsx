@@ -24,9 +24,10 @@ const Panel = ({ title, children }: { readonly title: string; readonly children:
 );
 
 type Place = Pick<Address, 'line1' | 'city' | 'country'> &
-  Partial<Pick<Address, 'line2' | 'region' | 'postalCode' | 'phone'>>;
+  Partial<Pick<Address, 'company' | 'line2' | 'region' | 'postalCode' | 'phone'>>;
 
 const linesOf = ({
+  company = '',
   line1,
   line2 = '',
   postalCode = '',
@@ -36,6 +37,7 @@ const linesOf = ({
   phone = '',
 }: Place): string[] =>
   [
+    company,
     line1,
     line2,
     [postalCode, city].filter((part) => part !== '').join(' '),
@@ -47,7 +49,8 @@ const linesOf = ({
 const AddressText = ({ name, place }: { readonly name: string; readonly place: Place }) => (
   <address className="order-address">
     {[name, ...linesOf(place)]
-      .filter((line) => line !== '')
+      // A company without a person is the name already.
+      .filter((line, index, lines) => line !== '' && (index !== 1 || line !== lines[0]))
       .map((line, index) => (
         // Lines of an address may be the same.
         // oxlint-disable-next-line react/no-array-index-key
@@ -98,13 +101,14 @@ const Delivery = ({ order }: OrderProps) => {
   ) : null;
 };
 
-const Billing = ({ order: { shippingAddress: to, billingAddress: bill } }: OrderProps) => (
+const Billing = ({ order: { shippingAddress: to, billingAddress: bill, vatNumber } }: OrderProps) => (
   <Panel title="Billing address">
     {to && isSameAddress(to, bill) ? (
       <span className="quiet">Same as shipping address</span>
     ) : (
       <AddressText name={nameOf(bill)} place={bill} />
     )}
+    {vatNumber === '' ? null : <p className="orders-detail">{`VAT number: ${vatNumber}`}</p>}
   </Panel>
 );
 
@@ -161,7 +165,7 @@ const Payments = ({ order }: OrderProps) => {
       </ul>
       {expiresOn === null ? null : (
         <span className="orders-detail">
-          Cancelled if it is not paid until <SiteTime on={expiresOn} />
+          Cancelled unless paid by <SiteTime on={expiresOn} />
         </span>
       )}
     </Panel>
@@ -185,6 +189,20 @@ const Extras = ({ order: { note, answers } }: OrderProps) =>
     </Panel>
   );
 
+/** The shop has to show that the customer consented, and to what. */
+const Waiver = ({ order: { withdrawalWaiver: waiver } }: OrderProps) =>
+  waiver === null ? null : (
+    <Panel title="Right of withdrawal">
+      <span className="order-stack">
+        <span>Waived for downloads</span>
+        <span className="orders-detail">
+          <SiteTime on={waiver.on} />
+        </span>
+        <q className="orders-detail">{waiver.text}</q>
+      </span>
+    </Panel>
+  );
+
 /** Who ordered, where it goes, and how it was paid. */
 export const OrderSide = ({ order }: OrderProps) => (
   <>
@@ -193,6 +211,7 @@ export const OrderSide = ({ order }: OrderProps) => (
     <Delivery order={order} />
     <Billing order={order} />
     <Payments order={order} />
+    <Waiver order={order} />
     <OrderInvoices orderId={order.id} />
     <Panel title="Tags">
       <OrderTags order={order} />

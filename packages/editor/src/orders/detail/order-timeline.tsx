@@ -3,8 +3,10 @@ import { orderLimits } from '@sitewright/domain/orders';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Card, CardBody, IconButton, Section, TextField, useConfirm } from '../../controls/index.ts';
+import { UnsentNotice, useHasMailServer } from '../../mail/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import type { OrderDetail } from '../texts/order-texts.ts';
+import { useOrderMoney } from '../texts/use-order-money.ts';
 import { describeEvent, noteOf } from './describe-event.ts';
 import { useOrderChange } from './use-order-change.ts';
 
@@ -55,6 +57,9 @@ const Entry = ({ order, event }: EntryProps) => {
   const confirm = useConfirm();
   const { change } = useOrderChange();
   const note = noteOf(event);
+  const hasMailServer = useHasMailServer();
+  const money = useOrderMoney();
+  const wording = { hasMailServer, amount: (cents: number) => money(cents, order.currency) };
   const remove = async (): Promise<void> => {
     const isConfirmed = await confirm({
       title: 'Delete this note?',
@@ -67,7 +72,7 @@ const Entry = ({ order, event }: EntryProps) => {
   return (
     <li className="order-event">
       <span className="order-event-text">
-        <span>{describeEvent(event)}</span>
+        <span>{describeEvent(event, wording)}</span>
         {note === undefined ? null : <span className="order-note">{note}</span>}
         <span className="orders-detail">
           <SiteTime on={event.createdOn} />
@@ -85,6 +90,7 @@ export const OrderTimeline = ({ order }: OrderProps) => (
   <Section title="Timeline">
     <Card>
       <CardBody>
+        <UnsentNotice />
         <NoteForm order={order} />
         <ol className="order-events">
           {order.events.map((event) => (

@@ -13,6 +13,8 @@ import {
 } from 'react-aria-components';
 import { useMediaQuery } from '../../controls/index.ts';
 import { RelativeSiteTime } from '../../time-zones/index.ts';
+import { ReturnBadge } from '../texts/return-badge.tsx';
+import { DisputeBadge } from '../texts/dispute-badge.tsx';
 import { OrderBadge } from '../texts/order-badge.tsx';
 import {
   countOf,
@@ -124,10 +126,16 @@ const Rows = ({ orders, selected, onSelect, onOpen, money }: OrderTableProps) =>
               <Items order={order} />
             </Cell>
             <Cell>
-              <OrderBadge badge={orderBadges(order).payment} />
+              <span className="orders-badges">
+                <OrderBadge badge={orderBadges(order).payment} />
+                <DisputeBadge order={order} />
+              </span>
             </Cell>
             <Cell>
-              <OrderBadge badge={orderBadges(order).fulfilment} />
+              <span className="orders-badges">
+                <OrderBadge badge={orderBadges(order).fulfilment} />
+                <ReturnBadge order={order} />
+              </span>
             </Cell>
             <Cell>
               <span className="orders-line">{deliveryText(order)}</span>
@@ -165,7 +173,9 @@ const Cards = ({ orders, selected, onSelect, onOpen, money }: OrderTableProps) =
           </span>
           <span className="orders-card-badges">
             <OrderBadge badge={orderBadges(order).payment} />
+            <DisputeBadge order={order} />
             <OrderBadge badge={orderBadges(order).fulfilment} />
+            <ReturnBadge order={order} />
             <span className="orders-detail">{deliveryText(order)}</span>
           </span>
         </span>

@@ -15,6 +15,7 @@ const tabs: readonly { readonly id: string; readonly name: string; readonly sear
   { id: 'unpaid', name: 'Unpaid', search: { tab: 'unpaid' } },
   { id: 'pickup', name: 'Pickup', search: { tab: 'pickup' } },
   { id: 'returns', name: 'Returns', search: { tab: 'returns' } },
+  { id: 'disputed', name: 'Disputed', search: { tab: 'disputed' } },
   { id: 'refunded', name: 'Refunded', search: { tab: 'refunded' } },
 ];
 
@@ -35,7 +36,7 @@ const TabCount = ({ count }: { readonly count: number }) =>
 
 const useCounts = (): Readonly<Record<string, number>> => {
   const counts = dataOf(useFetched(ordersCalls.count, {}).fetched);
-  return { 'to-fulfil': counts?.toFulfil ?? 0, unpaid: counts?.unpaid ?? 0 };
+  return { 'to-fulfil': counts?.toFulfil ?? 0, unpaid: counts?.unpaid ?? 0, returns: counts?.returns ?? 0 };
 };
 
 interface TabLinkProps {
@@ -45,12 +46,18 @@ interface TabLinkProps {
   readonly count?: number;
 }
 
+/** Phones show only some of the tabs. */
+const scrollIntoView = (tab: HTMLLIElement | null): void =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 const TabLink = ({ name, search, isCurrent, count = 0 }: TabLinkProps) => (
-  <li>
+  <li ref={isCurrent ? scrollIntoView : undefined}>
     <Link
       to="/store/orders"
       search={search}
       replace
+      // Or the tab without filters would count as open beside every other.
+      activeOptions={{ exact: true }}
       className="orders-tab"
       {...(isCurrent ? { 'aria-current': 'page' } : {})}
     >

@@ -10,6 +10,7 @@ import { countOf, type OrderSummary } from '../texts/order-texts.ts';
 import { useOrderMoney } from '../texts/use-order-money.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { MoreActions } from './more-actions.tsx';
+import { OrderFigures } from './order-figures.tsx';
 import { OrderFilterBar } from './order-filters.tsx';
 import type { OrderParams } from './order-params.ts';
 import { OrderTable } from './order-table.tsx';
@@ -118,6 +119,7 @@ export const OrdersScreen = () => {
     >
       <div className="orders">
         {hasDemoOrders ? <DemoNotice /> : null}
+        {hasOrders ? <OrderFigures /> : null}
         <OrderTabs {...{ params, views }} action={<ViewAction {...{ params, views, onParams }} />} />
         <OrderFilterBar {...{ params, onParams, values }} />
         <Fetched

@@ -1,5 +1,6 @@
 import { invoicesCalls } from '@sitewright/api/invoices';
 import { ordersCalls } from '@sitewright/api/orders';
+import { returnsCalls } from '@sitewright/api/returns';
 import { mapFetched, send, useFetchedParts, useRefresh } from '../../data-fetching/index.ts';
 import type { OrderParams } from './order-params.ts';
 
@@ -23,5 +24,6 @@ export const useRefreshOrders = () => {
       ordersCalls.count,
       ordersCalls.readFilters,
       invoicesCalls.list,
+      returnsCalls.list,
     );
 };

@@ -9,6 +9,7 @@ import { variantText } from '../detail/variant-text.ts';
 import { useSession } from '../../session/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import type { OrderDetail } from '../texts/order-texts.ts';
+import { slipLines } from './slip-lines.ts';
 import './slips.css';
 
 const route = getRouteApi('/_signed-in/store/orders/slips');
@@ -64,7 +65,7 @@ const Slip = ({ order }: OrderProps) => (
         </tr>
       </thead>
       <tbody>
-        {order.lines.map((line) => (
+        {slipLines(order.lines).map((line) => (
           <tr key={line.id}>
             <td>
               {line.title}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { customerOrdersText, deliveryText, orderBadges, placeText } from './order-texts.ts';
+import {
+  customerOrdersText,
+  disputeBadge,
+  deliveryText,
+  orderBadges,
+  placeText,
+  returnBadge,
+} from './order-texts.ts';
 
 describe('the badges of an order', () => {
   it('say what there is to do', () => {
@@ -12,6 +19,22 @@ describe('the badges of an order', () => {
     });
     expect(badge('paid', 'fulfilled').fulfilment.text).toBe('Fulfilled');
   });
+});
+
+it('a withdrawal before shipping holds the order; later it only marks it', () => {
+  const fulfilment = (fulfilmentState: 'pending' | 'part-fulfilled') =>
+    orderBadges({ paymentState: 'paid', fulfilmentState, openReturn: 'withdrawal' }).fulfilment.text;
+  expect(fulfilment('pending')).toBe('On hold');
+  expect(fulfilment('part-fulfilled')).toBe('Partially fulfilled');
+  expect(returnBadge({ openReturn: 'withdrawal' })?.text).toBe('Withdrawn');
+  expect(returnBadge({ openReturn: null })).toBeUndefined();
+});
+
+it('an open or lost dispute marks an order; one that was won does not', () => {
+  const texts = (['inquiry', 'needs-response', 'under-review', 'lost', 'won', null] as const).map(
+    (dispute) => disputeBadge({ dispute })?.text,
+  );
+  expect(texts).toEqual(['Inquiry', 'Disputed', 'Disputed', 'Dispute lost', undefined, undefined]);
 });
 
 it.each([

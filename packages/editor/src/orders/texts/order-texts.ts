@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import type { ordersCalls } from '@sitewright/api/orders';
+import { isWithdrawn } from '@sitewright/domain/returns';
 import { isToFulfil, type FulfilmentState, type OrderPaymentState } from '@sitewright/domain/orders';
 
 export type OrderSummary = CallAnswer<typeof ordersCalls.list>['orders'][number];
@@ -37,12 +38,18 @@ const paymentTones: Readonly<Record<OrderPaymentState, Tone>> = {
   expired: 'neutral',
 };
 
-type States = Pick<OrderSummary, 'paymentState' | 'fulfilmentState'> & Partial<Pick<OrderSummary, 'isReady'>>;
+type States = Pick<OrderSummary, 'paymentState' | 'fulfilmentState'> &
+  Partial<Pick<OrderSummary, 'isReady' | 'balanceCents' | 'openReturn'>>;
 
-export const paymentBadge = ({ paymentState }: Pick<States, 'paymentState'>): OrderBadge => ({
-  text: paymentNames[paymentState],
-  tone: paymentTones[paymentState],
-});
+/** What is still to be paid of an edited order comes before what was paid. */
+export const paymentBadge = ({
+  paymentState,
+  fulfilmentState,
+  balanceCents = 0,
+}: Pick<States, 'paymentState' | 'balanceCents'> & Partial<Pick<States, 'fulfilmentState'>>): OrderBadge =>
+  balanceCents > 0 && fulfilmentState !== 'cancelled'
+    ? { text: 'Balance due', tone: 'warning' }
+    : { text: paymentNames[paymentState], tone: paymentTones[paymentState] };
 
 /** What the owner has to do is named, not the state. */
 const fulfilmentBadge = (order: States): OrderBadge => {
@@ -50,6 +57,8 @@ const fulfilmentBadge = (order: States): OrderBadge => {
   if (fulfilmentState === 'fulfilled') return { text: 'Fulfilled', tone: 'good' };
   if (fulfilmentState === 'cancelled') return { text: 'Cancelled', tone: 'neutral' };
   if (fulfilmentState === 'part-fulfilled') return { text: 'Partially fulfilled', tone: 'warning' };
+  if (isWithdrawn({ fulfilmentState, openReturn: order.openReturn ?? null }))
+    return { text: 'On hold', tone: 'neutral' };
   if (order.isReady === true) return { text: 'Ready for pickup', tone: 'accent' };
   return isToFulfil(order) ? { text: 'To fulfil', tone: 'warning' } : { text: 'On hold', tone: 'neutral' };
 };
@@ -58,6 +67,21 @@ export const orderBadges = (order: States) => ({
   payment: paymentBadge(order),
   fulfilment: fulfilmentBadge(order),
 });
+
+/** Open and lost disputes mark an order; one that was won does not. */
+export const disputeBadge = ({ dispute }: Pick<OrderSummary, 'dispute'>): OrderBadge | undefined => {
+  if (dispute === null || dispute === 'won') return undefined;
+  if (dispute === 'lost') return { text: 'Dispute lost', tone: 'bad' };
+  return { text: dispute === 'inquiry' ? 'Inquiry' : 'Disputed', tone: 'warning' };
+};
+
+/** What the customer asked for waits for the owner. */
+export const returnBadge = ({ openReturn }: Pick<OrderSummary, 'openReturn'>): OrderBadge | undefined => {
+  if (openReturn === null) return undefined;
+  return openReturn === 'withdrawal'
+    ? { text: 'Withdrawn', tone: 'bad' }
+    : { text: 'Return', tone: 'warning' };
+};
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };

@@ -26,6 +26,7 @@ const systemTitles: ReadonlyMap<number, keyof SystemTexts> = new Map([
   [pageTypes.error, 'errorTitle'],
   [pageTypes.search, 'search'],
   [pageTypes.cart, 'cart'],
+  [pageTypes.showCart, 'cart'],
   [pageTypes.lockScreen, 'passwordNeeded'],
 ]);
 

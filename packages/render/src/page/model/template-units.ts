@@ -13,6 +13,7 @@ const systemPages: ReadonlyMap<number, SystemTemplateName> = new Map([
   [pageTypes.error, 'error'],
   [pageTypes.search, 'search'],
   [pageTypes.cart, 'cart'],
+  [pageTypes.showCart, 'cart'],
   [pageTypes.checkout, 'checkout'],
   [pageTypes.orderConfirmed, 'order'],
   [pageTypes.orderReceived, 'order'],

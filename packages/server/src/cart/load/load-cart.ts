@@ -173,7 +173,7 @@ export const loadCart = async (request: CartRequest): Promise<LoadedCart> => {
   };
 };
 
-export interface VariantsRequest extends Pick<CartRequest, 'database' | 'site' | 'now'> {
+export interface VariantsRequest extends Pick<CartRequest, 'database' | 'driver' | 'site' | 'now'> {
   readonly variantIds: readonly string[];
   /** Codes whose discounts are needed. */
   readonly codes?: readonly string[];
@@ -185,6 +185,7 @@ const NO_TOKEN = '';
 /** An empty cart with prices and stock of variants, for an order that comes from no cart. */
 export const loadVariants = async ({
   database,
+  driver = database.$client,
   site,
   now,
   variantIds,
@@ -192,8 +193,8 @@ export const loadVariants = async ({
 }: VariantsRequest): Promise<LoadedCart> => {
   const key = { websiteId: site.id, tokenHash: NO_TOKEN, kind: 'shopping' as const };
   const request = { database, site, now, key };
-  const row = await readCart(database.$client, key, { requestedIds: variantIds, requestedCodes: codes });
-  const data = await cachesOf(database).shopData.load(database.$client, {
+  const row = await readCart(driver, key, { requestedIds: variantIds, requestedCodes: codes });
+  const data = await cachesOf(database).shopData.load(driver, {
     websiteId: site.id,
     version: row.version,
     request: { variantIds, itemId: null },

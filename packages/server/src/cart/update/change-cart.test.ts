@@ -18,7 +18,6 @@ describe('changing the cart', () => {
       shoppingCart: { totalQuantity: 8 },
       grandTotal: { value: '55.50' },
     });
-    expect(await set(newlyAdded.id, 1.5)).toMatchObject({ refusal: { code: 'quantity-not-whole' } });
     const { shoppingCart } = accept(await set(newlyAdded.id, 0));
     expect(shoppingCart.entries).toMatchObject([{ title: 'Late Sun' }]);
     const [left] = shoppingCart.entries;
@@ -26,6 +25,19 @@ describe('changing the cart', () => {
     expect(accept(removed).shoppingCart).toMatchObject({ entries: [], grandTotalCents: 0 });
     expect(await set(newlyAdded.id, 1)).toMatchObject({ refusal: { status: 404 } });
   });
+
+  it.each([-1, 1.5, 1e9, '2', Number.NaN, 10_000])(
+    '[F16] refuses the quantity %j for an entry, which keeps its own',
+    async (quantity) => {
+      const browser = await visitor();
+      const { newlyAdded } = accept(await add(browser, { quantity: 2 }));
+      const params = { id: newlyAdded.id };
+      expect(
+        await browser.client.send(cartCalls.changeQuantity, { params, body: { quantity } as never }),
+      ).toMatchObject({ refusal: { code: expect.stringMatching(/^quantity-/), status: 422 } });
+      expect(await read(browser)).toMatchObject({ totalQuantity: 2 });
+    },
+  );
 
   it('[F19 (rule)] cannot touch an entry of another visitor', async () => {
     const [mine, theirs] = [await visitor(), await visitor()];

@@ -1,8 +1,14 @@
 import { isDigital } from '@sitewright/domain/catalogue';
-import { checkoutTextsIn, taxName, type CheckoutTexts, type SummaryRow } from '@sitewright/domain/checkout';
+import {
+  checkoutTextsIn,
+  pickupLine,
+  taxName,
+  type CheckoutTexts,
+  type SummaryRow,
+} from '@sitewright/domain/checkout';
 import { fillText } from '@sitewright/domain/languages';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '@sitewright/domain/money';
-import { dueCentsOf, formatOrderNumber, type OrderContent } from '@sitewright/domain/orders';
+import { carrierName, dueCentsOf, formatOrderNumber, type OrderContent } from '@sitewright/domain/orders';
 import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
 import type { ShownOrder } from '@sitewright/render/checkout';
@@ -32,6 +38,21 @@ const giftCardRows = (
   ];
 };
 
+/** None where no tax applied. */
+const taxRows = (
+  { taxLines, taxCents, pricesIncludeTax }: Content,
+  { print, texts }: { readonly print: MoneyPrinter; readonly texts: CheckoutTexts },
+): SummaryRow[] =>
+  taxLines.length === 0
+    ? []
+    : [
+        {
+          kind: 'tax',
+          name: taxName({ lines: taxLines, isIncluded: pricesIncludeTax }, texts),
+          value: print(taxCents),
+        },
+      ];
+
 const rowsOf = (
   content: Content,
   refundedCents: number,
@@ -44,17 +65,22 @@ const rowsOf = (
     value: isShippingFree ? texts.free : `−${print(amountCents)}`,
   })),
   { kind: 'shipping', name: texts.delivery, value: shippingValue(content, print, texts.free) },
-  {
-    kind: 'tax',
-    name: taxName({ lines: content.taxLines, isIncluded: content.pricesIncludeTax }, texts),
-    value: print(content.taxCents),
-  },
+  ...taxRows(content, { print, texts }),
   { kind: 'total', name: texts.total, value: print(content.totalCents) },
   ...giftCardRows(content, { print, texts }),
   ...(refundedCents === 0
     ? []
     : [{ kind: 'discount' as const, name: texts.refunded, value: `−${print(refundedCents)}` }]),
 ];
+
+/** What an edit has left to pay. */
+const balanceRows = (
+  { balanceCents, fulfilmentState }: StoredOrder['order'],
+  { print, texts }: { readonly print: MoneyPrinter; readonly texts: CheckoutTexts },
+): SummaryRow[] =>
+  balanceCents > 0 && fulfilmentState !== 'cancelled'
+    ? [{ kind: 'due', name: texts.balanceDue, value: print(balanceCents) }]
+    : [];
 
 const countryNamesIn = (codes: readonly string[], language: string): Record<string, string> => {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'region', fallback: 'code' });
@@ -63,12 +89,8 @@ const countryNamesIn = (codes: readonly string[], language: string): Record<stri
   );
 };
 
-const pickupLine = ({ shipping }: Content): string => {
-  const pickup = shipping?.isPickup ? shipping.pickup : null;
-  return pickup
-    ? [pickup.line1, pickup.line2, pickup.postalCode, pickup.city].filter(Boolean).join(', ')
-    : '';
-};
+const pickupAddress = ({ shipping }: Content): string =>
+  shipping?.isPickup && shipping.pickup ? pickupLine(shipping.pickup) : '';
 
 const instructionsOf = (methodId: string, { payments }: StoreSettings): string => {
   const method = payments.manualMethods.find(({ id }) => id === methodId);
@@ -117,15 +139,19 @@ export const describeOrder = (
       priceText: print(line.subtotalCents),
       image: line.image,
     })),
-    rows: rowsOf(content, order.refundedCents, { print, texts }),
+    rows: [
+      ...rowsOf(content, order.refundedCents, { print, texts }),
+      ...balanceRows(order, { print, texts }),
+    ],
     dueText: print(dueCentsOf(content)),
     shippingAddress: content.shippingAddress,
     billingAddress: content.billingAddress,
+    vatNumber: content.vatNumber ?? '',
     countryNames: countryNamesIn(countries, language),
     shippingName: content.shipping?.name ?? '',
-    pickupAddress: pickupLine(content),
+    pickupAddress: pickupAddress(content),
     shipments: shipments.map(({ carrier, trackingNumber, trackingUrl }) => ({
-      carrier,
+      carrier: carrierName(carrier),
       number: trackingNumber,
       url: trackingUrl,
     })),

@@ -1,4 +1,4 @@
-import { returnTextsIn, type ReturnKind } from '@sitewright/domain/returns';
+import { isWithdrawn, returnTextsIn, type ReturnKind } from '@sitewright/domain/returns';
 import type { StoreSettings } from '@sitewright/domain/store';
 import type { ShownOrder } from '@sitewright/render/checkout';
 import { readReturnOffer, type ReturnRow } from '../../return-records/index.ts';
@@ -9,8 +9,11 @@ import type { StoredOrder } from './order-page-store.ts';
 const formUrl = (kind: ReturnKind, { orderId, token }: OrderLink): string =>
   `/checkout/order-return?order=${orderId}&token=${token}&kind=${kind}`;
 
-const stateName = ({ kind, state }: ReturnRow) =>
-  kind === 'withdrawal' && state === 'accepted' ? 'withdrawal-accepted' : (`state-${state}` as const);
+const isOpenWithdrawal = ({ kind, state }: ReturnRow): boolean =>
+  kind === 'withdrawal' && state === 'accepted';
+
+const stateName = (row: ReturnRow) =>
+  isOpenWithdrawal(row) ? 'withdrawal-accepted' : (`state-${row.state}` as const);
 
 /** Returns that were asked for, and the ways to ask for more while it is time. */
 export const describeReturns = async (
@@ -24,8 +27,11 @@ export const describeReturns = async (
   const offer = await readReturnOffer(database, { ...stored, row: stored.order }, { settings, now });
   const titleOf = (lineId: string) =>
     stored.lines.find((line) => line.lineId === lineId)?.content.title ?? '';
+  const openReturn = offer.returns.some(isOpenWithdrawal) ? 'withdrawal' : null;
+  const { fulfilmentState } = stored.order;
   return {
     title: texts.returns,
+    withdrawn: isWithdrawn({ fulfilmentState, openReturn }) ? texts['kind-withdrawal'] : '',
     requests: offer.returns.map((row) => ({
       title: `${texts[`kind-${row.kind}`]}, ${dates.format(row.createdAt)}`,
       state: texts[stateName(row)],

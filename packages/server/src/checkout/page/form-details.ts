@@ -1,4 +1,4 @@
-import { addressLimits, emptyAddress, type Address } from '@sitewright/domain/addresses';
+import { addressLimits, emptyAddress, VAT_NUMBER_LENGTH, type Address } from '@sitewright/domain/addresses';
 import { checkoutLimits, type CheckoutDetails, type CheckoutForm } from '@sitewright/domain/checkout';
 import { readFormEntries } from '@sitewright/domain/forms';
 
@@ -32,6 +32,8 @@ export const readDelivery = (form: URLSearchParams): Partial<CheckoutDetails> =>
 export const readBilling = (form: URLSearchParams): Partial<CheckoutDetails> => ({
   isBillingSame: form.has('isBillingSame'),
   billingAddress: readAddress(form, 'billingAddress'),
+  ...(form.has('vatNumber') ? { vatNumber: textOf(form, 'vatNumber', VAT_NUMBER_LENGTH) } : {}),
+  waivesWithdrawal: form.has('waivesWithdrawal'),
   ...(form.has('note') ? { note: textOf(form, 'note', checkoutLimits.NOTE) } : {}),
 });
 

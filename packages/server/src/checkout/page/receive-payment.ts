@@ -14,13 +14,19 @@ import { showCheckout } from './show-checkout.ts';
 
 const UNPROCESSABLE = 422;
 
-const nextUrl = ({ state, url }: PaymentReply, checkout: string): string =>
-  state === 'completed' || state === 'requires_action' ? url : checkout;
+const nextUrl = ({ state, url }: PaymentReply, checkout: string): string => {
+  if (state === 'completed' || state === 'requires_action') return url;
+  // Other failures are refusals.
+  return state === 'failed' ? `${checkout}?step=payment&notice=payment-returned` : checkout;
+};
 
 interface SeenAmounts {
   readonly totalCents: number;
   readonly giftCardCents: number;
 }
+
+const goneEntries = ({ entries }: CheckoutView['cart']) =>
+  entries.filter(({ isAvailable, note }) => !isAvailable || note !== '');
 
 /** What the shopper saw, where it is no longer the same. */
 const totalChange = async (
@@ -29,7 +35,9 @@ const totalChange = async (
   { cart }: CheckoutView,
 ): Promise<readonly string[]> => {
   const print = await loadMoneyPrinter(database, site);
-  const { totalChanged, dueChanged } = checkoutTextsIn(site.settings.language);
+  const { totalChanged, dueChanged, lineGone } = checkoutTextsIn(site.settings.language);
+  const gone = goneEntries(cart).map(({ title }) => fillText(lineGone, { title }));
+  if (gone.length > 0) return gone;
   if (giftCardCents !== cart.giftCardRedemptionTotalCents)
     return [fillText(dueChanged, { before: print(totalCents - giftCardCents), after: cart.amountDue.text })];
   if (totalCents === cart.grandTotalCents) return [];
@@ -60,6 +68,10 @@ const showRefused = async (
   });
 };
 
+/** Where something is gone, other fields may be asked for than the shopper saw: that is told first. */
+const hasFaults = (saved: CheckoutView | Refusal): boolean =>
+  !isRefusal(saved) && saved.faults.payment.length > 0 && goneEntries(saved.cart).length === 0;
+
 const isLinkRefusal = ({ code }: Refusal): boolean =>
   code === 'payment-link-invalid' || code === 'payment-link-expired';
 
@@ -79,9 +91,9 @@ export const receivePayment =
     const page = checkoutUrl(visitor);
     const saved = await saveCheckout(visitor, readBilling(form));
     if (form.has('update')) return goTo(`${page}?step=payment`);
-    if (!isRefusal(saved) && saved.faults.payment.length > 0) return goTo(`${page}?step=payment&check=1`);
+    if (hasFaults(saved)) return goTo(`${page}?step=payment&check=1`);
     const methodId = payment.methodId || (isRefusal(saved) ? '' : (saved.methods[0]?.id ?? ''));
-    const outcome = await pay(visitor, { ...payment, methodId }, services);
+    const outcome = await pay(visitor, { ...payment, methodId, isPlain: true }, services);
     if (!isRefusal(outcome)) return goTo(nextUrl(outcome, page));
     // Paid meanwhile, or no longer valid: the page of the link says so, or leads on to the order.
     if (isLinkRefusal(outcome)) return goTo(page);

@@ -46,6 +46,7 @@ interface Shown {
   readonly message?: string;
   readonly changes?: readonly string[];
   readonly status?: number;
+  readonly isPreview?: boolean;
 }
 
 /** Scripts of a gateway are allowed where it is offered. */

@@ -28,6 +28,7 @@ import type { CheckoutVisitor } from '../checkout-service.ts';
 import { lockCheckout, type CheckoutRow } from '../checkouts-store.ts';
 import { completeDetails, loadCheckout, totalCheckout, type LoadedCheckout } from '../load-checkout.ts';
 import { MANUAL, offerMethods } from '../payment-methods.ts';
+import { checkAmount } from './check-amount.ts';
 
 export interface PaymentRequest {
   readonly idempotencyKey: string;
@@ -57,13 +58,13 @@ interface Beginning {
 const methodOf = async ({
   visitor: { isTrusted, site },
   transaction,
-  opened: { loaded },
+  opened: { loaded, pays },
   request,
 }: Beginning): Promise<PaymentMethod | undefined> => {
   if (request.method) return request.method;
   const { settings, language } = loaded.context;
   const stripe = await findStripeAccount(transaction, site.id);
-  const offered = offerMethods(settings.payments, { language, isTrusted, stripe });
+  const offered = offerMethods(settings.payments, { language, isTrusted, stripe, pays });
   return offered.find(({ id }) => id === request.methodId);
 };
 
@@ -81,19 +82,25 @@ const checkOrder = (
   const { settings, language } = loaded.context;
   const isPaused = isPausedAt(settings.checkout.pause, { now, timeZone: site.settings.timeZone });
   if (isPaused && !request.method) return refuse('checkout-closed');
+  // First: without it less is bought, and other fields may be asked for.
+  const gone = cart.entries.filter(({ isAvailable, note }) => !isAvailable || note !== '');
+  if (gone.length > 0) return refuseWithData('stock-gone', { entries: gone.map(({ id }) => id) });
   if (cart.shouldBlockPurchaseForMinimumOrderAmount)
     return refuse('checkout-incomplete', { cart: cart.minimumOrderNote });
   const details = completeDetails(checkout.details);
   const faults = Object.values(
-    findCheckoutFaults(details, cart, { phone: settings.checkout.phone, language, form }),
+    findCheckoutFaults(details, cart, {
+      phone: settings.checkout.phone,
+      language,
+      form,
+      isPlacedByOwner: request.method !== undefined,
+    }),
   ).flat();
   if (faults.length > 0)
     return refuse(
       'checkout-incomplete',
       Object.fromEntries(faults.map(({ field, message }) => [field, message])),
     );
-  const gone = cart.entries.filter(({ isAvailable, note }) => !isAvailable || note !== '');
-  if (gone.length > 0) return refuseWithData('stock-gone', { entries: gone.map(({ id }) => id) });
   const giftCardCents = cart.giftCardRedemptionTotalCents;
   return totals.grandTotalCents === request.totalCents &&
     giftCardCents === (request.giftCardCents ?? 0) &&
@@ -152,7 +159,7 @@ const modeOf = async (
 };
 
 const store = async (
-  { visitor: { site, now, publicOrigin }, transaction, opened: { checkout }, request }: Beginning,
+  { visitor: { site, now, publicOrigin }, transaction, opened: { checkout, pays }, request }: Beginning,
   content: OrderContent,
   { method, isTest }: { readonly method: PaymentMethod; readonly isTest: boolean },
 ): Promise<PaymentRow> => {
@@ -168,6 +175,7 @@ const store = async (
     currency: content.currency,
     state: 'created',
     content,
+    paysOrderId: pays?.orderId ?? null,
     publicOrigin,
     createdAt: now,
     updatedAt: now,
@@ -218,10 +226,11 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
       cartRevision: row.id === null ? 0 : row.revision,
       language: context.language,
       form: opened.form,
+      orderedAt: visitor.now,
     },
     completeDetails(checkout.details),
   );
-  const mode = await modeOf(current, content, method);
+  const mode = checkAmount(content, gatewayFor(content, method)) ?? (await modeOf(current, content, method));
   if (isRefusal(mode)) return mode;
   const { tags } = opened;
   const payment = await store(current, tags ? { ...content, tags } : content, { method, ...mode });

@@ -1,4 +1,4 @@
-import { checkoutReply } from '@sitewright/domain/checkout';
+import { checkoutReply, type CheckoutReply } from '@sitewright/domain/checkout';
 import { hashCartToken } from '../../cart/index.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
 import { orderToken, orderUrl } from '../../orders/index.ts';
@@ -6,7 +6,8 @@ import { findPayment, type PaymentRow } from '../../payment-records/index.ts';
 import { cancelPayment, chargePayment, refreshPayment, type PaymentServices } from '../../payments/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { checkoutToken } from '../checkout-token.ts';
-import { findRepeated, isCheckoutOf } from '../checkouts-store.ts';
+import { findLastOrdered, findRepeated, isCheckoutOf } from '../checkouts-store.ts';
+import { checkForBot, type GivenProof } from './bot-check.ts';
 import { countAttempt, countFailure, forgetAttempt } from './payment-limits.ts';
 import { setLinkCookies } from './link-cookies.ts';
 import { beginPayment, type PaymentRequest } from './begin-payment.ts';
@@ -15,6 +16,7 @@ import { beginPayment, type PaymentRequest } from './begin-payment.ts';
 const MAX_ROUNDS = 5;
 /** Younger ones are being charged by the request that began them. */
 const REFRESH_AFTER_MS = 3000;
+const PAID_ELSEWHERE_MS = 3_600_000;
 
 export interface PayServices {
   readonly payments: PaymentServices;
@@ -33,20 +35,26 @@ const orderPage = ({ websiteId, orderId, state }: PaymentRow, secret: string): s
   return orderUrl(state === 'succeeded' ? 'confirmed' : 'received', id, orderToken(secret, websiteId, id));
 };
 
+/** It was paid twice, too late, or with a gift card that was used meanwhile: the money goes back. */
+const isReturned = ({ state, orderId }: PaymentRow): boolean => orderId === null && state === 'succeeded';
+
+/** Why there is no order of a payment that has ended. */
+export const reasonOf = (payment: PaymentRow): CheckoutReply =>
+  isReturned(payment) ? 'payment-returned' : (payment.failure ?? 'payment-refused');
+
 /** What the shopper does next. */
 export const describePayment = (payment: PaymentRow, language: string, secret: string): PaymentReply => {
-  const { paymentId, state, orderId, actionUrl, failure } = payment;
+  const { paymentId, state, orderId, actionUrl } = payment;
   const reply = { paymentId, url: '', message: '' };
   if (orderId !== null) return { ...reply, state: 'completed', url: orderPage(payment, secret) };
   switch (state) {
+    case 'succeeded':
+      return { ...reply, state: 'failed', message: checkoutReply(reasonOf(payment), language) };
     case 'failed':
-      return { ...reply, state, message: checkoutReply(failure ?? 'payment-refused', language) };
     case 'cancelled':
-      return { ...reply, state, message: checkoutReply('payment-refused', language) };
+      return { ...reply, state, message: checkoutReply(reasonOf(payment), language) };
     case 'requires_action':
       return { ...reply, state, url: actionUrl ?? '' };
-    // Succeeded without an order: it was paid twice, and this one goes back.
-    case 'succeeded':
     case 'created':
     case 'processing':
       return { ...reply, state: 'processing', message: checkoutReply('payment-pending', language) };
@@ -61,27 +69,53 @@ const settle = async (
   request: PaymentRequest,
   { payments }: PayServices,
 ): Promise<PaymentRow | Refusal> => {
-  const repeated = await findRepeated(visitor, request.idempotencyKey);
-  if (repeated?.orderId) return repeated;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const begun = await beginPayment(visitor, request);
     if (isRefusal(begun)) return begun;
     if (begun.kind !== 'superseded') return chargePayment(payments, begun.payment, request);
     const ended = await cancelPayment(payments, begun.payment);
-    if (!isOver(ended)) return ended.orderId === null ? refuse('payment-pending') : ended;
+    // Whether a card is valid shows before it is confirmed: giving up counts as failing.
+    if (isOver(ended)) await countFailure(visitor);
+    if (ended.orderId !== null || isReturned(ended)) return ended;
+    if (!isOver(ended)) return refuse('payment-pending');
   }
   return refuse('payment-pending');
+};
+
+/** The cart is empty because it was bought in another tab a while ago: that order is the answer. */
+const findPaidElsewhere = (
+  visitor: CheckoutVisitor,
+  { totalCents, giftCardCents = 0, currency }: PaymentRequest,
+): Promise<PaymentRow | undefined> =>
+  findLastOrdered(visitor, {
+    dueCents: totalCents - giftCardCents,
+    currency,
+    since: new Date(visitor.now.getTime() - PAID_ELSEWHERE_MS),
+  });
+
+/** A request that comes again tries no other card, so it needs no check. */
+const attempt = async (
+  visitor: CheckoutVisitor,
+  request: PaymentRequest & GivenProof,
+  services: PayServices,
+): Promise<PaymentRow | Refusal> => {
+  const repeated = await findRepeated(visitor, request.idempotencyKey);
+  if (repeated?.orderId) return repeated;
+  const refusal = repeated ? undefined : await checkForBot(visitor, request, services.secret);
+  const payment = refusal ?? (await settle(visitor, request, services));
+  if (!isRefusal(payment) || payment.code !== 'checkout-empty') return payment;
+  return (await findPaidElsewhere(visitor, request)) ?? payment;
 };
 
 /** Places the order and pays. Repeated requests and other tabs get the state of the payment that is there. */
 export const pay = async (
   visitor: CheckoutVisitor,
-  request: PaymentRequest,
+  request: PaymentRequest & GivenProof,
   services: PayServices,
 ): Promise<PaymentReply | Refusal> => {
   const tooMany = await countAttempt(visitor);
   if (tooMany) return tooMany;
-  const payment = await settle(visitor, request, services);
+  const payment = await attempt(visitor, request, services);
   const hasFailed = !isRefusal(payment) && isOver(payment);
   await (hasFailed ? countFailure(visitor) : forgetAttempt(visitor));
   if (isRefusal(payment)) return payment;
@@ -105,15 +139,27 @@ export const findOwnPayment = async (
   return (await isCheckoutOf(database, payment, hashCartToken(token))) ? payment : undefined;
 };
 
+/** Asks the gateway. A payment that failed after the shopper had left counts too. */
+export const refreshOwnPayment = async (
+  visitor: CheckoutVisitor,
+  payment: PaymentRow,
+  { payments }: PayServices,
+): Promise<PaymentRow> => {
+  const refreshed = await refreshPayment(payments, payment);
+  if (isOver(refreshed) && !isOver(payment)) await countFailure(visitor);
+  return refreshed;
+};
+
 /** The state of a payment, asked for again and again while it is being processed. */
 export const readPayment = async (
   visitor: CheckoutVisitor,
   paymentId: string,
-  { payments, secret }: PayServices,
+  services: PayServices,
 ): Promise<PaymentReply | Refusal> => {
+  const { secret } = services;
   const payment = await findOwnPayment(visitor, paymentId);
   if (!payment) return refuse('not-found');
-  const known = isStale(payment, visitor.now) ? await refreshPayment(payments, payment) : payment;
+  const known = isStale(payment, visitor.now) ? await refreshOwnPayment(visitor, payment, services) : payment;
   setLinkCookies(visitor, known.orderId, secret);
   return describePayment(known, visitor.site.settings.language, secret);
 };

@@ -1,6 +1,7 @@
 import { decrementCount, incrementCount, readCount, refuse, type Refusal } from '../../http/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { checkoutToken } from '../checkout-token.ts';
+import { countFailureForCheck } from './bot-check.ts';
 
 /** Stolen cards are tried out in such numbers. */
 const failures = { max: 10, withinSeconds: 60 } as const;
@@ -34,4 +35,5 @@ export const forgetAttempt = async (visitor: CheckoutVisitor): Promise<void> => 
 export const countFailure = async (visitor: CheckoutVisitor): Promise<void> => {
   const { database, now } = visitor;
   await incrementCount(database, { scope: failedScope(visitor), limit: failures, now });
+  await countFailureForCheck(visitor);
 };

@@ -95,6 +95,7 @@ payments.disconnectStripe               x      .      .      .     .       .    
 Orders: the administrator and the store manager.
 orders.list                             x      .      .      .     x       .         .        .      .
 orders.count                            x      .      .      .     x       .         .        .      .
+orders.readFigures                      x      .      .      .     x       .         .        .      .
 orders.readFilters                      x      .      .      .     x       .         .        .      .
 orders.read                             x      .      .      .     x       .         .        .      .
 orders.listSlips                        x      .      .      .     x       .         .        .      .
@@ -117,6 +118,12 @@ orders.readNumbering                    x      .      .      .     x       .    
 orders.setNextNumber                    x      .      .      .     x       .         .        .      .
 orders.saveView                         x      .      .      .     x       .         .        .      .
 orders.removeView                       x      .      .      .     x       .         .        .      .
+order-edits.preview                     x      .      .      .     x       .         .        .      .
+order-edits.apply                       x      .      .      .     x       .         .        .      .
+order-edits.readLink                    x      .      .      .     x       .         .        .      .
+order-edits.createLink                  x      .      .      .     x       .         .        .      .
+order-edits.sendLink                    x      .      .      .     x       .         .        .      .
+order-edits.revokeLink                  x      .      .      .     x       .         .        .      .
 returns.list                            x      .      .      .     x       .         .        .      .
 returns.accept                          x      .      .      .     x       .         .        .      .
 returns.decline                         x      .      .      .     x       .         .        .      .
@@ -170,6 +177,7 @@ forms.saveCaptcha                       x      x      .      .     .       .    
 
 Comments: who moderates.
 comments.listAll                        x      x      .      .     .       x         .        .      .
+comments.countPending                   x      x      .      .     .       x         .        .      .
 comments.approve                        x      x      .      .     .       x         .        .      .
 comments.remove                         x      x      .      .     .       x         .        .      .
 comments.listCommented                  x      x      .      .     .       x         .        .      .

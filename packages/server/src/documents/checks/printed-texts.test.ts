@@ -240,6 +240,10 @@ const unprinted = [
   'forms.noteSubmission',
   // Shown to its caller alone, in a frame without scripts.
   'forms.preview',
+  // As those of draft orders.
+  'order-edits.apply',
+  'order-edits.preview',
+  'order-edits.sendLink',
   'orders.addNote',
   'orders.saveView',
   'orders.setTags',

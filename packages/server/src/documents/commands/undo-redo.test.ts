@@ -2,6 +2,7 @@ import { pageCalls } from '@sitewright/api/pages';
 import { roles } from '@sitewright/domain/contributors';
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../ids/index.ts';
 import { rateLimits } from '../../http/http-tables.ts';
 import { accept, createTestDatabase, publishItem, publishPage, startTestApp } from '../../testing/index.ts';
 import { pruneJournals } from '../index.ts';
@@ -46,6 +47,16 @@ describe('undo and redo', () => {
     );
     for (const target of made) accept(await redo(reloaded, target));
     expect((await read(id)).content).toEqual(end.content);
+  });
+
+  it('name forms by their names, deleted ones too', async () => {
+    const id = newId();
+    const content = { name: 'Ask us', fields: [] };
+    accept(await run(owner, [{ kind: 'form', id, op: 'create', content }]));
+    accept(await run(owner, [{ kind: 'form', id, op: 'trash' }]));
+    const [deleted, added] = await journalOf(owner);
+    for (const entry of [deleted, added])
+      expect(entry?.documents).toMatchObject([{ kind: 'form', id, title: 'Ask us' }]);
   });
 
   it('step only to the end of the journal, and something new leaves nothing to redo', async () => {

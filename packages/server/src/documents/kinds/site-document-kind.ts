@@ -5,7 +5,14 @@ import { putSiteDocument } from '../documents-store.ts';
 
 type SiteKindParts<Content> = Pick<
   DocumentKind<Content>,
-  'schema' | 'permission' | 'withoutObsolete' | 'clean' | 'check' | 'findBlockFaults' | 'codeParts'
+  | 'schema'
+  | 'permission'
+  | 'withoutObsolete'
+  | 'clean'
+  | 'check'
+  | 'findBlockFaults'
+  | 'findBlocking'
+  | 'codeParts'
 > & {
   readonly name: DocumentKindName;
 };

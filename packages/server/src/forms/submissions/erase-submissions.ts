@@ -9,14 +9,24 @@ interface Stores {
   readonly files: FileStore;
 }
 
-/** Deletes submissions and the files that were sent with them. Returns how many there were. */
+interface Erased {
+  readonly count: number;
+  /** Once the rows are gone for good: a file that was deleted cannot come back with them. */
+  deleteFiles(): Promise<void>;
+}
+
+/** Deletes submissions, and afterwards the files that were sent with them. */
 export const eraseSubmissions = async (
   { database, files }: Stores,
   websiteId: string,
   erased: ErasedSubmissions,
-): Promise<number> => {
+): Promise<Erased> => {
   const deleted = await deleteSubmissions(database, websiteId, erased);
-  for (const id of await deleteUploadsOf(database, websiteId, deleted))
-    await files.delete(uploadKey(websiteId, id));
-  return deleted.length;
+  const uploads = await deleteUploadsOf(database, websiteId, deleted);
+  return {
+    count: deleted.length,
+    async deleteFiles() {
+      for (const id of uploads) await files.delete(uploadKey(websiteId, id));
+    },
+  };
 };

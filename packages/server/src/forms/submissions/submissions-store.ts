@@ -295,12 +295,16 @@ const deleteAll = async (database: Queryable, isExpired: SQL): Promise<void> => 
   }
 };
 
-/** Submissions whose retention time is over, and those that were in the trash for long enough. */
-export const deleteExpiredSubmissions = async (
-  database: Queryable,
-  { now, trashDays }: { readonly now: Date; readonly trashDays: number },
-): Promise<void> => {
+/** Submissions whose retention time is over, and those that were in the trash or in spam for long enough. */
+export const deleteExpiredSubmissions = async (database: Queryable, now: Date): Promise<void> => {
   const time = sql`${now.toISOString()}::timestamptz`;
   await deleteAll(database, sql`expires_at < ${time}`);
-  await deleteAll(database, sql`trashed_at < ${time} - make_interval(days => ${trashDays})`);
+  await deleteAll(
+    database,
+    sql`trashed_at < ${time} - make_interval(days => ${submissionLimits.TRASH_DAYS})`,
+  );
+  await deleteAll(
+    database,
+    sql`state = 'spam' and submitted_at < ${time} - make_interval(days => ${submissionLimits.SPAM_DAYS})`,
+  );
 };

@@ -3,7 +3,7 @@ import { submissionLimits } from '@sitewright/domain/forms';
 import { isId } from '@sitewright/domain/ids';
 import type { Database } from '../../database/index.ts';
 import type { FileStore } from '../../files/index.ts';
-import { refuse, type Handlers } from '../../http/index.ts';
+import { AfterCommit, refuse, type Handlers } from '../../http/index.ts';
 import { csvFile, slugOf } from '../csv-file.ts';
 import { eraseSubmissions } from '../submissions/erase-submissions.ts';
 import { writeSubscribers } from './export-subscribers.ts';
@@ -71,8 +71,12 @@ export const subscriberHandlers = ({ database: pool, files }: SubscriberServices
   async eraseSubscribers({ body: { ids } }, { database, site, note }) {
     const sent = await listSubmissionsOfSubscribers(database, site.id, ids);
     const count = await deleteSubscribers(database, site.id, ids);
-    const submissionCount = await eraseSubmissions({ database, files }, site.id, { ids: sent });
+    const erased = await eraseSubmissions({ database, files }, site.id, { ids: sent });
+    const submissionCount = erased.count;
     note({ subject: 'subscribers', before: { count, submissionCount } });
-    return { count, submissionCount };
+    return new AfterCommit(async () => {
+      await erased.deleteFiles();
+      return { count, submissionCount };
+    });
   },
 });

@@ -1,8 +1,7 @@
 import { pagePermissions } from '@sitewright/domain/pages';
-import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/index.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { prepareStatement, type Database } from '../../database/index.ts';
 import { canViewPage, type PageAccess, type PageRestriction } from '../../page-access/index.ts';
-import { showsForm } from '../form-uses-store.ts';
 
 interface SentFrom {
   readonly formId: string;
@@ -11,42 +10,56 @@ interface SentFrom {
   readonly now: Date;
 }
 
+const site = sql.placeholder('websiteId');
+const ids = sql`${sql.placeholder('pages')}::text[]`;
+const now = sql`${sql.placeholder('now')}::timestamptz`;
+
+/** The text is compared first: walking the content is slow. */
+const showsForm = (
+  content: SQL,
+): SQL => sql`(${content}::text like '%' || ${sql.placeholder('formId')}::text || '%'
+  and jsonb_path_exists(${content}, '$.** ? (@.formId == $id)',
+    jsonb_build_object('id', ${sql.placeholder('formId')}::text)))`;
+
+const lockedPages = prepareStatement<PageRestriction>(sql`
+  select c.collection_id as "collectionId", c.permission, l.password_hash as "passwordHash"
+  from collections c left join page_passwords l on l.website_id = c.website_id
+    and l.collection_id = c.collection_id
+  where c.website_id = ${site} and c.permission <> ${sql.placeholder('public')}::int`);
+
 /** Pages of the site that the visitor cannot view: few, and none on most sites. */
 const listLockedPages = async (
-  database: Queryable,
+  { $client }: Database,
   websiteId: string,
   access: PageAccess,
 ): Promise<string[]> => {
-  const { rows } = await database.execute<PageRestriction & Record<string, unknown>>(sql`
-    select c.collection_id as "collectionId", c.permission, l.password_hash as "passwordHash"
-    from collections c left join page_passwords l on l.website_id = c.website_id
-      and l.collection_id = c.collection_id
-    where c.website_id = ${websiteId} and c.permission <> ${pagePermissions.public}`);
+  const { rows } = await lockedPages($client, { websiteId, public: pagePermissions.public });
   return rows.filter((page) => !canViewPage(access, page)).map(({ collectionId }) => collectionId);
 };
 
+const shownOnlyOn = prepareStatement<{ isOnly: boolean }>(sql`
+  select case when exists (select 1 from collections c where c.website_id = ${site}
+        and c.collection_id = any(${ids}) and not c.is_trashed and ${showsForm(sql`c.content`)})
+      or exists (select 1 from items i where i.website_id = ${site}
+        and i.collection_id = any(${ids}) and not i.is_trashed and ${showsForm(sql`i.content`)})
+    then not exists (select 1 from site_documents s where s.website_id = ${site}
+        and ${showsForm(sql`s.content`)})
+      and not exists (select 1 from collections c where c.website_id = ${site}
+        and c.collection_id <> all(${ids}) and c.visible_from <= ${now}
+        and ${showsForm(sql`c.content`)})
+      and not exists (select 1 from items i join collections c on c.website_id = i.website_id
+          and c.collection_id = i.collection_id and c.visible_from <= ${now}
+        where i.website_id = ${site} and i.collection_id <> all(${ids}) and i.visible_from <= ${now}
+          and ${showsForm(sql`i.content`)})
+    else false end as "isOnly"`);
+
 /** Whether visitors see the form on the given pages and nowhere else. Other pages are read only if it is on one of those. */
 const isOnlyOn = async (
-  database: Queryable,
+  { $client }: Database,
   websiteId: string,
-  { formId, pages, now }: Pick<SentFrom, 'formId' | 'now'> & { readonly pages: readonly string[] },
+  { formId, pages, now: at }: Pick<SentFrom, 'formId' | 'now'> & { readonly pages: readonly string[] },
 ): Promise<boolean> => {
-  const ids = sql`${sql.param([...pages])}::text[]`;
-  const { rows } = await database.execute<{ isOnly: boolean }>(sql`
-    select case when exists (select 1 from collections c where c.website_id = ${websiteId}
-          and c.collection_id = any(${ids}) and not c.is_trashed and ${showsForm(sql`c.content`, formId)})
-        or exists (select 1 from items i where i.website_id = ${websiteId}
-          and i.collection_id = any(${ids}) and not i.is_trashed and ${showsForm(sql`i.content`, formId)})
-      then not exists (select 1 from site_documents s where s.website_id = ${websiteId}
-          and ${showsForm(sql`s.content`, formId)})
-        and not exists (select 1 from collections c where c.website_id = ${websiteId}
-          and c.collection_id <> all(${ids}) and c.visible_from <= ${now}
-          and ${showsForm(sql`c.content`, formId)})
-        and not exists (select 1 from items i join collections c on c.website_id = i.website_id
-            and c.collection_id = i.collection_id and c.visible_from <= ${now}
-          where i.website_id = ${websiteId} and i.collection_id <> all(${ids}) and i.visible_from <= ${now}
-            and ${showsForm(sql`i.content`, formId)})
-      else false end as "isOnly"`);
+  const { rows } = await shownOnlyOn($client, { websiteId, formId, pages, now: at });
   return rows[0]?.isOnly ?? false;
 };
 
@@ -55,7 +68,7 @@ const isOnlyOn = async (
  * comes from is for the sender to say, or not.
  */
 export const isFormLocked = async (
-  database: Queryable,
+  database: Database,
   websiteId: string,
   { formId, pageId, access, now }: SentFrom,
 ): Promise<boolean> => {

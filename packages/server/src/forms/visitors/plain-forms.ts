@@ -32,9 +32,10 @@ import { findPublishedForm, type PublishedForm } from '../forms-store.ts';
 import { LostAnswers } from './lost-answers.ts';
 import { MAX_TEXT_BYTES, readPlainBody } from './plain-body.ts';
 import { maxBodyBytesOf, PlainFiles } from './plain-files.ts';
+import { isFormLocked } from './page-lock-store.ts';
 import { checkAnswers, refuseAnswers } from './read-answers.ts';
 import { refuseMany, saveSubmission } from './save-submission.ts';
-import type { Sender, SubmissionResult } from './sent-form.ts';
+import { refuseIn, type Sender, type SubmissionResult } from './sent-form.ts';
 import { createKey } from './submission-keys.ts';
 import type { SubmissionWriter } from './submission-writer.ts';
 
@@ -97,7 +98,12 @@ const admit = async (services: PlainFormServices, request: FastifyRequest): Prom
   const published =
     found && isId(formId) ? await findPublishedForm(services.database, found.site.id, formId) : undefined;
   if (!found || !published) return refuse('form-not-configured');
-  return { services, sender: senderOf(services, found, request), published };
+  const sender = senderOf(services, found, request);
+  const { access, now } = sender;
+  // Before its files are received.
+  if (await isFormLocked(services.database, found.site.id, { formId, pageId: undefined, access, now }))
+    return refuseIn(found.site, 'form-unauthorized', 'unauthorized');
+  return { services, sender, published };
 };
 
 /** Answers that are valid, with their files stored as uploads. */

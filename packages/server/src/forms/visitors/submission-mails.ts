@@ -1,4 +1,5 @@
 import { mailboxKey, shownText, type AnswerSummary } from '@sitewright/domain/forms';
+import { quotedText } from '@sitewright/domain/mail';
 import type { Queryable } from '../../database/index.ts';
 import { countWithinLimit } from '../../http/index.ts';
 import { enqueueMail, enqueueMails, isMailAddress } from '../../mail/index.ts';
@@ -13,7 +14,9 @@ const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 const lineOf = ({ title, text, type }: AnswerSummary): string => {
   const shown = shownText({ type, text }).replaceAll(DIRECTION_CONTROLS, '');
-  return shown.includes('\n') || type === 'textarea' ? `${title}:\n${shown}` : `${title}: ${shown}`;
+  return shown.includes('\n') || type === 'textarea'
+    ? `${title}:\n${quotedText(shown)}`
+    : `${title}: ${shown}`;
 };
 
 /** Answers with the names of their files. */

@@ -63,7 +63,6 @@ export const incrementCount = async (
   return row ?? { count: 1, resetsAt };
 };
 
-/** Increments the count and returns whether it is within the limit. */
 /** How many were counted within the time that runs, without counting. */
 export const readCount = async (
   database: Queryable,
@@ -76,6 +75,7 @@ export const readCount = async (
   return row && row.resetsAt > now ? row.count : 0;
 };
 
+/** Increments the count and returns whether it is within the limit. */
 export const countWithinLimit = async (database: Queryable, counted: RateLimitRequest): Promise<boolean> =>
   (await incrementCount(database, counted)).count <= counted.limit.max;
 

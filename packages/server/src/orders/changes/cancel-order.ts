@@ -33,8 +33,9 @@ export const cancelOrder = async (
   const refusal = await refundRest(services, context, order);
   if (refusal) return refusal;
   const isUnpaid = order.row.paymentState === 'awaiting';
-  if (isUnpaid) await services.dropPayments(context, id);
   if (isRestocked) await returnOrderStock(context, order.lines, `#${numberOf(order)}`);
+  // Frees gift cards, which are locked after the stock.
+  if (isUnpaid) await services.dropPayments(context, id);
   await updateOrder(
     database,
     { websiteId: site.id, orderId: id },

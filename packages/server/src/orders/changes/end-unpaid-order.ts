@@ -61,8 +61,9 @@ export const expireOrder = async (transaction: Queryable, unpaid: UnpaidOrder): 
   const order = await lockOrder(transaction, site.id, orderId);
   const isDue = order?.row.expiresAt && order.row.expiresAt <= now;
   if (!order || !isDue || !isUnpaid(order)) return;
-  await endAwaitedPayments(transaction, { websiteId: site.id, orderId }, { state: 'cancelled', now });
   await end(transaction, unpaid, { order, paymentState: 'expired' });
+  // Frees gift cards, which are locked after the stock.
+  await endAwaitedPayments(transaction, { websiteId: site.id, orderId }, { state: 'cancelled', now });
 };
 
 /** Cancels an order whose payment has failed after it was placed. */

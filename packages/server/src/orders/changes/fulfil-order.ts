@@ -14,8 +14,10 @@ import {
   type Tracking,
   type TrackingInput,
 } from '@sitewright/domain/orders';
+import { isWithdrawn, type ReturnKind } from '@sitewright/domain/returns';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
+import { openReturnsOf } from '../read/open-returns-store.ts';
 import { quantitiesOf, situationOf } from '../read/order-situation.ts';
 import { lockOrder, type StoredOrder } from '../read/read-order-store.ts';
 import { addEvent, noteOrder, numberOf, openOrder } from './change-order.ts';
@@ -103,12 +105,14 @@ export interface SkippedOrder {
 }
 
 const NOT_PAID = 'This order is not paid yet.';
+const WITHDRAWN = 'The customer has withdrawn from the contract.';
 
 /** Why an order is left out of a bulk action. */
-const skipReason = (order: StoredOrder): string | undefined => {
+const skipReason = (order: StoredOrder, openReturn: ReturnKind | null): string | undefined => {
   const situation = situationOf(order);
   const obstacle = findActionObstacle('fulfil', situation);
   if (obstacle !== undefined) return orderMessages[obstacle];
+  if (isWithdrawn({ ...situation, openReturn })) return WITHDRAWN;
   return isToFulfil(situation) ? undefined : NOT_PAID;
 };
 
@@ -124,10 +128,12 @@ export const fulfilOrders = async (
 ): Promise<BulkResult> => {
   const fulfilled: FulfilledOrder[] = [];
   const skipped: SkippedOrder[] = [];
+  const { database, site } = context;
   for (const id of ids.toSorted()) {
-    const order = await lockOrder(context.database, context.site.id, id);
+    const order = await lockOrder(database, site.id, id);
     if (!order) continue;
-    const message = skipReason(order);
+    const openReturns = await openReturnsOf(database, site.id, [id]);
+    const message = skipReason(order, openReturns.get(id) ?? null);
     if (message !== undefined) {
       skipped.push({ id, number: numberOf(order), message });
       continue;

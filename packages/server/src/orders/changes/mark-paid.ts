@@ -1,5 +1,6 @@
 import { isRefusal, type ContributorContext, type Refusal } from '../../http/index.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
+import { settleBalance } from './settle-balance.ts';
 import type { StoredOrder } from '../read/read-order-store.ts';
 import { noteOrder, openOrder } from './change-order.ts';
 import type { OrderServices } from './order-services.ts';
@@ -13,8 +14,14 @@ export const markPaid = async (
   const { database, site, now, contributor } = context;
   const order = await openOrder(context, { id, revision, action: 'mark-paid' });
   if (isRefusal(order)) return order;
-  await services.settlePayment(context, id);
-  await markOrderPaid(database, { websiteId: site.id, orderId: id, now, madeBy: contributor.name });
+  const paid = { websiteId: site.id, orderId: id, now, madeBy: contributor.name };
+  if (order.row.paymentState === 'awaiting') {
+    await services.settlePayment(context, id);
+    await markOrderPaid(database, paid);
+  } else {
+    await services.recordBalance(context, order);
+    await settleBalance(database, { ...paid, amountCents: order.row.balanceCents });
+  }
   noteOrder(context, order);
   return order;
 };

@@ -1,10 +1,17 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { downloads } from '../../downloads/downloads-tables.ts';
-import { orderCounters, orderEvents, orderLines, orders, shipments } from '../orders-tables.ts';
+import {
+  orderBalanceLinks,
+  orderCounters,
+  orderEvents,
+  orderLines,
+  orders,
+  shipments,
+} from '../orders-tables.ts';
 import { creditNotes, invoices } from '../../invoice-records/invoice-records-tables.ts';
 import { orderReturns } from '../../return-records/return-records-tables.ts';
-import { discountUses, payments, refunds } from '../../payment-records/payment-records-tables.ts';
+import { discountUses, disputes, payments, refunds } from '../../payment-records/payment-records-tables.ts';
 
 interface OrderKey {
   readonly websiteId: string;
@@ -15,7 +22,10 @@ const isOrder = ({ websiteId, orderId }: OrderKey): SQL | undefined =>
   and(eq(orders.websiteId, websiteId), eq(orders.orderId, orderId));
 
 type OrderFields = Partial<
-  Pick<typeof orders.$inferInsert, 'fulfilmentState' | 'paymentState' | 'tags' | 'expiresAt' | 'readyAt'>
+  Pick<
+    typeof orders.$inferInsert,
+    'fulfilmentState' | 'paymentState' | 'balanceCents' | 'tags' | 'expiresAt' | 'readyAt'
+  >
 >;
 
 /** Counts the revision up. */
@@ -159,9 +169,11 @@ export const deleteOrders = async (
 ): Promise<void> => {
   const tables = [
     orderReturns,
+    orderBalanceLinks,
     creditNotes,
     invoices,
     downloads,
+    disputes,
     refunds,
     payments,
     discountUses,

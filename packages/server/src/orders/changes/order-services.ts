@@ -1,5 +1,6 @@
 import type { Database } from '../../database/index.ts';
 import type { ContributorContext, Refusal } from '../../http/index.ts';
+import type { StoredOrder } from '../read/read-order-store.ts';
 
 export interface RefundRequest {
   readonly orderId: string;
@@ -18,6 +19,8 @@ export interface OrderServices {
   ) => Promise<Refusal | undefined>;
   /** Makes the payment of an order final that the owner marks as paid. */
   readonly settlePayment: (context: ContributorContext, orderId: string) => Promise<void>;
+  /** Stores the payment of a balance that the owner has got. */
+  readonly recordBalance: (context: ContributorContext, order: StoredOrder) => Promise<void>;
   /** Cancels payments of an order that nobody has to pay any more. */
   readonly dropPayments: (context: ContributorContext, orderId: string) => Promise<void>;
 }

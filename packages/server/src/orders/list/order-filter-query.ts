@@ -1,5 +1,6 @@
 import { isSearching, readOrderSearch, type OrderFilters, type OrderTab } from '@sitewright/domain/orders';
 import { sql, type SQL } from 'drizzle-orm';
+import { openReturn } from '../read/open-returns-store.ts';
 
 export interface OrderFilter extends OrderFilters {
   readonly ids?: readonly string[];
@@ -10,11 +11,13 @@ export interface OrderFilter extends OrderFilters {
 const words = sql`to_tsvector('simple', translate(o.search_text, '@.-_+/#', '       '))`;
 
 const tabConditions: Readonly<Record<OrderTab, SQL>> = {
-  'to-fulfil': sql`o.fulfilment_state in ('pending', 'part-fulfilled') and o.payment_state in ('paid', 'part-refunded')`,
+  'to-fulfil': sql`o.fulfilment_state in ('pending', 'part-fulfilled') and o.payment_state in ('paid', 'part-refunded')
+    and (o.fulfilment_state <> 'pending' or ${openReturn} is distinct from 'withdrawal')`,
   unpaid: sql`o.payment_state = 'awaiting' and o.fulfilment_state <> 'cancelled'`,
   pickup: sql`o.is_pickup`,
-  returns: sql`exists (select 1 from order_returns r where r.website_id = o.website_id and r.order_id = o.order_id
-    and r.state in ('requested', 'accepted'))`,
+  returns: sql`${openReturn} is not null`,
+  disputed: sql`exists (select 1 from disputes d where d.website_id = o.website_id and d.order_id = o.order_id
+    and d.state <> 'won')`,
   refunded: sql`o.payment_state in ('refunded', 'part-refunded')`,
 };
 

@@ -1,7 +1,10 @@
 import { orderLimits, type OrderContent, type OrderLine, type OrderTab } from '@sitewright/domain/orders';
+import type { DisputeState } from '@sitewright/domain/payments';
+import type { ReturnKind } from '@sitewright/domain/returns';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import type { OrderRow } from '../orders-store.ts';
+import { openReturn } from '../read/open-returns-store.ts';
 import { matchingOrders, type OrderFilter } from './order-filter-query.ts';
 
 /** Customers with more orders are called regulars. */
@@ -30,6 +33,7 @@ export interface ListedOrder
       | 'currency'
       | 'totalCents'
       | 'refundedCents'
+      | 'balanceCents'
       | 'paymentState'
       | 'fulfilmentState'
       | 'isPickup'
@@ -45,6 +49,8 @@ export interface ListedOrder
   readonly images: readonly { readonly assetUrl: string; readonly altText: string }[];
   readonly firstTitle: string;
   readonly isTracked: boolean;
+  readonly dispute: DisputeState | null;
+  readonly openReturn: ReturnKind | null;
 }
 
 const linesOf = sql`order_lines l where l.website_id = o.website_id and l.order_id = o.order_id`;
@@ -53,6 +59,7 @@ const linesOf = sql`order_lines l where l.website_id = o.website_id and l.order_
 const columns = sql`o.order_id as "orderId", o.number, o.is_test as "isTest", o.is_demo as "isDemo", o.revision,
   o.customer_id as "customerId", o.customer_name as "customerName", o.email, o.country, o.currency,
   o.total_cents::float8 as "totalCents", o.refunded_cents::float8 as "refundedCents",
+  o.balance_cents::float8 as "balanceCents",
   o.payment_state as "paymentState", o.fulfilment_state as "fulfilmentState", o.is_pickup as "isPickup",
   o.ready_at is not null as "isReady", o.tags,
   o.placed_at as "placedAt",
@@ -65,7 +72,10 @@ const columns = sql`o.order_id as "orderId", o.number, o.is_test as "isTest", o.
   array(select l.content -> 'image' from ${linesOf} and jsonb_typeof(l.content -> 'image') = 'object'
     order by l.place limit ${PICTURES}) as images,
   exists (select 1 from shipments s where s.website_id = o.website_id and s.order_id = o.order_id
-    and s.tracking_number <> '') as "isTracked"`;
+    and s.tracking_number <> '') as "isTracked",
+  (select d.state from disputes d where d.website_id = o.website_id and d.order_id = o.order_id
+    order by d.created_at desc limit 1) as dispute,
+  ${openReturn} as "openReturn"`;
 
 const isBefore = (before: ListPosition | undefined): SQL =>
   before === undefined
@@ -129,15 +139,19 @@ export const listExportRows = async (
 const countOf = (websiteId: string, filter: OrderFilter): SQL => sql`(select count(*)::int from (
   select 1 from orders o where ${matchingOrders(websiteId, filter)} limit ${orderLimits.BADGE_COUNTED}) counted)`;
 
-export const countOrders = async (
-  database: Queryable,
-  websiteId: string,
-): Promise<{ toFulfil: number; unpaid: number }> => {
+interface OrderCounts extends Record<string, unknown> {
+  readonly toFulfil: number;
+  readonly unpaid: number;
+  readonly returns: number;
+}
+
+export const countOrders = async (database: Queryable, websiteId: string): Promise<OrderCounts> => {
   const count = (tab: OrderTab) => countOf(websiteId, { tab, timeZone: 'UTC' });
-  const { rows } = await database.execute<{ toFulfil: number; unpaid: number }>(
-    sql`select ${count('to-fulfil')} as "toFulfil", ${count('unpaid')} as unpaid`,
+  const { rows } = await database.execute<OrderCounts>(
+    sql`select ${count('to-fulfil')} as "toFulfil", ${count('unpaid')} as unpaid,
+      ${count('returns')} as returns`,
   );
-  return rows[0] ?? { toFulfil: 0, unpaid: 0 };
+  return rows[0] ?? { toFulfil: 0, unpaid: 0, returns: 0 };
 };
 
 const TAGGED = 5000;

@@ -1,5 +1,6 @@
 import { nameOf } from '@sitewright/domain/addresses';
-import { carrierName, formatOrderNumber } from '@sitewright/domain/orders';
+import { carrierName, formatOrderNumber, wasPaid } from '@sitewright/domain/orders';
+import { disputeReasonText } from '@sitewright/domain/payments';
 import { sizeText } from '../../downloads/index.ts';
 import type { EmailData } from '../../store-email-texts/index.ts';
 import { placeLines } from './mail-parts.ts';
@@ -7,18 +8,18 @@ import { amountIn, folded, mailedLines, type MailedOrder } from './mailed-order.
 
 const LISTED = 50;
 
-const dateOf = ({ site, row }: MailedOrder): string =>
+const dateIn = ({ site, row }: MailedOrder, date: Date): string =>
   new Intl.DateTimeFormat(row.content.language, {
     dateStyle: 'long',
     timeZone: site.settings.timeZone,
-  }).format(row.placedAt);
+  }).format(date);
 
 const orderData = (order: MailedOrder, url: string) => {
   const { row } = order;
   const { content, paymentState } = row;
   return {
     number: row.number === null ? '' : formatOrderNumber(row.number, row.isTest),
-    date: dateOf(order),
+    date: dateIn(order, row.placedAt),
     total: amountIn(row, content.totalCents),
     url,
     delivery: folded(content.shipping?.name ?? ''),
@@ -26,7 +27,7 @@ const orderData = (order: MailedOrder, url: string) => {
     isTest: row.isTest,
     isPickup: row.isPickup,
     isAwaiting: paymentState === 'awaiting',
-    isPaid: paymentState !== 'awaiting' && paymentState !== 'failed' && paymentState !== 'expired',
+    isPaid: wasPaid(paymentState),
     isExpired: paymentState === 'expired',
   };
 };
@@ -55,13 +56,39 @@ const shipmentData = ({ shipment }: MailedOrder['details']) =>
     trackingUrl: shipment.trackingUrl,
   };
 
-const pickupData = ({ shipping }: MailedOrder['row']['content']) =>
+const pickupData = ({ shipping, language }: MailedOrder['row']['content']) =>
   shipping?.isPickup
     ? {
         name: folded(shipping.name),
-        address: shipping.pickup ? placeLines(shipping.pickup).join(', ') : '',
+        address: shipping.pickup ? placeLines(shipping.pickup, language).join(', ') : '',
       }
     : undefined;
+
+const balanceData = (order: MailedOrder) => {
+  const { balance } = order.details;
+  return (
+    balance && {
+      amount: amountIn(order.row, balance.amountCents),
+      message: balance.message.trim(),
+      expires: dateIn(order, balance.expiresAt),
+    }
+  );
+};
+
+/** In English, as everything that owners read. */
+const disputeData = ({ site, row, details: { dispute } }: MailedOrder) =>
+  dispute && {
+    amount: amountIn({ ...row, currency: dispute.currency }, dispute.amountCents),
+    reason: disputeReasonText(dispute.reason),
+    respondBy:
+      dispute.respondBy === null
+        ? ''
+        : new Intl.DateTimeFormat('en', {
+            dateStyle: 'long',
+            timeZone: site.settings.timeZone,
+          }).format(dispute.respondBy),
+    url: dispute.url,
+  };
 
 /** What the text of an email about an order may print, by the keys of `emailKeys`. */
 export const orderEmailData = (order: MailedOrder, url: string): EmailData => {
@@ -76,6 +103,8 @@ export const orderEmailData = (order: MailedOrder, url: string): EmailData => {
     pickup: pickupData(row.content),
     payment: { instructions: (details.instructions ?? '').trim() },
     refund: { amount: amountIn(row, details.refundedCents ?? 0) },
+    balance: balanceData(order),
+    dispute: disputeData(order),
     downloads: (details.downloads ?? []).map(({ filename, bytes }) => ({
       filename: folded(filename),
       size: sizeText(bytes, language),

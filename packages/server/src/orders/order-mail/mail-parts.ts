@@ -8,7 +8,7 @@ import {
   type OrderEmailTexts,
 } from '@sitewright/domain/store-emails';
 import { sizeText } from '../../downloads/index.ts';
-import { amountIn, folded, mailedLines, type MailedOrder } from './mailed-order.ts';
+import { amountIn, folded, isAboutPart, mailedLines, type MailedOrder } from './mailed-order.ts';
 
 export interface MailTable {
   readonly items: readonly { readonly text: string; readonly detail: string; readonly amount: string }[];
@@ -29,15 +29,22 @@ export interface MailParts {
 type PlaceAddress = Pick<Address, 'line1' | 'city' | 'country'> &
   Partial<Pick<Address, 'line2' | 'region' | 'postalCode'>>;
 
-export const placeLines = ({
-  line1,
-  line2 = '',
-  city,
-  region = '',
-  postalCode = '',
-  country,
-}: PlaceAddress): string[] =>
-  [line1, line2, [postalCode, city].filter((part) => part !== '').join(' '), region, country]
+const countryIn = (language: string, code: string): string =>
+  /^[A-Z]{2}$/.test(code)
+    ? (new Intl.DisplayNames([language, 'en'], { type: 'region', fallback: 'code' }).of(code) ?? code)
+    : code;
+
+export const placeLines = (
+  { line1, line2 = '', city, region = '', postalCode = '', country }: PlaceAddress,
+  language: string,
+): string[] =>
+  [
+    line1,
+    line2,
+    [postalCode, city].filter((part) => part !== '').join(' '),
+    region,
+    countryIn(language, country),
+  ]
     .map(folded)
     .filter((line) => line !== '');
 
@@ -72,10 +79,10 @@ const totalsOf = ({ row }: MailedOrder, texts: OrderEmailTexts): MailTable['tota
   ];
 };
 
-/** A parcel is not a bill, and files are listed by their names. */
+/** A part of the order is not its bill, and files are listed by their names. */
 const tableOf = (kind: CustomerEmailKind, order: MailedOrder, texts: OrderEmailTexts): MailTable => {
   if (kind === 'downloads') return { items: [], totals: [] };
-  const hasTotals = order.details.shipment === undefined && kind !== 'ready';
+  const hasTotals = !isAboutPart(order) && kind !== 'ready';
   return { items: itemsOf(order), totals: hasTotals ? totalsOf(order, texts) : [] };
 };
 
@@ -87,13 +94,27 @@ const filesOf = ({ row, details: { downloads = [] } }: MailedOrder, texts: Order
 });
 
 const placeOf = ({ row }: MailedOrder, texts: OrderEmailTexts): MailParts['blocks'] => {
-  const { shipping, shippingAddress } = row.content;
+  const { shipping, shippingAddress, language } = row.content;
   if (shipping?.isPickup && shipping.pickup)
-    return [{ title: texts.pickUpAt, lines: [folded(shipping.name), ...placeLines(shipping.pickup)] }];
+    return [
+      { title: texts.pickUpAt, lines: [folded(shipping.name), ...placeLines(shipping.pickup, language)] },
+    ];
   if (!shippingAddress) return [];
-  const lines = [folded(nameOf(shippingAddress)), ...placeLines(shippingAddress)];
+  const lines = [folded(nameOf(shippingAddress)), ...placeLines(shippingAddress, language)];
   return [{ title: texts.shipTo, lines: lines.filter((line) => line !== '') }];
 };
+
+/** The law wants the consent confirmed on a durable medium: this email is one. */
+const waiverOf = ({ site, row }: MailedOrder, texts: OrderEmailTexts): MailParts['blocks'] => {
+  const { withdrawalWaiver: waiver, language } = row.content;
+  if (!waiver) return [];
+  const { timeZone } = site.settings;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const values = { date: date.format(new Date(waiver.on)), text: waiver.text };
+  return [{ title: texts.withdrawal, lines: [fillText(texts.waived, values)] }];
+};
+
+const receipts: ReadonlySet<CustomerEmailKind> = new Set(['confirmed', 'awaiting']);
 
 const sent: ReadonlySet<CustomerEmailKind> = new Set(['confirmed', 'awaiting', 'ready', 'fulfilled']);
 
@@ -103,7 +124,10 @@ const blocksOf = (
   texts: OrderEmailTexts,
 ): MailParts['blocks'] => {
   if (kind === 'downloads') return [filesOf(order, texts)];
-  return sent.has(kind) ? placeOf(order, texts) : [];
+  return [
+    ...(sent.has(kind) ? placeOf(order, texts) : []),
+    ...(receipts.has(kind) ? waiverOf(order, texts) : []),
+  ];
 };
 
 const trackingOf = ({ details: { shipment } }: MailedOrder): MailParts['tracking'] =>
@@ -118,6 +142,7 @@ const trackingOf = ({ details: { shipment } }: MailedOrder): MailParts['tracking
 
 const linkLabel = (kind: CustomerEmailKind, { row }: MailedOrder, texts: OrderEmailTexts): string => {
   if (kind === 'downloads') return texts.download;
+  if (kind === 'balance-due') return texts.payBalance;
   return row.number === null ? texts.tryAgain : texts.viewOrder;
 };
 

@@ -13,6 +13,23 @@ export interface MailDetails {
     readonly isPart: boolean;
   };
   readonly refundedCents?: number;
+  /** None where an amount alone was refunded. */
+  readonly refundedLines?: readonly { readonly lineId: string; readonly quantity: number }[];
+  /** What is still to be paid, and until when the link to it is valid. */
+  readonly balance?: {
+    readonly amountCents: number;
+    readonly message: string;
+    readonly expiresAt: Date;
+  };
+  readonly dispute?: {
+    readonly amountCents: number;
+    readonly currency: string;
+    /** The code of the gateway. */
+    readonly reason: string;
+    readonly respondBy: Date | null;
+    /** Where the owner responds; empty without one. */
+    readonly url: string;
+  };
   readonly invoiceNumber?: string;
   /** What the customer has to do to pay. */
   readonly instructions?: string;
@@ -41,11 +58,18 @@ export const amountIn = ({ currency, content }: MailedRow, cents: number): strin
     ? formatPrice(cents, { currency, locale: content.language })
     : `${cents} ${currency}`;
 
-/** The lines of the shipment, or all of them. */
-export const mailedLines = ({ lines, details: { shipment } }: MailedOrder) => {
-  if (!shipment) return lines.map((line) => ({ line, quantity: line.quantity }));
+/** The lines that the email is about; undefined for the whole order. */
+const partOf = ({ shipment, refundedLines = [] }: MailDetails) =>
+  shipment?.lines ?? (refundedLines.length > 0 ? refundedLines : undefined);
+
+export const isAboutPart = ({ details }: MailedOrder): boolean => partOf(details) !== undefined;
+
+/** The lines of the shipment or of the refund, or all of them. */
+export const mailedLines = ({ lines, details }: MailedOrder) => {
+  const part = partOf(details);
+  if (!part) return lines.map((line) => ({ line, quantity: line.quantity }));
   return lines.flatMap((line) => {
-    const quantity = shipment.lines.find(({ lineId }) => lineId === line.lineId)?.quantity;
+    const quantity = part.find(({ lineId }) => lineId === line.lineId)?.quantity;
     return quantity === undefined ? [] : [{ line, quantity }];
   });
 };

@@ -44,7 +44,7 @@ it('the confirmation has items, totals, address and a link, as text and as HTML'
     'Discount: −€6.00',
     'Shipping: €4.50',
     'Total: €92.50',
-    'Rua das Flores 12\n4050-265 Porto\nPT',
+    'Rua das Flores 12\n4050-265 Porto\nPortugal',
   ])
     expect(mail?.text).toContain(part);
   // The link grants access and is put in when the email is sent.
@@ -91,7 +91,7 @@ it('an order that is ready says where to pick it up', async () => {
   const shipping = { key: 'p', name: 'Studio', isPickup: true, pickup, priceCents: 0 };
   const [mail] = await send({ content: { shipping, shippingAddress: null } }, { kind: 'ready' });
   expect(mail?.subject).toMatch(/is ready for pickup$/);
-  expect(mail?.text).toContain('Pickup at:\nStudio\nRua do Almada 41');
+  expect(mail?.text).toContain('Pickup at:\nStudio\nRua do Almada 41\nPorto\nPortugal');
   expect(mail?.text).not.toContain('Total');
 });
 
@@ -102,6 +102,15 @@ it('a refund names the amount, a test order says that it is one', async () => {
   expect(test?.text).toContain('This is a test order.');
   const [unpaid] = await send({ isPaid: false }, { kind: 'cancelled' });
   expect(unpaid?.text).not.toContain('refunded');
+});
+
+it('a refund of items lists these alone', async () => {
+  const lines = [sampleOrderLine({ quantity: 3 }), sampleOrderLine({ id: '2'.repeat(24), title: 'Moiré' })];
+  const refundedLines = [{ lineId: '2'.repeat(24), quantity: 1 }];
+  const [mail] = await send({ content: { lines } }, { kind: 'refunded', refundedCents: 1250, refundedLines });
+  expect(mail?.text).toContain('1 × Moiré');
+  expect(mail?.text).not.toContain('Ridge lines');
+  expect(mail?.text).not.toContain('Total');
 });
 
 it('[F22 (rule)] what the shopper typed is text, on one line', async () => {

@@ -1,4 +1,4 @@
-import { emailLanguageOf, type CustomerEmailKind } from '@sitewright/domain/store-emails';
+import { emailLanguageOf, isCustomerEmail, type CustomerEmailKind } from '@sitewright/domain/store-emails';
 import { contactEmailOf, type Site } from '@sitewright/domain/sites';
 import { listPeopleWho } from '../../contributors/index.ts';
 import type { Queryable } from '../../database/index.ts';
@@ -97,16 +97,18 @@ const mailCustomer = async (
   });
 };
 
+type TeamMailKind = Exclude<OrderEmailKind, CustomerEmailKind>;
+
 /** Everybody who looks after orders: administrators and store managers. */
 const mailOwners = async (
   transaction: Queryable,
   { site, publicOrigin }: OrderMailContext,
-  { row, lines }: StoredOrder,
+  { order: { row, lines }, kind, details }: { order: StoredOrder; kind: TeamMailKind; details: MailDetails },
 ): Promise<void> => {
-  const { isEnabled, texts } = await readStoredEmail(transaction, site.id, 'new-order');
+  const { isEnabled, texts } = await readStoredEmail(transaction, site.id, kind);
   if (!isEnabled) return;
   const people = await listPeopleWho(transaction, site.id, 'orders');
-  const order = { site, publicOrigin, row, lines, details: {} };
+  const order = { site, publicOrigin, row, lines, details };
   const link = `${publicOrigin}/config/store/orders/order?id=${row.orderId}`;
   await enqueueMails(transaction, {
     websiteId: site.id,
@@ -116,7 +118,7 @@ const mailOwners = async (
       .slice(0, MAX_RECIPIENTS),
     fromName: site.settings.title,
     ...(isMailAddress(row.email) ? { replyTo: row.email } : {}),
-    ...composeOrderMail({ kind: 'new-order', order, link, own: texts.en }),
+    ...composeOrderMail({ kind, order, link, own: texts.en }),
     headers: AUTOMATIC,
   });
 };
@@ -156,7 +158,7 @@ export const sendOrderMail = async (
   const order = await lockOrder(transaction, context.site.id, orderId);
   if (!order) return false;
   if (kind === 'downloads') return mailDownloads(transaction, context, order);
-  if (kind === 'new-order') await mailOwners(transaction, context, order);
+  if (!isCustomerEmail(kind)) await mailOwners(transaction, context, { order, kind, details });
   else {
     const invoice = kind === 'confirmed' ? await invoiceOf(transaction, order) : {};
     await mailCustomer(transaction, context, { order, kind, details: { ...details, ...invoice } });

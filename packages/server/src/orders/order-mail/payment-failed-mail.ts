@@ -1,5 +1,6 @@
 import type { OrderContent } from '@sitewright/domain/orders';
 import type { Queryable } from '../../database/index.ts';
+import type { MailedOrder } from './mailed-order.ts';
 import { isEnabled, mailShopper, type OrderMailContext } from './order-mail.ts';
 
 export interface FailedPayment {
@@ -8,14 +9,11 @@ export interface FailedPayment {
   readonly createdAt: Date;
 }
 
-/** Tells a shopper who has left the checkout that the payment failed, so that nothing was ordered. */
-export const sendPaymentFailedMail = async (
-  transaction: Queryable,
-  context: OrderMailContext,
+/** What would have been ordered. */
+const orderOf = (
+  { site, publicOrigin }: OrderMailContext,
   { content, isTest, createdAt }: FailedPayment,
-): Promise<void> => {
-  if (!(await isEnabled(transaction, context, 'payment-failed'))) return;
-  const { site, publicOrigin } = context;
+): Omit<MailedOrder, 'details'> => {
   const row = {
     content,
     isTest,
@@ -27,9 +25,34 @@ export const sendPaymentFailedMail = async (
     number: null,
   };
   const lines = content.lines.map((line) => ({ lineId: line.id, quantity: line.quantity, content: line }));
+  return { site, publicOrigin, row, lines };
+};
+
+const checkoutOf = ({ publicOrigin }: OrderMailContext): string => `${publicOrigin}/checkout`;
+
+/** Tells a shopper who has left the checkout that the payment failed, so that nothing was ordered. */
+export const sendPaymentFailedMail = async (
+  transaction: Queryable,
+  context: OrderMailContext,
+  payment: FailedPayment,
+): Promise<void> => {
+  if (!(await isEnabled(transaction, context, 'payment-failed'))) return;
   await mailShopper(transaction, context, {
     kind: 'payment-failed',
-    order: { site, publicOrigin, row, lines, details: {} },
-    url: `${publicOrigin}/checkout`,
+    order: { ...orderOf(context, payment), details: {} },
+    url: checkoutOf(context),
+  });
+};
+
+/** Tells a shopper that money came which no order was made of, and goes back. */
+export const sendPaymentReturnedMail = async (
+  transaction: Queryable,
+  context: OrderMailContext,
+  { refundedCents, ...payment }: FailedPayment & { readonly refundedCents: number },
+): Promise<void> => {
+  await mailShopper(transaction, context, {
+    kind: 'payment-returned',
+    order: { ...orderOf(context, payment), details: { refundedCents } },
+    url: checkoutOf(context),
   });
 };

@@ -39,7 +39,24 @@ const describeLine = (row: OrderLineRow): Detail['lines'][number] => {
   };
 };
 
-const describeParts = ({ payments, refunds, shipments, events }: WholeOrder) => ({
+const describeDispute = ({
+  disputeId,
+  respondBy,
+  createdAt,
+  ...dispute
+}: WholeOrder['disputes'][number]) => ({
+  id: disputeId,
+  amountCents: dispute.amountCents,
+  currency: dispute.currency,
+  reason: dispute.reason,
+  state: dispute.state,
+  respondBy: respondBy === null ? null : new Date(respondBy).toISOString(),
+  url: dispute.url,
+  lostCents: dispute.lostCents,
+  createdOn: new Date(createdAt).toISOString(),
+});
+
+const describeParts = ({ payments, refunds, disputes, shipments, events }: WholeOrder) => ({
   payments: payments.map(
     ({ paymentId, gateway, methodId, state, amountCents, reference, failure, createdAt }) => ({
       id: paymentId,
@@ -65,6 +82,8 @@ const describeParts = ({ payments, refunds, shipments, events }: WholeOrder) => 
       createdOn: new Date(createdAt).toISOString(),
     }),
   ),
+  dispute: disputes[0]?.state ?? null,
+  disputes: disputes.map(describeDispute),
   shipments: shipments.map(
     ({ shipmentId, carrier, trackingNumber, trackingUrl, lines, madeBy, createdAt }) => ({
       id: shipmentId,
@@ -106,16 +125,19 @@ export const describeOrder = (order: WholeOrder, customerOrders: number, secret:
     currency: row.currency,
     totalCents: row.totalCents,
     refundedCents: row.refundedCents,
+    balanceCents: row.balanceCents,
     paymentState: row.paymentState,
     fulfilmentState: row.fulfilmentState,
     isPickup: row.isPickup,
     isReady: row.readyAt !== null,
+    openReturn: order.openReturn,
     delivery: content.shipping?.name ?? '',
     tags: row.tags,
     language: content.language,
     lines: lines.map(describeLine),
     shippingAddress: content.shippingAddress,
     billingAddress: content.billingAddress,
+    vatNumber: content.vatNumber ?? '',
     pickup: content.shipping?.pickup ?? null,
     subtotalCents: content.subtotalCents,
     discountCents: content.discountCents,
@@ -132,6 +154,7 @@ export const describeOrder = (order: WholeOrder, customerOrders: number, secret:
     note: content.note,
     answers: content.answers,
     acceptsMarketing: content.acceptsMarketing,
+    withdrawalWaiver: content.withdrawalWaiver ?? null,
     downloads: order.downloads
       .filter(({ isOwned }) => isOwned)
       .map(({ downloadId, filename, count, maxCount }) => ({ id: downloadId, filename, count, maxCount })),

@@ -20,5 +20,6 @@ export const situationOf = ({ row, lines }: StoredOrder): OrderSituation => ({
   paymentState: row.paymentState,
   totalCents: row.totalCents,
   refundedCents: row.refundedCents,
+  balanceCents: row.balanceCents,
   lines: quantitiesOf(lines),
 });

@@ -1,7 +1,10 @@
 import type { PaymentState, RefundState } from '@sitewright/domain/payments';
+import type { ReturnKind } from '@sitewright/domain/returns';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { listDownloads, type BoughtDownload } from '../../downloads/index.ts';
+import { openReturnsOf } from './open-returns-store.ts';
+import { disputesOf, type OrderDispute } from './order-disputes-store.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from '../orders-store.ts';
 import { orderEvents, orderLines, orders, shipments } from '../orders-tables.ts';
 
@@ -43,6 +46,9 @@ export interface StoredOrder {
 export interface WholeOrder extends StoredOrder {
   readonly payments: readonly PaymentRow[];
   readonly refunds: readonly RefundRow[];
+  /** Newest first. */
+  readonly disputes: readonly OrderDispute[];
+  readonly openReturn: ReturnKind | null;
   readonly shipments: readonly ShipmentRow[];
   readonly events: readonly OrderEventRow[];
   readonly downloads: readonly BoughtDownload[];
@@ -101,6 +107,8 @@ const readParts = async (database: Queryable, websiteId: string, ids: readonly s
   lines: await linesOf(database, websiteId, ids),
   payments: await paymentsOf(database, websiteId, ids),
   refunds: await refundsOf(database, websiteId, ids),
+  disputes: await disputesOf(database, websiteId, ids),
+  openReturns: await openReturnsOf(database, websiteId, ids),
   shipments: await database
     .select()
     .from(shipments)
@@ -137,6 +145,8 @@ export const findOrders = async (
       lines: own(parts.lines, id),
       payments: own(parts.payments, id),
       refunds: own(parts.refunds, id),
+      disputes: own(parts.disputes, id),
+      openReturn: parts.openReturns.get(id) ?? null,
       shipments: own(parts.shipments, id),
       events: own(parts.events, id),
       downloads: own(parts.downloads, id),

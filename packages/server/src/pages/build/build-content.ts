@@ -151,7 +151,7 @@ const buildHtml = async (
     );
   services.onWarnings?.(page.warnings);
   const policy = data.checkout
-    ? checkoutPolicy(page, content.template, data.checkout.gateway?.hosts)
+    ? checkoutPolicy(page, content.template, data.checkout)
     : contentSecurityPolicy(page, content.template);
   const linking = { pieces: page.pieces, ...findMissingFiles(page.linkedFiles, content) };
   const body = await unlinkMissingFiles(services.database, data.site.id, linking);

@@ -2,6 +2,7 @@ import { pageTypes } from '@sitewright/domain/pages';
 import type { PageAccess } from '../../page-access/index.ts';
 import { listAlsoBought, listCountries, readCartNotice, readVisitorCart } from '../../cart/index.ts';
 import type { PageSource } from '../drafts/page-source.ts';
+import { cartPageType } from '../url/page-url.ts';
 import { buildContent } from './build-content.ts';
 import type { BuiltPage } from './built-page.ts';
 import { draftsOf, toBuiltPage, withoutSystemPage } from './cacheable-page.ts';
@@ -23,7 +24,7 @@ export const buildCartPage = async (
   const notice = await readCartNotice({ database, site: loaded.site, now, access }, pageUrl.notice ?? '');
   const built = await buildContent(services, {
     data: {
-      ...buildPageData(withoutSystemPage(source), 'missing', pageTypes.cart),
+      ...buildPageData(withoutSystemPage(source), 'missing', cartPageType(pageUrl) ?? pageTypes.cart),
       cart: {
         shoppingCart,
         alsoBoughtIds: others.map(({ id }) => id),

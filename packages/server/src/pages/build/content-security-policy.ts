@@ -50,11 +50,16 @@ const CHECKOUT_STYLES = hashOf(checkoutStyles);
 
 const noHosts: GatewayHosts = { scripts: [], frames: [], connections: [], forms: [] };
 
+interface CheckoutParts {
+  readonly gateway?: { readonly hosts: GatewayHosts };
+  readonly isPreview?: boolean;
+}
+
 /** Of the page where people pay: the program's own scripts and styles, those of the gateway, and never in a frame. */
 export const checkoutPolicy = (
   page: Pick<PolicyParts, 'scriptTexts'>,
   { fontKitId }: Pick<TemplateSet, 'fontKitId'>,
-  gateway: GatewayHosts = noHosts,
+  { gateway: { hosts: gateway } = { hosts: noHosts }, isPreview = false }: CheckoutParts = {},
 ): string => {
   const kit = fontKitId === undefined ? { styles: [], fonts: [] } : kitHosts;
   return [
@@ -67,6 +72,7 @@ export const checkoutPolicy = (
     ...(gateway.frames.length === 0 ? [] : [['frame-src', ...gateway.frames].join(' ')]),
     ["form-action 'self'", ...gateway.forms].join(' '),
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    // Without scripts a frame of the owner's app can have the origin that its fonts need.
+    ...(isPreview ? ['sandbox allow-same-origin', "frame-ancestors 'self'"] : ["frame-ancestors 'none'"]),
   ].join('; ');
 };

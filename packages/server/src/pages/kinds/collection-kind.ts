@@ -5,7 +5,7 @@ import {
   type CollectionContent,
 } from '@sitewright/domain/pages';
 import { collectionSchema } from '@sitewright/domain/pages/schemas';
-import { sanitizeContent, findBlockFaults } from '../../blocks/index.ts';
+import { listHiddenForms, sanitizeContent, findBlockFaults } from '../../blocks/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import type { CheckedChange, DocumentKind } from '../../documents/index.ts';
 import { refuse, type Refusal } from '../../http/index.ts';
@@ -75,7 +75,10 @@ export const collectionKind: DocumentKind<CollectionContent> = {
   uniqueKey: ({ urlId }) => urlId,
   checkTrash: checkHomepageTrash,
   publish: writeCollections,
-  findBlocking: listHidingNavigation,
+  findBlocking: async (database, websiteId, published) => [
+    ...(await listHiddenForms(database, websiteId, { kind: 'collection', ids: published.ids })),
+    ...(await listHidingNavigation(database, websiteId, published)),
+  ],
   hide: hideCollection,
   show: showCollection,
   erase: eraseCollections,

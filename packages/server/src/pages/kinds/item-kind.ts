@@ -6,7 +6,7 @@ import {
   type ItemContent,
 } from '@sitewright/domain/pages';
 import { itemSchema } from '@sitewright/domain/pages/schemas';
-import { sanitizeContent, findBlockFaults, sanitizeRichText } from '../../blocks/index.ts';
+import { listHiddenForms, sanitizeContent, findBlockFaults, sanitizeRichText } from '../../blocks/index.ts';
 import {
   checkProduct,
   completeProduct,
@@ -92,7 +92,10 @@ export const itemKind: DocumentKind<ItemContent> = {
     await announceProducts(transaction, site.id, publications);
     return cacheTags;
   },
-  findBlocking: listHidingPages,
+  findBlocking: async (database, websiteId, published) => [
+    ...(await listHidingPages(database, websiteId, published)),
+    ...(await listHiddenForms(database, websiteId, { kind: 'item', ids: published.ids })),
+  ],
   hide: hideItem,
   show: showItem,
   erase: async (transaction, websiteId, ids) => {

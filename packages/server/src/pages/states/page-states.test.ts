@@ -3,13 +3,21 @@ import { pageCalls } from '@sitewright/api/pages';
 import type { CollectionContent } from '@sitewright/domain/pages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../http/http-tables.ts';
-import { accept, openDraftSite, publishItem, publishPage } from '../../testing/index.ts';
+import { newId } from '../../ids/index.ts';
+import {
+  accept,
+  openDraftSite,
+  placedBlock,
+  publishItem,
+  publishPage,
+  sectionOf,
+} from '../../testing/index.ts';
 
 const { database, app, site, owner, saveDraft } = await openDraftSite('states');
 beforeEach(() => database.delete(rateLimits));
 
 const HOUR = 3_600_000;
-type Kind = 'collection' | 'item';
+type Kind = 'collection' | 'item' | 'form';
 
 const addPage = async (kind: string, title: string) =>
   accept(await owner.client.send(pageCalls.create, { body: { kind, title } })).id;
@@ -95,6 +103,34 @@ describe('a page that only the draft of the menu links to', () => {
   it('is not reported where it is in no menu of visitors', async () => {
     const page = await addPage('page', 'Not linked');
     await linkInDraft('_hidden', page);
+    expect((await release([['collection', page]])).blockedBy).toEqual([]);
+  });
+});
+
+describe('a page that shows a form that is not published', () => {
+  const addForm = async (name: string) => {
+    const id = newId();
+    const content = { name, fields: [{ id: 'f1', type: 'text', title: 'Name', required: true }] };
+    const steps = [{ kind: 'form' as const, id, op: 'create' as const, content }];
+    const body = { commandId: newId(), label: 'Create form', steps };
+    accept(await owner.client.send(documentCalls.runCommand, { body }));
+    return id;
+  };
+  const sectionsWith = (formId: string) => [
+    sectionOf('a1', placedBlock('b1', { type: 9, value: { formId } })),
+  ];
+
+  it('is reported with the form, until that is published too', async () => {
+    const form = await addForm('Ask us');
+    const page = await addPage('page', 'Contact');
+    await saveDraft({ kind: 'collection', id: page }, { sections: sectionsWith(form) });
+    const { blockedBy } = await release([['collection', page]]);
+    expect(blockedBy).toEqual([{ kind: 'form', id: form, title: 'Ask us', revision: 1 }]);
+    const blog = await publishPage(owner, { kind: 'blog', title: 'Workshop notes' });
+    const post = await addItem(blog, 'Questions');
+    await saveDraft({ kind: 'item', id: post }, { sections: sectionsWith(form) });
+    expect((await release([['item', post]])).blockedBy).toMatchObject([{ kind: 'form', id: form }]);
+    expect((await release([['form', form]])).blockedBy).toEqual([]);
     expect((await release([['collection', page]])).blockedBy).toEqual([]);
   });
 });

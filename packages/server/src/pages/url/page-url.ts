@@ -1,5 +1,6 @@
 import { unescape } from 'node:querystring';
 import { isId } from '@sitewright/domain/ids';
+import { pageTypes, type PageType } from '@sitewright/domain/pages';
 import type { ListFilter, ListOffset } from './list-parameters.ts';
 
 const formats = ['html', 'json', 'json-pretty', 'main-content', 'rss', 'ical'] as const;
@@ -208,7 +209,14 @@ export const parsePageUrl = (sent: string): PageUrl => {
 
 export const trimSlashes = (path: string): string => path.replaceAll(/^\/+|\/+$/g, '');
 
-const CART_PATH = 'cart';
+/** Templates that were written for the older code of the cart's page find it at its own address. */
+const cartPaths: ReadonlyMap<string, PageType> = new Map([
+  ['cart', pageTypes.cart],
+  ['commerce/show-cart', pageTypes.showCart],
+]);
+
+/** The page type of a cart's page; undefined for other pages. */
+export const cartPageType = ({ path }: PageUrl): PageType | undefined => cartPaths.get(trimSlashes(path));
 
 /** Built for one visitor and never shared. */
-export const isPersonal = ({ path }: PageUrl): boolean => trimSlashes(path) === CART_PATH;
+export const isPersonal = (pageUrl: PageUrl): boolean => cartPageType(pageUrl) !== undefined;

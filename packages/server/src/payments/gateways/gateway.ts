@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '@sitewright/domain/payments';
+import type { DisputeState, PaymentFailure } from '@sitewright/domain/payments';
 import type { Refusal } from '../../http/index.ts';
 import { type PaymentRow, type RefundRow } from '../../payment-records/index.ts';
 
@@ -25,11 +25,37 @@ export interface FoundRefund {
   readonly outcome: GatewayRefund;
 }
 
+/** A dispute as the gateway knows it. */
+export interface FoundDispute {
+  readonly reference: string;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly reason: string;
+  readonly state: DisputeState;
+  readonly respondBy: Date | null;
+  /** Where the owner responds; empty without one. */
+  readonly url: string;
+  readonly createdAt: Date;
+}
+
+/** A way to pay that the gateway stores, so that it can be charged without its owner. */
+export interface SavedMethod {
+  /** Of the customer at the gateway; empty where it knows none. */
+  readonly customer: string;
+  readonly reference: string;
+  /** As its owner knows it: `visa 4242`. */
+  readonly name: string;
+  /** From then on it cannot be charged; null where that is not known. */
+  readonly expiresAt: Date | null;
+}
+
 /** A message of the gateway about a payment. It is a hint: what happened is read from the gateway. */
 export type GatewayEvent = {
   readonly eventId: string;
   readonly kind: string;
-  readonly about: 'payment' | 'refunds';
+  readonly about: 'payment' | 'refunds' | 'dispute';
+  /** Of the dispute that it is about. */
+  readonly disputeReference?: string;
 } & (
   | { /** Of the payment at the gateway. */ readonly reference: string }
   | { /** Ours, which the gateway repeats. */ readonly paymentId: string }
@@ -56,18 +82,28 @@ export interface Gateway {
   /** Creates the payment without charging anything. Returns its reference. */
   create(payment: PaymentRow, choice: PaymentChoice): Promise<string>;
   confirm(payment: ReferencedPayment, choice: PaymentChoice): Promise<GatewayResult>;
+  /** What a payment that was created with `savesMethod` was paid with; undefined where it cannot be charged again. */
+  saveMethod(payment: ReferencedPayment): Promise<SavedMethod | undefined>;
+  /** Charges a payment that was created with `savedMethod`, while the customer is away. */
+  chargeSaved(payment: ReferencedPayment, method: SavedMethod): Promise<GatewayResult>;
   find(payment: ReferencedPayment): Promise<GatewayResult>;
   /** Cancels the payment if that is still possible; the state after that. */
   cancel(payment: ReferencedPayment): Promise<GatewayResult>;
   refund(refund: RefundRow, payment: ReferencedPayment): Promise<GatewayRefund>;
   listRefunds(payment: ReferencedPayment): Promise<readonly FoundRefund[]>;
+  /** Undefined for one of another payment. */
+  findDispute(payment: ReferencedPayment, reference: string): Promise<FoundDispute | undefined>;
   /** Undefined for an event that is of no concern here. */
   readWebhook(request: WebhookRequest): Promise<GatewayEvent | undefined | Refusal>;
 }
 
-/** What the shopper chose beside the method. */
+/** What the shopper chose beside the method, and what is to become of it. */
 export interface PaymentChoice {
   readonly outcome?: string | undefined;
   /** Stands for card details that the browser has sent to the gateway. */
   readonly confirmationToken?: string | undefined;
+  /** The method is stored with the payment, for later ones. */
+  readonly savesMethod?: boolean;
+  /** Stored with an earlier payment. */
+  readonly savedMethod?: SavedMethod;
 }

@@ -5,12 +5,16 @@ import type { Gateway } from './gateway.ts';
 export const manualGateway: Gateway = {
   create: async ({ paymentId }) => paymentId,
   confirm: async () => ({ state: 'awaiting' }),
+  saveMethod: async () => undefined,
+  // The owner gets the money of each order.
+  chargeSaved: async () => ({ state: 'awaiting' }),
   // The owner marks the order as paid; nobody else knows.
   find: async ({ orderId }) => ({ state: orderId === null ? 'awaiting' : 'processing' }),
   cancel: async () => ({ state: 'cancelled' }),
   // The owner gives the money back by the way it came.
   refund: async ({ refundId }) => ({ state: 'succeeded', reference: refundId }),
   listRefunds: async () => [],
+  findDispute: async () => undefined,
   readWebhook: async () => refuse('not-found'),
 };
 
@@ -18,5 +22,6 @@ export const manualGateway: Gateway = {
 export const noGateway: Gateway = {
   ...manualGateway,
   confirm: async () => ({ state: 'succeeded' }),
+  chargeSaved: async () => ({ state: 'succeeded' }),
   find: async () => ({ state: 'succeeded' }),
 };

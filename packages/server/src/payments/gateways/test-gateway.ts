@@ -3,7 +3,7 @@ import { testOutcomes, type PaymentFailure, type TestOutcome } from '@sitewright
 import type { Database } from '../../database/index.ts';
 import { refuse } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
-import type { Gateway, GatewayEvent, GatewayResult, ReferencedPayment } from './gateway.ts';
+import type { Gateway, GatewayEvent, GatewayResult, ReferencedPayment, SavedMethod } from './gateway.ts';
 import { isSignedEvent } from './sign-event.ts';
 import { createCharge, findCharge, moveCharge, refundCharge, type TestCharge } from './test-charges-store.ts';
 
@@ -40,6 +40,23 @@ const asOutcome = (outcome: string | undefined): TestOutcome =>
 const resultOf = ({ state, failure, reference }: TestCharge): GatewayResult => {
   if (state === 'failed') return { state, failure: failure ?? 'declined' };
   return state === 'requires_action' ? { state, actionUrl: testPaymentUrl(reference) } : { state };
+};
+
+const VALID_MS = 365 * 86_400_000;
+
+/** Known by the charge that it was stored with. */
+const methodOf = ({ reference, createdAt }: TestCharge): SavedMethod => ({
+  customer: '',
+  reference,
+  name: 'test 0000',
+  expiresAt: new Date(createdAt.getTime() + VALID_MS),
+});
+
+/** What asked for a confirmation asks for it each time. */
+const savedFailure = (stored: TestCharge | undefined, now: Date): PaymentFailure | undefined => {
+  if (stored?.state !== 'succeeded') return 'declined';
+  if (stored.createdAt.getTime() + VALID_MS <= now.getTime()) return 'card-expired';
+  return stored.outcome === 'authentication' ? 'authentication-required' : undefined;
 };
 
 /** Thrown as by a service whose answer is lost. */
@@ -105,6 +122,17 @@ export const createTestGateway = ({ database, secret, clock, sendWebhook }: Test
         ? { state: 'processing' }
         : resultOf(after);
     },
+    async saveMethod(payment) {
+      const paid = await read(payment);
+      return paid.state === 'succeeded' ? methodOf(paid) : undefined;
+    },
+    async chargeSaved(payment, { reference }) {
+      const { websiteId } = payment;
+      const failure = savedFailure(await findCharge(database, websiteId, reference), clock());
+      const end = failure ? ({ to: 'failed', failure } as const) : ({ to: 'succeeded' } as const);
+      await moveCharge(database, payment, { from: ['created'], ...end });
+      return resultOf(await read(payment));
+    },
     find: async (payment) => resultOf(await read(payment)),
     async cancel(payment) {
       const found = await read(payment);
@@ -119,6 +147,7 @@ export const createTestGateway = ({ database, secret, clock, sendWebhook }: Test
         : { state: 'failed', failure: 'More would be refunded than was paid.' };
     },
     listRefunds: async () => [],
+    findDispute: async () => undefined,
     async readWebhook({ websiteId, body, signature, now }) {
       if (!isSignedEvent(testWebhookSecret(secret, websiteId), { body, signature, now }))
         return refuse('webhook-unsigned');

@@ -1,5 +1,13 @@
-import { splitRefund, type RefundSources } from '@sitewright/domain/gift-cards';
-import { refundForPieces, stockBack } from '@sitewright/domain/orders';
+import { splitRefund, type RefundSources, type RefundSplit } from '@sitewright/domain/gift-cards';
+import {
+  creditOf,
+  cutLines,
+  refundForPieces,
+  spreadRefund,
+  stockBack,
+  type PaymentPart,
+} from '@sitewright/domain/orders';
+import { blocksRefunds } from '@sitewright/domain/payments';
 import { returnStock } from '../../catalogue/index.ts';
 import type { StockContext } from '../../catalogue/index.ts';
 import type { Queryable } from '../../database/index.ts';
@@ -8,11 +16,14 @@ import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 import { countRefund, insertOrderEvent, lockOrder, type StoredOrder } from '../../orders/index.ts';
 import {
-  findCapturedPayment,
   gatewayCentsOf,
   insertRefund,
+  listCapturedPayments,
   listOrderRefunds,
+  listPaymentDisputes,
+  type DisputeRow,
   type PaymentRow,
+  type RefundToMake,
 } from '../../payment-records/index.ts';
 
 export interface RefundToRequest {
@@ -27,7 +38,8 @@ export interface RefundToRequest {
 }
 
 export interface RequestedRefund {
-  readonly refundId: string;
+  /** One for each payment that it gives back. */
+  readonly refundIds: readonly string[];
   readonly amountCents: number;
 }
 
@@ -53,29 +65,49 @@ const priceLines = (
   return priced;
 };
 
-/** What the gateway and each card can still give back. */
+interface DisputedPayments {
+  readonly payments: readonly [PaymentRow, ...PaymentRow[]];
+  readonly disputes: readonly DisputeRow[];
+}
+
+interface Sources {
+  /** What of it each payment can still give back. */
+  readonly payments: readonly { readonly paymentId: string; readonly leftCents: number }[];
+  readonly cards: RefundSources['cards'];
+}
+
+/** What the gateways and each card can still give back. */
 const refundSources = async (
   database: Queryable,
   { row }: StoredOrder,
-  payment: PaymentRow,
-): Promise<RefundSources> => {
+  { payments, disputes }: DisputedPayments,
+): Promise<Sources> => {
   const made = await listOrderRefunds(database, row);
-  // What an order that was never paid had taken is back on the card already.
-  const redeemed = await listRedeemed(database, payment);
+  // Balances are not paid by gift cards. What an order that was never paid had taken is back on the card already.
+  const redeemed = await listRedeemed(database, payments[0]);
   const refundedTo = (id: string): number =>
     made
       .flatMap(({ giftCards }) => giftCards)
       .reduce((sum, part) => sum + (part.id === id ? part.amountCents : 0), 0);
-  const refunded = made.reduce((sum, refund) => sum + gatewayCentsOf(refund), 0);
+  const refundedOf = (id: string): number =>
+    made.reduce((sum, refund) => sum + (refund.paymentId === id ? gatewayCentsOf(refund) : 0), 0);
+  const lostOf = (id: string): number =>
+    disputes.reduce((sum, { paymentId, lostCents }) => sum + (paymentId === id ? lostCents : 0), 0);
   return {
-    gatewayCents: payment.amountCents - refunded,
-    cards: redeemed.map(({ id, amountCents }) => ({
-      id,
-      amountCents,
-      refundedCents: refundedTo(id),
+    payments: payments.map(({ paymentId, amountCents }) => ({
+      paymentId,
+      leftCents: amountCents - refundedOf(paymentId) - lostOf(paymentId),
     })),
+    cards: redeemed.map(({ id, amountCents }) => ({ id, amountCents, refundedCents: refundedTo(id) })),
   };
 };
+
+/** As the timeline names them. */
+const namesOf = ({ lines: all }: StoredOrder, lines: readonly PricedPieces[]) =>
+  lines.map(({ lineId, quantity }) => ({
+    title: all.find((line) => line.lineId === lineId)?.content.title ?? '',
+    quantity,
+  }));
 
 const sumOf = (lines: readonly PricedPieces[]): number =>
   lines.reduce((total, { amountCents }) => total + amountCents, 0);
@@ -92,6 +124,40 @@ const restock = async (
     if (line && back > 0) pieces.set(line.variantId, (pieces.get(line.variantId) ?? 0) + back);
   }
   await returnStock(context, pieces, { reason: 'sale-cancelled' });
+};
+
+interface Parts {
+  readonly payments: readonly [PaymentRow, ...PaymentRow[]];
+  readonly gateway: readonly PaymentPart[];
+  readonly cards: RefundSplit['cards'];
+}
+
+type Row = Pick<
+  RefundToMake,
+  'payment' | 'amountCents' | 'lines' | 'shippingCents' | 'giftCards' | 'creditCents'
+>;
+
+/** A row for each payment that gives something back. Lines and gift cards belong to the first. */
+const rowsOf = (
+  { payments, gateway, cards }: Parts,
+  lines: readonly PricedPieces[],
+  creditCents: number,
+): Row[] => {
+  const [first] = payments;
+  const cardCents = cards.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const partOf = ({ paymentId }: PaymentRow): number =>
+    gateway.find((part) => part.paymentId === paymentId)?.amountCents ?? 0;
+  const giving = payments.filter((payment) => partOf(payment) > 0 || (payment === first && cardCents > 0));
+  let credit = creditCents;
+  return giving.map((payment, index): Row => {
+    const giftCards = payment === first ? cards : [];
+    const amountCents = partOf(payment) + (payment === first ? cardCents : 0);
+    const own = index === 0 ? cutLines(lines, amountCents) : [];
+    const shippingCents = amountCents - sumOf(own);
+    const ownCredit = Math.min(credit, shippingCents);
+    credit -= ownCredit;
+    return { payment, amountCents, lines: own, shippingCents, giftCards, creditCents: ownCredit };
+  });
 };
 
 /**
@@ -112,37 +178,39 @@ export const requestRefund = async (
   const { database, site, now, contributor } = context;
   const order = await lockOrder(database, site.id, orderId);
   if (!order) return refuse('not-found');
-  const payment: PaymentRow | undefined = await findCapturedPayment(database, site.id, orderId);
-  if (!payment) return refuse('order-nothing-to-refund');
+  const [first, ...later] = await listCapturedPayments(database, site.id, orderId);
+  if (!first) return refuse('order-nothing-to-refund');
+  const payments = [first, ...later] as const;
+  const disputes: DisputeRow[] = [];
+  for (const payment of payments) disputes.push(...(await listPaymentDisputes(database, payment)));
+  if (disputes.some(({ state }) => blocksRefunds(state))) return refuse('refund-disputed');
   const lines = priceLines(order, wanted);
   if (isRefusal(lines)) return lines;
   const amountCents = sumOf(lines) + extra;
-  const { totalCents, refundedCents } = order.row;
+  const { totalCents, balanceCents, refundedCents } = order.row;
   if (lines.length === 0 && extra === 0) return refuse('refund-nothing');
-  if (amountCents > totalCents - refundedCents) return refuse('refund-impossible');
-  const split = splitRefund(await refundSources(database, order, payment), amountCents, giftCardCents);
+  if (amountCents > totalCents - balanceCents - refundedCents) return refuse('refund-impossible');
+  const sources = await refundSources(database, order, { payments, disputes });
+  const gatewayCents = sources.payments.reduce((sum, { leftCents }) => sum + leftCents, 0);
+  const split = splitRefund({ gatewayCents, cards: sources.cards }, amountCents, giftCardCents);
   if (!split) return refuse('refund-split-impossible');
-  const refundId = await insertRefund(database, {
-    payment,
-    amountCents,
-    reason,
-    now,
-    lines,
-    shippingCents: extra,
-    giftCards: split.cards,
-    isRestocked,
-    madeBy: contributor.name,
-  });
+  const creditCents = Math.min(extra, creditOf(order.row));
+  const gateway = spreadRefund(sources.payments, split.gatewayCents);
+  const refundIds: string[] = [];
+  for (const row of rowsOf({ payments, gateway, cards: split.cards }, lines, creditCents))
+    refundIds.push(
+      await insertRefund(database, { ...row, reason, now, isRestocked, madeBy: contributor.name }),
+    );
   if (isRestocked) await restock(context, order, lines);
-  await countRefund(database, { websiteId: site.id, orderId, amountCents, lines, now });
+  await countRefund(database, { websiteId: site.id, orderId, amountCents, creditCents, lines, now });
   await insertOrderEvent(database, {
     websiteId: site.id,
     orderId,
     eventId: newId(),
     kind: 'refunded',
-    data: { amountCents, reason, isRestocked },
+    data: { amountCents, reason, isRestocked, lines: namesOf(order, lines) },
     madeBy: contributor.name,
     createdAt: now,
   });
-  return { refundId, amountCents };
+  return { refundIds, amountCents };
 };

@@ -9,7 +9,9 @@ import {
   type TestBrowser,
 } from '../../testing/index.ts';
 import { signEvent } from '../gateways/sign-event.ts';
-import { testWebhookSecret } from '../gateways/test-gateway.ts';
+import type { Gateway } from '../gateways/gateway.ts';
+import { createStripeGateway } from '../gateways/stripe/stripe-gateway.ts';
+import { createTestGateway, testWebhookSecret } from '../gateways/test-gateway.ts';
 
 export type PaidShop = Awaited<ReturnType<typeof openCheckoutShop>>;
 
@@ -26,6 +28,10 @@ export interface BookedCharge {
 /** What the same tests need of each gateway. */
 export interface TestedGateway {
   readonly shop: PaidShop;
+  /** As the program calls it. */
+  readonly gateway: Gateway;
+  /** The card is of no use any more. */
+  expireCards(): void;
   /** The part of a request to pay. */
   choose(outcome: string): object;
   /** The books of the gateway. */
@@ -55,8 +61,14 @@ const poster =
 const openTestGateway = async (): Promise<TestedGateway> => {
   const shop = await openCheckoutShop();
   const secretOf = (siteId: string): string => testWebhookSecret(shop.app.services.secret, siteId);
+  const { database, secret } = shop.app.services;
+  const clock = () => shop.app.clock.now;
   return {
     shop,
+    gateway: createTestGateway({ database, secret, clock, sendWebhook: async () => undefined }),
+    expireCards: () => {
+      shop.app.clock.now = new Date(shop.app.clock.now.getTime() + 366 * DAY_MS);
+    },
     choose: (outcome) => ({ methodId: 'test', outcome }),
     charges: async () =>
       (await shop.charges()).map((charge) => ({
@@ -77,6 +89,8 @@ const openTestGateway = async (): Promise<TestedGateway> => {
     },
   };
 };
+
+const DAY_MS = 86_400_000;
 
 export interface TestedStripe extends TestedGateway {
   readonly stripe: StripeStandIn;
@@ -107,9 +121,19 @@ export const openStripeShop = async (timeoutMs = 2000): Promise<TestedStripe> =>
   const owner = await manage();
   accept(await owner.client.send(paymentsCalls.saveStripe, { body: STRIPE_KEYS }));
   const { books } = stripe;
+  const { database, secret } = shop.app.services;
   return {
     shop,
     stripe,
+    gateway: createStripeGateway({
+      database,
+      secret,
+      clock: () => shop.app.clock.now,
+      stripe: { url: stripe.url },
+    }),
+    expireCards: () => {
+      for (const { card } of books.methods.values()) card.exp_year = 2020;
+    },
     manage,
     post,
     choose: (outcome) => ({

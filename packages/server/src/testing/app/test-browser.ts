@@ -29,6 +29,8 @@ export class TestBrowser {
   sessionCrumb: string | undefined;
   /** What calls send along that ask for the password anew. */
   confirmation: string | undefined;
+  /** Where the browser is, as a proxy in front of the program tells (`SITEWRIGHT_TRUST_PROXY`). */
+  address: string | undefined;
 
   constructor(port: number, host: string) {
     this.#port = port;
@@ -38,7 +40,12 @@ export class TestBrowser {
 
   open(path: string, { method = 'GET', headers = {}, body }: BrowserRequest = {}): Promise<BrowserAnswer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const sent = { host: this.#host, ...(cookie === '' ? {} : { cookie }), ...headers };
+    const sent = {
+      host: this.#host,
+      ...(cookie === '' ? {} : { cookie }),
+      ...(this.address === undefined ? {} : { 'x-forwarded-for': this.address }),
+      ...headers,
+    };
     return new Promise((resolve, reject) => {
       const outgoing = request(
         { port: this.#port, host: '127.0.0.1', path, method, headers: sent },

@@ -19,7 +19,7 @@ const Options = ({ cart }: { readonly cart: Cart }) => {
   return (
     <fieldset>
       <legend>{cartText('shippingMethod')}</legend>
-      {cart.shippingOptions.map(({ key, name, description, priceText, isSelected }) => (
+      {cart.shippingOptions.map(({ key, name, description, costText, isSelected }) => (
         <label key={key}>
           <input
             type="radio"
@@ -29,7 +29,7 @@ const Options = ({ cart }: { readonly cart: Cart }) => {
             onChange={() => void choose(key)}
           />
           <span>
-            {name}: {priceText}
+            {name}: {costText}
             {description && <small>{description}</small>}
           </span>
         </label>

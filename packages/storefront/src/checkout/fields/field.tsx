@@ -53,14 +53,32 @@ interface CheckProps {
   readonly onChange: (isChecked: boolean) => void;
 }
 
-export const Check = ({ name, label, isChecked, onChange }: CheckProps) => (
-  <label className="checkout-check">
-    <input
-      type="checkbox"
-      name={name}
-      checked={isChecked}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    <span>{label}</span>
-  </label>
-);
+/** A checkbox, with its message where it has to be ticked. */
+export const Check = ({ name, label, isChecked, onChange }: CheckProps) => {
+  const { faults, clearFault } = useCheckout();
+  const id = fieldId(name);
+  const message = faultOf(faults, name);
+  return (
+    <div className="checkout-field">
+      <label className="checkout-check">
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          checked={isChecked}
+          {...(message ? { 'aria-invalid': true, 'aria-describedby': `${id}-fault` } : {})}
+          onChange={({ target }) => {
+            clearFault(name);
+            onChange(target.checked);
+          }}
+        />
+        <span>{label}</span>
+      </label>
+      {message && (
+        <p className="checkout-fault" id={`${id}-fault`}>
+          {message}
+        </p>
+      )}
+    </div>
+  );
+};

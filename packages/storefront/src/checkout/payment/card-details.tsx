@@ -16,7 +16,7 @@ export const CardDetails = ({ method: { publishableKey }, tokenize }: Props) => 
   const place = useRef<HTMLDivElement>(null);
   const fields = useRef<CardFields>(undefined);
   const [state, setState] = useState<State>('loading');
-  const total = view.cart.grandTotalCents;
+  const due = view.cart.amountDueCents;
 
   useEffect(() => {
     let isGone = false;
@@ -49,8 +49,8 @@ export const CardDetails = ({ method: { publishableKey }, tokenize }: Props) => 
   }, [publishableKey]);
 
   useEffect(() => {
-    if (total > 0) fields.current?.setAmount(total);
-  }, [total]);
+    if (due > 0) fields.current?.setAmount(due);
+  }, [due]);
 
   return (
     <>

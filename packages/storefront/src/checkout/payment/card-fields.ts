@@ -104,10 +104,10 @@ export const showCardFields = ({
 }: CardPlace): CardFields | undefined => {
   const stripe = window.Stripe?.(publishableKey, { locale: document.documentElement.lang || 'auto' });
   if (!stripe) return undefined;
-  const { grandTotalCents, grandTotal } = view.cart;
+  const { amountDueCents, grandTotal } = view.cart;
   const elements = stripe.elements({
     mode: 'payment',
-    amount: grandTotalCents,
+    amount: amountDueCents,
     currency: grandTotal.currencyCode.toLowerCase(),
     excludedPaymentMethodTypes: [...delayedMethods],
     appearance: appearanceOf(place),

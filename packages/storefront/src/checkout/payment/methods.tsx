@@ -22,12 +22,13 @@ export const Methods = ({ method, outcome, tokenize, onMethod, onOutcome }: Prop
   return (
     <fieldset className="checkout-choices">
       <legend className="checkout-hidden">{texts.payment}</legend>
-      {view.methods.map(({ id, name, description }) => (
+      {view.methods.map(({ id, name, description, isTest }) => (
         <label className="checkout-choice" key={id}>
           <input
             type="radio"
             name="methodId"
             value={id}
+            data-test-method={isTest || undefined}
             checked={id === method?.id}
             onChange={() => onMethod(id)}
           />

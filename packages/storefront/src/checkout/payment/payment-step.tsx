@@ -1,11 +1,17 @@
-import { checkoutLimits, isDelivered, payLabel } from '@sitewright/domain/checkout';
-import { fillText } from '@sitewright/domain/languages';
+import {
+  asksForWaiver,
+  isDelivered,
+  payLabel,
+  showsVatNumber,
+  WAIVER_FIELD,
+} from '@sitewright/domain/checkout';
 import { useRef, useState, type FormEvent } from 'react';
 import { AddressFields } from '../fields/address-fields.tsx';
 import { useCheckout } from '../state/checkout-context.ts';
-import { Check, Field } from '../fields/field.tsx';
+import { Check } from '../fields/field.tsx';
 import type { Tokenize } from './card-fields.ts';
 import { Methods } from './methods.tsx';
+import { NoteField, VatNumberField } from './order-fields.tsx';
 import { Policies } from './policies.tsx';
 import type { PaymentRequest } from '../state/checkout-calls.ts';
 import { useBilling } from './use-billing.ts';
@@ -40,9 +46,13 @@ export const PaymentStep = ({ state, onPay }: Props) => {
   const [outcome, setOutcome] = useState<PaymentRequest['outcome']>('success');
   const { isBillingSame, setIsBillingSame, billingAddress, setBillingAddress, leaveField } = useBilling();
   const [note, setNote] = useState(details.note);
+  const [hasVatNumber] = useState(showsVatNumber(view));
+  const [vatNumber, setVatNumber] = useState(details.vatNumber);
+  const [waivesWithdrawal, setWaivesWithdrawal] = useState(details.waivesWithdrawal);
   const tokenize = useRef<Tokenize>(undefined);
   const canBeSame = isDelivered(cart);
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
+  const entered = { isBillingSame, billingAddress, vatNumber, waivesWithdrawal };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const isTest = method?.gateway === 'test' && outcome !== undefined;
@@ -50,7 +60,7 @@ export const PaymentStep = ({ state, onPay }: Props) => {
       methodId: method?.id ?? '',
       ...(isTest ? { outcome } : {}),
       ...(method?.gateway === 'stripe' && tokenize.current ? { tokenize: tokenize.current } : {}),
-      details: { isBillingSame, billingAddress, ...(settings.hasNote ? { note } : {}) },
+      details: { ...entered, ...(settings.hasNote ? { note } : {}) },
     });
   };
   return (
@@ -81,20 +91,17 @@ export const PaymentStep = ({ state, onPay }: Props) => {
           />
         </div>
       )}
-      {settings.hasNote && (
-        <Field name="note" label={fillText(texts.optional, { label: texts.note })}>
-          {(shared) => (
-            <textarea
-              {...shared}
-              rows={3}
-              maxLength={checkoutLimits.NOTE}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
-        </Field>
-      )}
+      {hasVatNumber && <VatNumberField value={vatNumber} onChange={setVatNumber} />}
+      {settings.hasNote && <NoteField value={note} onChange={setNote} />}
       <h3>{texts.review}</h3>
+      {asksForWaiver({ ...details, ...entered }, cart) && (
+        <Check
+          name={WAIVER_FIELD}
+          label={texts.waiver}
+          isChecked={waivesWithdrawal}
+          onChange={setWaivesWithdrawal}
+        />
+      )}
       <Policies />
       <PayButton state={state} />
     </form>

@@ -3,16 +3,11 @@ import { checkoutSteps, describeChanges, type CheckoutDetails } from '@sitewrigh
 import { useEffect, useRef, useState } from 'react';
 import { refusalText } from '../../cart/index.ts';
 import { awaitPayment } from './await-payment.ts';
-import {
-  readCheckout,
-  saveDetails,
-  sendPayment,
-  type Payment,
-  type PaymentRequest,
-} from '../state/checkout-calls.ts';
+import { readCheckout, saveDetails, type Payment, type PaymentRequest } from '../state/checkout-calls.ts';
 import { isView, useCheckout, type Checkout } from '../state/checkout-context.ts';
 import type { Tokenize } from './card-fields.ts';
 import { newPaymentKey } from './payment-key.ts';
+import { sendChecked } from './send-checked.ts';
 import { changeRefused } from '../state/use-checkout-state.ts';
 
 export type PayState = 'idle' | 'paying' | 'processing' | 'processing-long';
@@ -42,8 +37,9 @@ const saveLastStep = async (checkout: Checkout, details: PaymentChoice['details'
   }
   const faults = saved.faults.payment;
   const changes = describeChanges(view.cart, saved.cart, texts);
-  if (faults.length > 0) showFaults('payment', faults);
-  else if (changes.length > 0) showNotice({ message: '', changes });
+  // Where a line is gone, other fields may be asked for than the shopper saw.
+  if (changes.length > 0) showNotice({ message: '', changes });
+  else if (faults.length > 0) showFaults('payment', faults);
   return faults.length === 0 && changes.length === 0;
 };
 
@@ -57,7 +53,7 @@ const order = (
   { key, token }: Attempt,
   choice: PaymentChoice,
 ): Promise<Outcome<Payment>> =>
-  sendPayment({
+  sendChecked({
     idempotencyKey: key,
     ...(token === undefined ? {} : { confirmationToken: token }),
     methodId: choice.methodId,

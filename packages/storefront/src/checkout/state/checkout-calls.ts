@@ -2,6 +2,7 @@ import { cartTotalsCalls } from '@sitewright/api/cart-totals';
 import { checkoutCalls } from '@sitewright/api/checkout';
 import type { CallAnswer } from '@sitewright/api/call';
 import { createClient, type Outcome } from '@sitewright/api/client';
+import type { Proof } from '@sitewright/domain/proof-of-work';
 import type { CheckoutDetails, CheckoutView } from '@sitewright/domain/checkout';
 import { readCrumb } from '../../cart/index.ts';
 
@@ -48,6 +49,7 @@ export interface PaymentRequest {
   readonly totalCents: number;
   readonly giftCardCents: number;
   readonly currency: string;
+  readonly proof?: Proof;
 }
 
 export const sendPayment = (body: PaymentRequest): Promise<Outcome<Payment>> =>

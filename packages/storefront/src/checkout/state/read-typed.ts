@@ -1,11 +1,16 @@
 import type { Address } from '@sitewright/domain/addresses';
-import type { CheckoutDetails, CheckoutView } from '@sitewright/domain/checkout';
+import { WAIVER_FIELD, type CheckoutDetails, type CheckoutView } from '@sitewright/domain/checkout';
 import { readFormEntries, type GivenAnswers } from '@sitewright/domain/forms';
 
 const valueIn = (place: HTMLElement, name: string): string | undefined => {
   const field = place.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (!field) return undefined;
   return field.type === 'checkbox' ? String(field.checked) : field.value;
+};
+
+const isTicked = (place: HTMLElement, name: string): boolean | undefined => {
+  const value = valueIn(place, name);
+  return value === undefined ? undefined : value === 'true';
 };
 
 const addressIn = (place: HTMLElement, name: string, address: Address): Address => {
@@ -26,10 +31,10 @@ export const readTyped = (place: HTMLElement, { details, form }: CheckoutView): 
   ...details,
   email: valueIn(place, 'email') ?? details.email,
   note: valueIn(place, 'note') ?? details.note,
+  vatNumber: valueIn(place, 'vatNumber') ?? details.vatNumber,
   answers: answersIn(place, form) ?? details.answers,
-  acceptsMarketing: valueIn(place, 'acceptsMarketing')
-    ? valueIn(place, 'acceptsMarketing') === 'true'
-    : details.acceptsMarketing,
+  acceptsMarketing: isTicked(place, 'acceptsMarketing') ?? details.acceptsMarketing,
+  waivesWithdrawal: isTicked(place, WAIVER_FIELD) ?? details.waivesWithdrawal,
   shippingAddress: addressIn(place, 'shippingAddress', details.shippingAddress),
   billingAddress: addressIn(place, 'billingAddress', details.billingAddress),
 });

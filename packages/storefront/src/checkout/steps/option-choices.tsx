@@ -1,7 +1,7 @@
 import {
   faultOf,
   optionAbout,
-  optionPrice,
+  optionOldPrice,
   OPTION_FIELD,
   type CheckoutView,
 } from '@sitewright/domain/checkout';
@@ -49,7 +49,10 @@ export const OptionChoices = ({ options, onSubmit }: Props) => {
               {option.name}
               {optionAbout(option, texts) && <small>{optionAbout(option, texts)}</small>}
             </span>
-            <strong>{optionPrice(option, texts)}</strong>
+            <span className="checkout-choice-price">
+              {optionOldPrice(option) && <s>{optionOldPrice(option)}</s>}
+              <strong>{option.costText}</strong>
+            </span>
           </label>
         ))}
         {faults.length > 0 && message && <p className="checkout-fault">{message}</p>}

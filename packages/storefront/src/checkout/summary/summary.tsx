@@ -68,6 +68,7 @@ export const Summary = () => {
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
   const { amountDue, shippingNote } = view.cart;
+  const { summaryText } = view.settings.page;
   return (
     <details
       className="checkout-summary"
@@ -82,6 +83,7 @@ export const Summary = () => {
         <Codes />
         <Rows />
         {shippingNote && <p className="checkout-hint">{shippingNote}</p>}
+        {summaryText && <p className="checkout-summary-text">{summaryText}</p>}
       </div>
     </details>
   );

@@ -4,13 +4,20 @@ import type { CaptchaNotice, VisitorCheck } from './visitor-check.ts';
 
 const nothingToCheck: VisitorCheck = { prove: async () => ({}), reset: () => {}, destroy: () => {} };
 
+/** A proof is valid for ten minutes; who takes longer to write gets another one. */
+const RENEWED_AFTER_MS = 480_000;
+
 /** Begins with the first key press: the proof is ready before the form is. */
 const proofOfWork = (formId: string): VisitorCheck => {
-  const begin = async (): Promise<Proof | undefined> =>
-    (await import('./solve-proof.ts')).solveProof(formId).catch(() => undefined);
+  let begunAt = 0;
+  const begin = async (): Promise<Proof | undefined> => {
+    begunAt = performance.now();
+    return (await import('./solve-proof.ts')).solveProof(formId).catch(() => undefined);
+  };
   let proof = begin();
   return {
     async prove() {
+      if (performance.now() - begunAt > RENEWED_AFTER_MS) proof = begin();
       const solved = (await proof) ?? (await begin());
       return solved ? { proof: solved } : 'captcha-missing';
     },

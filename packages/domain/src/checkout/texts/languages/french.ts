@@ -30,6 +30,8 @@ export const french: CheckoutTexts = {
   billingSame: 'L’adresse de facturation est l’adresse de livraison',
   billingAddress: 'Adresse de facturation',
   billingHint: 'À remplir si elle diffère de l’adresse de livraison.',
+  vatNumber: 'Numéro de TVA',
+  vatNumberHint: 'Pour les entreprises. Il figure sur la facture.',
   note: 'Remarque sur votre commande',
   cardLoading: 'Chargement des champs de la carte…',
   cardElsewhere:
@@ -49,6 +51,8 @@ export const french: CheckoutTexts = {
   checkAgain: 'Vérifier de nouveau',
   openPayment: 'Un paiement vous attend.',
   continuePayment: 'Poursuivre le paiement',
+  waiver:
+    'Je demande à recevoir mes téléchargements immédiatement, avant la fin du délai de rétractation, et je reconnais perdre mon droit de rétractation pour ceux-ci dès leur mise à disposition.',
   acceptPolicies: 'En commandant, vous acceptez :',
   policyreturns: 'Politique de retour',
   policyterms: 'Conditions générales',
@@ -95,6 +99,7 @@ export const french: CheckoutTexts = {
   trackingNumber: 'Numéro de suivi',
   track: 'Suivre le colis',
   refunded: 'Remboursé',
+  balanceDue: 'Reste à payer',
   testOrder: 'Commande de test : aucun argent n’a été débité.',
   paymentawaiting: 'En attente de paiement',
   paymentpaid: 'Payée',
@@ -102,6 +107,7 @@ export const french: CheckoutTexts = {
   paymentrefunded: 'Remboursée',
   paymentfailed: 'Paiement échoué',
   paymentexpired: 'Non payée à temps',
+  fulfilmentheld: 'En attente',
   fulfilmentpending: 'En préparation',
   'fulfilmentpart-fulfilled': 'Expédiée en partie',
   fulfilmentfulfilled: 'Expédiée',

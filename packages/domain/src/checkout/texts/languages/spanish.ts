@@ -30,6 +30,8 @@ export const spanish: CheckoutTexts = {
   billingSame: 'La dirección de facturación es la de entrega',
   billingAddress: 'Dirección de facturación',
   billingHint: 'Rellénela si no es la dirección de entrega.',
+  vatNumber: 'NIF-IVA',
+  vatNumberHint: 'Para empresas. Aparece en la factura.',
   note: 'Nota sobre su pedido',
   cardLoading: 'Cargando los campos de la tarjeta…',
   cardElsewhere:
@@ -49,6 +51,8 @@ export const spanish: CheckoutTexts = {
   checkAgain: 'Comprobar de nuevo',
   openPayment: 'Hay un pago pendiente.',
   continuePayment: 'Continuar el pago',
+  waiver:
+    'Quiero recibir mis descargas de inmediato, antes de que termine el plazo de desistimiento, y sé que pierdo mi derecho de desistimiento sobre ellas en cuanto se facilitan.',
   acceptPolicies: 'Al hacer el pedido acepta:',
   policyreturns: 'Política de devoluciones',
   policyterms: 'Condiciones del servicio',
@@ -94,6 +98,7 @@ export const spanish: CheckoutTexts = {
   trackingNumber: 'Número de seguimiento',
   track: 'Seguir el envío',
   refunded: 'Reembolsado',
+  balanceDue: 'Pendiente de pago',
   testOrder: 'Pedido de prueba: no se ha cobrado dinero.',
   paymentawaiting: 'Pendiente de pago',
   paymentpaid: 'Pagado',
@@ -101,6 +106,7 @@ export const spanish: CheckoutTexts = {
   paymentrefunded: 'Reembolsado',
   paymentfailed: 'Pago fallido',
   paymentexpired: 'No pagado a tiempo',
+  fulfilmentheld: 'En espera',
   fulfilmentpending: 'En preparación',
   'fulfilmentpart-fulfilled': 'Enviado en parte',
   fulfilmentfulfilled: 'Enviado',

@@ -7,6 +7,7 @@ import { useRefresh } from '../../../data-fetching/index.ts';
 import { newId, runAndWait, useDocumentStore } from '../../../documents/index.ts';
 import { useSession } from '../../../session/index.ts';
 import { formStarts } from '../form-starts.ts';
+import { withFreeName } from '../with-free-name.ts';
 
 /** Creates a form and passes on its id; a refusal is shown by the save status. */
 const useNewForm = (onCreated: (formId: string) => void) => {
@@ -14,7 +15,8 @@ const useNewForm = (onCreated: (formId: string) => void) => {
   const refresh = useRefresh();
   return async (content: SiteForm): Promise<void> => {
     const id = newId();
-    const answer = await runAndWait(store, 'Add form', [{ kind: 'form', id, op: 'create', content }]);
+    const named = await withFreeName(content);
+    const answer = await runAndWait(store, 'Add form', [{ kind: 'form', id, op: 'create', content: named }]);
     if (answer.state === 'refused') return;
     onCreated(id);
     await refresh(formCalls.list);

@@ -23,7 +23,12 @@ const hasCaptcha = (form: BlockValue): boolean => form['captchaEnabled'] !== fal
 const buildGroups: readonly SettingGroup[] = [
   {
     settings: [
-      { control: 'text', field: 'name', label: 'Form name', hint: 'Visitors do not see it.' },
+      {
+        control: 'text',
+        field: 'name',
+        label: 'Form name',
+        hint: 'Not shown on the page; screen readers announce it.',
+      },
       {
         control: 'list',
         field: 'fields',

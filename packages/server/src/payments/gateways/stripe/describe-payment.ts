@@ -8,6 +8,9 @@ export const PAYMENT = 'sitewright_payment';
 export const returnUrl = ({ publicOrigin, paymentId }: PaymentRow): string =>
   `${publicOrigin}/checkout/return?payment=${paymentId}`;
 
+/** From the page of Stripe's, without having paid. It leads to the page of the cart or of the payment link. */
+export const leaveUrl = (payment: PaymentRow): string => `${returnUrl(payment)}&left=1`;
+
 const addressOf = ({ line1, line2, city, region, postalCode, country }: Address) => ({
   line1,
   line2,

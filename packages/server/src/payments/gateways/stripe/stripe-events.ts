@@ -21,6 +21,11 @@ const subjects: Readonly<Record<string, GatewayEvent['about']>> = {
   'refund.created': 'refunds',
   'refund.updated': 'refunds',
   'refund.failed': 'refunds',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.updated': 'dispute',
+  'charge.dispute.closed': 'dispute',
+  'charge.dispute.funds_withdrawn': 'dispute',
+  'charge.dispute.funds_reinstated': 'dispute',
 };
 
 /** The part of all these objects that leads to our payment. */
@@ -70,5 +75,12 @@ export const readStripeEvent = async (
   if (about === undefined) return undefined;
   const subject = event.data.object as EventSubject;
   const paymentId = await paymentIdOf(stripe, subject);
-  return paymentId === undefined ? undefined : { eventId: event.id, kind: event.type, about, paymentId };
+  if (paymentId === undefined) return undefined;
+  return {
+    eventId: event.id,
+    kind: event.type,
+    about,
+    paymentId,
+    ...(about === 'dispute' ? { disputeReference: subject.id } : {}),
+  };
 };

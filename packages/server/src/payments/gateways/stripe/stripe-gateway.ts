@@ -4,9 +4,11 @@ import { refuse } from '../../../http/index.ts';
 import { findStripeAccount, noteStripeEvent, type PaymentRow } from '../../../payment-records/index.ts';
 import { GatewayRejection, type Gateway, type ReferencedPayment } from '../gateway.ts';
 import { openStripe, type StripeSettings } from './stripe-client.ts';
+import { findSavedMethod } from './stripe-customers.ts';
+import { findStripeDispute } from './stripe-disputes.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { isRejection, readStripeFault } from './stripe-faults.ts';
-import { cancelIntent, confirmIntent, createIntent, findIntent } from './stripe-intents.ts';
+import { cancelIntent, chargeIntent, confirmIntent, createIntent, findIntent } from './stripe-intents.ts';
 import { unsealKeys, type StripeKeys } from './stripe-keys.ts';
 import { listStripeRefunds, refundAtStripe } from './stripe-refunds.ts';
 import { cancelSession, createSession, findSession, HOSTED, intentOfSession } from './stripe-sessions.ts';
@@ -40,10 +42,10 @@ export const createStripeGateway = ({ database, secret, clock, stripe }: StripeG
   };
 
   return {
-    async create(payment) {
+    async create(payment, choice) {
       const client = await open(payment);
       try {
-        return await (isHosted(payment) ? createSession(client, payment) : createIntent(client, payment));
+        return await (isHosted(payment) ? createSession : createIntent)(client, payment, choice);
       } catch (error) {
         if (!isRejection(error)) throw error;
         throw new GatewayRejection(readStripeFault(error)?.message ?? '');
@@ -53,6 +55,11 @@ export const createStripeGateway = ({ database, secret, clock, stripe }: StripeG
       isHosted(payment)
         ? findSession(await open(payment), payment)
         : confirmIntent(await open(payment), payment, choice),
+    async saveMethod(payment) {
+      const client = await open(payment);
+      return findSavedMethod(client, await intentOf(client, payment));
+    },
+    chargeSaved: async (payment, method) => chargeIntent(await open(payment), payment, method),
     find: async (payment) =>
       isHosted(payment)
         ? findSession(await open(payment), payment)
@@ -68,6 +75,10 @@ export const createStripeGateway = ({ database, secret, clock, stripe }: StripeG
     async listRefunds(payment) {
       const client = await open(payment);
       return listStripeRefunds(client, await intentOf(client, payment));
+    },
+    async findDispute(payment, reference) {
+      const client = await open(payment);
+      return findStripeDispute(client, await intentOf(client, payment), reference);
     },
     async readWebhook(request) {
       const keys = await findKeys(request.websiteId);

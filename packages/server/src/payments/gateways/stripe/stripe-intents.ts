@@ -1,9 +1,10 @@
 import type { Stripe } from 'stripe';
 import { delayedMethods, failureOfDecline } from '@sitewright/domain/payments';
 import type { PaymentRow } from '../../../payment-records/index.ts';
-import type { GatewayResult, PaymentChoice, ReferencedPayment } from '../gateway.ts';
+import type { GatewayResult, PaymentChoice, ReferencedPayment, SavedMethod } from '../gateway.ts';
 import { describeToStripe, returnUrl } from './describe-payment.ts';
 import { isRejection, readStripeFault } from './stripe-faults.ts';
+import { storageOf } from './stripe-customers.ts';
 
 type Intent = Stripe.PaymentIntent;
 
@@ -38,7 +39,11 @@ export const resultOfIntent = (intent: Intent): GatewayResult => {
 };
 
 /** Unconfirmed: it charges nothing, so that repeating it after Stripe forgot the key does no harm. */
-export const createIntent = async (stripe: Stripe, payment: PaymentRow): Promise<string> => {
+export const createIntent = async (
+  stripe: Stripe,
+  payment: PaymentRow,
+  choice: PaymentChoice,
+): Promise<string> => {
   const { amountCents, currency, paymentId } = payment;
   const { id } = await stripe.paymentIntents.create(
     {
@@ -47,6 +52,7 @@ export const createIntent = async (stripe: Stripe, payment: PaymentRow): Promise
       automatic_payment_methods: { enabled: true },
       excluded_payment_method_types: [...delayedMethods],
       ...describeToStripe(payment),
+      ...(await storageOf(stripe, payment, choice)),
     },
     { idempotencyKey: `${paymentId}-create` },
   );
@@ -83,6 +89,26 @@ export const confirmIntent = async (
       payment.reference,
       // By redirect, as the page does not wait for the script of Stripe to ask for a confirmation.
       { confirmation_token: confirmationToken, return_url: returnUrl(payment), use_stripe_sdk: false },
+      { idempotencyKey: `${payment.paymentId}-confirm` },
+    );
+    return resultOfIntent(intent);
+  } catch (error) {
+    return explainFault(stripe, payment, error);
+  }
+};
+
+/** Nobody is there to confirm it: what would need that is declined. */
+export const chargeIntent = async (
+  stripe: Stripe,
+  payment: ReferencedPayment,
+  { reference }: SavedMethod,
+): Promise<GatewayResult> => {
+  // A repeated confirmation would answer what was true then.
+  if (payment.state !== 'created') return findIntent(stripe, payment);
+  try {
+    const intent = await stripe.paymentIntents.confirm(
+      payment.reference,
+      { payment_method: reference, off_session: true },
       { idempotencyKey: `${payment.paymentId}-confirm` },
     );
     return resultOfIntent(intent);

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import { delayedMethods } from '@sitewright/domain/payments';
 import type { PaymentRow } from '../../../payment-records/index.ts';
-import type { GatewayResult, ReferencedPayment } from '../gateway.ts';
-import { describeToStripe, returnUrl } from './describe-payment.ts';
+import type { GatewayResult, PaymentChoice, ReferencedPayment } from '../gateway.ts';
+import { describeToStripe, leaveUrl, returnUrl } from './describe-payment.ts';
 import { isRejection } from './stripe-faults.ts';
 
 type Session = Stripe.Checkout.Session;
@@ -18,8 +18,12 @@ const titleOf = ({ content }: PaymentRow): string =>
     .join(', ')
     .slice(0, MAX_NAME);
 
-export const createSession = async (stripe: Stripe, payment: PaymentRow): Promise<string> => {
-  const { amountCents, currency, paymentId, publicOrigin, content } = payment;
+export const createSession = async (
+  stripe: Stripe,
+  payment: PaymentRow,
+  { savesMethod = false }: PaymentChoice,
+): Promise<string> => {
+  const { amountCents, currency, paymentId, content } = payment;
   const described = describeToStripe(payment);
   const { id } = await stripe.checkout.sessions.create(
     {
@@ -37,9 +41,13 @@ export const createSession = async (stripe: Stripe, payment: PaymentRow): Promis
       ],
       excluded_payment_method_types: [...delayedMethods],
       metadata: described.metadata,
-      payment_intent_data: described,
+      ...(savesMethod ? { customer_creation: 'always' as const } : {}),
+      payment_intent_data: {
+        ...described,
+        ...(savesMethod ? { setup_future_usage: 'off_session' as const } : {}),
+      },
       success_url: returnUrl(payment),
-      cancel_url: `${publicOrigin}/checkout`,
+      cancel_url: leaveUrl(payment),
     },
     { idempotencyKey: `${paymentId}-create` },
   );

@@ -35,6 +35,15 @@ export const failIntent = (intent: BookedIntent, error: { code: string; decline_
   intent.last_payment_error = { ...error, type: 'card_error', message: 'The card was declined.' };
 };
 
+export const decline = (
+  intent: BookedIntent,
+  declined: { code: string; decline_code?: string },
+): StripeAnswer => {
+  failIntent(intent, declined);
+  const { type, message } = intent.last_payment_error ?? {};
+  return fault(402, { ...declined, type, message, payment_intent: intent });
+};
+
 export interface StripeHooks {
   origin(): string;
   /** Told of what an outcome does beside the charge. */
@@ -54,13 +63,21 @@ export class StripeAnswers {
   createIntent(form: Form): StripeAnswer {
     const amount = Number(textOf(form, 'amount'));
     if (amount < 50) return invalid('The amount is too small.', 'amount_too_small');
-    const values = { amount, currency: textOf(form, 'currency'), metadata: metadataOf(form) };
+    const values = {
+      amount,
+      currency: textOf(form, 'currency'),
+      metadata: metadataOf(form),
+      customer: textOf(form, 'customer') || null,
+      setup_future_usage: textOf(form, 'setup_future_usage') || null,
+    };
     return answer(this.books.addIntent(values));
   }
 
-  readIntent(id: string): StripeAnswer {
+  readIntent(id: string, form: Form): StripeAnswer {
     const intent = this.books.intents.get(id);
-    return intent ? answer(intent) : missing();
+    if (!intent) return missing();
+    const method = this.books.methods.get(intent.payment_method ?? '');
+    return answer(form['expand'] && method ? { ...intent, payment_method: method } : intent);
   }
 
   async confirmIntent(id: string, form: Form): Promise<StripeAnswer> {
@@ -71,11 +88,8 @@ export class StripeAnswers {
     const outcome = /^ctoken_(.+)_[^_]+$/.exec(textOf(form, 'confirmation_token'))?.[1]?.replaceAll('_', '-');
     if (outcome === undefined) return invalid('No such confirmation token.', 'resource_missing');
     const declined = declines[outcome];
-    if (declined) {
-      failIntent(intent, declined);
-      const { type, message } = intent.last_payment_error ?? {};
-      return fault(402, { ...declined, type, message, payment_intent: intent });
-    }
+    if (declined) return decline(intent, declined);
+    this.books.addMethod(intent, outcome);
     if (outcome === 'authentication') return answer(this.#askForAction(intent, textOf(form, 'return_url')));
     this.books.charge(intent);
     await this.#hooks.report(intent, outcome);
@@ -88,6 +102,11 @@ export class StripeAnswers {
     const url = `${this.#hooks.origin()}/authenticate/${intent.id}`;
     intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url, return_url } };
     return { ...intent };
+  }
+
+  readDispute(id: string): StripeAnswer {
+    const dispute = this.books.disputes.get(id);
+    return dispute ? answer(dispute) : missing();
   }
 
   cancelIntent(id: string): StripeAnswer {
@@ -110,6 +129,7 @@ export class StripeAnswers {
       currency: String(price['currency']),
       metadata: metadataOf(form),
       intentMetadata: metadataOf((form['payment_intent_data'] ?? {}) as Form),
+      intentUsage: textOf((form['payment_intent_data'] ?? {}) as Form, 'setup_future_usage') || null,
       success_url: textOf(form, 'success_url'),
       cancel_url: textOf(form, 'cancel_url'),
       status: 'open',

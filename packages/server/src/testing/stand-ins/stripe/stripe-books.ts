@@ -12,6 +12,21 @@ export interface BookedIntent {
   next_action: { type: string; redirect_to_url?: { url: string; return_url: string } } | null;
   last_payment_error: { code: string; decline_code?: string; type: string; message: string } | null;
   latest_charge: string | null;
+  readonly customer: string | null;
+  readonly setup_future_usage: string | null;
+  /** The id of the method. */
+  payment_method: string | null;
+}
+
+export interface BookedMethod {
+  readonly id: string;
+  readonly object: 'payment_method';
+  readonly type: 'card';
+  readonly card: { readonly brand: string; readonly last4: string; exp_month: number; exp_year: number };
+  /** It belongs to a customer once a payment has stored it. */
+  readonly customer: string | null;
+  /** What it does when it is charged. */
+  readonly outcome: string;
 }
 
 export interface BookedSession {
@@ -21,6 +36,7 @@ export interface BookedSession {
   readonly currency: string;
   readonly metadata: Metadata;
   readonly intentMetadata: Metadata;
+  readonly intentUsage: string | null;
   readonly success_url: string;
   readonly cancel_url: string;
   status: 'open' | 'complete' | 'expired';
@@ -39,6 +55,21 @@ export interface BookedRefund {
   failure_reason?: string;
 }
 
+export interface BookedDispute {
+  readonly id: string;
+  readonly object: 'dispute';
+  readonly amount: number;
+  readonly currency: string;
+  readonly payment_intent: string;
+  readonly reason: string;
+  readonly livemode: boolean;
+  readonly metadata: Metadata;
+  /** Seconds. */
+  readonly created: number;
+  readonly evidence_details: { readonly due_by: number | null };
+  status: string;
+}
+
 export const newStripeId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** What Stripe keeps of one account. */
@@ -46,6 +77,8 @@ export class StripeBooks {
   readonly intents = new Map<string, BookedIntent>();
   readonly sessions = new Map<string, BookedSession>();
   readonly refunds = new Map<string, BookedRefund>();
+  readonly methods = new Map<string, BookedMethod>();
+  readonly disputes = new Map<string, BookedDispute>();
   /** How often each intent was charged: a test of idempotency. */
   readonly charged = new Map<string, number>();
 
@@ -56,8 +89,28 @@ export class StripeBooks {
     this.charged.set(intent.id, (this.charged.get(intent.id) ?? 0) + 1);
   }
 
-  addIntent(values: Pick<BookedIntent, 'amount' | 'currency' | 'metadata'>): BookedIntent {
+  /** The card that a shopper has entered for a payment. */
+  addMethod(intent: BookedIntent, outcome: string, expires = { exp_month: 12, exp_year: 2040 }): void {
+    const id = newStripeId('pm');
+    intent.payment_method = id;
+    this.methods.set(id, {
+      id,
+      object: 'payment_method',
+      type: 'card',
+      card: { brand: 'visa', last4: '4242', ...expires },
+      customer: intent.setup_future_usage === null ? null : intent.customer,
+      outcome,
+    });
+  }
+
+  addIntent(
+    values: Pick<BookedIntent, 'amount' | 'currency' | 'metadata'> &
+      Partial<Pick<BookedIntent, 'customer' | 'setup_future_usage'>>,
+  ): BookedIntent {
     const intent: BookedIntent = {
+      customer: null,
+      setup_future_usage: null,
+      payment_method: null,
       ...values,
       id: newStripeId('pi'),
       object: 'payment_intent',
@@ -80,5 +133,26 @@ export class StripeBooks {
     const refund: BookedRefund = { ...values, id: newStripeId('re'), object: 'refund' };
     this.refunds.set(refund.id, refund);
     return refund;
+  }
+
+  /** The bank of the customer disputes a payment. */
+  addDispute(
+    intentId: string,
+    values: Pick<BookedDispute, 'status' | 'reason' | 'created' | 'evidence_details'> & { amount?: number },
+  ): BookedDispute {
+    const intent = this.intents.get(intentId);
+    if (!intent) throw new Error('There is no such payment.');
+    const dispute: BookedDispute = {
+      amount: intent.amount,
+      ...values,
+      id: newStripeId('dp'),
+      object: 'dispute',
+      currency: intent.currency,
+      payment_intent: intentId,
+      livemode: false,
+      metadata: {},
+    };
+    this.disputes.set(dispute.id, dispute);
+    return dispute;
   }
 }

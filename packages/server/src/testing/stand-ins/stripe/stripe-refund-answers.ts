@@ -1,5 +1,5 @@
 import { answer, fault, invalid, type Form, type StripeAnswer } from './stripe-answers.ts';
-import type { BookedRefund, StripeBooks } from './stripe-books.ts';
+import type { BookedDispute, BookedRefund, StripeBooks } from './stripe-books.ts';
 
 /** What the next refund that is asked for becomes. */
 export type RefundBehaviour = 'succeeds' | 'is-pending' | 'fails' | 'is-lost';
@@ -11,10 +11,15 @@ const states = {
   'is-lost': 'succeeded',
 } as const satisfies Record<RefundBehaviour, BookedRefund['status']>;
 
+const isOpen = ({ status }: BookedDispute): boolean =>
+  status === 'needs_response' || status === 'under_review';
+
 export const createRefund = (books: StripeBooks, form: Form, behaviour: RefundBehaviour): StripeAnswer => {
   const intent = books.intents.get(String(form['payment_intent']));
   const amount = Number(form['amount']);
   if (intent?.status !== 'succeeded') return invalid('This payment has no charge.');
+  if ([...books.disputes.values()].some((each) => each.payment_intent === intent.id && isOpen(each)))
+    return invalid('The charge is disputed.', 'charge_disputed');
   if (books.refundedOf(intent.id) + amount > intent.amount)
     return invalid('More would be refunded than was charged.', 'charge_already_refunded');
   const refund = books.addRefund({

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { failIntent } from './stripe-answers.ts';
 import { stripeScript } from './stripe-script.ts';
-import type { BookedIntent, BookedSession, StripeBooks } from './stripe-books.ts';
+import { newStripeId, type BookedIntent, type BookedSession, type StripeBooks } from './stripe-books.ts';
 
 interface Exchange {
   readonly url: URL;
@@ -27,8 +27,10 @@ const authenticate = (books: StripeBooks, intent: BookedIntent, isApproved: bool
 
 const complete = (books: StripeBooks, session: BookedSession, isPaid: boolean): string => {
   if (!isPaid) return session.cancel_url;
-  const { amount_total: amount, currency, intentMetadata: metadata } = session;
-  const intent = books.addIntent({ amount, currency, metadata });
+  const { amount_total: amount, currency, intentMetadata: metadata, intentUsage: usage } = session;
+  const customer = usage === null ? null : newStripeId('cus');
+  const intent = books.addIntent({ amount, currency, metadata, customer, setup_future_usage: usage });
+  books.addMethod(intent, 'success');
   books.charge(intent);
   session.status = 'complete';
   session.payment_status = 'paid';

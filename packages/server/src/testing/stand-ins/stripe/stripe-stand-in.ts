@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import qs from 'qs';
 import { answer, fault, StripeAnswers, type Form, type StripeAnswer } from './stripe-answers.ts';
 import { newStripeId, StripeBooks, type BookedIntent } from './stripe-books.ts';
+import { chargeSaved } from './stripe-saved-methods.ts';
 import { serveShopper } from './stripe-shopper-pages.ts';
 import { createRefund, listRefunds, readRefund, type RefundBehaviour } from './stripe-refund-answers.ts';
 
@@ -124,17 +125,23 @@ export class StripeStandIn {
       case 'POST payment_intents':
         return answers.createIntent(form);
       case 'GET payment_intents/:id':
-        return answers.readIntent(id);
+        return answers.readIntent(id, form);
       case 'POST payment_intents/:id/confirm':
-        return answers.confirmIntent(id, form);
+        return form['off_session'] === 'true'
+          ? chargeSaved(this.books, { id, form, now: this.#options.clock() })
+          : answers.confirmIntent(id, form);
       case 'POST payment_intents/:id/cancel':
         return answers.cancelIntent(id);
+      case 'POST customers':
+        return answer({ id: newStripeId('cus'), object: 'customer' });
       case 'POST sessions':
         return answers.createSession(form);
       case 'GET sessions/:id':
         return answers.readSession(id);
       case 'POST sessions/:id/expire':
         return answers.expireSession(id);
+      case 'GET disputes/:id':
+        return answers.readDispute(id);
       case 'POST refunds':
         return createRefund(this.books, form, this.refundBehaviour);
       case 'GET refunds/:id':

@@ -1,4 +1,3 @@
-import { draftOrdersCalls } from '@sitewright/api/draft-orders';
 import { draftOrderLimits } from '@sitewright/domain/draft-orders';
 import { useState } from 'react';
 import {
@@ -11,36 +10,36 @@ import {
   TextField,
   useToast,
 } from '../../controls/index.ts';
-import { send } from '../../data-fetching/index.ts';
-import type { DraftEditing } from './use-draft.ts';
+import { UnsentNotice, useHasMailServer } from '../../mail/index.ts';
 
 const DAYS = 14;
 
-interface LinkDialogProps {
-  readonly editing: DraftEditing;
+interface PaymentLinkDialogProps {
+  readonly email: string;
+  /** Why it was not sent; undefined where it was. */
+  readonly onSend: (mail: { readonly days: number; readonly message: string }) => Promise<string | undefined>;
   readonly onClose: () => void;
 }
 
-/** Sends the payment link with a text of the owner. */
-export const LinkDialog = ({ editing, onClose }: LinkDialogProps) => {
+/** Sends a payment link with a text of the owner. */
+export const PaymentLinkDialog = ({ email, onSend, onClose }: PaymentLinkDialogProps) => {
   const [message, setMessage] = useState('');
   const [days, setDays] = useState<number | undefined>(DAYS);
   const [refusal, setRefusal] = useState<string>();
   const [isSending, setSending] = useState(false);
   const toast = useToast();
-  const { email } = editing.draft.details;
+  const hasMailServer = useHasMailServer();
   const isValid =
     Number.isInteger(days) && days !== undefined && days >= 1 && days <= draftOrderLimits.LINK_DAYS;
   const submit = async (): Promise<void> => {
     if (!isValid || days === undefined) return;
     setSending(true);
-    const refused = await editing.act(({ id, revision }) =>
-      send(draftOrdersCalls.sendLink, { params: { id }, body: { revision, days, message } }),
-    );
+    const refused = await onSend({ days, message });
     setSending(false);
     setRefusal(refused);
     if (refused !== undefined) return;
-    toast('Payment link sent');
+    if (hasMailServer) toast('Payment link sent');
+    else toast('Payment link not sent: no mail server is set up', 'bad');
     onClose();
   };
   return (
@@ -53,7 +52,8 @@ export const LinkDialog = ({ editing, onClose }: LinkDialogProps) => {
       >
         <DialogBody>
           {refusal === undefined ? null : <Notice tone="bad">{refusal}</Notice>}
-          <p className="draft-quiet">{`The link is sent to ${email}.`}</p>
+          <UnsentNotice />
+          <p className="quiet">{`The link is sent to ${email}.`}</p>
           <TextField
             label="Text (optional)"
             lines={5}

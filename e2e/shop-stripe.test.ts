@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { callApi, sendAsOwner } from './setup/call-api.ts';
+import { findViolations } from './setup/find-violations.ts';
+import { owner } from './setup/program/program.ts';
+import { signInTo } from './setup/sign-in.ts';
+import { openShop } from './setup/sites/open-shop.ts';
+
+const shipping = {
+  profiles: [
+    {
+      id: 'general',
+      name: 'General',
+      productIds: [],
+      zones: [
+        {
+          id: 'world',
+          name: 'World',
+          countries: [],
+          rates: [{ id: 'parcel', name: 'Parcel', kind: 'flat', orderCents: 500, itemCents: 0 }],
+        },
+      ],
+      pickups: [],
+      localDeliveries: [],
+    },
+  ],
+};
+
+const shop = await openShop({ name: 'shop-stripe', store: { shipping } });
+
+const keys = {
+  publishableKey: 'pk_test_standinpublishable',
+  secretKey: 'sk_test_standinsecret',
+  webhookSecret: 'whsec_standinwebhook',
+};
+
+const connectStripe = async (): Promise<void> => {
+  const { page } = await shop.visit('/', { storageState: await signInTo(shop) });
+  const { confirmation } = await callApi<{ confirmation: string }>(page, '/api/contributors/confirmation', {
+    method: 'POST',
+    body: { password: owner.password },
+  });
+  await sendAsOwner(page, '/api/payments/stripe', { method: 'PUT', body: keys, confirmation });
+};
+
+it('a card is entered in the fields of Stripe, declined, entered again and charged', async () => {
+  await connectStripe();
+  const { page, faults } = await shop.visit('/shop/card');
+  await page.locator('.sqs-add-to-cart-button').first().click();
+  await page.locator('.sw-popover').waitFor();
+  await page.goto('/checkout');
+  await page.locator('form[action^="/-/checkout"]').first().waitFor({ state: 'detached' });
+  await page.getByLabel('Email', { exact: true }).fill('ines@example.com');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Country').selectOption('PT');
+  await page.getByLabel('First name').fill('Ines');
+  await page.getByLabel('Last name').fill('Duarte');
+  await page.getByLabel('Address', { exact: true }).fill('Rua do Almada 41');
+  await page.getByLabel('Postal code').fill('4050-036');
+  await page.getByLabel('City').fill('Porto');
+  await page.getByRole('button', { name: 'Continue to delivery options' }).click();
+  await page.getByRole('radio', { name: /^Parcel/ }).waitFor();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+  const card = page.getByLabel('Card number');
+  await card.waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  const pay = page.locator('.is-pay');
+  await pay.click();
+  await page.getByText('Your card number is incomplete.').waitFor();
+  await card.fill('decline');
+  await pay.click();
+  await page.getByText('The payment was declined. You have not been charged.').waitFor();
+  await card.fill('success');
+  await pay.click();
+  await page.waitForURL('**/checkout/order-confirmed**');
+  await page.getByText('ines@example.com').first().waitFor();
+  expect(faults).toEqual([]);
+});
