@@ -97,6 +97,8 @@ describe('[EDT-08] tags and categories', () => {
     await expect.poll(() => titles('tag=sailcloth')).toEqual(['One', 'Two']);
     await page.getByRole('button', { name: 'Merge canvas' }).click();
     await page.getByRole('combobox', { name: 'Merge into' }).fill('sailcloth');
+    // Without suggestions there is nothing but the dialog for Escape to close.
+    await page.getByRole('option', { name: 'sailcloth' }).waitFor();
     await page.keyboard.press('Escape');
     await takeScreenshot(page, 'terms-merge');
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
