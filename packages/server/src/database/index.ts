@@ -13,6 +13,7 @@ export { joinSql, sql, sqlIdentifier, type SqlFragment } from './statements/sql-
 export { likePattern } from './statements/like-pattern.ts';
 export { runPrepared, runUnprepared } from './statements/run-statement.ts';
 export { GroupedWrites } from './grouped-writes.ts';
+export { JoinedReads } from './joined-reads.ts';
 export { driverOf, inTransaction, type TransactionOptions } from './transactions.ts';
 export type { CarryOver } from './embedded/carry-over.ts';
 export type { ClusterIdentity } from './embedded/cluster-folder.ts';

@@ -8,6 +8,7 @@ import { deleteExpiredSubmissions } from './submissions/submissions-store.ts';
 import { uploadKey } from './uploads/receive-upload.ts';
 import { deleteExpiredUploads } from './uploads/uploads-store.ts';
 import { registerPlainFormPosts } from './visitors/plain-forms.ts';
+import { FormLocks } from './visitors/form-locks.ts';
 import { SubmissionWriter } from './visitors/submission-writer.ts';
 
 /** Few, because files are deleted after their rows. */
@@ -24,11 +25,12 @@ const sweep = async (files: FileStore, database: Queryable, now: Date): Promise<
   }
 };
 
-/** All but the writer, which belongs to the capability. */
-export type FormServices = Omit<FormCallServices, 'writer'>;
+/** All but what belongs to the capability itself. */
+export type FormServices = Omit<FormCallServices, 'writer' | 'locks'>;
 
 export const formsCapability = (given: FormServices): ContentCapability => {
-  const services = { ...given, writer: new SubmissionWriter(given.database) };
+  const { database } = given;
+  const services = { ...given, writer: new SubmissionWriter(database), locks: new FormLocks(database) };
   return {
     name: 'forms',
     calls: implementFormCalls(services),

@@ -41,7 +41,6 @@ import { templateSchemaOf } from './template-schema.ts';
 import { uploadKey } from './uploads/receive-upload.ts';
 import { receiveFormFile } from './uploads/upload-service.ts';
 import { findUpload } from './uploads/uploads-store.ts';
-import { isFormLocked } from './visitors/page-lock-store.ts';
 import { checkAnswers, parseAnswers } from './visitors/read-answers.ts';
 import type { PlainFormServices } from './visitors/plain-forms.ts';
 import { releaseSuspected } from './visitors/release-suspected.ts';
@@ -59,12 +58,12 @@ const notConfigured = ({ settings }: Site): Refusal =>
 /** Where the visitor cannot see the form, which then takes nothing and tells nothing of its fields. */
 const refuseLocked = async (
   context: VisitorContext,
-  secret: string,
+  { secret, locks }: Pick<FormCallServices, 'secret' | 'locks'>,
   formId: string,
 ): Promise<Refusal | undefined> => {
-  const { database, site, now } = context;
+  const { site, now } = context;
   const sentFrom = { formId, pageId: undefined, access: accessOf(context, secret), now };
-  return (await isFormLocked(database, site.id, sentFrom))
+  return (await locks.isLocked(site.id, sentFrom))
     ? refuseIn(site, 'form-unauthorized', 'unauthorized')
     : undefined;
 };
@@ -221,7 +220,7 @@ export const implementFormCalls = (services: FormCallServices): ImplementedCall[
         const { database, site } = context;
         const form = await findPublishedForm(database, site.id, params.formId);
         if (!form) return notConfigured(site);
-        const locked = await refuseLocked(context, services.secret, params.formId);
+        const locked = await refuseLocked(context, services, params.formId);
         if (locked) return locked;
         const given = parseAnswers(site, body);
         const answers = isRefusal(given) ? given : checkAnswers(site, form.content, given);
@@ -240,7 +239,7 @@ export const implementFormCalls = (services: FormCallServices): ImplementedCall[
         return isRefusal(result) ? result : { success: true as const, data: result };
       },
       async uploadFile({ params, query, file }, context) {
-        const locked = await refuseLocked(context, services.secret, params.formId);
+        const locked = await refuseLocked(context, services, params.formId);
         return locked ?? receiveFormFile(services.files, context, { ...params, ...query, file });
       },
     },

@@ -32,7 +32,7 @@ import { findPublishedForm, type PublishedForm } from '../forms-store.ts';
 import { LostAnswers } from './lost-answers.ts';
 import { MAX_TEXT_BYTES, readPlainBody } from './plain-body.ts';
 import { maxBodyBytesOf, PlainFiles } from './plain-files.ts';
-import { isFormLocked } from './page-lock-store.ts';
+import type { FormLocks } from './form-locks.ts';
 import { checkAnswers, refuseAnswers } from './read-answers.ts';
 import { refuseMany, saveSubmission } from './save-submission.ts';
 import { refuseIn, type Sender, type SubmissionResult } from './sent-form.ts';
@@ -42,6 +42,7 @@ import type { SubmissionWriter } from './submission-writer.ts';
 /** What handlers of visitors need. */
 export interface PlainFormServices extends CaptchaServices {
   readonly writer: SubmissionWriter;
+  readonly locks: FormLocks;
   readonly database: Database;
   readonly files: FileStore;
   readonly directory: SiteDirectory;
@@ -101,7 +102,7 @@ const admit = async (services: PlainFormServices, request: FastifyRequest): Prom
   const sender = senderOf(services, found, request);
   const { access, now } = sender;
   // Before its files are received.
-  if (await isFormLocked(services.database, found.site.id, { formId, pageId: undefined, access, now }))
+  if (await services.locks.isLocked(found.site.id, { formId, pageId: undefined, access, now }))
     return refuseIn(found.site, 'form-unauthorized', 'unauthorized');
   return { services, sender, published };
 };

@@ -8,7 +8,7 @@ import {
   type CheckedSubmission,
   type Sending,
 } from './check-submission.ts';
-import { isFormLocked } from './page-lock-store.ts';
+import type { FormLocks } from './form-locks.ts';
 import { refuseIn, type Sender, type SentForm, type SubmissionResult } from './sent-form.ts';
 import { storeSubmission } from './store-submission.ts';
 import { hashOfKey } from './submission-keys.ts';
@@ -19,6 +19,7 @@ const SUBMISSION_LIMIT = { max: 20, withinSeconds: 600 } as const;
 
 export interface SubmissionServices extends CaptchaServices {
   readonly writer: SubmissionWriter;
+  readonly locks: FormLocks;
 }
 
 const scopeOf = ({ site, network }: Pick<Sender, 'site' | 'network'>): readonly string[] => [
@@ -72,7 +73,7 @@ export const saveSubmission = async (
 ): Promise<SubmissionResult | Refusal> => {
   const { database, site, access, now } = sender;
   const { formId, pageId } = sent;
-  if (await isFormLocked(database, site.id, { formId, pageId, access, now }))
+  if (await services.locks.isLocked(site.id, { formId, pageId, access, now }))
     return refuseIn(site, 'form-unauthorized', 'unauthorized');
   const keyHash = hashOfKey(sent.key);
   const sending = { services, sender, sent, keyHash, isWithinPlainLimit: createPlainCount(sender) };
