@@ -24,6 +24,7 @@ export {
   type EntriesChange,
 } from './entries.ts';
 export {
+  giftCardUrl,
   goesIntoCart,
   purchaseFlowOf,
   openPurchaseFlows,

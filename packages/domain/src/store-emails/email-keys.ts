@@ -39,6 +39,23 @@ const lowStockKeys: readonly EmailKey[] = [
   { key: 'inventory.url', text: 'Link to the inventory' },
 ];
 
+const giftCardKeys: readonly EmailKey[] = [
+  { key: 'giftCard.amount', text: 'Amount on the gift card' },
+  { key: 'giftCard.lastFour', text: 'End of the code' },
+  { key: 'giftCard.message', text: 'Message of the buyer' },
+  { key: 'giftCard.isForBuyer', text: 'True if the buyer gets it, to hand it over' },
+  { key: 'giftCard.isTest', text: 'True for test gift cards' },
+  { key: 'giftCard.expires', text: 'Last day, if there is one' },
+  { key: 'recipient.name', text: 'Name of the recipient' },
+  { key: 'sender.name', text: 'Name of the buyer' },
+];
+
+/** Emails that are about no order. */
+const otherKeys: Partial<Readonly<Record<StoreEmailKind, readonly EmailKey[]>>> = {
+  'low-stock': lowStockKeys,
+  'gift-card': giftCardKeys,
+};
+
 const kindKeys: Partial<Readonly<Record<StoreEmailKind, readonly EmailKey[]>>> = {
   awaiting: [{ key: 'payment.instructions', text: 'How to pay' }],
   downloads: [{ key: 'downloads', text: 'List of the files', fields: ['filename', 'size'] }],
@@ -68,7 +85,7 @@ const kindKeys: Partial<Readonly<Record<StoreEmailKind, readonly EmailKey[]>>> =
 };
 
 export const emailKeysOf = (kind: StoreEmailKind): readonly EmailKey[] => {
-  const own = kind === 'low-stock' ? lowStockKeys : orderKeys;
+  const own = otherKeys[kind] ?? orderKeys;
   return [...siteKeys, ...own, ...(kindKeys[kind] ?? [])];
 };
 

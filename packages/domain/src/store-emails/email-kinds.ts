@@ -1,4 +1,4 @@
-/** Emails about an order that the customer gets. */
+/** Emails to customers: about an order, or with a gift card. */
 export const customerEmailKinds = [
   'confirmed',
   'awaiting',
@@ -10,6 +10,7 @@ export const customerEmailKinds = [
   'cancelled',
   'refunded',
   'balance-due',
+  'gift-card',
 ] as const;
 
 /** Emails to the people who run the store. */
@@ -70,6 +71,11 @@ export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>>
   'balance-due': {
     name: 'Balance due',
     when: 'You send the payment link of an edited order.',
+    isOptional: false,
+  },
+  'gift-card': {
+    name: 'Gift card',
+    when: 'A gift card that was bought is due, or you send one again.',
     isOptional: false,
   },
   'new-order': { name: 'New order', when: 'An order is placed.', isOptional: true },

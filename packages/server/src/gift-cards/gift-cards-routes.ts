@@ -32,7 +32,7 @@ const describeCard = (row: GiftCardRow, now: Date) => ({
   isTest: row.isTest,
   issuedCents: row.issuedCents,
   balanceCents: row.balanceCents,
-  status: giftCardStatus(row, now),
+  status: giftCardStatus({ ...row, isScheduled: row.codeHash === null }, now),
   recipientName: row.recipientName,
   recipientEmail: row.recipientEmail,
   note: row.note,

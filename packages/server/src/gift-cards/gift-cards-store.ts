@@ -66,14 +66,26 @@ export const markDisabled = async (transaction: Queryable, key: GiftCardKey, now
   await transaction.update(giftCards).set({ disabledAt: now }).where(byKey(key));
 };
 
+/** A new code: one that it had before is worth nothing from now on. */
+export const setGiftCardCode = async (
+  transaction: Queryable,
+  key: GiftCardKey,
+  code: Pick<GiftCardRow, 'codeHash' | 'lastFour' | 'deliveredAt'>,
+): Promise<void> => {
+  await transaction.update(giftCards).set(code).where(byKey(key));
+};
+
 const hasStatus = (status: GiftCardStatus, now: Date): SQL | undefined => {
-  const { balanceCents, expiresAt, disabledAt } = giftCards;
-  const isValid = and(isNull(disabledAt), or(isNull(expiresAt), gt(expiresAt, now)));
+  const { balanceCents, expiresAt, disabledAt, codeHash } = giftCards;
+  const isIssued = and(isNull(disabledAt), isNotNull(codeHash));
+  const isValid = and(isIssued, or(isNull(expiresAt), gt(expiresAt, now)));
   switch (status) {
     case 'disabled':
       return isNotNull(disabledAt);
+    case 'scheduled':
+      return and(isNull(disabledAt), isNull(codeHash));
     case 'expired':
-      return and(isNull(disabledAt), lte(expiresAt, now));
+      return and(isIssued, lte(expiresAt, now));
     case 'active':
       return and(isValid, gt(balanceCents, 0));
     case 'empty':
@@ -90,7 +102,12 @@ export interface GiftCardFilter {
   readonly status?: GiftCardStatus | undefined;
 }
 
-const { lastFour, recipientName, recipientEmail } = giftCards;
+const { lastFour, recipientName, recipientEmail, buyerEmail } = giftCards;
+
+const includes = (search: string): SQL | undefined =>
+  search === ''
+    ? undefined
+    : sql`position(lower(${search}) in lower(concat_ws(' ', ${lastFour}, ${recipientName}, ${recipientEmail}, ${buyerEmail}))) > 0`;
 
 /** Ids are in the order of their creation. */
 export const listGiftCards = (
@@ -105,9 +122,7 @@ export const listGiftCards = (
       and(
         eq(giftCards.websiteId, websiteId),
         before === undefined ? undefined : lt(giftCards.giftCardId, before),
-        search.trim() === ''
-          ? undefined
-          : sql`position(lower(${search.trim()}) in lower(${lastFour} || ' ' || ${recipientName} || ' ' || ${recipientEmail})) > 0`,
+        includes(search.trim()),
         status && hasStatus(status, now),
       ),
     )

@@ -1,5 +1,6 @@
 import { creditOf } from '@sitewright/domain/orders';
 import { inTransaction } from '../database/index.ts';
+import { reverseSoldCards } from '../gift-cards/index.ts';
 import { newId } from '../ids/index.ts';
 import { countRefund, insertOrderEvent, lockOrder } from '../orders/index.ts';
 import {
@@ -59,6 +60,7 @@ const record = async (
     if (!refund) return;
     await countAtOrder(transaction, refund);
     if (outcome.state === 'succeeded') await creditRefund(transaction, refund, now);
+    await reverseSoldCards(transaction, { ...refund, now });
     await services.announceRefund(transaction, { site, payment, refund, now });
   });
 };

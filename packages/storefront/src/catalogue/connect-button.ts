@@ -18,9 +18,9 @@ const quantityField = (element: HTMLElement): HTMLInputElement | undefined =>
 const isInGrid = (element: HTMLElement): boolean =>
   scriptContext().product?.id !== element.dataset['itemId'] && !element.closest('dialog');
 
-/** Gift cards, paywalls and subscriptions are bought on pages of their own: no button may lead to one that is not there. */
+/** Paywalls and subscriptions are bought on pages of their own: no button may lead to one that is not there. */
 const isPurchaseFlowOpen = ({ facts }: Product): boolean => {
-  if (facts.type === productTypes.giftCard) return openPurchaseFlows.giftCards;
+  if (facts.type === productTypes.giftCard) return true;
   if (facts.type === productTypes.paywall) return openPurchaseFlows.paywalls;
   return !facts.isSubscription || openPurchaseFlows.subscriptions;
 };
