@@ -8,7 +8,6 @@ const begin = createIslandLoader(
     ['comments', () => import('./comments/index.ts')],
     ['contributor-bar', () => import('./contributor-bar/index.ts')],
     ['form', loadPageForm],
-    ['gift-card', () => import('./gift-cards/index.ts')],
     ['popup', () => import('./popup/index.ts')],
     ['shop', () => import('./shop.ts')],
   ]),

@@ -27,7 +27,6 @@ export {
   giftCardUrl,
   goesIntoCart,
   purchaseFlowOf,
-  openPurchaseFlows,
   subscriptionUrl,
   type PurchaseFlow,
   type PurchasedProduct,

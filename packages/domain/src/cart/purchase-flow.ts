@@ -1,13 +1,5 @@
 import { productTypes } from '../catalogue/index.ts';
 
-/** Which ways on from the button lead somewhere yet. No control is shown for the others. */
-export const openPurchaseFlows = {
-  checkout: true,
-  paywalls: false,
-  subscriptions: false,
-  restock: false,
-} as const;
-
 export interface PurchasedProduct {
   readonly itemId: string;
   readonly productType: number;

@@ -31,3 +31,4 @@ export { describePurchase } from './purchase/describe-purchase.ts';
 export { type GiftCardTexts } from './texts/gift-card-texts.ts';
 export { giftCardTextsIn } from './texts/gift-card-translations.ts';
 export { shareReversal, type RefundedPieces, type SoldCard } from './share-reversal.ts';
+export { giftCardCsvHead, giftCardCsvRow, type ExportedGiftCard } from './gift-card-csv.ts';

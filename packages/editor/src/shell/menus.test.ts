@@ -101,6 +101,7 @@ describe('the screens that a contributor sees', () => {
       'Inventory',
       'Customers',
       'Discounts',
+      'Gift cards',
       'Shipping',
       'Tax',
       'Payments',

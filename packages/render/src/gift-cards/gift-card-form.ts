@@ -133,7 +133,7 @@ const messageField = (form: GiftCardForm, texts: GiftCardTexts): string =>
           ...shared,
           rows: 2,
           maxlength: giftCardLimits.MESSAGE,
-          'data-island': 'gift-card',
+          'data-island': 'shop',
           'data-characters-left': texts.charactersLeft,
         },
         escapeText(form.given.message),

@@ -4,6 +4,6 @@ import { createDeliveryJob, type DeliveryServices } from './sale/deliver-gift-ca
 
 export const giftCardsCapability = (services: DeliveryServices): Capability => ({
   name: 'gift-cards',
-  calls: implementGiftCardCalls(),
+  calls: implementGiftCardCalls(services.database, services),
   jobs: [createDeliveryJob(services)],
 });

@@ -75,6 +75,14 @@ export const setGiftCardCode = async (
   await transaction.update(giftCards).set(code).where(byKey(key));
 };
 
+export const setRecipient = async (
+  transaction: Queryable,
+  key: GiftCardKey,
+  recipientEmail: string,
+): Promise<void> => {
+  await transaction.update(giftCards).set({ recipientEmail }).where(byKey(key));
+};
+
 const hasStatus = (status: GiftCardStatus, now: Date): SQL | undefined => {
   const { balanceCents, expiresAt, disabledAt, codeHash } = giftCards;
   const isIssued = and(isNull(disabledAt), isNotNull(codeHash));
@@ -108,6 +116,47 @@ const includes = (search: string): SQL | undefined =>
   search === ''
     ? undefined
     : sql`position(lower(${search}) in lower(concat_ws(' ', ${lastFour}, ${recipientName}, ${recipientEmail}, ${buyerEmail}))) > 0`;
+
+export interface Liability extends Record<string, unknown> {
+  readonly currency: string;
+  readonly cents: number;
+  readonly count: number;
+}
+
+/** What customers can still spend, by currency. */
+export const sumLiability = async (
+  database: Queryable,
+  websiteId: string,
+  now: Date,
+): Promise<Liability[]> => {
+  const { rows } = await database.execute<Liability>(sql`
+    select currency, sum(balance_cents)::float8 as cents, count(*)::int as count from gift_cards
+    where website_id = ${websiteId} and not is_test and not is_demo and disabled_at is null and balance_cents > 0
+      and (expires_at is null or expires_at > ${now}) group by currency order by currency`);
+  return rows;
+};
+
+export const countDemoCards = async (database: Queryable, websiteId: string): Promise<number> =>
+  database.$count(giftCards, and(eq(giftCards.websiteId, websiteId), eq(giftCards.isDemo, true)));
+
+export interface BuyingOrder extends Record<string, unknown> {
+  readonly orderId: string;
+  readonly number: number;
+  readonly isTest: boolean;
+}
+
+/** The orders that cards were bought with. */
+export const listBuyingOrders = async (
+  database: Queryable,
+  websiteId: string,
+  orderIds: readonly string[],
+): Promise<BuyingOrder[]> => {
+  if (orderIds.length === 0) return [];
+  const { rows } = await database.execute<BuyingOrder>(sql`
+    select order_id as "orderId", number, is_test as "isTest" from orders
+    where website_id = ${websiteId} and order_id = any(${sql.param([...orderIds])}::text[])`);
+  return rows;
+};
 
 /** Ids are in the order of their creation. */
 export const listGiftCards = (

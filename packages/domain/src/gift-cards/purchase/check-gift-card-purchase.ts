@@ -12,9 +12,6 @@ export type GivenPurchase = Readonly<
   >
 >;
 
-export type PurchaseFault =
-  'recipientNameMissing' | 'nameTooLong' | 'emailInvalid' | 'messageTooLong' | 'dayInvalid';
-
 export type PurchaseFaults = Partial<
   Record<'recipientName' | 'recipientEmail' | 'senderName' | 'message' | 'deliverOn', PurchaseFault>
 >;

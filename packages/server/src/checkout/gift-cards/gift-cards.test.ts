@@ -151,7 +151,7 @@ describe('[GIFT-02 (redeemed)] a gift card', () => {
     accept(
       await shop.owner.client.send(giftCardsCalls.adjust, {
         params: { id: card.id },
-        body: { changeCents: -1500, note: '' },
+        body: { changeCents: -1500, note: 'Spent elsewhere' },
       }),
     );
     const outcome = await shop.pay(browser, { giftCardCents: 2000 });
