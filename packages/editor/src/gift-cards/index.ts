@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
 import { defineScreen, optionalParam } from '../screens/index.ts';
-import { readGiftCardParams } from './list/gift-card-params.ts';
+import { readGiftCardParams } from './gift-card-params.ts';
 
 export const giftCardsScreen = defineScreen({
   path: '/store/gift-cards',

@@ -1,6 +1,6 @@
 import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { mapFetched, send, useFetchedParts, useRefresh } from '../data-fetching/index.ts';
-import type { GiftCardParams } from './list/gift-card-params.ts';
+import type { GiftCardParams } from './gift-card-params.ts';
 
 /** The gift cards that match, part by part. */
 export const useGiftCards = (params: GiftCardParams) => {

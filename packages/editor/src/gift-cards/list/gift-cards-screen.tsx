@@ -22,7 +22,7 @@ import { IssueDialog } from '../dialogs/issue-dialog.tsx';
 import { statusNames } from '../gift-card-types.ts';
 import '../gift-cards.css';
 import { useGiftCards } from '../use-gift-cards.ts';
-import { isFiltered, type GiftCardParams } from './gift-card-params.ts';
+import { isFiltered, type GiftCardParams } from '../gift-card-params.ts';
 import { GiftCardTable } from './gift-card-table.tsx';
 
 const route = getRouteApi('/_signed-in/store/gift-cards');

@@ -1,5 +1,5 @@
 import { giftCardStatuses, type GiftCardStatus } from '@sitewright/domain/gift-cards';
-import { optionalParam } from '../../screens/index.ts';
+import { optionalParam } from '../screens/index.ts';
 
 /** What the address says of the list. */
 export interface GiftCardParams {
