@@ -20,6 +20,8 @@ export interface ScreenMenu {
   readonly icon: LucideIcon;
   /** Other terms that the palette finds it by. */
   readonly keywords?: string;
+  /** Whoever has this permission finds a link on another screen, and the entry in the palette alone. */
+  readonly linkedFor?: Permission;
   readonly commands?: readonly ScreenCommand[];
   /** A number beside the entry in the rail, or nothing. */
   readonly Count?: ComponentType;

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../session/index.ts';
-import { screensFor } from './menus.ts';
+import { entriesFor } from './menus.ts';
 import './screen-tabs.css';
 import { viewerOf } from './viewer-of.ts';
 
@@ -28,7 +28,7 @@ export const ScreenTabs = ({ group, label }: ScreenTabsProps) => {
   const tabs = useCurrentTabInView();
   return (
     <nav ref={tabs} className={`screen-tabs ${group}-tabs`} aria-label={label}>
-      {screensFor(viewerOf(useSession()), group).map(({ path, menu }) => (
+      {entriesFor(viewerOf(useSession()), group).map(({ path, menu }) => (
         <Link key={path} to={path} className="screen-tab">
           {menu.label}
         </Link>

@@ -1,3 +1,4 @@
+import type { CallInput } from '@sitewright/api/call';
 import { ordersCalls } from '@sitewright/api/orders';
 import { paymentsCalls } from '@sitewright/api/payments';
 import { returnsCalls } from '@sitewright/api/returns';
@@ -199,6 +200,36 @@ describe('a return', () => {
     expect(await shop.owner.client.send(returnsCalls.list, { params: { id: idOf('f1') } })).toMatchObject({
       refusal: { status: 404 },
     });
+  });
+});
+
+describe('the list of returns', () => {
+  it('finds them by order and customer, by state and by kind', async () => {
+    type Query = CallInput<typeof returnsCalls.listAll>['query'];
+    const listed = async (query: Query) =>
+      accept(await shop.owner.client.send(returnsCalls.listAll, { query })).returns;
+    const bought = await buy('list-of-returns@example.com', 3);
+    await fulfil(bought, 3);
+    await ask(bought, '2');
+    await ask(bought, '1', {}, 'withdrawal');
+    const [withdrawal, asked] = await listed({});
+    expect([withdrawal, asked]).toMatchObject([
+      { orderId: bought.id, kind: 'withdrawal', state: 'accepted', pieceCount: 1, reason: '' },
+      { orderId: bought.id, kind: 'return', state: 'requested', pieceCount: 2, reason: 'damaged' },
+    ]);
+    expect(asked).toMatchObject({ customerName: 'Ines Duarte', isTest: true });
+    const { number, lines } = await read(bought.id);
+    expect(asked).toMatchObject({ orderNumber: number, firstTitle: lines[0]?.title });
+    const both = [withdrawal, asked];
+    expect(await listed({ search: 'list-of-returns@example.com' })).toEqual(both);
+    expect(await listed({ search: `#${number}` })).toEqual(both);
+    expect(await listed({ search: number, state: 'requested' })).toEqual([asked]);
+    expect(await listed({ search: number, kind: 'withdrawal' })).toEqual([withdrawal]);
+    expect(await listed({ search: number, state: 'declined' })).toEqual([]);
+    expect(await listed({ search: number, cursor: withdrawal?.id ?? '' })).toEqual([asked]);
+    expect(
+      await shop.owner.client.send(returnsCalls.listAll, { query: { cursor: 'nothing' } }),
+    ).toMatchObject({ refusal: { code: 'bad-request' } });
   });
 });
 

@@ -17,7 +17,8 @@ import {
 } from '../../controls/index.ts';
 import { countryName, regionName } from '../../countries/index.ts';
 import { dataOf, Fetched, send, useFetched } from '../../data-fetching/index.ts';
-import { OrderBadge, orderBadges, useOrderMoney } from '../../orders/index.ts';
+import { OrderBadge, orderBadges } from '../../orders/index.ts';
+import { useOrderMoney } from '../../site-prices/index.ts';
 import { useSession } from '../../session/index.ts';
 import { RelativeSiteTime, SiteTime } from '../../time-zones/index.ts';
 import { nameText, type CustomerDetail } from '../customer-types.ts';
@@ -62,14 +63,14 @@ const Orders = ({ customer: { orders } }: CustomerProps) => {
             {orders.map((order) => (
               <li key={order.id}>
                 <OrderNumber order={order} />
-                <span className="customers-detail">
+                <span className="records-detail">
                   <RelativeSiteTime on={order.placedOn} />
                 </span>
                 <span className="customers-badges">
                   <OrderBadge badge={orderBadges(order).payment} />
                   <OrderBadge badge={orderBadges(order).fulfilment} />
                 </span>
-                <span className="customers-amount">{money(order.totalCents, order.currency)}</span>
+                <span className="records-amount">{money(order.totalCents, order.currency)}</span>
               </li>
             ))}
           </ul>
@@ -102,7 +103,7 @@ const Addresses = ({ customer: { addresses, vatNumber } }: CustomerProps) => (
         ))}
       </address>
     ))}
-    {vatNumber === '' ? null : <span className="customers-detail">{`VAT number: ${vatNumber}`}</span>}
+    {vatNumber === '' ? null : <span className="records-detail">{`VAT number: ${vatNumber}`}</span>}
   </Panel>
 );
 
@@ -225,7 +226,7 @@ const Actions = ({ customer }: CustomerProps) => {
 };
 
 const Crumb = () => (
-  <Link to="/store/customers" className="customers-crumb">
+  <Link to="/store/customers" className="screen-crumb">
     Customers /
   </Link>
 );

@@ -1,9 +1,16 @@
 import { customersCalls } from '@sitewright/api/customers';
-import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
+import { LiveRegion } from '@sitewright/ui/live-region';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Download, SearchX, UsersRound } from 'lucide-react';
-import { useEffect } from 'react';
-import { Button, EmptyState, Screen, SearchField, Skeleton } from '../../controls/index.ts';
+import {
+  EmptyState,
+  LoadMore,
+  Records,
+  Screen,
+  SearchField,
+  Skeleton,
+  useCountMessage,
+} from '../../controls/index.ts';
 import { dataOf, Fetched, useSearchText } from '../../data-fetching/index.ts';
 import { readCustomerParams } from '../customer-params.ts';
 import '../customers.css';
@@ -32,23 +39,13 @@ const NoMatches = () => (
   </EmptyState>
 );
 
-/** Announces how many customers a search found. */
-const useCountMessage = (count: number | undefined, hasMore: boolean): string => {
-  const { message, announce } = useAnnouncer();
-  useEffect(() => {
-    if (count !== undefined)
-      announce(`${count === 1 ? '1 customer' : `${count} customers`}${hasMore ? ', more to load' : ''}`);
-  }, [count, hasMore, announce]);
-  return message;
-};
-
 /** Everybody who has ordered. */
 export const CustomersScreen = () => {
   const { params, search } = useParams();
   const navigate = useNavigate();
   const [typed, setTyped] = useSearchText(params.search ?? '', search);
   const { fetched, refetch, loadMore, isLoadingMore } = useCustomers(params);
-  const message = useCountMessage(dataOf(fetched)?.length, loadMore !== undefined);
+  const message = useCountMessage(dataOf(fetched)?.length, 'customer', loadMore !== undefined);
   const query = new URLSearchParams({ ...params }).toString();
   return (
     <Screen
@@ -65,7 +62,7 @@ export const CustomersScreen = () => {
         </a>
       }
     >
-      <div className="customers">
+      <Records>
         <SearchField label="Search by name or email" value={typed} onChange={setTyped} />
         <Fetched
           subject="results"
@@ -84,14 +81,8 @@ export const CustomersScreen = () => {
             return params.search === undefined ? <NoCustomers /> : <NoMatches />;
           }}
         </Fetched>
-        {loadMore === undefined ? null : (
-          <div className="row">
-            <Button isPending={isLoadingMore} onPress={loadMore}>
-              Load more
-            </Button>
-          </div>
-        )}
-      </div>
+        <LoadMore {...{ loadMore, isLoadingMore }} />
+      </Records>
       <LiveRegion message={message} />
     </Screen>
   );
