@@ -1,7 +1,7 @@
 import { customersCalls } from '@sitewright/api/customers';
 import { nameOf, type Address } from '@sitewright/domain/addresses';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Merge, UserRoundX } from 'lucide-react';
+import { Merge, Pencil, UserRoundX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import {
   Badge,
@@ -9,6 +9,7 @@ import {
   Card,
   CardBody,
   Notice,
+  Records,
   Screen,
   Section,
   Skeleton,
@@ -25,6 +26,7 @@ import { nameText, type CustomerDetail } from '../customer-types.ts';
 import '../customers.css';
 import { useRefreshCustomers } from '../list/use-customers.ts';
 import { SpentText } from '../spent-text.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { CustomerNote } from './customer-note.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 
@@ -196,7 +198,8 @@ const Body = ({ customer }: CustomerProps) => (
 );
 
 const Actions = ({ customer }: CustomerProps) => {
-  const [isMerging, setMerging] = useState(false);
+  const [open, setOpen] = useState<'correct' | 'merge'>();
+  const onClose = () => setOpen(undefined);
   const confirm = useConfirm();
   const toast = useToast();
   const refresh = useRefreshCustomers();
@@ -214,13 +217,17 @@ const Actions = ({ customer }: CustomerProps) => {
   };
   return (
     <>
-      <Button icon={Merge} onPress={() => setMerging(true)}>
+      <Button icon={Pencil} onPress={() => setOpen('correct')}>
+        Edit
+      </Button>
+      <Button icon={Merge} onPress={() => setOpen('merge')}>
         Merge
       </Button>
       <Button icon={UserRoundX} onPress={() => void erase()}>
         Erase
       </Button>
-      {isMerging ? <MergeDialog customer={customer} onClose={() => setMerging(false)} /> : null}
+      {open === 'correct' ? <CorrectDialog {...{ customer, onClose }} /> : null}
+      {open === 'merge' ? <MergeDialog {...{ customer, onClose }} /> : null}
     </>
   );
 };
@@ -243,11 +250,11 @@ export const CustomerScreen = () => {
       lead={<Crumb />}
       actions={customer && customer.erasedOn === null ? <Actions customer={customer} /> : undefined}
     >
-      <div className="customers">
+      <Records>
         <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="list" />}>
           {(known) => <Body customer={known} />}
         </Fetched>
-      </div>
+      </Records>
     </Screen>
   );
 };

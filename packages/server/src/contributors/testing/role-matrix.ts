@@ -166,6 +166,7 @@ Customers: the administrator and the store manager.
 customers.list                          x      .      .      .     x       .         .        .      .
 customers.read                          x      .      .      .     x       .         .        .      .
 customers.exportAll                     x      .      .      .     x       .         .        .      .
+customers.correct                       x      .      .      .     x       .         .        .      .
 customers.setNote                       x      .      .      .     x       .         .        .      .
 customers.withdrawConsent               x      .      .      .     x       .         .        .      .
 customers.merge                         x      .      .      .     x       .         .        .      .
