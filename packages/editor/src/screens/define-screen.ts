@@ -1,7 +1,7 @@
 import type { Permission } from '@sitewright/domain/contributors';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** An entry of the command palette that opens the screen with search parameters. */
 export interface ScreenCommand {
@@ -25,6 +25,8 @@ export interface ScreenMenu {
   readonly commands?: readonly ScreenCommand[];
   /** A number beside the entry in the rail, or nothing. */
   readonly Count?: ComponentType;
+  /** Renders the entry, or nothing while it is not needed. */
+  readonly Guard?: ComponentType<{ readonly children: ReactNode }>;
 }
 
 /** One screen of the app: routes, rail, settings tabs, command palette and preloading are derived from it. */

@@ -109,6 +109,7 @@ describe('the screens that a contributor sees', () => {
       'Checkout page',
       'Emails',
       'Settings',
+      'First sale',
     ]);
     for (const role of Object.keys(roles) as RoleName[])
       if (role !== 'admin')

@@ -20,6 +20,7 @@ export interface RailChild {
   readonly to: ScreenPath;
   readonly label: string;
   readonly Count?: ComponentType;
+  readonly Guard?: ScreenMenu['Guard'];
 }
 
 const hasMenu = (screen: Screen): screen is ScreenWithMenu => screen.menu !== undefined;
@@ -61,6 +62,7 @@ const storeEntry = (viewer: Viewer): RailEntry | undefined => {
     to: path,
     label: menu.label,
     ...(menu.Count ? { Count: menu.Count } : {}),
+    ...(menu.Guard ? { Guard: menu.Guard } : {}),
   }));
   const Count = children.find((child) => child.Count)?.Count;
   return {

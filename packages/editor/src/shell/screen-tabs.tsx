@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import type { ScreenMenu } from '../screens/index.ts';
 import { useSession } from '../session/index.ts';
 import { entriesFor } from './menus.ts';
 import './screen-tabs.css';
@@ -18,6 +19,14 @@ const useCurrentTabInView = () => {
   return tabs;
 };
 
+const Guarded = ({
+  menu: { Guard = Fragment },
+  children,
+}: {
+  readonly menu: ScreenMenu;
+  readonly children: ReactNode;
+}) => <Guard>{children}</Guard>;
+
 interface ScreenTabsProps {
   readonly group: 'settings' | 'store';
   readonly label: string;
@@ -29,9 +38,11 @@ export const ScreenTabs = ({ group, label }: ScreenTabsProps) => {
   return (
     <nav ref={tabs} className={`screen-tabs ${group}-tabs`} aria-label={label}>
       {entriesFor(viewerOf(useSession()), group).map(({ path, menu }) => (
-        <Link key={path} to={path} className="screen-tab">
-          {menu.label}
-        </Link>
+        <Guarded key={path} menu={menu}>
+          <Link to={path} className="screen-tab">
+            {menu.label}
+          </Link>
+        </Guarded>
       ))}
     </nav>
   );
