@@ -181,7 +181,7 @@ describe('[CHK-01 (changes)] while the shopper is on the page', () => {
     await shipTo(['JP']);
     const { code, page } = await payWhatWasSeen(browser, seen);
     expect(code).toBe('checkout-incomplete');
-    expect(page).toContain('We do not ship to this address.');
+    expect(page).toContain('We do not deliver to this address.');
     await shipTo([]);
     expect(accept(await shop.pay(browser)).state).toBe('completed');
   });

@@ -65,7 +65,7 @@ Sie erhalten {refund.amount} zurück. Bis das Geld ankommt, können einige Tage 
   testOrder: 'Dies ist eine Testbestellung. Es wurde nichts abgebucht, und es wird nichts versendet.',
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
-  shipping: 'Versand',
+  shipping: 'Lieferung',
   tax: 'Steuer',
   taxIncluded: 'Enthaltene Steuer',
   total: 'Gesamtbetrag',
