@@ -153,7 +153,9 @@ describe('a return', () => {
     const bought = await buy('five-returns@example.com', 3);
     await fulfil(bought, 2);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask(bought, '1')));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 303, 422, 422, 422]);
+    const refused = answers.filter(({ headers }) => String(headers['location']).includes('reply='));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
+    expect(refused).toHaveLength(3);
     expect(await returnsOf(bought.id)).toHaveLength(2);
   });
 
@@ -161,10 +163,24 @@ describe('a return', () => {
     const bought = await buy('faults@example.com');
     await fulfil(bought, 2);
     const answer = await ask(bought, '3', { reason: '', note: 'Too <big>' });
-    expect(answer.status).toBe(422);
+    expect(answer.status).toBe(303);
+    const form = await bought.browser.open(String(answer.headers['location']));
     for (const part of ['Choose a reason.', 'no more pieces than you have', 'Too &lt;big', 'value="3"'])
-      expect(answer.text).toContain(part);
+      expect(form.text).toContain(part);
+    const other = await bought.browser.open(`/checkout/order-return?${bought.query}&kind=return`);
+    expect(other.text).not.toContain('Choose a reason.');
     expect(await returnsOf(bought.id)).toEqual([]);
+  });
+
+  it('keeps a note that is too long for a cookie, too', async () => {
+    const bought = await buy('long-note@example.com');
+    await fulfil(bought, 2);
+    const note = Array.from({ length: 2000 }, (_, at) =>
+      String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
+    ).join('');
+    const answer = await ask(bought, '1', { reason: '', note });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(note);
   });
 
   it('is declined with a reason', async () => {
@@ -297,6 +313,24 @@ describe('a withdrawal from the contract', () => {
     );
     expect((await mailsTo('owner@example.com')).at(-1)?.subject).toContain('Withdrawal from contract');
     expect(await orderPage(bought.browser, bought.query)).not.toContain('kind=withdrawal');
+  });
+
+  it('by its link on another device asks for the email address, and goes on with the form', async () => {
+    const bought = await buy('elsewhere@example.com');
+    const device = await shop.visitor();
+    const link = `/checkout/order-return?${bought.query}&kind=withdrawal`;
+    const first = await device.open(link);
+    expect(first.status).toBe(303);
+    const question = await device.open(String(first.headers['location']));
+    expect(question.text).not.toContain('Confirm withdrawal');
+    const action = /action="(\/-\/checkout\/order-email[^"]*)"/.exec(question.text)?.[1] ?? '';
+    const send = (email: string) => shop.post(device, action.replaceAll('&amp;', '&'), { email });
+    const wrong = await device.open(String((await send('x@example.com')).headers['location']));
+    expect(wrong.text).toContain('There is no order with this link and this email address.');
+    expect(/action="([^"]*)"/.exec(wrong.text.slice(wrong.text.indexOf('order-email"')))?.[1]).toBe(action);
+    const right = await send('elsewhere@example.com');
+    expect([right.status, right.headers['location']]).toEqual([303, link]);
+    expect((await device.open(link)).text).toContain('Confirm withdrawal');
   });
 
   it('before shipping holds the order, which is cancelled and refunded', async () => {
