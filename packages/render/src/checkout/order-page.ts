@@ -82,7 +82,15 @@ export type OrderPage =
   | { readonly kind: 'gift-card-balance'; readonly balance: BalancePage }
   | { readonly kind: 'return'; readonly form: ReturnForm }
   | { readonly kind: OrderPageKind; readonly order: ShownOrder }
-  | { readonly kind: 'email'; readonly action: string; readonly fault: string };
+  | EmailQuestion;
+
+/** Asks for the email address of the order, again with the wrong one that was entered. */
+interface EmailQuestion {
+  readonly kind: 'email';
+  readonly action: string;
+  readonly fault: string;
+  readonly email: string;
+}
 
 const linesOf = (address: Address, { countryNames }: ShownOrder): readonly string[] =>
   addressLines(address, countryNames[address.country] ?? address.country);
@@ -227,11 +235,12 @@ const orderMarkup = (kind: OrderPageKind, order: ShownOrder, texts: CheckoutText
     : `<div class="order-box"><h2>${escapeText(texts.note)}</h2><p class="order-text">${escapeText(order.note)}</p></div>`) +
   '</div></div>';
 
-const emailForm = (action: string, fault: string, texts: CheckoutTexts): string => {
+const emailForm = ({ action, fault, email: value }: EmailQuestion, texts: CheckoutTexts): string => {
   const email = attributes({
     id: 'order-email',
     name: 'email',
     type: 'email',
+    value: value || undefined,
     required: true,
     autocomplete: 'email',
     maxlength: 254,
@@ -268,9 +277,7 @@ const innerMarkup = (page: OrderPage, texts: CheckoutTexts): string => {
   if (page.kind === 'return') return returnFormMarkup(page.form);
   if (page.kind === 'gift-card') return giftCardFormMarkup(page.form);
   if (page.kind === 'gift-card-balance') return balancePageMarkup(page.balance);
-  return page.kind === 'email'
-    ? emailForm(page.action, page.fault, texts)
-    : orderMarkup(page.kind, page.order, texts);
+  return page.kind === 'email' ? emailForm(page, texts) : orderMarkup(page.kind, page.order, texts);
 };
 
 const stylesOf = ({ kind }: OrderPage): string =>
