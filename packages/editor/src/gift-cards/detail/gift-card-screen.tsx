@@ -13,7 +13,7 @@ import {
   useToast,
 } from '../../controls/index.ts';
 import { dataOf, Fetched, send, useFetched } from '../../data-fetching/index.ts';
-import { useOrderMoney } from '../../orders/index.ts';
+import { useOrderMoney } from '../../site-prices/index.ts';
 import { useSession } from '../../session/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import { AdjustDialog, RedeemDialog } from '../dialogs/amount-dialog.tsx';

@@ -4,8 +4,7 @@ import { isCurrencyCode, DEFAULT_CURRENCY, parsePrice, priceFaultText } from '@s
 import { useState } from 'react';
 import { Segmented, TextField, useToast } from '../../controls/index.ts';
 import { useSending } from '../../data-fetching/index.ts';
-import { usePriceFormat } from '../../site-prices/index.ts';
-import { useOrderMoney } from '../../orders/index.ts';
+import { useOrderMoney, usePriceFormat } from '../../site-prices/index.ts';
 import type { GiftCardDetail } from '../gift-card-types.ts';
 import { useRefreshGiftCards } from '../use-gift-cards.ts';
 import { CardDialog, useRefusal } from './card-dialog.tsx';

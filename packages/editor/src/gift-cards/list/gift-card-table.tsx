@@ -1,6 +1,6 @@
 import { Cell, Column, GridList, GridListItem, Row, TableBody, TableHeader } from 'react-aria-components';
 import { RecordTable, useMediaQuery } from '../../controls/index.ts';
-import { useOrderMoney } from '../../orders/index.ts';
+import { useOrderMoney } from '../../site-prices/index.ts';
 import { RelativeSiteTime } from '../../time-zones/index.ts';
 import { codeText, type GiftCardSummary } from '../gift-card-types.ts';
 import { StatusBadges } from '../status-badge.tsx';

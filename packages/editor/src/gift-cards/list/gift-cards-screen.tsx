@@ -15,7 +15,7 @@ import {
   Skeleton,
 } from '../../controls/index.ts';
 import { dataOf, Fetched, useFetched, useSearchText } from '../../data-fetching/index.ts';
-import { useOrderMoney } from '../../orders/index.ts';
+import { useOrderMoney } from '../../site-prices/index.ts';
 import { useSession } from '../../session/index.ts';
 import { FindDialog } from '../dialogs/find-dialog.tsx';
 import { IssueDialog } from '../dialogs/issue-dialog.tsx';
