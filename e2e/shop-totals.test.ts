@@ -48,13 +48,13 @@ it('applies a discount code, says why another one is not valid, and removes it a
 
 it('estimates shipping and tax for an address, by keyboard and on a phone', async () => {
   const page = await openCart('/shop/late-sun', phone);
-  await page.getByText('Estimate shipping').first().focus();
+  await page.getByText('Estimate delivery').first().focus();
   await page.keyboard.press('Enter');
   await page.getByLabel('Country').selectOption('DE');
   await page.getByLabel('Postal code').fill('10999');
   await page.getByLabel('Postal code').press('Enter');
   await page.getByRole('radio', { name: /^Express: €14.90/ }).check();
-  await expect.poll(() => row(page, 'Shipping').textContent()).toBe('€14.90');
+  await expect.poll(() => row(page, 'Delivery').textContent()).toBe('€14.90');
   await expect.poll(() => row(page, 'Total').textContent()).toBe('€79.90');
   await row(page, 'Tax included').waitFor();
   await page.getByRole('radio', { name: /^By bike in Berlin: €3.90/ }).check();

@@ -16,6 +16,22 @@ const newOrder: EmailText = {
 Open the order: {order.url}`,
 };
 
+const newReturn: EmailText = {
+  subject:
+    '{.if return.isWithdrawal}Withdrawal from contract{.or}Return requested{.end}: {.if order.isTest}test {.end}order #{order.number}',
+  text: `{.if return.isWithdrawal}Withdrawal from contract{.or}Return requested{.end} by {.if customer.name}{customer.name}{.or}{customer.email}{.end}:
+
+{.repeated section items}{quantity} × {title}{.if sku} (SKU {sku}){.end}{.alternates with}
+{.end}
+
+{.if return.reason}Reason: {return.reason}{.end}
+
+{.if return.note}Note of the customer:
+{return.note}{.end}
+
+Open the order: {order.url}`,
+};
+
 const disputed: EmailText = {
   subject: 'Payment of {.if order.isTest}test {.end}order #{order.number} disputed: {dispute.amount}',
   text: `The bank of {.if customer.name}{customer.name}{.or}{customer.email}{.end} disputes {dispute.amount} of order #{order.number}.
@@ -57,6 +73,7 @@ You get this email because the low stock alert is on. Turn it off in Store > Inv
 
 export const teamEmailTexts: Readonly<Record<TeamEmailKind, EmailText>> = {
   'new-order': newOrder,
+  'new-return': newReturn,
   disputed,
   'refund-failed': refundFailed,
   'low-stock': lowStock,

@@ -57,7 +57,7 @@ describe('the checkout page', () => {
   });
 
   it('names what is missing for free delivery only where something can be added', () => {
-    const cart = { ...sampleCart(), shippingNote: '€10.00 more for free shipping.' };
+    const cart = { ...sampleCart(), shippingNote: '€10.00 more for free delivery.' };
     expect(shown(show({ view: sampleView({ cart }) }))).toContain(cart.shippingNote);
     expect(shown(show({ view: sampleView({ cart, link: 'token' }) }))).not.toContain(cart.shippingNote);
   });
@@ -211,7 +211,10 @@ describe('the page of an order', () => {
   });
 
   it('asks for the email address with a message at the field', () => {
-    const html = orderPage({ kind: 'email', action: '/x?a=1&b=2', fault: 'No "such" order' }, 'en');
+    const html = orderPage(
+      { kind: 'email', action: '/x?a=1&b=2', fault: 'No "such" order', email: '' },
+      'en',
+    );
     expect(html).toContain('action="/x?a=1&amp;b=2"');
     expect(html).toContain('aria-describedby="order-email-fault"');
     expect(html).toContain('No "such" order');

@@ -15,7 +15,7 @@ import { attributes, element, optional } from '../blocks/index.ts';
 import { checkoutStyles } from './checkout-styles.ts';
 import { paymentForm } from './payment-markup.ts';
 import { questionsMarkup } from './questions-markup.ts';
-import { contactForm, deliveryForms, type StepContext } from './step-markup.ts';
+import { contactForm, deliveryForms, type EnteredValues, type StepContext } from './step-markup.ts';
 import { summaryMarkup } from './summary-markup.ts';
 
 /** The hosts of a gateway that the page may use; nothing else of another company runs there. */
@@ -25,6 +25,11 @@ export interface GatewayHosts {
   readonly connections: readonly string[];
   /** Where a form may lead to: pages of the gateway. */
   readonly forms: readonly string[];
+}
+
+export interface PlacedOrder {
+  readonly number: string;
+  readonly url: string;
 }
 
 /** What the checkout page shows. */
@@ -38,6 +43,10 @@ export interface CheckoutPage {
   readonly message?: string;
   readonly changes?: readonly string[];
   readonly codeFault?: string;
+  /** What was chosen or entered in a form that was refused. */
+  readonly entered?: EnteredValues;
+  /** Of a cart that is empty because it was bought. */
+  readonly placed?: PlacedOrder;
   /** Of the next attempt to pay. */
   readonly paymentKey: string;
   /** Shown to the owner in a frame: nothing in it runs or is sent. */
@@ -174,13 +183,28 @@ const main = (inner: string, top: string, { view, texts }: StepContext): string 
     : '') +
   '</main>';
 
-const emptyPage = (site: CheckoutSite, texts: CheckoutTexts, message: string): string =>
+const linkButton = (url: string, text: string, kind = ''): string =>
+  element('a', { class: `checkout-button${kind}`, href: url }, escapeText(text));
+
+const placedMarkup = ({ number, url }: PlacedOrder, site: CheckoutSite, texts: CheckoutTexts): string =>
+  `<p>${escapeText(fillText(texts.placed, { number }))}</p>` +
+  `<p class="checkout-links">${linkButton(url, texts.showOrder)}${linkButton(site.continueUrl, texts.continueShopping, ' is-plain')}</p>`;
+
+const emptyPage = (site: CheckoutSite, texts: CheckoutTexts, inner: string): string =>
   element(
     'div',
     { class: 'checkout-page' },
     `<main class="checkout-main" id="content">${head(site, [], texts)}<h1>${escapeText(texts.checkout)}</h1>` +
-      `<div class="checkout-form"><p>${escapeText(message)}</p><p>${element('a', { class: 'checkout-button', href: site.continueUrl }, escapeText(texts.continueShopping))}</p></div></main>`,
+      `<div class="checkout-form">${inner}</div></main>`,
   );
+
+const emptyMarkup = (page: CheckoutPage, site: CheckoutSite, emptyMessage: string): string => {
+  const texts = checkoutTextsIn(site.language);
+  if (page.placed && page.message === undefined)
+    return emptyPage(site, texts, placedMarkup(page.placed, site, texts));
+  const message = `<p>${escapeText(page.message ?? emptyMessage)}</p>`;
+  return emptyPage(site, texts, `${message}<p>${linkButton(site.continueUrl, texts.continueShopping)}</p>`);
+};
 
 /** The owner's choices of the page, for its style sheet. */
 const pageClass = ({ settings: { page } }: CheckoutView): string =>
@@ -203,23 +227,29 @@ const islandAttributes = (page: CheckoutPage, view: CheckoutView, site: Checkout
   } satisfies CheckoutIsland),
 });
 
+/** The checkout of a payment link stays a page of forms; its script follows the country. */
+const rootAttributes = (page: CheckoutPage, view: CheckoutView, site: CheckoutSite) => {
+  if (view.closedNote !== null) return { class: pageClass(view) };
+  if (view.link === '') return islandAttributes(page, view, site);
+  return { class: pageClass(view), 'data-island': 'shop', load: 'eager', 'data-checkout': 'plain' };
+};
+
 /** The whole page, complete without script; `emptyMessage` is shown where there is nothing to order. */
 export const checkoutPage = (page: CheckoutPage, site: CheckoutSite, emptyMessage: string): string => {
   const texts = checkoutTextsIn(site.language);
   const style = `<style>${checkoutStyles}</style>`;
   const { view } = page;
-  if (!view) return style + emptyPage(site, texts, page.message ?? emptyMessage);
+  if (!view) return style + emptyMarkup(page, site, emptyMessage);
   const step = openStep(view, page.step);
   const faults = page.showsFaults ? view.faults[step] : [];
-  const context: StepContext = { view, texts, faults, language: site.language };
+  const { entered = {} } = page;
+  const context: StepContext = { view, texts, faults, language: site.language, entered };
   return (
     style +
     element(
       'div',
-      view.closedNote === null && view.link === ''
-        ? islandAttributes(page, view, site)
-        : { class: pageClass(view) },
-      summaryMarkup(view, page.codeFault ?? '', texts) +
+      rootAttributes(page, view, site),
+      summaryMarkup(view, { fault: page.codeFault ?? '', code: entered.code ?? '' }, texts) +
         main(content(page, context), head(site, view.methods, texts), context),
     )
   );

@@ -24,6 +24,7 @@ body.checkout{margin:0;background:var(--sw-paper,#fff);color:var(--sw-ink,#16141
 .checkout-brand img{display:block;inline-size:auto;block-size:auto;max-block-size:2.75rem;max-inline-size:11rem}
 .has-brand-center .checkout-head{flex-direction:column}
 .checkout-back{display:inline-flex;align-items:center;min-block-size:2.75rem;font-size:.9375rem}
+.checkout-links{display:flex;flex-wrap:wrap;gap:.75rem}
 .checkout-main>h1{margin-block-end:1.25rem}
 .checkout-intro{margin-block:-.5rem 1.5rem;white-space:pre-line;overflow-wrap:anywhere}
 .checkout-summary-text{padding:.9rem 1rem;border-radius:var(--c-radius);background:color-mix(in srgb,var(--c-paper) 55%,transparent);font-size:.9375rem;white-space:pre-line;overflow-wrap:anywhere}

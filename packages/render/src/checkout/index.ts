@@ -1,4 +1,11 @@
-export { checkoutPage, type CheckoutPage, type CheckoutSite, type GatewayHosts } from './checkout-page.ts';
+export {
+  checkoutPage,
+  type CheckoutPage,
+  type CheckoutSite,
+  type GatewayHosts,
+  type PlacedOrder,
+} from './checkout-page.ts';
+export type { EnteredValues } from './step-markup.ts';
 export { checkoutStyles } from './checkout-styles.ts';
 export {
   orderPage,

@@ -72,7 +72,15 @@ export interface ShownReturns {
 export type OrderPage =
   | { readonly kind: 'return'; readonly form: ReturnForm }
   | { readonly kind: OrderPageKind; readonly order: ShownOrder }
-  | { readonly kind: 'email'; readonly action: string; readonly fault: string };
+  | EmailQuestion;
+
+/** Asks for the email address of the order, again with the wrong one that was entered. */
+interface EmailQuestion {
+  readonly kind: 'email';
+  readonly action: string;
+  readonly fault: string;
+  readonly email: string;
+}
 
 const linesOf = (address: Address, { countryNames }: ShownOrder): readonly string[] =>
   addressLines(address, countryNames[address.country] ?? address.country);
@@ -217,11 +225,12 @@ const orderMarkup = (kind: OrderPageKind, order: ShownOrder, texts: CheckoutText
     : `<div class="order-box"><h2>${escapeText(texts.note)}</h2><p class="order-text">${escapeText(order.note)}</p></div>`) +
   '</div></div>';
 
-const emailForm = (action: string, fault: string, texts: CheckoutTexts): string => {
+const emailForm = ({ action, fault, email: value }: EmailQuestion, texts: CheckoutTexts): string => {
   const email = attributes({
     id: 'order-email',
     name: 'email',
     type: 'email',
+    value: value || undefined,
     required: true,
     autocomplete: 'email',
     maxlength: 254,
@@ -254,9 +263,7 @@ export const orderPageTitle = (page: OrderPage, language: string): string => {
 
 const innerMarkup = (page: OrderPage, texts: CheckoutTexts): string => {
   if (page.kind === 'return') return returnFormMarkup(page.form);
-  return page.kind === 'email'
-    ? emailForm(page.action, page.fault, texts)
-    : orderMarkup(page.kind, page.order, texts);
+  return page.kind === 'email' ? emailForm(page, texts) : orderMarkup(page.kind, page.order, texts);
 };
 
 /** A page of an order, its form for returns, or the question for the email address it was placed with. */

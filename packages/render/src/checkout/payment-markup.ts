@@ -32,20 +32,25 @@ const outcomes = (method: Method | undefined, context: StepContext): string => {
   if (!method || method.outcomes.length === 0) return '';
   const choices = method.outcomes.map(({ id, name }) => ({ value: id, name }));
   return field(
-    { name: 'outcome', label: context.texts.testOutcome, control: select(choices, { value: 'success' }) },
+    {
+      name: 'outcome',
+      label: context.texts.testOutcome,
+      control: select(choices, { value: context.entered.outcome || 'success' }),
+    },
     context,
   );
 };
 
 const methods = (context: StepContext): string => {
-  const { view, texts } = context;
+  const { view, texts, entered } = context;
+  const chosen = view.methods.find(({ id }) => id === entered.methodId) ?? view.methods[0];
   if (view.cart.amountDueCents === 0) return element('p', {}, escapeText(texts.nothingToPay));
   if (view.methods.length === 0) return element('p', { role: 'alert' }, escapeText(texts.noMethods));
   return element(
     'fieldset',
     { class: 'checkout-choices' },
     `<legend class="checkout-hidden">${escapeText(texts.payment)}</legend>` +
-      view.methods.map((method, index) => methodChoice(method, index === 0)).join('') +
+      view.methods.map((method) => methodChoice(method, method === chosen)).join('') +
       outcomes(
         view.methods.find((method) => method.outcomes.length > 0),
         context,

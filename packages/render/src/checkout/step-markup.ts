@@ -16,9 +16,17 @@ import { attributes, element, optional } from '../blocks/index.ts';
 import { questionsMarkup } from './questions-markup.ts';
 import { addressFields, field, input, type FieldContext } from './field-markup.ts';
 
+/** Of a form that was refused, and no part of the checkout. */
+export interface EnteredValues {
+  readonly code?: string;
+  readonly methodId?: string;
+  readonly outcome?: string;
+}
+
 export interface StepContext extends FieldContext {
   readonly view: CheckoutView;
   readonly language: string;
+  readonly entered: EnteredValues;
 }
 
 /** Where a form of the checkout is sent to. */

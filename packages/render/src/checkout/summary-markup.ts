@@ -91,10 +91,16 @@ const chip = (applied: Applied, message: string, texts: CheckoutTexts): string =
   );
 };
 
+/** Of a form that was refused; empty otherwise. */
+interface EnteredCode {
+  readonly code: string;
+  readonly fault: string;
+}
+
 /** The field for codes, in stores that have discounts or gift cards. */
 const codeForm = (
   { cart: { hasDiscounts, coupons, invalidCoupons, appliedGiftCards }, hasGiftCards }: CheckoutView,
-  fault: string,
+  { fault, code: value }: EnteredCode,
   texts: CheckoutTexts,
 ): string => {
   if (!hasDiscounts && !hasGiftCards) return '';
@@ -102,6 +108,7 @@ const codeForm = (
   const code = attributes({
     id,
     name: 'code',
+    value: value || undefined,
     maxlength: 50,
     autocomplete: 'off',
     required: true,
@@ -132,7 +139,7 @@ const noteOf = ({ link, cart }: CheckoutView): string =>
   link !== '' && cart.selectedShippingOption !== null ? '' : cart.shippingNote;
 
 /** The order summary: beside the steps, on phones folded above them. */
-export const summaryMarkup = (view: CheckoutView, codeFault: string, texts: CheckoutTexts): string => {
+export const summaryMarkup = (view: CheckoutView, code: EnteredCode, texts: CheckoutTexts): string => {
   const { cart } = view;
   return element(
     'aside',
@@ -145,7 +152,7 @@ export const summaryMarkup = (view: CheckoutView, codeFault: string, texts: Chec
           'div',
           { class: 'checkout-summary-body' },
           summaryLines(linesOf(cart), texts) +
-            codeForm(view, codeFault, texts) +
+            codeForm(view, code, texts) +
             rowsMarkup(summaryRows(cart, texts)) +
             optional('p', { class: 'checkout-hint' }, escapeText(noteOf(view))) +
             optional('p', { class: 'checkout-summary-text' }, escapeText(view.settings.page.summaryText)),

@@ -271,7 +271,7 @@ describe('without script', () => {
     await post(browser, '/-/cart/shipping', { country: 'DE', region: '', postalCode: '10115' });
     const estimated = await page();
     expect(estimated).toMatch(/Post: \$5\.00[\s\S]*Courier: \$15\.00/);
-    expect(estimated).toContain('$15.00 more for free shipping.');
+    expect(estimated).toContain('$15.00 more for free delivery.');
     // (45.00 - 4.50 + 5.00) and 10 % of it.
     expect(estimated).toMatch(/Tax<\/dt><dd>\$4\.55[\s\S]*Total<\/dt><dd>\$50\.05/);
     await post(browser, '/-/cart/shipping', { country: 'DE', option: 'courier' });

@@ -160,3 +160,10 @@ export const findLastOrdered = (
     sql`p.order_id is not null and p.amount_cents = ${dueCents} and p.currency = ${currency}
       and p.created_at > ${since}`,
   );
+
+/** The latest order of the visitor since then. */
+export const findLatestOrder = (
+  visitor: CartReader & Pick<CheckoutBearer, 'source'>,
+  since: Date,
+): Promise<PaymentRow | undefined> =>
+  findOwn(visitor, sql`p.order_id is not null and p.created_at > ${since}`);

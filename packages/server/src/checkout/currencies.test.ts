@@ -123,7 +123,7 @@ describe('an address in a country without a zone', () => {
     const shippingAddress = { ...sampleAddress, country: 'NO', postalCode: '0150', city: 'Oslo' };
     const saved = accept(await shop.save(browser, { shippingAddress }));
     expect(saved.cart.shippingOptions).toEqual([]);
-    expect(saved.faults.delivery).toMatchObject([{ message: 'We do not ship to this address.' }]);
+    expect(saved.faults.delivery).toMatchObject([{ message: 'We do not deliver to this address.' }]);
     expect(saved.countries.map(({ code }) => code)).toEqual(['PT']);
     expect(await shop.pay(browser)).toMatchObject({
       refusal: { code: 'checkout-incomplete', status: 422 },

@@ -8,4 +8,10 @@ export { beginPayment, type PaymentRequest } from './pay/begin-payment.ts';
 export { insertCheckout, lockCheckout } from './checkouts-store.ts';
 export { completeDetails, totalCheckout, type CheckoutSource, type LoadedCheckout } from './load-checkout.ts';
 export type { OpenLink } from './request-visitor.ts';
-export { linkOf, openLinkedOrder, type OpenedOrder } from './page/order-link.ts';
+export {
+  linkOf,
+  openLinkedOrder,
+  returnQuestionUrl,
+  returnUrl,
+  type OpenedOrder,
+} from './page/order-link.ts';

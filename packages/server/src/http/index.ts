@@ -14,6 +14,7 @@ export { csrfTokenOfSession } from './request/csrf-token.ts';
 export { AfterCommit } from './calls/after-commit.ts';
 export { FileAnswer } from './calls/file-answer.ts';
 export type { FileReceiver, IncomingFile, ReceivedFile } from './calls/file-body.ts';
+export { defineFormReply, type FormSender } from './calls/form-reply.ts';
 export { callLimits, NodeLimits } from './limits/node-limit.ts';
 export {
   isSameOriginForm,

@@ -1,9 +1,9 @@
 import { isRecord } from '@sitewright/domain/documents';
 import { join } from 'node:path';
-import { defaultFocalPoint } from '@sitewright/domain/media';
+import { defaultFocalPoint, type Asset } from '@sitewright/domain/media';
 import type { FileStore } from '../files/index.ts';
 import { isRefusal } from '../http/index.ts';
-import { importAsset } from '../media/index.ts';
+import { receiveAsset } from '../media/index.ts';
 import { ImportFault } from './import-fault.ts';
 import { listFolder, readJsonFile, type FolderFile } from './site-folder.ts';
 import type { ImportTarget } from './write-documents.ts';
@@ -23,27 +23,41 @@ const pointOf = (value: unknown) => {
   return { focalPoint: { x, y, source: typeof source === 'number' ? source : defaultFocalPoint.source } };
 };
 
-export const importMedia = async (
-  { transaction, site, now }: ImportTarget,
-  { files, folder }: { readonly files: FileStore; readonly folder: string },
-): Promise<void> => {
-  for (const file of await listFolder(join(folder, 'media'))) {
-    const found = fileOf(file);
-    if (!found) continue;
-    const name = `media/${found.id}.json`;
-    const read = await readJsonFile(folder, name);
-    const storedFields = isRecord(read) ? read : {};
-    const stream = file.stream();
-    const asset = await importAsset(transaction, files, {
-      websiteId: site.id,
-      ...found,
-      altText: textOf(storedFields['altText']),
-      title: textOf(storedFields['title']),
-      body: textOf(storedFields['body']),
-      ...pointOf(storedFields['focalPoint']),
-      stream,
-      now: typeof storedFields['uploadedOn'] === 'number' ? new Date(storedFields['uploadedOn']) : now,
-    }).finally(() => stream.destroy());
-    if (isRefusal(asset)) throw new ImportFault(`media/${file.path}`, asset.message);
+interface MediaFolder {
+  readonly files: FileStore;
+  readonly folder: string;
+}
+
+const receiveFile = async (
+  { site, now }: ImportTarget,
+  { files, folder }: MediaFolder,
+  file: FolderFile,
+): Promise<Asset | undefined> => {
+  const found = fileOf(file);
+  if (!found) return undefined;
+  const read = await readJsonFile(folder, `media/${found.id}.json`);
+  const storedFields = isRecord(read) ? read : {};
+  const stream = file.stream();
+  const asset = await receiveAsset(files, {
+    websiteId: site.id,
+    ...found,
+    altText: textOf(storedFields['altText']),
+    title: textOf(storedFields['title']),
+    body: textOf(storedFields['body']),
+    ...pointOf(storedFields['focalPoint']),
+    stream,
+    now: typeof storedFields['uploadedOn'] === 'number' ? new Date(storedFields['uploadedOn']) : now,
+  }).finally(() => stream.destroy());
+  if (isRefusal(asset)) throw new ImportFault(`media/${file.path}`, asset.message);
+  return asset;
+};
+
+/** Stores the files. Their rows are for the caller to insert, so that this can go on beside other statements. */
+export const receiveMedia = async (target: ImportTarget, from: MediaFolder): Promise<readonly Asset[]> => {
+  const assets: Asset[] = [];
+  for (const file of await listFolder(join(from.folder, 'media'))) {
+    const asset = await receiveFile(target, from, file);
+    if (asset) assets.push(asset);
   }
+  return assets;
 };

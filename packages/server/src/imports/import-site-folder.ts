@@ -7,6 +7,7 @@ import { stylesKind, type DocumentKind } from '../documents/index.ts';
 import { deleteSiteFiles, fileKey, type FileStore } from '../files/index.ts';
 import { isRefusal, type Refusal } from '../http/index.ts';
 import { formKind } from '../forms/index.ts';
+import { insertAsset } from '../media/index.ts';
 import { headerFooterKind, navigationKind } from '../navigation/index.ts';
 import {
   cleanAuthors,
@@ -28,7 +29,7 @@ import { invalidateCacheTags, createSite, findSiteById, type ListedSite } from '
 import { contentTypeOf } from '../static-files/index.ts';
 import { findTemplateWarnings, templateKind, type TemplateFileContent } from '../templates/index.ts';
 import { importFonts } from './import-fonts.ts';
-import { importMedia } from './import-media.ts';
+import { receiveMedia } from './import-media.ts';
 import { ImportFault } from './import-fault.ts';
 import { readCollections, readForms, readItems, type ReadDocument } from './read-documents.ts';
 import { readOptionalSettings } from './read-optional-settings.ts';
@@ -230,19 +231,32 @@ const importLists = async (
   await insertComments(transaction, site.id, await readComments(folder));
 };
 
+/** A failure of one is told after the other has ended too: it must write nothing more. */
+const bothOf = async <First, Second>(
+  first: Promise<First>,
+  second: Promise<Second>,
+): Promise<readonly [First, Second]> => {
+  await Promise.allSettled([first, second]);
+  return [await first, await second];
+};
+
 const importContent = async (
   target: ImportTarget,
   request: SiteFolderImport,
   configuration: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
   const { folder } = request;
-  await importMedia(target, request);
-  await importFonts(target, request);
-  const ids = await importPages(target, folder);
+  const importPagesAndTemplate = async (): Promise<ReadonlyMap<string, string>> => {
+    await importFonts(target, request);
+    await importTemplate(target, request);
+    return importPages(target, folder);
+  };
+  // Images are decoded by a process of their own.
+  const [assets, ids] = await bothOf(receiveMedia(target, request), importPagesAndTemplate());
+  for (const asset of assets) await insertAsset(target.transaction, target.site.id, asset);
   await importItems(target, folder, ids);
   await writeDocuments(formKind, target, await readForms(folder));
   await importSiteDocuments(target, folder, ids);
-  await importTemplate(target, request);
   await importLists(target, request, configuration);
 };
 

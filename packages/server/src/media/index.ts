@@ -1,6 +1,6 @@
 export { mediaCapability } from './media-capability.ts';
-export { importAsset, type AssetToImport } from './uploads/import-asset.ts';
-export { findAsset, findAssets, listAssets, type AssetFilter } from './media-store.ts';
+export { importAsset, receiveAsset, type AssetToImport } from './uploads/import-asset.ts';
+export { findAsset, findAssets, insertAsset, listAssets, type AssetFilter } from './media-store.ts';
 export { unlinkMissingFiles } from './unlink-missing.ts';
 export { sendFile } from './serving/send-file.ts';
 export { originalKey } from './serving/variant-store.ts';

@@ -24,3 +24,4 @@ export { addEvent, noteOrder, numberOf, openOrder } from './changes/change-order
 export { quantitiesOf } from './read/order-situation.ts';
 export { mailShopper } from './order-mail/order-mail.ts';
 export { invoicedOrder } from './read/invoiced-order.ts';
+export { matchingOrders } from './list/order-filter-query.ts';

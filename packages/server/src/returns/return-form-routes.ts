@@ -11,8 +11,15 @@ import {
 } from '@sitewright/domain/returns';
 import type { ReturnForm } from '@sitewright/render/returns';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { linkOf, openLinkedOrder, type OpenedOrder, type VisitorServices } from '../checkout/index.ts';
-import { registerPlainForms } from '../http/index.ts';
+import {
+  linkOf,
+  openLinkedOrder,
+  returnQuestionUrl,
+  returnUrl,
+  type OpenedOrder,
+  type VisitorServices,
+} from '../checkout/index.ts';
+import { defineFormReply, registerPlainForms } from '../http/index.ts';
 import { orderUrl } from '../orders/index.ts';
 import type { PageHandler } from '../pages/index.ts';
 import { readReturnOffer } from '../return-records/index.ts';
@@ -86,23 +93,38 @@ const show = async (
   await pages.serveShopPage(request.raw, reply.raw, page);
 };
 
-/** The page of the order asks for the email address where it is not known. */
-const toOrder = (request: FastifyRequest, reply: FastifyReply) => {
-  const { orderId, token } = linkOf(request);
-  return reply.header('cache-control', 'no-store').redirect(orderUrl('status', orderId, token), 303);
+const goTo = (reply: FastifyReply, url: string) =>
+  reply.header('cache-control', 'no-store').redirect(url, 303);
+
+/** What the form says, and what was entered, after it was refused. */
+interface RefusedEntry extends Omit<Entered, 'quantities'> {
+  readonly kind: ReturnKind;
+  readonly quantities: readonly (readonly [string, string])[];
+}
+
+const entryReply = defineFormReply<RefusedEntry>('order-return');
+
+const enteredIn = (request: FastifyRequest, { visitor }: OpenedOrder, secret: string) => {
+  const told = entryReply.read(visitor, request.query, secret);
+  return told && { ...told, quantities: new Map(told.quantities) };
 };
 
+/** Where the email address is not known yet, it is asked for first. */
 const showForm =
   (services: ReturnFormServices) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const opened = await openLinkedOrder(request, services);
-    if (!opened) return toOrder(request, reply);
     const { kind: asked } = request.query as Readonly<Record<string, unknown>>;
     const kind = asked === 'withdrawal' ? 'withdrawal' : 'return';
+    const opened = await openLinkedOrder(request, services);
+    if (!opened) return goTo(reply, returnQuestionUrl(kind, linkOf(request)));
     const offered = await readOffer(opened, kind);
-    const entered = emptyEntry(kind, offered);
+    const told = enteredIn(request, opened, services.secret);
+    const entered = told?.kind === kind ? told : emptyEntry(kind, offered);
     return show(services, { request, reply }, formOf(opened, { kind, offered, entered }));
   };
+
+/** A note of the greatest length in any script, and a quantity for each line of the largest order. */
+const MAX_BYTES = 65_536;
 
 const QUANTITY = 'quantity.';
 
@@ -130,32 +152,42 @@ const receiveForm =
   (kind: ReturnKind, services: ReturnFormServices) =>
   async (form: URLSearchParams, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const opened = await openLinkedOrder(request, services);
-    if (!opened) return toOrder(request, reply);
-    const texts = returnTextsIn(opened.visitor.site.settings.language);
+    if (!opened) return goTo(reply, returnQuestionUrl(kind, linkOf(request)));
+    const { visitor, link } = opened;
+    const texts = returnTextsIn(visitor.site.settings.language);
     const entry = readEntry(form);
     const lines = linesIn(entry);
     const reason = kind === 'withdrawal' ? '' : reasonIn(entry);
     const offered = await readOffer(opened, kind);
-    const again = (faults: Entered['faults']) =>
-      show(
+    const again = (faults: Entered['faults']) => {
+      const quantities = [...entry.quantities];
+      const written = entryReply.write(visitor, { ...entry, kind, quantities, faults }, services.secret);
+      if (written) reply.header('set-cookie', written.cookie);
+      if (written) return goTo(reply, `${returnUrl(kind, link)}&${written.parameter}`);
+      // Too long for the cookie of a reply: rather answered here than lost.
+      const entered = { ...entry, faults };
+      return show(
         services,
         { request, reply, status: UNPROCESSABLE },
-        formOf(opened, { kind, offered, entered: { ...entry, faults } }),
+        formOf(opened, { kind, offered, entered }),
       );
+    };
     const faults = {
       lines: isPossibleReturn(offered, lines) ? '' : texts['fault-lines'],
       reason: kind === 'return' && reason === '' ? texts['fault-reason'] : '',
     };
     if (faults.lines !== '' || faults.reason !== '') return again(faults);
-    const { orderId } = opened.link;
-    const isStored = await requestReturn(services, opened.visitor, {
+    const { orderId, token } = link;
+    const isStored = await requestReturn(services, visitor, {
       orderId,
       kind,
       lines,
       reason,
       note: entry.note,
     });
-    return isStored ? toOrder(request, reply) : again({ ...faults, lines: texts['fault-lines'] });
+    return isStored
+      ? goTo(reply, orderUrl('status', orderId, token))
+      : again({ ...faults, lines: texts['fault-lines'] });
   };
 
 /** The customer's forms, from the page of the order and under its conditions. */
@@ -166,6 +198,7 @@ export const registerReturnForms = (app: FastifyInstance, services: ReturnFormSe
     (['return', 'withdrawal'] as const).map((kind) => ({
       path: `/-/checkout/order-return/${kind}`,
       trustsProxy: services.trustsProxy,
+      maxBytes: MAX_BYTES,
       receive: receiveForm(kind, services),
     })),
   );

@@ -1,6 +1,8 @@
+import type { CallInput } from '@sitewright/api/call';
 import { ordersCalls } from '@sitewright/api/orders';
 import { paymentsCalls } from '@sitewright/api/payments';
 import { returnsCalls } from '@sitewright/api/returns';
+import { storeEmailsCalls } from '@sitewright/api/store-emails';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accept, idOf, openCheckoutShop, type TestBrowser } from '../testing/index.ts';
 
@@ -151,7 +153,9 @@ describe('a return', () => {
     const bought = await buy('five-returns@example.com', 3);
     await fulfil(bought, 2);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask(bought, '1')));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 303, 422, 422, 422]);
+    const refused = answers.filter(({ headers }) => String(headers['location']).includes('reply='));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
+    expect(refused).toHaveLength(3);
     expect(await returnsOf(bought.id)).toHaveLength(2);
   });
 
@@ -159,10 +163,24 @@ describe('a return', () => {
     const bought = await buy('faults@example.com');
     await fulfil(bought, 2);
     const answer = await ask(bought, '3', { reason: '', note: 'Too <big>' });
-    expect(answer.status).toBe(422);
+    expect(answer.status).toBe(303);
+    const form = await bought.browser.open(String(answer.headers['location']));
     for (const part of ['Choose a reason.', 'no more pieces than you have', 'Too &lt;big', 'value="3"'])
-      expect(answer.text).toContain(part);
+      expect(form.text).toContain(part);
+    const other = await bought.browser.open(`/checkout/order-return?${bought.query}&kind=return`);
+    expect(other.text).not.toContain('Choose a reason.');
     expect(await returnsOf(bought.id)).toEqual([]);
+  });
+
+  it('keeps a note that is too long for a cookie, too', async () => {
+    const bought = await buy('long-note@example.com');
+    await fulfil(bought, 2);
+    const note = Array.from({ length: 2000 }, (_, at) =>
+      String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
+    ).join('');
+    const answer = await ask(bought, '1', { reason: '', note });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(note);
   });
 
   it('is declined with a reason', async () => {
@@ -202,6 +220,82 @@ describe('a return', () => {
   });
 });
 
+describe('emails of returns', () => {
+  it('have the texts of the owner, to the customer and to the team', async () => {
+    const write = async (kind: 'return-accepted' | 'new-return', subject: string, text: string) =>
+      accept(
+        await shop.owner.client.send(storeEmailsCalls.saveText, {
+          params: { kind, language: 'en' },
+          body: { revision: 0, subject, text },
+        }),
+      );
+    await write('return-accepted', 'Send it to us', 'Dear {customer.firstName}, {return.reply} Thanks.');
+    await write('new-return', 'Look at #{order.number}', '{return.reason}: {return.note}');
+    const bought = await buy('own-texts@example.com');
+    await fulfil(bought, 2);
+    await ask(bought, '1', { note: 'A corner is bent.' });
+    const { number } = await read(bought.id);
+    expect((await mailsTo('owner@example.com')).at(-1)).toMatchObject({
+      subject: `Look at #${number}`,
+      text: expect.stringContaining('A corner is bent.'),
+    });
+    const [asked] = await returnsOf(bought.id);
+    const params = { id: bought.id, returnId: asked?.id ?? '' };
+    accept(await shop.owner.client.send(returnsCalls.accept, { params, body: { reply: 'Rua 12.' } }));
+    const mail = (await mailsTo('own-texts@example.com')).at(-1);
+    expect(mail).toMatchObject({
+      subject: 'Send it to us',
+      text: expect.stringContaining('Dear Ines, Rua 12. Thanks.'),
+    });
+    expect(mail?.text).toContain('1 × ');
+    expect((await read(bought.id)).events.map(({ data }) => data['mail'])).toContain('return-accepted');
+    const wrong = { revision: 1, subject: 'Hi', text: '{return.reson}' };
+    expect(
+      await shop.owner.client.send(storeEmailsCalls.saveText, {
+        params: { kind: 'new-return', language: 'en' },
+        body: wrong,
+      }),
+    ).toMatchObject({ refusal: { code: 'email-text-faulty' } });
+    for (const kind of ['return-accepted', 'new-return'] as const)
+      accept(
+        await shop.owner.client.send(storeEmailsCalls.removeText, {
+          params: { kind, language: 'en' },
+          query: { revision: 1 },
+        }),
+      );
+  });
+});
+
+describe('the list of returns', () => {
+  it('finds them by order and customer, by state and by kind', async () => {
+    type Query = CallInput<typeof returnsCalls.listAll>['query'];
+    const listed = async (query: Query) =>
+      accept(await shop.owner.client.send(returnsCalls.listAll, { query })).returns;
+    const bought = await buy('list-of-returns@example.com', 3);
+    await fulfil(bought, 3);
+    await ask(bought, '2');
+    await ask(bought, '1', {}, 'withdrawal');
+    const [withdrawal, asked] = await listed({});
+    expect([withdrawal, asked]).toMatchObject([
+      { orderId: bought.id, kind: 'withdrawal', state: 'accepted', pieceCount: 1, reason: '' },
+      { orderId: bought.id, kind: 'return', state: 'requested', pieceCount: 2, reason: 'damaged' },
+    ]);
+    expect(asked).toMatchObject({ customerName: 'Ines Duarte', isTest: true });
+    const { number, lines } = await read(bought.id);
+    expect(asked).toMatchObject({ orderNumber: number, firstTitle: lines[0]?.title });
+    const both = [withdrawal, asked];
+    expect(await listed({ search: 'list-of-returns@example.com' })).toEqual(both);
+    expect(await listed({ search: `#${number}` })).toEqual(both);
+    expect(await listed({ search: number, state: 'requested' })).toEqual([asked]);
+    expect(await listed({ search: number, kind: 'withdrawal' })).toEqual([withdrawal]);
+    expect(await listed({ search: number, state: 'declined' })).toEqual([]);
+    expect(await listed({ search: number, cursor: withdrawal?.id ?? '' })).toEqual([asked]);
+    expect(
+      await shop.owner.client.send(returnsCalls.listAll, { query: { cursor: 'nothing' } }),
+    ).toMatchObject({ refusal: { code: 'bad-request' } });
+  });
+});
+
 describe('a withdrawal from the contract', () => {
   it('needs no acceptance: both sides get an email, and the items can be received', async () => {
     const bought = await buy('withdraw@example.com');
@@ -219,6 +313,24 @@ describe('a withdrawal from the contract', () => {
     );
     expect((await mailsTo('owner@example.com')).at(-1)?.subject).toContain('Withdrawal from contract');
     expect(await orderPage(bought.browser, bought.query)).not.toContain('kind=withdrawal');
+  });
+
+  it('by its link on another device asks for the email address, and goes on with the form', async () => {
+    const bought = await buy('elsewhere@example.com');
+    const device = await shop.visitor();
+    const link = `/checkout/order-return?${bought.query}&kind=withdrawal`;
+    const first = await device.open(link);
+    expect(first.status).toBe(303);
+    const question = await device.open(String(first.headers['location']));
+    expect(question.text).not.toContain('Confirm withdrawal');
+    const action = /action="(\/-\/checkout\/order-email[^"]*)"/.exec(question.text)?.[1] ?? '';
+    const send = (email: string) => shop.post(device, action.replaceAll('&amp;', '&'), { email });
+    const wrong = await device.open(String((await send('x@example.com')).headers['location']));
+    expect(wrong.text).toContain('There is no order with this link and this email address.');
+    expect(/action="([^"]*)"/.exec(wrong.text.slice(wrong.text.indexOf('order-email"')))?.[1]).toBe(action);
+    const right = await send('elsewhere@example.com');
+    expect([right.status, right.headers['location']]).toEqual([303, link]);
+    expect((await device.open(link)).text).toContain('Confirm withdrawal');
   });
 
   it('before shipping holds the order, which is cancelled and refunded', async () => {

@@ -1,11 +1,11 @@
 /** What stands below the lines of a cart. */
 export const totalsTexts = {
   discounts: 'Discounts',
-  shipping: 'Shipping',
+  shipping: 'Delivery',
   shippingFree: 'Free',
-  shippingElsewhere: 'We do not ship to this address.',
-  estimateShipping: 'Estimate shipping',
-  shippingMethod: 'Shipping method',
+  shippingElsewhere: 'We do not deliver to this address.',
+  estimateShipping: 'Estimate delivery',
+  shippingMethod: 'Delivery option',
   country: 'Country',
   region: 'State or province',
   postalCode: 'Postal code',
@@ -16,6 +16,6 @@ export const totalsTexts = {
   applyCode: 'Apply',
   removeCode: 'Remove code {code}',
   codeApplied: 'Code {code} applied.',
-  freeShippingFrom: '{amount} more for free shipping.',
+  freeShippingFrom: '{amount} more for free delivery.',
   belowMinimumOrder: 'The minimum order is {amount}.',
 } as const;

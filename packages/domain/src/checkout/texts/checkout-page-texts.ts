@@ -97,6 +97,7 @@ const orderTexts = {
   howToPay: 'How to pay',
   amountDue: 'Amount: {amount}. Reference: {number}.',
   payBefore: 'Please pay before {date}.',
+  placed: 'Your order {number} has been placed.',
   orderStatus: 'Order status',
   placedOn: 'Placed on {date}',
   shipTo: 'Delivery address',

@@ -9,7 +9,7 @@ export const englishReplies = {
   'vat-number-invalid': 'Check this VAT number. It should look like {example}.',
   'waiver-missing': 'Please agree to this, so that we may provide your downloads at once.',
   'shipping-option-missing': 'Please choose how your order is delivered.',
-  'not-shipped-there': 'We do not ship to this address.',
+  'not-shipped-there': 'We do not deliver to this address.',
   declined: 'The payment was declined. You have not been charged. Please try another way to pay.',
   'insufficient-funds': 'There is not enough money on this account. You have not been charged.',
   'authentication-failed': 'The payment was not confirmed. You have not been charged.',

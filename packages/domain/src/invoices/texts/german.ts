@@ -26,7 +26,7 @@ export const german: InvoiceTexts = {
   credited: 'Gutgeschrieben',
   untaxed: 'Ohne Steuer',
   pricesIncludeTax: 'Einzelpreise enthalten die Steuer.',
-  shippingOrAmount: 'Versand oder anderer Betrag',
+  shippingOrAmount: 'Lieferung oder anderer Betrag',
   test: 'Test: Dies ist keine Rechnung. Es wurde nichts verkauft.',
   print: 'Drucken',
   printHint: 'Für ein PDF wählen Sie beim Drucken „Als PDF sichern“.',

@@ -25,7 +25,7 @@ export const englishInvoiceTexts = {
   credited: 'Credited',
   untaxed: 'No tax',
   pricesIncludeTax: 'Unit prices include tax.',
-  shippingOrAmount: 'Shipping or other amount',
+  shippingOrAmount: 'Delivery or other amount',
   test: 'Test: this is not an invoice. Nothing was sold.',
   print: 'Print',
   printHint: 'To save it as a PDF, choose “Save as PDF” when you print.',

@@ -26,7 +26,7 @@ export const spanish: InvoiceTexts = {
   credited: 'Importe abonado',
   untaxed: 'Sin impuesto',
   pricesIncludeTax: 'Los precios unitarios incluyen el impuesto.',
-  shippingOrAmount: 'Envío u otro importe',
+  shippingOrAmount: 'Entrega u otro importe',
   test: 'Prueba: esto no es una factura. No se ha vendido nada.',
   print: 'Imprimir',
   printHint: 'Para guardar un PDF, elija «Guardar como PDF» al imprimir.',

@@ -22,6 +22,10 @@ const mailNames: Readonly<Record<string, string>> = {
   cancelled: 'Cancellation email',
   refunded: 'Refund email',
   'balance-due': 'Payment link',
+  'return-requested': 'Return requested email',
+  'return-accepted': 'Return accepted email',
+  'return-declined': 'Return declined email',
+  'withdrawal-received': 'Withdrawal received email',
 };
 
 const textOf = (data: Event['data'], name: string): string => {

@@ -1,19 +1,31 @@
 import { isAddressComplete, type CheckoutStep, type CheckoutView } from '@sitewright/domain/checkout';
+import { formatOrderNumber } from '@sitewright/domain/orders';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PlacedOrder } from '@sitewright/render/checkout';
 import { removeCode } from '../../cart/index.ts';
 import { isRefusal, refuse, registerPlainForms, sendRefusal, type Refusal } from '../../http/index.ts';
 import { chooseOption, readCheckout, saveCheckout, type CheckoutVisitor } from '../checkout-service.ts';
 import { checkoutUrl } from '../checkout-token.ts';
 import { translateCheckoutRefusal } from '../checkout-routes.ts';
+import { findLatestOrder } from '../checkouts-store.ts';
+import { describePayment } from '../pay/pay.ts';
 import { applyCheckoutCode, removeCheckoutGiftCard } from '../gift-cards/checkout-codes.ts';
 import { findRequestVisitor } from '../request-visitor.ts';
+import { checkoutFormReply, replyUrl } from './checkout-form-reply.ts';
 import type { CheckoutPageServices } from './checkout-page-services.ts';
 import { readContact, readDelivery } from './form-details.ts';
+import { findStoredOrder } from './order-page-store.ts';
 import { receivePayment } from './receive-payment.ts';
 import { parametersOf, showCheckout } from './show-checkout.ts';
 
 /** The address to go on to, within the page of the checkout. */
-type Doing = (visitor: CheckoutVisitor, form: URLSearchParams) => Promise<string>;
+type Doing = (visitor: CheckoutVisitor, form: URLSearchParams) => Promise<string | RefusedCode>;
+
+/** A code that was not applied: the reason by its name, and the code to go on with. */
+interface RefusedCode {
+  readonly reason: string;
+  readonly code: string;
+}
 
 const hasFaults = (saved: CheckoutView | Refusal, step: CheckoutStep): boolean =>
   !isRefusal(saved) && saved.faults[step].length > 0;
@@ -68,7 +80,7 @@ const saveCode: Doing = async (visitor, form) => {
   if (!isRefusal(outcome)) return '';
   const { data } = outcome;
   const reason = data && 'reason' in data ? String(data.reason) : outcome.code;
-  return `?notice=${encodeURIComponent(reason)}`;
+  return { reason, code: (form.get('code') ?? '').slice(0, MAX_CODE) };
 };
 
 const goTo = (reply: FastifyReply, url: string, cookies: readonly string[]): FastifyReply => {
@@ -81,12 +93,29 @@ const receive =
   async (form: URLSearchParams, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const known = await findRequestVisitor(request, services);
     if (!known) return sendRefusal(reply, refuse('not-found'));
-    const url = await doing(known.visitor, form);
-    return goTo(reply, `${checkoutUrl(known.visitor)}${url}`, known.cookies);
+    const { visitor, cookies } = known;
+    const next = await doing(visitor, form);
+    if (typeof next === 'string') return goTo(reply, `${checkoutUrl(visitor)}${next}`, cookies);
+    const { reason, code } = next;
+    const refused = { query: `notice=${encodeURIComponent(reason)}`, reply: { entered: { code } } };
+    return goTo(reply, replyUrl(visitor, refused, services.secret), cookies);
   };
 
 const isPassing = (checkout: CheckoutView | Refusal): boolean =>
   !isRefusal(checkout) || checkout.code === 'checkout-empty';
+
+const PLACED_MS = 86_400_000;
+
+/** Of a cart that is empty because it was bought: in another tab, or before the shopper went back. */
+const findPlaced = async (visitor: CheckoutVisitor, secret: string): Promise<PlacedOrder | undefined> => {
+  const { database, site, now } = visitor;
+  const payment = await findLatestOrder(visitor, new Date(now.getTime() - PLACED_MS));
+  const stored = payment?.orderId && (await findStoredOrder(database, site.id, payment.orderId));
+  if (!payment || !stored) return undefined;
+  const { number, isTest } = stored.order;
+  const { url } = describePayment(payment, site.settings.language, secret);
+  return { number: formatOrderNumber(number, isTest), url };
+};
 
 const NOT_FOUND = 404;
 
@@ -102,7 +131,8 @@ const showLink =
     if (!known) return sendRefusal(reply, refuse('not-found'));
     const checkout = await readCheckout(known.visitor);
     const { language } = known.visitor.site.settings;
-    const shown = { checkout, language, parameters: parametersOf(request) };
+    const told = checkoutFormReply.read(known.visitor, request.query, services.secret);
+    const shown = { checkout, language, parameters: parametersOf(request), ...told };
     if (!isRefusal(checkout)) return showCheckout(services, { request, reply }, shown);
     const paid = paidUrl(checkout);
     if (paid !== undefined) return goTo(reply, paid, known.cookies);
@@ -122,11 +152,11 @@ export const registerCheckoutPages = (app: FastifyInstance, services: CheckoutPa
       return;
     }
     const { language } = known.visitor.site.settings;
-    await showCheckout(
-      services,
-      { request, reply },
-      { checkout, language, parameters: parametersOf(request) },
-    );
+    const told = checkoutFormReply.read(known.visitor, request.query, services.secret);
+    const parameters = parametersOf(request);
+    const placed = isRefusal(checkout) ? await findPlaced(known.visitor, services.secret) : undefined;
+    const shown = { checkout, language, parameters, ...told, ...(placed ? { placed } : {}) };
+    await showCheckout(services, { request, reply }, shown);
   });
   app.get('/checkout/pay/:token', showLink(services));
   app.get('/commerce/goto-checkout', async (_request, reply) => goTo(reply, '/checkout', []));

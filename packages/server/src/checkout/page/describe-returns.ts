@@ -1,13 +1,10 @@
-import { isWithdrawn, returnTextsIn, type ReturnKind } from '@sitewright/domain/returns';
+import { isWithdrawn, returnTextsIn } from '@sitewright/domain/returns';
 import type { StoreSettings } from '@sitewright/domain/store';
 import type { ShownOrder } from '@sitewright/render/checkout';
 import { readReturnOffer, type ReturnRow } from '../../return-records/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
-import type { OrderLink } from './order-link.ts';
+import { returnUrl, type OrderLink } from './order-link.ts';
 import type { StoredOrder } from './order-page-store.ts';
-
-const formUrl = (kind: ReturnKind, { orderId, token }: OrderLink): string =>
-  `/checkout/order-return?order=${orderId}&token=${token}&kind=${kind}`;
 
 const isOpenWithdrawal = ({ kind, state }: ReturnRow): boolean =>
   kind === 'withdrawal' && state === 'accepted';
@@ -39,8 +36,8 @@ export const describeReturns = async (
       reply: row.reply,
     })),
     links: [
-      ...(offer.return.length > 0 ? [{ title: texts.returnItems, url: formUrl('return', link) }] : []),
-      ...(offer.withdrawal.length > 0 ? [{ title: texts.withdraw, url: formUrl('withdrawal', link) }] : []),
+      ...(offer.return.length > 0 ? [{ title: texts.returnItems, url: returnUrl('return', link) }] : []),
+      ...(offer.withdrawal.length > 0 ? [{ title: texts.withdraw, url: returnUrl('withdrawal', link) }] : []),
     ],
   };
 };

@@ -1,6 +1,7 @@
 import { isId } from '@sitewright/domain/ids';
+import type { ReturnKind } from '@sitewright/domain/returns';
 import type { FastifyRequest } from 'fastify';
-import { isOrderToken, orderToken } from '../../orders/index.ts';
+import { isOrderToken, orderToken, orderUrl } from '../../orders/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { findRequestVisitor, type VisitorServices } from '../request-visitor.ts';
 import { maySeeOrder } from './order-access.ts';
@@ -20,6 +21,20 @@ export const linkOf = ({ query }: FastifyRequest): OrderLink => {
     orderId: typeof order === 'string' && isId(order) ? order : '',
     token: typeof token === 'string' && /^[\w-]+$/.test(token) ? token.slice(0, MAX_TOKEN_LENGTH) : '',
   };
+};
+
+/** The form for returns or for the withdrawal of an order. */
+export const returnUrl = (kind: ReturnKind, { orderId, token }: OrderLink): string =>
+  `/checkout/order-return?order=${orderId}&token=${token}&kind=${kind}`;
+
+/** The page that asks for the email address first, and then leads on to the form. */
+export const returnQuestionUrl = (kind: ReturnKind, { orderId, token }: OrderLink): string =>
+  `${orderUrl('status', orderId, token)}&then=${kind}`;
+
+/** The form that the question for the email address leads on to. */
+export const nextFormOf = ({ query }: FastifyRequest): ReturnKind | undefined => {
+  const { then } = query as Readonly<Record<string, unknown>>;
+  return then === 'return' || then === 'withdrawal' ? then : undefined;
 };
 
 export const findLinked = async (

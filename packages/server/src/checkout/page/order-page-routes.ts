@@ -3,7 +3,7 @@ import { pageTypes } from '@sitewright/domain/pages';
 import { settingsInEffect } from '@sitewright/domain/store';
 import type { OrderPage, OrderPageKind } from '@sitewright/render/checkout';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse, registerPlainForms, sendRefusal } from '../../http/index.ts';
+import { defineFormReply, refuse, registerPlainForms, sendRefusal } from '../../http/index.ts';
 import { orderUrl } from '../../orders/index.ts';
 import type { PageHandler } from '../../pages/index.ts';
 import { readStoreSettings } from '../../store/index.ts';
@@ -14,7 +14,7 @@ import { describeInvoices } from './describe-invoices.ts';
 import { describeOrder } from './describe-order.ts';
 import { describeReturns } from './describe-returns.ts';
 import { isEmailOf, isWithinTries, maySeeOrder } from './order-access.ts';
-import { findLinked, linkOf, type OrderLink } from './order-link.ts';
+import { findLinked, linkOf, nextFormOf, returnUrl } from './order-link.ts';
 import type { StoredOrder } from './order-page-store.ts';
 
 export interface OrderPageServices extends VisitorServices {
@@ -34,8 +34,14 @@ const typesOfPages = {
 const kindOf = (kind: OrderPageKind, { order }: StoredOrder): OrderPageKind =>
   kind === 'confirmed' && order.paymentState === 'awaiting' ? 'received' : kind;
 
-const formUrl = (kind: OrderPageKind, { orderId, token }: OrderLink): string =>
-  `/-/checkout/order-email/${kind}?order=${orderId}&token=${token}`;
+/** What the question for the email address says after a wrong one. */
+const emailReply = defineFormReply<{ readonly fault: string; readonly email: string }>('order-email');
+
+const linkQuery = (request: FastifyRequest): string => {
+  const { orderId, token } = linkOf(request);
+  const next = nextFormOf(request);
+  return `order=${orderId}&token=${token}${next ? `&then=${next}` : ''}`;
+};
 
 interface Exchange {
   readonly request: FastifyRequest;
@@ -45,14 +51,10 @@ interface Exchange {
 const show = async (
   { pages }: OrderPageServices,
   { request, reply }: Exchange,
-  {
-    kind,
-    order,
-    status = 200,
-  }: { readonly kind: OrderPageKind; readonly order: OrderPage; readonly status?: number },
+  { kind, order }: { readonly kind: OrderPageKind; readonly order: OrderPage },
 ): Promise<void> => {
   reply.hijack();
-  await pages.serveShopPage(request.raw, reply.raw, { pageType: typesOfPages[kind], status, order });
+  await pages.serveShopPage(request.raw, reply.raw, { pageType: typesOfPages[kind], status: 200, order });
 };
 
 const showOrder =
@@ -68,7 +70,11 @@ const showOrder =
     if (!stored || !(await maySeeOrder(visitor, stored, services.secret)))
       return show(services, exchange, {
         kind: linked,
-        order: { kind: 'email', action: formUrl(linked, link), fault: '' },
+        order: {
+          kind: 'email',
+          action: `/-/checkout/order-email/${linked}?${linkQuery(request)}`,
+          ...(emailReply.read(visitor, request.query, services.secret) ?? { fault: '', email: '' }),
+        },
       });
     const { database, site } = visitor;
     const settings = settingsInEffect(await readStoreSettings(database, site.id), site.features);
@@ -82,8 +88,7 @@ const showOrder =
     });
   };
 
-const UNPROCESSABLE = 422;
-const TOO_MANY = 429;
+const MAX_EMAIL = 254;
 
 const receiveEmail =
   (kind: OrderPageKind, services: OrderPageServices) =>
@@ -91,21 +96,25 @@ const receiveEmail =
     const known = await findRequestVisitor(request, services);
     if (!known) return sendRefusal(reply, refuse('not-found'));
     const { visitor } = known;
+    const { secret } = services;
     const link = linkOf(request);
     const texts = checkoutTextsIn(visitor.site.settings.language);
-    const again = (fault: string, status: number) =>
-      show(
-        services,
-        { request, reply },
-        { kind, status, order: { kind: 'email', action: formUrl(kind, link), fault } },
-      );
-    if (!(await isWithinTries(visitor, link.orderId))) return again(texts.tooManyTries, TOO_MANY);
-    const stored = await findLinked(visitor, link, services.secret);
-    if (!stored || !isEmailOf(stored, form.get('email') ?? '')) return again(texts.emailWrong, UNPROCESSABLE);
-    return reply
-      .header('set-cookie', writeOrderCookie(visitor, link.orderId, services.secret))
-      .header('cache-control', 'no-store')
-      .redirect(orderUrl(kind, link.orderId, link.token), 303);
+    const email = (form.get('email') ?? '').slice(0, MAX_EMAIL);
+    const goTo = (url: string, cookie = '') =>
+      reply
+        .headers({ 'cache-control': 'no-store', ...(cookie === '' ? {} : { 'set-cookie': cookie }) })
+        .redirect(url, 303);
+    const again = (fault: string) => {
+      const written = emailReply.write(visitor, { fault, email }, secret);
+      const page = `/checkout/order-${kind}?${linkQuery(request)}`;
+      return written ? goTo(`${page}&${written.parameter}`, written.cookie) : goTo(page);
+    };
+    if (!(await isWithinTries(visitor, link.orderId))) return again(texts.tooManyTries);
+    const stored = await findLinked(visitor, link, secret);
+    if (!stored || !isEmailOf(stored, email)) return again(texts.emailWrong);
+    const next = nextFormOf(request);
+    const url = next ? returnUrl(next, link) : orderUrl(kind, link.orderId, link.token);
+    return goTo(url, writeOrderCookie(visitor, link.orderId, secret));
   };
 
 /** The pages of an order by link. Without the browser that bought it, they ask for the email address first. */

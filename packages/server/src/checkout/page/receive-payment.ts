@@ -9,10 +9,8 @@ import { checkoutUrl } from '../checkout-token.ts';
 import { pay, type PaymentReply } from '../pay/pay.ts';
 import { findRequestVisitor } from '../request-visitor.ts';
 import type { CheckoutPageServices } from './checkout-page-services.ts';
+import { replyUrl } from './checkout-form-reply.ts';
 import { readBilling, readPaymentRequest } from './form-details.ts';
-import { showCheckout } from './show-checkout.ts';
-
-const UNPROCESSABLE = 422;
 
 const nextUrl = ({ state, url }: PaymentReply, checkout: string): string => {
   if (state === 'completed' || state === 'requires_action') return url;
@@ -44,28 +42,13 @@ const totalChange = async (
   return [fillText(totalChanged, { before: print(totalCents), after: cart.grandTotal.text })];
 };
 
-interface Refused {
-  readonly visitor: CheckoutVisitor;
-  readonly refusal: Refusal;
-  readonly seen: SeenAmounts;
-}
-
-/** The page again, with why the order was not placed. A repeated form answers the same: its key is known. */
-const showRefused = async (
-  services: CheckoutPageServices,
-  exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  { visitor, refusal, seen }: Refused,
-): Promise<void> => {
-  const { language } = visitor.site.settings;
+/** Why the order was not placed, and what has changed meanwhile. */
+const explain = async (visitor: CheckoutVisitor, refusal: Refusal, seen: SeenAmounts) => {
   const checkout = await readCheckout(visitor);
-  await showCheckout(services, exchange, {
-    checkout,
-    language,
-    parameters: { step: 'payment', showsFaults: false, notice: '' },
-    message: translateCheckoutRefusal(refusal, language).message,
+  return {
+    message: translateCheckoutRefusal(refusal, visitor.site.settings.language).message,
     changes: isRefusal(checkout) ? [] : await totalChange(visitor, seen, checkout),
-    status: UNPROCESSABLE,
-  });
+  };
 };
 
 /** Where something is gone, other fields may be asked for than the shopper saw: that is told first. */
@@ -89,14 +72,18 @@ export const receivePayment =
       return reply.header('cache-control', 'no-store').redirect(url, 303);
     };
     const page = checkoutUrl(visitor);
+    const entered = { methodId: payment.methodId, outcome: payment.outcome ?? '' };
+    /** The page again. A repeated form is answered the same: its key is known. */
+    const goBack = (query: string, reply: object = {}) =>
+      goTo(replyUrl(visitor, { query, reply: { ...reply, entered } }, services.secret));
     const saved = await saveCheckout(visitor, readBilling(form));
-    if (form.has('update')) return goTo(`${page}?step=payment`);
-    if (hasFaults(saved)) return goTo(`${page}?step=payment&check=1`);
+    if (form.has('update')) return goBack('step=payment');
+    if (hasFaults(saved)) return goBack('step=payment&check=1');
     const methodId = payment.methodId || (isRefusal(saved) ? '' : (saved.methods[0]?.id ?? ''));
     const outcome = await pay(visitor, { ...payment, methodId, isPlain: true }, services);
     if (!isRefusal(outcome)) return goTo(nextUrl(outcome, page));
     // Paid meanwhile, or no longer valid: the page of the link says so, or leads on to the order.
     if (isLinkRefusal(outcome)) return goTo(page);
-    if (outcome.code === 'checkout-incomplete') return goTo(`${page}?check=1`);
-    return showRefused(services, { request, reply }, { visitor, refusal: outcome, seen: payment });
+    if (outcome.code === 'checkout-incomplete') return goBack('check=1');
+    return goBack('step=payment', await explain(visitor, outcome, payment));
   };

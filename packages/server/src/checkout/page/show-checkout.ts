@@ -8,7 +8,7 @@ import {
   type CheckoutView,
 } from '@sitewright/domain/checkout';
 import { pageTypes } from '@sitewright/domain/pages';
-import type { CheckoutPage } from '@sitewright/render/checkout';
+import type { CheckoutPage, EnteredValues, PlacedOrder } from '@sitewright/render/checkout';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal } from '../../http/index.ts';
 import { stripePage } from '../../payments/index.ts';
@@ -45,6 +45,8 @@ interface Shown {
   /** Why the order was not placed, and what has changed. */
   readonly message?: string;
   readonly changes?: readonly string[];
+  readonly entered?: EnteredValues;
+  readonly placed?: PlacedOrder;
   readonly status?: number;
   readonly isPreview?: boolean;
 }

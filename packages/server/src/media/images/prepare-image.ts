@@ -16,7 +16,8 @@ import { stripJpeg } from './strip-jpeg.ts';
 
 /** An image as it is stored: rotated upright, in sRGB, without metadata. */
 export interface PreparedImage {
-  readonly content: Buffer;
+  /** The path of the given file where nothing had to be changed: images are large. */
+  readonly content: Buffer | string;
   readonly size: PictureSize;
   readonly frames: number;
   readonly colorData?: ColorData;
@@ -51,7 +52,7 @@ const grid: readonly ImageOperation[] = [
 ];
 
 /** Also detects truncated images. */
-const readColors = async (source: Buffer): Promise<ColorData | Refusal> => {
+const readColors = async (source: Buffer | string): Promise<ColorData | Refusal> => {
   try {
     return averageColors(await renderImage({ source, read: readOptions, steps: grid }));
   } catch {
@@ -73,7 +74,7 @@ const isTurned = ({ orientation = 1 }: Metadata): boolean => orientation > 1;
 const tellsMore = ({ exif, xmp, iptc, comments }: Metadata): boolean =>
   exif !== undefined || xmp !== undefined || iptc !== undefined || (comments?.length ?? 0) > 0;
 
-const redraw = async (source: Buffer, metadata: Metadata): Promise<Buffer> => {
+const redraw = async (source: string, metadata: Metadata): Promise<Buffer | string> => {
   const encode = encoders[metadata.format];
   if (!encode) return source;
   const profile: readonly ImageOperation[] = isForPrint(metadata) ? [] : [['keepIccProfile']];
@@ -81,12 +82,12 @@ const redraw = async (source: Buffer, metadata: Metadata): Promise<Buffer> => {
   return renderImage({ source, read, steps: [['autoOrient'], ...profile, encode] });
 };
 
-const normalize = async (source: Buffer, metadata: Metadata): Promise<Buffer | Refusal> => {
+const normalize = async (path: string, metadata: Metadata): Promise<Buffer | string | Refusal> => {
   const mustRedraw = isTurned(metadata) || isForPrint(metadata);
-  if (metadata.format === 'jpeg' && !mustRedraw) return stripJpeg(source);
-  if (!mustRedraw && !tellsMore(metadata)) return source;
+  if (metadata.format === 'jpeg' && !mustRedraw) return stripJpeg(await readFile(path));
+  if (!mustRedraw && !tellsMore(metadata)) return path;
   try {
-    return await redraw(source, metadata);
+    return await redraw(path, metadata);
   } catch {
     return refuse('image-unreadable');
   }
@@ -100,7 +101,7 @@ export const prepareImage = async (path: string, type: FileType): Promise<Prepar
   if (type.name === 'svg') return prepareDrawing(await readFile(path, 'utf8'));
   const metadata = await inspect(path, type);
   if (isRefusal(metadata)) return metadata;
-  const content = await normalize(await readFile(path), metadata);
+  const content = await normalize(path, metadata);
   if (isRefusal(content)) return content;
   const colorData = await readColors(content);
   if (isRefusal(colorData)) return colorData;

@@ -19,11 +19,10 @@ export interface AssetToImport extends Partial<Pick<Asset, 'id' | 'altText' | 't
 }
 
 /**
- * Adds a file that is not an upload, with the same checks. It keeps its id; a file that this program exported is stored
- * unchanged.
+ * Stores a file that is not an upload, with the same checks, for an asset that is not inserted yet. It keeps its id; a
+ * file that this program exported is stored unchanged.
  */
-export const importAsset = async (
-  transaction: Queryable,
+export const receiveAsset = async (
   files: FileStore,
   { websiteId, stream, now, ...given }: AssetToImport,
 ): Promise<Asset | Refusal> => {
@@ -41,7 +40,16 @@ export const importAsset = async (
   if (isRefusal(content)) return content;
   const texts = { filename, altText, title, body };
   const focalPoint = chosen ?? defaultFocalPoint;
-  const asset = { ...content, ...texts, id, focalPoint, version: 1, uploadedOn: now };
-  await insertAsset(transaction, websiteId, asset);
+  return { ...content, ...texts, id, focalPoint, version: 1, uploadedOn: now };
+};
+
+/** Adds a file that is not an upload. */
+export const importAsset = async (
+  transaction: Queryable,
+  files: FileStore,
+  given: AssetToImport,
+): Promise<Asset | Refusal> => {
+  const asset = await receiveAsset(files, given);
+  if (!isRefusal(asset)) await insertAsset(transaction, given.websiteId, asset);
   return asset;
 };

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import {
   HEAD_BYTES,
@@ -38,17 +39,18 @@ const contentOf = (type: FileType, contentId: string) => ({
 const storePicture = async (
   files: FileStore,
   { websiteId, assetId }: ContentToReceive,
-  { bytes, type }: { readonly bytes: PeekedBytes; readonly type: FileType },
+  { bytes: incoming, type }: { readonly bytes: PeekedBytes; readonly type: FileType },
 ): Promise<AssetContent | Refusal> =>
-  withSpooledFile(bytes.upTo(mostBytes(type)), (path) =>
+  withSpooledFile(incoming.upTo(mostBytes(type)), (path) =>
     imageLimit(async () => {
       const prepared = await prepareImage(path, type);
       if (isRefusal(prepared)) return prepared;
       const { content, ...facts } = prepared;
       const stored = contentOf(type, newId());
       const key = contentKey({ websiteId, assetId, contentId: stored.contentId }, originalName(type));
-      await files.put(key, content, { contentType: type.contentType });
-      return { ...stored, ...facts, bytes: content.length };
+      const body = typeof content === 'string' ? createReadStream(content) : content;
+      const { size: bytes } = await files.put(key, body, { contentType: type.contentType });
+      return { ...stored, ...facts, bytes };
     }),
   );
 

@@ -42,7 +42,7 @@ it('the confirmation has items, totals, address and a link, as text and as HTML'
     '2 × Ridge lines (Size: A3): €56.00',
     '1 × Moiré: €28.00',
     'Discount: −€6.00',
-    'Shipping: €4.50',
+    'Delivery: €4.50',
     'Total: €92.50',
     'Rua das Flores 12\n4050-265 Porto\nPortugal',
   ])

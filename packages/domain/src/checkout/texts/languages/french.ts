@@ -92,6 +92,7 @@ export const french: CheckoutTexts = {
   howToPay: 'Comment payer',
   amountDue: 'Montant : {amount}. Référence : {number}.',
   payBefore: 'Veuillez payer avant le {date}.',
+  placed: 'Votre commande {number} a été passée.',
   orderStatus: 'État de la commande',
   placedOn: 'Passée le {date}',
   shipTo: 'Adresse de livraison',

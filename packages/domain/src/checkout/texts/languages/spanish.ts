@@ -91,6 +91,7 @@ export const spanish: CheckoutTexts = {
   howToPay: 'Cómo pagar',
   amountDue: 'Importe: {amount}. Referencia: {number}.',
   payBefore: 'Pague antes del {date}.',
+  placed: 'Su pedido {number} se ha realizado.',
   orderStatus: 'Estado del pedido',
   placedOn: 'Hecho el {date}',
   shipTo: 'Dirección de entrega',

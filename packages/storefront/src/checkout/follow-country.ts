@@ -1,0 +1,54 @@
+const buttons = (place: ParentNode): NodeListOf<HTMLButtonElement> =>
+  place.querySelectorAll<HTMLButtonElement>('.checkout-country button[name=update]');
+
+const updateButtonOf = (select: HTMLSelectElement): HTMLButtonElement | null =>
+  select.closest('.checkout-country')?.querySelector<HTMLButtonElement>('button[name=update]') ?? null;
+
+/** The page that follows the form, with fields and totals of the country. */
+const sendForm = async (
+  form: HTMLFormElement,
+  button: HTMLButtonElement,
+  signal: AbortSignal,
+): Promise<Document> => {
+  const fields = [...new FormData(form, button)].map(([name, value]) => [name, String(value)]);
+  const answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields), signal });
+  if (!answer.ok) throw new Error(`The country was not saved: ${answer.status}`);
+  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+};
+
+const parts = ['.checkout-steps', '.checkout-aside'];
+
+/** Focus stays in the field of the same name. */
+const showPage = (place: HTMLElement, page: Document): void => {
+  const { id } = document.activeElement ?? { id: '' };
+  for (const part of parts) {
+    const next = page.querySelector(part);
+    const shown = place.querySelector(part);
+    if (next && shown) shown.replaceChildren(...next.childNodes);
+  }
+  if (id !== '') document.getElementById(id)?.focus();
+};
+
+/** The checkout of a payment link is plain forms. Another country changes fields and totals without its button. */
+export const followCountry = (place: HTMLElement): void => {
+  let sending = new AbortController();
+  const hideButtons = (): void => buttons(place).forEach((button) => (button.style.display = 'none'));
+  hideButtons();
+  place.addEventListener('change', ({ target }) => {
+    const button = target instanceof HTMLSelectElement ? updateButtonOf(target) : null;
+    if (!button?.form) return;
+    sending.abort();
+    sending = new AbortController();
+    const { signal } = sending;
+    sendForm(button.form, button, signal).then(
+      (page) => {
+        showPage(place, page);
+        hideButtons();
+      },
+      () => {
+        // Without an answer the button is the way to try again.
+        if (!signal.aborted) button.style.removeProperty('display');
+      },
+    );
+  });
+};
