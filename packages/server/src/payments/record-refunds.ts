@@ -59,8 +59,9 @@ const record = async (
     });
     if (!refund) return;
     await countAtOrder(transaction, refund);
-    if (outcome.state === 'succeeded') await creditRefund(transaction, refund, now);
+    // Gift cards are locked before the counter of credit notes.
     await reverseSoldCards(transaction, { ...refund, now });
+    if (outcome.state === 'succeeded') await creditRefund(transaction, refund, now);
     await services.announceRefund(transaction, { site, payment, refund, now });
   });
 };
