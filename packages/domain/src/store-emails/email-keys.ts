@@ -63,6 +63,11 @@ const kindKeys: Partial<Readonly<Record<StoreEmailKind, readonly EmailKey[]>>> =
     { key: 'dispute.respondBy', text: 'Last day to respond' },
     { key: 'dispute.url', text: 'Link to the dispute at the payment service' },
   ],
+  'refund-failed': [
+    { key: 'refund.amount', text: 'Amount that was not refunded' },
+    { key: 'refund.failure', text: 'What the payment service said' },
+    { key: 'refund.payment', text: 'Number of the payment at the payment service' },
+  ],
   'payment-returned': [{ key: 'refund.amount', text: 'Returned amount' }],
   refunded: [{ key: 'refund.amount', text: 'Refunded amount' }],
   'balance-due': [

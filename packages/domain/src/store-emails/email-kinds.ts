@@ -18,7 +18,7 @@ export const customerEmailKinds = [
 ] as const;
 
 /** Emails to the people who run the store. */
-export const teamEmailKinds = ['new-order', 'new-return', 'disputed', 'low-stock'] as const;
+export const teamEmailKinds = ['new-order', 'new-return', 'disputed', 'refund-failed', 'low-stock'] as const;
 
 export const storeEmailKinds = [...customerEmailKinds, ...teamEmailKinds] as const;
 
@@ -103,6 +103,11 @@ export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>>
   disputed: {
     name: 'Payment disputed',
     when: 'The bank of a customer disputes the payment of an order.',
+    isOptional: false,
+  },
+  'refund-failed': {
+    name: 'Refund failed',
+    when: 'The payment service could not make a refund that was requested before, or by the program.',
     isOptional: false,
   },
   'low-stock': {

@@ -45,6 +45,18 @@ Reason: {dispute.reason}
 Open the order: {order.url}`,
 };
 
+const refundFailed: EmailText = {
+  subject:
+    'Refund {.if order.number}of {.if order.isTest}test {.end}order #{order.number} {.end}failed: {refund.amount}',
+  text: `A refund of {refund.amount} to {.if customer.name}{customer.name}{.or}{customer.email}{.end} could not be made. No money was moved.
+
+{.if refund.failure}Reason: {refund.failure}{.end}
+
+{.if refund.payment}Return the money in the dashboard of your payment service, or in another way. The payment: {refund.payment}{.end}
+
+{.if order.number}Open the order: {order.url}{.or}No order was made of this payment. Your orders: {order.url}{.end}`,
+};
+
 const lowStock: EmailText = {
   subject:
     'Low stock at {site.title}: {.if isSingle}{.repeated section variants}{name}{.end}{.or}{variantCount} variants{.end}',
@@ -63,5 +75,6 @@ export const teamEmailTexts: Readonly<Record<TeamEmailKind, EmailText>> = {
   'new-order': newOrder,
   'new-return': newReturn,
   disputed,
+  'refund-failed': refundFailed,
   'low-stock': lowStock,
 };

@@ -63,6 +63,11 @@ const detailsOf = (kind: StoreEmailKind, subject: Subject): MailedOrder['details
   if (kind === 'balance-due') return { balance: { amountCents, message: '', expiresAt: row.placedAt } };
   if (kind === 'awaiting') return { instructions: 'How to pay, as you wrote it in Store > Payments.' };
   if (kind === 'downloads') return { downloads: [{ filename: 'sample.pdf', bytes: 1_200_000 }] };
+  if (kind === 'refund-failed')
+    return {
+      refundedCents: amountCents,
+      refundFailure: { text: 'The card has expired.', reference: 'pi_sample' },
+    };
   if (kind === 'disputed') return { dispute: sampleDispute(row) };
   if (kind !== 'fulfilled') return {};
   return {

@@ -128,7 +128,11 @@ export const orderEmailData = (order: MailedOrder, url: string): EmailData => {
     shipment: shipmentData(details),
     pickup: pickupData(row.content),
     payment: { instructions: (details.instructions ?? '').trim() },
-    refund: { amount: amountIn(row, details.refundedCents ?? 0) },
+    refund: {
+      amount: amountIn(row, details.refundedCents ?? 0),
+      failure: folded(details.refundFailure?.text ?? ''),
+      payment: details.refundFailure?.reference ?? '',
+    },
     balance: balanceData(order),
     link: linkData(order),
     return: returnData(order),

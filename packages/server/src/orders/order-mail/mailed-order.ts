@@ -14,6 +14,12 @@ export interface MailDetails {
     readonly isPart: boolean;
   };
   readonly refundedCents?: number;
+  /** Why the amount was not refunded. */
+  readonly refundFailure?: {
+    readonly text: string;
+    /** Of the payment at the gateway. */
+    readonly reference: string;
+  };
   /** None where an amount alone was refunded. */
   readonly refundedLines?: readonly { readonly lineId: string; readonly quantity: number }[];
   /** What is still to be paid, and until when the link to it is valid. */
