@@ -17,7 +17,7 @@ import {
 } from './forms/index.ts';
 import { firstSaleScreen } from './first-sale/index.ts';
 import { inventoryScreen } from './inventory/index.ts';
-import { invoicePrintsScreen, invoicesScreen } from './invoices/index.ts';
+import { invoicePrintsScreen, invoiceSettingsScreen, invoicesScreen } from './invoices/index.ts';
 import { itemsScreen } from './items/index.ts';
 import { mailDesignScreen, mailScreen, mailServerScreen } from './mail/index.ts';
 import { filesScreen } from './media/index.ts';
@@ -31,7 +31,7 @@ import { productFilesScreen } from './product-files/index.ts';
 import { productsScreen } from './product-list/index.ts';
 import { redirectsScreen } from './redirects/index.ts';
 import { checkoutPageScreen } from './checkout/index.ts';
-import { returnsScreen } from './returns/index.ts';
+import { returnSettingsScreen, returnsScreen } from './returns/index.ts';
 import { codeScreen, generalScreen, siteFeaturesScreen, sitesScreen, socialScreen } from './sites/index.ts';
 import { shippingScreen } from './shipping/index.ts';
 import { storeEmailScreen, storeEmailsScreen } from './store-emails/index.ts';
@@ -62,14 +62,16 @@ export const screens = [
   inventoryScreen,
   customersScreen,
   customerScreen,
+  returnsScreen,
+  invoicesScreen,
   discountsScreen,
   discountScreen,
   shippingScreen,
   taxScreen,
   paymentsScreen,
   checkoutPageScreen,
-  invoicesScreen,
-  returnsScreen,
+  invoiceSettingsScreen,
+  returnSettingsScreen,
   storeEmailsScreen,
   storeEmailScreen,
   storeSettingsScreen,

@@ -9,7 +9,7 @@ export const customersCalls = stateCalls<typeof customersSchemas>()({
     ...owner,
     method: 'GET',
     path: '/api/customers',
-    summary: 'List customers, newest first, by name and email address',
+    summary: 'List customers by name and email address, sorted',
   },
   read: { ...owner, method: 'GET', path: CUSTOMER, summary: 'Read a customer with orders and addresses' },
   exportAll: {
@@ -18,6 +18,13 @@ export const customersCalls = stateCalls<typeof customersSchemas>()({
     path: '/api/customers.csv',
     answers: 'file',
     summary: 'Customers as a CSV file',
+  },
+  correct: {
+    ...owner,
+    method: 'PUT',
+    path: `${CUSTOMER}/contact`,
+    texts: 'unprinted',
+    summary: 'Correct the name and the email address of a customer',
   },
   setNote: {
     ...owner,

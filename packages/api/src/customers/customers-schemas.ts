@@ -1,5 +1,5 @@
 import { addressSchema } from '@sitewright/domain/addresses/schemas';
-import { customerLimits } from '@sitewright/domain/customers';
+import { customerLimits, customerSorts } from '@sitewright/domain/customers';
 import { fulfilmentStates, orderPaymentStates } from '@sitewright/domain/orders';
 import { Type } from 'typebox';
 import { closed, id, idParams, moment, nextCursor, orNull } from '../call/call-schemas.ts';
@@ -45,16 +45,37 @@ const detail = Type.Object({
 });
 
 const filters = { search: Type.Optional(Type.String({ maxLength: customerLimits.SEARCH })) };
+const contact = Type.Object(
+  {
+    name: Type.String({ maxLength: customerLimits.NAME }),
+    email: Type.String({ maxLength: customerLimits.EMAIL }),
+  },
+  closed,
+);
 const note = Type.String({ maxLength: customerLimits.NOTE });
 
 export const customersSchemas = {
   list: {
-    query: Type.Object({ ...filters, cursor: Type.Optional(Type.String({ maxLength: 200 })) }, closed),
+    query: Type.Object(
+      {
+        ...filters,
+        sort: Type.Optional(Type.Enum([...customerSorts])),
+        cursor: Type.Optional(Type.String({ maxLength: 200 })),
+      },
+      closed,
+    ),
     answer: Type.Object({ customers: Type.Array(customer), nextCursor }),
     refusals: ['bad-request'],
   },
   read: { params: idParams, answer: detail, refusals: ['not-found'] },
   exportAll: { query: Type.Object(filters, closed), answer: text, refusals: [] },
+  correct: {
+    params: idParams,
+    /** `before` is what the contributor saw: the change is refused if it is no longer so. */
+    body: Type.Object({ contact, before: contact }, closed),
+    answer: detail,
+    refusals: ['not-found', 'conflict', 'customer-erased', 'customer-email-invalid', 'customer-email-taken'],
+  },
   setNote: {
     params: idParams,
     /** `before` is the note that the contributor saw: the change is refused if it is no longer so. */

@@ -11,6 +11,19 @@ export const invoicesCalls = stateCalls<typeof invoicesSchemas>()({
     path: '/api/orders/{id}/invoices',
     summary: 'The invoice and credit notes of an order',
   },
+  listAll: {
+    ...orders,
+    method: 'GET',
+    path: '/api/invoices',
+    summary: 'List invoices and credit notes, newest first, by number, order, name and filters',
+  },
+  exportAll: {
+    ...orders,
+    method: 'GET',
+    path: '/api/invoices.csv',
+    answers: 'file',
+    summary: 'Invoices and credit notes as a CSV file',
+  },
   issue: {
     ...orders,
     method: 'POST',

@@ -1,13 +1,42 @@
-import { invoiceLimits } from '@sitewright/domain/invoices';
+import { invoiceKinds, invoiceLimits } from '@sitewright/domain/invoices';
 import { Type } from 'typebox';
-import { closed, id, idParams } from '../call/call-schemas.ts';
+import { closed, id, idParams, moment, nextCursor } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const text = Type.String();
 
+const kind = Type.Enum([...invoiceKinds]);
+const day = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` });
+
+/** Filters are combined. */
+const filters = {
+  /** A number of an invoice, credit note or order, or words of name and email address. */
+  search: Type.Optional(Type.String({ maxLength: invoiceLimits.SEARCH })),
+  kind: Type.Optional(kind),
+  /** First and last day of issue, in the site's time zone. */
+  from: Type.Optional(day),
+  to: Type.Optional(day),
+  test: Type.Optional(Type.Enum(['only', 'none'])),
+};
+
+const listedInvoice = Type.Object({
+  id,
+  kind,
+  number: text,
+  /** The invoice that a credit note belongs to; empty for invoices. */
+  invoiceNumber: text,
+  orderId: id,
+  orderNumber: text,
+  customerName: text,
+  currency: text,
+  totalCents: Type.Integer(),
+  isTest: Type.Boolean(),
+  issuedOn: moment,
+});
+
 const invoiceSummary = Type.Object({
   id,
-  kind: Type.Enum(['invoice', 'credit-note']),
+  kind,
   number: text,
   /** In the language of the order. */
   totalText: text,
@@ -45,6 +74,12 @@ const numbering = Type.Object({ invoice: number, creditNote: number }, closed);
 
 export const invoicesSchemas = {
   list: { params: idParams, answer: orderInvoices, refusals: ['not-found'] },
+  listAll: {
+    query: Type.Object({ ...filters, cursor: Type.Optional(Type.String({ maxLength: 200 })) }, closed),
+    answer: Type.Object({ invoices: Type.Array(listedInvoice), nextCursor }),
+    refusals: ['bad-request'],
+  },
+  exportAll: { query: Type.Object(filters, closed), answer: text, refusals: ['bad-request'] },
   issue: {
     params: idParams,
     answer: orderInvoices,

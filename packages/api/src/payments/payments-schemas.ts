@@ -72,6 +72,7 @@ export const paymentsSchemas = {
       'stripe-webhook-secret-invalid',
       'stripe-key-refused',
       'stripe-unreachable',
+      'conflict',
       'stripe-account-in-use',
     ],
   },

@@ -12,6 +12,12 @@ export const returnsCalls = stateCalls<typeof returnsSchemas>()({
     path: '/api/orders/{id}/returns',
     summary: 'Returns and withdrawals that the customer of an order has asked for',
   },
+  listAll: {
+    ...owner,
+    method: 'GET',
+    path: '/api/returns',
+    summary: 'List returns and withdrawals, newest first, by order, name and filters',
+  },
   accept: {
     ...owner,
     method: 'POST',

@@ -6,7 +6,7 @@ import {
   returnStates,
 } from '@sitewright/domain/returns';
 import { Type } from 'typebox';
-import { closed, id, idParams } from '../call/call-schemas.ts';
+import { closed, id, idParams, moment, nextCursor } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const text = Type.String();
@@ -26,6 +26,20 @@ const orderReturn = Type.Object({
   actions: Type.Array(Type.Enum([...returnActions])),
 });
 
+const listedReturn = Type.Object({
+  id,
+  orderId: id,
+  orderNumber: text,
+  isTest: Type.Boolean(),
+  customerName: text,
+  kind: Type.Enum([...returnKinds]),
+  state: Type.Enum([...returnStates]),
+  reason: Type.Enum([...returnReasons, '']),
+  pieceCount: Type.Integer(),
+  firstTitle: text,
+  createdOn: moment,
+});
+
 const orderReturns = Type.Object({ returns: Type.Array(orderReturn) });
 
 const returnParams = Type.Object({ id, returnId: id });
@@ -34,6 +48,20 @@ const refusals = ['not-found', 'return-not-possible-now'] as const;
 
 export const returnsSchemas = {
   list: { params: idParams, answer: orderReturns, refusals: ['not-found'] },
+  listAll: {
+    query: Type.Object(
+      {
+        /** A number of an order, or words of the name, email address, titles and SKUs. */
+        search: Type.Optional(Type.String({ maxLength: returnLimits.SEARCH })),
+        state: Type.Optional(Type.Enum([...returnStates])),
+        kind: Type.Optional(Type.Enum([...returnKinds])),
+        cursor: Type.Optional(Type.String({ maxLength: 200 })),
+      },
+      closed,
+    ),
+    answer: Type.Object({ returns: Type.Array(listedReturn), nextCursor }),
+    refusals: ['bad-request'],
+  },
   accept: {
     params: returnParams,
     body: Type.Object({ reply }, closed),

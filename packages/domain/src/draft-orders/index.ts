@@ -9,4 +9,3 @@ export {
 export { draftOrderLimits } from './draft-order-limits.ts';
 export { draftOrderMessages, type DraftOrderRefusal } from './draft-order-messages.ts';
 export type { DraftContent, DraftLine } from './draft-orders-schemas.ts';
-export { paymentLinkTextsIn, type PaymentLinkTexts } from './payment-link-texts.ts';

@@ -13,8 +13,8 @@ export {
 } from './disputes.ts';
 export { paymentMessages } from './payments-messages.ts';
 export {
-  finalPaymentStates,
-  isFinalPayment,
+  isOpenPayment,
+  openPaymentStates,
   paymentFailures,
   paymentStates,
   refundStates,

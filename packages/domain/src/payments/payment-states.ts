@@ -10,10 +10,15 @@ export const paymentStates = [
 
 export type PaymentState = (typeof paymentStates)[number];
 
-export const finalPaymentStates = ['succeeded', 'failed', 'cancelled'] as const satisfies PaymentState[];
+/** Under way: what has become of such a payment is still to be found out. */
+export const openPaymentStates = [
+  'created',
+  'requires_action',
+  'processing',
+] as const satisfies PaymentState[];
 
-export const isFinalPayment = (state: PaymentState): boolean =>
-  finalPaymentStates.some((final) => final === state);
+export const isOpenPayment = (state: PaymentState): boolean =>
+  openPaymentStates.some((open) => open === state);
 
 export const refundStates = ['requested', 'pending', 'succeeded', 'failed'] as const;
 
@@ -42,6 +47,7 @@ export const paymentFailures = [
   'authentication-required',
   'card-expired',
   'card-details-wrong',
+  'card-limited',
   'gateway-error',
 ] as const;
 

@@ -24,6 +24,9 @@ const orderKeys: readonly EmailKey[] = [
   { key: 'order.isPaid', text: 'True for paid orders' },
   { key: 'order.isAwaiting', text: 'True while the payment is awaited' },
   { key: 'order.isExpired', text: 'True if it was not paid in time' },
+];
+
+const customerKeys: readonly EmailKey[] = [
   { key: 'customer.firstName', text: 'First name' },
   { key: 'customer.name', text: 'Full name' },
   { key: 'customer.email', text: 'Email address' },
@@ -38,6 +41,8 @@ const lowStockKeys: readonly EmailKey[] = [
   { key: 'threshold', text: 'Threshold of the alert' },
   { key: 'inventory.url', text: 'Link to the inventory' },
 ];
+
+const replyKeys: readonly EmailKey[] = [{ key: 'return.reply', text: 'What you answer' }];
 
 const kindKeys: Partial<Readonly<Record<StoreEmailKind, readonly EmailKey[]>>> = {
   awaiting: [{ key: 'payment.instructions', text: 'How to pay' }],
@@ -58,6 +63,11 @@ const kindKeys: Partial<Readonly<Record<StoreEmailKind, readonly EmailKey[]>>> =
     { key: 'dispute.respondBy', text: 'Last day to respond' },
     { key: 'dispute.url', text: 'Link to the dispute at the payment service' },
   ],
+  'refund-failed': [
+    { key: 'refund.amount', text: 'Amount that was not refunded' },
+    { key: 'refund.failure', text: 'What the payment service said' },
+    { key: 'refund.payment', text: 'Number of the payment at the payment service' },
+  ],
   'payment-returned': [{ key: 'refund.amount', text: 'Returned amount' }],
   refunded: [{ key: 'refund.amount', text: 'Refunded amount' }],
   'balance-due': [
@@ -65,12 +75,32 @@ const kindKeys: Partial<Readonly<Record<StoreEmailKind, readonly EmailKey[]>>> =
     { key: 'balance.message', text: 'Text that you write when you send it' },
     { key: 'balance.expires', text: 'Last day of the payment link' },
   ],
+  'payment-link': [
+    { key: 'link.amount', text: 'Amount to pay' },
+    { key: 'link.message', text: 'Text that you write when you send it' },
+    { key: 'link.expires', text: 'Last day of the payment link' },
+  ],
+  'return-accepted': replyKeys,
+  'return-declined': replyKeys,
+  'withdrawal-received': [{ key: 'return.date', text: 'Day and time of the withdrawal' }],
+  'new-return': [
+    { key: 'return.isWithdrawal', text: 'True for a withdrawal from the contract' },
+    { key: 'return.reason', text: 'Reason that the customer chose' },
+    { key: 'return.note', text: 'Note of the customer' },
+  ],
 };
 
-export const emailKeysOf = (kind: StoreEmailKind): readonly EmailKey[] => {
-  const own = kind === 'low-stock' ? lowStockKeys : orderKeys;
-  return [...siteKeys, ...own, ...(kindKeys[kind] ?? [])];
+/** A draft is no order yet. */
+const subjectKeys = (kind: StoreEmailKind): readonly EmailKey[] => {
+  if (kind === 'low-stock') return lowStockKeys;
+  return kind === 'payment-link' ? customerKeys : [...orderKeys, ...customerKeys];
 };
+
+export const emailKeysOf = (kind: StoreEmailKind): readonly EmailKey[] => [
+  ...siteKeys,
+  ...subjectKeys(kind),
+  ...(kindKeys[kind] ?? []),
+];
 
 /** Formatters and instructions that a text may use. */
 export const emailFormatters = [

@@ -10,10 +10,15 @@ export const customerEmailKinds = [
   'cancelled',
   'refunded',
   'balance-due',
+  'payment-link',
+  'return-requested',
+  'return-accepted',
+  'return-declined',
+  'withdrawal-received',
 ] as const;
 
 /** Emails to the people who run the store. */
-export const teamEmailKinds = ['new-order', 'disputed', 'low-stock'] as const;
+export const teamEmailKinds = ['new-order', 'new-return', 'disputed', 'refund-failed', 'low-stock'] as const;
 
 export const storeEmailKinds = [...customerEmailKinds, ...teamEmailKinds] as const;
 
@@ -72,10 +77,37 @@ export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>>
     when: 'You send the payment link of an edited order.',
     isOptional: false,
   },
+  'payment-link': {
+    name: 'Payment link',
+    when: 'You send the payment link of a draft order.',
+    isOptional: false,
+  },
+  'return-requested': {
+    name: 'Return requested',
+    when: 'A customer asks for a return.',
+    isOptional: false,
+  },
+  'return-accepted': { name: 'Return accepted', when: 'You accept a return.', isOptional: false },
+  'return-declined': { name: 'Return declined', when: 'You decline a return.', isOptional: false },
+  'withdrawal-received': {
+    name: 'Withdrawal received',
+    when: 'A customer withdraws from the contract.',
+    isOptional: false,
+  },
   'new-order': { name: 'New order', when: 'An order is placed.', isOptional: true },
+  'new-return': {
+    name: 'New return',
+    when: 'A customer asks for a return or withdraws from the contract.',
+    isOptional: true,
+  },
   disputed: {
     name: 'Payment disputed',
     when: 'The bank of a customer disputes the payment of an order.',
+    isOptional: false,
+  },
+  'refund-failed': {
+    name: 'Refund failed',
+    when: 'The payment service could not make a refund that was requested before, or by the program.',
     isOptional: false,
   },
   'low-stock': {

@@ -27,6 +27,7 @@ export interface OrderEmailTexts {
   readonly tracking: string;
   readonly trackParcel: string;
   readonly payBalance: string;
+  readonly checkAndPay: string;
   readonly viewOrder: string;
   readonly files: string;
   readonly download: string;

@@ -16,6 +16,22 @@ const newOrder: EmailText = {
 Open the order: {order.url}`,
 };
 
+const newReturn: EmailText = {
+  subject:
+    '{.if return.isWithdrawal}Withdrawal from contract{.or}Return requested{.end}: {.if order.isTest}test {.end}order #{order.number}',
+  text: `{.if return.isWithdrawal}Withdrawal from contract{.or}Return requested{.end} by {.if customer.name}{customer.name}{.or}{customer.email}{.end}:
+
+{.repeated section items}{quantity} × {title}{.if sku} (SKU {sku}){.end}{.alternates with}
+{.end}
+
+{.if return.reason}Reason: {return.reason}{.end}
+
+{.if return.note}Note of the customer:
+{return.note}{.end}
+
+Open the order: {order.url}`,
+};
+
 const disputed: EmailText = {
   subject: 'Payment of {.if order.isTest}test {.end}order #{order.number} disputed: {dispute.amount}',
   text: `The bank of {.if customer.name}{customer.name}{.or}{customer.email}{.end} disputes {dispute.amount} of order #{order.number}.
@@ -27,6 +43,18 @@ Reason: {dispute.reason}
 {.if dispute.url}Respond to the dispute: {dispute.url}{.end}
 
 Open the order: {order.url}`,
+};
+
+const refundFailed: EmailText = {
+  subject:
+    'Refund {.if order.number}of {.if order.isTest}test {.end}order #{order.number} {.end}failed: {refund.amount}',
+  text: `A refund of {refund.amount} to {.if customer.name}{customer.name}{.or}{customer.email}{.end} could not be made. No money was moved.
+
+{.if refund.failure}Reason: {refund.failure}{.end}
+
+{.if refund.payment}Return the money in the dashboard of your payment service, or in another way. The payment: {refund.payment}{.end}
+
+{.if order.number}Open the order: {order.url}{.or}No order was made of this payment. Your orders: {order.url}{.end}`,
 };
 
 const lowStock: EmailText = {
@@ -45,6 +73,8 @@ You get this email because the low stock alert is on. Turn it off in Store > Inv
 
 export const teamEmailTexts: Readonly<Record<TeamEmailKind, EmailText>> = {
   'new-order': newOrder,
+  'new-return': newReturn,
   disputed,
+  'refund-failed': refundFailed,
   'low-stock': lowStock,
 };

@@ -1,1 +1,2 @@
 export { clockTime, instantOf } from './zone-clock.ts';
+export { areDays } from './are-days.ts';

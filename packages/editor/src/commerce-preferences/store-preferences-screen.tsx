@@ -43,11 +43,12 @@ const CommerceOff = () => (
 /** A screen of the store that edits one namespace of its preferences. */
 export const StorePreferencesScreen = ({
   title,
+  lead,
   ...preferences
-}: StorePreferencesProps & { readonly title: string }) => {
+}: StorePreferencesProps & { readonly title: string; readonly lead?: ReactNode }) => {
   const { website } = useSession();
   return (
-    <Screen title={title}>
+    <Screen title={title} lead={lead}>
       {hasFeature(website.features, 'commerce') ? <StorePreferences {...preferences} /> : <CommerceOff />}
     </Screen>
   );

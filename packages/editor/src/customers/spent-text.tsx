@@ -1,4 +1,4 @@
-import { useOrderMoney } from '../orders/index.ts';
+import { useOrderMoney } from '../site-prices/index.ts';
 import type { CustomerSummary } from './customer-types.ts';
 
 /** What was paid and not refunded, in each currency. */

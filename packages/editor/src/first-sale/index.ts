@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
+import { FirstSaleGuard } from './first-sale-guard.tsx';
 import { defineScreen } from '../screens/index.ts';
 
 export { FirstSaleNotice } from './first-sale-notice.tsx';
@@ -9,10 +10,11 @@ export const firstSaleScreen = defineScreen({
   title: 'First sale',
   permission: 'store-settings',
   menu: {
-    group: 'palette',
-    label: 'First sale checklist',
+    group: 'store',
+    label: 'First sale',
     icon: ListChecks,
-    keywords: 'get started setup guide store launch sell steps missing',
+    Guard: FirstSaleGuard,
+    keywords: 'checklist get started setup guide store launch sell steps missing',
   },
   component: lazyRouteComponent(() => import('./first-sale-screen.tsx'), 'FirstSaleScreen'),
 });

@@ -14,7 +14,7 @@ export type StepPath =
   | '/store/tax'
   | '/store/payments'
   | '/store/settings'
-  | '/store/invoices'
+  | '/store/invoices/settings'
   | '/settings/social';
 
 export const stepTexts: Readonly<Record<FirstSaleStep, StepText>> = {
@@ -46,7 +46,7 @@ export const stepTexts: Readonly<Record<FirstSaleStep, StepText>> = {
   business: {
     title: 'Enter your business name and address',
     text: 'Invoices need both.',
-    screen: { path: '/store/invoices', label: 'Invoices', permission: 'store-settings' },
+    screen: { path: '/store/invoices/settings', label: 'Invoice settings', permission: 'store-settings' },
   },
   contact: {
     title: 'Add your email address',

@@ -18,7 +18,7 @@ interface OrderProps {
 }
 
 const SettingsLink = () => (
-  <Link to="/store/invoices" className="button button-plain">
+  <Link to="/store/invoices/settings" className="button button-plain">
     <span className="button-label">Invoice settings</span>
   </Link>
 );
@@ -30,7 +30,7 @@ const IssueButton = ({ orderId }: OrderProps) => {
   const issue = async (): Promise<void> => {
     const outcome = await send({ params: { id: orderId } });
     setFault(outcome.ok ? undefined : outcome.refusal);
-    await refresh(invoicesCalls.list, ordersCalls.read);
+    await refresh(invoicesCalls.list, invoicesCalls.listAll, ordersCalls.read);
   };
   return (
     <>

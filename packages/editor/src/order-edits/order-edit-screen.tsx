@@ -6,7 +6,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Notice, Screen, Skeleton, useToast } from '../controls/index.ts';
 import { dataOf, Fetched, useFetched, useRefresh } from '../data-fetching/index.ts';
-import { useOrderMoney } from '../orders/index.ts';
+import { useOrderMoney } from '../site-prices/index.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { EditLines } from './edit-lines.tsx';
 import { EditSummary, type EditNotes } from './edit-summary.tsx';

@@ -7,7 +7,6 @@ import { ToFulfilCount } from './to-fulfil-count.tsx';
 export { PaymentLinkDialog } from './balance/payment-link-dialog.tsx';
 export { OrderBadge } from './texts/order-badge.tsx';
 export { orderBadges } from './texts/order-texts.ts';
-export { useOrderMoney } from './texts/use-order-money.ts';
 
 export const ordersScreen = defineScreen({
   path: '/store/orders',

@@ -5,5 +5,6 @@ import { useRefresh } from '../data-fetching/index.ts';
 /** Reads everything again that a change of a return changes. */
 export const useRefreshReturns = () => {
   const refresh = useRefresh();
-  return () => refresh(returnsCalls.list, ordersCalls.read, ordersCalls.list, ordersCalls.count);
+  return () =>
+    refresh(returnsCalls.list, returnsCalls.listAll, ordersCalls.read, ordersCalls.list, ordersCalls.count);
 };

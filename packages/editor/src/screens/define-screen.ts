@@ -1,7 +1,7 @@
 import type { Permission } from '@sitewright/domain/contributors';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** An entry of the command palette that opens the screen with search parameters. */
 export interface ScreenCommand {
@@ -20,9 +20,13 @@ export interface ScreenMenu {
   readonly icon: LucideIcon;
   /** Other terms that the palette finds it by. */
   readonly keywords?: string;
+  /** Whoever has this permission finds a link on another screen, and the entry in the palette alone. */
+  readonly linkedFor?: Permission;
   readonly commands?: readonly ScreenCommand[];
   /** A number beside the entry in the rail, or nothing. */
   readonly Count?: ComponentType;
+  /** Renders the entry, or nothing while it is not needed. */
+  readonly Guard?: ComponentType<{ readonly children: ReactNode }>;
 }
 
 /** One screen of the app: routes, rail, settings tabs, command palette and preloading are derived from it. */

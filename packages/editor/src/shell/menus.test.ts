@@ -2,7 +2,7 @@ import { permissionsOf, roles, type RoleName } from '@sitewright/domain/contribu
 import { describe, expect, it } from 'vitest';
 import { screens } from '../screen-registry.ts';
 import type { Viewer } from '../screens/index.ts';
-import { homeFor, railFor, screensFor } from './menus.ts';
+import { entriesFor, homeFor, railFor, screensFor } from './menus.ts';
 
 const viewerOf = (role: RoleName, isAdministrator = false): Viewer => ({
   permissions: [...permissionsOf([roles[role].code])],
@@ -93,26 +93,35 @@ describe('the screens that a contributor sees', () => {
   );
 
   it('hold discounts and payments for administrators only', () => {
-    const storeLabels = (role: RoleName) => screensFor(viewerOf(role), 'store').map(({ menu }) => menu.label);
+    const storeLabels = (role: RoleName) => entriesFor(viewerOf(role), 'store').map(({ menu }) => menu.label);
     expect(storeLabels('admin')).toEqual([
       'Orders',
       'Products',
       'Categories',
       'Inventory',
       'Customers',
+      'Returns',
+      'Invoices',
       'Discounts',
       'Shipping',
       'Tax',
       'Payments',
       'Checkout page',
-      'Invoices',
-      'Returns',
       'Emails',
       'Settings',
+      'First sale',
     ]);
     for (const role of Object.keys(roles) as RoleName[])
       if (role !== 'admin')
         for (const label of ['Discounts', 'Payments']) expect(storeLabels(role)).not.toContain(label);
+  });
+
+  it('list settings of invoices and returns for those who cannot open their lists', () => {
+    const labels = (role: RoleName) => entriesFor(viewerOf(role), 'store').map(({ menu }) => menu.label);
+    expect(labels('storeManager')).toEqual(expect.arrayContaining(['Returns', 'Invoices']));
+    expect(labels('storeManager')).not.toContain('Invoice settings');
+    expect(labels('websiteManager')).toEqual(expect.arrayContaining(['Invoice settings', 'Return settings']));
+    expect(labels('websiteManager')).not.toContain('Invoices');
   });
 
   it('[SITE-24 (rule)] hold no store where commerce is switched off', () => {

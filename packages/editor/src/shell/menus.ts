@@ -20,6 +20,7 @@ export interface RailChild {
   readonly to: ScreenPath;
   readonly label: string;
   readonly Count?: ComponentType;
+  readonly Guard?: ScreenMenu['Guard'];
 }
 
 const hasMenu = (screen: Screen): screen is ScreenWithMenu => screen.menu !== undefined;
@@ -37,6 +38,12 @@ export const screensFor = (viewer: Viewer, group: ScreenMenu['group']): ScreenWi
     .filter(() => group !== 'store' || viewer.hasStore !== false)
     .filter((screen) => canOpen(viewer, screen));
 
+/** The screens that a menu lists, without those that are linked on another screen. */
+export const entriesFor = (viewer: Viewer, group: ScreenMenu['group']): ScreenWithMenu[] =>
+  screensFor(viewer, group).filter(
+    ({ menu: { linkedFor } }) => linkedFor === undefined || !viewer.permissions.includes(linkedFor),
+  );
+
 const railEntry = ({ path, menu }: ScreenWithMenu): RailEntry => ({
   to: path,
   label: menu.label,
@@ -48,13 +55,14 @@ const railEntry = ({ path, menu }: ScreenWithMenu): RailEntry => ({
 
 /** One entry for all screens of the store, at the position of the first one. */
 const storeEntry = (viewer: Viewer): RailEntry | undefined => {
-  const screens = screensFor(viewer, 'store');
+  const screens = entriesFor(viewer, 'store');
   const first = screens[0];
   if (!first) return undefined;
   const children = screens.map(({ path, menu }) => ({
     to: path,
     label: menu.label,
     ...(menu.Count ? { Count: menu.Count } : {}),
+    ...(menu.Guard ? { Guard: menu.Guard } : {}),
   }));
   const Count = children.find((child) => child.Count)?.Count;
   return {

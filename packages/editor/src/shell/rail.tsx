@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { Button } from 'react-aria-components';
@@ -16,13 +17,15 @@ interface RailProps {
 
 const RailChildren = ({ path, links }: { readonly path: string; readonly links: readonly RailChild[] }) => (
   <ul className="rail-children">
-    {links.map(({ to, label, Count }) => (
-      <li key={to}>
-        <Link to={to} className="rail-child" {...(path.startsWith(to) ? { 'aria-current': 'page' } : {})}>
-          {label}
-          {Count ? <Count /> : null}
-        </Link>
-      </li>
+    {links.map(({ to, label, Count, Guard = Fragment }) => (
+      <Guard key={to}>
+        <li>
+          <Link to={to} className="rail-child" {...(path.startsWith(to) ? { 'aria-current': 'page' } : {})}>
+            {label}
+            {Count ? <Count /> : null}
+          </Link>
+        </li>
+      </Guard>
     ))}
   </ul>
 );

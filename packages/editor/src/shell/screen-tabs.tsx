@@ -1,7 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import type { ScreenMenu } from '../screens/index.ts';
 import { useSession } from '../session/index.ts';
-import { screensFor } from './menus.ts';
+import { entriesFor } from './menus.ts';
 import './screen-tabs.css';
 import { viewerOf } from './viewer-of.ts';
 
@@ -18,6 +19,14 @@ const useCurrentTabInView = () => {
   return tabs;
 };
 
+const Guarded = ({
+  menu: { Guard = Fragment },
+  children,
+}: {
+  readonly menu: ScreenMenu;
+  readonly children: ReactNode;
+}) => <Guard>{children}</Guard>;
+
 interface ScreenTabsProps {
   readonly group: 'settings' | 'store';
   readonly label: string;
@@ -28,10 +37,12 @@ export const ScreenTabs = ({ group, label }: ScreenTabsProps) => {
   const tabs = useCurrentTabInView();
   return (
     <nav ref={tabs} className={`screen-tabs ${group}-tabs`} aria-label={label}>
-      {screensFor(viewerOf(useSession()), group).map(({ path, menu }) => (
-        <Link key={path} to={path} className="screen-tab">
-          {menu.label}
-        </Link>
+      {entriesFor(viewerOf(useSession()), group).map(({ path, menu }) => (
+        <Guarded key={path} menu={menu}>
+          <Link to={path} className="screen-tab">
+            {menu.label}
+          </Link>
+        </Guarded>
       ))}
     </nav>
   );

@@ -8,5 +8,5 @@ export { returnStock } from './return-stock.ts';
 export type { StockContext } from './stock-moves.ts';
 export { changeProductStock } from './stock-service.ts';
 export { listStockLevels, type LevelToSet } from './stock-levels-store.ts';
-export { listSiteStock, type StockByItem } from './stock-store.ts';
+export { listSiteStock, lockVariants, type StockByItem } from './stock-store.ts';
 export { lowStockEmailData } from './low-stock/low-stock-email.ts';

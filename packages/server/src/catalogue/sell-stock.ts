@@ -42,18 +42,27 @@ export interface StockQuestion {
   countHeld(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
+export interface CheckedStock {
+  /** Variants of which there are too few. */
+  readonly short: readonly string[];
+  /** Pieces whose stock is counted. */
+  readonly counted: ReadonlyMap<string, number>;
+}
+
 /** Locks the levels of variants and finds those of which there are too few. */
 export const findShortages = async (
   { database, site }: Pick<StockContext, 'database' | 'site'>,
   { pieces, countHeld }: StockQuestion,
-): Promise<readonly string[]> => {
+): Promise<CheckedStock> => {
   const ids = [...pieces.keys()];
   const levels = await lockVariants(database, site.id, ids);
   const backordered = await findBackordered(database, site.id, ids);
   const held = await countHeld(ids);
-  return ids.filter((id) => {
+  const short = ids.filter((id) => {
     const level = levels.get(id);
     if (level?.isUnlimited || backordered.has(id)) return false;
     return (level?.quantity ?? 0) - (held.get(id) ?? 0) < (pieces.get(id) ?? 0);
   });
+  const counted = new Map([...pieces].filter(([id]) => levels.get(id)?.isUnlimited === false));
+  return { short, counted };
 };

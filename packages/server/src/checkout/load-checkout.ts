@@ -34,10 +34,11 @@ export interface LoadedCheckout {
   /** Of a draft order. */
   readonly tags?: readonly string[];
   /** The order whose balance is paid, instead of making one. */
-  readonly pays?: PaidOrder;
+  readonly pays?: BalanceOrder;
 }
 
-export interface PaidOrder {
+/** An order that a part of is still to be paid. */
+export interface BalanceOrder {
   readonly orderId: string;
   /** Test orders are paid with test money, and live ones are not. */
   readonly isTest: boolean;

@@ -1,7 +1,7 @@
 import { checkoutReply, type PaymentMethod } from '@sitewright/domain/checkout';
 import { testOutcomes } from '@sitewright/domain/payments';
 import type { PaymentSettings } from '@sitewright/domain/store';
-import type { PaidOrder } from './load-checkout.ts';
+import type { BalanceOrder } from './load-checkout.ts';
 import type { StripeAccountRow } from '../payment-records/index.ts';
 
 export interface OfferedTo {
@@ -10,7 +10,7 @@ export interface OfferedTo {
   readonly isTrusted: boolean;
   /** The connected account. */
   readonly stripe: StripeAccountRow | undefined;
-  readonly pays?: PaidOrder | undefined;
+  readonly pays?: BalanceOrder | undefined;
 }
 
 export const MANUAL = 'manual-';

@@ -41,6 +41,25 @@ export const lockCustomers = (
     .orderBy(customers.customerId)
     .for('update');
 
+/** Another customer of the site with this email address. */
+export const findOtherWithEmail = async (
+  transaction: Queryable,
+  { websiteId, customerId }: CustomerKey,
+  emailKey: string,
+): Promise<string | undefined> => {
+  const [found] = await transaction
+    .select({ id: customers.customerId })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.websiteId, websiteId),
+        eq(customers.emailKey, emailKey),
+        ne(customers.customerId, customerId),
+      ),
+    );
+  return found?.id;
+};
+
 export const updateCustomer = async (
   transaction: Queryable,
   key: CustomerKey,

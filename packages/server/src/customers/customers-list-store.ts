@@ -1,3 +1,4 @@
+import type { CustomerSort } from '@sitewright/domain/customers';
 import { readOrderSearch } from '@sitewright/domain/orders';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
@@ -43,22 +44,69 @@ const columns = sql`c.customer_id as "customerId", c.name, c.email, c.phone, c.n
 
 export interface CustomerPage {
   readonly search: string;
+  readonly sort?: CustomerSort | undefined;
   /** The last id of the part before. */
   readonly before?: string | undefined;
   readonly limit: number;
 }
 
-/** Newest first. Erased ones are left out. */
+/** What customers are sorted by, where it is in their orders; read from an index alone. */
+const figures = {
+  'last-order': sql`select o.customer_id, extract(epoch from max(o.placed_at))::float8 as figure from orders o`,
+  spent: sql`select o.customer_id, sum(case when o.is_test or o.payment_state not in ('paid', 'part-refunded')
+      then 0 else o.total_cents - o.balance_cents - o.refunded_cents end)::float8 as figure from orders o`,
+} as const;
+
+/** The ids of a part of the list, in its order. Those without orders come last. */
+const sortedByFigure = (
+  websiteId: string,
+  sort: keyof typeof figures,
+  { search, before, limit }: CustomerPage,
+): SQL => {
+  const isAfter =
+    before === undefined
+      ? sql`true`
+      : sql`(coalesce(f.figure, 0), c.customer_id) <
+          (coalesce((select b.figure from figures b where b.customer_id = ${before}), 0), ${before})`;
+  return sql`with figures as (${figures[sort]} where o.website_id = ${websiteId} group by o.customer_id)
+    select c.*, row_number() over (order by coalesce(f.figure, 0) desc, c.customer_id desc) as place
+    from customers c left join figures f on f.customer_id = c.customer_id
+    where c.website_id = ${websiteId} and c.erased_at is null and ${searchCondition(search)} and ${isAfter}
+    order by place limit ${limit}`;
+};
+
+const sortedByName = (websiteId: string, { search, before, limit }: CustomerPage): SQL => {
+  const isAfter =
+    before === undefined
+      ? sql`true`
+      : sql`(c.name, c.customer_id) > (select b.name, b.customer_id from customers b
+          where b.website_id = ${websiteId} and b.customer_id = ${before})`;
+  return sql`select c.*, row_number() over (order by c.name, c.customer_id) as place from customers c
+    where c.website_id = ${websiteId} and c.erased_at is null and ${searchCondition(search)} and ${isAfter}
+    order by c.name, c.customer_id limit ${limit}`;
+};
+
+const sortedByAge = (websiteId: string, { search, before, limit }: CustomerPage): SQL =>
+  sql`select c.*, row_number() over (order by c.customer_id desc) as place from customers c
+    where c.website_id = ${websiteId} and c.erased_at is null
+      and ${searchCondition(search)} and ${before === undefined ? sql`true` : sql`c.customer_id < ${before}`}
+    order by c.customer_id desc limit ${limit}`;
+
+const partOf = (websiteId: string, page: CustomerPage): SQL => {
+  const { sort = 'newest' } = page;
+  if (sort === 'newest') return sortedByAge(websiteId, page);
+  return sort === 'name' ? sortedByName(websiteId, page) : sortedByFigure(websiteId, sort, page);
+};
+
+/** Sorted, newest first unless asked otherwise. Erased ones are left out. */
 export const listCustomers = async (
   database: Queryable,
   websiteId: string,
-  { search, before, limit }: CustomerPage,
+  page: CustomerPage,
 ): Promise<ListedCustomer[]> => {
   const { rows } = await database.execute<ListedCustomer>(sql`
-    select ${columns} from (select * from customers c where c.website_id = ${websiteId} and c.erased_at is null
-        and ${searchCondition(search)} and ${before === undefined ? sql`true` : sql`c.customer_id < ${before}`}
-      order by c.customer_id desc limit ${limit}) c
-    cross join lateral (${ordersOf}) o order by c.customer_id desc`);
+    select ${columns} from (${partOf(websiteId, page)}) c
+    cross join lateral (${ordersOf}) o order by c.place`);
   return rows;
 };
 

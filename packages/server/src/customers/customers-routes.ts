@@ -14,7 +14,7 @@ import {
   type Refusal,
 } from '../http/index.ts';
 import { listCustomers } from './customers-list-store.ts';
-import { erase, mergeCustomers, setNote, withdrawConsent } from './customers-service.ts';
+import { correctContact, erase, mergeCustomers, setNote, withdrawConsent } from './customers-service.ts';
 import { describeCustomer, readCustomer } from './describe-customer.ts';
 import { writeCustomers } from './export-customers.ts';
 
@@ -33,10 +33,15 @@ export const implementCustomerCalls = (pool: Database): ImplementedCall[] =>
     calls: customersCalls,
     schemas: customersSchemas,
     handlers: {
-      async list({ query: { cursor, search = '' } }, { database, site }) {
+      async list({ query: { cursor, search = '', sort } }, { database, site }) {
         if (cursor !== undefined && !isId(cursor)) return refuse('bad-request');
         const limit = customerLimits.PAGE;
-        const found = await listCustomers(database, site.id, { search, before: cursor, limit: limit + 1 });
+        const found = await listCustomers(database, site.id, {
+          search,
+          sort,
+          before: cursor,
+          limit: limit + 1,
+        });
         const rows = found.slice(0, limit);
         return {
           customers: rows.map(describeCustomer),
@@ -52,6 +57,9 @@ export const implementCustomerCalls = (pool: Database): ImplementedCall[] =>
           filename: `customers-${now.toISOString().slice(0, 10)}.csv`,
           contentType: 'text/csv; charset=utf-8',
         });
+      },
+      async correct({ params: { id }, body }, context) {
+        return answerWith(context, id, await correctContact(context, { id, ...body }));
       },
       async setNote({ params: { id }, body }, context) {
         return answerWith(context, id, await setNote(context, { id, ...body }));

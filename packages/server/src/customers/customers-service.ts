@@ -1,6 +1,15 @@
-import { refuse, type ContributorContext, type Refusal } from '../http/index.ts';
+import { foldEmail } from '@sitewright/domain/orders';
+import {
+  refuse,
+  refuseTakenIndex,
+  refuseWithData,
+  type ContributorContext,
+  type Refusal,
+} from '../http/index.ts';
+import { isMailAddress } from '../mail/index.ts';
 import {
   eraseCustomer,
+  findOtherWithEmail,
   hasOpenOrders,
   lockCustomers,
   moveToCustomer,
@@ -28,6 +37,45 @@ export const setNote = async (
   if (row.note !== before) return refuse('conflict');
   const key = { websiteId: context.site.id, customerId: id };
   await updateCustomer(context.database, key, { note: note.trim(), updatedAt: context.now });
+  noteCustomer(context, id);
+  return undefined;
+};
+
+export interface CustomerContact {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Orders keep what was entered. Consent is given for an email address: another one has none. */
+export const correctContact = async (
+  context: ContributorContext,
+  {
+    id,
+    contact,
+    before,
+  }: { readonly id: string; readonly contact: CustomerContact; readonly before: CustomerContact },
+): Done => {
+  const { database, site, now } = context;
+  const row = await lockOne(context, id);
+  if (!row) return refuse('not-found');
+  if (row.erasedAt) return refuse('customer-erased');
+  if (row.name !== before.name || row.email !== before.email) return refuse('conflict');
+  const email = contact.email.trim();
+  const emailKey = foldEmail(email);
+  const isMoved = emailKey !== row.emailKey;
+  if (!isMailAddress(email)) return refuse('customer-email-invalid', { email: 'Enter an email address.' });
+  const key = { websiteId: site.id, customerId: id };
+  const otherId = isMoved ? await findOtherWithEmail(database, key, emailKey) : undefined;
+  if (otherId !== undefined) return refuseWithData('customer-email-taken', { customerId: otherId });
+  const update = updateCustomer(database, key, {
+    name: contact.name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(),
+    email,
+    emailKey,
+    ...(isMoved ? { acceptsMarketing: false } : {}),
+    updatedAt: now,
+  });
+  // An order with the same address may have come meanwhile.
+  await refuseTakenIndex(update, 'customers_by_email', refuse('customer-email-taken'));
   noteCustomer(context, id);
   return undefined;
 };

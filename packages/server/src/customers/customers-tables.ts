@@ -35,7 +35,7 @@ export const customers = pgTable(
   (table) => [
     primaryKey({ columns: [table.websiteId, table.customerId] }),
     uniqueIndex('customers_by_email').on(table.websiteId, table.emailKey),
-    index('customers_by_name').on(table.websiteId, table.name),
+    index('customers_by_name').on(table.websiteId, table.name, table.customerId),
     index('customers_by_words').using(
       'gin',
       sql`to_tsvector('simple', translate(lower(${table.name} || ' ' || ${table.email}), '@.-_+/#', '       '))`,

@@ -1,4 +1,5 @@
 import { customersCalls } from '@sitewright/api/customers';
+import type { CustomerSort } from '@sitewright/domain/customers';
 import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { ordersCalls } from '@sitewright/api/orders';
 import { sampleAddress, sampleOrder, sampleOrderLine } from '@sitewright/domain/orders/testing';
@@ -65,6 +66,80 @@ describe('[STO-03 (rule)] customers', () => {
     expect(await save('Likes red', '')).toMatchObject({ refusal: { code: 'conflict' } });
     const withdrawn = accept(await owner.client.send(customersCalls.withdrawConsent, { params }));
     expect(withdrawn).toMatchObject({ acceptsMarketing: false, note: 'Likes blue' });
+  });
+
+  it('are corrected; an email address that is taken names the customer to merge with', async () => {
+    await place({ content: { email: 'typo@exmaple.com', acceptsMarketing: true } });
+    await place({ content: { email: 'taken@example.com' } });
+    const params = { id: await idOf('typo@exmaple.com') };
+    const seen = accept(await owner.client.send(customersCalls.read, { params }));
+    const before = { name: seen.name, email: seen.email };
+    const correct = (contact: { name: string; email: string }) =>
+      owner.client.send(customersCalls.correct, { params, body: { contact, before } });
+    expect(await correct({ ...before, email: 'Taken@Example.com' })).toMatchObject({
+      refusal: {
+        code: 'customer-email-taken',
+        status: 409,
+        data: { customerId: await idOf('taken@example.com') },
+      },
+    });
+    expect(await correct({ ...before, email: 'nobody' })).toMatchObject({
+      refusal: { code: 'customer-email-invalid', errors: { email: 'Enter an email address.' } },
+    });
+    const corrected = accept(await correct({ name: ' Ada\nLovelace ', email: 'typo@example.com' }));
+    expect(corrected).toMatchObject({
+      name: 'Ada Lovelace',
+      email: 'typo@example.com',
+      acceptsMarketing: false,
+      orderCount: 1,
+    });
+    expect(await list('typo@example.com')).toHaveLength(1);
+    expect(await correct({ name: 'Another', email: 'typo@example.com' })).toMatchObject({
+      refusal: { code: 'conflict' },
+    });
+    const renamed = { name: 'Ada', email: 'TYPO@example.com' };
+    const again = { contact: renamed, before: { name: 'Ada Lovelace', email: 'typo@example.com' } };
+    expect(accept(await owner.client.send(customersCalls.correct, { params, body: again }))).toMatchObject(
+      renamed,
+    );
+  });
+
+  it('are sorted by name, last order and what they spent, part by part', async () => {
+    const sorted = async (sort: CustomerSort) => {
+      const rows: { readonly id: string; readonly name: string; readonly email: string }[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = { sort, search: 'sorted', ...(cursor === undefined ? {} : { cursor }) };
+        const part = accept(await owner.client.send(customersCalls.list, { query }));
+        rows.push(...part.customers);
+        cursor = part.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      return rows.map(({ email }) => email.split('-')[1]?.split('@')[0]);
+    };
+    const buy = (who: string, name: string, day: number) =>
+      place({
+        now: new Date(Date.UTC(2026, 0, day)),
+        content: { email: `sorted-${who}@example.com`, shippingAddress: person(name, 'Sorted') },
+      });
+    await buy('one', 'Cara', 3);
+    await buy('one', 'Cara', 4);
+    await buy('two', 'Ada', 9);
+    await buy('three', 'Bea', 6);
+    expect(await sorted('newest')).toEqual(['three', 'two', 'one']);
+    expect(await sorted('name')).toEqual(['two', 'three', 'one']);
+    expect(await sorted('last-order')).toEqual(['two', 'three', 'one']);
+    expect(await sorted('spent')).toEqual(['one', 'three', 'two']);
+    const first = accept(await owner.client.send(customersCalls.list, { query: { search: 'sorted' } }));
+    const [{ id: three = '' } = {}] = first.customers;
+    for (const [sort, after] of [
+      ['name', ['one']],
+      ['last-order', ['one']],
+      ['spent', ['two']],
+    ] as const) {
+      const query = { sort, search: 'sorted', cursor: three };
+      const { customers } = accept(await owner.client.send(customersCalls.list, { query }));
+      expect(customers.map(({ email }) => email)).toEqual(after.map((who) => `sorted-${who}@example.com`));
+    }
   });
 
   it('are merged: orders move, the other one is gone', async () => {

@@ -1,6 +1,7 @@
 import type { CallInput } from '@sitewright/api/call';
 import { customersCalls } from '@sitewright/api/customers';
 import { draftOrdersCalls } from '@sitewright/api/draft-orders';
+import { storeEmailsCalls } from '@sitewright/api/store-emails';
 import { ordersCalls } from '@sitewright/api/orders';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../ids/index.ts';
@@ -383,6 +384,19 @@ describe('a payment link', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.['text']).toContain('As we discussed on the phone.');
     expect(mails[0]?.['text']).not.toContain(tokenIn(sent.link?.url ?? ''));
+    const own = { subject: 'Pay {link.amount}', text: 'For {items|count} item: {link.message}' };
+    accept(
+      await owner().send(storeEmailsCalls.saveText, {
+        params: { kind: 'payment-link', language: 'en' },
+        body: { revision: 0, ...own },
+      }),
+    );
+    accept(await send('Until Friday.'));
+    const [, second] = await shop.rows(
+      `select subject, text from mail_outbox where website_id = $1 and to_address = 'mailed@example.com' order by id`,
+    );
+    expect(second?.['subject']).toMatch(/^Pay \$\d/);
+    expect(second?.['text']).toContain('For 1 item: Until Friday.');
     accept(await save(id, { details: { email: '' } }));
     expect(await send('')).toMatchObject({ refusal: { code: 'draft-no-email' } });
   });

@@ -1,13 +1,13 @@
-import { fillText } from '@sitewright/domain/languages';
+import { nameOf } from '@sitewright/domain/addresses';
 import { formatPrice, isCurrencyCode } from '@sitewright/domain/money';
-import { paymentLinkTextsIn } from '@sitewright/domain/draft-orders';
 import { contactEmailOf } from '@sitewright/domain/sites';
-import { orderEmailTextsIn, type OrderEmailTexts } from '@sitewright/domain/store-emails';
+import { emailLanguageOf, orderEmailTextsIn, type OrderEmailTexts } from '@sitewright/domain/store-emails';
 import { hashCartToken } from '../cart/index.ts';
 import { inTransaction } from '../database/index.ts';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { createSecretLink, enqueueMail, isMailAddress } from '../mail/index.ts';
 import { orderMailHtml, orderMailText, type MailParts } from '../orders/index.ts';
+import { composeEmail, readStoredEmail, type EmailData } from '../store-email-texts/index.ts';
 import type { DraftServices, DraftView } from './describe-draft.ts';
 import { noteDraft, openDraft, type DraftToChange } from './draft-orders-service.ts';
 import { setLinkSent, updateDraft, type StoredDraft } from './draft-orders-store.ts';
@@ -61,24 +61,39 @@ export const revokeLink = async (
 /** In one line: a title with line breaks could pass for other lines of the email. */
 const folded = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
+const quantityOf = ({ content }: DraftView, id: string): number =>
+  content.lines.find((line) => line.id === id)?.quantity ?? 1;
+
 const amountsOf = ({ site }: ContributorContext, { totals: { currency } }: DraftView) => {
   const { language } = site.settings;
   return (cents: number): string =>
     isCurrencyCode(currency) ? formatPrice(cents, { currency, locale: language }) : `${cents} ${currency}`;
 };
 
-/** The owner's text stands in place of ours. */
-const textOf = (context: ContributorContext, draft: DraftView, message: string): string => {
-  const { language, timeZone } = context.site.settings;
-  const texts = paymentLinkTextsIn(language);
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone });
-  const name = folded(draft.details.shippingAddress.firstName);
-  const amount = amountsOf(context, draft)(draft.totals.totalCents);
-  return [
-    name === '' ? texts.greetingWithoutName : fillText(texts.greeting, { name }),
-    message.trim() || fillText(texts.intro, { amount }),
-    fillText(texts.expires, { date: dates.format(new Date(draft.link?.expiresOn ?? '')) }),
-  ].join('\n\n');
+/** By the keys of `emailKeys`. The owner's message stands in place of ours. */
+const dataOf = (context: ContributorContext, draft: DraftView, message: string): EmailData => {
+  const { site, publicOrigin } = context;
+  const { language, timeZone, title } = site.settings;
+  const amount = amountsOf(context, draft);
+  const { email, shippingAddress } = draft.details;
+  return {
+    site: { title: folded(title), url: publicOrigin },
+    customer: { firstName: folded(shippingAddress.firstName), name: folded(nameOf(shippingAddress)), email },
+    items: draft.lines.map(({ id, title: name, optionText, sku, subtotalCents }) => ({
+      title: folded(name),
+      options: folded(optionText),
+      sku: folded(sku),
+      quantity: quantityOf(draft, id),
+      price: amount(Math.round(subtotalCents / quantityOf(draft, id))),
+    })),
+    link: {
+      amount: amount(draft.totals.totalCents),
+      message: message.trim(),
+      expires: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(
+        new Date(draft.link?.expiresOn ?? ''),
+      ),
+    },
+  };
 };
 
 const totalRows = (
@@ -99,13 +114,11 @@ const partsOf = (context: ContributorContext, draft: DraftView): MailParts => {
   const { language } = context.site.settings;
   const texts = orderEmailTextsIn(language);
   const amount = amountsOf(context, draft);
-  const quantityOf = (id: string): number =>
-    draft.content.lines.find((line) => line.id === id)?.quantity ?? 1;
   return {
     notice: '',
     table: {
       items: draft.lines.map(({ id, title, optionText, subtotalCents }) => ({
-        text: `${quantityOf(id)} × ${folded(title)}`,
+        text: `${quantityOf(draft, id)} × ${folded(title)}`,
         detail: folded(optionText),
         amount: amount(subtotalCents),
       })),
@@ -113,7 +126,7 @@ const partsOf = (context: ContributorContext, draft: DraftView): MailParts => {
     },
     blocks: [],
     tracking: null,
-    linkLabel: paymentLinkTextsIn(language).pay,
+    linkLabel: texts.checkAndPay,
     texts,
   };
 };
@@ -132,19 +145,19 @@ export const mailLink = (
   const { site, now } = context;
   const link = createSecretLink(secret, draft.link?.url ?? '');
   const { language, title } = site.settings;
-  const body = {
-    text: textOf(context, draft, message),
-    parts: partsOf(context, draft),
-    link: link.placeholder,
-  };
+  const data = dataOf(context, draft, message);
   return inTransaction(database, async (transaction) => {
+    const { texts } = await readStoredEmail(transaction, site.id, 'payment-link');
+    const own = texts[emailLanguageOf(language)];
+    const { subject, text } = composeEmail({ kind: 'payment-link', language, data, own });
+    const body = { text, parts: partsOf(context, draft), link: link.placeholder };
     await setLinkSent(transaction, { websiteId: site.id, draftId: draft.id }, now);
     await enqueueMail(transaction, {
       websiteId: site.id,
       to: draft.details.email,
       fromName: title,
       ...replyAddress(context),
-      subject: fillText(paymentLinkTextsIn(language).subject, { site: folded(title) }),
+      subject,
       text: orderMailText(body),
       html: (layout) => orderMailHtml(body, layout),
       language,

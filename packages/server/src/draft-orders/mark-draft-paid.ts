@@ -34,7 +34,7 @@ export const checkDraft = async (
   const sold = lines.flatMap(({ variantId, quantity }) =>
     variantId === null ? [] : { variantId, quantity },
   );
-  const short = await findShortages(context, {
+  const { short } = await findShortages(context, {
     pieces: piecesOf(sold),
     countHeld: (variantIds) => countHeld(database, site.id, { variantIds, now }),
   });

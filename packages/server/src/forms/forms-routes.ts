@@ -3,6 +3,7 @@ import { formSchemas } from '@sitewright/api/forms/schemas';
 import { isId } from '@sitewright/domain/ids';
 import { siteFormTextsIn, submissionLimits, type SiteForm } from '@sitewright/domain/forms';
 import type { Site } from '@sitewright/domain/sites';
+import { areDays } from '@sitewright/domain/time-zones';
 import { findDocument } from '../documents/index.ts';
 import {
   AfterCommit,
@@ -76,13 +77,6 @@ const findForm = async (
   (await findDocument(database, site.id, { kind: 'form', id }))?.draft as SiteForm | undefined;
 
 const isoOf = (moment: Date | string): string => new Date(moment).toISOString();
-
-/** Whether these are days of the calendar, which the 31st of February is not. */
-const areDays = (...days: readonly (string | undefined)[]): boolean =>
-  days.every((day) => {
-    const time = day === undefined ? 0 : Date.parse(`${day}T00:00:00Z`);
-    return day === undefined || (!Number.isNaN(time) && new Date(time).toISOString().startsWith(day));
-  });
 
 type FormHandlers = Handlers<typeof formCalls>;
 

@@ -1,3 +1,4 @@
+import { openPaymentStates } from '@sitewright/domain/payments';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { insertEntry, type GiftCardRow } from './gift-cards-store.ts';
@@ -68,7 +69,7 @@ export const listEnteredCards = async (
       (g.balance_cents - coalesce((select sum(e.amount_cents) from gift_card_entries e
         join payments p on p.website_id = e.website_id and p.payment_id = e.payment_id
         where e.website_id = g.website_id and e.gift_card_id = g.gift_card_id and p.checkout_id = ${checkoutId}
-          and p.order_id is null and p.state in ('created', 'requires_action', 'processing')), 0))::float8
+          and p.order_id is null and p.state = any(${sql.param([...openPaymentStates])}::text[])), 0))::float8
         as "balanceCents", g.expires_at as "expiresAt", g.disabled_at as "disabledAt"
     from unnest(${sql.param([...giftCardIds])}::text[]) with ordinality entered (id, place)
     join gift_cards g on g.website_id = ${websiteId} and g.gift_card_id = entered.id order by entered.place`);

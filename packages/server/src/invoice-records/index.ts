@@ -3,7 +3,6 @@ export {
   listInvoices,
   raiseInvoiceNumber,
   readNextNumbers,
-  type InvoiceKind,
   type InvoiceRecord,
 } from './invoice-records-store.ts';
 export { issueCreditNote, type CreditedRefund } from './issue-credit-note.ts';

@@ -1,9 +1,7 @@
-import type { InvoiceContent } from '@sitewright/domain/invoices';
+import type { InvoiceContent, InvoiceKind } from '@sitewright/domain/invoices';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { creditNotes, invoiceCounters, invoices } from './invoice-records-tables.ts';
-
-export type InvoiceKind = (typeof invoiceCounters.$inferSelect)['kind'];
 
 /** Locks the counter until the transaction ends: numbers have no gaps. */
 export const takeInvoiceNumber = async (

@@ -1,4 +1,5 @@
-import type { InvoiceContent } from '@sitewright/domain/invoices';
+import type { InvoiceContent, InvoiceKind } from '@sitewright/domain/invoices';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -11,6 +12,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { websiteId } from '../sites/sites-tables.ts';
+
+/** What invoices and credit notes are searched by. */
+const words = (
+  content: unknown,
+) => sql`to_tsvector('simple', translate(lower((${content} ->> 'number') || ' ' ||
+  (${content} ->> 'orderNumber') || ' ' || (${content} -> 'buyer' ->> 'email') || ' ' ||
+  (${content} -> 'buyer' -> 'address' ->> 'firstName') || ' ' || (${content} -> 'buyer' -> 'address' ->> 'lastName') || ' ' ||
+  (${content} -> 'buyer' -> 'address' ->> 'company')), '@.-_+/#', '       '))`;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -30,6 +39,7 @@ export const invoices = pgTable(
   (table) => [
     primaryKey({ columns: [table.websiteId, table.invoiceId] }),
     uniqueIndex('invoices_by_order').on(table.websiteId, table.orderId),
+    index('invoices_by_words').using('gin', words(table.content)),
     uniqueIndex('invoices_by_number').on(table.websiteId, table.isTest, table.number),
   ],
 );
@@ -51,6 +61,7 @@ export const creditNotes = pgTable(
   (table) => [
     primaryKey({ columns: [table.websiteId, table.creditNoteId] }),
     uniqueIndex('credit_notes_by_refund').on(table.websiteId, table.refundId),
+    index('credit_notes_by_words').using('gin', words(table.content)),
     uniqueIndex('credit_notes_by_number').on(table.websiteId, table.isTest, table.number),
     index('credit_notes_by_order').on(table.websiteId, table.orderId),
   ],
@@ -61,7 +72,7 @@ export const invoiceCounters = pgTable(
   'invoice_counters',
   {
     websiteId: websiteId(),
-    kind: text('kind').$type<'invoice' | 'credit-note'>().notNull(),
+    kind: text('kind').$type<InvoiceKind>().notNull(),
     isTest: boolean('is_test').notNull(),
     nextNumber: integer('next_number').notNull(),
   },

@@ -4,7 +4,7 @@ import { implementInvoiceCalls } from './invoices-routes.ts';
 
 export const invoicesCapability = (services: InvoicePageServices): Capability => ({
   name: 'invoices',
-  calls: implementInvoiceCalls(),
+  calls: implementInvoiceCalls(services.database),
   registerRoutes(app) {
     registerInvoicePage(app, services);
   },

@@ -1,9 +1,10 @@
 import { invoicesCalls } from '@sitewright/api/invoices';
 import { invoicesSchemas } from '@sitewright/api/invoices/schemas';
-import type { Queryable } from '../database/index.ts';
+import type { Database, Queryable } from '../database/index.ts';
 import { implementCalls, refuse, type ImplementedCall } from '../http/index.ts';
 import { raiseInvoiceNumber, readNextNumbers } from '../invoice-records/index.ts';
 import { findOrders } from '../orders/index.ts';
+import { exportInvoices, listInvoicePage } from './list-invoices.ts';
 import { issueForOrder, printInvoices, readOrderInvoices } from './invoices-service.ts';
 
 const describeNumbering = async (database: Queryable, websiteId: string) => {
@@ -14,7 +15,7 @@ const describeNumbering = async (database: Queryable, websiteId: string) => {
 const tooLow = (field: 'invoice' | 'creditNote') =>
   refuse('invoice-number-too-low', { [field]: 'Enter a higher number.' });
 
-export const implementInvoiceCalls = (): ImplementedCall[] =>
+export const implementInvoiceCalls = (pool: Database): ImplementedCall[] =>
   implementCalls({
     capability: 'invoices',
     calls: invoicesCalls,
@@ -24,6 +25,8 @@ export const implementInvoiceCalls = (): ImplementedCall[] =>
         const [order] = await findOrders(context.database, context.site.id, [params.id]);
         return order ? readOrderInvoices(context, order) : refuse('not-found');
       },
+      listAll: ({ query }, context) => listInvoicePage(context, query),
+      exportAll: async ({ query }, context) => exportInvoices(pool, context, query),
       issue: ({ params }, context) => issueForOrder(context, params.id),
       async listPrints({ query: { ids, invoice } }, { database, site }) {
         return { prints: await printInvoices(database, site, { ids: ids.split(','), invoice }) };

@@ -255,6 +255,75 @@ describe('a credit note of an edited order', () => {
   });
 });
 
+describe('the list of invoices and credit notes', () => {
+  type Query = CallInput<typeof invoicesCalls.listAll>['query'];
+
+  const listed = async (query: Query = {}) =>
+    accept(await shop.owner.client.send(invoicesCalls.listAll, { query }));
+
+  it('finds them by number, order, name and email address, by kind, day and test order', async () => {
+    const { id } = await buy('listed@example.com');
+    await refund(id, { amountCents: 300 });
+    const [note, invoice] = (await listed()).invoices;
+    expect([note, invoice]).toMatchObject([
+      { kind: 'credit-note', orderId: id, invoiceNumber: invoice?.number, totalCents: 300, isTest: true },
+      { kind: 'invoice', orderId: id, invoiceNumber: '', totalCents: 800, customerName: 'Ines Duarte' },
+    ]);
+    const numbers = async (query: Query) => (await listed(query)).invoices.map(({ number }) => number);
+    const both = [note?.number, invoice?.number];
+    expect(await numbers({ search: 'listed@example.com' })).toEqual(both);
+    expect(await numbers({ search: 'ines listed' })).toEqual(both);
+    expect(await numbers({ search: String(invoice?.number) })).toEqual([invoice?.number]);
+    expect(await numbers({ search: `#${invoice?.orderNumber}` })).toEqual(expect.arrayContaining(both));
+    const digits = String(Number(invoice?.number.split('-').at(-1)));
+    expect(await numbers({ search: digits })).toContain(invoice?.number);
+    expect(await numbers({ search: 'listed', kind: 'credit-note' })).toEqual([note?.number]);
+    expect(await numbers({ search: 'listed', test: 'none' })).toEqual([]);
+    expect(await numbers({ search: 'listed', test: 'only' })).toEqual(both);
+    const dayAfter = (days: number) =>
+      new Date(Date.parse(String(invoice?.issuedOn)) + days * 86_400_000).toISOString().slice(0, 10);
+    expect(await numbers({ search: 'listed', from: dayAfter(-1), to: dayAfter(1) })).toEqual(both);
+    expect(await numbers({ search: 'listed', to: dayAfter(-2) })).toEqual([]);
+    expect(await numbers({ search: 'listed', from: dayAfter(2) })).toEqual([]);
+    for (const query of [{ from: '2026-02-31' }, { cursor: 'nothing' }])
+      expect(await shop.owner.client.send(invoicesCalls.listAll, { query })).toMatchObject({
+        refusal: { code: 'bad-request' },
+      });
+  });
+
+  it('continues where a part ended, and names each once', async () => {
+    for (const _number of upTo(52)) await placeOrder(shop.database, shop.site.id, { now: new Date() });
+    const first = await listed();
+    expect(first.invoices).toHaveLength(50);
+    const second = await listed({ cursor: String(first.nextCursor) });
+    const ids = [...first.invoices, ...second.invoices].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+  });
+
+  it('is exported with the same filters; credit notes are negative', async () => {
+    const { text, headers } = await shop.owner.open('/api/invoices.csv?search=listed');
+    expect(headers['content-disposition']).toContain('invoices-');
+    const [head, ...rows] = text.replace('\uFEFF', '').trim().split('\r\n');
+    expect(head).toMatch(/^Kind,Number,For invoice,Order,Issued on,/);
+    expect(rows.map((row) => row.split(',')[0])).toEqual(['Credit note', 'Invoice']);
+    expect(rows[0]).toContain(',USD,-2.44,-0.56,-3.00,');
+    expect(rows[1]).toContain(',USD,6.50,1.50,8.00,VAT 23%: 1.50,yes');
+  });
+
+  it('shows nothing of another site', async () => {
+    const other = await shop.app.addSite('other-invoice-list');
+    await shop.rows(`insert into invoices (website_id, invoice_id, order_id, number, is_test, content, issued_at)
+      select '${other.id}', invoice_id, order_id, number, is_test,
+        jsonb_set(content, '{buyer,email}', '"elsewhere@example.com"'), issued_at
+      from invoices where website_id = $1 limit 1`);
+    const [{ count } = {}] = await shop.rows(`select count(*)::int as count from invoices
+      where website_id <> $1 and content -> 'buyer' ->> 'email' = 'elsewhere@example.com'`);
+    expect(count).toBe(1);
+    expect((await listed({ search: 'elsewhere' })).invoices).toEqual([]);
+  });
+});
+
 describe('settings of invoices', () => {
   it('need a seller before every payment is invoiced', async () => {
     const { revision = 0 } = accept(

@@ -11,7 +11,7 @@ import {
   searchTextOf,
   type StoredOrder,
 } from '../orders/index.ts';
-import { listAwaitedPayments, setAwaitedAmount } from '../payment-records/index.ts';
+import { listAwaitedPayments, lockPaymentsOf, setAwaitedAmount } from '../payment-records/index.ts';
 import { retireLink } from './balance-link-service.ts';
 import { checkStock, moveStock, type LineStock, type StockChange } from './edit-stock.ts';
 import { deleteLines, writeLines, writeOrder } from './order-edits-store.ts';
@@ -108,8 +108,8 @@ const record = async (
 };
 
 /**
- * Changes lines and amounts of an order in one transaction. The checkout of its payment link is locked first, then the
- * order, then stock: as everywhere.
+ * Changes lines and amounts of an order in one transaction. The checkout of its payment link is locked first, then its
+ * payments, the order and stock: as everywhere.
  */
 export const applyEdit = async (
   { database: pool }: { readonly database: Database },
@@ -119,6 +119,7 @@ export const applyEdit = async (
   const { database, site, now } = context;
   const paying = await retireLink(context, id);
   if (paying) return paying;
+  await lockPaymentsOf(database, { websiteId: site.id, orderId: id });
   const order = await openOrder(context, { id, revision, action: 'edit' });
   if (isRefusal(order)) return order;
   const reader = { queryable: database, database: pool, driver: driverOf(database), site, now };

@@ -61,7 +61,7 @@ export const checkStock = async (
   const touched = returnedOf(change).map(({ variantId }) => variantId);
   const pieces = new Map([...touched.map((id) => [id, 0] as const), ...wanted]);
   if (pieces.size === 0) return undefined;
-  const short = await findShortages(
+  const { short } = await findShortages(
     { database, site },
     { pieces, countHeld: (variantIds) => countHeld(database, site.id, { variantIds, now }) },
   );

@@ -14,9 +14,14 @@ export { situationOf } from './read/order-situation.ts';
 export { expireOrder, failOrder, type UnpaidOrder } from './changes/end-unpaid-order.ts';
 export { composeOrderMail, type ComposedMail } from './order-mail/compose-order-mail.ts';
 export type { MailedOrder } from './order-mail/mailed-order.ts';
-export { sendPaymentFailedMail, sendPaymentReturnedMail } from './order-mail/payment-failed-mail.ts';
+export {
+  sendPaymentFailedMail,
+  sendPaymentReturnedMail,
+  sendUnreturnedMail,
+} from './order-mail/payment-failed-mail.ts';
 export { listExpiredOrders, updateOrder } from './changes/order-changes-store.ts';
 export { addEvent, noteOrder, numberOf, openOrder } from './changes/change-order.ts';
 export { quantitiesOf } from './read/order-situation.ts';
 export { mailShopper } from './order-mail/order-mail.ts';
 export { invoicedOrder } from './read/invoiced-order.ts';
+export { matchingOrders } from './list/order-filter-query.ts';

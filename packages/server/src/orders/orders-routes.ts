@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { ordersCalls } from '@sitewright/api/orders';
 import { ordersSchemas } from '@sitewright/api/orders/schemas';
 import { orderLimits } from '@sitewright/domain/orders';
+import { areDays } from '@sitewright/domain/time-zones';
 import { FileAnswer, implementCalls, refuse, type Handlers, type ImplementedCall } from '../http/index.ts';
 import { readNextNumber } from './changes/order-changes-store.ts';
 import type { OrderServices } from './changes/order-services.ts';
@@ -16,13 +17,6 @@ import { describeView } from './views/order-views-service.ts';
 import { listViews } from './views/order-views-store.ts';
 
 type OrderHandlers = Handlers<typeof ordersCalls>;
-
-/** Whether these are days of the calendar, which the 31st of February is not. */
-const areDays = (...days: readonly (string | undefined)[]): boolean =>
-  days.every((day) => {
-    const time = day === undefined ? 0 : Date.parse(`${day}T00:00:00Z`);
-    return day === undefined || (!Number.isNaN(time) && new Date(time).toISOString().startsWith(day));
-  });
 
 type Reading =
   'list' | 'count' | 'readFigures' | 'readFilters' | 'read' | 'listSlips' | 'exportAll' | 'readNumbering';

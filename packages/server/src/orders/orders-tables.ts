@@ -72,7 +72,17 @@ export const orders = pgTable(
     uniqueIndex('orders_by_number').on(table.websiteId, table.isTest, table.number),
     uniqueIndex('orders_by_cart').on(table.websiteId, table.cartId),
     index('orders_by_email').on(table.websiteId, table.emailKey),
-    index('orders_by_customer').on(table.websiteId, table.customerId),
+    /** With everything that customers are sorted by. */
+    index('orders_by_customer').on(
+      table.websiteId,
+      table.customerId,
+      table.placedAt,
+      table.isTest,
+      table.paymentState,
+      table.totalCents,
+      table.balanceCents,
+      table.refundedCents,
+    ),
     index('orders_by_fulfilment').on(table.websiteId, table.fulfilmentState, table.orderId),
     index('orders_by_payment').on(table.websiteId, table.paymentState, table.orderId),
     index('orders_by_time').on(table.websiteId, table.placedAt, table.orderId),

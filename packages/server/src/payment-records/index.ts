@@ -17,19 +17,20 @@ export {
   findPaymentByReference,
   listPayments,
   lockPayment,
+  lockPaymentsOf,
   insertPayment,
   updatePayment,
   storeReference,
   listUnfinished,
   insertPaymentEvent,
   hasPaymentEvent,
-  OPEN_STATES,
   findOpenPayment,
   listCapturedPayments,
   endAwaitedPayments,
   listAwaitedPayments,
   setAwaitedAmount,
 } from './payments-store.ts';
+export { countFailuresOfCard, forgetCards, storeCardKey } from './cards-store.ts';
 export {
   type StripeAccountRow,
   findStripeAccount,
@@ -37,6 +38,8 @@ export {
   deleteStripeAccount,
   noteStripeEvent,
   hasUnfinishedStripePayments,
+  listAccountsToAsk,
+  noteDisputesListed,
 } from './stripe-accounts-store.ts';
 export {
   type DisputeRow,

@@ -23,6 +23,8 @@ import type { Redemption } from '../gift-cards/index.ts';
 import { websiteId } from '../sites/sites-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/** `openPaymentStates`: the predicate of an index takes no parameters. */
+const openStates = sql`('created', 'requires_action', 'processing')`;
 const cents = (name: string) => bigint(name, { mode: 'number' });
 
 /** One row for each attempt to pay. */
@@ -53,6 +55,8 @@ export const payments = pgTable(
     paysOrderId: text('pays_order_id'),
     /** Of the site when the payment began, for links in emails. */
     publicOrigin: text('public_origin').notNull(),
+    /** Tells the card from others of the site, for a day; null where the gateway does not tell. */
+    cardKey: text('card_key'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -61,16 +65,17 @@ export const payments = pgTable(
     uniqueIndex('payments_by_key').on(table.websiteId, table.checkoutId, table.idempotencyKey),
     uniqueIndex('payments_open')
       .on(table.websiteId, table.checkoutId)
-      .where(
-        sql`${table.state} in ('created', 'requires_action', 'processing') and ${table.orderId} is null`,
-      ),
+      .where(sql`${table.state} in ${openStates} and ${table.orderId} is null`),
     uniqueIndex('payments_by_reference')
       .on(table.websiteId, table.gateway, table.reference)
       .where(sql`${table.reference} is not null`),
     index('payments_by_order').on(table.websiteId, table.orderId),
+    index('payments_by_card')
+      .on(table.websiteId, table.cardKey, table.createdAt)
+      .where(sql`${table.cardKey} is not null`),
     index('payments_unfinished')
       .on(table.updatedAt)
-      .where(sql`${table.state} in ('created', 'requires_action', 'processing')`),
+      .where(sql`${table.state} in ${openStates}`),
   ],
 );
 
@@ -237,6 +242,8 @@ export const stripeAccounts = pgTable(
     secretKeyEnd: text('secret_key_end').notNull(),
     hasWebhookSecret: boolean('has_webhook_secret').notNull(),
     lastEventAt: moment('last_event_at'),
+    /** When all disputes were last asked for. */
+    disputesListedAt: moment('disputes_listed_at'),
   },
   (table) => [primaryKey({ columns: [table.websiteId] })],
 );

@@ -1,11 +1,14 @@
-import { finalPaymentStates, type PaymentState } from '@sitewright/domain/payments';
-import { and, asc, eq, getTableColumns, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { openPaymentStates } from '@sitewright/domain/payments';
+import { and, asc, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { releaseGiftCards } from '../gift-cards/index.ts';
+import { isDueAgain } from './back-off-query.ts';
 import { paymentEvents, payments, type refunds } from './payment-records-tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
+
+const MS = 1000;
 
 export interface PaymentKey {
   readonly websiteId: string;
@@ -66,6 +69,21 @@ export const lockPayment = async (
   return row;
 };
 
+/**
+ * All payments of an order with their checkouts, for a change of the order that ends them: a payment that ends locks them
+ * before the order, so they are locked before it here too.
+ */
+export const lockPaymentsOf = async (
+  transaction: Queryable,
+  { websiteId, orderId }: { readonly websiteId: string; readonly orderId: string },
+): Promise<void> => {
+  await transaction.execute(sql`select 1 from checkouts c where c.website_id = ${websiteId} and c.checkout_id in (
+      select p.checkout_id from payments p where p.website_id = ${websiteId} and p.order_id = ${orderId})
+    order by c.checkout_id for update`);
+  await transaction.execute(sql`select 1 from payments
+    where website_id = ${websiteId} and order_id = ${orderId} order by payment_id for update`);
+};
+
 export const insertPayment = async (
   transaction: Queryable,
   payment: typeof payments.$inferInsert,
@@ -97,16 +115,22 @@ export const storeReference = async (
 const isDecidedByGateway = sql`not (${payments.gateway} = 'manual' and ${payments.orderId} is not null)`;
 
 export interface UnfinishedWork {
-  readonly before: Date;
+  readonly now: Date;
   readonly limit: number;
   /** One site whose gateway does not answer must not keep the others waiting. */
   readonly siteLimit: number;
 }
 
+/** Not looked at since its time for a confirmation ended. */
+const isOverdue = (actionMs: number, now: Date) => {
+  const end = sql`${payments.createdAt} + make_interval(secs => ${actionMs / MS})`;
+  return sql`(${payments.state} = 'requires_action' and ${end} < ${now} and ${payments.updatedAt} <= ${end})`;
+};
+
 /** Payments of all sites that have waited too long to be final, those first that were not looked at for longest. */
 export const listUnfinished = async (
   database: Queryable,
-  { before, limit, siteLimit }: UnfinishedWork,
+  { now, limit, siteLimit, actionMs }: UnfinishedWork & { readonly actionMs: number },
 ): Promise<PaymentRow[]> => {
   const due = database
     .select({
@@ -120,8 +144,8 @@ export const listUnfinished = async (
     .from(payments)
     .where(
       and(
-        notInArray(payments.state, [...finalPaymentStates]),
-        lt(payments.updatedAt, before),
+        inArray(payments.state, [...openPaymentStates]),
+        or(isDueAgain(payments, now), isOverdue(actionMs, now)),
         isDecidedByGateway,
       ),
     )
@@ -165,8 +189,6 @@ export const hasPaymentEvent = async (
   return rows.length > 0;
 };
 
-export const OPEN_STATES: readonly PaymentState[] = ['created', 'requires_action', 'processing'];
-
 /** The attempt of a checkout that is under way. */
 export const findOpenPayment = async (
   database: Queryable,
@@ -180,7 +202,7 @@ export const findOpenPayment = async (
       and(
         eq(payments.websiteId, websiteId),
         eq(payments.checkoutId, checkoutId),
-        inArray(payments.state, [...OPEN_STATES]),
+        inArray(payments.state, [...openPaymentStates]),
         sql`${payments.orderId} is null`,
       ),
     );
@@ -213,7 +235,7 @@ export const listAwaitedPayments = (
       and(
         eq(payments.websiteId, websiteId),
         eq(payments.orderId, orderId),
-        inArray(payments.state, [...OPEN_STATES]),
+        inArray(payments.state, [...openPaymentStates]),
       ),
     );
 

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, lt, lte, or, sql } from 'drizzl
 import type { Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import type { PaymentRow, RefundRow, UnfinishedWork } from './payments-store.ts';
+import { isDueAgain } from './back-off-query.ts';
 import { refunds } from './payment-records-tables.ts';
 
 export interface RefundToMake {
@@ -130,8 +131,9 @@ export const listMadeRefunds = (
 /** Refunds of all sites that the gateway has not finished, those first that were not looked at for longest. */
 export const listUnfinishedRefunds = async (
   database: Queryable,
-  { before, limit, siteLimit }: UnfinishedWork,
+  { now, limit, siteLimit }: UnfinishedWork,
 ): Promise<RefundRow[]> => {
+  const isNew = and(eq(refunds.updatedAt, refunds.createdAt), lt(refunds.updatedAt, now));
   const due = database
     .select({
       websiteId: refunds.websiteId,
@@ -142,7 +144,7 @@ export const listUnfinishedRefunds = async (
         ),
     })
     .from(refunds)
-    .where(and(inArray(refunds.state, ['requested', 'pending']), lt(refunds.updatedAt, before)))
+    .where(and(inArray(refunds.state, ['requested', 'pending']), or(isNew, isDueAgain(refunds, now))))
     .as('due');
   return database
     .select(getTableColumns(refunds))

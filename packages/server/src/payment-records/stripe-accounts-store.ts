@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { openPaymentStates } from '@sitewright/domain/payments';
+import { eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { stripeAccounts } from './payment-records-tables.ts';
 
@@ -41,10 +42,35 @@ export const hasUnfinishedStripePayments = async (
 ): Promise<boolean> => {
   const { rows } = await database.execute<{ found: boolean }>(sql`select exists(
       select 1 from payments where website_id = ${websiteId} and gateway = 'stripe'
-        and state in ('created', 'requires_action', 'processing')
+        and state = any(${sql.param([...openPaymentStates])}::text[])
     ) or exists(
       select 1 from refunds r join payments p on p.website_id = r.website_id and p.payment_id = r.payment_id
       where r.website_id = ${websiteId} and p.gateway = 'stripe' and r.state in ('requested', 'pending')
     ) as found`);
   return rows[0]?.found ?? false;
+};
+
+/** Sites whose disputes were not asked for since then, those first that were not for longest. */
+export const listAccountsToAsk = async (
+  database: Queryable,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<string[]> => {
+  const rows = await database
+    .select({ websiteId: stripeAccounts.websiteId })
+    .from(stripeAccounts)
+    .where(or(isNull(stripeAccounts.disputesListedAt), lt(stripeAccounts.disputesListedAt, before)))
+    .orderBy(sql`${stripeAccounts.disputesListedAt} nulls first`)
+    .limit(limit);
+  return rows.map(({ websiteId }) => websiteId);
+};
+
+export const noteDisputesListed = async (
+  database: Queryable,
+  websiteId: string,
+  now: Date,
+): Promise<void> => {
+  await database
+    .update(stripeAccounts)
+    .set({ disputesListedAt: now })
+    .where(eq(stripeAccounts.websiteId, websiteId));
 };

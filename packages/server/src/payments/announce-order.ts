@@ -1,5 +1,11 @@
 import type { Queryable } from '../database/index.ts';
-import { failOrder, sendOrderMail, sendPaymentFailedMail, sendPaymentReturnedMail } from '../orders/index.ts';
+import {
+  failOrder,
+  sendOrderMail,
+  sendPaymentFailedMail,
+  sendPaymentReturnedMail,
+  sendUnreturnedMail,
+} from '../orders/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { enqueueEvent } from '../webhooks/index.ts';
 import type {
@@ -7,6 +13,7 @@ import type {
   AnnouncedOrder,
   AnnouncedPayment,
   AnnouncedRefund,
+  AnnouncedRefundFailure,
   ResultServices,
 } from './apply-result.ts';
 
@@ -89,6 +96,18 @@ const announceRefund = async (
   });
 };
 
+const announceRefundFailure = async (
+  transaction: Queryable,
+  { site, payment, orderId, amountCents, failure, now }: AnnouncedRefundFailure,
+  secret: string,
+): Promise<void> => {
+  const context = { site, publicOrigin: payment.publicOrigin, secret, now };
+  const refundFailure = { text: failure, reference: payment.reference ?? '' };
+  const details = { refundedCents: amountCents, refundFailure };
+  if (orderId === null) await sendUnreturnedMail(transaction, context, { payment, details });
+  else await sendOrderMail(transaction, context, { kind: 'refund-failed', orderId, ...details });
+};
+
 const announceDispute = async (
   transaction: Queryable,
   { site, payment, dispute, now }: AnnouncedDispute,
@@ -130,11 +149,17 @@ export const createAnnouncer = (
   secret: string,
 ): Pick<
   ResultServices,
-  'announceOrder' | 'announcePaid' | 'announceFailure' | 'announceRefund' | 'announceDispute'
+  | 'announceOrder'
+  | 'announcePaid'
+  | 'announceFailure'
+  | 'announceRefund'
+  | 'announceRefundFailure'
+  | 'announceDispute'
 > => ({
   announceOrder: (transaction, announced) => announceOrder(transaction, announced, secret),
   announcePaid: (transaction, announced) => announcePaid(transaction, announced, secret),
   announceFailure: (transaction, announced) => announceFailure(transaction, announced, secret),
   announceRefund: (transaction, announced) => announceRefund(transaction, announced, secret),
+  announceRefundFailure: (transaction, announced) => announceRefundFailure(transaction, announced, secret),
   announceDispute: (transaction, announced) => announceDispute(transaction, announced, secret),
 });

@@ -1,5 +1,6 @@
-import type { PaymentState } from '@sitewright/domain/payments';
+import { isOpenPayment, type PaymentState } from '@sitewright/domain/payments';
 import type { Site } from '@sitewright/domain/sites';
+import { lockVariants } from '../catalogue/index.ts';
 import { inTransaction, type Database, type Queryable } from '../database/index.ts';
 import { isRefusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
@@ -7,7 +8,7 @@ import { insertOrderEvent, markOrderPaid, settleBalance } from '../orders/index.
 import { regainGiftCards, releaseGiftCards } from '../gift-cards/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import type { GatewayResult } from './gateways/gateway.ts';
-import { makeOrder, type MadeOrder } from './make-order.ts';
+import { makeOrder, piecesOf, type MadeOrder } from './make-order.ts';
 import { refundMissing } from './refunds/refund-missing.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 import {
@@ -37,6 +38,8 @@ export interface ResultServices {
   announceFailure(transaction: Queryable, announced: AnnouncedPayment): Promise<void>;
   /** The email about a refund that was made, in its transaction. */
   announceRefund(transaction: Queryable, announced: AnnouncedRefund): Promise<void>;
+  /** The email to the owner about a refund that could not be made, in its transaction. */
+  announceRefundFailure(transaction: Queryable, announced: AnnouncedRefundFailure): Promise<void>;
   /** The email to the owner about a dispute, in its transaction. */
   announceDispute(transaction: Queryable, announced: AnnouncedDispute): Promise<void>;
 }
@@ -60,6 +63,14 @@ export interface AnnouncedRefund {
   readonly payment: PaymentRow;
   readonly refund: RefundRow;
   readonly now: Date;
+}
+
+export interface AnnouncedRefundFailure extends AnnouncedRefund {
+  /** The order that it is about; null where there is none. */
+  readonly orderId: string | null;
+  /** What was not refunded. */
+  readonly amountCents: number;
+  readonly failure: string;
 }
 
 export interface AnnouncedDispute {
@@ -111,8 +122,7 @@ const isSuperseded = async ({ transaction, payment }: Applied): Promise<boolean>
   const attempts = await listPayments(transaction, payment.websiteId, payment.checkoutId);
   return attempts.some(
     ({ paymentId, orderId, state }) =>
-      paymentId !== payment.paymentId &&
-      (orderId !== null || state === 'created' || state === 'requires_action' || state === 'processing'),
+      paymentId !== payment.paymentId && (orderId !== null || isOpenPayment(state)),
   );
 };
 
@@ -179,23 +189,24 @@ const succeed = async (applied: Applied): Promise<void> => {
   if (payment.state === 'succeeded') return;
   if (await isSuperseded(applied)) return giveBack(applied, 'paid-twice');
   const redemptions = payment.content.giftCards ?? [];
+  // Before the gift cards, as by a payment that begins.
+  if (redemptions.length > 0)
+    await lockVariants(transaction, site.id, [...piecesOf(payment.content.lines).keys()]);
   if (!(await regainGiftCards(transaction, payment, { redemptions, now })))
     return giveBack(applied, 'gift-card-spent');
   await order(applied, true);
 };
 
-const isOpen = ({ state }: PaymentRow): boolean =>
-  state === 'created' || state === 'requires_action' || state === 'processing';
-
 const end = async (applied: Applied, values: { state: PaymentState; failure: PaymentRow['failure'] }) => {
   const { services, transaction, site, payment, now } = applied;
-  if (!isOpen(payment)) return;
+  if (!isOpenPayment(payment.state)) return;
   await setState(applied, { ...values, actionUrl: null });
-  await (payment.orderId === null ? releaseHolds : releaseGiftCards)(transaction, payment, now);
   // A payment that fails at once is told on the page, and who cancels one knows of it.
   const isToldOnPage = payment.state !== 'processing' || values.state === 'cancelled';
   if (payment.orderId !== null || !isToldOnPage)
     await services.announceFailure(transaction, { site, payment, now });
+  // After the order and its stock.
+  await (payment.orderId === null ? releaseHolds : releaseGiftCards)(transaction, payment, now);
 };
 
 /** The owner says when it has come. */
@@ -212,17 +223,18 @@ const apply = async (applied: Applied, result: GatewayResult): Promise<void> => 
     case 'succeeded':
       return succeed(applied);
     case 'awaiting':
-      if (payment.orderId === null && isOpen(payment)) await awaitPayment(applied);
+      if (payment.orderId === null && isOpenPayment(payment.state)) await awaitPayment(applied);
       return undefined;
     case 'failed':
       return end(applied, { state: 'failed', failure: result.failure });
     case 'cancelled':
       return end(applied, { state: 'cancelled', failure: null });
     case 'requires_action':
-      if (isOpen(payment)) await setState(applied, { state: 'requires_action', actionUrl: result.actionUrl });
+      if (isOpenPayment(payment.state))
+        await setState(applied, { state: 'requires_action', actionUrl: result.actionUrl });
       return undefined;
     case 'processing':
-      if (isOpen(payment)) await setState(applied, { state: 'processing', actionUrl: null });
+      if (isOpenPayment(payment.state)) await setState(applied, { state: 'processing', actionUrl: null });
       return undefined;
     case 'created':
       return undefined;

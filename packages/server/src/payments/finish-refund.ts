@@ -3,11 +3,13 @@ import { refundToGiftCards } from '../gift-cards/index.ts';
 import { newId } from '../ids/index.ts';
 import { findCreditNote, issueCreditNote } from '../invoice-records/index.ts';
 import { countRefund, insertOrderEvent, lockOrder } from '../orders/index.ts';
+import type { AnnouncedRefund } from './apply-result.ts';
 import { gatewayOf, type PaymentServices } from './drive-payment.ts';
 import { GatewayRejection, type GatewayRefund, type ReferencedPayment } from './gateways/gateway.ts';
 import {
   findPayment,
   gatewayCentsOf,
+  listPayments,
   type PaymentRow,
   type RefundRow,
   lockRefund,
@@ -18,35 +20,69 @@ import {
 const keptParts = ({ state, giftCards }: RefundRow): RefundRow['giftCards'] =>
   state === 'requested' ? [] : giftCards;
 
-/** Money that did not go back does not count as refunded. */
-const takeBack = async (
-  transaction: Queryable,
-  refund: RefundRow,
-  { failure, now }: { readonly failure: string; readonly now: Date },
-): Promise<void> => {
+const unmadeCents = (refund: RefundRow): number =>
+  keptParts(refund).reduce((left, part) => left - part.amountCents, refund.amountCents);
+
+const uncount = async (transaction: Queryable, refund: RefundRow, now: Date): Promise<void> => {
   const { websiteId, orderId, lines } = refund;
   if (orderId === null) return;
-  const keptCents = keptParts(refund).reduce((sum, part) => sum + part.amountCents, 0);
-  const amountCents = refund.amountCents - keptCents;
+  const amountCents = unmadeCents(refund);
   await countRefund(transaction, {
     websiteId,
     orderId,
     amountCents: -amountCents,
     creditCents: -Math.min(refund.creditCents, amountCents),
-    lines: keptCents > 0 ? [] : lines.map(({ lineId, quantity }) => ({ lineId, quantity: -quantity })),
+    lines:
+      amountCents < refund.amountCents
+        ? []
+        : lines.map(({ lineId, quantity }) => ({ lineId, quantity: -quantity })),
     now,
   });
+};
+
+/** The order that a refund is about: its own, or the one that its money was not used for. */
+const subjectOf = async (
+  transaction: Queryable,
+  { refund, payment }: { readonly refund: RefundRow; readonly payment: PaymentRow },
+): Promise<string | null> => {
+  const known = refund.orderId ?? payment.paysOrderId;
+  if (known !== null) return known;
+  const attempts = await listPayments(transaction, payment.websiteId, payment.checkoutId);
+  return attempts.find(({ orderId }) => orderId !== null)?.orderId ?? null;
+};
+
+/** Who has just asked for it reads the answer. */
+const isToldAtOnce = ({ madeBy, state }: RefundRow): boolean => madeBy !== '' && state === 'requested';
+
+/** Money that did not go back does not count as refunded, and the owner is told. */
+const takeBack = async (
+  services: PaymentServices,
+  transaction: Queryable,
+  { failure, ...failed }: AnnouncedRefund & { readonly failure: string },
+): Promise<void> => {
+  const { refund, now } = failed;
+  await uncount(transaction, refund, now);
+  const orderId = await subjectOf(transaction, failed);
+  const amountCents = unmadeCents(refund);
   // A note that was issued stays, because numbers have no gaps: the owner is told of it.
   const note = await findCreditNote(transaction, refund);
-  await insertOrderEvent(transaction, {
-    websiteId,
-    orderId,
-    eventId: newId(),
-    kind: 'refund-failed',
-    data: { amountCents, failure, ...(note ? { creditNote: note.number } : {}) },
-    madeBy: '',
-    createdAt: now,
-  });
+  if (orderId !== null)
+    await insertOrderEvent(transaction, {
+      websiteId: refund.websiteId,
+      orderId,
+      eventId: newId(),
+      kind: 'refund-failed',
+      data: {
+        amountCents,
+        failure,
+        ...(note ? { creditNote: note.number } : {}),
+        ...(refund.orderId === null ? { isReturn: true } : {}),
+      },
+      madeBy: '',
+      createdAt: now,
+    });
+  if (!isToldAtOnce(refund))
+    await services.announceRefundFailure(transaction, { ...failed, orderId, amountCents, failure });
 };
 
 /** Money that went back has its credit note. */
@@ -86,14 +122,22 @@ export const storeRefund = async (
     if (locked.state === 'failed' || (locked.state === 'succeeded' && outcome.state !== 'failed'))
       return locked;
     const now = clock();
-    if (outcome.state === 'failed') await takeBack(transaction, locked, { ...outcome, now });
+    if (outcome.state === 'failed')
+      await takeBack(services, transaction, {
+        site,
+        payment,
+        refund: locked,
+        failure: outcome.failure,
+        now,
+      });
     // Also one that is on its way: it was told of then, and is not again.
     else if (locked.state === 'requested')
       await services.announceRefund(transaction, { site, payment, refund: locked, now });
-    if (outcome.state === 'succeeded') await creditRefund(transaction, locked, now);
-    // Last, because an order is locked before its gift cards.
+    // An order is locked before its gift cards, and they before the counter of credit notes.
+    if (locked.orderId !== null) await lockOrder(transaction, locked.websiteId, locked.orderId);
     if (outcome.state !== 'failed' && locked.state === 'requested')
       await refundToGiftCards(transaction, { ...locked, parts: locked.giftCards, now });
+    if (outcome.state === 'succeeded') await creditRefund(transaction, locked, now);
     // A failed one names the parts that went back all the same.
     const giftCards = outcome.state === 'failed' ? keptParts(locked) : locked.giftCards;
     await updateRefund(transaction, refund, { ...outcome, giftCards, updatedAt: now });

@@ -14,9 +14,9 @@ import type { PaymentServices } from './drive-payment.ts';
 import { finishRefund } from './finish-refund.ts';
 import { requestRefund, type RefundToRequest } from './refunds/request-refund.ts';
 import {
+  checkStripe,
   describeStripe,
   disconnectStripe,
-  saveStripe,
   type StripeAccountServices,
 } from './stripe-account/stripe-account-service.ts';
 import { lockRefund, type RefundRow } from '../payment-records/index.ts';
@@ -77,7 +77,7 @@ export const implementPaymentCalls = (services: PaymentServices & StripeAccountS
     handlers: {
       refund: ({ params, body }, context) => refundOrder(services, context, { ...body, orderId: params.id }),
       readStripe: (_input, context) => describeStripe(context, services),
-      saveStripe: ({ body }, context) => saveStripe(context, services, body),
+      saveStripe: { prepare: ({ body }, context) => checkStripe(context, services, body) },
       disconnectStripe: (_input, context) => disconnectStripe(context),
     },
   });

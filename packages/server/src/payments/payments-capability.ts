@@ -15,6 +15,8 @@ import { signEvent } from './gateways/sign-event.ts';
 import { createTestGateway, testWebhookSecret, type TestWebhook } from './gateways/test-gateway.ts';
 import { implementPaymentCalls } from './payments-calls.ts';
 import { registerPaymentWebhooks } from './payments-routes.ts';
+import { sweepCards } from './card-limit.ts';
+import { findMissedDisputes } from './disputes/find-missed-disputes.ts';
 import { expireOrders } from './expire-orders.ts';
 import { receiveEvent } from './receive-event.ts';
 import { reconcilePayments } from './reconcile.ts';
@@ -42,6 +44,7 @@ export interface PaymentsConfiguration {
   readonly announcePaid: ResultServices['announcePaid'];
   readonly announceFailure: ResultServices['announceFailure'];
   readonly announceRefund: ResultServices['announceRefund'];
+  readonly announceRefundFailure: ResultServices['announceRefundFailure'];
   readonly announceDispute: ResultServices['announceDispute'];
 }
 
@@ -60,7 +63,8 @@ const deliverTestEvent = async (
 /** Everything that takes payments, with all gateways. */
 export const createPayments = (configuration: PaymentsConfiguration): PaymentServices => {
   const { database, clock, log, findSite, secret, stripe } = configuration;
-  const { announceOrder, announcePaid, announceFailure, announceRefund, announceDispute } = configuration;
+  const { announceOrder, announcePaid, announceFailure, announceRefund } = configuration;
+  const { announceRefundFailure, announceDispute } = configuration;
   const sendWebhook = async ({ websiteId, reference, when, times }: TestWebhook): Promise<void> => {
     const payload = { websiteId, reference, eventId: newId() };
     if (when === 'now') return deliverTestEvent(services, configuration, payload);
@@ -72,11 +76,13 @@ export const createPayments = (configuration: PaymentsConfiguration): PaymentSer
     database,
     clock,
     log,
+    secret,
     findSite,
     announceOrder,
     announcePaid,
     announceFailure,
     announceRefund,
+    announceRefundFailure,
     announceDispute,
     gateways: {
       none: noGateway,
@@ -90,11 +96,18 @@ export const createPayments = (configuration: PaymentsConfiguration): PaymentSer
 
 const expireKind = defineJobKind({ name: 'payments.expire-orders', payload: Type.Object({}) });
 
+const disputesKind = defineJobKind({ name: 'payments.find-missed-disputes', payload: Type.Object({}) });
+
 const paymentJobs = (services: PaymentServices, configuration: PaymentsConfiguration): Job[] => [
   defineJob({
     kind: reconcileKind,
     schedule: { everySeconds: 60 },
     handle: () => reconcilePayments(services),
+  }),
+  defineJob({
+    kind: disputesKind,
+    schedule: { everySeconds: 1800 },
+    handle: () => findMissedDisputes(services),
   }),
   defineJob({
     kind: expireKind,
@@ -114,6 +127,7 @@ export const paymentsCapability = (
   name: 'payments',
   calls: implementPaymentCalls({ ...services, ...configuration }),
   jobs: paymentJobs(services, configuration),
+  sweep: sweepCards,
   registerRoutes(app) {
     registerPaymentWebhooks(app, { ...services, ...configuration });
     registerTestPayments(app, { ...services, ...configuration });

@@ -236,7 +236,12 @@ describe.each(['test', 'stripe'] as const)('[CHK-02] the gateway %s', (name) => 
 
   it('cancels what nobody confirms for half an hour, and frees what it held', async () => {
     const { shop } = gateway;
-    const browser = await shop.ready([{ itemId: shop.print.id, sku: 'LS-A2', quantity: 3 }]);
+    const item = await publishProduct(shop.owner, shop.shop, {
+      title: `Held ${name}`,
+      product: { variants: [variant({ sku: `HELD-${name}`, price: 1000 })] },
+      stock: [3],
+    });
+    const browser = await shop.ready([{ itemId: item.id, quantity: 3 }]);
     const { paymentId } = accept(await pay(browser, 'authentication'));
     const held = `select sum(quantity)::int as held from stock_reservations where website_id = $1
       and payment_id = '${paymentId}'`;

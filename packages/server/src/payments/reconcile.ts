@@ -1,4 +1,4 @@
-import { cancelPayment, refreshPayment, type PaymentServices } from './drive-payment.ts';
+import { tryCancel, tryRefresh, type PaymentServices } from './drive-payment.ts';
 import { finishRefund } from './finish-refund.ts';
 import {
   listUnfinished,
@@ -9,42 +9,63 @@ import {
   type RefundRow,
 } from '../payment-records/index.ts';
 
-const MINUTE_MS = 60_000;
 /** How long a shopper may take to confirm a payment. */
-const ACTION_MINUTES = 30;
+const ACTION_MS = 30 * 60_000;
 const AT_ONCE = 200;
 const AT_ONCE_OF_SITE = 20;
+/** A gateway that does not answer so often is left alone until the next run, which would come late otherwise. */
+const MAX_SILENT = 2;
 
 const isAbandoned = ({ state, createdAt, orderId }: PaymentRow, now: Date): boolean =>
-  state === 'requires_action' &&
-  orderId === null &&
-  now.getTime() - createdAt.getTime() > ACTION_MINUTES * MINUTE_MS;
+  state === 'requires_action' && orderId === null && now.getTime() - createdAt.getTime() > ACTION_MS;
 
 /** Begun, and the program stopped before the gateway was asked to charge. */
 const isInterrupted = ({ state }: PaymentRow): boolean => state === 'created';
 
-const settle = async (services: PaymentServices, payment: PaymentRow, now: Date): Promise<void> => {
+/** Returns whether the gateway has answered. */
+type Look = () => Promise<boolean>;
+
+const settle = async (services: PaymentServices, payment: PaymentRow, now: Date): Promise<boolean> => {
   // Before the gateway is asked: whatever it does, the next look is at others first.
   await updatePayment(services.database, payment, { updatedAt: now });
-  const found = await refreshPayment(services, payment);
-  if (isInterrupted(found) || isAbandoned(found, now)) await cancelPayment(services, found);
+  const found = await tryRefresh(services, payment);
+  if (!found) return false;
+  if (!isInterrupted(found) && !isAbandoned(found, now)) return true;
+  return (await tryCancel(services, found)) !== undefined;
 };
 
-const finish = async (services: PaymentServices, refund: RefundRow, now: Date): Promise<void> => {
+const finish = async (services: PaymentServices, refund: RefundRow, now: Date): Promise<boolean> => {
   await updateRefund(services.database, refund, { updatedAt: now });
   await finishRefund(services, refund);
+  return true;
 };
 
 /** One payment that fails does not keep the others from being settled. */
-const forEachOf = async <Row extends { readonly paymentId: string }>(
+const lookAtAll = async (looks: readonly Look[]): Promise<void> => {
+  let silent = 0;
+  for (const look of looks) {
+    if (!(await look())) silent += 1;
+    if (silent >= MAX_SILENT) return;
+  }
+};
+
+/** Sites are looked at beside each other: none waits for the gateway of another. */
+const groupBySite = (
   { log }: PaymentServices,
-  rows: readonly Row[],
-  work: (row: Row) => Promise<unknown>,
-): Promise<void> => {
-  for (const row of rows)
-    await work(row).catch((error: unknown) =>
-      log.warn({ payment: row.paymentId, err: error }, 'A payment could not be settled'),
+  rows: readonly { readonly websiteId: string; readonly paymentId: string; readonly look: Look }[],
+): readonly (readonly Look[])[] => {
+  const sites = new Map<string, Look[]>();
+  for (const { websiteId, paymentId, look } of rows) {
+    const looks = sites.get(websiteId) ?? [];
+    sites.set(websiteId, looks);
+    looks.push(() =>
+      look().catch((error: unknown) => {
+        log.warn({ payment: paymentId, err: error }, 'A payment could not be settled');
+        return false;
+      }),
     );
+  }
+  return [...sites.values()];
 };
 
 /**
@@ -52,11 +73,14 @@ const forEachOf = async <Row extends { readonly paymentId: string }>(
  * program was killed, an answer or a webhook was lost, the shopper went away.
  */
 export const reconcilePayments = async (services: PaymentServices): Promise<void> => {
+  const { database } = services;
   const now = services.clock();
-  const limits = { limit: AT_ONCE, siteLimit: AT_ONCE_OF_SITE };
-  const due = { before: new Date(now.getTime() - MINUTE_MS), ...limits };
-  const unfinished = await listUnfinished(services.database, due);
-  await forEachOf(services, unfinished, (payment) => settle(services, payment, now));
-  const refunds = await listUnfinishedRefunds(services.database, { before: now, ...limits });
-  await forEachOf(services, refunds, (refund) => finish(services, refund, now));
+  const due = { now, limit: AT_ONCE, siteLimit: AT_ONCE_OF_SITE };
+  const payments = await listUnfinished(database, { ...due, actionMs: ACTION_MS });
+  const refunds = await listUnfinishedRefunds(database, due);
+  const looks = [
+    ...payments.map((payment) => ({ ...payment, look: () => settle(services, payment, now) })),
+    ...refunds.map((refund) => ({ ...refund, look: () => finish(services, refund, now) })),
+  ];
+  await Promise.all(groupBySite(services, looks).map(lookAtAll));
 };

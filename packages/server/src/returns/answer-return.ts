@@ -109,7 +109,11 @@ export const answerReturn = async (
     await limitLineStock(database, order.row, restockedLines(rows));
   }
   if (answer.action !== 'receive')
-    await mailReturnCustomer(database, { ...context, secret }, { order, request: { ...row, state, reply } });
+    await mailReturnCustomer(
+      database,
+      { ...context, secret },
+      { orderId: answer.id, request: { ...row, state, reply } },
+    );
   await insertOrderEvent(database, {
     websiteId: site.id,
     orderId: answer.id,

@@ -53,7 +53,7 @@ export const requestReturn = async (
       createdAt: now,
     });
     const context = { site, publicOrigin, secret, now };
-    await mailReturnCustomer(transaction, context, { order, request });
-    await mailReturnOwners(transaction, context, { order, request });
+    await mailReturnCustomer(transaction, context, { orderId, request });
+    await mailReturnOwners(transaction, context, { orderId, request });
     return true;
   });

@@ -3,6 +3,7 @@ import { returnsSchemas } from '@sitewright/api/returns/schemas';
 import { implementCalls, refuse, type ImplementedCall } from '../http/index.ts';
 import { findOrders } from '../orders/index.ts';
 import { listReturns } from '../return-records/index.ts';
+import { listAllReturns } from './list-returns.ts';
 import { answerReturn, describeReturns } from './answer-return.ts';
 
 export const implementReturnCalls = (secret: string): ImplementedCall[] =>
@@ -17,6 +18,7 @@ export const implementReturnCalls = (secret: string): ImplementedCall[] =>
           ? describeReturns(order, await listReturns(database, site.id, params.id))
           : refuse('not-found');
       },
+      listAll: ({ query }, context) => listAllReturns(context, query),
       accept: ({ params, body }, context) =>
         answerReturn(context, { ...params, action: 'accept', reply: body.reply.trim() }, secret),
       async decline({ params, body }, context) {

@@ -1,6 +1,8 @@
+import type { CallInput } from '@sitewright/api/call';
 import { ordersCalls } from '@sitewright/api/orders';
 import { paymentsCalls } from '@sitewright/api/payments';
 import { returnsCalls } from '@sitewright/api/returns';
+import { storeEmailsCalls } from '@sitewright/api/store-emails';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accept, idOf, openCheckoutShop, type TestBrowser } from '../testing/index.ts';
 
@@ -215,6 +217,82 @@ describe('a return', () => {
     expect(await shop.owner.client.send(returnsCalls.list, { params: { id: idOf('f1') } })).toMatchObject({
       refusal: { status: 404 },
     });
+  });
+});
+
+describe('emails of returns', () => {
+  it('have the texts of the owner, to the customer and to the team', async () => {
+    const write = async (kind: 'return-accepted' | 'new-return', subject: string, text: string) =>
+      accept(
+        await shop.owner.client.send(storeEmailsCalls.saveText, {
+          params: { kind, language: 'en' },
+          body: { revision: 0, subject, text },
+        }),
+      );
+    await write('return-accepted', 'Send it to us', 'Dear {customer.firstName}, {return.reply} Thanks.');
+    await write('new-return', 'Look at #{order.number}', '{return.reason}: {return.note}');
+    const bought = await buy('own-texts@example.com');
+    await fulfil(bought, 2);
+    await ask(bought, '1', { note: 'A corner is bent.' });
+    const { number } = await read(bought.id);
+    expect((await mailsTo('owner@example.com')).at(-1)).toMatchObject({
+      subject: `Look at #${number}`,
+      text: expect.stringContaining('A corner is bent.'),
+    });
+    const [asked] = await returnsOf(bought.id);
+    const params = { id: bought.id, returnId: asked?.id ?? '' };
+    accept(await shop.owner.client.send(returnsCalls.accept, { params, body: { reply: 'Rua 12.' } }));
+    const mail = (await mailsTo('own-texts@example.com')).at(-1);
+    expect(mail).toMatchObject({
+      subject: 'Send it to us',
+      text: expect.stringContaining('Dear Ines, Rua 12. Thanks.'),
+    });
+    expect(mail?.text).toContain('1 × ');
+    expect((await read(bought.id)).events.map(({ data }) => data['mail'])).toContain('return-accepted');
+    const wrong = { revision: 1, subject: 'Hi', text: '{return.reson}' };
+    expect(
+      await shop.owner.client.send(storeEmailsCalls.saveText, {
+        params: { kind: 'new-return', language: 'en' },
+        body: wrong,
+      }),
+    ).toMatchObject({ refusal: { code: 'email-text-faulty' } });
+    for (const kind of ['return-accepted', 'new-return'] as const)
+      accept(
+        await shop.owner.client.send(storeEmailsCalls.removeText, {
+          params: { kind, language: 'en' },
+          query: { revision: 1 },
+        }),
+      );
+  });
+});
+
+describe('the list of returns', () => {
+  it('finds them by order and customer, by state and by kind', async () => {
+    type Query = CallInput<typeof returnsCalls.listAll>['query'];
+    const listed = async (query: Query) =>
+      accept(await shop.owner.client.send(returnsCalls.listAll, { query })).returns;
+    const bought = await buy('list-of-returns@example.com', 3);
+    await fulfil(bought, 3);
+    await ask(bought, '2');
+    await ask(bought, '1', {}, 'withdrawal');
+    const [withdrawal, asked] = await listed({});
+    expect([withdrawal, asked]).toMatchObject([
+      { orderId: bought.id, kind: 'withdrawal', state: 'accepted', pieceCount: 1, reason: '' },
+      { orderId: bought.id, kind: 'return', state: 'requested', pieceCount: 2, reason: 'damaged' },
+    ]);
+    expect(asked).toMatchObject({ customerName: 'Ines Duarte', isTest: true });
+    const { number, lines } = await read(bought.id);
+    expect(asked).toMatchObject({ orderNumber: number, firstTitle: lines[0]?.title });
+    const both = [withdrawal, asked];
+    expect(await listed({ search: 'list-of-returns@example.com' })).toEqual(both);
+    expect(await listed({ search: `#${number}` })).toEqual(both);
+    expect(await listed({ search: number, state: 'requested' })).toEqual([asked]);
+    expect(await listed({ search: number, kind: 'withdrawal' })).toEqual([withdrawal]);
+    expect(await listed({ search: number, state: 'declined' })).toEqual([]);
+    expect(await listed({ search: number, cursor: withdrawal?.id ?? '' })).toEqual([asked]);
+    expect(
+      await shop.owner.client.send(returnsCalls.listAll, { query: { cursor: 'nothing' } }),
+    ).toMatchObject({ refusal: { code: 'bad-request' } });
   });
 });
 

@@ -28,6 +28,15 @@ type Subject = Omit<MailedOrder, 'details'>;
 
 const RESPONSE_MS = 7 * 86_400_000;
 
+const sampleReturn = (kind: StoreEmailKind, { row, lines }: Subject) => ({
+  lines: lines.slice(0, 1).map(({ lineId }) => ({ lineId, quantity: 1 })),
+  kind: kind === 'withdrawal-received' ? ('withdrawal' as const) : ('return' as const),
+  reason: 'damaged' as const,
+  note: kind === 'new-return' ? 'A corner is bent.' : '',
+  reply: kind === 'new-return' ? '' : 'What you answer to the customer.',
+  askedAt: row.placedAt,
+});
+
 const sampleDispute = ({ content, currency, placedAt }: Subject['row']) => ({
   amountCents: content.totalCents,
   currency,
@@ -36,13 +45,29 @@ const sampleDispute = ({ content, currency, placedAt }: Subject['row']) => ({
   url: 'https://dashboard.stripe.com/payments',
 });
 
+const returnKinds: ReadonlySet<StoreEmailKind> = new Set([
+  'return-requested',
+  'return-accepted',
+  'return-declined',
+  'withdrawal-received',
+  'new-return',
+]);
+
 /** What emails of this kind tell beside the order. */
-const detailsOf = (kind: StoreEmailKind, { row, lines }: Subject): MailedOrder['details'] => {
+const detailsOf = (kind: StoreEmailKind, subject: Subject): MailedOrder['details'] => {
+  const { row, lines } = subject;
+  if (returnKinds.has(kind)) return { returned: sampleReturn(kind, subject) };
+  if (kind === 'payment-link') return { paymentLink: { message: '', expiresAt: row.placedAt } };
   const amountCents = lines[0]?.content.unitCents ?? 0;
   if (kind === 'refunded' || kind === 'payment-returned') return { refundedCents: amountCents };
   if (kind === 'balance-due') return { balance: { amountCents, message: '', expiresAt: row.placedAt } };
   if (kind === 'awaiting') return { instructions: 'How to pay, as you wrote it in Store > Payments.' };
   if (kind === 'downloads') return { downloads: [{ filename: 'sample.pdf', bytes: 1_200_000 }] };
+  if (kind === 'refund-failed')
+    return {
+      refundedCents: amountCents,
+      refundFailure: { text: 'The card has expired.', reference: 'pi_sample' },
+    };
   if (kind === 'disputed') return { dispute: sampleDispute(row) };
   if (kind !== 'fulfilled') return {};
   return {

@@ -1,6 +1,6 @@
 import { storeEmailsCalls } from '@sitewright/api/store-emails';
 import { roles } from '@sitewright/domain/contributors';
-import { builtInEmailText } from '@sitewright/domain/store-emails';
+import { builtInEmailText, type StoreEmailKind } from '@sitewright/domain/store-emails';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
@@ -103,6 +103,23 @@ describe('[SITE-29 (301)] the preview of an email', () => {
     expect(await owner.client.send(storeEmailsCalls.preview, foreign)).toMatchObject({
       refusal: { code: 'not-found' },
     });
+  });
+
+  it('has a sample of everything that emails of returns and payment links print', async () => {
+    const shown = async (kind: StoreEmailKind, language: 'en' | 'de') => {
+      const draft = { language, ...builtInEmailText(kind, language) };
+      return accept(await owner.client.send(storeEmailsCalls.preview, { params: { kind }, body: draft }));
+    };
+    const accepted = await shown('return-accepted', 'de');
+    expect(accepted).toMatchObject({ faults: [], subject: expect.stringMatching(/angenommen$/) });
+    expect(accepted.text).toContain('1 × Sample product');
+    expect(accepted.text).toContain('What you answer to the customer.');
+    expect((await shown('withdrawal-received', 'en')).text).toMatch(/withdrawal from the contract on \w+/);
+    const toTeam = await shown('new-return', 'en');
+    expect(toTeam.subject).toMatch(/^Return requested: order #01234$/);
+    expect(toTeam.text).toContain('A corner is bent.');
+    const link = await shown('payment-link', 'en');
+    expect(link).toMatchObject({ faults: [], text: expect.stringContaining('Check and pay: ') });
   });
 
   it('shows faults, and the built-in text with them', async () => {

@@ -36,6 +36,8 @@ export const frenchReplies: CheckoutReplies = {
   'card-expired': 'Cette carte a expiré. Vous n’avez pas été débité. Veuillez utiliser une autre carte.',
   'card-details-wrong':
     'Les données de la carte sont incorrectes. Vous n’avez pas été débité. Veuillez les vérifier.',
+  'card-limited':
+    'Plusieurs paiements avec cette carte ont échoué. Vous n’avez pas été débité. Veuillez utiliser une autre carte ou réessayer dans une heure.',
   'gateway-error': 'Le service de paiement n’a pas pu traiter le paiement. Vous n’avez pas été débité.',
   notYetOpen: 'Cette boutique ne prend pas encore de paiements.',
   pausedUntil: 'Cette boutique ne prend pas de commandes pour le moment. Elle rouvre le {date}.',

@@ -38,6 +38,8 @@ export const germanReplies: CheckoutReplies = {
     'Diese Karte ist abgelaufen. Es wurde nichts abgebucht. Bitte nehmen Sie eine andere Karte.',
   'card-details-wrong':
     'Die Angaben zur Karte stimmen nicht. Es wurde nichts abgebucht. Bitte prüfen Sie sie.',
+  'card-limited':
+    'Mehrere Zahlungen mit dieser Karte sind fehlgeschlagen. Es wurde nichts abgebucht. Bitte nehmen Sie eine andere Karte oder versuchen Sie es in einer Stunde erneut.',
   'gateway-error': 'Der Zahlungsdienst konnte die Zahlung nicht ausführen. Es wurde nichts abgebucht.',
   notYetOpen: 'Dieser Shop nimmt noch keine Zahlungen an.',
   pausedUntil: 'Dieser Shop nimmt zurzeit keine Bestellungen an. Er öffnet wieder am {date}.',

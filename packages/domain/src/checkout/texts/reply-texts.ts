@@ -17,6 +17,8 @@ export const englishReplies = {
     'Your bank asks you to confirm this payment. You have not been charged. Please pay again.',
   'card-expired': 'This card has expired. You have not been charged. Please use another card.',
   'card-details-wrong': 'The details of the card are wrong. You have not been charged. Please check them.',
+  'card-limited':
+    'Several payments with this card have failed. You have not been charged. Please use another card or try again in an hour.',
   'gateway-error': 'The payment service could not process the payment. You have not been charged.',
   notYetOpen: 'This shop does not take payments yet.',
   pausedUntil: 'This shop does not take orders at the moment. It opens again on {date}.',

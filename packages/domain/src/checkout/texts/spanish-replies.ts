@@ -32,6 +32,8 @@ export const spanishReplies: CheckoutReplies = {
     'Su banco le pide que confirme este pago. No se le ha cobrado nada. Pague de nuevo.',
   'card-expired': 'Esta tarjeta ha caducado. No se le ha cobrado nada. Use otra tarjeta.',
   'card-details-wrong': 'Los datos de la tarjeta no son correctos. No se le ha cobrado nada. Revíselos.',
+  'card-limited':
+    'Varios pagos con esta tarjeta han fallado. No se le ha cobrado nada. Use otra tarjeta o inténtelo de nuevo en una hora.',
   'gateway-error': 'El servicio de pago no ha podido procesar el pago. No se le ha cobrado nada.',
   notYetOpen: 'Esta tienda todavía no acepta pagos.',
   pausedUntil: 'Esta tienda no acepta pedidos en este momento. Vuelve a abrir el {date}.',

@@ -33,13 +33,4 @@ export const french: ReturnTexts = {
   'state-declined': 'Refusé',
   'state-received': 'Articles reçus',
   'withdrawal-accepted': 'Reçue. Vous recevez une confirmation par e-mail.',
-  'subject-requested': '{site} : retour de la commande n° {number} demandé',
-  'subject-withdrawal': '{site} : rétractation de la commande n° {number} reçue',
-  'subject-accepted': '{site} : retour de la commande n° {number} accepté',
-  'subject-declined': '{site} : retour de la commande n° {number} refusé',
-  'mail-requested': 'Nous avons reçu votre demande de retour de ces articles et répondrons bientôt.',
-  'mail-withdrawal': 'Nous confirmons avoir reçu votre rétractation le {date}. Elle concerne ces articles :',
-  'mail-accepted': 'Vous pouvez retourner ces articles :',
-  'mail-declined': 'Nous ne pouvons pas accepter le retour de ces articles :',
-  viewOrder: 'Votre commande',
 };

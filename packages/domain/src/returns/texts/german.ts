@@ -33,13 +33,4 @@ export const german: ReturnTexts = {
   'state-declined': 'Abgelehnt',
   'state-received': 'Artikel eingegangen',
   'withdrawal-accepted': 'Eingegangen. Sie erhalten eine Bestätigung per E-Mail.',
-  'subject-requested': '{site}: Rücksendung der Bestellung #{number} angefragt',
-  'subject-withdrawal': '{site}: Widerruf der Bestellung #{number} eingegangen',
-  'subject-accepted': '{site}: Rücksendung der Bestellung #{number} angenommen',
-  'subject-declined': '{site}: Rücksendung der Bestellung #{number} abgelehnt',
-  'mail-requested': 'Wir haben Ihre Anfrage zur Rücksendung dieser Artikel erhalten und antworten bald.',
-  'mail-withdrawal': 'Wir bestätigen den Eingang Ihres Widerrufs am {date}. Er betrifft diese Artikel:',
-  'mail-accepted': 'Sie können diese Artikel zurücksenden:',
-  'mail-declined': 'Die Rücksendung dieser Artikel können wir nicht annehmen:',
-  viewOrder: 'Ihre Bestellung',
 };

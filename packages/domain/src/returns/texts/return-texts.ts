@@ -32,16 +32,6 @@ export const englishReturnTexts = {
   'state-declined': 'Declined',
   'state-received': 'Items received',
   'withdrawal-accepted': 'Received. You get a confirmation by email.',
-  'subject-requested': '{site}: Return of order #{number} requested',
-  'subject-withdrawal': '{site}: Withdrawal from order #{number} received',
-  'subject-accepted': '{site}: Return of order #{number} accepted',
-  'subject-declined': '{site}: Return of order #{number} declined',
-  'mail-requested': 'We have received your request to return these items and will answer soon.',
-  'mail-withdrawal':
-    'We confirm that we have received your withdrawal from the contract on {date}. It is about these items:',
-  'mail-accepted': 'You can return these items:',
-  'mail-declined': 'We cannot accept the return of these items:',
-  viewOrder: 'Your order',
 } as const;
 
 export type ReturnTexts = Readonly<Record<keyof typeof englishReturnTexts, string>>;

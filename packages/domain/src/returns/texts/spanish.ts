@@ -33,14 +33,4 @@ export const spanish: ReturnTexts = {
   'state-declined': 'Rechazada',
   'state-received': 'Artículos recibidos',
   'withdrawal-accepted': 'Recibido. Le enviamos una confirmación por correo electrónico.',
-  'subject-requested': '{site}: devolución del pedido n.º {number} solicitada',
-  'subject-withdrawal': '{site}: desistimiento del pedido n.º {number} recibido',
-  'subject-accepted': '{site}: devolución del pedido n.º {number} aceptada',
-  'subject-declined': '{site}: devolución del pedido n.º {number} rechazada',
-  'mail-requested': 'Hemos recibido su solicitud de devolver estos artículos y responderemos pronto.',
-  'mail-withdrawal':
-    'Confirmamos que hemos recibido su desistimiento el {date}. Se refiere a estos artículos:',
-  'mail-accepted': 'Puede devolver estos artículos:',
-  'mail-declined': 'No podemos aceptar la devolución de estos artículos:',
-  viewOrder: 'Su pedido',
 };

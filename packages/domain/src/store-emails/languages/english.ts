@@ -59,6 +59,32 @@ You get {refund.amount} back. It may take a few days until it arrives.`,
 
 {.end}You can pay online. The link is valid until {balance.expires}.`,
     },
+    'payment-link': {
+      subject: '{site.title}: Complete your purchase',
+      text: `${greeting}{.if link.message}{link.message}{.or}We have prepared your order. You can check it and pay {link.amount} online.{.end}
+
+The link is valid until {link.expires}.`,
+    },
+    'return-requested': {
+      subject: '{site.title}: Return of order #{order.number} requested',
+      text: `${greeting}We have received your request to return the items below and will answer soon.`,
+    },
+    'return-accepted': {
+      subject: '{site.title}: Return of order #{order.number} accepted',
+      text: `${greeting}You can return the items below.
+
+{return.reply}`,
+    },
+    'return-declined': {
+      subject: '{site.title}: Return of order #{order.number} declined',
+      text: `${greeting}We cannot accept the return of the items below.
+
+{return.reply}`,
+    },
+    'withdrawal-received': {
+      subject: '{site.title}: Withdrawal from order #{order.number} received',
+      text: `${greeting}We confirm that we have received your withdrawal from the contract on {return.date}. It is about the items below.`,
+    },
   },
   testOrder: 'This is a test order. Nothing was charged, and nothing will be sent.',
   subtotal: 'Subtotal',
@@ -76,6 +102,7 @@ You get {refund.amount} back. It may take a few days until it arrives.`,
   tracking: 'Tracking number',
   trackParcel: 'Track your parcel',
   payBalance: 'Pay now',
+  checkAndPay: 'Check and pay',
   viewOrder: 'View your order',
   files: 'Files',
   download: 'Download your files',

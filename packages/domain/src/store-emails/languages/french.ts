@@ -58,6 +58,32 @@ Nous vous remboursons {refund.amount}. Le versement peut prendre quelques jours.
 
 {.end}Vous pouvez payer en ligne. Le lien est valable jusqu’au {balance.expires}.`,
     },
+    'payment-link': {
+      subject: '{site.title} : finalisez votre achat',
+      text: `${greeting}{.if link.message}{link.message}{.or}Nous avons préparé votre commande. Vous pouvez la vérifier et payer {link.amount} en ligne.{.end}
+
+Le lien est valable jusqu’au {link.expires}.`,
+    },
+    'return-requested': {
+      subject: '{site.title} : retour de la commande n° {order.number} demandé',
+      text: `${greeting}Nous avons reçu votre demande de retour des articles ci-dessous et répondrons bientôt.`,
+    },
+    'return-accepted': {
+      subject: '{site.title} : retour de la commande n° {order.number} accepté',
+      text: `${greeting}Vous pouvez retourner les articles ci-dessous.
+
+{return.reply}`,
+    },
+    'return-declined': {
+      subject: '{site.title} : retour de la commande n° {order.number} refusé',
+      text: `${greeting}Nous ne pouvons pas accepter le retour des articles ci-dessous.
+
+{return.reply}`,
+    },
+    'withdrawal-received': {
+      subject: '{site.title} : rétractation de la commande n° {order.number} reçue',
+      text: `${greeting}Nous confirmons avoir reçu votre rétractation le {return.date}. Elle concerne les articles ci-dessous.`,
+    },
   },
   testOrder: 'Ceci est une commande de test. Rien n’a été débité et rien ne sera envoyé.',
   subtotal: 'Sous-total',
@@ -75,6 +101,7 @@ Nous vous remboursons {refund.amount}. Le versement peut prendre quelques jours.
   tracking: 'Numéro de suivi',
   trackParcel: 'Suivre votre colis',
   payBalance: 'Payer maintenant',
+  checkAndPay: 'Vérifier et payer',
   viewOrder: 'Voir votre commande',
   files: 'Fichiers',
   download: 'Télécharger vos fichiers',

@@ -61,6 +61,32 @@ Sie erhalten {refund.amount} zurück. Bis das Geld ankommt, können einige Tage 
 
 {.end}Sie können online bezahlen. Der Link ist bis zum {balance.expires} gültig.`,
     },
+    'payment-link': {
+      subject: '{site.title}: Schließen Sie Ihre Bestellung ab',
+      text: `${greeting}{.if link.message}{link.message}{.or}Wir haben Ihre Bestellung vorbereitet. Sie können sie prüfen und {link.amount} online bezahlen.{.end}
+
+Der Link ist bis zum {link.expires} gültig.`,
+    },
+    'return-requested': {
+      subject: '{site.title}: Rücksendung der Bestellung #{order.number} angefragt',
+      text: `${greeting}Wir haben Ihre Anfrage zur Rücksendung der unten genannten Artikel erhalten und antworten bald.`,
+    },
+    'return-accepted': {
+      subject: '{site.title}: Rücksendung der Bestellung #{order.number} angenommen',
+      text: `${greeting}Sie können die unten genannten Artikel zurücksenden.
+
+{return.reply}`,
+    },
+    'return-declined': {
+      subject: '{site.title}: Rücksendung der Bestellung #{order.number} abgelehnt',
+      text: `${greeting}Die Rücksendung der unten genannten Artikel können wir nicht annehmen.
+
+{return.reply}`,
+    },
+    'withdrawal-received': {
+      subject: '{site.title}: Widerruf der Bestellung #{order.number} eingegangen',
+      text: `${greeting}Wir bestätigen den Eingang Ihres Widerrufs am {return.date}. Er betrifft die unten genannten Artikel.`,
+    },
   },
   testOrder: 'Dies ist eine Testbestellung. Es wurde nichts abgebucht, und es wird nichts versendet.',
   subtotal: 'Zwischensumme',
@@ -78,6 +104,7 @@ Sie erhalten {refund.amount} zurück. Bis das Geld ankommt, können einige Tage 
   tracking: 'Sendungsnummer',
   trackParcel: 'Sendung verfolgen',
   payBalance: 'Jetzt bezahlen',
+  checkAndPay: 'Prüfen und bezahlen',
   viewOrder: 'Bestellung ansehen',
   files: 'Dateien',
   download: 'Dateien herunterladen',

@@ -58,6 +58,32 @@ Te devolvemos {refund.amount}. Puede tardar unos días en llegar.`,
 
 {.end}Puedes pagar en línea. El enlace es válido hasta el {balance.expires}.`,
     },
+    'payment-link': {
+      subject: '{site.title}: completa tu compra',
+      text: `${greeting}{.if link.message}{link.message}{.or}Hemos preparado tu pedido. Puedes revisarlo y pagar {link.amount} en línea.{.end}
+
+El enlace es válido hasta el {link.expires}.`,
+    },
+    'return-requested': {
+      subject: '{site.title}: devolución del pedido n.º {order.number} solicitada',
+      text: `${greeting}Hemos recibido tu solicitud de devolver los artículos indicados abajo y responderemos pronto.`,
+    },
+    'return-accepted': {
+      subject: '{site.title}: devolución del pedido n.º {order.number} aceptada',
+      text: `${greeting}Puedes devolver los artículos indicados abajo.
+
+{return.reply}`,
+    },
+    'return-declined': {
+      subject: '{site.title}: devolución del pedido n.º {order.number} rechazada',
+      text: `${greeting}No podemos aceptar la devolución de los artículos indicados abajo.
+
+{return.reply}`,
+    },
+    'withdrawal-received': {
+      subject: '{site.title}: desistimiento del pedido n.º {order.number} recibido',
+      text: `${greeting}Confirmamos que hemos recibido tu desistimiento el {return.date}. Se refiere a los artículos indicados abajo.`,
+    },
   },
   testOrder: 'Este es un pedido de prueba. No se ha cobrado nada ni se enviará nada.',
   subtotal: 'Subtotal',
@@ -75,6 +101,7 @@ Te devolvemos {refund.amount}. Puede tardar unos días en llegar.`,
   tracking: 'Número de seguimiento',
   trackParcel: 'Seguir tu paquete',
   payBalance: 'Pagar ahora',
+  checkAndPay: 'Revisar y pagar',
   viewOrder: 'Ver tu pedido',
   files: 'Archivos',
   download: 'Descargar tus archivos',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Table, type TableProps } from 'react-aria-components';
+import { GridList, Table, type GridListProps, type TableProps } from 'react-aria-components';
 import { Button } from '../button.tsx';
 import './records.css';
 
@@ -13,6 +13,14 @@ export const RecordTable = ({ className, ...props }: TableProps & { readonly cla
   <div className="records-scroll">
     <Table {...props} className={`records-table ${className}`} />
   </div>
+);
+
+/** The rows as cards, where a table would be cramped. Cards have the class `records-card`. */
+export const RecordCards = <Item extends object>({
+  className = '',
+  ...props
+}: Omit<GridListProps<Item>, 'className'> & { readonly className?: string }) => (
+  <GridList {...props} className={`records-cards ${className}`} />
 );
 
 interface LoadMoreProps {

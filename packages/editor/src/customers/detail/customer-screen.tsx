@@ -1,7 +1,7 @@
 import { customersCalls } from '@sitewright/api/customers';
 import { nameOf, type Address } from '@sitewright/domain/addresses';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Merge, UserRoundX } from 'lucide-react';
+import { Merge, Pencil, UserRoundX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import {
   Badge,
@@ -9,6 +9,7 @@ import {
   Card,
   CardBody,
   Notice,
+  Records,
   Screen,
   Section,
   Skeleton,
@@ -17,13 +18,15 @@ import {
 } from '../../controls/index.ts';
 import { countryName, regionName } from '../../countries/index.ts';
 import { dataOf, Fetched, send, useFetched } from '../../data-fetching/index.ts';
-import { OrderBadge, orderBadges, useOrderMoney } from '../../orders/index.ts';
+import { OrderBadge, orderBadges } from '../../orders/index.ts';
+import { useOrderMoney } from '../../site-prices/index.ts';
 import { useSession } from '../../session/index.ts';
 import { RelativeSiteTime, SiteTime } from '../../time-zones/index.ts';
 import { nameText, type CustomerDetail } from '../customer-types.ts';
 import '../customers.css';
 import { useRefreshCustomers } from '../list/use-customers.ts';
 import { SpentText } from '../spent-text.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { CustomerNote } from './customer-note.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 
@@ -62,14 +65,14 @@ const Orders = ({ customer: { orders } }: CustomerProps) => {
             {orders.map((order) => (
               <li key={order.id}>
                 <OrderNumber order={order} />
-                <span className="customers-detail">
+                <span className="records-detail">
                   <RelativeSiteTime on={order.placedOn} />
                 </span>
                 <span className="customers-badges">
                   <OrderBadge badge={orderBadges(order).payment} />
                   <OrderBadge badge={orderBadges(order).fulfilment} />
                 </span>
-                <span className="customers-amount">{money(order.totalCents, order.currency)}</span>
+                <span className="records-amount">{money(order.totalCents, order.currency)}</span>
               </li>
             ))}
           </ul>
@@ -102,7 +105,7 @@ const Addresses = ({ customer: { addresses, vatNumber } }: CustomerProps) => (
         ))}
       </address>
     ))}
-    {vatNumber === '' ? null : <span className="customers-detail">{`VAT number: ${vatNumber}`}</span>}
+    {vatNumber === '' ? null : <span className="records-detail">{`VAT number: ${vatNumber}`}</span>}
   </Panel>
 );
 
@@ -195,7 +198,8 @@ const Body = ({ customer }: CustomerProps) => (
 );
 
 const Actions = ({ customer }: CustomerProps) => {
-  const [isMerging, setMerging] = useState(false);
+  const [open, setOpen] = useState<'correct' | 'merge'>();
+  const onClose = () => setOpen(undefined);
   const confirm = useConfirm();
   const toast = useToast();
   const refresh = useRefreshCustomers();
@@ -213,19 +217,23 @@ const Actions = ({ customer }: CustomerProps) => {
   };
   return (
     <>
-      <Button icon={Merge} onPress={() => setMerging(true)}>
+      <Button icon={Pencil} onPress={() => setOpen('correct')}>
+        Edit
+      </Button>
+      <Button icon={Merge} onPress={() => setOpen('merge')}>
         Merge
       </Button>
       <Button icon={UserRoundX} onPress={() => void erase()}>
         Erase
       </Button>
-      {isMerging ? <MergeDialog customer={customer} onClose={() => setMerging(false)} /> : null}
+      {open === 'correct' ? <CorrectDialog {...{ customer, onClose }} /> : null}
+      {open === 'merge' ? <MergeDialog {...{ customer, onClose }} /> : null}
     </>
   );
 };
 
 const Crumb = () => (
-  <Link to="/store/customers" className="customers-crumb">
+  <Link to="/store/customers" className="screen-crumb">
     Customers /
   </Link>
 );
@@ -242,11 +250,11 @@ export const CustomerScreen = () => {
       lead={<Crumb />}
       actions={customer && customer.erasedOn === null ? <Actions customer={customer} /> : undefined}
     >
-      <div className="customers">
+      <Records>
         <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="list" />}>
           {(known) => <Body customer={known} />}
         </Fetched>
-      </div>
+      </Records>
     </Screen>
   );
 };

@@ -44,8 +44,8 @@ const Found = ({ customers, chosen, onChoose }: FoundProps) =>
           {({ isSelected }) => (
             <>
               <span className="customers-choice-text">
-                <span className="customers-name">{nameText(customer)}</span>
-                <span className="customers-detail">{`${customer.email} · ${customer.orderCount === 1 ? '1 order' : `${customer.orderCount} orders`}`}</span>
+                <span className="records-name">{nameText(customer)}</span>
+                <span className="records-detail">{`${customer.email} · ${customer.orderCount === 1 ? '1 order' : `${customer.orderCount} orders`}`}</span>
               </span>
               {isSelected ? <Check size={16} aria-hidden /> : null}
             </>

@@ -1,14 +1,5 @@
-import {
-  Cell,
-  Column,
-  GridList,
-  GridListItem,
-  Row,
-  Table,
-  TableBody,
-  TableHeader,
-} from 'react-aria-components';
-import { Badge, useMediaQuery } from '../../controls/index.ts';
+import { Cell, Column, GridListItem, Row, TableBody, TableHeader } from 'react-aria-components';
+import { Badge, RecordCards, RecordTable, useMediaQuery } from '../../controls/index.ts';
 import { RelativeSiteTime } from '../../time-zones/index.ts';
 import { nameText, type CustomerSummary } from '../customer-types.ts';
 import { SpentText } from '../spent-text.tsx';
@@ -26,64 +17,59 @@ const LastOrder = ({ customer: { lastOrderOn } }: { readonly customer: CustomerS
 
 /** Rows are moved through with the arrow keys and opened with Enter. */
 const Rows = ({ customers, onOpen }: CustomerTableProps) => (
-  <div className="customers-scroll">
-    <Table aria-label="Customers" className="customers-table" onRowAction={(key) => onOpen(String(key))}>
-      <TableHeader>
-        <Column isRowHeader>Customer</Column>
-        <Column>Marketing emails</Column>
-        <Column>Orders</Column>
-        <Column>Last order</Column>
-        <Column className="customers-amount">Spent</Column>
-      </TableHeader>
-      <TableBody items={customers}>
-        {(customer) => (
-          <Row id={customer.id} className="customers-row" textValue={nameText(customer)}>
-            <Cell>
-              <span className="customers-name">{nameText(customer)}</span>
-              {customer.name === '' ? null : <span className="customers-detail">{customer.email}</span>}
-            </Cell>
-            <Cell>
-              <Consent customer={customer} />
-            </Cell>
-            <Cell>{customer.orderCount}</Cell>
-            <Cell>
-              <LastOrder customer={customer} />
-            </Cell>
-            <Cell className="customers-amount">
-              <SpentText spent={customer.spent} />
-            </Cell>
-          </Row>
-        )}
-      </TableBody>
-    </Table>
-  </div>
+  <RecordTable aria-label="Customers" className="customers-table" onRowAction={(key) => onOpen(String(key))}>
+    <TableHeader>
+      <Column isRowHeader>Customer</Column>
+      <Column>Marketing emails</Column>
+      <Column>Orders</Column>
+      <Column>Last order</Column>
+      <Column className="records-amount">Spent</Column>
+    </TableHeader>
+    <TableBody items={customers}>
+      {(customer) => (
+        <Row id={customer.id} className="records-row" textValue={nameText(customer)}>
+          <Cell>
+            <span className="records-name">{nameText(customer)}</span>
+            {customer.name === '' ? null : <span className="records-detail">{customer.email}</span>}
+          </Cell>
+          <Cell>
+            <Consent customer={customer} />
+          </Cell>
+          <Cell>{customer.orderCount}</Cell>
+          <Cell>
+            <LastOrder customer={customer} />
+          </Cell>
+          <Cell className="records-amount">
+            <SpentText spent={customer.spent} />
+          </Cell>
+        </Row>
+      )}
+    </TableBody>
+  </RecordTable>
 );
 
 const Cards = ({ customers, onOpen }: CustomerTableProps) => (
-  <GridList
-    aria-label="Customers"
-    className="customers-cards"
-    items={customers}
-    onAction={(key) => onOpen(String(key))}
-  >
+  <RecordCards aria-label="Customers" items={customers} onAction={(key) => onOpen(String(key))}>
     {(customer) => (
-      <GridListItem id={customer.id} textValue={nameText(customer)} className="customers-card">
-        <span className="customers-card-line">
-          <span className="customers-name">{nameText(customer)}</span>
-          <span className="customers-amount">
-            <SpentText spent={customer.spent} />
+      <GridListItem id={customer.id} textValue={nameText(customer)} className="records-card">
+        <span className="records-card-text">
+          <span className="records-card-line">
+            <span className="records-name">{nameText(customer)}</span>
+            <span className="records-amount">
+              <SpentText spent={customer.spent} />
+            </span>
           </span>
-        </span>
-        <span className="customers-detail">{customer.email}</span>
-        <span className="customers-card-line">
-          <span className="customers-detail">
-            {customer.orderCount === 1 ? '1 order' : `${customer.orderCount} orders`}
+          <span className="records-detail">{customer.email}</span>
+          <span className="records-card-line">
+            <span className="records-detail">
+              {customer.orderCount === 1 ? '1 order' : `${customer.orderCount} orders`}
+            </span>
+            <Consent customer={customer} />
           </span>
-          <Consent customer={customer} />
         </span>
       </GridListItem>
     )}
-  </GridList>
+  </RecordCards>
 );
 
 /** A table, or cards where it would be cramped. */

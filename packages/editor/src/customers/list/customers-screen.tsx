@@ -1,23 +1,43 @@
 import { customersCalls } from '@sitewright/api/customers';
-import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
+import type { CustomerSort } from '@sitewright/domain/customers';
+import { LiveRegion } from '@sitewright/ui/live-region';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Download, SearchX, UsersRound } from 'lucide-react';
-import { useEffect } from 'react';
-import { Button, EmptyState, Screen, SearchField, Skeleton } from '../../controls/index.ts';
+import {
+  EmptyState,
+  LoadMore,
+  Records,
+  Screen,
+  SearchField,
+  Select,
+  Skeleton,
+  useCountMessage,
+} from '../../controls/index.ts';
 import { dataOf, Fetched, useSearchText } from '../../data-fetching/index.ts';
-import { readCustomerParams } from '../customer-params.ts';
+import { readCustomerParams, type CustomerParams } from '../customer-params.ts';
 import '../customers.css';
 import { CustomerTable } from './customer-table.tsx';
 import { useCustomers } from './use-customers.ts';
 
 const route = getRouteApi('/_signed-in/store/customers');
 
+const sortChoices = [
+  { id: 'newest', name: 'Newest' },
+  { id: 'last-order', name: 'Last order' },
+  { id: 'spent', name: 'Spent' },
+  { id: 'name', name: 'Name' },
+] as const satisfies readonly { readonly id: CustomerSort; readonly name: string }[];
+
 const useParams = () => {
   const params = route.useSearch();
   const navigate = useNavigate();
-  const search = (text: string) =>
-    void navigate({ to: '/store/customers', search: readCustomerParams({ search: text }), replace: true });
-  return { params, search };
+  const set = (name: keyof CustomerParams) => (value: string) =>
+    void navigate({
+      to: '/store/customers',
+      search: readCustomerParams({ ...params, [name]: value }),
+      replace: true,
+    });
+  return { params, set };
 };
 
 const NoCustomers = () => (
@@ -32,24 +52,14 @@ const NoMatches = () => (
   </EmptyState>
 );
 
-/** Announces how many customers a search found. */
-const useCountMessage = (count: number | undefined, hasMore: boolean): string => {
-  const { message, announce } = useAnnouncer();
-  useEffect(() => {
-    if (count !== undefined)
-      announce(`${count === 1 ? '1 customer' : `${count} customers`}${hasMore ? ', more to load' : ''}`);
-  }, [count, hasMore, announce]);
-  return message;
-};
-
 /** Everybody who has ordered. */
 export const CustomersScreen = () => {
-  const { params, search } = useParams();
+  const { params, set } = useParams();
   const navigate = useNavigate();
-  const [typed, setTyped] = useSearchText(params.search ?? '', search);
+  const [typed, setTyped] = useSearchText(params.search ?? '', set('search'));
   const { fetched, refetch, loadMore, isLoadingMore } = useCustomers(params);
-  const message = useCountMessage(dataOf(fetched)?.length, loadMore !== undefined);
-  const query = new URLSearchParams({ ...params }).toString();
+  const message = useCountMessage(dataOf(fetched)?.length, 'customer', loadMore !== undefined);
+  const query = new URLSearchParams(params.search === undefined ? {} : { search: params.search }).toString();
   return (
     <Screen
       title="Customers"
@@ -65,8 +75,16 @@ export const CustomersScreen = () => {
         </a>
       }
     >
-      <div className="customers">
-        <SearchField label="Search by name or email" value={typed} onChange={setTyped} />
+      <Records>
+        <div className="records-filters">
+          <SearchField label="Search by name or email" value={typed} onChange={setTyped} />
+          <Select
+            label="Sort by"
+            choices={sortChoices}
+            value={params.sort ?? 'newest'}
+            onChange={set('sort')}
+          />
+        </div>
         <Fetched
           subject="results"
           fetched={fetched}
@@ -84,14 +102,8 @@ export const CustomersScreen = () => {
             return params.search === undefined ? <NoCustomers /> : <NoMatches />;
           }}
         </Fetched>
-        {loadMore === undefined ? null : (
-          <div className="row">
-            <Button isPending={isLoadingMore} onPress={loadMore}>
-              Load more
-            </Button>
-          </div>
-        )}
-      </div>
+        <LoadMore {...{ loadMore, isLoadingMore }} />
+      </Records>
       <LiveRegion message={message} />
     </Screen>
   );

@@ -1,13 +1,12 @@
 import { discountsCalls } from '@sitewright/api/discounts';
-import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
+import { LiveRegion } from '@sitewright/ui/live-region';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { BadgePercent, Plus, SearchX } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { EmptyState, LoadMore, Records, Screen, Skeleton } from '../../controls/index.ts';
+import { useState } from 'react';
+import { EmptyState, LoadMore, Records, Screen, Skeleton, useCountMessage } from '../../controls/index.ts';
 import { dataOf, Fetched, mapFetched, send, useFetchedParts } from '../../data-fetching/index.ts';
 import type { StoredDiscount } from '../discount-types.ts';
 import '../discounts.css';
-import { countOf } from '../texts/discount-texts.ts';
 import { useDiscountFormat } from '../use-discount-format.ts';
 import { useRemoveDiscount } from '../use-remove-discount.ts';
 import { DiscountFilters } from './discount-filters.tsx';
@@ -74,16 +73,6 @@ const Listing = ({ discounts }: { readonly discounts: readonly StoredDiscount[] 
   );
 };
 
-/** Announces how many discounts a search or filter found. */
-const useCountMessage = (discounts: readonly StoredDiscount[] | undefined, hasMore: boolean): string => {
-  const { message, announce } = useAnnouncer();
-  const count = discounts?.length;
-  useEffect(() => {
-    if (count !== undefined) announce(`${countOf(count, 'discount')}${hasMore ? ', more to load' : ''}`);
-  }, [count, hasMore, announce]);
-  return message;
-};
-
 /** Whether the list was ever filtered: the search field must stay while the filter is cleared. */
 const useWasFiltered = (params: DiscountParams): boolean => {
   const [wasFiltered, setWasFiltered] = useState(false);
@@ -96,7 +85,7 @@ export const DiscountsScreen = () => {
   const { params, change } = useParams();
   const { fetched, refetch, loadMore, isLoadingMore } = useDiscounts(params);
   const discounts = dataOf(fetched);
-  const message = useCountMessage(discounts, loadMore !== undefined);
+  const message = useCountMessage(discounts?.length, 'discount', loadMore !== undefined);
   const wasFiltered = useWasFiltered(params);
   const isEmpty = discounts?.length === 0 && !wasFiltered;
   // Until the answer without the filter arrives, the empty list is that of the filter.

@@ -3,7 +3,7 @@ import type { PriceFormat } from '@sitewright/domain/money';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { Button, Notice, Screen, Skeleton } from '../../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
-import { useOrderMoney } from '../../orders/index.ts';
+import { useOrderMoney } from '../../site-prices/index.ts';
 import { usePriceFormat } from '../../site-prices/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import '../draft-orders.css';

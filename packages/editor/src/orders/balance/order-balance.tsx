@@ -9,7 +9,7 @@ import { useSession } from '../../session/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import { useRefreshOrders } from '../list/use-orders.ts';
 import type { OrderDetail } from '../texts/order-texts.ts';
-import { useOrderMoney } from '../texts/use-order-money.ts';
+import { useOrderMoney } from '../../site-prices/index.ts';
 import { PaymentLinkDialog } from './payment-link-dialog.tsx';
 
 const DAYS = 14;

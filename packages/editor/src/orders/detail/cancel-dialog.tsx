@@ -7,7 +7,7 @@ import { useSending } from '../../data-fetching/index.ts';
 import { isRefundBlocked } from '../../refunds/index.ts';
 import { useRefreshOrders } from '../list/use-orders.ts';
 import type { OrderDetail } from '../texts/order-texts.ts';
-import { useOrderMoney } from '../texts/use-order-money.ts';
+import { useOrderMoney } from '../../site-prices/index.ts';
 
 interface CancelDialogProps {
   readonly order: OrderDetail;

@@ -22,6 +22,10 @@ const mailNames: Readonly<Record<string, string>> = {
   cancelled: 'Cancellation email',
   refunded: 'Refund email',
   'balance-due': 'Payment link',
+  'return-requested': 'Return requested email',
+  'return-accepted': 'Return accepted email',
+  'return-declined': 'Return declined email',
+  'withdrawal-received': 'Withdrawal received email',
 };
 
 const textOf = (data: Event['data'], name: string): string => {
@@ -119,7 +123,10 @@ const happenings: Readonly<Record<string, (data: Event['data']) => string>> = {
   'dispute-lost': () => 'Dispute lost: the bank took the money back',
   'refund-failed': (data) => {
     const note = textOf(data, 'creditNote');
-    const text = 'A refund failed; no money was moved';
+    const text =
+      data['isReturn'] === true
+        ? 'A payment that was to be returned could not be refunded; no money was moved'
+        : 'A refund failed; no money was moved';
     return note === '' ? text : `${text}. Credit note ${note} was already issued`;
   },
   emailed: (data) => `${mailName(data)} sent to the customer`,

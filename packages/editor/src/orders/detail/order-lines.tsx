@@ -1,7 +1,7 @@
 import { creditOf, dueCentsOf } from '@sitewright/domain/orders';
 import { Card, Section } from '../../controls/index.ts';
 import type { OrderDetail } from '../texts/order-texts.ts';
-import { useOrderMoney } from '../texts/use-order-money.ts';
+import { useOrderMoney } from '../../site-prices/index.ts';
 import { LinePicture } from './line-picture.tsx';
 import { variantText } from './variant-text.ts';
 

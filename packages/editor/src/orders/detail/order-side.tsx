@@ -8,7 +8,7 @@ import { OrderInvoices } from '../../invoices/index.ts';
 import { useSession } from '../../session/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import { customerOrdersText, type OrderDetail } from '../texts/order-texts.ts';
-import { useOrderMoney } from '../texts/use-order-money.ts';
+import { useOrderMoney } from '../../site-prices/index.ts';
 import { OrderTags } from './order-tags.tsx';
 
 interface OrderProps {

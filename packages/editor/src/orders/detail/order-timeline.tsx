@@ -6,7 +6,7 @@ import { Button, Card, CardBody, IconButton, Section, TextField, useConfirm } fr
 import { UnsentNotice, useHasMailServer } from '../../mail/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import type { OrderDetail } from '../texts/order-texts.ts';
-import { useOrderMoney } from '../texts/use-order-money.ts';
+import { useOrderMoney } from '../../site-prices/index.ts';
 import { describeEvent, noteOf } from './describe-event.ts';
 import { useOrderChange } from './use-order-change.ts';
 

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { Notice } from '../../controls/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import type { OrderDetail } from '../texts/order-texts.ts';
-import { useOrderMoney } from '../texts/use-order-money.ts';
+import { useOrderMoney } from '../../site-prices/index.ts';
 import {
   awaitsResponse,
   disputeText,

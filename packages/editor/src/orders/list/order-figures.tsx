@@ -3,7 +3,7 @@ import { ordersCalls } from '@sitewright/api/orders';
 import { useState, type ReactNode } from 'react';
 import { dataOf, useFetched } from '../../data-fetching/index.ts';
 import { RelativeSiteTime, useSiteZone } from '../../time-zones/index.ts';
-import { useOrderMoney } from '../texts/use-order-money.ts';
+import { useOrderMoney } from '../../site-prices/index.ts';
 import { changeText, linePoints } from './figure-texts.ts';
 import './order-figures.css';
 

@@ -3,15 +3,13 @@ import {
   Cell,
   Checkbox,
   Column,
-  GridList,
   GridListItem,
   Row,
-  Table,
   TableBody,
   TableHeader,
   type Selection,
 } from 'react-aria-components';
-import { useMediaQuery } from '../../controls/index.ts';
+import { RecordCards, RecordTable, useMediaQuery } from '../../controls/index.ts';
 import { RelativeSiteTime } from '../../time-zones/index.ts';
 import { ReturnBadge } from '../texts/return-badge.tsx';
 import { DisputeBadge } from '../texts/dispute-badge.tsx';
@@ -85,71 +83,69 @@ const idsOf = (keys: Selection, orders: readonly OrderSummary[]): ReadonlySet<st
 
 /** Rows are chosen with Space, opened with Enter and moved through with the arrow keys. */
 const Rows = ({ orders, selected, onSelect, onOpen, money }: OrderTableProps) => (
-  <div className="orders-scroll">
-    <Table
-      aria-label="Orders"
-      className="orders-table"
-      selectionMode="multiple"
-      selectedKeys={selected}
-      onSelectionChange={(keys) => onSelect(idsOf(keys, orders))}
-      onRowAction={(key) => onOpen(String(key))}
-    >
-      <TableHeader>
-        <Column className="orders-select">
-          <SelectBox />
-        </Column>
-        <Column isRowHeader>Order</Column>
-        <Column>Placed</Column>
-        <Column>Customer</Column>
-        <Column>Items</Column>
-        <Column>Payment</Column>
-        <Column>Fulfilment</Column>
-        <Column>Delivery</Column>
-        <Column className="orders-total">Total</Column>
-      </TableHeader>
-      <TableBody items={orders} dependencies={[money]}>
-        {(order) => (
-          <Row id={order.id} className="orders-row" textValue={`#${order.number}`}>
-            <Cell className="orders-select">
-              <SelectBox />
-            </Cell>
-            <Cell>
-              <OrderNumber order={order} />
-            </Cell>
-            <Cell className="orders-time">
-              <RelativeSiteTime on={order.placedOn} />
-            </Cell>
-            <Cell>
-              <Customer order={order} />
-            </Cell>
-            <Cell>
-              <Items order={order} />
-            </Cell>
-            <Cell>
-              <span className="orders-badges">
-                <OrderBadge badge={orderBadges(order).payment} />
-                <DisputeBadge order={order} />
-              </span>
-            </Cell>
-            <Cell>
-              <span className="orders-badges">
-                <OrderBadge badge={orderBadges(order).fulfilment} />
-                <ReturnBadge order={order} />
-              </span>
-            </Cell>
-            <Cell>
-              <span className="orders-line">{deliveryText(order)}</span>
-            </Cell>
-            <Cell className="orders-total">{money(order.totalCents, order.currency)}</Cell>
-          </Row>
-        )}
-      </TableBody>
-    </Table>
-  </div>
+  <RecordTable
+    aria-label="Orders"
+    className="orders-table"
+    selectionMode="multiple"
+    selectedKeys={selected}
+    onSelectionChange={(keys) => onSelect(idsOf(keys, orders))}
+    onRowAction={(key) => onOpen(String(key))}
+  >
+    <TableHeader>
+      <Column className="orders-select">
+        <SelectBox />
+      </Column>
+      <Column isRowHeader>Order</Column>
+      <Column>Placed</Column>
+      <Column>Customer</Column>
+      <Column>Items</Column>
+      <Column>Payment</Column>
+      <Column>Fulfilment</Column>
+      <Column>Delivery</Column>
+      <Column className="orders-total">Total</Column>
+    </TableHeader>
+    <TableBody items={orders} dependencies={[money]}>
+      {(order) => (
+        <Row id={order.id} className="records-row" textValue={`#${order.number}`}>
+          <Cell className="orders-select">
+            <SelectBox />
+          </Cell>
+          <Cell>
+            <OrderNumber order={order} />
+          </Cell>
+          <Cell className="orders-time">
+            <RelativeSiteTime on={order.placedOn} />
+          </Cell>
+          <Cell>
+            <Customer order={order} />
+          </Cell>
+          <Cell>
+            <Items order={order} />
+          </Cell>
+          <Cell>
+            <span className="orders-badges">
+              <OrderBadge badge={orderBadges(order).payment} />
+              <DisputeBadge order={order} />
+            </span>
+          </Cell>
+          <Cell>
+            <span className="orders-badges">
+              <OrderBadge badge={orderBadges(order).fulfilment} />
+              <ReturnBadge order={order} />
+            </span>
+          </Cell>
+          <Cell>
+            <span className="orders-line">{deliveryText(order)}</span>
+          </Cell>
+          <Cell className="orders-total">{money(order.totalCents, order.currency)}</Cell>
+        </Row>
+      )}
+    </TableBody>
+  </RecordTable>
 );
 
 const Cards = ({ orders, selected, onSelect, onOpen, money }: OrderTableProps) => (
-  <GridList
+  <RecordCards
     aria-label="Orders"
     className="orders-cards"
     selectionMode="multiple"
@@ -160,7 +156,7 @@ const Cards = ({ orders, selected, onSelect, onOpen, money }: OrderTableProps) =
     dependencies={[money]}
   >
     {(order) => (
-      <GridListItem id={order.id} textValue={`#${order.number}`} className="orders-card">
+      <GridListItem id={order.id} textValue={`#${order.number}`} className="records-card orders-card">
         <SelectBox />
         <span className="orders-card-text">
           <span className="orders-card-head">
@@ -181,7 +177,7 @@ const Cards = ({ orders, selected, onSelect, onOpen, money }: OrderTableProps) =
         </span>
       </GridListItem>
     )}
-  </GridList>
+  </RecordCards>
 );
 
 /** A table, or cards where it would be cramped. */

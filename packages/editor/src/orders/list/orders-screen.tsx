@@ -1,13 +1,21 @@
 import { ordersCalls } from '@sitewright/api/orders';
-import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
+import { LiveRegion } from '@sitewright/ui/live-region';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Download, FilePen, SearchX, ShoppingBag } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
-import { Button, EmptyState, Screen, Skeleton } from '../../controls/index.ts';
+import { useCallback, useState } from 'react';
+import {
+  Button,
+  EmptyState,
+  LoadMore,
+  Records,
+  Screen,
+  Skeleton,
+  useCountMessage,
+} from '../../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
 import '../orders.css';
-import { countOf, type OrderSummary } from '../texts/order-texts.ts';
-import { useOrderMoney } from '../texts/use-order-money.ts';
+import type { OrderSummary } from '../texts/order-texts.ts';
+import { useOrderMoney } from '../../site-prices/index.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { MoreActions } from './more-actions.tsx';
 import { OrderFigures } from './order-figures.tsx';
@@ -73,15 +81,6 @@ const OrderList = ({ orders, tags }: ListProps) => {
   );
 };
 
-/** Announces how many orders a search or filter found. */
-const useCountMessage = (count: number | undefined, hasMore: boolean): string => {
-  const { message, announce } = useAnnouncer();
-  useEffect(() => {
-    if (count !== undefined) announce(`${countOf(count, 'order')}${hasMore ? ', more to load' : ''}`);
-  }, [count, hasMore, announce]);
-  return message;
-};
-
 const useParams = () => {
   const params = route.useSearch();
   const navigate = useNavigate();
@@ -97,7 +96,7 @@ export const OrdersScreen = () => {
   const { params, onParams } = useParams();
   const values = dataOf(useFetched(ordersCalls.readFilters, {}).fetched) ?? noValues;
   const { fetched, refetch, loadMore, isLoadingMore } = useOrders(params);
-  const message = useCountMessage(dataOf(fetched)?.length, loadMore !== undefined);
+  const message = useCountMessage(dataOf(fetched)?.length, 'order', loadMore !== undefined);
   const { views, hasOrders, hasTestOrders, hasDemoOrders } = values;
   return (
     <Screen
@@ -117,7 +116,7 @@ export const OrdersScreen = () => {
         </>
       }
     >
-      <div className="orders">
+      <Records>
         {hasDemoOrders ? <DemoNotice /> : null}
         {hasOrders ? <OrderFigures /> : null}
         <OrderTabs {...{ params, views }} action={<ViewAction {...{ params, views, onParams }} />} />
@@ -134,14 +133,8 @@ export const OrdersScreen = () => {
             return hasOrders ? <NoMatches onClear={() => onParams({})} /> : <NoOrders />;
           }}
         </Fetched>
-        {loadMore === undefined ? null : (
-          <div className="row">
-            <Button isPending={isLoadingMore} onPress={loadMore}>
-              Load more
-            </Button>
-          </div>
-        )}
-      </div>
+        <LoadMore {...{ loadMore, isLoadingMore }} />
+      </Records>
       <LiveRegion message={message} />
     </Screen>
   );

@@ -24,6 +24,8 @@ export const useRefreshOrders = () => {
       ordersCalls.count,
       ordersCalls.readFilters,
       invoicesCalls.list,
+      invoicesCalls.listAll,
       returnsCalls.list,
+      returnsCalls.listAll,
     );
 };

@@ -2,7 +2,7 @@ import { ordersCalls } from '@sitewright/api/orders';
 import { nameOf } from '@sitewright/domain/addresses';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { Button, EmptyState, Screen, Skeleton } from '../../controls/index.ts';
+import { Button, EmptyState, PrintedPages, Screen, Skeleton } from '../../controls/index.ts';
 import { countryName } from '../../countries/index.ts';
 import { Fetched, useFetched } from '../../data-fetching/index.ts';
 import { variantText } from '../detail/variant-text.ts';
@@ -33,7 +33,7 @@ const addressLines = ({ shippingAddress, billingAddress }: OrderDetail): string[
 
 /** No prices: the parcel may be a present. */
 const Slip = ({ order }: OrderProps) => (
-  <article className="slip" aria-label={`Packing slip of order #${order.number}`}>
+  <article className="printed-page slip" aria-label={`Packing slip of order #${order.number}`}>
     <header className="slip-head">
       <strong>{useSession().website.title}</strong>
       <span>
@@ -108,7 +108,7 @@ const Slips = ({ orders }: { readonly orders: readonly OrderDetail[] }) =>
   );
 
 const Crumb = () => (
-  <Link to="/store/orders" className="orders-crumb">
+  <Link to="/store/orders" className="screen-crumb">
     Orders /
   </Link>
 );
@@ -127,11 +127,11 @@ export const SlipsScreen = () => {
         </Button>
       }
     >
-      <div className="slips">
+      <PrintedPages>
         <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={6} shape="list" />}>
           {({ orders }) => <Slips orders={orders} />}
         </Fetched>
-      </div>
+      </PrintedPages>
     </Screen>
   );
 };

@@ -109,13 +109,13 @@ const checkOrder = (
     : refuseWithData('checkout-changed', { totalCents: totals.grandTotalCents, giftCardCents });
 };
 
-/** Stock first, then discounts, then gift cards: all payments lock them in this order. */
+/** Stock first, then discounts, then gift cards: all payments lock them in this order. Returns the pieces to reserve. */
 const hold = async (
   { visitor, transaction, opened }: Beginning,
   pieces: ReadonlyMap<string, number>,
-): Promise<Refusal | undefined> => {
+): Promise<ReadonlyMap<string, number> | Refusal> => {
   const { site, now } = visitor;
-  const short = await findShortages(
+  const { short, counted } = await findShortages(
     { database: transaction, site },
     { pieces, countHeld: (variantIds) => countHeld(transaction, site.id, { variantIds, now }) },
   );
@@ -126,11 +126,11 @@ const hold = async (
   const limited = opened.loaded.context.discounts.map(({ id }) => id);
   if (limited.length > 0) await lockDiscounts(transaction, site.id, limited);
   await lockGiftCards(transaction, site.id, opened.checkout.giftCardIds);
-  return undefined;
+  return counted;
 };
 
 /** Lines of the owner that are not in the catalogue have no stock. */
-const countedPieces = ({ state, context }: LoadedCheckout['loaded']): ReadonlyMap<string, number> =>
+const cataloguePieces = ({ state, context }: LoadedCheckout['loaded']): ReadonlyMap<string, number> =>
   piecesOf(state.entries.filter(({ variantId }) => !context.variants.get(variantId)?.isCustom));
 
 /** A payment link whose draft was changed after it was read must not be paid as it was. */
@@ -158,10 +158,17 @@ const modeOf = async (
     : refuse('gift-card-mode');
 };
 
+interface NewPayment {
+  readonly method: PaymentMethod;
+  readonly isTest: boolean;
+  /** Pieces to reserve, by variant. */
+  readonly held: ReadonlyMap<string, number>;
+}
+
 const store = async (
   { visitor: { site, now, publicOrigin }, transaction, opened: { checkout, pays }, request }: Beginning,
   content: OrderContent,
-  { method, isTest }: { readonly method: PaymentMethod; readonly isTest: boolean },
+  { method, isTest, held }: NewPayment,
 ): Promise<PaymentRow> => {
   const payment = await insertPayment(transaction, {
     websiteId: site.id,
@@ -180,7 +187,7 @@ const store = async (
     createdAt: now,
     updatedAt: now,
   });
-  await insertReservations(transaction, payment, piecesOf(content.lines));
+  await insertReservations(transaction, payment, held);
   await insertDiscountUses(transaction, payment, {
     discountIds: content.discounts.map(({ id }) => id),
     emailKey: mailboxKey(content.email),
@@ -213,8 +220,8 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
   if (isStaleLink(beginning, checkout)) return refuseWithData('checkout-changed', {});
   const method = await methodOf(current);
   if (!method) return refuse('payment-method-gone');
-  const short = await hold(current, countedPieces(opened.loaded));
-  if (short) return short;
+  const held = await hold(current, cataloguePieces(opened.loaded));
+  if (isRefusal(held)) return held;
   // Only now, because uses of discounts are counted.
   const totalled = await totalCheckout(transaction, current.opened);
   const refusal = checkOrder(current, totalled);
@@ -233,7 +240,7 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
   const mode = checkAmount(content, gatewayFor(content, method)) ?? (await modeOf(current, content, method));
   if (isRefusal(mode)) return mode;
   const { tags } = opened;
-  const payment = await store(current, tags ? { ...content, tags } : content, { method, ...mode });
+  const payment = await store(current, tags ? { ...content, tags } : content, { method, ...mode, held });
   return { kind: 'begun', payment };
 };
 

@@ -125,6 +125,7 @@ order-edits.createLink                  x      .      .      .     x       .    
 order-edits.sendLink                    x      .      .      .     x       .         .        .      .
 order-edits.revokeLink                  x      .      .      .     x       .         .        .      .
 returns.list                            x      .      .      .     x       .         .        .      .
+returns.listAll                         x      .      .      .     x       .         .        .      .
 returns.accept                          x      .      .      .     x       .         .        .      .
 returns.decline                         x      .      .      .     x       .         .        .      .
 returns.receive                         x      .      .      .     x       .         .        .      .
@@ -140,6 +141,8 @@ draft-orders.sendLink                   x      .      .      .     x       .    
 draft-orders.revokeLink                 x      .      .      .     x       .         .        .      .
 draft-orders.markPaid                   x      .      .      .     x       .         .        .      .
 invoices.list                           x      .      .      .     x       .         .        .      .
+invoices.listAll                        x      .      .      .     x       .         .        .      .
+invoices.exportAll                      x      .      .      .     x       .         .        .      .
 invoices.issue                          x      .      .      .     x       .         .        .      .
 invoices.listPrints                     x      .      .      .     x       .         .        .      .
 
@@ -163,6 +166,7 @@ Customers: the administrator and the store manager.
 customers.list                          x      .      .      .     x       .         .        .      .
 customers.read                          x      .      .      .     x       .         .        .      .
 customers.exportAll                     x      .      .      .     x       .         .        .      .
+customers.correct                       x      .      .      .     x       .         .        .      .
 customers.setNote                       x      .      .      .     x       .         .        .      .
 customers.withdrawConsent               x      .      .      .     x       .         .        .      .
 customers.merge                         x      .      .      .     x       .         .        .      .

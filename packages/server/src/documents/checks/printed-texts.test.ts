@@ -232,6 +232,7 @@ const unprinted = [
   'contributors.changePassword',
   'contributors.confirm',
   // Read by contributors alone, as text; so are notes, tags and views of orders.
+  'customers.correct',
   'customers.setNote',
   // Lines, messages and replies are escaped where customers read them: no template prints them.
   'draft-orders.save',

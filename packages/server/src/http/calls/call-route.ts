@@ -192,6 +192,20 @@ const runWithFile = async (
   }
 };
 
+const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body });
+
+const perform = async (
+  call: ImplementedCall,
+  { request, context }: { request: FastifyRequest; context: object },
+  run: (work: Work) => Promise<unknown>,
+): Promise<unknown> => {
+  if ('receive' in call) return runWithFile(call, { request, context }, run);
+  const input = inputOf(request);
+  if ('handle' in call) return run((within) => call.handle(input, within));
+  const change = await call.prepare(input, context);
+  return isRefusal(change) ? change : run(change);
+};
+
 const serve = async (
   call: ImplementedCall,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -214,13 +228,9 @@ const serve = async (
     const who = { site, contributor, now };
     return runOwnerChange(call, work, { services, context, who });
   };
-  const input = { params: request.params, query: request.query, body: request.body };
-  const fault = contributor && guardTexts(call.statement, contributor, input);
+  const fault = contributor && guardTexts(call.statement, contributor, inputOf(request));
   if (fault) return sendRefusal(reply, fault);
-  const result =
-    'receive' in call
-      ? await runWithFile(call, { request, context }, run)
-      : await run((within) => call.handle(input, within));
+  const result = await perform(call, { request, context }, run);
   const answer: unknown = result instanceof AfterCommit ? await result.run() : result;
   if (isRefusal(answer)) return sendRefusal(reply, answer);
   if (cookies.length > 0) reply.header('set-cookie', cookies);
@@ -265,7 +275,7 @@ export const registerCalls = (
 ): void => {
   app.decorateRequest('admitted', undefined);
   app.decorateRequest('sessionCrumb', undefined);
-  for (const call of calls) if ('handle' in call) registerCall(app, call, services);
+  for (const call of calls) if (!('receive' in call)) registerCall(app, call, services);
   registerFileScope(app, (scope) => {
     for (const call of calls) if ('receive' in call) registerCall(scope, call, services);
   });

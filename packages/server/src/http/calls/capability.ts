@@ -10,12 +10,22 @@ import type { Refusal } from '../refusals/refusal.ts';
 
 type AnswerOf<C extends StatedCall> = C extends { readonly answers: 'file' } ? FileAnswer : CallAnswer<C>;
 
+/** The change itself, in the call's transaction. */
+type Change<C extends StatedCall> = (
+  context: ContextOf<C['caller']>,
+) => Promise<AnswerOf<C> | AfterCommit<AnswerOf<C> | Refusal> | Refusal>;
+
+/**
+ * For calls that ask another server before they change anything: a slow one must not hold a database connection. The
+ * context of `prepare` is for reading only; what was read may have changed when the transaction begins.
+ */
+interface PreparedHandler<C extends StatedCall> {
+  prepare(input: CallInput<C>, context: ContextOf<C['caller']>): Promise<Change<C> | Refusal>;
+}
+
 type Handler<C extends StatedCall> = C extends { readonly body: 'file' }
   ? FileReceiver<C>
-  : (
-      input: CallInput<C>,
-      context: ContextOf<C['caller']>,
-    ) => Promise<AnswerOf<C> | AfterCommit<AnswerOf<C> | Refusal> | Refusal>;
+  : ((input: CallInput<C>, ...context: Parameters<Change<C>>) => ReturnType<Change<C>>) | PreparedHandler<C>;
 
 export type Handlers<Calls extends Readonly<Record<string, StatedCall>>> = {
   readonly [Name in keyof Calls]: Handler<Calls[Name]>;
@@ -31,13 +41,17 @@ interface HandledCall extends CallParts {
   handle(input: unknown, context: unknown): Promise<unknown>;
 }
 
+interface PreparedCall extends CallParts {
+  prepare(input: unknown, context: unknown): Promise<((context: unknown) => Promise<unknown>) | Refusal>;
+}
+
 /** A call whose body is a file, received before the transaction begins. */
 interface FileCall extends CallParts {
   receive(input: unknown, context: unknown): Promise<ReceivedFile | Refusal>;
 }
 
 /** A call with its schemas and handler; `implementCalls` has checked that their types fit. */
-export type ImplementedCall = HandledCall | FileCall;
+export type ImplementedCall = HandledCall | PreparedCall | FileCall;
 
 /**
  * Everything that one capability adds to the program. `app.ts` lists them all; routes, job handlers and the hourly sweep
@@ -70,7 +84,9 @@ export const implementCalls = <Calls extends Readonly<Record<string, StatedCall>
   Object.keys(calls).map((name) => {
     const statement = calls[name] as CallStatement;
     const parts = { name: `${capability}.${name}`, statement, schemas: schemas[name] as CallSchemas };
-    return statement.body === 'file'
-      ? { ...parts, receive: handlers[name] as FileCall['receive'] }
-      : { ...parts, handle: handlers[name] as HandledCall['handle'] };
+    const handler = handlers[name];
+    if (statement.body === 'file') return { ...parts, receive: handler as FileCall['receive'] };
+    return typeof handler === 'function'
+      ? { ...parts, handle: handler as HandledCall['handle'] }
+      : { ...parts, prepare: (handler as unknown as PreparedCall).prepare };
   });

@@ -70,6 +70,8 @@ export const minimalBodies: Readonly<Record<string, string>> = {
   'orders.addNote': '{"text":"Mine"}',
   'orders.setTags': '{"revision":1,"tags":[]}',
   'payments.refund': '{"revision":1,"lines":[],"amountCents":1,"isRestocked":false,"reason":""}',
+  'customers.correct':
+    '{"contact":{"name":"Mine","email":"mine@example.com"},"before":{"name":"","email":""}}',
   'customers.setNote': '{"note":"Mine","before":""}',
   'customers.merge': `{"otherId":"${UNKNOWN_ID}"}`,
   'customers.withdrawConsent': '{}',

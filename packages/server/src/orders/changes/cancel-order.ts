@@ -1,5 +1,6 @@
 import { unrefundedCents } from '@sitewright/domain/orders';
 import { isRefusal, type ContributorContext, type Refusal } from '../../http/index.ts';
+import { lockPaymentsOf } from '../../payment-records/index.ts';
 import { situationOf } from '../read/order-situation.ts';
 import type { StoredOrder } from '../read/read-order-store.ts';
 import { addEvent, noteOrder, numberOf, openOrder } from './change-order.ts';
@@ -28,6 +29,7 @@ export const cancelOrder = async (
   }: { readonly id: string; readonly revision: number; readonly isRestocked: boolean },
 ): Promise<StoredOrder | Refusal> => {
   const { database, site, now } = context;
+  await lockPaymentsOf(database, { websiteId: site.id, orderId: id });
   const order = await openOrder(context, { id, revision, action: 'cancel' });
   if (isRefusal(order)) return order;
   const refusal = await refundRest(services, context, order);

@@ -1,7 +1,7 @@
 import type { Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../../database/index.ts';
 import { newId } from '../../ids/index.ts';
-import { endAwaitedPayments } from '../../payment-records/index.ts';
+import { endAwaitedPayments, lockPaymentsOf } from '../../payment-records/index.ts';
 import { isEnabled, sendOrderMail } from '../order-mail/order-mail.ts';
 import { insertOrderEvent } from '../orders-store.ts';
 import { lockOrder, type StoredOrder } from '../read/read-order-store.ts';
@@ -58,6 +58,7 @@ const isUnpaid = ({ row }: StoredOrder): boolean =>
 /** Cancels an order that nobody has paid in time. */
 export const expireOrder = async (transaction: Queryable, unpaid: UnpaidOrder): Promise<void> => {
   const { site, orderId, now } = unpaid;
+  await lockPaymentsOf(transaction, { websiteId: site.id, orderId });
   const order = await lockOrder(transaction, site.id, orderId);
   const isDue = order?.row.expiresAt && order.row.expiresAt <= now;
   if (!order || !isDue || !isUnpaid(order)) return;

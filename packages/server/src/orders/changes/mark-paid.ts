@@ -1,4 +1,5 @@
 import { isRefusal, type ContributorContext, type Refusal } from '../../http/index.ts';
+import { lockPaymentsOf } from '../../payment-records/index.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 import { settleBalance } from './settle-balance.ts';
 import type { StoredOrder } from '../read/read-order-store.ts';
@@ -12,6 +13,7 @@ export const markPaid = async (
   { id, revision }: { readonly id: string; readonly revision: number },
 ): Promise<StoredOrder | Refusal> => {
   const { database, site, now, contributor } = context;
+  await lockPaymentsOf(database, { websiteId: site.id, orderId: id });
   const order = await openOrder(context, { id, revision, action: 'mark-paid' });
   if (isRefusal(order)) return order;
   const paid = { websiteId: site.id, orderId: id, now, madeBy: contributor.name };

@@ -1,6 +1,7 @@
 import { nameOf } from '@sitewright/domain/addresses';
 import { carrierName, formatOrderNumber, wasPaid } from '@sitewright/domain/orders';
 import { disputeReasonText } from '@sitewright/domain/payments';
+import { returnTextsIn } from '@sitewright/domain/returns';
 import { sizeText } from '../../downloads/index.ts';
 import type { EmailData } from '../../store-email-texts/index.ts';
 import { placeLines } from './mail-parts.ts';
@@ -75,6 +76,31 @@ const balanceData = (order: MailedOrder) => {
   );
 };
 
+const linkData = (order: MailedOrder) => {
+  const { paymentLink } = order.details;
+  return (
+    paymentLink && {
+      amount: amountIn(order.row, order.row.content.totalCents),
+      message: paymentLink.message.trim(),
+      expires: dateIn(order, paymentLink.expiresAt),
+    }
+  );
+};
+
+/** The reason is in English: only owners get it. */
+const returnData = ({ site, row, details: { returned } }: MailedOrder) =>
+  returned && {
+    isWithdrawal: returned.kind === 'withdrawal',
+    reason: returned.reason === '' ? '' : returnTextsIn('en')[`reason-${returned.reason}`],
+    note: returned.note.trim(),
+    reply: returned.reply.trim(),
+    date: new Intl.DateTimeFormat(row.content.language, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: site.settings.timeZone,
+    }).format(returned.askedAt),
+  };
+
 /** In English, as everything that owners read. */
 const disputeData = ({ site, row, details: { dispute } }: MailedOrder) =>
   dispute && {
@@ -102,8 +128,14 @@ export const orderEmailData = (order: MailedOrder, url: string): EmailData => {
     shipment: shipmentData(details),
     pickup: pickupData(row.content),
     payment: { instructions: (details.instructions ?? '').trim() },
-    refund: { amount: amountIn(row, details.refundedCents ?? 0) },
+    refund: {
+      amount: amountIn(row, details.refundedCents ?? 0),
+      failure: folded(details.refundFailure?.text ?? ''),
+      payment: details.refundFailure?.reference ?? '',
+    },
     balance: balanceData(order),
+    link: linkData(order),
+    return: returnData(order),
     dispute: disputeData(order),
     downloads: (details.downloads ?? []).map(({ filename, bytes }) => ({
       filename: folded(filename),

@@ -143,6 +143,7 @@ const trackingOf = ({ details: { shipment } }: MailedOrder): MailParts['tracking
 const linkLabel = (kind: CustomerEmailKind, { row }: MailedOrder, texts: OrderEmailTexts): string => {
   if (kind === 'downloads') return texts.download;
   if (kind === 'balance-due') return texts.payBalance;
+  if (kind === 'payment-link') return texts.checkAndPay;
   return row.number === null ? texts.tryAgain : texts.viewOrder;
 };
 

@@ -1,5 +1,6 @@
 import { formatPrice, isCurrencyCode } from '@sitewright/domain/money';
 import type { OrderContent } from '@sitewright/domain/orders';
+import type { ReturnKind, ReturnReason } from '@sitewright/domain/returns';
 import type { Site } from '@sitewright/domain/sites';
 import type { OrderLineRow, OrderRow } from '../orders-store.ts';
 
@@ -13,6 +14,12 @@ export interface MailDetails {
     readonly isPart: boolean;
   };
   readonly refundedCents?: number;
+  /** Why the amount was not refunded. */
+  readonly refundFailure?: {
+    readonly text: string;
+    /** Of the payment at the gateway. */
+    readonly reference: string;
+  };
   /** None where an amount alone was refunded. */
   readonly refundedLines?: readonly { readonly lineId: string; readonly quantity: number }[];
   /** What is still to be paid, and until when the link to it is valid. */
@@ -20,6 +27,16 @@ export interface MailDetails {
     readonly amountCents: number;
     readonly message: string;
     readonly expiresAt: Date;
+  };
+  /** The payment link of a draft order. */
+  readonly paymentLink?: { readonly message: string; readonly expiresAt: Date };
+  readonly returned?: {
+    readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
+    readonly kind: ReturnKind;
+    readonly reason: ReturnReason | '';
+    readonly note: string;
+    readonly reply: string;
+    readonly askedAt: Date;
   };
   readonly dispute?: {
     readonly amountCents: number;
@@ -59,12 +76,12 @@ export const amountIn = ({ currency, content }: MailedRow, cents: number): strin
     : `${cents} ${currency}`;
 
 /** The lines that the email is about; undefined for the whole order. */
-const partOf = ({ shipment, refundedLines = [] }: MailDetails) =>
-  shipment?.lines ?? (refundedLines.length > 0 ? refundedLines : undefined);
+const partOf = ({ shipment, returned, refundedLines = [] }: MailDetails) =>
+  shipment?.lines ?? returned?.lines ?? (refundedLines.length > 0 ? refundedLines : undefined);
 
 export const isAboutPart = ({ details }: MailedOrder): boolean => partOf(details) !== undefined;
 
-/** The lines of the shipment or of the refund, or all of them. */
+/** The lines of the shipment, of the return or of the refund, or all of them. */
 export const mailedLines = ({ lines, details }: MailedOrder) => {
   const part = partOf(details);
   if (!part) return lines.map((line) => ({ line, quantity: line.quantity }));

@@ -99,17 +99,15 @@ const mailCustomer = async (
 
 type TeamMailKind = Exclude<OrderEmailKind, CustomerEmailKind>;
 
-/** Everybody who looks after orders: administrators and store managers. */
-const mailOwners = async (
+/** To everybody who looks after orders: administrators and store managers. */
+export const mailTeam = async (
   transaction: Queryable,
-  { site, publicOrigin }: OrderMailContext,
-  { order: { row, lines }, kind, details }: { order: StoredOrder; kind: TeamMailKind; details: MailDetails },
+  { site }: OrderMailContext,
+  { kind, order, url }: { readonly kind: TeamMailKind; readonly order: MailedOrder; readonly url: string },
 ): Promise<void> => {
   const { isEnabled, texts } = await readStoredEmail(transaction, site.id, kind);
   if (!isEnabled) return;
   const people = await listPeopleWho(transaction, site.id, 'orders');
-  const order = { site, publicOrigin, row, lines, details };
-  const link = `${publicOrigin}/config/store/orders/order?id=${row.orderId}`;
   await enqueueMails(transaction, {
     websiteId: site.id,
     to: people
@@ -117,8 +115,8 @@ const mailOwners = async (
       .filter(isMailAddress)
       .slice(0, MAX_RECIPIENTS),
     fromName: site.settings.title,
-    ...(isMailAddress(row.email) ? { replyTo: row.email } : {}),
-    ...composeOrderMail({ kind, order, link, own: texts.en }),
+    ...(isMailAddress(order.row.email) ? { replyTo: order.row.email } : {}),
+    ...composeOrderMail({ kind, order, link: url, own: texts.en }),
     headers: AUTOMATIC,
   });
 };
@@ -158,8 +156,11 @@ export const sendOrderMail = async (
   const order = await lockOrder(transaction, context.site.id, orderId);
   if (!order) return false;
   if (kind === 'downloads') return mailDownloads(transaction, context, order);
-  if (!isCustomerEmail(kind)) await mailOwners(transaction, context, { order, kind, details });
-  else {
+  if (!isCustomerEmail(kind)) {
+    const { site, publicOrigin } = context;
+    const url = `${publicOrigin}/config/store/orders/order?id=${orderId}`;
+    await mailTeam(transaction, context, { kind, order: { site, publicOrigin, ...order, details }, url });
+  } else {
     const invoice = kind === 'confirmed' ? await invoiceOf(transaction, order) : {};
     await mailCustomer(transaction, context, { order, kind, details: { ...details, ...invoice } });
   }

@@ -1,7 +1,7 @@
 import type { OrderContent } from '@sitewright/domain/orders';
 import type { Queryable } from '../../database/index.ts';
-import type { MailedOrder } from './mailed-order.ts';
-import { isEnabled, mailShopper, type OrderMailContext } from './order-mail.ts';
+import type { MailDetails, MailedOrder } from './mailed-order.ts';
+import { isEnabled, mailShopper, mailTeam, type OrderMailContext } from './order-mail.ts';
 
 export interface FailedPayment {
   readonly content: OrderContent;
@@ -56,3 +56,15 @@ export const sendPaymentReturnedMail = async (
     url: checkoutOf(context),
   });
 };
+
+/** Tells the people of the store that money which no order was made of could not be given back. */
+export const sendUnreturnedMail = (
+  transaction: Queryable,
+  context: OrderMailContext,
+  { payment, details }: { readonly payment: FailedPayment; readonly details: MailDetails },
+): Promise<void> =>
+  mailTeam(transaction, context, {
+    kind: 'refund-failed',
+    order: { ...orderOf(context, payment), details },
+    url: `${context.publicOrigin}/config/store/orders`,
+  });

@@ -126,11 +126,11 @@ const record = async (recording: Recording, found: FoundDispute): Promise<void> 
   if (isNewCase(known, dispute)) await services.announceDispute(transaction, { site, payment, dispute, now });
 };
 
-/** Takes over what the gateway knows of a dispute, together with the event that told of it. */
+/** Takes over what the gateway knows of a dispute, together with the event that told of it, if one did. */
 export const recordDispute = async (
   services: PaymentServices,
   payment: ReferencedPayment,
-  { reference, event }: { readonly reference: string; readonly event: AppliedEvent },
+  { reference, event }: { readonly reference: string; readonly event?: AppliedEvent },
 ): Promise<void> => {
   const { websiteId, paymentId } = payment;
   const site = await services.findSite(websiteId);
@@ -141,7 +141,8 @@ export const recordDispute = async (
   await inTransaction(services.database, async (transaction) => {
     const locked = await lockPayment(transaction, payment);
     const now = services.clock();
-    const isNews = await insertPaymentEvent(transaction, { websiteId, paymentId, ...event, createdAt: now });
+    const isNews =
+      !event || (await insertPaymentEvent(transaction, { websiteId, paymentId, ...event, createdAt: now }));
     if (!isNews || !found || !locked) return;
     await record({ services, transaction, site, payment: locked, now }, found);
   });

@@ -38,6 +38,14 @@ export interface FoundDispute {
   readonly createdAt: Date;
 }
 
+/** One of all disputes of an account. */
+export interface ListedDispute {
+  /** Ours. */
+  readonly paymentId: string;
+  readonly reference: string;
+  readonly state: DisputeState;
+}
+
 /** A way to pay that the gateway stores, so that it can be charged without its owner. */
 export interface SavedMethod {
   /** Of the customer at the gateway; empty where it knows none. */
@@ -81,6 +89,8 @@ export type ReferencedPayment = PaymentRow & { readonly reference: string };
 export interface Gateway {
   /** Creates the payment without charging anything. Returns its reference. */
   create(payment: PaymentRow, choice: PaymentChoice): Promise<string>;
+  /** Tells the chosen card from all others before it is charged; undefined where the gateway does not know it yet. */
+  identifyCard(payment: PaymentRow, choice: PaymentChoice): Promise<string | undefined>;
   confirm(payment: ReferencedPayment, choice: PaymentChoice): Promise<GatewayResult>;
   /** What a payment that was created with `savesMethod` was paid with; undefined where it cannot be charged again. */
   saveMethod(payment: ReferencedPayment): Promise<SavedMethod | undefined>;
@@ -93,6 +103,8 @@ export interface Gateway {
   listRefunds(payment: ReferencedPayment): Promise<readonly FoundRefund[]>;
   /** Undefined for one of another payment. */
   findDispute(payment: ReferencedPayment, reference: string): Promise<FoundDispute | undefined>;
+  /** Disputes of a site that began since then, the newest first and no more than a page. */
+  listDisputes(websiteId: string, since: Date): Promise<readonly ListedDispute[]>;
   /** Undefined for an event that is of no concern here. */
   readWebhook(request: WebhookRequest): Promise<GatewayEvent | undefined | Refusal>;
 }

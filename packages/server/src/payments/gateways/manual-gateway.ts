@@ -4,6 +4,7 @@ import type { Gateway } from './gateway.ts';
 /** Paid by transfer, or in cash at pickup: the owner says when. */
 export const manualGateway: Gateway = {
   create: async ({ paymentId }) => paymentId,
+  identifyCard: async () => undefined,
   confirm: async () => ({ state: 'awaiting' }),
   saveMethod: async () => undefined,
   // The owner gets the money of each order.
@@ -15,6 +16,7 @@ export const manualGateway: Gateway = {
   refund: async ({ refundId }) => ({ state: 'succeeded', reference: refundId }),
   listRefunds: async () => [],
   findDispute: async () => undefined,
+  listDisputes: async () => [],
   readWebhook: async () => refuse('not-found'),
 };
 

@@ -28,6 +28,10 @@ const failures: Partial<Record<TestOutcome, PaymentFailure>> = {
   'processing-error': 'gateway-error',
 };
 
+/** Everybody has one test card for each outcome that may fail. */
+const cardOf = (outcome: TestOutcome, email: string): string | undefined =>
+  failures[outcome] !== undefined || outcome === 'authentication' ? `${outcome} ${email}` : undefined;
+
 export const testPaymentUrl = (reference: string): string => `/checkout/test-payment/${reference}`;
 
 /** The secret of a site's webhook. */
@@ -113,6 +117,7 @@ export const createTestGateway = ({ database, secret, clock, sendWebhook }: Test
         state: 'created',
         createdAt: clock(),
       }),
+    identifyCard: async ({ content }, { outcome }) => cardOf(asOutcome(outcome), content.email),
     async confirm(payment) {
       const before = await read(payment);
       if (before.state === 'created') await charge(before);
@@ -148,6 +153,7 @@ export const createTestGateway = ({ database, secret, clock, sendWebhook }: Test
     },
     listRefunds: async () => [],
     findDispute: async () => undefined,
+    listDisputes: async () => [],
     async readWebhook({ websiteId, body, signature, now }) {
       if (!isSignedEvent(testWebhookSecret(secret, websiteId), { body, signature, now }))
         return refuse('webhook-unsigned');

@@ -85,10 +85,11 @@ const modeOf = (key: string): string | undefined => /^[a-z]+_(test|live)_/.exec(
 const trimmed = (entered: string | null, stored: string | undefined): string =>
   entered === null ? (stored ?? '') : entered.trim();
 
-const readKeys = (
-  entered: EnteredKeys,
-  stored: StripeKeys | undefined,
-): (StripeKeys & { readonly publishableKey: string }) | Refusal => {
+interface ReadKeys extends StripeKeys {
+  readonly publishableKey: string;
+}
+
+const readKeys = (entered: EnteredKeys, stored: StripeKeys | undefined): ReadKeys | Refusal => {
   const publishableKey = entered.publishableKey.trim();
   const secretKey = trimmed(entered.secretKey, stored?.secretKey);
   const webhookSecret = trimmed(entered.webhookSecret, stored?.webhookSecret);
@@ -114,20 +115,17 @@ const checkReplaced = async (
     ? refuse('stripe-account-in-use')
     : undefined;
 
-/** The secret key is tried out at Stripe before it is stored. */
-export const saveStripe = async (
+interface CheckedKeys extends ReadKeys {
+  readonly checked: CheckedAccount;
+}
+
+const save = async (
   context: ContributorContext,
   services: StripeAccountServices,
-  entered: EnteredKeys,
+  { checked, publishableKey, secretKey, webhookSecret }: CheckedKeys,
 ): Promise<DescribedAccount | Refusal> => {
   const { database, site, note } = context;
   const before = await findStripeAccount(database, site.id);
-  const keys = readKeys(entered, before && unsealKeys(services.secret, before));
-  if (isRefusal(keys)) return keys;
-  const checked = await checkSecretKey(keys.secretKey, services.stripe);
-  if (checked === 'refused') return refuseField('secretKey', 'stripe-key-refused');
-  if (checked === 'unreachable') return refuse('stripe-unreachable');
-  const { publishableKey, secretKey, webhookSecret } = keys;
   const isTest = modeOf(secretKey) === 'test';
   const isSame = before !== undefined && isSameAccount(before, checked, isTest);
   const refusal = await checkReplaced(context, before, isSame);
@@ -141,9 +139,40 @@ export const saveStripe = async (
     secretKeyEnd: secretKey.slice(-END_LENGTH),
     hasWebhookSecret: webhookSecret !== '',
     lastEventAt: isSame ? before.lastEventAt : null,
+    disputesListedAt: isSame ? before.disputesListedAt : null,
   });
   note({ subject: 'stripe', after: { title: checked.accountName } });
   return describeStripe(context, services);
+};
+
+/** With those that are stored where nothing was entered. */
+const readCurrentKeys = async (
+  { database, site }: ContributorContext,
+  { secret }: StripeAccountServices,
+  entered: EnteredKeys,
+): Promise<ReadKeys | Refusal> => {
+  const account = await findStripeAccount(database, site.id);
+  return readKeys(entered, account && unsealKeys(secret, account));
+};
+
+/** The secret key is tried out at Stripe before the transaction begins that stores it. */
+export const checkStripe = async (
+  reading: ContributorContext,
+  services: StripeAccountServices,
+  entered: EnteredKeys,
+): Promise<((context: ContributorContext) => Promise<DescribedAccount | Refusal>) | Refusal> => {
+  const tried = await readCurrentKeys(reading, services, entered);
+  if (isRefusal(tried)) return tried;
+  const checked = await checkSecretKey(tried.secretKey, services.stripe);
+  if (checked === 'refused') return refuseField('secretKey', 'stripe-key-refused');
+  if (checked === 'unreachable') return refuse('stripe-unreachable');
+  return async (context) => {
+    const keys = await readCurrentKeys(context, services, entered);
+    if (isRefusal(keys)) return keys;
+    // Somebody else has entered another key meanwhile, and this one was to be kept.
+    if (keys.secretKey !== tried.secretKey) return refuse('conflict');
+    return save(context, services, { ...keys, checked });
+  };
 };
 
 export const disconnectStripe = async ({

@@ -1,6 +1,7 @@
 import { paymentsCalls } from '@sitewright/api/payments';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accept, STRIPE_KEYS, type TestBrowser } from '../../testing/index.ts';
+import { sealKeys } from '../gateways/stripe/stripe-keys.ts';
 import { openStripeShop, type TestedStripe } from '../testing/tested-gateways.ts';
 
 let tested: TestedStripe;
@@ -84,6 +85,31 @@ describe('keys of Stripe', () => {
     expect(await refused({})).toEqual(['stripe-unreachable', []]);
     tested.stripe.isHanging = false;
     expect(await describeAccount()).toMatchObject(account);
+  });
+
+  it('hold no transaction while Stripe is asked, and one that was changed meanwhile is not kept', async () => {
+    const { shop, stripe } = tested;
+    const owner = await tested.manage();
+    const countIdle = async () =>
+      (
+        await shop.pool.query(`select 1 from pg_stat_activity where datname = current_database()
+          and state like 'idle in transaction%'`)
+      ).rows.length;
+    const { requests } = stripe;
+    const before = requests.length;
+    const answer = stripe.hold();
+    const sent = save({ secretKey: null }, owner);
+    await expect.poll(() => requests.length).toBe(before + 1);
+    const idle = await countIdle();
+    const [stored] = await shop.rows('select sealed_keys from stripe_accounts where website_id = $1');
+    const sealed = sealKeys(shop.app.services.secret, { ...STRIPE_KEYS, secretKey: 'sk_test_anotherkey' });
+    await shop.rows(`update stripe_accounts set sealed_keys = '${sealed}' where website_id = $1`);
+    answer();
+    expect(await sent).toMatchObject({ refusal: { code: 'conflict' } });
+    expect(idle).toBe(0);
+    await shop.rows(
+      `update stripe_accounts set sealed_keys = '${String(stored?.['sealed_keys'])}' where website_id = $1`,
+    );
   });
 
   it('are not deleted while a payment is under way; then Stripe is no longer offered', async () => {

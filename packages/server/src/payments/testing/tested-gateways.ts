@@ -32,8 +32,8 @@ export interface TestedGateway {
   readonly gateway: Gateway;
   /** The card is of no use any more. */
   expireCards(): void;
-  /** The part of a request to pay. */
-  choose(outcome: string): object;
+  /** The part of a request to pay; with a card of its own, or with one that is used again. */
+  choose(outcome: string, card?: string): object;
   /** The books of the gateway. */
   charges(): Promise<readonly BookedCharge[]>;
   /** An event about a charge, as its body is sent. */
@@ -47,6 +47,9 @@ export interface TestedGateway {
   answer(browser: TestBrowser, url: string, answer: 'approve' | 'refuse'): Promise<void>;
 }
 
+/** So that browsers can have addresses of their own. */
+const behindProxy = { SITEWRIGHT_TRUST_PROXY: '127.0.0.1' } as const;
+
 const poster =
   (shop: PaidShop, gateway: 'test' | 'stripe', header: string) =>
   async (body: string, signature: string): Promise<number> => {
@@ -59,7 +62,7 @@ const poster =
   };
 
 const openTestGateway = async (): Promise<TestedGateway> => {
-  const shop = await openCheckoutShop();
+  const shop = await openCheckoutShop(behindProxy);
   const secretOf = (siteId: string): string => testWebhookSecret(shop.app.services.secret, siteId);
   const { database, secret } = shop.app.services;
   const clock = () => shop.app.clock.now;
@@ -115,7 +118,10 @@ export const openStripeShop = async (timeoutMs = 2000): Promise<TestedStripe> =>
     deliver: ({ body, signature }) => post(body, signature),
   });
   afterAll(() => stripe.close());
-  const shop = await openCheckoutShop({ SITEWRIGHT_STRIPE_URL: stripe.url }, { stripe: { timeoutMs } });
+  const shop = await openCheckoutShop(
+    { ...behindProxy, SITEWRIGHT_STRIPE_URL: stripe.url },
+    { stripe: { timeoutMs } },
+  );
   const post = poster(shop, 'stripe', 'stripe-signature');
   const manage = () => shop.app.signInToManage(shop.site);
   const owner = await manage();
@@ -136,10 +142,10 @@ export const openStripeShop = async (timeoutMs = 2000): Promise<TestedStripe> =>
     },
     manage,
     post,
-    choose: (outcome) => ({
+    choose: (outcome, card) => ({
       methodId: 'stripe',
       outcome: undefined,
-      confirmationToken: stripe.newToken(outcome),
+      confirmationToken: stripe.newToken(outcome, card),
     }),
     charges: async () =>
       [...books.intents.values()].map(({ id, metadata, status, amount }) => ({

@@ -54,6 +54,14 @@ export const solveCheck = ({ code, data }: Refusal): Proof | undefined => {
   return { ...challenge, number };
 };
 
+/** Posts a form as a browser without script does. */
+const post = (browser: TestBrowser, path: string, fields: Readonly<Record<string, string>>) =>
+  browser.open(path, {
+    method: 'POST',
+    headers: { origin: browser.origin, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  });
+
 /** A shop that ships anywhere for 5.00 and takes test payments. */
 export const openCheckoutShop = async (...options: AppOptions) => {
   const shop = await openShop(...options);
@@ -98,14 +106,6 @@ export const openCheckoutShop = async (...options: AppOptions) => {
     return proof ? sendPayment(browser, { ...keyed, proof }) : sent;
   };
 
-  /** Posts a form as a browser without script does. */
-  const post = (browser: TestBrowser, path: string, fields: Readonly<Record<string, string>>) =>
-    browser.open(path, {
-      method: 'POST',
-      headers: { origin: browser.origin, 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(fields).toString(),
-    });
-
   const runJob = async (name: string, payload: object): Promise<void> => {
     const jobs = shop.app.app.capabilities.flatMap((capability) => capability.jobs ?? []);
     await jobs
@@ -132,6 +132,7 @@ export const openCheckoutShop = async (...options: AppOptions) => {
     rows,
     post,
     reconcile: () => runJob('payments.reconcile', {}),
+    findMissedDisputes: () => runJob('payments.find-missed-disputes', {}),
     expireOrders: () => runJob('payments.expire-orders', {}),
     /** Delivers what the test gateway has to report of a payment. */
     async runWebhookJobs(paymentId: string): Promise<void> {

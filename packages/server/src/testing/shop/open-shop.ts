@@ -15,7 +15,7 @@ type DropFirst<List extends unknown[]> = List extends [unknown, ...infer Rest] ?
 
 /** A shop over real HTTP with a print in two sizes and a postcard with unlimited stock. */
 export const openShop = async (...options: AppOptions) => {
-  const { database, pool } = await createTestDatabase();
+  const { database, pool, url: databaseUrl } = await createTestDatabase();
   const app = await startTestApp(database, ...options);
   const site = await app.addSite('shop');
   const owner = await app.signIn(site);
@@ -46,6 +46,7 @@ export const openShop = async (...options: AppOptions) => {
   return {
     app,
     database,
+    databaseUrl,
     pool,
     site,
     owner,

@@ -1,8 +1,10 @@
 import type { Stripe } from 'stripe';
 import { disputeStateOf } from '@sitewright/domain/payments';
-import type { FoundDispute } from '../gateway.ts';
+import type { FoundDispute, ListedDispute } from '../gateway.ts';
+import { PAYMENT } from './describe-payment.ts';
 
 const MS = 1000;
+const PAGE = 100;
 
 const momentOf = (seconds: number): Date => new Date(seconds * MS);
 
@@ -30,4 +32,17 @@ export const findStripeDispute = async (
     url: dashboardUrl(intent, dispute),
     createdAt: momentOf(dispute.created),
   };
+};
+
+/** Of all payments of the account; those of other shops are left out. */
+export const listStripeDisputes = async (stripe: Stripe, since: Date): Promise<ListedDispute[]> => {
+  const { data } = await stripe.disputes.list({
+    created: { gte: Math.floor(since.getTime() / MS) },
+    limit: PAGE,
+    expand: ['data.payment_intent'],
+  });
+  return data.flatMap(({ id, status, payment_intent: intent }) => {
+    const paymentId = intent && typeof intent !== 'string' ? intent.metadata[PAYMENT] : undefined;
+    return paymentId === undefined ? [] : [{ paymentId, reference: id, state: disputeStateOf(status) }];
+  });
 };

@@ -5,7 +5,8 @@ import { findStripeAccount, noteStripeEvent, type PaymentRow } from '../../../pa
 import { GatewayRejection, type Gateway, type ReferencedPayment } from '../gateway.ts';
 import { openStripe, type StripeSettings } from './stripe-client.ts';
 import { findSavedMethod } from './stripe-customers.ts';
-import { findStripeDispute } from './stripe-disputes.ts';
+import { findFingerprint } from './stripe-cards.ts';
+import { findStripeDispute, listStripeDisputes } from './stripe-disputes.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { isRejection, readStripeFault } from './stripe-faults.ts';
 import { cancelIntent, chargeIntent, confirmIntent, createIntent, findIntent } from './stripe-intents.ts';
@@ -51,6 +52,8 @@ export const createStripeGateway = ({ database, secret, clock, stripe }: StripeG
         throw new GatewayRejection(readStripeFault(error)?.message ?? '');
       }
     },
+    identifyCard: async (payment, { confirmationToken }) =>
+      confirmationToken === undefined ? undefined : findFingerprint(await open(payment), confirmationToken),
     confirm: async (payment, choice) =>
       isHosted(payment)
         ? findSession(await open(payment), payment)
@@ -80,6 +83,7 @@ export const createStripeGateway = ({ database, secret, clock, stripe }: StripeG
       const client = await open(payment);
       return findStripeDispute(client, await intentOf(client, payment), reference);
     },
+    listDisputes: async (websiteId, since) => listStripeDisputes(await open({ websiteId }), since),
     async readWebhook(request) {
       const keys = await findKeys(request.websiteId);
       if (!keys || keys.webhookSecret === '') return refuse('webhook-not-set-up');

@@ -104,9 +104,27 @@ export class StripeAnswers {
     return { ...intent };
   }
 
+  readToken(id: string): StripeAnswer {
+    const fingerprint = this.books.cards.get(id) ?? id;
+    const preview = { type: 'card', card: { brand: 'visa', last4: '4242', fingerprint } };
+    return answer({ id, object: 'confirmation_token', payment_method_preview: preview });
+  }
+
   readDispute(id: string): StripeAnswer {
     const dispute = this.books.disputes.get(id);
     return dispute ? answer(dispute) : missing();
+  }
+
+  listDisputes(form: Form): StripeAnswer {
+    const { gte = '0' } = (form['created'] ?? {}) as { gte?: string };
+    const isExpanded = JSON.stringify(form['expand'] ?? '').includes('data.payment_intent');
+    const data = [...this.books.disputes.values()]
+      .filter(({ created }) => created >= Number(gte))
+      .toReversed()
+      .map((dispute) =>
+        isExpanded ? { ...dispute, payment_intent: this.books.intents.get(dispute.payment_intent) } : dispute,
+      );
+    return answer({ object: 'list', url: '/v1/disputes', has_more: false, data });
   }
 
   cancelIntent(id: string): StripeAnswer {

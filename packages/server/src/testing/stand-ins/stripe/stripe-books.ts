@@ -78,6 +78,8 @@ export class StripeBooks {
   readonly sessions = new Map<string, BookedSession>();
   readonly refunds = new Map<string, BookedRefund>();
   readonly methods = new Map<string, BookedMethod>();
+  /** Fingerprints of cards by the confirmation tokens that stand for them. */
+  readonly cards = new Map<string, string>();
   readonly disputes = new Map<string, BookedDispute>();
   /** How often each intent was charged: a test of idempotency. */
   readonly charged = new Map<string, number>();

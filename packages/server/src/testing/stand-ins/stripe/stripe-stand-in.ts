@@ -43,6 +43,7 @@ export class StripeStandIn {
   refundBehaviour: RefundBehaviour = 'succeeds';
   /** No request of the API is answered. */
   isHanging = false;
+  #held: Promise<void> = Promise.resolve();
   readonly #keys = new Map<string, KnownKey>();
   readonly #late: { readonly intent: BookedIntent; readonly times: number }[] = [];
   readonly #answers = new StripeAnswers(this.books, {
@@ -77,9 +78,12 @@ export class StripeStandIn {
     this.#server.close();
   }
 
-  newToken(outcome: string): string {
+  /** Of a card of its own, or of one with the given fingerprint. */
+  newToken(outcome: string, fingerprint?: string): string {
     this.#tokens += 1;
-    return `ctoken_${outcome.replaceAll('-', '_')}_${this.#tokens}`;
+    const token = `ctoken_${outcome.replaceAll('-', '_')}_${this.#tokens}`;
+    if (fingerprint !== undefined) this.books.cards.set(token, fingerprint);
+    return token;
   }
 
   makeEvent(type: string, object: object, id = newStripeId('evt')): string {
@@ -98,6 +102,15 @@ export class StripeStandIn {
   async send(type: string, object: object): Promise<number> {
     const body = this.makeEvent(type, object);
     return this.#options.deliver({ body, signature: this.sign(body) });
+  }
+
+  /** Requests of the API are answered once the returned function was called. */
+  hold(): () => void {
+    let release = (): void => undefined;
+    this.#held = new Promise((resolve) => {
+      release = resolve;
+    });
+    return () => release();
   }
 
   /** Sends what was to be reported later. */
@@ -122,6 +135,8 @@ export class StripeStandIn {
     switch (`${method} ${resource}${id === '' ? '' : '/:id'}${action === '' ? '' : `/${action}`}`) {
       case 'GET account':
         return answer({ id: 'acct_standin', settings: { dashboard: { display_name: 'Stand-in shop' } } });
+      case 'GET confirmation_tokens/:id':
+        return answers.readToken(id);
       case 'POST payment_intents':
         return answers.createIntent(form);
       case 'GET payment_intents/:id':
@@ -140,6 +155,8 @@ export class StripeStandIn {
         return answers.readSession(id);
       case 'POST sessions/:id/expire':
         return answers.expireSession(id);
+      case 'GET disputes':
+        return answers.listDisputes(form);
       case 'GET disputes/:id':
         return answers.readDispute(id);
       case 'POST refunds':
@@ -176,6 +193,7 @@ export class StripeStandIn {
     this.requests.push({ call, key });
     const body = request.method === 'GET' ? url.search.slice(1) : await text(request);
     if (this.isHanging) return undefined;
+    await this.#held;
     const isKnown = request.headers.authorization === `Bearer ${STRIPE_KEYS.secretKey}`;
     const reply = isKnown
       ? await this.#answerOnce(key, call, body)

@@ -8,8 +8,8 @@ import {
   SaveBar,
   usePreferencesDraft,
   type PreferencesAnswer,
-} from '../commerce-preferences/index.ts';
-import { Card, CardBody, Section, Switch, TextField } from '../controls/index.ts';
+} from '../../commerce-preferences/index.ts';
+import { Card, CardBody, Section, Switch, TextField } from '../../controls/index.ts';
 
 interface PartProps {
   readonly settings: InvoiceSettings;
@@ -99,7 +99,7 @@ const canSave = ({ invoices }: { readonly invoices: InvoiceSettings }): boolean 
   Object.keys(findInvoiceFaults(invoices)).length === 0;
 
 /** What is printed on invoices, and when they are created; saved together. */
-export const InvoicesForm = ({ answer }: { readonly answer: PreferencesAnswer }) => {
+export const InvoiceSettingsForm = ({ answer }: { readonly answer: PreferencesAnswer }) => {
   const draft = usePreferencesDraft('invoices', answer, canSave);
   const { isDirty, isSaving, undo, save, discard } = draft;
   const settings = draft.values.invoices;

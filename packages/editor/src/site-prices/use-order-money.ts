@@ -1,6 +1,6 @@
 import { formatPrice, isCurrencyCode } from '@sitewright/domain/money';
 import { useCallback } from 'react';
-import { usePriceFormat } from '../../site-prices/index.ts';
+import { usePriceFormat } from './use-price-format.ts';
 
 /** Writes amounts in the currency of an order, in the way of the site's language. */
 export const useOrderMoney = () => {

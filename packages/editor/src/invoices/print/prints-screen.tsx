@@ -2,8 +2,8 @@ import { invoicesCalls } from '@sitewright/api/invoices';
 import type { PrintedInvoice } from '@sitewright/domain/invoices';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { Button, EmptyState, Screen, Skeleton } from '../controls/index.ts';
-import { Fetched, useFetched } from '../data-fetching/index.ts';
+import { Button, EmptyState, PrintedPages, Screen, Skeleton } from '../../controls/index.ts';
+import { Fetched, useFetched } from '../../data-fetching/index.ts';
 import { InvoiceArticle } from './invoice-article.tsx';
 import './prints.css';
 
@@ -23,8 +23,8 @@ const Prints = ({ prints }: { readonly prints: readonly PrintedInvoice[] }) =>
   );
 
 const Crumb = () => (
-  <Link to="/store/orders" className="orders-crumb">
-    Orders /
+  <Link to="/store/invoices" className="screen-crumb">
+    Invoices /
   </Link>
 );
 
@@ -35,7 +35,7 @@ export const InvoicePrintsScreen = () => {
   const { fetched, refetch } = useFetched(invoicesCalls.listPrints, { query });
   return (
     <Screen
-      title="Invoices"
+      title="Print"
       lead={<Crumb />}
       actions={
         <Button kind="primary" icon={Printer} onPress={() => window.print()}>
@@ -43,11 +43,11 @@ export const InvoicePrintsScreen = () => {
         </Button>
       }
     >
-      <div className="invoice-prints">
+      <PrintedPages>
         <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={6} shape="list" />}>
           {({ prints }) => <Prints prints={prints} />}
         </Fetched>
-      </div>
+      </PrintedPages>
     </Screen>
   );
 };

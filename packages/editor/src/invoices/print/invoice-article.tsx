@@ -85,7 +85,7 @@ const Taxes = ({ print }: { readonly print: PrintedInvoice }) =>
 
 /** An invoice or credit note as shoppers print it. */
 export const InvoiceArticle = ({ print }: { readonly print: PrintedInvoice }) => (
-  <article className="invoice" lang={print.language} aria-label={print.title}>
+  <article className="printed-page invoice" lang={print.language} aria-label={print.title}>
     {print.testNote === '' ? null : <p className="invoice-test">{print.testNote}</p>}
     <header>
       <Lines lines={print.seller} />

@@ -5,8 +5,10 @@ import {
   StorePreferencesScreen,
   usePreferencesDraft,
   type PreferencesAnswer,
-} from '../commerce-preferences/index.ts';
-import { Card, CardBody, NumberField, Section, Switch } from '../controls/index.ts';
+} from '../../commerce-preferences/index.ts';
+import { Link } from '@tanstack/react-router';
+import { Card, CardBody, NumberField, Section, Switch } from '../../controls/index.ts';
+import { useSession } from '../../session/index.ts';
 
 const MAX_DAYS = returnSettingLimits.MAX_WINDOW_DAYS;
 
@@ -64,8 +66,16 @@ const ReturnsForm = ({ answer }: { readonly answer: PreferencesAnswer }) => {
   );
 };
 
-export const ReturnsScreen = () => (
-  <StorePreferencesScreen title="Returns" namespace="returns">
+/** For those who may open the list. */
+const Crumb = () =>
+  useSession().permissions.includes('orders') ? (
+    <Link to="/store/returns" className="screen-crumb">
+      Returns /
+    </Link>
+  ) : null;
+
+export const ReturnSettingsScreen = () => (
+  <StorePreferencesScreen title="Return settings" namespace="returns" lead={<Crumb />}>
     {(answer) => <ReturnsForm answer={answer} />}
   </StorePreferencesScreen>
 );

@@ -2,10 +2,10 @@ import type { CallAnswer } from '@sitewright/api/call';
 import { invoicesCalls } from '@sitewright/api/invoices';
 import { invoiceLimits } from '@sitewright/domain/invoices';
 import { useForm } from 'react-hook-form';
-import { Button, Card, CardBody, CardFoot, Section, Skeleton, useToast } from '../controls/index.ts';
-import { Fetched, useFetched, useRefresh, useSending } from '../data-fetching/index.ts';
-import { Form, FormNumberField, FormRefusal, showRefusal } from '../form-fields/index.ts';
-import { useUnsavedChanges } from '../leave-guard/index.ts';
+import { Button, Card, CardBody, CardFoot, Section, Skeleton, useToast } from '../../controls/index.ts';
+import { Fetched, useFetched, useRefresh, useSending } from '../../data-fetching/index.ts';
+import { Form, FormNumberField, FormRefusal, showRefusal } from '../../form-fields/index.ts';
+import { useUnsavedChanges } from '../../leave-guard/index.ts';
 
 type Numbering = CallAnswer<typeof invoicesCalls.readNumbering>;
 
