@@ -140,6 +140,41 @@ it('a draft order is paid by its link; the order is edited, and the balance paid
   await page.getByText('Balance due').waitFor({ state: 'detached' });
 });
 
+it('the page of a payment link follows the country, and keeps what was entered', async () => {
+  const owner = await openApp('/config/store/orders/drafts');
+  const { id } = await callApi<{ id: string }>(owner, '/api/draft-orders', {
+    method: 'POST',
+    body: {},
+  });
+  const line = {
+    id: '6915a0000000000000000001',
+    itemId: null,
+    variantId: null,
+    title: 'Poster',
+    quantity: 1,
+    unitCents: 2000,
+    isTaxable: true,
+    needsShipping: false,
+  };
+  const path = `/api/draft-orders/${id}`;
+  const { revision, details, content } = await callApi<Draft>(owner, path);
+  const body = {
+    revision,
+    content: { ...content, lines: [line] },
+    details: { ...details, email: 'ines@example.com' },
+  };
+  await callApi(owner, path, { method: 'PUT', body });
+  const { page, faults } = await shop.visit(await linkOf(owner, `${path}/payment-link`));
+  await page.getByLabel('First name').fill('Ines');
+  const country = page.getByLabel('Country');
+  await country.selectOption('US');
+  await page.getByLabel('ZIP code').waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Ines');
+  expect(await country.inputValue()).toBe('US');
+  expect(await page.getByRole('button', { name: 'Use this country' }).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
 it('an order with a credit shows it on a phone, and refunds it', async () => {
   const page = await openApp('/config/store/orders', phone);
   await page.getByRole('row', { name: '#T00001' }).getByText('Ines Duarte').click();

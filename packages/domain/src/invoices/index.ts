@@ -1,3 +1,4 @@
+export { additionalInvoiceOf, joinInvoices } from './additional-invoice.ts';
 export { creditNoteContentOf, type RefundedAmounts } from './credit-note-content.ts';
 export { invoiceContentOf, type InvoiceFacts } from './invoice-content.ts';
 export { invoiceCsvHead, invoiceCsvRow } from './invoice-csv.ts';

@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
 }
 
 const INVOICED =
-  'stays as it is. A refund of the difference makes a credit note. For items that you add, write an invoice about the difference yourself.';
+  'stays as it is. Once the difference is paid, another invoice is created about it. A refund of the difference creates a credit note.';
 
 /** The difference once more, before anything is changed. */
 export const ConfirmDialog = ({

@@ -6,4 +6,10 @@ export {
   type InvoiceRecord,
 } from './invoice-records-store.ts';
 export { issueCreditNote, type CreditedRefund } from './issue-credit-note.ts';
-export { issueAutomatically, issueInvoice, type InvoicedOrder } from './issue-invoice.ts';
+export {
+  findUninvoiced,
+  issueAdditionalInvoice,
+  issueAutomatically,
+  issueInvoice,
+  type InvoicedOrder,
+} from './issue-invoice.ts';

@@ -76,6 +76,10 @@ export const listInvoices = async (
   ];
 };
 
+/** The invoices among records of one order, or the credit notes. */
+export const contentsOf = (records: readonly InvoiceRecord[], kind: InvoiceKind): InvoiceContent[] =>
+  records.filter((record) => record.kind === kind).map(({ content }) => content);
+
 /** Of a refund. */
 export const findCreditNote = async (
   transaction: Queryable,

@@ -23,7 +23,7 @@ const words = (
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Issued once for an order, and never changed. */
+/** Issued for an order, and for what is added to it later; never changed. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -38,7 +38,7 @@ export const invoices = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.websiteId, table.invoiceId] }),
-    uniqueIndex('invoices_by_order').on(table.websiteId, table.orderId),
+    index('invoices_by_order').on(table.websiteId, table.orderId),
     index('invoices_by_words').using('gin', words(table.content)),
     uniqueIndex('invoices_by_number').on(table.websiteId, table.isTest, table.number),
   ],

@@ -1,8 +1,14 @@
-import { creditNoteContentOf, formatInvoiceNumber, invoiceTextsIn } from '@sitewright/domain/invoices';
+import {
+  creditNoteContentOf,
+  formatInvoiceNumber,
+  invoiceTextsIn,
+  joinInvoices,
+} from '@sitewright/domain/invoices';
 import type { Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import {
+  contentsOf,
   findCreditNote,
   insertCreditNote,
   listInvoices,
@@ -31,18 +37,14 @@ export const issueCreditNote = async (
   { websiteId, refundId, orderId, amountCents, ...refund }: CreditedRefund,
   now: Date,
 ): Promise<string | undefined> => {
-  const [invoice, ...earlier] = await listInvoices(transaction, websiteId, [orderId]);
-  if (invoice?.kind !== 'invoice' || (await findCreditNote(transaction, { websiteId, refundId })))
-    return undefined;
-  const { isTest, language } = invoice.content;
-  const content = creditNoteContentOf(
-    invoice.content,
-    earlier.map((note) => note.content),
-    {
-      amountTitle: invoiceTextsIn(language).shippingOrAmount,
-      refund: { ...refund, totalCents: amountCents },
-    },
-  );
+  const records = await listInvoices(transaction, websiteId, [orderId]);
+  const [first, ...others] = contentsOf(records, 'invoice');
+  if (!first || (await findCreditNote(transaction, { websiteId, refundId }))) return undefined;
+  const { isTest, language } = first;
+  const content = creditNoteContentOf(joinInvoices(first, others), contentsOf(records, 'credit-note'), {
+    amountTitle: invoiceTextsIn(language).shippingOrAmount,
+    refund: { ...refund, totalCents: amountCents },
+  });
   if (!content) return undefined;
   const { invoices: settings } = await readStoreSettings(transaction, websiteId);
   // Last: a number that is taken is used.

@@ -7,7 +7,14 @@ import { isSellerKnown } from '@sitewright/domain/store';
 import type { Queryable } from '../database/index.ts';
 import { refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
-import { issueCreditNote, issueInvoice, listInvoices, type InvoiceRecord } from '../invoice-records/index.ts';
+import {
+  findUninvoiced,
+  issueAdditionalInvoice,
+  issueCreditNote,
+  issueInvoice,
+  listInvoices,
+  type InvoiceRecord,
+} from '../invoice-records/index.ts';
 import { insertOrderEvent, invoicedOrder, lockOrder, noteOrder, type StoredOrder } from '../orders/index.ts';
 import { listMadeRefunds } from '../payment-records/index.ts';
 import { readStoreSettings } from '../store/index.ts';
@@ -25,7 +32,15 @@ const describeInvoice = (record: InvoiceRecord, site: Site): OrderInvoices['invo
   issuedOn: record.issuedAt.toISOString(),
 });
 
-/** The invoice and the credit notes of an order. */
+/** Paid, and without an invoice, or with items that were added after it. */
+const canIssueFor = (order: StoredOrder, records: readonly InvoiceRecord[]): boolean => {
+  const { paymentState, balanceCents, refundedCents, placedAt } = order.row;
+  if (records.length === 0) return wasPaid(paymentState);
+  const invoiced = invoicedOrder(order, placedAt);
+  return balanceCents <= 0 && findUninvoiced(invoiced, records, { refundedCents }) !== undefined;
+};
+
+/** The invoices and the credit notes of an order. */
 export const readOrderInvoices = async (
   { database, site }: Pick<ContributorContext, 'database' | 'site'>,
   order: StoredOrder,
@@ -33,7 +48,7 @@ export const readOrderInvoices = async (
   const records = await listInvoices(database, site.id, [order.row.orderId]);
   return {
     invoices: records.map((record) => describeInvoice(record, site)),
-    canIssue: records.length === 0 && wasPaid(order.row.paymentState),
+    canIssue: canIssueFor(order, records),
   };
 };
 
@@ -71,12 +86,17 @@ export const issueForOrder = async (
   const order = await lockOrder(database, site.id, orderId);
   if (!order) return refuse('not-found');
   if (!wasPaid(order.row.paymentState)) return refuse('invoice-not-paid');
-  if ((await listInvoices(database, site.id, [orderId])).length > 0) return refuse('invoice-exists');
+  const records = await listInvoices(database, site.id, [orderId]);
+  if (!canIssueFor(order, records)) return refuse('invoice-exists');
   const { invoices: settings } = await readStoreSettings(database, site.id);
   if (!isSellerKnown(settings)) return refuse('invoice-seller-missing');
-  const number = await issueInvoice(database, invoicedOrder(order, now), settings);
-  await addEvent(context, orderId, { kind: 'invoiced', number });
-  await creditEarlier(context, order);
+  const invoiced = invoicedOrder(order, now);
+  const number =
+    records.length === 0
+      ? await issueInvoice(database, invoiced, settings)
+      : await issueAdditionalInvoice(database, invoiced, order.row.refundedCents);
+  if (number !== undefined) await addEvent(context, orderId, { kind: 'invoiced', number });
+  if (records.length === 0) await creditEarlier(context, order);
   noteOrder(context, order);
   return readOrderInvoices(context, order);
 };

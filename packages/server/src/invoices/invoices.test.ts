@@ -238,20 +238,68 @@ describe('a credit note of an edited order', () => {
     await change({ invoices: seller });
   });
 
-  it('gives back what was invoiced before the edit, and no more', async () => {
-    const { id } = await buy('added@example.com');
-    const [[, invoiced] = []] = await printed(id);
-    await edit(id, { added: [framing] });
+  const contentsOf = async (table: 'invoices' | 'credit_notes', id: string) =>
+    (
+      await shop.rows(
+        `select content from ${table} where website_id = $1 and order_id = '${id}' order by number`,
+      )
+    ).map(({ content }) => content as Record<string, unknown>);
+
+  const markPaid = async (id: string) => {
     const { revision } = accept(await shop.owner.client.send(ordersCalls.read, { params: { id } }));
     accept(await shop.owner.client.send(ordersCalls.markPaid, { params: { id }, body: { revision } }));
-    const { totalCents } = accept(await shop.owner.client.send(ordersCalls.read, { params: { id } }));
+    return accept(await shop.owner.client.send(ordersCalls.read, { params: { id } }));
+  };
+
+  it('gives back all invoices of the order, and no more', async () => {
+    const { id } = await buy('added@example.com');
+    await edit(id, { added: [framing] });
+    expect((await list(id)).invoices).toHaveLength(1);
+    const { totalCents } = await markPaid(id);
+    const before = await list(id);
+    expect(before.canIssue).toBe(false);
+    expect(before.invoices.map(({ kind, totalText }) => [kind, totalText])).toEqual([
+      ['invoice', '$8.00'],
+      ['invoice', '$24.60'],
+    ]);
+    const { prints } = accept(await shop.owner.client.send(invoicesCalls.listPrints, { query: { ids: id } }));
+    expect(prints[1]?.lines.map(({ title }) => title)).toEqual(['Framing']);
+    expect(prints[1]?.totals.map(({ value }) => value)).toEqual(['$20.00', '$4.60', '$24.60']);
     await refund(id, { amountCents: totalCents });
     shop.passMinute();
     await shop.reconcile();
-    expect(await printed(id)).toEqual([
-      ['invoice', invoiced],
-      ['credit-note', invoiced],
-    ]);
+    const notes = await contentsOf('credit_notes', id);
+    const sum = (field: 'totalCents' | 'taxCents') =>
+      notes.reduce((total, note) => total + Number(note[field]), 0);
+    expect([sum('totalCents'), sum('taxCents')]).toEqual([totalCents, 610]);
+    const numbers = before.invoices.map(({ number }) => number).join(', ');
+    for (const note of notes) expect(note).toMatchObject({ invoiceNumber: numbers });
+  });
+
+  it('and an invoice of what is added later add up to the order, after pieces were taken off', async () => {
+    const { id } = await buy('both-ways@example.com', [{ quantity: 2 }]);
+    const totals = async (table: 'invoices' | 'credit_notes') =>
+      (await contentsOf(table, id)).map(({ totalCents }) => totalCents);
+    const { totalCents: whole } = accept(await shop.owner.client.send(ordersCalls.read, { params: { id } }));
+    const reduced = await edit(id, { quantities: [{ lineId: await lineOf(id), quantity: 1 }] });
+    await refund(id, { amountCents: whole - reduced });
+    const more = await edit(id, { added: [framing] });
+    await markPaid(id);
+    expect(await totals('invoices')).toEqual([whole, more - reduced]);
+    expect(await totals('credit_notes')).toEqual([whole - reduced]);
+    const most = await edit(id, { quantities: [{ lineId: await lineOf(id), quantity: 3 }] });
+    await markPaid(id);
+    expect(await totals('invoices')).toEqual([whole, more - reduced, most - more]);
+  });
+
+  it('is not needed twice: an invoice that has the added items already is the only one', async () => {
+    await change({ invoices: { ...seller, isAutomatic: false } });
+    const { id } = await buy('invoiced-late@example.com');
+    await edit(id, { added: [framing] });
+    accept(await shop.owner.client.send(invoicesCalls.issue, { params: { id } }));
+    await markPaid(id);
+    expect(await printed(id)).toEqual([['invoice', '$32.60']]);
+    await change({ invoices: seller });
   });
 });
 
@@ -292,7 +340,8 @@ describe('the list of invoices and credit notes', () => {
   });
 
   it('continues where a part ended, and names each once', async () => {
-    for (const _number of upTo(52)) await placeOrder(shop.database, shop.site.id, { now: new Date() });
+    for (let count = 0; count < 52; count += 1)
+      await placeOrder(shop.database, shop.site.id, { now: new Date() });
     const first = await listed();
     expect(first.invoices).toHaveLength(50);
     const second = await listed({ cursor: String(first.nextCursor) });

@@ -29,26 +29,33 @@ const showPage = (place: HTMLElement, page: Document): void => {
   if (id !== '') document.getElementById(id)?.focus();
 };
 
+const isChanged = ({ selectedOptions }: HTMLSelectElement): boolean =>
+  [...selectedOptions].some(({ defaultSelected }) => !defaultSelected);
+
 /** The checkout of a payment link is plain forms. Another country changes fields and totals without its button. */
 export const followCountry = (place: HTMLElement): void => {
   let sending = new AbortController();
   const hideButtons = (): void => buttons(place).forEach((button) => (button.style.display = 'none'));
-  hideButtons();
-  place.addEventListener('change', ({ target }) => {
-    const button = target instanceof HTMLSelectElement ? updateButtonOf(target) : null;
+  const follow = async (select: HTMLSelectElement): Promise<void> => {
+    const button = updateButtonOf(select);
     if (!button?.form) return;
     sending.abort();
     sending = new AbortController();
     const { signal } = sending;
-    sendForm(button.form, button, signal).then(
-      (page) => {
-        showPage(place, page);
-        hideButtons();
-      },
-      () => {
-        // Without an answer the button is the way to try again.
-        if (!signal.aborted) button.style.removeProperty('display');
-      },
-    );
+    try {
+      showPage(place, await sendForm(button.form, button, signal));
+      hideButtons();
+    } catch {
+      // Without an answer the button is the way to try again.
+      if (!signal.aborted) button.style.removeProperty('display');
+    }
+  };
+  hideButtons();
+  place.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement) void follow(target);
   });
+  // Chosen before the script was there.
+  [...place.querySelectorAll<HTMLSelectElement>('.checkout-country select')]
+    .filter(isChanged)
+    .forEach(follow);
 };

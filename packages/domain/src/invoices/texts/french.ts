@@ -27,6 +27,7 @@ export const french: InvoiceTexts = {
   untaxed: 'Sans taxe',
   pricesIncludeTax: 'Les prix unitaires comprennent la taxe.',
   shippingOrAmount: 'Livraison ou autre montant',
+  creditedBefore: 'Déjà crédité',
   test: 'Test : ceci n’est pas une facture. Rien n’a été vendu.',
   print: 'Imprimer',
   printHint: 'Pour obtenir un PDF, choisissez « Enregistrer au format PDF » à l’impression.',

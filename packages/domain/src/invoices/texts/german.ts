@@ -27,6 +27,7 @@ export const german: InvoiceTexts = {
   untaxed: 'Ohne Steuer',
   pricesIncludeTax: 'Einzelpreise enthalten die Steuer.',
   shippingOrAmount: 'Lieferung oder anderer Betrag',
+  creditedBefore: 'Bereits gutgeschrieben',
   test: 'Test: Dies ist keine Rechnung. Es wurde nichts verkauft.',
   print: 'Drucken',
   printHint: 'Für ein PDF wählen Sie beim Drucken „Als PDF sichern“.',

@@ -26,6 +26,7 @@ export const englishInvoiceTexts = {
   untaxed: 'No tax',
   pricesIncludeTax: 'Unit prices include tax.',
   shippingOrAmount: 'Delivery or other amount',
+  creditedBefore: 'Credited before',
   test: 'Test: this is not an invoice. Nothing was sold.',
   print: 'Print',
   printHint: 'To save it as a PDF, choose “Save as PDF” when you print.',

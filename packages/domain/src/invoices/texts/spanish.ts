@@ -27,6 +27,7 @@ export const spanish: InvoiceTexts = {
   untaxed: 'Sin impuesto',
   pricesIncludeTax: 'Los precios unitarios incluyen el impuesto.',
   shippingOrAmount: 'Entrega u otro importe',
+  creditedBefore: 'Ya abonado',
   test: 'Prueba: esto no es una factura. No se ha vendido nada.',
   print: 'Imprimir',
   printHint: 'Para guardar un PDF, elija «Guardar como PDF» al imprimir.',

@@ -1,7 +1,9 @@
 import { paidStateOf } from '@sitewright/domain/orders';
 import type { Queryable } from '../../database/index.ts';
 import { newId } from '../../ids/index.ts';
+import { invoiceBalance } from '../invoice-paid.ts';
 import { insertOrderEvent } from '../orders-store.ts';
+import { invoicedOrder } from '../read/invoiced-order.ts';
 import { lockOrder } from '../read/read-order-store.ts';
 import { updateOrder } from './order-changes-store.ts';
 
@@ -37,5 +39,6 @@ export const settleBalance = async (
     madeBy,
     createdAt: now,
   });
+  if (!order.row.isDemo) await invoiceBalance(transaction, invoicedOrder(order, now), refundedCents);
   return true;
 };
