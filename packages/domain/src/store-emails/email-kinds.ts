@@ -113,7 +113,7 @@ export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>>
   },
   'refund-failed': {
     name: 'Refund failed',
-    when: 'The payment service could not make a refund that was requested before, or by the program.',
+    when: 'A refund that was made automatically fails, or one that you made fails later.',
     isOptional: false,
   },
   'low-stock': {
