@@ -91,7 +91,7 @@ const Delivery = ({ card }: CardProps) => (
       <CardBody>
         <dl className="gift-cards-facts">
           {card.recipientName === '' ? null : <Fact name="Recipient">{card.recipientName}</Fact>}
-          {card.recipientEmail === '' ? null : <Fact name="Sent to">{card.recipientEmail}</Fact>}
+          {card.recipientEmail === '' ? null : <Fact name="Recipient email">{card.recipientEmail}</Fact>}
           {card.order === null ? null : (
             <>
               <Fact name="Email">{deliveryText(card)}</Fact>

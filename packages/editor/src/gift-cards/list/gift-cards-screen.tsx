@@ -45,6 +45,41 @@ const useParams = () => {
   return { params, change };
 };
 
+const IssueButton = () => {
+  const [isOpen, setOpen] = useState(false);
+  if (!useSession().permissions.includes('refunds')) return null;
+  return (
+    <>
+      <Button kind="primary" icon={Plus} onPress={() => setOpen(true)}>
+        Issue gift card
+      </Button>
+      {isOpen ? <IssueDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};
+
+/** Beside the filters: the head has no room for them on a phone. */
+const Tools = ({ params }: { readonly params: GiftCardParams }) => {
+  const [isOpen, setOpen] = useState(false);
+  const query = new URLSearchParams({ ...params }).toString();
+  return (
+    <>
+      <Button icon={ScanSearch} onPress={() => setOpen(true)}>
+        Find by code
+      </Button>
+      <a
+        className="button button-plain"
+        href={`${giftCardsCalls.exportAll.path}${query === '' ? '' : `?${query}`}`}
+        download
+      >
+        <Download size={16} aria-hidden />
+        <span className="button-label">Export</span>
+      </a>
+      {isOpen ? <FindDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};
+
 const Filters = ({ params, onChange }: { readonly params: GiftCardParams; readonly onChange: Change }) => {
   const [typed, setTyped] = useSearchText(params.search ?? '', (text) =>
     onChange({ search: text === '' ? undefined : text }),
@@ -58,6 +93,7 @@ const Filters = ({ params, onChange }: { readonly params: GiftCardParams; readon
         value={params.status ?? ANY}
         onChange={(id) => onChange({ status: giftCardStatuses.find((each) => each === id) })}
       />
+      <Tools params={params} />
     </div>
   );
 };
@@ -102,35 +138,6 @@ const useCountMessage = (count: number | undefined, hasMore: boolean): string =>
   return message;
 };
 
-const Actions = ({ params }: { readonly params: GiftCardParams }) => {
-  const [dialog, setDialog] = useState<'issue' | 'find'>();
-  const mayIssue = useSession().permissions.includes('refunds');
-  const query = new URLSearchParams({ ...params }).toString();
-  const close = () => setDialog(undefined);
-  return (
-    <>
-      <a
-        className="button button-plain"
-        href={`${giftCardsCalls.exportAll.path}${query === '' ? '' : `?${query}`}`}
-        download
-      >
-        <Download size={16} aria-hidden />
-        <span className="button-label">Export</span>
-      </a>
-      <Button icon={ScanSearch} onPress={() => setDialog('find')}>
-        Find by code
-      </Button>
-      {mayIssue ? (
-        <Button kind="primary" icon={Plus} onPress={() => setDialog('issue')}>
-          Issue gift card
-        </Button>
-      ) : null}
-      {dialog === 'issue' ? <IssueDialog onClose={close} /> : null}
-      {dialog === 'find' ? <FindDialog onClose={close} /> : null}
-    </>
-  );
-};
-
 /** The gift cards of the store. */
 export const GiftCardsScreen = () => {
   const { params, change } = useParams();
@@ -138,7 +145,7 @@ export const GiftCardsScreen = () => {
   const { fetched, refetch, loadMore, isLoadingMore } = useGiftCards(params);
   const message = useCountMessage(dataOf(fetched)?.length, loadMore !== undefined);
   return (
-    <Screen title="Gift cards" layout="fill" actions={<Actions params={params} />}>
+    <Screen title="Gift cards" layout="fill" actions={<IssueButton />}>
       <Records>
         <Liability />
         <Filters params={params} onChange={change} />
