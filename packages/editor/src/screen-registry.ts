@@ -8,6 +8,7 @@ import { contributorsScreen } from './contributors/index.ts';
 import { customerScreen, customersScreen } from './customers/index.ts';
 import { designScreen } from './design/index.ts';
 import { discountScreen, discountsScreen } from './discounts/index.ts';
+import { giftCardScreen, giftCardsScreen } from './gift-cards/index.ts';
 import {
   captchaScreen,
   formScreen,
@@ -66,6 +67,8 @@ export const screens = [
   invoicesScreen,
   discountsScreen,
   discountScreen,
+  giftCardsScreen,
+  giftCardScreen,
   shippingScreen,
   taxScreen,
   paymentsScreen,

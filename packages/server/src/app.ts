@@ -146,7 +146,7 @@ const listCapabilities = (
     commentsCapability(services),
     storeCapability(),
     discountsCapability(),
-    giftCardsCapability(),
+    giftCardsCapability(services),
     storeSetupCapability(),
     storeEmailsCapability({ ...services, lookup: createLookup(database, services.directory) }),
     catalogueCapability(services),

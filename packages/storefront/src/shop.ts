@@ -1,8 +1,9 @@
 import type { IslandChunk } from './islands/index.ts';
 
-/** Buttons that formatters render belong to products, the checkout names itself; everything else shows the cart. */
+/** Buttons that formatters render belong to products, the checkout names itself, the message of a gift card is typed; everything else shows the cart. */
 const loadPart = (place: HTMLElement): Promise<IslandChunk> => {
   if (place.dataset['checkout']) return import('./checkout/index.ts');
+  if (place.localName === 'textarea') return import('./gift-cards/index.ts');
   return place.role === 'button' ? import('./catalogue/index.ts') : import('./cart-indicators/index.ts');
 };
 

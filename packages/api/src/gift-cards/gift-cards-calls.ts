@@ -18,6 +18,28 @@ export const giftCardsCalls = stateCalls<typeof giftCardsSchemas>()({
     path: '/api/gift-cards/{id}',
     summary: 'Read a gift card and its ledger',
   },
+  readFigures: {
+    ...reading,
+    method: 'GET',
+    path: '/api/gift-card-figures',
+    summary: 'Read how many gift cards are in use and what the store owes on them',
+  },
+  find: {
+    ...reading,
+    method: 'POST',
+    path: '/api/gift-card-searches',
+    // It changes nothing.
+    isUnlogged: true,
+    limit: { max: 10, withinSeconds: 60 },
+    summary: 'Find a gift card by its code, for a customer who shows it',
+  },
+  exportAll: {
+    ...reading,
+    method: 'GET',
+    path: '/api/gift-cards.csv',
+    answers: 'file',
+    summary: 'Gift cards as a CSV file, without their codes',
+  },
   issue: {
     ...changing,
     method: 'POST',
@@ -29,6 +51,18 @@ export const giftCardsCalls = stateCalls<typeof giftCardsSchemas>()({
     method: 'POST',
     path: '/api/gift-cards/{id}/adjustments',
     summary: 'Add to the balance of a gift card, or take off it',
+  },
+  redeem: {
+    ...changing,
+    method: 'POST',
+    path: '/api/gift-cards/{id}/redemptions',
+    summary: 'Take off a gift card what a customer pays with it in person',
+  },
+  resend: {
+    ...changing,
+    method: 'POST',
+    path: '/api/gift-cards/{id}/emails',
+    summary: 'Send a gift card by email with a new code; the code it had ends',
   },
   disable: {
     ...changing,

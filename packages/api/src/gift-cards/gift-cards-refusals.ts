@@ -7,5 +7,9 @@ export const giftCardsRefusals = {
     'gift-card-invalid': HTTP.UNPROCESSABLE,
     'gift-card-disabled': HTTP.CONFLICT,
     'gift-card-balance-too-low': HTTP.CONFLICT,
+    'gift-card-unknown': HTTP.NOT_FOUND,
+    'gift-card-not-usable': HTTP.CONFLICT,
+    'gift-card-address-missing': HTTP.UNPROCESSABLE,
+    'gift-card-note-missing': HTTP.UNPROCESSABLE,
   },
 } satisfies RefusalTable<keyof typeof giftCardMessages>;

@@ -1,10 +1,16 @@
-import { giftCardEntryKinds, giftCardLimits, giftCardStatuses } from '@sitewright/domain/gift-cards';
+import {
+  giftCardDeliveries,
+  giftCardEntryKinds,
+  giftCardLimits,
+  giftCardStatuses,
+} from '@sitewright/domain/gift-cards';
 import { Type } from 'typebox';
 import { closed, cursorQuery, id, idParams, moment, nextCursor, orNull } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const cents = Type.Integer();
 const text = (maxLength: number) => Type.String({ maxLength });
+const code = Type.String({ maxLength: 100 });
 const amount = Type.Integer({ minimum: 0, maximum: giftCardLimits.AMOUNT });
 
 const cardFields = {
@@ -20,6 +26,16 @@ const cardFields = {
   recipientName: Type.String(),
   recipientEmail: Type.String(),
   note: Type.String(),
+  senderName: Type.String(),
+  message: Type.String(),
+  buyerEmail: Type.String(),
+  deliverTo: Type.Enum([...giftCardDeliveries]),
+  /** The order that it was bought with. */
+  order: orNull(Type.Object({ id, number: Type.String() })),
+  /** Of the sample data. */
+  isDemo: Type.Boolean(),
+  deliverOn: orNull(moment),
+  deliveredOn: orNull(moment),
   /** The name of a contributor. */
   madeBy: Type.String(),
   createdOn: moment,
@@ -60,6 +76,30 @@ export const giftCardsSchemas = {
     answer: Type.Object({ giftCards: Type.Array(giftCard), nextCursor }),
     refusals: ['bad-request'],
   },
+  readFigures: {
+    answer: Type.Object({
+      /** Without test and sample cards, by currency: what customers can still spend. */
+      liability: Type.Array(Type.Object({ currency: Type.String(), cents, count: Type.Integer() })),
+      demoCount: Type.Integer(),
+    }),
+    refusals: [],
+  },
+  find: {
+    body: Type.Object({ code }, closed),
+    answer: giftCard,
+    refusals: ['gift-card-unknown'],
+  },
+  exportAll: {
+    query: Type.Object(
+      {
+        search: Type.Optional(text(100)),
+        status: Type.Optional(Type.Enum([...giftCardStatuses])),
+      },
+      closed,
+    ),
+    answer: Type.String(),
+    refusals: [],
+  },
   read: { params: idParams, answer: giftCardDetail, refusals: ['not-found'] },
   issue: {
     body: Type.Object(
@@ -70,6 +110,8 @@ export const giftCardsSchemas = {
         recipientName: text(giftCardLimits.NAME),
         recipientEmail: text(giftCardLimits.EMAIL),
         note: text(giftCardLimits.NOTE),
+        /** Whether the recipient gets it by email; otherwise the owner passes the code on. */
+        isSent: Type.Optional(Type.Boolean()),
         /** The first moment at which it is not valid any more. */
         expiresOn: orNull(moment),
       },
@@ -88,7 +130,25 @@ export const giftCardsSchemas = {
       closed,
     ),
     answer: giftCardDetail,
-    refusals: ['not-found', 'gift-card-disabled', 'gift-card-balance-too-low'],
+    refusals: ['not-found', 'gift-card-disabled', 'gift-card-balance-too-low', 'gift-card-note-missing'],
+  },
+  redeem: {
+    params: idParams,
+    body: Type.Object(
+      {
+        amountCents: Type.Integer({ minimum: 1, maximum: giftCardLimits.AMOUNT }),
+        note: text(giftCardLimits.NOTE),
+      },
+      closed,
+    ),
+    answer: giftCardDetail,
+    refusals: ['not-found', 'gift-card-disabled', 'gift-card-not-usable', 'gift-card-balance-too-low'],
+  },
+  resend: {
+    params: idParams,
+    body: Type.Object({ recipientEmail: text(giftCardLimits.EMAIL) }, closed),
+    answer: giftCardDetail,
+    refusals: ['not-found', 'gift-card-disabled', 'gift-card-not-usable', 'gift-card-address-missing'],
   },
   disable: {
     params: idParams,

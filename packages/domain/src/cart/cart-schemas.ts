@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { giftCardPurchaseSchema } from '../gift-cards/gift-cards-schemas.ts';
 import { formSchema } from '../forms/forms-schemas.ts';
 import { idSchema as id, orNull } from '../shapes/shapes-schemas.ts';
 import type { DeepReadonly } from '../shapes/index.ts';
@@ -71,6 +72,8 @@ export const lineItemSchema = Type.Object({
     }),
   ),
   additionalFieldsForm: orNull(formSchema),
+  /** Of a gift card; `formFields` say the same in words. */
+  giftCard: Type.Optional(giftCardPurchaseSchema),
 });
 
 const shippingOption = Type.Object({

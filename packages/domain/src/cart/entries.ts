@@ -5,6 +5,7 @@ import {
   type QuantityRange,
   type Stock,
 } from '../catalogue/index.ts';
+import type { GiftCardPurchase } from '../gift-cards/index.ts';
 import type { CartRefusal } from './cart-messages.ts';
 import { isSameAddition, joinIdempotencyKeys, type KeyedEntry } from './idempotency-keys.ts';
 import { cartLimits, quantityLimits } from './quantity.ts';
@@ -19,6 +20,8 @@ export interface CartEntry extends KeyedEntry {
   readonly additionalFields: string | null;
   /** As it was called when it was added, for the day it is no longer sold. */
   readonly title: string;
+  /** Of a gift card: for whom it is, and when it is sent. */
+  readonly giftCard?: GiftCardPurchase;
 }
 
 export type EntriesChange =
@@ -34,14 +37,21 @@ type Refused = Extract<EntriesChange, { ok: false }>;
 
 const refuse = (refusal: CartRefusal): Refused => ({ ok: false, refusal });
 
+/** Every gift card is a line of its own: two friends may get the same words. */
 const isSameLine = (a: Omit<CartEntry, 'id'>, b: Omit<CartEntry, 'id'>): boolean =>
-  a.itemId === b.itemId && a.variantId === b.variantId && a.additionalFields === b.additionalFields;
+  !a.giftCard &&
+  !b.giftCard &&
+  a.itemId === b.itemId &&
+  a.variantId === b.variantId &&
+  a.additionalFields === b.additionalFields;
 
 /** How many of a variant there can be in a cart. */
 export interface Availability {
   readonly stock: Stock;
   /** A download is bought once, and so is a service where the store says so. */
   readonly isSingle: boolean;
+  /** Gift cards are bought once a line. */
+  readonly isCountedByLine?: boolean;
   /** By the quantity rules of the product; any without. */
   readonly range?: QuantityRange;
 }
@@ -81,7 +91,8 @@ export const addEntry = (
     ? { ...known, quantity: known.quantity + added.quantity, ...joinIdempotencyKeys(known, added) }
     : added;
   if (entry.quantity > quantityLimits.MAX) return refuse('quantity-out-of-range');
-  const lack = lackOf(piecesOf(entries, added) + added.quantity, availability);
+  const others = availability.isCountedByLine ? 0 : piecesOf(entries, added);
+  const lack = lackOf(others + added.quantity, availability);
   if (lack) return refuse(lack);
   const fault = checkRange(entry.quantity, availability);
   if (fault) return fault;
@@ -98,7 +109,7 @@ export const setQuantity = (
   availability: Availability,
 ): EntriesChange => {
   const entry = { ...old, quantity };
-  const others = piecesOf(entries, old) - old.quantity;
+  const others = availability.isCountedByLine ? 0 : piecesOf(entries, old) - old.quantity;
   const lack = quantity > old.quantity ? lackOf(others + quantity, availability) : undefined;
   if (lack) return refuse(lack);
   const fault = checkRange(quantity, availability);

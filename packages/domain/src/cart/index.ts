@@ -24,9 +24,9 @@ export {
   type EntriesChange,
 } from './entries.ts';
 export {
+  giftCardUrl,
   goesIntoCart,
   purchaseFlowOf,
-  openPurchaseFlows,
   subscriptionUrl,
   type PurchaseFlow,
   type PurchasedProduct,

@@ -1,14 +1,5 @@
 import { productTypes } from '../catalogue/index.ts';
 
-/** Which ways on from the button lead somewhere yet. No control is shown for the others. */
-export const openPurchaseFlows = {
-  checkout: true,
-  giftCards: false,
-  paywalls: false,
-  subscriptions: false,
-  restock: false,
-} as const;
-
 export interface PurchasedProduct {
   readonly itemId: string;
   readonly productType: number;
@@ -21,8 +12,15 @@ export type PurchaseFlow =
   | { readonly kind: 'gift-card'; readonly url: string }
   | { readonly kind: 'subscription' };
 
-const giftCardUrl = (itemId: string, sku: string): string =>
-  `/gift-card?item=${encodeURIComponent(itemId)}&sku=${encodeURIComponent(sku)}`;
+/** The page on which gift cards are bought. */
+const GIFT_CARD_PATH = '/gift-card';
+
+/** Without a SKU the page asks for the value. */
+export const giftCardUrl = (itemId?: string, sku = ''): string => {
+  if (itemId === undefined) return GIFT_CARD_PATH;
+  const value = sku === '' ? '' : `&sku=${encodeURIComponent(sku)}`;
+  return `${GIFT_CARD_PATH}?item=${encodeURIComponent(itemId)}${value}`;
+};
 
 /** Where the button leads: gift cards and subscriptions have pages of their own, an express store skips the cart. */
 export const purchaseFlowOf = (

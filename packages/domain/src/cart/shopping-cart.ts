@@ -8,6 +8,7 @@ import {
   visitorStock,
   type QuantityRange,
 } from '../catalogue/index.ts';
+import { describePurchase } from '../gift-cards/index.ts';
 import { money, moneyText } from '../money/index.ts';
 import { maskAdditionalFields, summarizeAdditionalFields } from './additional-fields.ts';
 import type { CartMoney, ShoppingCart, CartLineItem } from './cart-schemas.ts';
@@ -93,6 +94,15 @@ interface Sold {
   readonly pieces: number;
 }
 
+const giftCardFields = ({ giftCard }: CartEntry, { language }: CartContext): CartLineItem['formFields'] =>
+  (giftCard ? describePurchase(giftCard, language) : []).map(({ title, value }, place) => ({
+    id: `gift-card-${place}`,
+    type: 'text',
+    rawTitle: title,
+    value,
+    values: [],
+  }));
+
 const soldEntry = (entry: CartEntry, { variant, pieces }: Sold, around: CartContext): CartLineItem => {
   const { id, itemId, quantity, additionalFields } = entry;
   const price = currentPrice(variant);
@@ -117,8 +127,12 @@ const soldEntry = (entry: CartEntry, { variant, pieces }: Sold, around: CartCont
     subTotalText: around.printMoney(price * quantity),
     image: variant.image,
     additionalFields,
-    formFields: summarizeAdditionalFields(additionalFields, variant.form),
+    formFields: [
+      ...summarizeAdditionalFields(additionalFields, variant.form),
+      ...giftCardFields(entry, around),
+    ],
     additionalFieldsForm: variant.form ?? null,
+    ...(entry.giftCard ? { giftCard: entry.giftCard } : {}),
   };
 };
 

@@ -30,6 +30,7 @@ const lineOf = (entry: CartLineItem, totals: LineTotals): OrderLine => ({
   optionValues: entry.chosenVariant.optionValues,
   image: entry.image,
   answers: entry.formFields.map((field) => ({ title: field.rawTitle, value: textOf(field) })),
+  ...(entry.giftCard ? { giftCard: entry.giftCard } : {}),
   ...totals,
 });
 

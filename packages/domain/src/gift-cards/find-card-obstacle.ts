@@ -4,7 +4,7 @@ export interface PresentedCard extends GiftCardSituation {
   readonly currency: string;
 }
 
-export type CardObstacle = 'disabled' | 'expired' | 'empty' | 'currency';
+export type CardObstacle = 'disabled' | 'scheduled' | 'expired' | 'empty' | 'currency';
 
 /** Why a card cannot pay in this currency now. */
 export const findCardObstacle = (

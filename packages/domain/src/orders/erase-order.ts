@@ -16,7 +16,10 @@ export const eraseOrderContent = (content: Omit<OrderContent, 'lines'>): Omit<Or
   acceptsMarketing: false,
 });
 
-export const eraseOrderLine = (line: OrderLine): OrderLine => ({ ...line, answers: [] });
+export const eraseOrderLine = ({ giftCard: _giftCard, ...line }: OrderLine): OrderLine => ({
+  ...line,
+  answers: [],
+});
 
 /** The words that an erased order is found by. */
 export const erasedSearchText = (

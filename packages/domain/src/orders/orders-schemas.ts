@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { addressSchema } from '../addresses/addresses-schemas.ts';
 import { cartImageSchema } from '../cart/cart-schemas.ts';
+import { giftCardPurchaseSchema } from '../gift-cards/gift-cards-schemas.ts';
 import { closed, idSchema as id, orNull } from '../shapes/shapes-schemas.ts';
 import type { DeepReadonly } from '../shapes/index.ts';
 import { pickupAddressSchema } from '../shipping/shipping-schemas.ts';
@@ -28,6 +29,8 @@ export const orderLineSchema = Type.Object(
     image: orNull(cartImageSchema),
     /** Answers to the product's form, passwords masked. */
     answers: Type.Array(Type.Object({ title: text, value: text })),
+    /** Of a gift card; one without is sent to the buyer at once. */
+    giftCard: Type.Optional(giftCardPurchaseSchema),
     subtotalCents: cents,
     discountCents: cents,
     discounts: Type.Array(Type.Object({ id: text, amountCents: cents })),

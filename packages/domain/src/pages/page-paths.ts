@@ -12,6 +12,7 @@ const RESERVED_SEGMENTS = new Set([
   'metrics',
   'cart',
   'checkout',
+  'gift-card',
   'search',
 ]);
 

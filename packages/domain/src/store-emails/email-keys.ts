@@ -42,6 +42,17 @@ const lowStockKeys: readonly EmailKey[] = [
   { key: 'inventory.url', text: 'Link to the inventory' },
 ];
 
+const giftCardKeys: readonly EmailKey[] = [
+  { key: 'giftCard.amount', text: 'Amount on the gift card' },
+  { key: 'giftCard.lastFour', text: 'End of the code' },
+  { key: 'giftCard.message', text: 'Message of the buyer' },
+  { key: 'giftCard.isForBuyer', text: 'True if the buyer gets it, to hand it over' },
+  { key: 'giftCard.isTest', text: 'True for test gift cards' },
+  { key: 'giftCard.expires', text: 'Last day, if there is one' },
+  { key: 'recipient.name', text: 'Name of the recipient' },
+  { key: 'sender.name', text: 'Name of the buyer' },
+];
+
 const replyKeys: readonly EmailKey[] = [{ key: 'return.reply', text: 'What you answer' }];
 
 const kindKeys: Partial<Readonly<Record<StoreEmailKind, readonly EmailKey[]>>> = {
@@ -93,6 +104,7 @@ const kindKeys: Partial<Readonly<Record<StoreEmailKind, readonly EmailKey[]>>> =
 /** A draft is no order yet. */
 const subjectKeys = (kind: StoreEmailKind): readonly EmailKey[] => {
   if (kind === 'low-stock') return lowStockKeys;
+  if (kind === 'gift-card') return giftCardKeys;
   return kind === 'payment-link' ? customerKeys : [...orderKeys, ...customerKeys];
 };
 

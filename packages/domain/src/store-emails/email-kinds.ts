@@ -1,4 +1,4 @@
-/** Emails about an order that the customer gets. */
+/** Emails to customers: about an order, or with a gift card. */
 export const customerEmailKinds = [
   'confirmed',
   'awaiting',
@@ -10,6 +10,7 @@ export const customerEmailKinds = [
   'cancelled',
   'refunded',
   'balance-due',
+  'gift-card',
   'payment-link',
   'return-requested',
   'return-accepted',
@@ -77,6 +78,11 @@ export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>>
     when: 'You send the payment link of an edited order.',
     isOptional: false,
   },
+  'gift-card': {
+    name: 'Gift card',
+    when: 'A gift card that was bought is due, or you send one again.',
+    isOptional: false,
+  },
   'payment-link': {
     name: 'Payment link',
     when: 'You send the payment link of a draft order.',
@@ -107,7 +113,7 @@ export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>>
   },
   'refund-failed': {
     name: 'Refund failed',
-    when: 'The payment service could not make a refund that was requested before, or by the program.',
+    when: 'A refund that was made automatically fails, or one that you made fails later.',
     isOptional: false,
   },
   'low-stock': {

@@ -103,6 +103,7 @@ describe('the screens that a contributor sees', () => {
       'Returns',
       'Invoices',
       'Discounts',
+      'Gift cards',
       'Shipping',
       'Tax',
       'Payments',

@@ -69,7 +69,7 @@ export const EmailPreview = ({ kind, draft }: EmailPreviewProps) => {
   const body = { ...draft, ...(order === SAMPLE ? {} : { orderId: order }) };
   const preview = usePreview(kind, body);
   const { submit, isSending } = useTestEmail(kind, body);
-  const hasChoice = permissions.includes('orders') && kind !== 'low-stock';
+  const hasChoice = permissions.includes('orders') && kind !== 'low-stock' && kind !== 'gift-card';
   return (
     <section className="store-email-preview" aria-label="Preview">
       <div className="store-email-preview-head">

@@ -75,10 +75,12 @@ const useReset = ({ email: { kind, revision }, language }: EmailProps, store: (n
   };
 };
 
-const hintOf = (kind: StoreEmailKind): string =>
-  isCustomerEmail(kind)
+const hintOf = (kind: StoreEmailKind): string => {
+  if (kind === 'gift-card') return 'The card with its code is shown below it.';
+  return isCustomerEmail(kind)
     ? 'Items, totals, addresses and the link to the order are shown below it.'
     : 'The whole text of the email.';
+};
 
 const EmailForm = (props: EmailProps) => {
   const { email, language } = props;

@@ -1,4 +1,5 @@
-import { goesIntoCart } from '@sitewright/domain/cart';
+import { giftCardUrl, goesIntoCart } from '@sitewright/domain/cart';
+import { productTypes } from '@sitewright/domain/catalogue';
 import { asNumber, escapeText, property } from '@sitewright/template';
 import { attributes, element } from '../blocks/index.ts';
 import { isSoldOut, isSubscribable, variantOptions, type VariantOption } from '../catalogue/index.ts';
@@ -53,9 +54,12 @@ const orderForm = (product: unknown, texts: OrderTexts): string => {
   );
 };
 
+const typeOf = (product: unknown): number =>
+  asNumber(property(property(product, 'structuredContent'), 'productType'));
+
 const isForCart = (product: unknown): boolean =>
   goesIntoCart({
-    productType: asNumber(property(property(product, 'structuredContent'), 'productType')),
+    productType: typeOf(product),
     isSubscribable: isSubscribable(product),
   });
 
@@ -67,11 +71,17 @@ const findObstacle = (product: unknown, { soldOut, detailsNeeded }: OrderTexts):
     : undefined;
 };
 
+/** Gift cards are bought on a page of their own. */
+const giftCardLink = (product: unknown, texts: OrderTexts): string =>
+  `<p>${element('a', { href: giftCardUrl(printedField(product, 'id')) }, escapeText(labelOf(property(product, 'structuredContent'), texts)))}</p>`;
+
 /**
  * The noscript form to order a product, or why it cannot be ordered; empty for products that are not sold
  * through the cart.
  */
 export const noscriptOrder = (product: unknown, texts: OrderTexts): string => {
+  if (typeOf(product) === productTypes.giftCard)
+    return `<noscript>${giftCardLink(product, texts)}</noscript>`;
   if (!isForCart(product)) return '';
   const reason = findObstacle(product, texts);
   const content = reason === undefined ? orderForm(product, texts) : `<p>${escapeText(reason)}</p>`;

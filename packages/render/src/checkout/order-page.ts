@@ -2,9 +2,17 @@ import { addressLines } from '@sitewright/domain/addresses';
 import type { Address } from '@sitewright/domain/addresses';
 import { checkoutTextsIn, type CheckoutTexts, type SummaryRow } from '@sitewright/domain/checkout';
 import type { FulfilmentState, OrderPaymentState } from '@sitewright/domain/orders';
+import { giftCardTextsIn } from '@sitewright/domain/gift-cards';
 import { fillText } from '@sitewright/domain/languages';
 import { escapeAttribute, escapeText } from '@sitewright/template';
 import { attributes, element, linkAttributes, optional } from '../blocks/index.ts';
+import {
+  balancePageMarkup,
+  giftCardFormMarkup,
+  giftCardPageStyles,
+  type BalancePage,
+  type GiftCardForm,
+} from '../gift-cards/index.ts';
 import { returnFormMarkup, returnFormTitle, type ReturnForm } from '../returns/index.ts';
 import { orderStyles } from './checkout-styles.ts';
 import { rowsMarkup, summaryLines, type SummaryLine } from './summary-markup.ts';
@@ -70,6 +78,8 @@ export interface ShownReturns {
 }
 
 export type OrderPage =
+  | { readonly kind: 'gift-card'; readonly form: GiftCardForm }
+  | { readonly kind: 'gift-card-balance'; readonly balance: BalancePage }
   | { readonly kind: 'return'; readonly form: ReturnForm }
   | { readonly kind: OrderPageKind; readonly order: ShownOrder }
   | EmailQuestion;
@@ -258,16 +268,23 @@ const emailForm = ({ action, fault, email: value }: EmailQuestion, texts: Checko
 export const orderPageTitle = (page: OrderPage, language: string): string => {
   const texts = checkoutTextsIn(language);
   if (page.kind === 'return') return returnFormTitle(page.form);
+  if (page.kind === 'gift-card') return page.form.title;
+  if (page.kind === 'gift-card-balance') return giftCardTextsIn(language).balanceTitle;
   return page.kind === 'email' ? texts.confirmEmail : fillText(texts.order, { number: page.order.number });
 };
 
 const innerMarkup = (page: OrderPage, texts: CheckoutTexts): string => {
   if (page.kind === 'return') return returnFormMarkup(page.form);
+  if (page.kind === 'gift-card') return giftCardFormMarkup(page.form);
+  if (page.kind === 'gift-card-balance') return balancePageMarkup(page.balance);
   return page.kind === 'email' ? emailForm(page, texts) : orderMarkup(page.kind, page.order, texts);
 };
 
-/** A page of an order, its form for returns, or the question for the email address it was placed with. */
+const stylesOf = ({ kind }: OrderPage): string =>
+  kind === 'gift-card' || kind === 'gift-card-balance' ? orderStyles + giftCardPageStyles : orderStyles;
+
+/** A page of an order, its form for returns, a page of gift cards, or the question for the email address it was placed with. */
 export const orderPage = (page: OrderPage, language: string): string => {
   const texts = checkoutTextsIn(language);
-  return `<style>${orderStyles}</style><div class="order-page">${innerMarkup(page, texts)}</div>`;
+  return `<style>${stylesOf(page)}</style><div class="order-page">${innerMarkup(page, texts)}</div>`;
 };

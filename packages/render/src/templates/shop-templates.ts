@@ -16,8 +16,8 @@ export const productShelf = `${productGridStyles}<section class="sw-list sw-shel
 {.if collection.description}<p>{collection.description|htmltag}</p>{.end}{.end}
 {.repeated section items}${productCard}{.or}<p>{words.nothingHere|htmltag}</p>{.end}`;
 
-/** Gift cards, paywalls and subscriptions need their own purchase pages, which do not exist yet. */
-const order = `{.if structuredContent.isNotForSale}{.or}{.equal? structuredContent.productType 4}<p>{words.notSoldYet|htmltag}</p>{.or}
+/** Paywalls and subscriptions need their own purchase pages, which do not exist yet. Gift cards have one. */
+const order = `{.if structuredContent.isNotForSale}{.or}{.equal? structuredContent.productType 4}{@|product-checkout}{.or}
 {.equal? structuredContent.productType 5}<p>{words.notSoldYet|htmltag}</p>{.or}
 {.if structuredContent.isSubscribable}<p>{words.notSoldYet|htmltag}</p>{.or}
 <form action="/-/cart/entries" method="post">

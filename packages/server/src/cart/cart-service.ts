@@ -17,7 +17,8 @@ import {
   type CartLineItem,
   type SoldVariant,
 } from '@sitewright/domain/cart';
-import { NO_STOCK } from '@sitewright/domain/catalogue';
+import { NO_STOCK, productTypes } from '@sitewright/domain/catalogue';
+import type { GiftCardPurchase } from '@sitewright/domain/gift-cards';
 import { faultTexts, siteFormTextsIn } from '@sitewright/domain/forms';
 import { accessOf } from '../page-access/index.ts';
 import { isRefusal, refuse, refuseWithData, type Refusal } from '../http/index.ts';
@@ -46,9 +47,26 @@ export const readVisitorCart = async (reader: CartReader): Promise<ShoppingCart>
   return deriveCart(state, context);
 };
 
+/** An item that the visitor may see, with all that it sells. */
+export const readOffered = (
+  reader: CartReader,
+  secret: string,
+  itemId: string,
+): Promise<Pick<LoadedCart, 'offered' | 'context'>> =>
+  loadCart({
+    database: reader.database,
+    site: reader.site,
+    now: reader.now,
+    key: { websiteId: reader.site.id, tokenHash: NO_TOKEN, kind: 'shopping' },
+    requested: { itemId, sku: null },
+    access: accessOf(reader, secret),
+  });
+
 export interface EntryToAdd extends RequestedVariant {
   readonly quantity: unknown;
   readonly additionalFields: string | null;
+  /** Gift cards are bought on a page of their own, which asks for it. */
+  readonly giftCard?: GiftCardPurchase;
 }
 
 /** Without an idempotency key a repeated request adds again. */
@@ -88,6 +106,7 @@ export const readAdditionalFields = (
 export const availabilityOf = ({ context }: LoadedCart, variant: SoldVariant | undefined): Availability => ({
   stock: variant?.stock ?? NO_STOCK,
   isSingle: variant !== undefined && !allowsSeveral(variant, context),
+  isCountedByLine: variant?.productType === productTypes.giftCard,
   ...(variant ? { range: quantityRangeFor(variant, context) } : {}),
 });
 
@@ -101,7 +120,8 @@ const addTo = (cart: LoadedCart, addition: Addition, id: string): AcceptedChange
   const { sku, additionalFields, ...counted } = addition;
   const variant = findRequested(cart, sku);
   if (isRefusal(variant)) return variant;
-  if (!goesIntoCart(variant)) return refuse('sold-apart');
+  const isGiftCard = variant.productType === productTypes.giftCard;
+  if (addition.giftCard ? !isGiftCard : !goesIntoCart(variant)) return refuse('sold-apart');
   const fields = readAdditionalFields({ text: additionalFields }, variant, cart);
   if (isRefusal(fields)) return fields;
   const { variantId, title } = variant;

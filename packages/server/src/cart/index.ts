@@ -2,7 +2,7 @@ export { cartCapability } from './cart-capability.ts';
 export { translateCartRefusal } from './cart-routes.ts';
 export { listAlsoBought } from './also-bought-store.ts';
 export { readCartNotice } from './plain-forms/cart-notices.ts';
-export { loadVisitorCart, readVisitorCart, type CartReader } from './cart-service.ts';
+export { addToCart, loadVisitorCart, readOffered, readVisitorCart, type CartReader } from './cart-service.ts';
 export { purchaseCart } from './purchase-cart-store.ts';
 export { applyCode, applyDiscountCode, attemptCode, refuseCode, removeCode } from './codes-service.ts';
 export { loadMoneyPrinter, loadVariants, type LoadedCart } from './load/load-cart.ts';

@@ -1,6 +1,8 @@
 import type { Capability } from '../http/index.ts';
 import { implementCheckoutCalls } from './checkout-routes.ts';
 import { deleteCheckoutsBefore } from './checkouts-store.ts';
+import { registerBalancePage } from './gift-cards/balance-page-routes.ts';
+import { registerGiftCardPage } from './gift-cards/gift-card-page-routes.ts';
 import { registerCheckoutPages } from './page/checkout-page-routes.ts';
 import { registerOrderPages } from './page/order-page-routes.ts';
 import { registerCheckoutPreview, type CheckoutPreviewServices } from './preview/checkout-preview-route.ts';
@@ -19,6 +21,8 @@ export const checkoutCapability = (services: CheckoutPreviewServices): Capabilit
     registerCheckoutPages(app, services);
     registerCheckoutPreview(app, services);
     registerOrderPages(app, services);
+    registerGiftCardPage(app, services);
+    registerBalancePage(app, services);
   },
   async sweep(database, now) {
     const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);

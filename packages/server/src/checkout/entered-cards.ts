@@ -10,6 +10,7 @@ type Around = Pick<CartContext, 'currency' | 'language' | 'now'>;
 /** A disabled card says no more than a code that never was. */
 const noteTexts = {
   disabled: 'code-unknown',
+  scheduled: 'code-unknown',
   expired: 'code-gift-card-expired',
   empty: 'code-gift-card-empty',
   currency: 'code-gift-card-currency',

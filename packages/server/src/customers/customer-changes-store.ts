@@ -219,8 +219,10 @@ const eraseUnordered = async (
       revision = c.revision + 1
     where c.website_id = ${websiteId} and lower(c.details ->> 'email') = ${emailKey}`);
   await erasePayments(transaction, websiteId, sql`lower(${payments.content} ->> 'email') = ${emailKey}`);
-  await transaction.execute(sql`update gift_cards set recipient_name = '', recipient_email = ''
+  await transaction.execute(sql`update gift_cards set recipient_name = '', recipient_email = '', message = ''
     where website_id = ${websiteId} and lower(recipient_email) = ${emailKey}`);
+  await transaction.execute(sql`update gift_cards set buyer_email = '', sender_name = '', message = ''
+    where website_id = ${websiteId} and lower(buyer_email) = ${emailKey}`);
 };
 
 /** The person is erased everywhere; orders and their amounts stay. */

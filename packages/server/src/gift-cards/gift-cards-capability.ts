@@ -1,7 +1,9 @@
 import type { Capability } from '../http/index.ts';
 import { implementGiftCardCalls } from './gift-cards-routes.ts';
+import { createDeliveryJob, type DeliveryServices } from './sale/deliver-gift-card.ts';
 
-export const giftCardsCapability = (): Capability => ({
+export const giftCardsCapability = (services: DeliveryServices): Capability => ({
   name: 'gift-cards',
-  calls: implementGiftCardCalls(),
+  calls: implementGiftCardCalls(services.database, services),
+  jobs: [createDeliveryJob(services)],
 });

@@ -1,8 +1,24 @@
-import { findGiftCardFaults, lastFourOf } from '@sitewright/domain/gift-cards';
+import {
+  findGiftCardFaults,
+  formatGiftCardCode,
+  giftCardStatus,
+  lastFourOf,
+} from '@sitewright/domain/gift-cards';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { hashGiftCardCode, newGiftCardCode } from './gift-card-code.ts';
-import { markDisabled, insertEntry, insertGiftCard, lockGiftCard } from './gift-cards-store.ts';
+import {
+  findGiftCard,
+  insertEntry,
+  insertGiftCard,
+  lockGiftCard,
+  markDisabled,
+  setRecipient,
+  type GiftCardRow,
+} from './gift-cards-store.ts';
+import { isMailAddress } from '../mail/index.ts';
+import { sendGiftCardMail } from './mail/gift-card-mail.ts';
+import { sendNewCode } from './sale/deliver-gift-card.ts';
 
 export interface IssuedGiftCard {
   readonly amountCents: number;
@@ -11,18 +27,26 @@ export interface IssuedGiftCard {
   readonly recipientEmail: string;
   readonly note: string;
   readonly expiresOn: string | null;
+  readonly isSent?: boolean;
 }
 
 const titleOf = (lastFour: string): string => `····${lastFour}`;
 
+/** What emails of gift cards need beside the call. */
+export interface GiftCardServices {
+  readonly secret: string;
+}
+
 /** The code is in the answer of this call alone. */
 export const issueGiftCard = async (
-  { database, site, now, contributor, note: noteActivity }: ContributorContext,
-  { amountCents, isTest, ...given }: IssuedGiftCard,
+  context: ContributorContext,
+  { secret }: GiftCardServices,
+  { amountCents, isTest, isSent = false, ...given }: IssuedGiftCard,
 ): Promise<{ readonly giftCardId: string; readonly code: string } | Refusal> => {
+  const { database, site, now, contributor, publicOrigin, note: noteActivity } = context;
   const recipientEmail = given.recipientEmail.trim();
   const expiresAt = given.expiresOn === null ? null : new Date(given.expiresOn);
-  const faults = findGiftCardFaults({ amountCents, recipientEmail, expiresAt }, now);
+  const faults = findGiftCardFaults({ amountCents, recipientEmail, isSent, expiresAt }, now);
   if (Object.keys(faults).length > 0) return refuse('gift-card-invalid', faults);
   const key = { websiteId: site.id, giftCardId: newId() };
   const code = newGiftCardCode();
@@ -40,9 +64,13 @@ export const issueGiftCard = async (
     note: given.note.trim(),
     madeBy,
     expiresAt,
+    deliveredAt: isSent ? now : null,
     createdAt: now,
   });
   await insertEntry(database, { ...key, kind: 'issued', amountCents, madeBy, now });
+  const card = isSent ? await findGiftCard(database, key) : undefined;
+  if (card)
+    await sendGiftCardMail(database, { site, publicOrigin, secret, card, code: formatGiftCardCode(code) });
   noteActivity({
     subject: `gift-card:${key.giftCardId}`,
     after: { title: titleOf(lastFour), amountCents, isTest },
@@ -63,6 +91,7 @@ export const adjustGiftCard = async (
 ): Promise<Refusal | undefined> => {
   const card = await openGiftCard(context, giftCardId);
   if (isRefusal(card)) return card;
+  if (note.trim() === '') return refuse('gift-card-note-missing');
   const { balanceCents, lastFour, websiteId } = card;
   const after = balanceCents + changeCents;
   if (after < 0) return refuse('gift-card-balance-too-low');
@@ -80,6 +109,58 @@ export const adjustGiftCard = async (
     before: { title: titleOf(lastFour), balanceCents },
     after: { title: titleOf(lastFour), balanceCents: after },
   });
+  return undefined;
+};
+
+const isUsable = (card: GiftCardRow, now: Date): boolean =>
+  giftCardStatus({ ...card, isScheduled: card.codeHash === null }, now) === 'active';
+
+/** A customer pays with it in person. */
+export const redeemInPerson = async (
+  context: ContributorContext,
+  { giftCardId, amountCents, note }: { giftCardId: string; amountCents: number; note: string },
+): Promise<Refusal | undefined> => {
+  const card = await openGiftCard(context, giftCardId);
+  if (isRefusal(card)) return card;
+  const { balanceCents, lastFour, websiteId } = card;
+  if (!isUsable(card, context.now)) return refuse('gift-card-not-usable');
+  if (amountCents > balanceCents) return refuse('gift-card-balance-too-low');
+  await insertEntry(context.database, {
+    websiteId,
+    giftCardId,
+    kind: 'redeemed',
+    amountCents: -amountCents,
+    note: note.trim(),
+    madeBy: context.contributor.name,
+    now: context.now,
+  });
+  context.note({
+    subject: `gift-card:${giftCardId}`,
+    before: { title: titleOf(lastFour), balanceCents },
+    after: { title: titleOf(lastFour), balanceCents: balanceCents - amountCents },
+  });
+  return undefined;
+};
+
+/** Sends a card with a new code: who holds the old one holds nothing. One that waits for its day is sent now. */
+export const resendGiftCard = async (
+  context: ContributorContext,
+  { secret }: GiftCardServices,
+  { giftCardId, recipientEmail: given }: { giftCardId: string; recipientEmail: string },
+): Promise<Refusal | undefined> => {
+  const card = await openGiftCard(context, giftCardId);
+  if (isRefusal(card)) return card;
+  const { database, site, publicOrigin, now } = context;
+  const recipientEmail = given.trim();
+  if (!isMailAddress(recipientEmail)) return refuse('gift-card-address-missing');
+  if (!isUsable({ ...card, codeHash: '' }, now)) return refuse('gift-card-not-usable');
+  await setRecipient(database, card, recipientEmail);
+  const lastFour = await sendNewCode(
+    database,
+    { site, secret, publicOrigin, now },
+    { ...card, recipientEmail },
+  );
+  context.note({ subject: `gift-card:${giftCardId}`, after: { title: titleOf(lastFour) } });
   return undefined;
 };
 

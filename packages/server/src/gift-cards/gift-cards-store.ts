@@ -66,14 +66,34 @@ export const markDisabled = async (transaction: Queryable, key: GiftCardKey, now
   await transaction.update(giftCards).set({ disabledAt: now }).where(byKey(key));
 };
 
+/** A new code: one that it had before is worth nothing from now on. */
+export const setGiftCardCode = async (
+  transaction: Queryable,
+  key: GiftCardKey,
+  code: Pick<GiftCardRow, 'codeHash' | 'lastFour' | 'deliveredAt'>,
+): Promise<void> => {
+  await transaction.update(giftCards).set(code).where(byKey(key));
+};
+
+export const setRecipient = async (
+  transaction: Queryable,
+  key: GiftCardKey,
+  recipientEmail: string,
+): Promise<void> => {
+  await transaction.update(giftCards).set({ recipientEmail }).where(byKey(key));
+};
+
 const hasStatus = (status: GiftCardStatus, now: Date): SQL | undefined => {
-  const { balanceCents, expiresAt, disabledAt } = giftCards;
-  const isValid = and(isNull(disabledAt), or(isNull(expiresAt), gt(expiresAt, now)));
+  const { balanceCents, expiresAt, disabledAt, codeHash } = giftCards;
+  const isIssued = and(isNull(disabledAt), isNotNull(codeHash));
+  const isValid = and(isIssued, or(isNull(expiresAt), gt(expiresAt, now)));
   switch (status) {
     case 'disabled':
       return isNotNull(disabledAt);
+    case 'scheduled':
+      return and(isNull(disabledAt), isNull(codeHash));
     case 'expired':
-      return and(isNull(disabledAt), lte(expiresAt, now));
+      return and(isIssued, lte(expiresAt, now));
     case 'active':
       return and(isValid, gt(balanceCents, 0));
     case 'empty':
@@ -90,7 +110,53 @@ export interface GiftCardFilter {
   readonly status?: GiftCardStatus | undefined;
 }
 
-const { lastFour, recipientName, recipientEmail } = giftCards;
+const { lastFour, recipientName, recipientEmail, buyerEmail } = giftCards;
+
+const includes = (search: string): SQL | undefined =>
+  search === ''
+    ? undefined
+    : sql`position(lower(${search}) in lower(concat_ws(' ', ${lastFour}, ${recipientName}, ${recipientEmail}, ${buyerEmail}))) > 0`;
+
+export interface Liability extends Record<string, unknown> {
+  readonly currency: string;
+  readonly cents: number;
+  readonly count: number;
+}
+
+/** What customers can still spend, by currency. */
+export const sumLiability = async (
+  database: Queryable,
+  websiteId: string,
+  now: Date,
+): Promise<Liability[]> => {
+  const { rows } = await database.execute<Liability>(sql`
+    select currency, sum(balance_cents)::float8 as cents, count(*)::int as count from gift_cards
+    where website_id = ${websiteId} and not is_test and not is_demo and disabled_at is null and balance_cents > 0
+      and (expires_at is null or expires_at > ${now}) group by currency order by currency`);
+  return rows;
+};
+
+export const countDemoCards = async (database: Queryable, websiteId: string): Promise<number> =>
+  database.$count(giftCards, and(eq(giftCards.websiteId, websiteId), eq(giftCards.isDemo, true)));
+
+export interface BuyingOrder extends Record<string, unknown> {
+  readonly orderId: string;
+  readonly number: number;
+  readonly isTest: boolean;
+}
+
+/** The orders that cards were bought with. */
+export const listBuyingOrders = async (
+  database: Queryable,
+  websiteId: string,
+  orderIds: readonly string[],
+): Promise<BuyingOrder[]> => {
+  if (orderIds.length === 0) return [];
+  const { rows } = await database.execute<BuyingOrder>(sql`
+    select order_id as "orderId", number, is_test as "isTest" from orders
+    where website_id = ${websiteId} and order_id = any(${sql.param([...orderIds])}::text[])`);
+  return rows;
+};
 
 /** Ids are in the order of their creation. */
 export const listGiftCards = (
@@ -105,9 +171,7 @@ export const listGiftCards = (
       and(
         eq(giftCards.websiteId, websiteId),
         before === undefined ? undefined : lt(giftCards.giftCardId, before),
-        search.trim() === ''
-          ? undefined
-          : sql`position(lower(${search.trim()}) in lower(${lastFour} || ' ' || ${recipientName} || ' ' || ${recipientEmail})) > 0`,
+        includes(search.trim()),
         status && hasStatus(status, now),
       ),
     )

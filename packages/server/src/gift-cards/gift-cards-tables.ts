@@ -1,4 +1,4 @@
-import type { GiftCardEntryKind } from '@sitewright/domain/gift-cards';
+import type { GiftCardDelivery, GiftCardEntryKind } from '@sitewright/domain/gift-cards';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -21,8 +21,8 @@ export const giftCards = pgTable(
   {
     websiteId: websiteId(),
     giftCardId: text('gift_card_id').notNull(),
-    /** The code itself is told once and not stored. */
-    codeHash: text('code_hash').notNull(),
+    /** The code itself is told once and not stored. Null for one that was bought and is sent later. */
+    codeHash: text('code_hash'),
     lastFour: text('last_four').notNull(),
     currency: text('currency').notNull(),
     isTest: boolean('is_test').notNull(),
@@ -33,6 +33,18 @@ export const giftCards = pgTable(
     recipientEmail: text('recipient_email').notNull(),
     note: text('note').notNull(),
     madeBy: text('made_by').notNull(),
+    /** The order that it was bought with, and its line. */
+    orderId: text('order_id'),
+    lineId: text('line_id'),
+    isDemo: boolean('is_demo').notNull().default(false),
+    deliverTo: text('deliver_to').$type<GiftCardDelivery>().notNull().default('recipient'),
+    buyerEmail: text('buyer_email').notNull().default(''),
+    senderName: text('sender_name').notNull().default(''),
+    message: text('message').notNull().default(''),
+    /** Of its email. */
+    language: text('language').notNull().default(''),
+    deliverAt: moment('deliver_at'),
+    deliveredAt: moment('delivered_at'),
     expiresAt: moment('expires_at'),
     disabledAt: moment('disabled_at'),
     createdAt: moment('created_at').notNull(),
@@ -40,6 +52,7 @@ export const giftCards = pgTable(
   (table) => [
     primaryKey({ columns: [table.websiteId, table.giftCardId] }),
     uniqueIndex('gift_cards_by_code').on(table.websiteId, table.codeHash),
+    index('gift_cards_by_order').on(table.websiteId, table.orderId),
     check('gift_cards_balance', sql`${table.balanceCents} >= 0`),
   ],
 );

@@ -20,7 +20,7 @@ const blank = {
 const issue = (fields: object = {}) =>
   owner.client.send(giftCardsCalls.issue, { body: { ...blank, ...fields } });
 const read = async (id: string) => accept(await owner.client.send(giftCardsCalls.read, { params: { id } }));
-const adjust = (id: string, changeCents: number, note = '') =>
+const adjust = (id: string, changeCents: number, note = 'Changed by hand') =>
   owner.client.send(giftCardsCalls.adjust, { params: { id }, body: { changeCents, note } });
 const disable = (id: string) => owner.client.send(giftCardsCalls.disable, { params: { id } });
 const list = async (query: object = {}) => accept(await owner.client.send(giftCardsCalls.list, { query }));

@@ -14,3 +14,6 @@ export {
   type Redemption,
 } from './redemption-store.ts';
 export { refundToGiftCards } from './refund-gift-cards.ts';
+export { composeGiftCardMail, sampleGiftCard } from './mail/gift-card-mail.ts';
+export { issueBoughtCards } from './sale/issue-bought-cards.ts';
+export { restoreSoldCards, reverseSoldCards } from './sale/reverse-sold-cards.ts';

@@ -1,6 +1,7 @@
 import { formatOrderNumber } from '@sitewright/domain/orders';
 import type { Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
+import { issueOrderedCards } from './issue-ordered-cards.ts';
 import { invoicePaid } from './invoice-paid.ts';
 import { orderAddress, orderRows, type NewOrder } from './order-rows.ts';
 import { insertOrder, insertOrderEvent, takeOrderNumber } from './orders-store.ts';
@@ -39,7 +40,9 @@ export const createOrder = async (
     madeBy: '',
     createdAt: now,
   });
-  if (isPaid && !isDemo)
+  if (isPaid && !isDemo) {
     await invoicePaid(transaction, { websiteId, orderId, number, isTest, placedAt: now, content, now });
+    await issueOrderedCards(transaction, { websiteId, orderId, isTest, content, now });
+  }
   return { orderId, number };
 };

@@ -1,5 +1,5 @@
 import { inTransaction, type Queryable } from '../database/index.ts';
-import { refundToGiftCards } from '../gift-cards/index.ts';
+import { refundToGiftCards, restoreSoldCards, reverseSoldCards } from '../gift-cards/index.ts';
 import { newId } from '../ids/index.ts';
 import { findCreditNote, issueCreditNote } from '../invoice-records/index.ts';
 import { countRefund, insertOrderEvent, lockOrder } from '../orders/index.ts';
@@ -135,8 +135,11 @@ export const storeRefund = async (
       await services.announceRefund(transaction, { site, payment, refund: locked, now });
     // An order is locked before its gift cards, and they before the counter of credit notes.
     if (locked.orderId !== null) await lockOrder(transaction, locked.websiteId, locked.orderId);
-    if (outcome.state !== 'failed' && locked.state === 'requested')
+    if (outcome.state !== 'failed' && locked.state === 'requested') {
       await refundToGiftCards(transaction, { ...locked, parts: locked.giftCards, now });
+      await reverseSoldCards(transaction, { ...locked, now });
+    }
+    if (outcome.state === 'failed') await restoreSoldCards(transaction, { ...locked, now });
     if (outcome.state === 'succeeded') await creditRefund(transaction, locked, now);
     // A failed one names the parts that went back all the same.
     const giftCards = outcome.state === 'failed' ? keptParts(locked) : locked.giftCards;

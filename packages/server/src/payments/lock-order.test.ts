@@ -1,9 +1,11 @@
 import { checkoutCalls } from '@sitewright/api/checkout';
 import { giftCardsCalls } from '@sitewright/api/gift-cards';
+import { orderEditsCalls } from '@sitewright/api/order-edits';
 import { ordersCalls } from '@sitewright/api/orders';
 import { storeCalls } from '@sitewright/api/store';
 import { defaultPaymentSettings } from '@sitewright/domain/store';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { newId } from '../ids/index.ts';
 import { findSiteById } from '../sites/index.ts';
 import { accept, holdRows, openCheckoutShop } from '../testing/index.ts';
 import { createAnnouncer } from './announce-order.ts';
@@ -144,4 +146,30 @@ it('an order that the owner cancels while its payment succeeds', async () => {
   );
   expect(cancelled).toMatchObject({ ok: true });
   expect((await read(orderId)).fulfilmentState).toBe('cancelled');
+});
+
+it('an order that the owner edits while its payment fails', async () => {
+  const { orderId, paymentId } = await order('edited@example.com');
+  const { revision } = await read(orderId);
+  const wrap = {
+    id: newId(),
+    itemId: null,
+    variantId: null,
+    title: 'Gift wrap',
+    quantity: 1,
+    unitCents: 300,
+  };
+  const edit = { quantities: [], added: [{ ...wrap, isTaxable: false, needsShipping: false }] };
+  const params = { id: orderId };
+  const { totalCents } = accept(
+    await shop.owner.client.send(orderEditsCalls.preview, { params, body: edit }),
+  );
+  const body = { revision, edit, isRestocked: true, reason: '', totalCents };
+  const [edited] = await race(
+    allOrders,
+    () => shop.owner.client.send(orderEditsCalls.apply, { params, body }),
+    () => report(paymentId, failure),
+  );
+  expect(edited).toMatchObject({ ok: true });
+  expect(await read(orderId)).toMatchObject({ totalCents, fulfilmentState: 'cancelled' });
 });

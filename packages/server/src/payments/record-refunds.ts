@@ -1,5 +1,6 @@
 import { creditOf } from '@sitewright/domain/orders';
 import { inTransaction } from '../database/index.ts';
+import { reverseSoldCards } from '../gift-cards/index.ts';
 import { newId } from '../ids/index.ts';
 import { countRefund, insertOrderEvent, lockOrder } from '../orders/index.ts';
 import {
@@ -58,6 +59,8 @@ const record = async (
     });
     if (!refund) return;
     await countAtOrder(transaction, refund);
+    // Gift cards are locked before the counter of credit notes.
+    await reverseSoldCards(transaction, { ...refund, now });
     if (outcome.state === 'succeeded') await creditRefund(transaction, refund, now);
     await services.announceRefund(transaction, { site, payment, refund, now });
   });

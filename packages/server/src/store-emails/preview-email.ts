@@ -8,6 +8,7 @@ import {
 } from '@sitewright/domain/store-emails';
 import { findEmailFaults } from '@sitewright/render/store-emails';
 import { lowStockEmailData } from '../catalogue/index.ts';
+import { composeGiftCardMail, sampleGiftCard } from '../gift-cards/index.ts';
 import { enqueueMail, layOutMail, type LaidOutMail } from '../mail/index.ts';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { composeOrderMail, findOrders, type ComposedMail, type MailedOrder } from '../orders/index.ts';
@@ -132,6 +133,7 @@ const compose = async (
   { language, orderId, own }: EmailToPreview,
 ): Promise<ComposedMail | Refusal> => {
   if (kind === 'low-stock') return composeLowStock(context, language, own);
+  if (kind === 'gift-card') return composeGiftCardMail({ ...sampleGiftCard(context, language), own });
   const order =
     orderId === undefined ? sampleOf(context, kind, language) : await realOf(context, orderId, language);
   if (isRefusal(order)) return order;

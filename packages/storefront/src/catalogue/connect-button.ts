@@ -1,4 +1,3 @@
-import { openPurchaseFlows } from '@sitewright/domain/cart';
 import { productTypes } from '@sitewright/domain/catalogue';
 import { scriptContext } from '../page/index.ts';
 import { BuyButton } from './buy-button.ts';
@@ -18,12 +17,9 @@ const quantityField = (element: HTMLElement): HTMLInputElement | undefined =>
 const isInGrid = (element: HTMLElement): boolean =>
   scriptContext().product?.id !== element.dataset['itemId'] && !element.closest('dialog');
 
-/** Gift cards, paywalls and subscriptions are bought on pages of their own: no button may lead to one that is not there. */
-const isPurchaseFlowOpen = ({ facts }: Product): boolean => {
-  if (facts.type === productTypes.giftCard) return openPurchaseFlows.giftCards;
-  if (facts.type === productTypes.paywall) return openPurchaseFlows.paywalls;
-  return !facts.isSubscription || openPurchaseFlows.subscriptions;
-};
+/** Paywalls and subscriptions are bought on pages of their own: no button may lead to one that is not there. */
+const isPurchaseFlowOpen = ({ facts }: Product): boolean =>
+  facts.type !== productTypes.paywall && !facts.isSubscription;
 
 const isMarkedSoldOut = (element: HTMLElement): boolean =>
   element.closest('.sold-out') !== null || findBeside(element, '.product-mark.sold-out').length > 0;

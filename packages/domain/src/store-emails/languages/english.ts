@@ -59,6 +59,15 @@ You get {refund.amount} back. It may take a few days until it arrives.`,
 
 {.end}You can pay online. The link is valid until {balance.expires}.`,
     },
+    'gift-card': {
+      subject:
+        '{site.title}: {.if giftCard.isForBuyer}Your gift card{.or}{.if sender.name}{sender.name} has sent you a gift card{.or}You have got a gift card{.end}{.end}',
+      text: `{.if giftCard.isForBuyer}Hello,
+
+Thank you for your order. Here is the gift card of {giftCard.amount}. Print this email or pass the code on.{.or}Hello{.if recipient.name} {recipient.name}{.end},
+
+{.if sender.name}{sender.name} has sent you{.or}You have got{.end} a gift card of {giftCard.amount} for {site.title}.{.end}`,
+    },
     'payment-link': {
       subject: '{site.title}: Complete your purchase',
       text: `${greeting}{.if link.message}{link.message}{.or}We have prepared your order. You can check it and pay {link.amount} online.{.end}

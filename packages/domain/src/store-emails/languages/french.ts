@@ -58,6 +58,15 @@ Nous vous remboursons {refund.amount}. Le versement peut prendre quelques jours.
 
 {.end}Vous pouvez payer en ligne. Le lien est valable jusqu’au {balance.expires}.`,
     },
+    'gift-card': {
+      subject:
+        '{site.title} : {.if giftCard.isForBuyer}votre carte cadeau{.or}{.if sender.name}{sender.name} vous offre une carte cadeau{.or}une carte cadeau pour vous{.end}{.end}',
+      text: `{.if giftCard.isForBuyer}Bonjour,
+
+Merci pour votre commande. Voici la carte cadeau de {giftCard.amount}. Imprimez cet e-mail ou transmettez le code.{.or}Bonjour{.if recipient.name} {recipient.name}{.end},
+
+{.if sender.name}{sender.name} vous offre{.or}Vous avez reçu{.end} une carte cadeau de {giftCard.amount} pour {site.title}.{.end}`,
+    },
     'payment-link': {
       subject: '{site.title} : finalisez votre achat',
       text: `${greeting}{.if link.message}{link.message}{.or}Nous avons préparé votre commande. Vous pouvez la vérifier et payer {link.amount} en ligne.{.end}

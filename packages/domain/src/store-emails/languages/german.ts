@@ -61,6 +61,15 @@ Sie erhalten {refund.amount} zurück. Bis das Geld ankommt, können einige Tage 
 
 {.end}Sie können online bezahlen. Der Link ist bis zum {balance.expires} gültig.`,
     },
+    'gift-card': {
+      subject:
+        '{site.title}: {.if giftCard.isForBuyer}Ihre Geschenkkarte{.or}{.if sender.name}{sender.name} schenkt Ihnen etwas{.or}Eine Geschenkkarte für Sie{.end}{.end}',
+      text: `{.if giftCard.isForBuyer}Guten Tag,
+
+vielen Dank für Ihre Bestellung. Hier ist die Geschenkkarte über {giftCard.amount}. Drucken Sie diese E-Mail aus oder geben Sie den Code weiter.{.or}Guten Tag{.if recipient.name} {recipient.name}{.end},
+
+{.if sender.name}{sender.name} schenkt Ihnen{.or}Sie haben{.end} eine Geschenkkarte über {giftCard.amount} für {site.title}.{.end}`,
+    },
     'payment-link': {
       subject: '{site.title}: Schließen Sie Ihre Bestellung ab',
       text: `${greeting}{.if link.message}{link.message}{.or}Wir haben Ihre Bestellung vorbereitet. Sie können sie prüfen und {link.amount} online bezahlen.{.end}

@@ -58,6 +58,15 @@ Te devolvemos {refund.amount}. Puede tardar unos días en llegar.`,
 
 {.end}Puedes pagar en línea. El enlace es válido hasta el {balance.expires}.`,
     },
+    'gift-card': {
+      subject:
+        '{site.title}: {.if giftCard.isForBuyer}tu tarjeta regalo{.or}{.if sender.name}{sender.name} te envía una tarjeta regalo{.or}una tarjeta regalo para ti{.end}{.end}',
+      text: `{.if giftCard.isForBuyer}Hola:
+
+Gracias por tu pedido. Aquí está la tarjeta regalo de {giftCard.amount}. Imprime este correo o comparte el código.{.or}Hola{.if recipient.name} {recipient.name}{.end}:
+
+{.if sender.name}{sender.name} te ha enviado{.or}Has recibido{.end} una tarjeta regalo de {giftCard.amount} para {site.title}.{.end}`,
+    },
     'payment-link': {
       subject: '{site.title}: completa tu compra',
       text: `${greeting}{.if link.message}{link.message}{.or}Hemos preparado tu pedido. Puedes revisarlo y pagar {link.amount} en línea.{.end}

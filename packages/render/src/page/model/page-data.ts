@@ -68,7 +68,7 @@ export interface DigitalProduct {
 export interface ShopPageData {
   /** Only on the checkout page. */
   readonly checkout?: CheckoutPage;
-  /** Only on the pages of an order. */
+  /** Only on the pages of an order and of gift cards. */
   readonly order?: OrderPage;
 }
 

@@ -47,7 +47,7 @@ const isCheckout = ({ pageType }: PageData): boolean => pageType === pageTypes.c
 /** The template of the main content: the site's own for this kind of page, else the built-in one. */
 export const mainUnit = (set: TemplateSet, data: PageData): TemplateUnit | undefined => {
   if (isCheckout(data)) return set.system.get('checkout');
-  const systemPage = systemPages.get(data.pageType);
+  const systemPage = data.order ? 'order' : systemPages.get(data.pageType);
   // The owner's sections take precedence over the template's file, which cannot render them.
   const isLaidOut = (data.collection?.sections ?? []).length > 0;
   if (systemPage) return (isLaidOut ? undefined : set.pages.get(systemPage)) ?? set.system.get(systemPage);

@@ -152,6 +152,11 @@ gift-cards.read                         x      .      .      .     x       .    
 gift-cards.issue                        x      .      .      .     x       .         .        .      .
 gift-cards.adjust                       x      .      .      .     x       .         .        .      .
 gift-cards.disable                      x      .      .      .     x       .         .        .      .
+gift-cards.readFigures                  x      .      .      .     x       .         .        .      .
+gift-cards.find                         x      .      .      .     x       .         .        .      .
+gift-cards.exportAll                    x      .      .      .     x       .         .        .      .
+gift-cards.redeem                       x      .      .      .     x       .         .        .      .
+gift-cards.resend                       x      .      .      .     x       .         .        .      .
 
 Emails of the store: everybody with the store's settings. Real orders in the preview need the permission for orders.
 store-emails.list                       x      x      .      .     x       .         .        .      .

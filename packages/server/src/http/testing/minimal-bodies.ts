@@ -52,6 +52,8 @@ export const minimalBodies: Readonly<Record<string, string>> = {
   'returns.accept': '{"reply":"Mine"}',
   'returns.decline': '{"reply":"Mine"}',
   'returns.receive': '{"isRestocked":false}',
+  'gift-cards.resend': '{"recipientEmail":"mine@example.com"}',
+  'gift-cards.redeem': '{"amountCents":1,"note":""}',
   'gift-cards.adjust': '{"changeCents":1,"note":"Mine"}',
   'webhooks.update': '{"url":"https://mine.example/","events":["form.submitted"],"isActive":true}',
   'product-files.check': importOptions,

@@ -2,6 +2,7 @@ import { firstFulfilment } from '@sitewright/domain/orders';
 import type { Queryable } from '../../database/index.ts';
 import { newId } from '../../ids/index.ts';
 import { setFulfilledQuantities, updateOrder } from './order-changes-store.ts';
+import { issueOrderedCards } from '../issue-ordered-cards.ts';
 import { invoicePaid } from '../invoice-paid.ts';
 import { insertOrderEvent } from '../orders-store.ts';
 import { invoicedOrder } from '../read/invoiced-order.ts';
@@ -51,6 +52,10 @@ export const markOrderPaid = async (
     madeBy,
     createdAt: now,
   });
-  if (!order.row.isDemo) await invoicePaid(transaction, invoicedOrder(order, now));
+  if (!order.row.isDemo) {
+    const paid = invoicedOrder(order, now);
+    await invoicePaid(transaction, paid);
+    await issueOrderedCards(transaction, paid);
+  }
   return true;
 };

@@ -1,12 +1,20 @@
 import type { MailLayout } from '@sitewright/domain/mail';
-import { isCustomerEmail, type EmailText, type StoreEmailKind } from '@sitewright/domain/store-emails';
+import {
+  isCustomerEmail,
+  type CustomerEmailKind,
+  type EmailText,
+  type StoreEmailKind,
+} from '@sitewright/domain/store-emails';
 import { composeEmail } from '../../store-email-texts/index.ts';
 import { orderEmailData } from './mail-data.ts';
 import { mailPartsOf } from './mail-parts.ts';
 import type { MailedOrder } from './mailed-order.ts';
 import { orderMailHtml, orderMailText } from './write-order-mail.ts';
 
-export type OrderEmailKind = Exclude<StoreEmailKind, 'low-stock'>;
+export type OrderEmailKind = Exclude<StoreEmailKind, 'low-stock' | 'gift-card'>;
+
+/** To the customer of the order. */
+export type ShopperEmailKind = Extract<OrderEmailKind, CustomerEmailKind>;
 
 export interface ComposedMail {
   readonly subject: string;

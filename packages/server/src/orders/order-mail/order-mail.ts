@@ -1,4 +1,4 @@
-import { emailLanguageOf, isCustomerEmail, type CustomerEmailKind } from '@sitewright/domain/store-emails';
+import { emailLanguageOf, isCustomerEmail } from '@sitewright/domain/store-emails';
 import { contactEmailOf, type Site } from '@sitewright/domain/sites';
 import { listPeopleWho } from '../../contributors/index.ts';
 import type { Queryable } from '../../database/index.ts';
@@ -10,7 +10,7 @@ import { orderToken, orderUrl } from '../order-token.ts';
 import { insertOrderEvent } from '../orders-store.ts';
 import { lockOrder, type StoredOrder } from '../read/read-order-store.ts';
 import { readStoredEmail } from '../../store-email-texts/index.ts';
-import { composeOrderMail, type OrderEmailKind } from './compose-order-mail.ts';
+import { composeOrderMail, type OrderEmailKind, type ShopperEmailKind } from './compose-order-mail.ts';
 import type { MailDetails, MailedOrder } from './mailed-order.ts';
 
 const MAX_RECIPIENTS = 20;
@@ -31,7 +31,7 @@ export interface OrderMail extends Omit<MailDetails, 'downloads'> {
   readonly orderId: string;
 }
 
-const pageOf = (kind: CustomerEmailKind): 'confirmed' | 'received' | 'status' => {
+const pageOf = (kind: ShopperEmailKind): 'confirmed' | 'received' | 'status' => {
   if (kind === 'confirmed') return 'confirmed';
   return kind === 'awaiting' ? 'received' : 'status';
 };
@@ -45,7 +45,7 @@ const replyAddress = ({ settings }: Site): { replyTo?: string } => {
 export const mailShopper = async (
   transaction: Queryable,
   { site, secret }: OrderMailContext,
-  { kind, order, url }: { kind: CustomerEmailKind; order: MailedOrder; url: string },
+  { kind, order, url }: { kind: ShopperEmailKind; order: MailedOrder; url: string },
 ): Promise<boolean> => {
   const { email, content } = order.row;
   // An erased customer has no address.
@@ -75,7 +75,7 @@ const invoiceOf = async (transaction: Queryable, { row }: StoredOrder): Promise<
 const mailCustomer = async (
   transaction: Queryable,
   context: OrderMailContext,
-  { order, kind, details }: { order: StoredOrder; kind: CustomerEmailKind; details: MailDetails },
+  { order, kind, details }: { order: StoredOrder; kind: ShopperEmailKind; details: MailDetails },
 ): Promise<void> => {
   const { site, publicOrigin, secret, now } = context;
   const { row, lines } = order;
@@ -97,7 +97,7 @@ const mailCustomer = async (
   });
 };
 
-type TeamMailKind = Exclude<OrderEmailKind, CustomerEmailKind>;
+type TeamMailKind = Exclude<OrderEmailKind, ShopperEmailKind>;
 
 /** To everybody who looks after orders: administrators and store managers. */
 export const mailTeam = async (

@@ -1,0 +1,167 @@
+import { giftCardsCalls } from '@sitewright/api/gift-cards';
+import { giftCardStatuses } from '@sitewright/domain/gift-cards';
+import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Download, Gift, Plus, ScanSearch, SearchX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import {
+  Button,
+  EmptyState,
+  LoadMore,
+  Records,
+  Screen,
+  SearchField,
+  Select,
+  Skeleton,
+} from '../../controls/index.ts';
+import { dataOf, Fetched, useFetched, useSearchText } from '../../data-fetching/index.ts';
+import { useOrderMoney } from '../../site-prices/index.ts';
+import { useSession } from '../../session/index.ts';
+import { FindDialog } from '../dialogs/find-dialog.tsx';
+import { IssueDialog } from '../dialogs/issue-dialog.tsx';
+import { statusNames } from '../gift-card-types.ts';
+import '../gift-cards.css';
+import { useGiftCards } from '../use-gift-cards.ts';
+import { isFiltered, type GiftCardParams } from '../gift-card-params.ts';
+import { GiftCardTable } from './gift-card-table.tsx';
+
+const route = getRouteApi('/_signed-in/store/gift-cards');
+const ANY = 'any';
+
+const statusChoices = [
+  { id: ANY, name: 'All' },
+  ...giftCardStatuses.map((id) => ({ id, name: statusNames[id] })),
+];
+
+type Change = (part: { readonly [Name in keyof GiftCardParams]?: GiftCardParams[Name] | undefined }) => void;
+
+const useParams = () => {
+  const params = route.useSearch();
+  const navigate = useNavigate();
+  const change: Change = (part) => {
+    const entries = Object.entries({ ...params, ...part }).filter(([, value]) => value !== undefined);
+    void navigate({ to: '/store/gift-cards', search: Object.fromEntries(entries), replace: true });
+  };
+  return { params, change };
+};
+
+const Filters = ({ params, onChange }: { readonly params: GiftCardParams; readonly onChange: Change }) => {
+  const [typed, setTyped] = useSearchText(params.search ?? '', (text) =>
+    onChange({ search: text === '' ? undefined : text }),
+  );
+  return (
+    <div className="gift-cards-filters">
+      <SearchField label="Search by last four, name or email" value={typed} onChange={setTyped} />
+      <Select
+        label="Status"
+        choices={statusChoices}
+        value={params.status ?? ANY}
+        onChange={(id) => onChange({ status: giftCardStatuses.find((each) => each === id) })}
+      />
+    </div>
+  );
+};
+
+/** What customers can still spend: money that the store owes. */
+const Liability = () => {
+  const money = useOrderMoney();
+  const figures = dataOf(useFetched(giftCardsCalls.readFigures, {}).fetched);
+  if (!figures || figures.liability.length === 0) return null;
+  return (
+    <dl className="gift-cards-figures">
+      {figures.liability.map(({ currency, cents, count }) => (
+        <div key={currency}>
+          <dt>{`Outstanding balance (${count === 1 ? '1 card' : `${count} cards`})`}</dt>
+          <dd>{money(cents, currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const NoCards = () => (
+  <EmptyState icon={Gift} title="No gift cards yet">
+    Cards that customers buy appear here, and those that you issue yourself. To sell them, create a product of
+    the type gift card.
+  </EmptyState>
+);
+
+const NoMatches = () => (
+  <EmptyState icon={SearchX} title="No gift cards match">
+    Try another end of the code, email address or status.
+  </EmptyState>
+);
+
+/** Announces how many cards a search or filter found. */
+const useCountMessage = (count: number | undefined, hasMore: boolean): string => {
+  const { message, announce } = useAnnouncer();
+  useEffect(() => {
+    if (count !== undefined)
+      announce(`${count === 1 ? '1 gift card' : `${count} gift cards`}${hasMore ? ', more to load' : ''}`);
+  }, [count, hasMore, announce]);
+  return message;
+};
+
+const Actions = ({ params }: { readonly params: GiftCardParams }) => {
+  const [dialog, setDialog] = useState<'issue' | 'find'>();
+  const mayIssue = useSession().permissions.includes('refunds');
+  const query = new URLSearchParams({ ...params }).toString();
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <a
+        className="button button-plain"
+        href={`${giftCardsCalls.exportAll.path}${query === '' ? '' : `?${query}`}`}
+        download
+      >
+        <Download size={16} aria-hidden />
+        <span className="button-label">Export</span>
+      </a>
+      <Button icon={ScanSearch} onPress={() => setDialog('find')}>
+        Find by code
+      </Button>
+      {mayIssue ? (
+        <Button kind="primary" icon={Plus} onPress={() => setDialog('issue')}>
+          Issue gift card
+        </Button>
+      ) : null}
+      {dialog === 'issue' ? <IssueDialog onClose={close} /> : null}
+      {dialog === 'find' ? <FindDialog onClose={close} /> : null}
+    </>
+  );
+};
+
+/** The gift cards of the store. */
+export const GiftCardsScreen = () => {
+  const { params, change } = useParams();
+  const navigate = useNavigate();
+  const { fetched, refetch, loadMore, isLoadingMore } = useGiftCards(params);
+  const message = useCountMessage(dataOf(fetched)?.length, loadMore !== undefined);
+  return (
+    <Screen title="Gift cards" layout="fill" actions={<Actions params={params} />}>
+      <Records>
+        <Liability />
+        <Filters params={params} onChange={change} />
+        <Fetched
+          subject="results"
+          fetched={fetched}
+          onRetry={refetch}
+          skeleton={<Skeleton rows={6} shape="list" />}
+        >
+          {(cards) => {
+            if (cards.length > 0)
+              return (
+                <GiftCardTable
+                  cards={cards}
+                  onOpen={(id) => void navigate({ to: '/store/gift-cards/card', search: { id } })}
+                />
+              );
+            return isFiltered(params) ? <NoMatches /> : <NoCards />;
+          }}
+        </Fetched>
+        <LoadMore {...{ loadMore, isLoadingMore }} />
+      </Records>
+      <LiveRegion message={message} />
+    </Screen>
+  );
+};

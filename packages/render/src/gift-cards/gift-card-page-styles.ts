@@ -1,0 +1,13 @@
+/** What does not matter for a choice is hidden by it, without script. */
+export const giftCardPageStyles = `
+.gift-card-form,.gift-card-balance{display:grid;gap:1.25rem;max-inline-size:36rem}
+.gift-card-form fieldset{display:grid;gap:.5rem;min-inline-size:0}
+.gift-card-form legend{font-weight:600}
+.gift-card-form fieldset label{display:flex;gap:.625rem;align-items:baseline}
+.gift-card-form:has([name=deliverTo][value=buyer]:checked) .is-for-recipient,.gift-card-form:has([name=delivery][value=now]:checked) .is-for-day{display:none}
+.gift-card-product{display:flex;gap:1rem;align-items:center}
+.gift-card-product img{inline-size:6rem;block-size:auto;border-radius:var(--c-radius)}
+.gift-card-buttons{display:flex;flex-wrap:wrap;gap:.75rem}
+.gift-card-result{padding:1.25rem;border:1px solid var(--c-line);border-radius:var(--c-radius)}
+.gift-card-result strong{display:block;font-size:1.75rem;line-height:1.3}
+`;

@@ -1,0 +1,3 @@
+export { balancePageMarkup, type BalancePage } from './balance-page.ts';
+export { giftCardFormMarkup, type GiftCardForm } from './gift-card-form.ts';
+export { giftCardPageStyles } from './gift-card-page-styles.ts';
