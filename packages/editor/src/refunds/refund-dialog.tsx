@@ -173,7 +173,9 @@ const RefundForm = ({ order, onClose, returned, credit }: RefundDialogProps) => 
         <DialogBody>
           {refusal ? <Notice tone="bad">{refusal.message}</Notice> : null}
           <RefundFields {...{ order, values, giftCardCents, faults }} onChange={changeValues} />
-          <Switch label="Put items back into stock" isOn={isRestocked} onChange={setRestocked} />
+          {order.lines.some((line) => refundableOf(line) > 0) ? (
+            <Switch label="Put items back into stock" isOn={isRestocked} onChange={setRestocked} />
+          ) : null}
           <TextField
             label="Reason"
             hint="On the timeline of the order, for contributors alone."

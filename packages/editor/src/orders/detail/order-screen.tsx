@@ -12,7 +12,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Screen, Skeleton, useConfirm } from '../../controls/index.ts';
+import { Button, Records, Screen, Skeleton, useConfirm } from '../../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
 import { RefundDialog } from '../../refunds/index.ts';
 import { isWithdrawn } from '@sitewright/domain/returns';
@@ -218,11 +218,11 @@ export const OrderScreen = () => {
       lead={<Crumb />}
       actions={order ? <Actions order={order} /> : undefined}
     >
-      <div className="orders">
+      <Records>
         <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="list" />}>
           {(known) => <Body order={known} />}
         </Fetched>
-      </div>
+      </Records>
     </Screen>
   );
 };
