@@ -42,3 +42,19 @@ it('looks next at payments that it has not looked at', async () => {
   await shop.reconcile();
   expect(await looked()).toHaveLength(40);
 });
+
+it('settles all that an outage has left of a shop, however many, without waiting for the next run', async () => {
+  const paymentId = await chargeUnknown('outage@example.com');
+  await shop.rows(`insert into payments (website_id, payment_id, checkout_id, idempotency_key, gateway, method_id, is_test,
+      amount_cents, currency, state, content, public_origin, created_at, updated_at)
+    select website_id, 'cut-' || n, 'cut-' || n, 'cut-' || n, gateway, method_id, is_test, amount_cents,
+      currency, 'created', content, public_origin, created_at, updated_at
+    from payments, generate_series(1, 70) n where website_id = $1 and payment_id = '${paymentId}'`);
+  shop.passMinute();
+  shop.passMinute();
+  await shop.reconcile();
+  expect(
+    await shop.rows(`select distinct state from payments where website_id = $1 and payment_id like 'cut-%'`),
+  ).toEqual([{ state: 'cancelled' }]);
+  expect(await ordersOf('outage@example.com')).toHaveLength(1);
+});

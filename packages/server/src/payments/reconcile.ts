@@ -1,3 +1,4 @@
+import { isOpenPayment } from '@sitewright/domain/payments';
 import { tryCancel, tryRefresh, type PaymentServices } from './drive-payment.ts';
 import { finishRefund } from './finish-refund.ts';
 import {
@@ -15,6 +16,7 @@ const AT_ONCE = 200;
 const AT_ONCE_OF_SITE = 20;
 /** A gateway that does not answer so often is left alone until the next run, which would come late otherwise. */
 const MAX_SILENT = 2;
+const MAX_ROUNDS = 20;
 
 const isAbandoned = ({ state, createdAt, orderId }: PaymentRow, now: Date): boolean =>
   state === 'requires_action' && orderId === null && now.getTime() - createdAt.getTime() > ACTION_MS;
@@ -22,31 +24,37 @@ const isAbandoned = ({ state, createdAt, orderId }: PaymentRow, now: Date): bool
 /** Begun, and the program stopped before the gateway was asked to charge. */
 const isInterrupted = ({ state }: PaymentRow): boolean => state === 'created';
 
-/** Returns whether the gateway has answered. */
-type Look = () => Promise<boolean>;
+type Found = 'final' | 'open' | 'no answer';
 
-const settle = async (services: PaymentServices, payment: PaymentRow, now: Date): Promise<boolean> => {
+type Look = () => Promise<Found>;
+
+const foundOf = (payment: PaymentRow | undefined): Found => {
+  if (!payment) return 'no answer';
+  return isOpenPayment(payment.state) ? 'open' : 'final';
+};
+
+const settle = async (services: PaymentServices, payment: PaymentRow, now: Date): Promise<Found> => {
   // Before the gateway is asked: whatever it does, the next look is at others first.
   await updatePayment(services.database, payment, { updatedAt: now });
   const found = await tryRefresh(services, payment);
-  if (!found) return false;
-  if (!isInterrupted(found) && !isAbandoned(found, now)) return true;
-  return (await tryCancel(services, found)) !== undefined;
+  const isToBeCancelled = found !== undefined && (isInterrupted(found) || isAbandoned(found, now));
+  return foundOf(isToBeCancelled ? await tryCancel(services, found) : found);
 };
 
-const finish = async (services: PaymentServices, refund: RefundRow, now: Date): Promise<boolean> => {
+const finish = async (services: PaymentServices, refund: RefundRow, now: Date): Promise<Found> => {
   await updateRefund(services.database, refund, { updatedAt: now });
-  await finishRefund(services, refund);
-  return true;
+  const { state } = await finishRefund(services, refund);
+  return state === 'requested' || state === 'pending' ? 'open' : 'final';
 };
 
-/** One payment that fails does not keep the others from being settled. */
-const lookAtAll = async (looks: readonly Look[]): Promise<void> => {
-  let silent = 0;
+/** One payment that fails does not keep the others from being settled. Returns how many became final. */
+const lookAtAll = async (looks: readonly Look[]): Promise<number> => {
+  const found: Found[] = [];
   for (const look of looks) {
-    if (!(await look())) silent += 1;
-    if (silent >= MAX_SILENT) return;
+    found.push(await look());
+    if (found.filter((each) => each === 'no answer').length >= MAX_SILENT) break;
   }
+  return found.filter((each) => each === 'final').length;
 };
 
 /** Sites are looked at beside each other: none waits for the gateway of another. */
@@ -61,18 +69,15 @@ const groupBySite = (
     looks.push(() =>
       look().catch((error: unknown) => {
         log.warn({ payment: paymentId, err: error }, 'A payment could not be settled');
-        return false;
+        return 'no answer' as const;
       }),
     );
   }
   return [...sites.values()];
 };
 
-/**
- * Finds out what has become of payments and refunds that are not final for more than a minute, whatever the reason: the
- * program was killed, an answer or a webhook was lost, the shopper went away.
- */
-export const reconcilePayments = async (services: PaymentServices): Promise<void> => {
+/** Returns whether many became final, so that more may be waiting. */
+const reconcileSome = async (services: PaymentServices): Promise<boolean> => {
   const { database } = services;
   const now = services.clock();
   const due = { now, limit: AT_ONCE, siteLimit: AT_ONCE_OF_SITE };
@@ -82,5 +87,14 @@ export const reconcilePayments = async (services: PaymentServices): Promise<void
     ...payments.map((payment) => ({ ...payment, look: () => settle(services, payment, now) })),
     ...refunds.map((refund) => ({ ...refund, look: () => finish(services, refund, now) })),
   ];
-  await Promise.all(groupBySite(services, looks).map(lookAtAll));
+  const settled = await Promise.all(groupBySite(services, looks).map(lookAtAll));
+  return settled.some((count) => count >= AT_ONCE_OF_SITE);
+};
+
+/**
+ * Finds out what has become of payments and refunds that are not final for more than a minute, whatever the reason: the
+ * program was killed, an answer or a webhook was lost, the shopper went away. After an outage there are many of them.
+ */
+export const reconcilePayments = async (services: PaymentServices): Promise<void> => {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) if (!(await reconcileSome(services))) return;
 };

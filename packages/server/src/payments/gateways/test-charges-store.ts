@@ -1,4 +1,4 @@
-import type { PaymentFailure, PaymentState } from '@sitewright/domain/payments';
+import type { PaymentFailure, PaymentState, TestOutcome } from '@sitewright/domain/payments';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { testCharges } from '../../payment-records/payment-records-tables.ts';
@@ -37,16 +37,17 @@ interface ChargeChange {
   readonly from: readonly PaymentState[];
   readonly to: PaymentState;
   readonly failure?: PaymentFailure;
+  readonly outcome?: TestOutcome;
 }
 
 /** Only from the given states: a repeated call charges nothing again. */
 export const moveCharge = async (
   database: Queryable,
   { websiteId, reference }: Pick<TestCharge, 'websiteId' | 'reference'>,
-  { from, to, failure }: ChargeChange,
+  { from, to, failure, outcome }: ChargeChange,
 ): Promise<void> => {
   await database.execute(sql`update test_charges set state = ${to}, failure = ${failure ?? null},
-      charges = charges + ${to === 'succeeded' ? 1 : 0}
+      outcome = coalesce(${outcome ?? null}, outcome), charges = charges + ${to === 'succeeded' ? 1 : 0}
     where website_id = ${websiteId} and reference = ${reference}
       and state = any(${sql.param([...from])}::text[])`);
 };

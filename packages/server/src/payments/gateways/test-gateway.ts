@@ -94,12 +94,14 @@ export const createTestGateway = ({ database, secret, clock, sendWebhook }: Test
   };
 
   const charge = async (created: TestCharge): Promise<void> => {
-    const failure = failures[created.outcome];
-    if (failure) await moveCharge(database, created, { from: ['created'], to: 'failed', failure });
-    else if (created.outcome === 'authentication')
-      await moveCharge(database, created, { from: ['created'], to: 'requires_action' });
+    const { outcome } = created;
+    const failure = failures[outcome];
+    const from = ['created'] as const;
+    if (failure) await moveCharge(database, created, { from, to: 'failed', failure, outcome });
+    else if (outcome === 'authentication')
+      await moveCharge(database, created, { from, to: 'requires_action', outcome });
     else {
-      await moveCharge(database, created, { from: ['created'], to: 'succeeded' });
+      await moveCharge(database, created, { from, to: 'succeeded', outcome });
       await report(created);
     }
   };
@@ -118,11 +120,12 @@ export const createTestGateway = ({ database, secret, clock, sendWebhook }: Test
         createdAt: clock(),
       }),
     identifyCard: async ({ content }, { outcome }) => cardOf(asOutcome(outcome), content.email),
-    async confirm(payment) {
+    async confirm(payment, { outcome }) {
       const before = await read(payment);
-      if (before.state === 'created') await charge(before);
-      if (before.outcome === 'timeout-after-charge') throw new GatewayTimeout('The answer was lost.');
+      // Whoever cancels a payment that is about to be charged may have created it, without the choice of the shopper.
+      if (before.state === 'created') await charge({ ...before, outcome: asOutcome(outcome) });
       const after = await read(payment);
+      if (after.outcome === 'timeout-after-charge') throw new GatewayTimeout('The answer was lost.');
       return after.outcome === 'webhook-late' && before.state === 'created'
         ? { state: 'processing' }
         : resultOf(after);
