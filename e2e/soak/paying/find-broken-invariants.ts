@@ -51,10 +51,14 @@ export const findBrokenInvariants = async (
   return broken;
 };
 
-/** Payments and refunds of which it is not known yet what has become of them. */
+/**
+ * Payments and refunds of which it is not known yet what has become of them. Those that are paid outside of the website
+ * wait for the owner.
+ */
 export const countUnfinished = async ({ query }: KilledProgram, { websiteId }: SoakShop): Promise<number> => {
   const [row] = await query<{ n: number }>(
-    `select (select count(*) from payments where website_id = $1 and state in ('created', 'processing', 'requires_action'))::int
+    `select (select count(*) from payments where website_id = $1 and gateway <> 'manual'
+        and state in ('created', 'processing', 'requires_action'))::int
       + (select count(*) from refunds where website_id = $1 and state in ('requested', 'pending'))::int as n`,
     [websiteId],
   );
