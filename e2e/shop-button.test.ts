@@ -410,10 +410,16 @@ describe('the button in a list', () => {
   });
 });
 
-it.each(['/shop/gift-card', '/shop/monthly'])(
-  '%s shows no button while it cannot be bought',
-  async (path) => {
-    const { page } = await shop.visit(path);
-    await expect.poll(() => button(page).isVisible()).toBe(false);
-  },
-);
+it('shows no button of a subscription, which cannot be bought yet', async () => {
+  const { page } = await shop.visit('/shop/monthly');
+  await expect.poll(() => button(page).isVisible()).toBe(false);
+});
+
+it('leads to the page of a gift card with the chosen value', async () => {
+  const { page } = await shop.visit('/shop/gift-card');
+  await page.getByLabel('Select Value').selectOption('$50');
+  await button(page).click();
+  await page.waitForURL('**/gift-card?*');
+  expect(new URL(page.url()).searchParams.get('sku')).toBe('GC-50');
+  await page.getByLabel('Message').waitFor();
+});

@@ -6,19 +6,6 @@ import { entriesFor } from './menus.ts';
 import './screen-tabs.css';
 import { viewerOf } from './viewer-of.ts';
 
-/** On narrow screens the tabs are wider than the screen. */
-const useCurrentTabInView = () => {
-  const tabs = useRef<HTMLElement>(null);
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  useEffect(() => {
-    const current = tabs.current?.querySelector('[aria-current="page"]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-    // The link to the path is the current one.
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
-  }, [path]);
-  return tabs;
-};
-
 const Guarded = ({
   menu: { Guard = Fragment },
   children,
@@ -27,23 +14,35 @@ const Guarded = ({
   readonly children: ReactNode;
 }) => <Guard>{children}</Guard>;
 
+/** On narrow screens the tabs are wider than the screen: the current one is scrolled into view. */
+const ScreenTab = ({ path, label }: { readonly path: string; readonly label: string }) => {
+  const link = useRef<HTMLAnchorElement>(null);
+  const current = useRouterState({ select: ({ location }) => location.pathname });
+  useEffect(() => {
+    if (link.current?.getAttribute('aria-current') === 'page')
+      link.current.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // The link to the current path is the current one.
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [current]);
+  return (
+    <Link ref={link} to={path} className="screen-tab">
+      {label}
+    </Link>
+  );
+};
+
 interface ScreenTabsProps {
   readonly group: 'settings' | 'store';
   readonly label: string;
 }
 
 /** The screens of a menu group that the viewer may open. */
-export const ScreenTabs = ({ group, label }: ScreenTabsProps) => {
-  const tabs = useCurrentTabInView();
-  return (
-    <nav ref={tabs} className={`screen-tabs ${group}-tabs`} aria-label={label}>
-      {entriesFor(viewerOf(useSession()), group).map(({ path, menu }) => (
-        <Guarded key={path} menu={menu}>
-          <Link to={path} className="screen-tab">
-            {menu.label}
-          </Link>
-        </Guarded>
-      ))}
-    </nav>
-  );
-};
+export const ScreenTabs = ({ group, label }: ScreenTabsProps) => (
+  <nav className={`screen-tabs ${group}-tabs`} aria-label={label}>
+    {entriesFor(viewerOf(useSession()), group).map(({ path, menu }) => (
+      <Guarded key={path} menu={menu}>
+        <ScreenTab path={path} label={menu.label} />
+      </Guarded>
+    ))}
+  </nav>
+);

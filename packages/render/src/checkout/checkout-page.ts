@@ -229,7 +229,7 @@ const islandAttributes = (page: CheckoutPage, view: CheckoutView, site: Checkout
 
 /** The checkout of a payment link stays a page of forms; its script follows the country. */
 const rootAttributes = (page: CheckoutPage, view: CheckoutView, site: CheckoutSite) => {
-  if (view.closedNote !== null) return { class: pageClass(view) };
+  if (view.closedNote !== null || page.isPreview) return { class: pageClass(view) };
   if (view.link === '') return islandAttributes(page, view, site);
   return { class: pageClass(view), 'data-island': 'shop', load: 'eager', 'data-checkout': 'plain' };
 };

@@ -230,6 +230,12 @@ describe('a template that prints the button alone', () => {
     ).toMatch(/<noscript>[\s\S]*>Take it<\/button>/);
   });
 
+  it('leads to the page of a gift card, which asks for more', () => {
+    const html = mainContentOf(sized({ productType: 4 }), bare);
+    expect(html).toMatch(/<noscript><p><a href="\/gift-card\?item=\w{24}">Add To Cart<\/a><\/p><\/noscript>/);
+    expect(html).not.toContain('<form');
+  });
+
   it('gets none where its own form sells, where nothing can be bought, in a list or on the canvas', () => {
     const own = {
       'collections/shop.item': `{.section item}<form action="/-/cart/entries">{@|product-checkout}</form>{.end}`,
@@ -240,7 +246,6 @@ describe('a template that prints the button alone', () => {
     });
     expect(mainContentOf(sized(), beside('{id}'))).not.toContain('<noscript>');
     expect(mainContentOf(sized(), beside('e'.repeat(24)))).toContain('<noscript>');
-    expect(mainContentOf(sized({ productType: 4 }), bare)).not.toContain('<noscript>');
     expect(mainContentOf(sized({ isSubscribable: true }), bare)).not.toContain('<noscript>');
     const list = { 'collections/shop.list': '{.repeated section items}{@|add-to-cart-btn}{.end}' };
     expect(mainContentOf(listPage('shop'), list)).not.toContain('<noscript>');

@@ -66,7 +66,8 @@ it('a shopper without script reads why on the page', async () => {
     methodId: 'stripe',
     isBillingSame: 'true',
   });
-  expect(page.text).toContain('This way to pay takes $0.50 or more.');
+  const { text: told } = await browser.open(String(page.headers['location']));
+  expect(told).toContain('This way to pay takes $0.50 or more.');
 });
 
 it('a gift card leaves nothing, or as much as Stripe takes', async () => {

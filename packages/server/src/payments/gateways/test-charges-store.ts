@@ -33,7 +33,7 @@ export const findCharge = async (
   return row;
 };
 
-interface ChargeChange {
+export interface ChargeChange {
   readonly from: readonly PaymentState[];
   readonly to: PaymentState;
   readonly failure?: PaymentFailure;

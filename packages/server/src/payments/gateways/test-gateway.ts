@@ -5,7 +5,14 @@ import { refuse } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 import type { Gateway, GatewayEvent, GatewayResult, ReferencedPayment, SavedMethod } from './gateway.ts';
 import { isSignedEvent } from './sign-event.ts';
-import { createCharge, findCharge, moveCharge, refundCharge, type TestCharge } from './test-charges-store.ts';
+import {
+  createCharge,
+  findCharge,
+  moveCharge,
+  refundCharge,
+  type ChargeChange,
+  type TestCharge,
+} from './test-charges-store.ts';
 
 export interface TestGatewayServices {
   readonly database: Database;
@@ -26,6 +33,13 @@ const failures: Partial<Record<TestOutcome, PaymentFailure>> = {
   decline: 'declined',
   'insufficient-funds': 'insufficient-funds',
   'processing-error': 'gateway-error',
+};
+
+/** What becomes of a charge that the shopper chose this for. */
+const endOf = (outcome: TestOutcome): Pick<ChargeChange, 'to' | 'failure'> => {
+  const failure = failures[outcome];
+  if (failure) return { to: 'failed', failure };
+  return { to: outcome === 'authentication' ? 'requires_action' : 'succeeded' };
 };
 
 /** Everybody has one test card for each outcome that may fail. */
@@ -95,15 +109,8 @@ export const createTestGateway = ({ database, secret, clock, sendWebhook }: Test
 
   const charge = async (created: TestCharge): Promise<void> => {
     const { outcome } = created;
-    const failure = failures[outcome];
-    const from = ['created'] as const;
-    if (failure) await moveCharge(database, created, { from, to: 'failed', failure, outcome });
-    else if (outcome === 'authentication')
-      await moveCharge(database, created, { from, to: 'requires_action', outcome });
-    else {
-      await moveCharge(database, created, { from, to: 'succeeded', outcome });
-      await report(created);
-    }
+    await moveCharge(database, created, { from: ['created'], ...endOf(outcome), outcome });
+    await report(created);
   };
 
   return {
