@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { callApi, sendAsOwner } from './setup/call-api.ts';
 import { findViolations } from './setup/find-violations.ts';
 import { owner } from './setup/program/program.ts';
+import { checkOutToPayment } from './setup/check-out.ts';
 import { signInTo } from './setup/sign-in.ts';
 import { openShop } from './setup/sites/open-shop.ts';
 
@@ -45,21 +46,7 @@ const connectStripe = async (): Promise<void> => {
 it('a card is entered in the fields of Stripe, declined, entered again and charged', async () => {
   await connectStripe();
   const { page, faults } = await shop.visit('/shop/card');
-  await page.locator('.sqs-add-to-cart-button').first().click();
-  await page.locator('.sw-popover').waitFor();
-  await page.goto('/checkout');
-  await page.locator('form[action^="/-/checkout"]').first().waitFor({ state: 'detached' });
-  await page.getByLabel('Email', { exact: true }).fill('ines@example.com');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Country').selectOption('PT');
-  await page.getByLabel('First name').fill('Ines');
-  await page.getByLabel('Last name').fill('Duarte');
-  await page.getByLabel('Address', { exact: true }).fill('Rua do Almada 41');
-  await page.getByLabel('Postal code').fill('4050-036');
-  await page.getByLabel('City').fill('Porto');
-  await page.getByRole('button', { name: 'Continue to delivery options' }).click();
-  await page.getByRole('radio', { name: /^Parcel/ }).waitFor();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await checkOutToPayment(page);
 
   const card = page.getByLabel('Card number');
   await card.waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { callApi } from './setup/call-api.ts';
+import { checkOutToPayment } from './setup/check-out.ts';
 import { findScreenViolations, findViolations } from './setup/find-violations.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { openShop, phone } from './setup/sites/open-shop.ts';
@@ -42,21 +43,7 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 /** The page of the order, and what its address names the order by. */
 const buy = async (): Promise<{ page: Page; query: string }> => {
   const { page } = await shop.visit('/shop/card');
-  await page.locator('.sqs-add-to-cart-button').first().click();
-  await page.locator('.sw-popover').waitFor();
-  await page.goto('/checkout');
-  await page.locator('form[action^="/-/checkout"]').first().waitFor({ state: 'detached' });
-  await page.getByLabel('Email', { exact: true }).fill('ines@example.com');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Country').selectOption('PT');
-  await page.getByLabel('First name').fill('Ines');
-  await page.getByLabel('Last name').fill('Duarte');
-  await page.getByLabel('Address', { exact: true }).fill('Rua do Almada 41');
-  await page.getByLabel('Postal code').fill('4050-036');
-  await page.getByLabel('City').fill('Porto');
-  await page.getByRole('button', { name: 'Continue to delivery options' }).click();
-  await page.getByRole('radio', { name: /^Parcel/ }).waitFor();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await checkOutToPayment(page);
   await page.locator('.is-pay').click();
   await page.waitForURL('**/checkout/order-confirmed?*');
   return { page, query: new URL(page.url()).search };
@@ -128,8 +115,8 @@ it('the list of invoices finds the invoice and its credit note, and opens both',
   await takeScreenshot(page, 'store-invoices');
   await page.getByRole('button', { name: 'Kind' }).click();
   await page.getByRole('option', { name: 'Credit notes' }).click();
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
   await page.getByText('Credit note for TEST-INV-00001').waitFor();
-  expect(await page.getByRole('row').count()).toBe(2);
   await rowOf('TEST-CN-00001').click();
   await page.getByRole('article', { name: 'Credit note TEST-CN-00001' }).waitFor();
   await page.getByRole('link', { name: 'Invoices /' }).click();

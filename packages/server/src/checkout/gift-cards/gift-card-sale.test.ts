@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listOutbox, readMailText } from '../../mail/index.ts';
 import {
   accept,
+  newKey,
   openCheckoutShop,
   publishProduct,
   sampleAddress,
@@ -36,7 +37,7 @@ beforeEach(() => shop.passMinute());
 const entered = (fields: Readonly<Record<string, string>> = {}) => ({
   item: card.id,
   sku: 'G50',
-  key: String(Math.random()),
+  key: newKey(),
   deliverTo: 'recipient',
   recipientName: 'Ana Lima',
   recipientEmail: 'ana@example.com',
