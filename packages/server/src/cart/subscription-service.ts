@@ -30,7 +30,11 @@ const entriesFor = (
   const fields = readAdditionalFields({ text: requested.additionalFields }, variant, cart);
   if (isRefusal(fields)) return fields;
   const { itemId, variantId, title } = variant;
-  const entry = { id: newId(), itemId, variantId, quantity, additionalFields: fields.text, title };
+  const entry = {
+    ...{ id: newId(), itemId, variantId, quantity, title },
+    additionalFields: fields.text,
+    isSubscription: true,
+  };
   return entriesOf(addEntry([], entry, availabilityOf(cart, variant)), itemId);
 };
 
