@@ -1,3 +1,4 @@
+import { describePlan } from '@sitewright/domain/billing-periods';
 import { isDigital } from '@sitewright/domain/catalogue';
 import {
   checkoutTextsIn,
@@ -131,6 +132,7 @@ export const describeOrder = (
     lines: lines.map(({ content: line }) => ({
       title: line.title,
       about: [
+        ...(line.subscription ? [describePlan(line.subscription.plan, language)] : []),
         ...line.optionValues.map(({ value }) => value),
         ...line.answers.map(({ title, value }) => `${title}: ${value}`),
       ].join(' · '),

@@ -204,7 +204,7 @@ describe('the button of a subscription without script', () => {
     const chosen = { itemId: print.id, 'variant-option-Size': 'A3' };
     const { headers } = await shop.post(browser, '/-/cart/entries', chosen);
     expect(headers['location']).toMatch(/^\/subscribe\?cartToken=[\w-]{32}$/);
-    expect((await browser.open(headers['location'] ?? '')).text).toContain('$20.00 every 3 months');
+    expect((await browser.open(String(headers['location']))).text).toContain('$20.00 every 3 months');
     const unchosen = await shop.post(browser, '/-/cart/entries', { itemId: print.id });
     expect(unchosen.headers['location']).toMatch(/^\/cart\?notice=/);
     const product = await browser.open('/shop/quarterly-print');
@@ -317,7 +317,7 @@ describe('the checkout of a subscription', () => {
       token,
       Object.fromEntries(billing.map(([name, value]) => [`billingAddress.${name}`, value])),
     );
-    const told = await browser.open(refused.headers['location'] ?? '');
+    const told = await browser.open(String(refused.headers['location']));
     expect(told.text).toContain('A subscription begins with a payment');
     expect(await orderOf('free@example.com')).toBeUndefined();
   });
