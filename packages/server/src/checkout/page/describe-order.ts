@@ -104,12 +104,13 @@ export interface OrderSurroundings {
   readonly downloads: ShownOrder['downloads'];
   readonly invoices: ShownOrder['invoices'];
   readonly returns: ShownOrder['returns'];
+  readonly subscriptions: ShownOrder['subscriptions'];
 }
 
 /** An order as its page shows it, with amounts and dates in the language of the store. */
 export const describeOrder = (
   { order, lines, shipments, methodId }: StoredOrder,
-  { site, settings, downloads, invoices, returns }: OrderSurroundings,
+  { site, settings, ...around }: OrderSurroundings,
 ): ShownOrder => {
   const { language, timeZone } = site.settings;
   const { content } = order;
@@ -160,8 +161,6 @@ export const describeOrder = (
     instructions: instructionsOf(methodId, settings),
     payBefore: order.expiresAt ? dates.format(order.expiresAt) : '',
     note: content.note,
-    downloads,
-    invoices,
-    returns,
+    ...around,
   };
 };

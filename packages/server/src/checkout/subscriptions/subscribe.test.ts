@@ -230,6 +230,14 @@ describe('the checkout of a subscription', () => {
       expect(page.text).toContain(text);
     const paid = await payFor(browser, token);
     expect(paid.headers['location']).toContain('/checkout/order-confirmed');
+    const confirmed = await browser.open(String(paid.headers['location']));
+    for (const text of [
+      '"pageType":206',
+      'Quarterly print, every 3 months',
+      'Next payment: $12.00 on',
+      'Manage subscription',
+    ])
+      expect(confirmed.text).toContain(text);
     const order = await orderOf('first@example.com');
     expect(Number(order?.['total_cents'])).toBe(1700);
     expect(await subscriptionsOf('first@example.com')).toMatchObject([
