@@ -140,7 +140,7 @@ const listCapabilities = (
     canvasCapability(services),
     previewsCapability(services),
     mapsCapability(settings.googleMapsKey),
-    embedsCapability(),
+    embedsCapability(services),
     redirectsCapability(),
     searchCapability(),
     commentsCapability(services),
