@@ -1,5 +1,6 @@
 import { cleanAddress, locationOf } from '@sitewright/domain/addresses';
 import {
+  canPayInInstallments,
   checkoutReply,
   findCheckoutFaults,
   isPausedAt,
@@ -93,6 +94,7 @@ export const describeCheckout = async (
     },
     form,
     methods,
+    allowsInstallments: canPayInInstallments({ cart, details }, settings.installments),
     pending: open ? { paymentId: open.paymentId, state: open.state, url: open.actionUrl ?? '' } : null,
   };
 };

@@ -147,6 +147,7 @@ export const sampleView = (changes: Partial<CheckoutView> = {}): CheckoutView =>
         ],
       },
     ],
+    allowsInstallments: false,
     pending: null,
     ...changes,
   };

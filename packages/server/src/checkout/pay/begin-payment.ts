@@ -1,5 +1,6 @@
 import type { TotalledCart } from '@sitewright/domain/cart';
 import {
+  canPayInInstallments,
   findCheckoutFaults,
   isPausedAt,
   orderContentOf,
@@ -161,6 +162,7 @@ const modeOf = async (
 interface NewPayment {
   readonly method: PaymentMethod;
   readonly isTest: boolean;
+  readonly allowsInstallments: boolean;
   /** Pieces to reserve, by variant. */
   readonly held: ReadonlyMap<string, number>;
 }
@@ -168,7 +170,7 @@ interface NewPayment {
 const store = async (
   { visitor: { site, now, publicOrigin }, transaction, opened: { checkout, pays }, request }: Beginning,
   content: OrderContent,
-  { method, isTest, held }: NewPayment,
+  { method, isTest, allowsInstallments, held }: NewPayment,
 ): Promise<PaymentRow> => {
   const payment = await insertPayment(transaction, {
     websiteId: site.id,
@@ -183,6 +185,7 @@ const store = async (
     state: 'created',
     content,
     paysOrderId: pays?.orderId ?? null,
+    allowsInstallments,
     publicOrigin,
     createdAt: now,
     updatedAt: now,
@@ -227,6 +230,7 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
   const refusal = checkOrder(current, totalled);
   if (refusal) return refusal;
   const { row, context } = opened.loaded;
+  const details = completeDetails(checkout.details);
   const content = orderContentOf(
     {
       ...totalled,
@@ -235,12 +239,17 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
       form: opened.form,
       orderedAt: visitor.now,
     },
-    completeDetails(checkout.details),
+    details,
   );
   const mode = checkAmount(content, gatewayFor(content, method)) ?? (await modeOf(current, content, method));
   if (isRefusal(mode)) return mode;
   const { tags } = opened;
-  const payment = await store(current, tags ? { ...content, tags } : content, { method, ...mode, held });
+  const payment = await store(current, tags ? { ...content, tags } : content, {
+    method,
+    ...mode,
+    allowsInstallments: canPayInInstallments({ cart: totalled.cart, details }, context.settings.installments),
+    held,
+  });
   return { kind: 'begun', payment };
 };
 

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "allows_installments" boolean DEFAULT false NOT NULL;
