@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { connectStripe } from './setup/connect-stripe.ts';
 import { findViolations } from './setup/find-violations.ts';
+import type { VisitedSite } from './setup/sites/open-folder.ts';
 import { openShop, phone } from './setup/sites/open-shop.ts';
 import { standInForPictures } from './setup/sites/stand-in-pictures.ts';
 
@@ -173,14 +174,14 @@ describe('paying in installments', () => {
     expect(await pill(page).count()).toBe(0);
   });
 
-  describe('with an account at Stripe', () => {
-    beforeAll(async () => {
-      await connectStripe(shop);
-      await connectStripe(bareNumbers);
-    });
+  const visitConnected = async (visited: VisitedSite, path: string, options?: BrowserContextOptions) => {
+    await connectStripe(visited);
+    return visited.visit(path, options);
+  };
 
+  describe('with an account at Stripe', () => {
     it('[PAY-01 PAY-03 PAY-05] tells the payments of the variant that was chosen, and for which orders', async () => {
-      const { page } = await shop.visit('/shop/island');
+      const { page } = await visitConnected(shop, '/shop/island');
       await expect.poll(() => pill(page).textContent()).toBe('4 interest-free payments of $16.25');
       await choose(page, 'Large', 'None');
       await expect.poll(() => pill(page).textContent()).toBe('4 interest-free payments of $17.50');
@@ -192,21 +193,21 @@ describe('paying in installments', () => {
     });
 
     it('[PAY-05] has a one-line form on phones', async () => {
-      const { page } = await shop.visit('/shop/island', phone);
+      const { page } = await visitConnected(shop, '/shop/island', phone);
       await expect.poll(() => pill(page).textContent()).toBe('4 × $16.25 interest-free');
       const box = await page.locator('.sw-installments').boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
     });
 
     it('[PAY-05] writes amounts as the page writes its prices', async () => {
-      const { page } = await bareNumbers.visit('/shop/island');
+      const { page } = await visitConnected(bareNumbers, '/shop/island');
       await expect.poll(() => pill(page).textContent()).toBe('4 interest-free payments of 16.25');
       expect(await price(page).locator('.sqs-money-native').textContent()).toBe('65.00');
       expect(await pill(page).locator('.sqs-money-native').textContent()).toBe('16.25');
     });
 
     it('[PAY-02] explains itself in a popup that its button, Escape and a click beside it close', async () => {
-      const { page } = await shop.visit('/shop/card');
+      const { page } = await visitConnected(shop, '/shop/card');
       const open = page.getByRole('button', { name: 'Learn more' });
       const popup = page.getByRole('dialog', { name: 'Afterpay' });
       const closings = [
@@ -225,7 +226,7 @@ describe('paying in installments', () => {
     });
 
     it('[PAY-02] only warns when the popup cannot be had', async () => {
-      const { page, faults } = await shop.visit('/shop/card');
+      const { page, faults } = await visitConnected(shop, '/shop/card');
       const warnings: string[] = [];
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
       await page.route('**/-/installments/*', (route) => route.abort());

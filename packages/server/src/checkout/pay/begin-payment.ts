@@ -118,7 +118,11 @@ const hold = async (
   const { site, now } = visitor;
   const { short, counted } = await findShortages(
     { database: transaction, site },
-    { pieces, countHeld: (variantIds) => countHeld(transaction, site.id, { variantIds, now }) },
+    {
+      pieces,
+      countHeld: (variantIds) =>
+        countHeld(transaction, site.id, { variantIds, now, exceptFor: opened.checkout.cartId }),
+    },
   );
   if (short.length > 0) {
     const entries = opened.loaded.state.entries.filter(({ variantId }) => short.includes(variantId));
