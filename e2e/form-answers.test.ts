@@ -256,22 +256,6 @@ describe('a newsletter block', () => {
   });
 });
 
-describe('emails of a site without a mail server', () => {
-  it('are said not to be sent, and who can change that', async () => {
-    const page = await openBrowserAt(site, signedIn, phone);
-    await page.goto('/config/settings/mail');
-    await page.getByText('No mail server is set up: emails are not sent').waitFor();
-    await page.getByText(/Ask the administrator of the installation/).waitFor();
-    const tab = page
-      .getByRole('navigation', { name: 'Settings' })
-      .getByRole('link', { name: 'Mail', exact: true });
-    const isInView = () => tab.evaluate((each) => each.getBoundingClientRect().right <= window.innerWidth);
-    await expect.poll(isInView).toBe(true);
-    expect(await findScreenViolations(page)).toEqual([]);
-    await takeScreenshot(page, 'mail-no-server');
-  });
-});
-
 describe('spam protection', () => {
   it('[SITE-21 (rule)] takes keys of a provider and never shows the secret again', async () => {
     const page = await openBrowserAt(site, signedIn);

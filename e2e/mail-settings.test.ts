@@ -1,61 +1,33 @@
-import { createServer, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
-import type { AddressInfo } from 'node:net';
 import { chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { callApi } from './setup/call-api.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
+import { startMailServer } from './setup/mailbox/mail-server.ts';
 import { openBrowserAt } from './setup/open-canvas.ts';
-import { owner } from './setup/program/program.ts';
+import { owner, runCommandLine } from './setup/program/program.ts';
+import { resolveLocalhostNames } from './setup/program/resolve-localhost.ts';
 import { startProgram } from './setup/program/start-program.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
-// A program of its own: the mail server counts for all sites, and other tests read emails that are not sent.
+// A program of its own, without a mail server at first: it counts for all sites.
+resolveLocalhostNames();
 const { program, close } = await startProgram();
 const origin = `http://localhost:${program.port}`;
 const browser = await chromium.connect(inject('browserEndpoint'));
 const site = { origin, browser };
 
-/** Takes emails, or refuses their recipients. */
-const mailbox = { isRefusing: false, sources: [] as string[] };
-
-const converse = async (socket: Socket): Promise<void> => {
-  let email: string[] | undefined;
-  socket.write('220 mailbox\r\n');
-  for await (const line of createInterface({ input: socket })) {
-    const command = line.slice(0, 4).toUpperCase();
-    if (email && line === '.') {
-      mailbox.sources.push(email.join('\n'));
-      email = undefined;
-      socket.write('250 2.0.0 taken\r\n');
-    } else if (email) email.push(line);
-    else if (command === 'DATA') {
-      email = [];
-      socket.write('354 go on\r\n');
-    } else if (command === 'RCPT' && mailbox.isRefusing) socket.write('550 5.7.1 relaying denied\r\n');
-    else if (command === 'QUIT') socket.end('221 bye\r\n');
-    else socket.write('250 ok\r\n');
-  }
-};
-
-const server = createServer((socket) => {
-  socket.on('error', () => socket.destroy());
-  converse(socket).catch(() => socket.destroy());
-});
+const mailbox = await startMailServer();
 
 let signedIn: Cookies;
-let port = 0;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ({ port } = server.address() as AddressInfo);
   signedIn = await signInTo(site);
 });
 afterAll(async () => {
-  server.close();
   await browser.close();
   await close();
+  await mailbox.close();
 });
 
 const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notices' });
@@ -68,6 +40,40 @@ const confirmPassword = async (page: Page): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
+describe('emails of a site without a mail server', () => {
+  it('are said not to be sent, and who can change that; links are printed by the command line alone', async () => {
+    const host = 'meadow.localhost';
+    await runCommandLine(program, ['site', 'add', 'meadow', '--host', host, '--title', 'Meadow']);
+    const meadow = { origin: `http://${host}:${program.port}`, browser };
+    const page = await openBrowserAt(meadow, await signInTo(meadow), {
+      viewport: { width: 390, height: 800 },
+      colorScheme: 'dark',
+    });
+    await callApi(page, '/api/contributors/invitations', {
+      method: 'POST',
+      body: { email: 'wilma@example.com', roles: [4] },
+    });
+    await page.goto('/config/settings/mail');
+    await page.getByText('No mail server is set up: emails are not sent').waitFor();
+    await page.getByText(/Ask the administrator of the installation/).waitFor();
+    const tab = page
+      .getByRole('navigation', { name: 'Settings' })
+      .getByRole('link', { name: 'Mail', exact: true });
+    const isInView = () => tab.evaluate((each) => each.getBoundingClientRect().right <= window.innerWidth);
+    await expect.poll(isInView).toBe(true);
+    expect(await findScreenViolations(page)).toEqual([]);
+    await takeScreenshot(page, 'mail-no-server');
+    await page.getByRole('list', { name: 'Outgoing mail' }).getByRole('link', { name: /wilma/ }).click();
+    const pane = page.getByRole('region', { name: 'Email' });
+    await pane.getByText('The link is only in the email', { exact: true }).waitFor();
+    expect(await pane.innerText()).not.toContain('token=');
+    const listed = await runCommandLine(program, ['mail', 'list']);
+    const line = listed.split('\n').find((each) => each.includes('  wilma@example.com  '));
+    const printed = await runCommandLine(program, ['mail', 'read', line?.slice(0, 24) ?? '']);
+    expect(printed).toMatch(/\S+\/config\/invitation\?token=\S+/);
+  });
+});
+
 describe('mail', () => {
   it('goes through the server that the administrator enters, which answers a test in its own words', async () => {
     const page = await openBrowserAt(site, signedIn);
@@ -79,7 +85,7 @@ describe('mail', () => {
     await confirmPassword(page);
     await page.getByText('Enter the name of your mail server, such as smtp.example.com.').waitFor();
     await page.getByRole('textbox', { name: 'Host' }).fill('127.0.0.1');
-    await page.getByRole('textbox', { name: 'Port' }).fill(String(port));
+    await page.getByRole('textbox', { name: 'Port' }).fill(String(mailbox.port));
     await page.getByRole('button', { name: 'Encryption' }).click();
     await page.getByRole('option', { name: /^None/ }).click();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -90,7 +96,7 @@ describe('mail', () => {
     mailbox.isRefusing = false;
     await page.getByRole('button', { name: 'Send test email' }).click();
     await page.getByText('250 2.0.0 taken').waitFor();
-    expect(mailbox.sources.at(-1)).toContain('From: ');
+    expect(mailbox.emails.at(-1)?.source).toContain('From: ');
     await takeScreenshot(page, 'mail-server');
   });
 
@@ -147,9 +153,9 @@ describe('mail', () => {
     mailbox.isRefusing = false;
     await pane.getByRole('button', { name: 'Try again' }).click();
     await notices(page).getByText('The email is in the queue').waitFor();
-    await expect.poll(() => mailbox.sources.at(-1) ?? '').toContain('Mill Lane 1');
-    expect(mailbox.sources.at(-1)).toContain('hello@garden.invalid');
-    expect(mailbox.sources.at(-1)).toContain('multipart/alternative');
+    await expect.poll(() => mailbox.emails.at(-1)?.source ?? '').toContain('Mill Lane 1');
+    expect(mailbox.emails.at(-1)?.source).toContain('hello@garden.invalid');
+    expect(mailbox.emails.at(-1)?.source).toContain('multipart/alternative');
     await page.setViewportSize({ width: 390, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await takeScreenshot(page, 'mail-390');

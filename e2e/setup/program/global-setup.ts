@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { startMailbox } from '../mailbox/mail-server.ts';
 import type { Program } from './program.ts';
 import { resolveLocalhostNames } from './resolve-localhost.ts';
 import { startBrowser } from './start-browser.ts';
@@ -8,6 +9,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     program: Program;
     browserEndpoint: string;
+    mailboxUrl: string;
   }
 }
 
@@ -15,16 +17,22 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   resolveLocalhostNames();
   const browser = await startBrowser();
+  const mailbox = await startMailbox();
+  const closeAll = async () => {
+    await browser.close();
+    await mailbox.close();
+  };
   try {
-    const { program, close } = await startProgram();
+    const { program, close } = await startProgram({ SMTP_URL: mailbox.smtpUrl });
     project.provide('program', program);
     project.provide('browserEndpoint', browser.wsEndpoint());
+    project.provide('mailboxUrl', mailbox.url);
     return async () => {
-      await browser.close();
       await close();
+      await closeAll();
     };
   } catch (error) {
-    await browser.close();
+    await closeAll();
     throw error;
   }
 }

@@ -37,7 +37,9 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Starts the built program once, on a port of its own and with an empty data folder. */
-export async function startProgram(): Promise<{ program: Program; close: () => Promise<void> }> {
+export async function startProgram(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ program: Program; close: () => Promise<void> }> {
   await requireBuild();
   const dataFolder = await mkdtemp(join(tmpdir(), 'sitewright-e2e-'));
   const database = await makeOwnDatabase();
@@ -54,6 +56,7 @@ export async function startProgram(): Promise<{ program: Program; close: () => P
     SITEWRIGHT_STRIPE_URL: stripe.url,
     SITEWRIGHT_DNS: '127.0.0.1:9',
     SITEWRIGHT_OWNER_PASSWORD: owner.password,
+    ...settings,
   };
   const child = spawn(process.execPath, [mainFile], {
     env: { ...process.env, ...environment },

@@ -62,7 +62,7 @@ const quantityRulesSchema = Type.Object(
   closed,
 );
 
-const subscriptionPlanSchema = Type.Object(
+export const subscriptionPlanSchema = Type.Object(
   {
     billingPeriod: Type.Object(
       { value: Type.Integer({ minimum: 1, maximum: 100 }), unit: Type.Enum(['WEEK', 'MONTH', 'YEAR']) },

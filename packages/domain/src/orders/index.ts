@@ -52,5 +52,5 @@ export {
   type TrackingInput,
 } from './tracking.ts';
 export { creditOf, cutLines, spreadRefund, type PaymentPart } from './spread-refund.ts';
-export type { OrderContent, OrderLine } from './orders-schemas.ts';
+export type { OrderContent, OrderLine, SubscribedLine } from './orders-schemas.ts';
 export { paidForLine, refundForPieces, type RefundedPieces } from './refund-amounts.ts';

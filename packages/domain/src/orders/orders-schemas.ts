@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { addressSchema } from '../addresses/addresses-schemas.ts';
 import { cartImageSchema } from '../cart/cart-schemas.ts';
+import { subscriptionPlanSchema } from '../catalogue/catalogue-schemas.ts';
 import { giftCardPurchaseSchema } from '../gift-cards/gift-cards-schemas.ts';
 import { closed, idSchema as id, orNull } from '../shapes/shapes-schemas.ts';
 import type { DeepReadonly } from '../shapes/index.ts';
@@ -12,6 +13,19 @@ const flag = Type.Boolean();
 const cents = Type.Integer();
 
 const taxShare = Type.Object({ ruleId: text, amountCents: cents }, closed);
+
+/** Of a line that is bought again each period. */
+const subscribedLineSchema = Type.Object(
+  {
+    /** As it was when the subscription began. */
+    plan: subscriptionPlanSchema,
+    /** What a piece costs in renewals. */
+    unitCents: cents,
+    /** Off the line in each renewal, by discounts that apply to all payments. */
+    renewalDiscountCents: cents,
+  },
+  closed,
+);
 
 /** A line as it was sold: later changes of the product do not change it. */
 export const orderLineSchema = Type.Object(
@@ -31,6 +45,7 @@ export const orderLineSchema = Type.Object(
     answers: Type.Array(Type.Object({ title: text, value: text })),
     /** Of a gift card; one without is sent to the buyer at once. */
     giftCard: Type.Optional(giftCardPurchaseSchema),
+    subscription: Type.Optional(subscribedLineSchema),
     subtotalCents: cents,
     discountCents: cents,
     discounts: Type.Array(Type.Object({ id: text, amountCents: cents })),
@@ -94,11 +109,14 @@ export const orderContentSchema = Type.Object(
     withdrawalWaiver: Type.Optional(Type.Object({ text, on: text })),
     /** Of a draft order. */
     tags: Type.Optional(Type.Array(text)),
+    /** Made by a subscription, without its customer. */
+    renewal: Type.Optional(Type.Object({ subscriptionId: id, periodIndex: Type.Integer() })),
     cartId: id,
     cartRevision: Type.Integer(),
   },
   closed,
 );
 
+export type SubscribedLine = DeepReadonly<Static<typeof subscribedLineSchema>>;
 export type OrderLine = DeepReadonly<Static<typeof orderLineSchema>>;
 export type OrderContent = DeepReadonly<Static<typeof orderContentSchema>>;

@@ -7,6 +7,7 @@ import { insertDownloads } from '../downloads/index.ts';
 import { newId } from '../ids/index.ts';
 import { createOrder, type CreatedOrder } from '../orders/index.ts';
 import { deleteReservations, makeUsesFinal, type PaymentRow } from '../payment-records/index.ts';
+import { startSubscriptions } from '../subscription-records/index.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -67,5 +68,6 @@ export const makeOrder = async (
     { websiteId: site.id, orderId, now },
     content.lines.map(({ id: lineId, itemId, quantity }) => ({ lineId, itemId, quantity })),
   );
+  if (isPaid) await startSubscriptions(transaction, { site, payment, orderId, now });
   return { ...created, missing };
 };

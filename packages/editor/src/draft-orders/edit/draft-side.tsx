@@ -3,7 +3,7 @@ import { checkoutLimits } from '@sitewright/domain/checkout';
 import { isEmail } from '@sitewright/domain/contributors';
 import { tidyTags } from '@sitewright/domain/orders';
 import type { ReactNode } from 'react';
-import { Card, CardBody, Checkbox, Section } from '../../controls/index.ts';
+import { Card, CardBody, Checkbox, Section, useNow } from '../../controls/index.ts';
 import { useSession } from '../../session/index.ts';
 import { localTime, momentOf, TIME_PASSED, useSiteZone } from '../../time-zones/index.ts';
 import { CommittedText } from './committed-fields.tsx';
@@ -34,6 +34,7 @@ const vatNumberFault = (text: string, country: string): string | undefined =>
 /** Until when others cannot buy the items. */
 const Reservation = ({ editing: { draft, change } }: { readonly editing: DraftEditing }) => {
   const zone = useSiteZone();
+  const now = useNow();
   if (zone === undefined) return null;
   const { reservedUntil = null } = draft.content;
   const shown = reservedUntil === null ? '' : localTime(Date.parse(reservedUntil), zone);
@@ -47,7 +48,7 @@ const Reservation = ({ editing: { draft, change } }: { readonly editing: DraftEd
     const until = moment === undefined ? null : new Date(moment).toISOString();
     change((edited) => ({ content: { ...edited.content, reservedUntil: until } }));
   };
-  const isOver = reservedUntil !== null && Date.parse(reservedUntil) <= Date.now();
+  const isOver = reservedUntil !== null && Date.parse(reservedUntil) <= now.getTime();
   return (
     <Panel title="Stock">
       <CommittedText

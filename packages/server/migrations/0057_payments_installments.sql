@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "allows_installments" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+export { startSubscriptions } from './start-subscriptions.ts';
