@@ -5,7 +5,7 @@ import { createPages, registerPages, type SitePages } from './app-pages.ts';
 import { canvasCapability, findCanvasView } from './canvas/index.ts';
 import { cartCapability } from './cart/index.ts';
 import { catalogueCapability } from './catalogue/index.ts';
-import { checkoutCapability } from './checkout/index.ts';
+import { checkoutCapability, createSubscriptionOpener } from './checkout/index.ts';
 import { commentsCapability } from './comments/index.ts';
 import { addSiteAdministrator, contributorsCapability, findContributor } from './contributors/index.ts';
 import { customersCapability } from './customers/index.ts';
@@ -126,7 +126,10 @@ const listCapabilities = (
     ...createAnnouncer(services.secret),
   };
   const payments = createPayments(paymentsConfiguration);
-  const openLink = createBalanceOpener(services.secret, createLinkOpener(services.secret));
+  const openLink = createSubscriptionOpener(
+    services.secret,
+    createBalanceOpener(services.secret, createLinkOpener(services.secret)),
+  );
   return [
     sitesCapability({
       ownerHost,

@@ -13,6 +13,7 @@ import {
   type BalancePage,
   type GiftCardForm,
 } from '../gift-cards/index.ts';
+import { subscribeMarkup, subscriptionPageStyles, type SubscribePage } from '../subscription-pages/index.ts';
 import { returnFormMarkup, returnFormTitle, type ReturnForm } from '../returns/index.ts';
 import { orderStyles } from './checkout-styles.ts';
 import { rowsMarkup, summaryLines, type SummaryLine } from './summary-markup.ts';
@@ -80,6 +81,7 @@ export interface ShownReturns {
 export type OrderPage =
   | { readonly kind: 'gift-card'; readonly form: GiftCardForm }
   | { readonly kind: 'gift-card-balance'; readonly balance: BalancePage }
+  | { readonly kind: 'subscribe'; readonly page: SubscribePage }
   | { readonly kind: 'return'; readonly form: ReturnForm }
   | { readonly kind: OrderPageKind; readonly order: ShownOrder }
   | EmailQuestion;
@@ -269,6 +271,7 @@ export const orderPageTitle = (page: OrderPage, language: string): string => {
   const texts = checkoutTextsIn(language);
   if (page.kind === 'return') return returnFormTitle(page.form);
   if (page.kind === 'gift-card') return page.form.title;
+  if (page.kind === 'subscribe') return page.page.title;
   if (page.kind === 'gift-card-balance') return giftCardTextsIn(language).balanceTitle;
   return page.kind === 'email' ? texts.confirmEmail : fillText(texts.order, { number: page.order.number });
 };
@@ -276,14 +279,19 @@ export const orderPageTitle = (page: OrderPage, language: string): string => {
 const innerMarkup = (page: OrderPage, texts: CheckoutTexts): string => {
   if (page.kind === 'return') return returnFormMarkup(page.form);
   if (page.kind === 'gift-card') return giftCardFormMarkup(page.form);
+  if (page.kind === 'subscribe') return subscribeMarkup(page.page);
   if (page.kind === 'gift-card-balance') return balancePageMarkup(page.balance);
   return page.kind === 'email' ? emailForm(page, texts) : orderMarkup(page.kind, page.order, texts);
 };
 
-const stylesOf = ({ kind }: OrderPage): string =>
-  kind === 'gift-card' || kind === 'gift-card-balance' ? orderStyles + giftCardPageStyles : orderStyles;
+const stylesOf = ({ kind }: OrderPage): string => {
+  if (kind === 'subscribe') return orderStyles + giftCardPageStyles + subscriptionPageStyles;
+  return kind === 'gift-card' || kind === 'gift-card-balance'
+    ? orderStyles + giftCardPageStyles
+    : orderStyles;
+};
 
-/** A page of an order, its form for returns, a page of gift cards, or the question for the email address it was placed with. */
+/** A page of an order, its form for returns, a page of gift cards or subscriptions, or the question for the email address it was placed with. */
 export const orderPage = (page: OrderPage, language: string): string => {
   const texts = checkoutTextsIn(language);
   return `<style>${stylesOf(page)}</style><div class="order-page">${innerMarkup(page, texts)}</div>`;

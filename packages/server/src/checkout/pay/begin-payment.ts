@@ -65,7 +65,8 @@ const methodOf = async ({
   if (request.method) return request.method;
   const { settings, language } = loaded.context;
   const stripe = await findStripeAccount(transaction, site.id);
-  const offered = offerMethods(settings.payments, { language, isTrusted, stripe, pays });
+  const isSubscribed = loaded.state.entries.some(({ isSubscription }) => isSubscription);
+  const offered = offerMethods(settings.payments, { language, isTrusted, stripe, pays, isSubscribed });
   return offered.find(({ id }) => id === request.methodId);
 };
 
@@ -140,10 +141,14 @@ const cataloguePieces = ({ state, context }: LoadedCheckout['loaded']): Readonly
 
 /** A payment link whose draft was changed after it was read must not be paid as it was. */
 const isStaleLink = ({ visitor: { source }, opened }: Beginning, { revision }: CheckoutRow): boolean =>
-  source !== undefined && revision !== opened.checkout.revision;
+  source !== undefined && !source.isCart && revision !== opened.checkout.revision;
 
 const gatewayFor = (content: OrderContent, { gateway }: PaymentMethod): PaymentRow['gateway'] =>
   dueCentsOf(content) === 0 ? 'none' : gateway;
+
+/** Without a gateway no way to pay can be stored for renewals. */
+const isUnpaidSubscription = (content: OrderContent): boolean =>
+  dueCentsOf(content) === 0 && content.lines.some(({ subscription }) => subscription);
 
 /** Whether a test order is made; a refusal where gift cards and the way to pay do not fit. */
 const modeOf = async (
@@ -245,6 +250,7 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
     },
     details,
   );
+  if (isUnpaidSubscription(content)) return refuse('subscription-unpaid');
   const mode = checkAmount(content, gatewayFor(content, method)) ?? (await modeOf(current, content, method));
   if (isRefusal(mode)) return mode;
   const { tags } = opened;

@@ -110,6 +110,8 @@ export const showCardFields = ({
     amount: amountDueCents,
     currency: grandTotal.currencyCode.toLowerCase(),
     excludedPaymentMethodTypes: excludedMethods(view),
+    // As the payment is created: the way to pay is stored for the later ones.
+    ...(view.recurring ? { setupFutureUsage: 'off_session' } : {}),
     appearance: appearanceOf(place),
   });
   const element = elements.create('payment', { defaultValues: defaultsOf(view) });

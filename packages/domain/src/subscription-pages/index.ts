@@ -1,0 +1,1 @@
+export { subscribeTextsIn, type SubscribeTexts } from './subscribe-texts.ts';
