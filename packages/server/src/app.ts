@@ -69,6 +69,7 @@ import { giftCardsCapability } from './gift-cards/index.ts';
 import { storeCapability } from './store/index.ts';
 import { storeEmailsCapability } from './store-emails/index.ts';
 import { storeSetupCapability } from './store-setup/index.ts';
+import { subscriptionsCapability } from './subscriptions/index.ts';
 import { createSweepJob } from './sweep-job.ts';
 import { templatesCapability } from './templates/index.ts';
 import { webhooksCapability } from './webhooks/index.ts';
@@ -165,6 +166,7 @@ const listCapabilities = (
     }),
     draftOrdersCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
+    subscriptionsCapability({ payments }),
     orderEditsCapability(services),
     invoicesCapability({ ...services, openLink }),
     returnsCapability({ ...services, openLink }),
