@@ -144,7 +144,7 @@ const listCapabilities = (
     canvasCapability(services),
     previewsCapability(services),
     mapsCapability(settings.googleMapsKey),
-    embedsCapability(),
+    embedsCapability(services),
     redirectsCapability(),
     searchCapability(),
     commentsCapability(services),

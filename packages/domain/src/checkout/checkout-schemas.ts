@@ -97,6 +97,8 @@ export const checkoutViewSchema = Type.Object({
   /** Questions of the owner; null where there are none. */
   form: orNull(Type.Object({ fields: Type.Array(siteFieldSchema) })),
   methods: Type.Array(paymentMethodSchema),
+  /** Whether a gateway may offer to pay in installments. */
+  allowsInstallments: flag,
   /** A payment that is under way: its page can be opened again. */
   pending: orNull(Type.Object({ paymentId: text, state: text, url: text })),
 });

@@ -1,3 +1,4 @@
+export { canPayInInstallments } from './can-pay-in-installments.ts';
 export { checkoutFormOf, questionField, storedAnswers, type CheckoutForm } from './checkout-form.ts';
 export { checkoutLimits } from './checkout-limits.ts';
 export { billingAddressOf, billingLocationOf, isDelivered, newCheckoutDetails } from './checkout.ts';

@@ -48,6 +48,14 @@ export interface ShownOrder {
   readonly downloads: readonly ShownDownload[];
   readonly invoices: ShownInvoices;
   readonly returns: ShownReturns;
+  readonly subscriptions: ShownSubscriptions;
+}
+
+/** What was subscribed to with the order, with what is charged next and a link to manage it. */
+export interface ShownSubscriptions {
+  readonly title: string;
+  readonly manage: string;
+  readonly list: readonly { readonly title: string; readonly text: string; readonly url: string }[];
 }
 
 export interface ShownDownload {
@@ -218,6 +226,16 @@ const returnsOf = ({ returns: { title, requests, links } }: ShownOrder): string 
       ) +
       '</section>';
 
+const subscriptionsOf = ({ subscriptions: { title, manage, list } }: ShownOrder): string =>
+  list.length === 0
+    ? ''
+    : `<section class="order-box"><h2>${escapeText(title)}</h2><ul class="order-returns">${list
+        .map(
+          ({ title: name, text, url }) =>
+            `<li><p><strong>${escapeText(name)}</strong></p>${optional('p', {}, escapeText(text))}<p>${element('a', { href: url }, escapeText(manage))}</p></li>`,
+        )
+        .join('')}</ul></section>`;
+
 const invoicesOf = ({ invoices: { title, links } }: ShownOrder): string =>
   links.length === 0
     ? ''
@@ -229,7 +247,7 @@ const orderMarkup = (kind: OrderPageKind, order: ShownOrder, texts: CheckoutText
   header(kind, order, texts) +
   '<div class="order-columns">' +
   `<section class="order-aside" aria-label="${escapeAttribute(texts.orderSummary)}"><h2>${escapeText(texts.orderSummary)}</h2>${summaryLines(order.lines, texts)}${rowsMarkup(order.rows)}</section>` +
-  `<div class="order-details">${howToPay(order, texts)}${downloadsOf(order, texts)}${invoicesOf(order)}${returnsOf(order)}<div class="order-boxes">${delivery(order, texts)}` +
+  `<div class="order-details">${howToPay(order, texts)}${subscriptionsOf(order)}${downloadsOf(order, texts)}${invoicesOf(order)}${returnsOf(order)}<div class="order-boxes">${delivery(order, texts)}` +
   (order.shippingAddress ? addressBox(texts.shipTo, linesOf(order.shippingAddress, order)) : '') +
   `${billingBox(order, texts)}</div>` +
   (order.note === ''

@@ -1,5 +1,6 @@
 import { cleanAddress, locationOf } from '@sitewright/domain/addresses';
 import {
+  canPayInInstallments,
   checkoutReply,
   describeRecurring,
   findCheckoutFaults,
@@ -105,6 +106,7 @@ export const describeCheckout = async (
     },
     form,
     methods,
+    allowsInstallments: canPayInInstallments({ cart, details }, settings.installments),
     pending: open ? { paymentId: open.paymentId, state: open.state, url: open.actionUrl ?? '' } : null,
   };
 };

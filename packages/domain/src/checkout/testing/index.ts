@@ -149,6 +149,7 @@ export const sampleView = (changes: Partial<CheckoutView> = {}): CheckoutView =>
         ],
       },
     ],
+    allowsInstallments: false,
     pending: null,
     ...changes,
   };

@@ -1,3 +1,4 @@
+import { describePlan } from '@sitewright/domain/billing-periods';
 import { isDigital } from '@sitewright/domain/catalogue';
 import {
   checkoutTextsIn,
@@ -17,10 +18,20 @@ import type { StoredOrder } from './order-page-store.ts';
 
 type Content = Omit<OrderContent, 'lines'>;
 
-const shippingValue = ({ shipping, shippingCents }: Content, print: MoneyPrinter, free: string): string => {
-  if (!shipping) return '–';
-  return shippingCents === 0 ? free : print(shippingCents);
-};
+/** None where nothing was shipped. */
+const shippingRows = (
+  { shipping, shippingCents }: Content,
+  { print, texts }: { readonly print: MoneyPrinter; readonly texts: CheckoutTexts },
+): SummaryRow[] =>
+  shipping
+    ? [
+        {
+          kind: 'shipping',
+          name: texts.delivery,
+          value: shippingCents === 0 ? texts.free : print(shippingCents),
+        },
+      ]
+    : [];
 
 const giftCardRows = (
   content: Content,
@@ -64,7 +75,7 @@ const rowsOf = (
     name: code === null ? name : `${name} (${code})`,
     value: isShippingFree ? texts.free : `−${print(amountCents)}`,
   })),
-  { kind: 'shipping', name: texts.delivery, value: shippingValue(content, print, texts.free) },
+  ...shippingRows(content, { print, texts }),
   ...taxRows(content, { print, texts }),
   { kind: 'total', name: texts.total, value: print(content.totalCents) },
   ...giftCardRows(content, { print, texts }),
@@ -103,12 +114,13 @@ export interface OrderSurroundings {
   readonly downloads: ShownOrder['downloads'];
   readonly invoices: ShownOrder['invoices'];
   readonly returns: ShownOrder['returns'];
+  readonly subscriptions: ShownOrder['subscriptions'];
 }
 
 /** An order as its page shows it, with amounts and dates in the language of the store. */
 export const describeOrder = (
   { order, lines, shipments, methodId }: StoredOrder,
-  { site, settings, downloads, invoices, returns }: OrderSurroundings,
+  { site, settings, ...around }: OrderSurroundings,
 ): ShownOrder => {
   const { language, timeZone } = site.settings;
   const { content } = order;
@@ -131,6 +143,7 @@ export const describeOrder = (
     lines: lines.map(({ content: line }) => ({
       title: line.title,
       about: [
+        ...(line.subscription ? [describePlan(line.subscription.plan, language)] : []),
         ...line.optionValues.map(({ value }) => value),
         ...line.answers.map(({ title, value }) => `${title}: ${value}`),
       ].join(' · '),
@@ -158,8 +171,6 @@ export const describeOrder = (
     instructions: instructionsOf(methodId, settings),
     payBefore: order.expiresAt ? dates.format(order.expiresAt) : '',
     note: content.note,
-    downloads,
-    invoices,
-    returns,
+    ...around,
   };
 };

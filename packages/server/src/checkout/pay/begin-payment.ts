@@ -1,5 +1,6 @@
 import type { TotalledCart } from '@sitewright/domain/cart';
 import {
+  canPayInInstallments,
   findCheckoutFaults,
   isPausedAt,
   orderContentOf,
@@ -118,7 +119,11 @@ const hold = async (
   const { site, now } = visitor;
   const { short, counted } = await findShortages(
     { database: transaction, site },
-    { pieces, countHeld: (variantIds) => countHeld(transaction, site.id, { variantIds, now }) },
+    {
+      pieces,
+      countHeld: (variantIds) =>
+        countHeld(transaction, site.id, { variantIds, now, exceptFor: opened.checkout.cartId }),
+    },
   );
   if (short.length > 0) {
     const entries = opened.loaded.state.entries.filter(({ variantId }) => short.includes(variantId));
@@ -166,6 +171,7 @@ const modeOf = async (
 interface NewPayment {
   readonly method: PaymentMethod;
   readonly isTest: boolean;
+  readonly allowsInstallments: boolean;
   /** Pieces to reserve, by variant. */
   readonly held: ReadonlyMap<string, number>;
 }
@@ -173,7 +179,7 @@ interface NewPayment {
 const store = async (
   { visitor: { site, now, publicOrigin }, transaction, opened: { checkout, pays }, request }: Beginning,
   content: OrderContent,
-  { method, isTest, held }: NewPayment,
+  { method, isTest, allowsInstallments, held }: NewPayment,
 ): Promise<PaymentRow> => {
   const payment = await insertPayment(transaction, {
     websiteId: site.id,
@@ -188,6 +194,7 @@ const store = async (
     state: 'created',
     content,
     paysOrderId: pays?.orderId ?? null,
+    allowsInstallments,
     publicOrigin,
     createdAt: now,
     updatedAt: now,
@@ -232,6 +239,7 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
   const refusal = checkOrder(current, totalled);
   if (refusal) return refusal;
   const { row, context } = opened.loaded;
+  const details = completeDetails(checkout.details);
   const content = orderContentOf(
     {
       ...totalled,
@@ -240,13 +248,18 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
       form: opened.form,
       orderedAt: visitor.now,
     },
-    completeDetails(checkout.details),
+    details,
   );
   if (isUnpaidSubscription(content)) return refuse('subscription-unpaid');
   const mode = checkAmount(content, gatewayFor(content, method)) ?? (await modeOf(current, content, method));
   if (isRefusal(mode)) return mode;
   const { tags } = opened;
-  const payment = await store(current, tags ? { ...content, tags } : content, { method, ...mode, held });
+  const payment = await store(current, tags ? { ...content, tags } : content, {
+    method,
+    ...mode,
+    allowsInstallments: canPayInInstallments({ cart: totalled.cart, details }, context.settings.installments),
+    held,
+  });
   return { kind: 'begun', payment };
 };
 

@@ -204,7 +204,7 @@ describe('the button of a subscription without script', () => {
     const chosen = { itemId: print.id, 'variant-option-Size': 'A3' };
     const { headers } = await shop.post(browser, '/-/cart/entries', chosen);
     expect(headers['location']).toMatch(/^\/subscribe\?cartToken=[\w-]{32}$/);
-    expect((await browser.open(headers['location'] ?? '')).text).toContain('$20.00 every 3 months');
+    expect((await browser.open(String(headers['location']))).text).toContain('$20.00 every 3 months');
     const unchosen = await shop.post(browser, '/-/cart/entries', { itemId: print.id });
     expect(unchosen.headers['location']).toMatch(/^\/cart\?notice=/);
     const product = await browser.open('/shop/quarterly-print');
@@ -230,6 +230,14 @@ describe('the checkout of a subscription', () => {
       expect(page.text).toContain(text);
     const paid = await payFor(browser, token);
     expect(paid.headers['location']).toContain('/checkout/order-confirmed');
+    const confirmed = await browser.open(String(paid.headers['location']));
+    for (const text of [
+      '"pageType":206',
+      'Quarterly print, every 3 months',
+      'Next payment: $12.00 on',
+      'Manage subscription',
+    ])
+      expect(confirmed.text).toContain(text);
     const order = await orderOf('first@example.com');
     expect(Number(order?.['total_cents'])).toBe(1700);
     expect(await subscriptionsOf('first@example.com')).toMatchObject([
@@ -317,7 +325,7 @@ describe('the checkout of a subscription', () => {
       token,
       Object.fromEntries(billing.map(([name, value]) => [`billingAddress.${name}`, value])),
     );
-    const told = await browser.open(refused.headers['location'] ?? '');
+    const told = await browser.open(String(refused.headers['location']));
     expect(told.text).toContain('A subscription begins with a payment');
     expect(await orderOf('free@example.com')).toBeUndefined();
   });
