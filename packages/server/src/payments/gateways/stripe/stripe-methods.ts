@@ -1,5 +1,4 @@
 import type { Stripe } from 'stripe';
-import { delayedMethods } from '@sitewright/domain/payments';
 import type { MethodRequest, SavedMethod } from '../gateway.ts';
 import { describeMethod } from './stripe-customers.ts';
 
@@ -13,7 +12,6 @@ export const beginMethodSession = async (
     currency: currency.toLowerCase(),
     customer_creation: 'always',
     customer_email: email,
-    excluded_payment_method_types: [...delayedMethods],
     metadata: { sitewright_site: websiteId, sitewright_subscription: subscriptionId },
     success_url: returnUrl,
     cancel_url: returnUrl,
