@@ -37,6 +37,7 @@ import { codeScreen, generalScreen, siteFeaturesScreen, sitesScreen, socialScree
 import { shippingScreen } from './shipping/index.ts';
 import { storeEmailScreen, storeEmailsScreen } from './store-emails/index.ts';
 import { storeSettingsScreen } from './store-settings/index.ts';
+import { subscriptionScreen, subscriptionsScreen } from './subscriptions/index.ts';
 import { taxScreen } from './tax/index.ts';
 import { templateScreen } from './templates/index.ts';
 import { termsScreen } from './terms/index.ts';
@@ -69,6 +70,8 @@ export const screens = [
   discountScreen,
   giftCardsScreen,
   giftCardScreen,
+  subscriptionsScreen,
+  subscriptionScreen,
   shippingScreen,
   taxScreen,
   paymentsScreen,

@@ -171,6 +171,8 @@ export const orderDetail = Type.Object({
   refunds: Type.Array(refund),
   /** Newest first. */
   disputes: Type.Array(dispute),
+  /** Those that it began, or the one that it renews: its period is above 0 then. */
+  subscriptions: Type.Array(Type.Object({ id, periodIndex: Type.Integer() })),
   shipments: Type.Array(shipment),
   /** Newest first. */
   events: Type.Array(event),

@@ -40,3 +40,4 @@ export {
 export { renewalContentOf, withQuantity, withUnitPrice, type RenewalTerms } from './renewal-content.ts';
 export { subscriptionFailureText, type OwnFailure } from './texts/failure-text.ts';
 export { subscriptionMessages, type SubscriptionRefusal } from './subscriptions-messages.ts';
+export { englishFailure } from './texts/english-failure.ts';

@@ -104,6 +104,7 @@ describe('the screens that a contributor sees', () => {
       'Invoices',
       'Discounts',
       'Gift cards',
+      'Subscriptions',
       'Shipping',
       'Tax',
       'Payments',

@@ -203,6 +203,20 @@ const Waiver = ({ order: { withdrawalWaiver: waiver } }: OrderProps) =>
     </Panel>
   );
 
+/** The subscriptions that the order began, or the one that it renews. */
+const Subscriptions = ({ order: { subscriptions } }: OrderProps) =>
+  subscriptions.length === 0 ? null : (
+    <Panel title="Subscription">
+      {subscriptions.map(({ id, periodIndex }) => (
+        <p key={id}>
+          <Link to="/store/subscriptions/subscription" search={{ id }}>
+            {periodIndex === 0 ? 'Began a subscription' : `Renewal ${periodIndex} of a subscription`}
+          </Link>
+        </p>
+      ))}
+    </Panel>
+  );
+
 /** Who ordered, where it goes, and how it was paid. */
 export const OrderSide = ({ order }: OrderProps) => (
   <>
@@ -211,6 +225,7 @@ export const OrderSide = ({ order }: OrderProps) => (
     <Delivery order={order} />
     <Billing order={order} />
     <Payments order={order} />
+    <Subscriptions order={order} />
     <Waiver order={order} />
     <OrderInvoices orderId={order.id} />
     <Panel title="Tags">

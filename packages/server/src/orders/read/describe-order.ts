@@ -105,7 +105,11 @@ const describeParts = ({ payments, refunds, disputes, shipments, events }: Whole
 });
 
 /** An order as owners read it. */
-export const describeOrder = (order: WholeOrder, customerOrders: number, secret: string): Detail => {
+export const describeOrder = (
+  order: WholeOrder,
+  customerOrders: number,
+  secret: string,
+): Omit<Detail, 'subscriptions'> => {
   const { row, lines } = order;
   const { content } = row;
   const address = content.shippingAddress ?? content.billingAddress;

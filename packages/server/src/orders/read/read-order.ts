@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import type { ordersCalls } from '@sitewright/api/orders';
 import type { ContributorContext } from '../../http/index.ts';
+import { listOrderSubscriptions } from '../../subscription-records/index.ts';
 import { describeOrder } from './describe-order.ts';
 import { countCustomerOrders, findOrders } from './read-order-store.ts';
 
@@ -18,7 +19,17 @@ export const readOrders = async (
     site.id,
     orders.map(({ row }) => row.orderId),
   );
-  return orders.map((order) => describeOrder(order, counts.get(order.row.orderId) ?? 1, secret));
+  const subscriptions = await listOrderSubscriptions(
+    database,
+    site.id,
+    orders.map(({ row }) => row.orderId),
+  );
+  return orders.map((order) => ({
+    ...describeOrder(order, counts.get(order.row.orderId) ?? 1, secret),
+    subscriptions: subscriptions
+      .filter(({ orderId }) => orderId === order.row.orderId)
+      .map(({ subscriptionId: id, periodIndex }) => ({ id, periodIndex })),
+  }));
 };
 
 export const readOrder = async (

@@ -25,6 +25,39 @@ export type Row = Readonly<Record<string, unknown>>;
 
 const DAY_MS = 86_400_000;
 
+/** What the tables say. */
+const readingTools = (shop: Shop) => ({
+  subscription: async (id: string): Promise<Row> => {
+    const [row] = await shop.rows(
+      `select * from subscriptions where website_id = $1 and subscription_id = '${id}'`,
+    );
+    if (!row) throw new Error('There is no such subscription.');
+    return row;
+  },
+  periods: (id: string): Promise<Row[]> =>
+    shop.rows(
+      `select * from subscription_periods where website_id = $1 and subscription_id = '${id}' order by period_index`,
+    ),
+  renewals: (id: string): Promise<Row[]> =>
+    shop.rows(`select o.* from orders o where o.website_id = $1 and o.content -> 'renewal' ->> 'subscriptionId' = '${id}'
+      order by o.order_id`),
+  mailsTo: async (email: string): Promise<string[]> => {
+    const { rows } = await shop.pool.query(
+      'select subject from mail_outbox where to_address = $1 order by id',
+      [email],
+    );
+    return rows.map(({ subject }) => String(subject));
+  },
+  /** To the people of the store. */
+  mailsAbout: async (customer: string): Promise<string[]> => {
+    const { rows } = await shop.pool.query(
+      'select subject from mail_outbox where reply_to = $1 order by id',
+      [customer],
+    );
+    return rows.map(({ subject }) => String(subject));
+  },
+});
+
 /** What the tests of renewals do with a shop. */
 export const subscriptionTools = (shop: Shop) => {
   const { database } = shop.app.services;
@@ -99,35 +132,7 @@ export const subscriptionTools = (shop: Shop) => {
     passDays(days: number): void {
       setNow(new Date(shop.app.clock.now.getTime() + days * DAY_MS));
     },
-    subscription: async (id: string): Promise<Row> => {
-      const [row] = await shop.rows(
-        `select * from subscriptions where website_id = $1 and subscription_id = '${id}'`,
-      );
-      if (!row) throw new Error('There is no such subscription.');
-      return row;
-    },
-    periods: (id: string): Promise<Row[]> =>
-      shop.rows(
-        `select * from subscription_periods where website_id = $1 and subscription_id = '${id}' order by period_index`,
-      ),
-    renewals: (id: string): Promise<Row[]> =>
-      shop.rows(`select o.* from orders o where o.website_id = $1 and o.content -> 'renewal' ->> 'subscriptionId' = '${id}'
-        order by o.order_id`),
-    mailsTo: async (email: string): Promise<string[]> => {
-      const { rows } = await shop.pool.query(
-        'select subject from mail_outbox where to_address = $1 order by id',
-        [email],
-      );
-      return rows.map(({ subject }) => String(subject));
-    },
-    /** To the people of the store. */
-    mailsAbout: async (customer: string): Promise<string[]> => {
-      const { rows } = await shop.pool.query(
-        'select subject from mail_outbox where reply_to = $1 order by id',
-        [customer],
-      );
-      return rows.map(({ subject }) => String(subject));
-    },
+    ...readingTools(shop),
   };
 };
 

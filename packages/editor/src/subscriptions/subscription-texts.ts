@@ -1,0 +1,55 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import type { subscriptionsCalls } from '@sitewright/api/subscriptions';
+import { englishFailure } from '@sitewright/domain/subscriptions';
+import type { EndReason, SkipReason, SubscriptionStatus } from '@sitewright/domain/subscriptions';
+
+export type SubscriptionSummary = CallAnswer<typeof subscriptionsCalls.list>['subscriptions'][number];
+export type SubscriptionDetail = CallAnswer<typeof subscriptionsCalls.read>;
+export type Period = SubscriptionDetail['periods'][number];
+
+export const statusNames: Readonly<Record<SubscriptionStatus, string>> = {
+  ACTIVE: 'Active',
+  PAST_DUE: 'Past due',
+  PAUSED: 'Paused',
+  CANCEL_AT_PERIOD_END: 'Ends soon',
+  CANCELLED: 'Cancelled',
+  COMPLETED: 'Completed',
+};
+
+const skipNames: Readonly<Record<SkipReason, string>> = {
+  customer: 'Skipped by the customer',
+  owner: 'Skipped by the store',
+  paused: 'Paused',
+  missed: 'Missed while the store was not running',
+  'out-of-stock': 'Skipped, out of stock',
+  'not-deliverable': 'Skipped, not delivered to the address',
+};
+
+export const endNames: Readonly<Record<EndReason, string>> = {
+  customer: 'Cancelled by the customer',
+  owner: 'Cancelled by the store',
+  'failed-payments': 'Cancelled, payments failed',
+  'product-gone': 'Product no longer sold',
+  'all-paid': 'All payments made',
+};
+
+/** What became of a period. */
+export const periodText = ({ state, skipReason, isCharging, failure, failures }: Period): string => {
+  if (state === 'skipped') return skipReason ? skipNames[skipReason] : 'Skipped';
+  if (state === 'paid') return 'Paid';
+  if (isCharging) return 'Payment under way';
+  const reason = failure === null ? '' : `: ${englishFailure(failure)}`;
+  if (state === 'failed') return `Failed${reason}`;
+  return failures === 0
+    ? `Open${reason}`
+    : `Failed ${failures === 1 ? 'once' : `${failures} times`}${reason}`;
+};
+
+export const productText = ({
+  product,
+  variant,
+  quantity,
+}: Pick<SubscriptionSummary, 'product' | 'variant' | 'quantity'>): string =>
+  `${quantity === 1 ? '' : `${quantity} × `}${product}${variant === '' ? '' : `, ${variant}`}`;
+
+export const customerText = ({ customerName, email }: SubscriptionSummary): string => customerName || email;
