@@ -15,6 +15,7 @@ import {
 } from '../gift-cards/index.ts';
 import { returnFormMarkup, returnFormTitle, type ReturnForm } from '../returns/index.ts';
 import { orderStyles } from './checkout-styles.ts';
+import { messagePageMarkup, type MessagePage } from './message-page.ts';
 import { rowsMarkup, summaryLines, type SummaryLine } from './summary-markup.ts';
 
 export type OrderPageKind = 'confirmed' | 'received' | 'status';
@@ -81,6 +82,7 @@ export type OrderPage =
   | { readonly kind: 'gift-card'; readonly form: GiftCardForm }
   | { readonly kind: 'gift-card-balance'; readonly balance: BalancePage }
   | { readonly kind: 'return'; readonly form: ReturnForm }
+  | { readonly kind: 'message'; readonly message: MessagePage }
   | { readonly kind: OrderPageKind; readonly order: ShownOrder }
   | EmailQuestion;
 
@@ -268,6 +270,7 @@ const emailForm = ({ action, fault, email: value }: EmailQuestion, texts: Checko
 export const orderPageTitle = (page: OrderPage, language: string): string => {
   const texts = checkoutTextsIn(language);
   if (page.kind === 'return') return returnFormTitle(page.form);
+  if (page.kind === 'message') return page.message.title;
   if (page.kind === 'gift-card') return page.form.title;
   if (page.kind === 'gift-card-balance') return giftCardTextsIn(language).balanceTitle;
   return page.kind === 'email' ? texts.confirmEmail : fillText(texts.order, { number: page.order.number });
@@ -275,6 +278,7 @@ export const orderPageTitle = (page: OrderPage, language: string): string => {
 
 const innerMarkup = (page: OrderPage, texts: CheckoutTexts): string => {
   if (page.kind === 'return') return returnFormMarkup(page.form);
+  if (page.kind === 'message') return messagePageMarkup(page.message);
   if (page.kind === 'gift-card') return giftCardFormMarkup(page.form);
   if (page.kind === 'gift-card-balance') return balancePageMarkup(page.balance);
   return page.kind === 'email' ? emailForm(page, texts) : orderMarkup(page.kind, page.order, texts);

@@ -5,6 +5,7 @@ export { readCartNotice } from './plain-forms/cart-notices.ts';
 export { addToCart, loadVisitorCart, readOffered, readVisitorCart, type CartReader } from './cart-service.ts';
 export { purchaseCart } from './purchase-cart-store.ts';
 export { applyCode, applyDiscountCode, attemptCode, refuseCode, removeCode } from './codes-service.ts';
+export { restoreCart, type RestoredCart } from './restore-service.ts';
 export { loadMoneyPrinter, loadVariants, type LoadedCart } from './load/load-cart.ts';
 export { hashCartToken, readCartToken } from './update/cart-tokens.ts';
 export { chooseShipping, listCountries } from './shipping-service.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { abandonedCarts } from '../abandoned-cart-records/abandoned-cart-records-tables.ts';
 import { customers } from '../customers/customers-tables.ts';
 import type { Queryable } from '../database/index.ts';
 import { orderCounters, orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
@@ -12,6 +13,7 @@ export interface DemoRows {
   readonly payments: readonly (typeof payments.$inferInsert)[];
   readonly refunds: readonly (typeof refunds.$inferInsert)[];
   readonly shipments: readonly (typeof shipments.$inferInsert)[];
+  readonly abandonedCarts: readonly (typeof abandonedCarts.$inferInsert)[];
 }
 
 const tables = {
@@ -22,6 +24,7 @@ const tables = {
   payments,
   refunds,
   shipments,
+  abandonedCarts,
 };
 
 /** One statement a table: the program starts with it. */

@@ -7,6 +7,7 @@ import {
   type StoreEmailKind,
 } from '@sitewright/domain/store-emails';
 import { findEmailFaults } from '@sitewright/render/store-emails';
+import { composeCartMail, sampleCartMail } from '../abandoned-carts/index.ts';
 import { lowStockEmailData } from '../catalogue/index.ts';
 import { composeGiftCardMail, sampleGiftCard } from '../gift-cards/index.ts';
 import { enqueueMail, layOutMail, type LaidOutMail } from '../mail/index.ts';
@@ -133,6 +134,7 @@ const compose = async (
   { language, orderId, own }: EmailToPreview,
 ): Promise<ComposedMail | Refusal> => {
   if (kind === 'low-stock') return composeLowStock(context, language, own);
+  if (kind === 'abandoned-cart') return composeCartMail({ ...sampleCartMail(context, language), own });
   if (kind === 'gift-card') return composeGiftCardMail({ ...sampleGiftCard(context, language), own });
   const order =
     orderId === undefined ? sampleOf(context, kind, language) : await realOf(context, orderId, language);

@@ -96,6 +96,7 @@ const actions: Readonly<Record<string, (data: Event['data']) => string>> = {
   unfulfilled: () => 'marked the order as pending',
   cancelled: ({ isRestocked }) =>
     isRestocked === true ? 'cancelled the order and restocked the items' : 'cancelled the order',
+  recovered: () => 'Recovered: the order followed the email about the abandoned cart',
   invoiced: (data) => `created invoice ${textOf(data, 'number')}`,
   'return-accepted': () => 'accepted a return',
   'return-declined': () => 'declined a return',

@@ -11,7 +11,7 @@ import { mailPartsOf } from './mail-parts.ts';
 import type { MailedOrder } from './mailed-order.ts';
 import { orderMailHtml, orderMailText } from './write-order-mail.ts';
 
-export type OrderEmailKind = Exclude<StoreEmailKind, 'low-stock' | 'gift-card'>;
+export type OrderEmailKind = Exclude<StoreEmailKind, 'low-stock' | 'gift-card' | 'abandoned-cart'>;
 
 /** To the customer of the order. */
 export type ShopperEmailKind = Extract<OrderEmailKind, CustomerEmailKind>;
