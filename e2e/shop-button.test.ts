@@ -410,9 +410,12 @@ describe('the button in a list', () => {
   });
 });
 
-it('shows no button of a subscription, which cannot be bought yet', async () => {
+it('[BTN-03] leads to the page of a subscription with the token of its cart', async () => {
   const { page } = await shop.visit('/shop/monthly');
-  await expect.poll(() => button(page).isVisible()).toBe(false);
+  await button(page).click();
+  await page.waitForURL('**/subscribe?cartToken=*');
+  await page.getByRole('button', { name: 'Subscribe' }).waitFor();
+  expect(await page.getByText('every month').first().isVisible()).toBe(true);
 });
 
 it('leads to the page of a gift card with the chosen value', async () => {

@@ -1,10 +1,13 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { connectStripe } from './setup/connect-stripe.ts';
 import { findViolations } from './setup/find-violations.ts';
+import type { VisitedSite } from './setup/sites/open-folder.ts';
 import { openShop, phone } from './setup/sites/open-shop.ts';
 import { standInForPictures } from './setup/sites/stand-in-pictures.ts';
 
 const shop = await openShop({ name: 'shop-product' });
+const bareNumbers = await openShop({ name: 'shop-bare-numbers', store: { useCLDRMoneyFormat: false } });
 const express = await openShop({ name: 'shop-express', store: { expressCheckout: true } });
 
 /** The demo, which has pictures for its variants. */
@@ -162,48 +165,76 @@ describe('the quick view', () => {
 });
 
 describe('paying in installments', () => {
-  const pill = (page: Page): Locator => page.locator('.sw-installments span');
+  const pill = (page: Page): Locator => page.locator('.sw-installments > span');
 
-  it('[PAY-01 PAY-03 (rule) PAY-05 (rule)] tells the payments of the variant that was chosen, and for which orders', async () => {
+  it('[PAY-03] tells of none without an account that takes them', async () => {
     const { page } = await shop.visit('/shop/island');
-    await expect.poll(() => pill(page).textContent()).toBe('4 interest-free payments of $16.25');
     await choose(page, 'Large', 'None');
-    await expect.poll(() => pill(page).textContent()).toBe('4 interest-free payments of $17.50');
-    await page.goto('/shop/dear');
-    await expect.poll(() => pill(page).textContent()).toBe('Afterpay available for orders up to $2,000.00');
-    await page.goto('/shop/files');
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => price(page).innerText()).toContain('$70.00');
     expect(await pill(page).count()).toBe(0);
   });
 
-  it('[PAY-02] explains itself in a popup that its button, Escape and a click beside it close', async () => {
-    const { page } = await shop.visit('/shop/card');
-    const open = page.getByRole('button', { name: 'Learn more' });
-    const popup = page.getByRole('dialog', { name: 'Afterpay' });
-    const closings = [
-      () => popup.getByRole('button', { name: 'Close' }).click(),
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(5, 5),
-    ];
-    for (const close of closings) {
-      await open.click();
-      await popup.waitFor();
-      expect(await popup.innerText()).toContain('Afterpay');
-      await close();
-      await popup.waitFor({ state: 'detached' });
-      await expect.poll(() => open.evaluate((element) => element === document.activeElement)).toBe(true);
-    }
-  });
+  const visitConnected = async (visited: VisitedSite, path: string, options?: BrowserContextOptions) => {
+    await connectStripe(visited);
+    return visited.visit(path, options);
+  };
 
-  it('[PAY-02] only warns when the popup cannot be had', async () => {
-    const { page, faults } = await shop.visit('/shop/card');
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await page.route('**/-/installments/*', (route) => route.abort());
-    await page.getByRole('button', { name: 'Learn more' }).click();
-    await expect.poll(() => warnings.length).toBe(1);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(faults).toEqual([]);
+  describe('with an account at Stripe', () => {
+    it('[PAY-01 PAY-03 PAY-05] tells the payments of the variant that was chosen, and for which orders', async () => {
+      const { page } = await visitConnected(shop, '/shop/island');
+      await expect.poll(() => pill(page).textContent()).toBe('4 interest-free payments of $16.25');
+      await choose(page, 'Large', 'None');
+      await expect.poll(() => pill(page).textContent()).toBe('4 interest-free payments of $17.50');
+      await page.goto('/shop/dear');
+      await expect.poll(() => pill(page).textContent()).toBe('Afterpay available for orders up to $2,000.00');
+      await page.goto('/shop/files');
+      await page.waitForLoadState('networkidle');
+      expect(await pill(page).count()).toBe(0);
+    });
+
+    it('[PAY-05] has a one-line form on phones', async () => {
+      const { page } = await visitConnected(shop, '/shop/island', phone);
+      await expect.poll(() => pill(page).textContent()).toBe('4 × $16.25 interest-free');
+      const box = await page.locator('.sw-installments').boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+    });
+
+    it('[PAY-05] writes amounts as the page writes its prices', async () => {
+      const { page } = await visitConnected(bareNumbers, '/shop/island');
+      await expect.poll(() => pill(page).textContent()).toBe('4 interest-free payments of 16.25');
+      expect(await price(page).locator('.sqs-money-native').textContent()).toBe('65.00');
+      expect(await pill(page).locator('.sqs-money-native').textContent()).toBe('16.25');
+    });
+
+    it('[PAY-02] explains itself in a popup that its button, Escape and a click beside it close', async () => {
+      const { page } = await visitConnected(shop, '/shop/card');
+      const open = page.getByRole('button', { name: 'Learn more' });
+      const popup = page.getByRole('dialog', { name: 'Afterpay' });
+      const closings = [
+        () => popup.getByRole('button', { name: 'Close' }).click(),
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.click(5, 5),
+      ];
+      for (const close of closings) {
+        await open.click();
+        await popup.waitFor();
+        expect(await popup.innerText()).toContain('Afterpay');
+        await close();
+        await popup.waitFor({ state: 'detached' });
+        await expect.poll(() => open.evaluate((element) => element === document.activeElement)).toBe(true);
+      }
+    });
+
+    it('[PAY-02] only warns when the popup cannot be had', async () => {
+      const { page, faults } = await visitConnected(shop, '/shop/card');
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      await page.route('**/-/installments/*', (route) => route.abort());
+      await page.getByRole('button', { name: 'Learn more' }).click();
+      await expect.poll(() => warnings.length).toBe(1);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(faults).toEqual([]);
+    });
   });
 });
 

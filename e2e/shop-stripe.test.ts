@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { callApi, sendAsOwner } from './setup/call-api.ts';
-import { findViolations } from './setup/find-violations.ts';
-import { owner } from './setup/program/program.ts';
 import { checkOutToPayment } from './setup/check-out.ts';
-import { signInTo } from './setup/sign-in.ts';
+import { connectStripe } from './setup/connect-stripe.ts';
+import { findViolations } from './setup/find-violations.ts';
 import { openShop } from './setup/sites/open-shop.ts';
 
 const shipping = {
@@ -28,23 +26,8 @@ const shipping = {
 
 const shop = await openShop({ name: 'shop-stripe', store: { shipping } });
 
-const keys = {
-  publishableKey: 'pk_test_standinpublishable',
-  secretKey: 'sk_test_standinsecret',
-  webhookSecret: 'whsec_standinwebhook',
-};
-
-const connectStripe = async (): Promise<void> => {
-  const { page } = await shop.visit('/', { storageState: await signInTo(shop) });
-  const { confirmation } = await callApi<{ confirmation: string }>(page, '/api/contributors/confirmation', {
-    method: 'POST',
-    body: { password: owner.password },
-  });
-  await sendAsOwner(page, '/api/payments/stripe', { method: 'PUT', body: keys, confirmation });
-};
-
 it('a card is entered in the fields of Stripe, declined, entered again and charged', async () => {
-  await connectStripe();
+  await connectStripe(shop);
   const { page, faults } = await shop.visit('/shop/card');
   await checkOutToPayment(page);
 

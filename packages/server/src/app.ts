@@ -5,7 +5,7 @@ import { createPages, registerPages, type SitePages } from './app-pages.ts';
 import { canvasCapability, findCanvasView } from './canvas/index.ts';
 import { cartCapability } from './cart/index.ts';
 import { catalogueCapability } from './catalogue/index.ts';
-import { checkoutCapability } from './checkout/index.ts';
+import { checkoutCapability, createSubscriptionOpener } from './checkout/index.ts';
 import { commentsCapability } from './comments/index.ts';
 import { addSiteAdministrator, contributorsCapability, findContributor } from './contributors/index.ts';
 import { customersCapability } from './customers/index.ts';
@@ -70,6 +70,7 @@ import { giftCardsCapability } from './gift-cards/index.ts';
 import { storeCapability } from './store/index.ts';
 import { storeEmailsCapability } from './store-emails/index.ts';
 import { storeSetupCapability } from './store-setup/index.ts';
+import { subscriptionsCapability } from './subscriptions/index.ts';
 import { createSweepJob } from './sweep-job.ts';
 import { templatesCapability } from './templates/index.ts';
 import { webhooksCapability } from './webhooks/index.ts';
@@ -127,7 +128,10 @@ const listCapabilities = (
     ...createAnnouncer(services.secret),
   };
   const payments = createPayments(paymentsConfiguration);
-  const openLink = createBalanceOpener(services.secret, createLinkOpener(services.secret));
+  const openLink = createSubscriptionOpener(
+    services.secret,
+    createBalanceOpener(services.secret, createLinkOpener(services.secret)),
+  );
   return [
     sitesCapability({
       ownerHost,
@@ -141,7 +145,7 @@ const listCapabilities = (
     canvasCapability(services),
     previewsCapability(services),
     mapsCapability(settings.googleMapsKey),
-    embedsCapability(),
+    embedsCapability(services),
     redirectsCapability(),
     searchCapability(),
     commentsCapability(services),
@@ -164,6 +168,7 @@ const listCapabilities = (
     abandonedCartsCapability({ ...services, openLink }),
     draftOrdersCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
+    subscriptionsCapability({ payments }),
     orderEditsCapability(services),
     invoicesCapability({ ...services, openLink }),
     returnsCapability({ ...services, openLink }),

@@ -4,7 +4,7 @@ import type { FileStore } from './files/index.ts';
 import type { ConnectionLimits } from './http/index.ts';
 import type { Dns } from './mail/index.ts';
 import type { ProgramFolders } from './program-folders.ts';
-import type { WebhookServices } from './webhooks/index.ts';
+import type { PublicNetwork } from './public-fetch/index.ts';
 import type { Settings } from './settings/index.ts';
 
 /** Dependencies of the server. */
@@ -18,8 +18,8 @@ export interface Services {
   readonly folders: ProgramFolders;
   /** Tests stand in for the DNS. */
   readonly dns?: Dns;
-  /** Tests let webhooks reach a server of their own. */
-  readonly webhookNetwork?: NonNullable<WebhookServices['webhookNetwork']>;
+  /** Tests let requests to addresses that somebody else chose reach a server of their own. */
+  readonly publicNetwork?: PublicNetwork;
   /** Shorter in tests. */
   readonly stripe?: { readonly timeoutMs: number };
   /** Shorter in tests. */

@@ -16,6 +16,7 @@ export const checkoutRefusals = {
     'payment-method-gone': HTTP.CONFLICT,
     'payment-too-small': HTTP.UNPROCESSABLE,
     'payment-too-large': HTTP.UNPROCESSABLE,
+    'subscription-unpaid': HTTP.CONFLICT,
     'payment-link-invalid': HTTP.NOT_FOUND,
     'payment-link-expired': HTTP.CONFLICT,
   },

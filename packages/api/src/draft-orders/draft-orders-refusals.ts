@@ -10,6 +10,7 @@ export const draftOrdersRefusals = {
     'draft-empty': HTTP.UNPROCESSABLE,
     'draft-no-email': HTTP.UNPROCESSABLE,
     'draft-out-of-stock': HTTP.CONFLICT,
+    'draft-reservation-short': HTTP.CONFLICT,
     'draft-no-link': HTTP.CONFLICT,
   },
 } satisfies RefusalTable<keyof typeof draftOrderMessages>;

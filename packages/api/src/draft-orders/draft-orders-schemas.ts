@@ -117,7 +117,7 @@ export const draftOrdersSchemas = {
     params: idParams,
     body: Type.Object({ revision, content: draftContentSchema, details: checkoutDetailsSchema }, closed),
     answer: draft,
-    refusals: [...changeRefusals, 'draft-lines-invalid'],
+    refusals: [...changeRefusals, 'draft-lines-invalid', 'draft-reservation-short'],
   },
   duplicate: { params: idParams, answer: Type.Object({ id }), refusals: ['not-found'] },
   remove: { params: idParams, answer: done, refusals: ['not-found', 'draft-completed', 'draft-being-paid'] },

@@ -1,4 +1,4 @@
-import type { QuantityRules, Stock } from '../catalogue/index.ts';
+import type { QuantityRules, Stock, SubscriptionPlan } from '../catalogue/index.ts';
 import type { Discount, DiscountCustomer } from '../discounts/index.ts';
 import type { FormDefinition } from '../forms/index.ts';
 import type { SpendableCard } from '../gift-cards/index.ts';
@@ -25,6 +25,8 @@ export interface SoldVariant {
   /** Whether visitors can see and buy it now. */
   readonly isSold: boolean;
   readonly isSubscribable: boolean;
+  /** How often a subscription is paid. */
+  readonly subscriptionPlan?: SubscriptionPlan | undefined;
   readonly form: FormDefinition | undefined;
   readonly image: CartImage | null;
   readonly quantityRules?: QuantityRules | undefined;

@@ -4,20 +4,25 @@ import type { OrderTotals } from '../totals/index.ts';
 import type { CartContext } from './cart-context.ts';
 import type { AppliedGiftCard, CartLineItem } from './cart-schemas.ts';
 
-/** Gift cards cannot pay for gift cards. */
+/** Gift cards pay neither for gift cards nor for what is paid again each period. */
+const isUnpayable = ({ productType, subscription }: CartLineItem): boolean =>
+  productType === productTypes.giftCard || subscription !== undefined;
+
 const unpayableCents = (
   entries: readonly CartLineItem[],
-  { lines }: OrderTotals,
+  { lines, grandTotalCents }: OrderTotals,
   { settings }: CartContext,
-): number =>
-  entries
-    .filter(({ isAvailable }) => isAvailable)
-    .reduce((sum, { productType }, place) => {
-      const line = lines[place];
-      if (productType !== productTypes.giftCard || !line) return sum;
-      const taxCents = settings.pricesIncludeTax ? 0 : line.taxCents;
-      return sum + line.subtotalCents - line.discountCents + taxCents;
-    }, 0);
+): number => {
+  const available = entries.filter(({ isAvailable }) => isAvailable);
+  // Their shipping is paid again each period too.
+  if (available.every(({ subscription }) => subscription)) return grandTotalCents;
+  return available.reduce((sum, entry, place) => {
+    const line = lines[place];
+    if (!isUnpayable(entry) || !line) return sum;
+    const taxCents = settings.pricesIncludeTax ? 0 : line.taxCents;
+    return sum + line.subtotalCents - line.discountCents + taxCents;
+  }, 0);
+};
 
 /** What the gift cards of a checkout pay, and what is left to pay. */
 export const payWithGiftCards = (

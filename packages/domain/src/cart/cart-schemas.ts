@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { subscriptionPlanSchema } from '../catalogue/catalogue-schemas.ts';
 import { giftCardPurchaseSchema } from '../gift-cards/gift-cards-schemas.ts';
 import { formSchema } from '../forms/forms-schemas.ts';
 import { idSchema as id, orNull } from '../shapes/shapes-schemas.ts';
@@ -74,6 +75,16 @@ export const lineItemSchema = Type.Object({
   additionalFieldsForm: orNull(formSchema),
   /** Of a gift card; `formFields` say the same in words. */
   giftCard: Type.Optional(giftCardPurchaseSchema),
+  /** Of what is bought again each period. */
+  subscription: Type.Optional(
+    Type.Object({
+      plan: subscriptionPlanSchema,
+      /** How often, and for how long: "every month for 1 year". */
+      text,
+      /** Off the line in each later payment, by discounts that apply to all of them. */
+      renewalDiscountCents: cents,
+    }),
+  ),
 });
 
 const shippingOption = Type.Object({

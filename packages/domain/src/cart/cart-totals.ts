@@ -11,9 +11,13 @@ export const totalsOf = (
   totalOrder({
     lines: entries
       .filter(({ isAvailable }) => isAvailable)
-      .map(({ itemId, quantity, purchasePriceCents: priceCents, productType, chosenVariant: { id } }) => {
-        const { taxClass = '', categories = [], grams = 0, isUntaxed = false } = variants.get(id) ?? {};
-        return { itemId, quantity, priceCents, productType, taxClass, categories, grams, isUntaxed };
+      .map((entry) => {
+        const { itemId, quantity, purchasePriceCents: priceCents, productType } = entry;
+        const { taxClass = '', categories = [], grams = 0, isUntaxed = false } =
+          variants.get(entry.chosenVariant.id) ?? {};
+        const isSubscription = entry.subscription !== undefined;
+        const line = { itemId, quantity, priceCents, productType, isSubscription };
+        return { ...line, taxClass, categories, grams, isUntaxed };
       }),
     currency,
     discounts,

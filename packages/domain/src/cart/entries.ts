@@ -22,6 +22,8 @@ export interface CartEntry extends KeyedEntry {
   readonly title: string;
   /** Of a gift card: for whom it is, and when it is sent. */
   readonly giftCard?: GiftCardPurchase;
+  /** Bought again each period. Told when it is added: what is bought once never becomes a subscription. */
+  readonly isSubscription?: boolean;
 }
 
 export type EntriesChange =
@@ -43,6 +45,7 @@ export const isSameLine = (a: Omit<CartEntry, 'id'>, b: Omit<CartEntry, 'id'>): 
   !b.giftCard &&
   a.itemId === b.itemId &&
   a.variantId === b.variantId &&
+  (a.isSubscription ?? false) === (b.isSubscription ?? false) &&
   a.additionalFields === b.additionalFields;
 
 /** How many of a variant there can be in a cart. */

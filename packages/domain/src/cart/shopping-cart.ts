@@ -8,7 +8,9 @@ import {
   visitorStock,
   type QuantityRange,
 } from '../catalogue/index.ts';
+import { describePlan } from '../billing-periods/index.ts';
 import { describePurchase } from '../gift-cards/index.ts';
+import { appliesToAllPayments } from '../discounts/index.ts';
 import { money, moneyText } from '../money/index.ts';
 import { maskAdditionalFields, summarizeAdditionalFields } from './additional-fields.ts';
 import type { CartMoney, ShoppingCart, CartLineItem } from './cart-schemas.ts';
@@ -103,6 +105,15 @@ const giftCardFields = ({ giftCard }: CartEntry, { language }: CartContext): Car
     values: [],
   }));
 
+/** What it takes off later payments is known with the totals. */
+const subscriptionOf = (
+  { isSubscribable, subscriptionPlan: plan }: SoldVariant,
+  { language }: CartContext,
+): Pick<CartLineItem, 'subscription'> =>
+  isSubscribable && plan
+    ? { subscription: { plan, text: describePlan(plan, language), renewalDiscountCents: 0 } }
+    : {};
+
 const soldEntry = (entry: CartEntry, { variant, pieces }: Sold, around: CartContext): CartLineItem => {
   const { id, itemId, quantity, additionalFields } = entry;
   const price = currentPrice(variant);
@@ -133,6 +144,7 @@ const soldEntry = (entry: CartEntry, { variant, pieces }: Sold, around: CartCont
     ],
     additionalFieldsForm: variant.form ?? null,
     ...(entry.giftCard ? { giftCard: entry.giftCard } : {}),
+    ...subscriptionOf(variant, around),
   };
 };
 
@@ -143,6 +155,10 @@ const countByVariant = (entries: readonly CartEntry[]): ReadonlyMap<string, numb
   return pieces;
 };
 
+/** A product that became a subscription, or no longer is one, is not what the shopper has chosen. */
+const isSoldAs = ({ isSubscription = false }: CartEntry, variant: SoldVariant): boolean =>
+  variant.isSold && variant.isSubscribable === isSubscription;
+
 /** What is gone or sold out is shown and not counted. */
 const buildLineItems = (entries: readonly CartEntry[], around: CartContext): CartLineItem[] => {
   const counted = countByVariant(entries);
@@ -151,7 +167,7 @@ const buildLineItems = (entries: readonly CartEntry[], around: CartContext): Car
     const additionalFields = maskAdditionalFields(stored.additionalFields, variant?.form);
     const entry = { ...stored, additionalFields };
     const pieces = counted.get(entry.variantId) ?? 0;
-    return variant?.isSold ? soldEntry(entry, { variant, pieces }, around) : unavailableEntry(entry, around);
+    return variant && isSoldAs(entry, variant) ? soldEntry(entry, { variant, pieces }, around) : unavailableEntry(entry, around);
   });
 };
 
@@ -187,6 +203,24 @@ const describeCart = (
   };
 };
 
+/** Discounts of all payments stay off the lines that they were taken off first. */
+const withRenewalDiscounts = (
+  entries: readonly CartLineItem[],
+  { lines }: OrderTotals,
+  { discounts }: CartContext,
+): CartLineItem[] => {
+  const lasting = new Set(discounts.filter(appliesToAllPayments).map(({ id }) => id));
+  const available = entries.filter(({ isAvailable }) => isAvailable);
+  return entries.map((entry) => {
+    const line = lines[available.indexOf(entry)];
+    if (!entry.subscription || !line) return entry;
+    const renewalDiscountCents = line.discounts
+      .filter(({ id }) => lasting.has(id))
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+    return { ...entry, subscription: { ...entry.subscription, renewalDiscountCents } };
+  });
+};
+
 export interface TotalledCart {
   readonly cart: ShoppingCart;
   /** Its lines are the entries that are available. */
@@ -195,8 +229,9 @@ export interface TotalledCart {
 
 /** The cart together with what an order stores of each line. */
 export const deriveTotalledCart = (state: CartState, around: CartContext): TotalledCart => {
-  const entries = buildLineItems(state.entries, around);
-  const totals = totalsOf(entries, state, around);
+  const priced = buildLineItems(state.entries, around);
+  const totals = totalsOf(priced, state, around);
+  const entries = withRenewalDiscounts(priced, totals, around);
   return { cart: describeCart(state, { entries, totals }, around), totals };
 };
 

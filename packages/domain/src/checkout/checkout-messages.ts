@@ -16,6 +16,8 @@ export const checkoutMessages = {
     'This way to pay takes {limit} or more. You have not been charged. Please choose another one.',
   'payment-too-large':
     'This way to pay takes {limit} at most. You have not been charged. Please choose another one.',
+  'subscription-unpaid':
+    'A subscription begins with a payment, so that your way to pay can be stored. Please remove a discount or add something else.',
   'payment-link-invalid': 'This payment link is not valid. Please ask the shop for a new one.',
   'payment-link-expired': 'This payment link has expired. Please ask the shop for a new one.',
 } as const;

@@ -53,6 +53,8 @@ const paymentMethodSchema = Type.Object({
 export const checkoutViewSchema = Type.Object({
   /** The token of the payment link that it belongs to; empty for the checkout of a cart. */
   link: text,
+  /** The token of the cart of a subscription that is bought on its own; empty otherwise. */
+  cartToken: text,
   cart: shoppingCartSchema,
   details: checkoutDetailsSchema,
   revision: Type.Integer(),
@@ -62,6 +64,19 @@ export const checkoutViewSchema = Type.Object({
     delivery: Type.Array(fault),
     payment: Type.Array(fault),
   }),
+  /** What is paid later, each period; null where nothing is. All of it are sentences. */
+  recurring: orNull(
+    Type.Object({
+      title: text,
+      lines: Type.Array(Type.Object({ id: text, title: text, text })),
+      /** What is added to later payments; empty for nothing. */
+      note: text,
+      /** Stands beside the pay button. */
+      consent: text,
+      /** Why some ways to pay are not offered. */
+      methodsNote: text,
+    }),
+  ),
   /** Why nothing can be ordered at all, as a sentence; null where orders are taken. */
   closedNote: orNull(text),
   /** Whether the store has gift cards: only then are they asked for. */
@@ -82,6 +97,8 @@ export const checkoutViewSchema = Type.Object({
   /** Questions of the owner; null where there are none. */
   form: orNull(Type.Object({ fields: Type.Array(siteFieldSchema) })),
   methods: Type.Array(paymentMethodSchema),
+  /** Whether a gateway may offer to pay in installments. */
+  allowsInstallments: flag,
   /** A payment that is under way: its page can be opened again. */
   pending: orNull(Type.Object({ paymentId: text, state: text, url: text })),
 });

@@ -1,3 +1,4 @@
+export { canPayInInstallments } from './can-pay-in-installments.ts';
 export { checkoutFormOf, questionField, storedAnswers, type CheckoutForm } from './checkout-form.ts';
 export { checkoutLimits } from './checkout-limits.ts';
 export { billingAddressOf, billingLocationOf, isDelivered, newCheckoutDetails } from './checkout.ts';
@@ -22,9 +23,16 @@ export {
   stepsOf,
   type CheckoutStep,
 } from './checkout-steps.ts';
+export { checkoutPath, checkoutQuery } from './checkout-path.ts';
 export { describeChanges } from './describe-changes.ts';
 export { isPausedAt, pauseNote } from './order-pause.ts';
 export { payLabel } from './pay-label.ts';
+export {
+  describeRecurring,
+  firstRenewal,
+  hasSubscriptions,
+  type RecurringOptions,
+} from './recurring/describe-recurring.ts';
 export { summaryRows, type SummaryRow } from './summary-rows.ts';
 export { taxName } from './tax-name.ts';
 export type { CheckoutText, CheckoutTexts } from './texts/checkout-page-texts.ts';

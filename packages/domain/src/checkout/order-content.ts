@@ -17,6 +17,21 @@ const textOf = ({ value, values }: CartLineItem['formFields'][number]): string =
         .join(', ');
 };
 
+/** Renewals cost what the first payment does, whatever the product costs by then. */
+const subscriptionOf = ({
+  subscription,
+  purchasePriceCents: unitCents,
+}: CartLineItem): Pick<OrderLine, 'subscription'> =>
+  subscription
+    ? {
+        subscription: {
+          plan: subscription.plan,
+          unitCents,
+          renewalDiscountCents: subscription.renewalDiscountCents,
+        },
+      }
+    : {};
+
 const lineOf = (entry: CartLineItem, totals: LineTotals): OrderLine => ({
   id: entry.id,
   itemId: entry.itemId,
@@ -31,6 +46,7 @@ const lineOf = (entry: CartLineItem, totals: LineTotals): OrderLine => ({
   image: entry.image,
   answers: entry.formFields.map((field) => ({ title: field.rawTitle, value: textOf(field) })),
   ...(entry.giftCard ? { giftCard: entry.giftCard } : {}),
+  ...subscriptionOf(entry),
   ...totals,
 });
 

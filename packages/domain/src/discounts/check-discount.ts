@@ -1,4 +1,4 @@
-import { discountStatus, type Discount, type DiscountTarget } from './discount.ts';
+import { discountStatus, subscriptionPaymentsOf, type Discount, type DiscountTarget } from './discount.ts';
 
 /** A line of an order that discounts can apply to. */
 export interface DiscountedLine {
@@ -9,6 +9,8 @@ export interface DiscountedLine {
   readonly unitMinor: bigint;
   /** Gift cards and donations are not. */
   readonly isDiscountable: boolean;
+  /** Bought again each period. */
+  readonly isSubscription?: boolean;
 }
 
 /** Why a discount does not apply. */
@@ -48,6 +50,12 @@ export const matchesTarget = (target: DiscountTarget, line: DiscountedLine): boo
     : line.categories.some((category) => target.categories.includes(category));
 };
 
+/** The lines as a discount sees them: some leave subscriptions out. */
+export const linesFor = (discount: Discount, lines: readonly DiscountedLine[]): readonly DiscountedLine[] =>
+  subscriptionPaymentsOf(discount) === 'EXCLUDED'
+    ? lines.map((line) => (line.isSubscription ? { ...line, isDiscountable: false } : line))
+    : lines;
+
 const statusObstacle = (discount: Discount, now: number): DiscountObstacle | undefined => {
   switch (discountStatus(discount, now)) {
     case 'disabled':
@@ -74,10 +82,11 @@ const usesObstacle = (
 };
 
 const productsObstacle = (
-  { reward, target, minimumSubtotalCents = 0, minimumQuantity = 0 }: Discount,
+  discount: Discount,
   { lines, needsShipping }: DiscountSituation,
 ): DiscountObstacle | undefined => {
-  const matching = lines.filter((line) => matchesTarget(target, line));
+  const { reward, target, minimumSubtotalCents = 0, minimumQuantity = 0 } = discount;
+  const matching = linesFor(discount, lines).filter((line) => matchesTarget(target, line));
   if (matching.length === 0 || (reward.kind === 'free-shipping' && !needsShipping))
     return 'no-matching-products';
   const subtotal = matching.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * BigInt(quantity), 0n);

@@ -35,6 +35,11 @@ export type DiscountReward =
       readonly maxPerOrder?: number;
     };
 
+/** Which payments of a subscription a discount applies to. */
+export const subscriptionPayments = ['EXCLUDED', 'LIMITED_PAYMENTS', 'ALL_PAYMENTS'] as const;
+
+export type SubscriptionPayments = (typeof subscriptionPayments)[number];
+
 export interface DiscountTerms {
   readonly name: string;
   /** In capitals; null for a discount that applies by itself. */
@@ -51,6 +56,8 @@ export interface DiscountTerms {
   readonly maxUsesPerCustomer?: number;
   /** Whether it applies together with others that may be combined too. */
   readonly isCombinable: boolean;
+  /** Of a subscription: none, the first or all; the first where it is left out. */
+  readonly subscriptionPayments?: SubscriptionPayments;
   /** Milliseconds; null is at once. */
   readonly startsOn: number | null;
   /** From this moment on it is over; null is never. */
@@ -73,6 +80,14 @@ export const newDiscountTerms: DiscountTerms = {
   startsOn: null,
   endsOn: null,
 };
+
+export const subscriptionPaymentsOf = ({
+  subscriptionPayments: chosen = 'LIMITED_PAYMENTS',
+}: Pick<DiscountTerms, 'subscriptionPayments'>): SubscriptionPayments => chosen;
+
+/** Whether it stays off the later payments of a subscription. */
+export const appliesToAllPayments = (terms: Pick<DiscountTerms, 'subscriptionPayments'>): boolean =>
+  subscriptionPaymentsOf(terms) === 'ALL_PAYMENTS';
 
 const CODE = /^[A-Z0-9_-]{1,50}$/;
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { centsSchema as cents, closed, idSchema, timeSchema } from '../shapes/shapes-schemas.ts';
 import type { SameShape } from '../shapes/index.ts';
-import { discountLimits as limits, type DiscountTerms } from './discount.ts';
+import { discountLimits as limits, subscriptionPayments, type DiscountTerms } from './discount.ts';
 
 const flag = Type.Boolean();
 const percent = Type.String({ pattern: '^(100([.]0{1,2})?|[0-9]{1,2}([.][0-9]{1,2})?)$' });
@@ -56,6 +56,7 @@ export const discountTermsSchema = Type.Object(
     maxUses: Type.Optional(uses),
     maxUsesPerCustomer: Type.Optional(uses),
     isCombinable: flag,
+    subscriptionPayments: Type.Optional(Type.Enum([...subscriptionPayments])),
     startsOn: time,
     endsOn: time,
   },

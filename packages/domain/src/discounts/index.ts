@@ -12,16 +12,19 @@ export {
 } from './choose-discounts.ts';
 export { discountFieldTexts, discountMessages, type DiscountRefusal } from './discount-messages.ts';
 export {
+  appliesToAllPayments,
   discountLimits,
   discountStatus,
   foldDiscountCode,
   isDiscountCode,
   newDiscountTerms,
+  subscriptionPaymentsOf,
   type Discount,
   type DiscountReward,
   type DiscountStatus,
   type DiscountTarget,
   type DiscountTerms,
+  type SubscriptionPayments,
 } from './discount.ts';
 export { findDiscountFaults, tidyDiscount } from './find-discount-faults.ts';
 export { codeOfBytes, GENERATED_CODE_LENGTH } from './generate-code.ts';

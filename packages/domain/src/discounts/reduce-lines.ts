@@ -1,6 +1,6 @@
 import { allocateMoney, money, parseDecimal, percentOf, ZERO, type CurrencyCode } from '../money/index.ts';
 import { buyXGetYAmounts } from './buy-x-get-y.ts';
-import { matchesTarget, type DiscountedLine } from './check-discount.ts';
+import { linesFor, matchesTarget, type DiscountedLine } from './check-discount.ts';
 import type { Discount } from './discount.ts';
 
 /** What discounts leave of lines, in minor units. */
@@ -25,8 +25,9 @@ const spread = (wanted: bigint, eligible: readonly bigint[], currency: CurrencyC
   allocateMoney(money(smaller(wanted, sum(eligible)), currency), eligible).map(({ minor }) => minor);
 
 /** What a discount takes off each line; never more than is left of it. */
-const amountsOf = (discount: Discount, { lines, left, currency }: Remaining): readonly bigint[] => {
+const amountsOf = (discount: Discount, { lines: all, left, currency }: Remaining): readonly bigint[] => {
   const { reward, target } = discount;
+  const lines = linesFor(discount, all);
   const eligible = left.map((minor, index) => {
     const line = lines[index];
     return line && matchesTarget(target, line) ? minor : 0n;

@@ -45,12 +45,13 @@ const customVariant = ({ id, title, unitCents, isTaxable, needsShipping }: Draft
   isUntaxed: !isTaxable,
 });
 
-/** The product of today at the price of the draft. Its form and quantity rules are for shoppers. */
+/** The product of today at the price of the draft, sold once. Its form and quantity rules are for shoppers. */
 const pricedVariant = (variant: SoldVariant, { unitCents }: DraftLine): SoldVariant => ({
   ...variant,
   price: unitCents,
   salePrice: undefined,
   onSale: false,
+  isSubscribable: false,
   form: undefined,
   quantityRules: undefined,
 });

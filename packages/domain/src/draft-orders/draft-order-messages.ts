@@ -6,6 +6,8 @@ export const draftOrderMessages = {
   'draft-empty': 'Add at least one item first.',
   'draft-no-email': 'Enter the email address of the customer first.',
   'draft-out-of-stock': 'Some items are not in stock in this quantity. Change the quantity or restock them.',
+  'draft-reservation-short':
+    'There are not enough pieces to reserve. Change the quantity, restock the items or reserve nothing.',
   'draft-no-link': 'This draft has no payment link.',
 } as const;
 

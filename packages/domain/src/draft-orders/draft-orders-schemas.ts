@@ -65,6 +65,8 @@ export const draftContentSchema = Type.Object(
     discount: Type.Union([discountSchema, Type.Null()]),
     delivery: deliverySchema,
     tags: Type.Array(Type.String({ maxLength: orderLimits.TAG }), { maxItems: orderLimits.TAGS }),
+    /** Until when others cannot buy its pieces. Drafts of earlier versions have none. */
+    reservedUntil: Type.Optional(orNull(Type.String({ format: 'date-time' }))),
   },
   closed,
 );

@@ -1,3 +1,4 @@
+export { allowsInstallments, type InstallmentOrder } from './allows-installments.ts';
 export {
   defaultInstallmentSettings,
   installmentAmount,

@@ -5,11 +5,13 @@ type Language = 'en' | 'fr';
 const texts = {
   en: {
     payments: '{n} interest-free payments of {amount}',
+    oneLine: '{n} × {amount} interest-free',
     upTo: 'available for orders up to {amount}',
     over: 'available for orders over {amount}',
   },
   fr: {
     payments: '{n} paiements sans intérêt de {amount}',
+    oneLine: '{n} × {amount} sans intérêt',
     upTo: 'offert pour les commandes jusqu’à {amount}',
     over: 'offert pour les commandes de plus de {amount}',
   },
@@ -24,14 +26,20 @@ export interface InstallmentOffer {
   readonly amount: string;
   readonly numInstallments?: number;
   readonly language?: string;
+  /** The short form, for narrow screens. */
+  readonly isOneLine?: boolean;
 }
 
-/** '4 interest-free payments of $11.25'. */
+/** '4 interest-free payments of $11.25', or '4 × $11.25 interest-free'. */
 export const installmentMessage = ({
   amount,
   numInstallments = DEFAULT_INSTALLMENTS,
   language = 'en',
-}: InstallmentOffer): string => fill(textsFor(language).payments, { n: numInstallments, amount });
+  isOneLine = false,
+}: InstallmentOffer): string => {
+  const { payments, oneLine } = textsFor(language);
+  return fill(isOneLine ? oneLine : payments, { n: numInstallments, amount });
+};
 
 export interface OrderSize {
   readonly total: number;

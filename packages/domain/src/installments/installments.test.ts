@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  allowsInstallments,
   defaultInstallmentSettings,
   installmentAmount,
   installmentBrand,
@@ -32,6 +33,32 @@ describe('paying in instalments', () => {
     expect(offered).toEqual([1]);
   });
 
+  it('[PAY-03 (rule)] is for carts of physical things, delivered within the country, alone', () => {
+    const settings = { ...defaultInstallmentSettings, isEnabled: true };
+    const order = {
+      productTypes: [1, 1],
+      isPickup: false,
+      countries: ['US', 'PR'],
+      currency: 'USD',
+      dueCents: 6500,
+    };
+    expect(allowsInstallments(order, settings)).toBe(true);
+    const others = [
+      { productTypes: [1, 2] },
+      { productTypes: [4] },
+      { productTypes: [] },
+      { isPickup: true },
+      { countries: ['US', 'CA'] },
+      { countries: [''] },
+      { currency: 'CAD' },
+      { dueCents: 100 },
+      { dueCents: 200_001 },
+    ];
+    for (const other of others) expect(allowsInstallments({ ...order, ...other }, settings)).toBe(false);
+    expect(allowsInstallments(order, defaultInstallmentSettings)).toBe(false);
+    expect(allowsInstallments(order, { ...settings, country: 'DE' })).toBe(false);
+  });
+
   it('[PAY-04] knows its countries, languages and names', () => {
     for (const code of ['US', 'PR', 'GU', 'VI', 'MP', 'AS', 'UM'])
       expect(installmentCountry(code)).toBe('US');
@@ -48,6 +75,7 @@ describe('paying in instalments', () => {
   it('[PAY-05 (rule)] tells its offer', () => {
     expect(installmentMessage({ amount: '$11.25' })).toBe('4 interest-free payments of $11.25');
     expect(installmentMessage({ amount: '$10', numInstallments: 3 })).toBe('3 interest-free payments of $10');
+    expect(installmentMessage({ amount: '$10', isOneLine: true })).toBe('4 × $10 interest-free');
     const size = { max: 1000, minText: '$1', maxText: '$10' };
     expect(orderSizeMessage({ ...size, total: 1001 })).toBe('available for orders up to $10');
     expect(orderSizeMessage({ ...size, total: 1000 })).toBe('available for orders over $1');

@@ -1,3 +1,4 @@
+import { describePlan } from '../billing-periods/index.ts';
 import { paidForLine, type OrderContent, type OrderLine } from '../orders/index.ts';
 import { totalsOf } from './invoice-totals.ts';
 import type { InvoiceContent, InvoiceLine } from './invoices-schemas.ts';
@@ -8,7 +9,7 @@ export interface InvoiceFacts extends Pick<
   'number' | 'orderNumber' | 'orderedOn' | 'isTest' | 'seller'
 > {}
 
-type Priced = Pick<OrderContent, 'pricesIncludeTax'>;
+type Priced = Pick<OrderContent, 'pricesIncludeTax' | 'language'>;
 
 const itemLine = (line: OrderLine, order: Priced): InvoiceLine => {
   const grossCents = paidForLine(line, order);
@@ -17,7 +18,10 @@ const itemLine = (line: OrderLine, order: Priced): InvoiceLine => {
     kind: 'item',
     lineId: line.id,
     title: line.title,
-    detail: line.optionValues.map(({ optionName, value }) => `${optionName}: ${value}`).join(', '),
+    detail: [
+      ...(line.subscription ? [describePlan(line.subscription.plan, order.language)] : []),
+      ...line.optionValues.map(({ optionName, value }) => `${optionName}: ${value}`),
+    ].join(', '),
     sku: line.sku,
     quantity: line.quantity,
     unitCents: line.unitCents,

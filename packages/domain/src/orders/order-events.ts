@@ -2,6 +2,7 @@
 export const orderEventKinds = [
   'placed',
   'placed-and-paid',
+  'renewed',
   'paid',
   'payment-failed',
   'edited',

@@ -1,6 +1,5 @@
 export { findAmountFault, minimumChargeOf, type AmountFault } from './charge-limits.ts';
 export { failureOfDecline } from './decline-codes.ts';
-export { delayedMethods } from './delayed-methods.ts';
 export {
   blocksRefunds,
   disputeReasonText,
@@ -11,6 +10,7 @@ export {
   lostCentsOf,
   type DisputeState,
 } from './disputes.ts';
+export { excludedMethods } from './excluded-methods.ts';
 export { paymentMessages } from './payments-messages.ts';
 export {
   isOpenPayment,

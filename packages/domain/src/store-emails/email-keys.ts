@@ -1,4 +1,4 @@
-import type { StoreEmailKind } from './email-kinds.ts';
+import { isSubscriptionEmail, type StoreEmailKind } from './email-kinds.ts';
 
 /** What a text may print. `fields` are those of each entry of a list. */
 export interface EmailKey {
@@ -60,6 +60,34 @@ const abandonedCartKeys: readonly EmailKey[] = [
   { key: 'items', text: 'List of the items', fields: ['title', 'options', 'quantity', 'price'] },
 ];
 
+const subscriptionKeys: readonly EmailKey[] = [
+  { key: 'subscription.product', text: 'Name of the product' },
+  { key: 'subscription.quantity', text: 'Number of pieces' },
+  { key: 'subscription.price', text: 'Price of a renewal without delivery and tax' },
+  { key: 'subscription.amount', text: 'Amount that is charged' },
+  { key: 'subscription.period', text: 'How often it is charged' },
+  { key: 'subscription.nextDate', text: 'Day of the next charge' },
+  { key: 'subscription.method', text: 'Card that is charged' },
+  { key: 'subscription.url', text: 'Link to the subscription' },
+  { key: 'subscription.isTest', text: 'True for test subscriptions' },
+  { key: 'customer.firstName', text: 'First name' },
+  { key: 'customer.name', text: 'Full name' },
+  { key: 'customer.email', text: 'Email address' },
+];
+
+const failureKeys: readonly EmailKey[] = [
+  { key: 'failure.text', text: 'Why the payment failed' },
+  { key: 'failure.isOfStore', text: 'True if the store cannot deliver' },
+  { key: 'failure.retryDate', text: 'Day of the next attempt' },
+];
+
+const endKeys: readonly EmailKey[] = [
+  { key: 'subscription.isCompleted', text: 'True if all payments were made' },
+  { key: 'subscription.isByFailure', text: 'True if payments failed' },
+  { key: 'subscription.isProductGone', text: 'True if the product is no longer sold' },
+  { key: 'subscription.isByCustomer', text: 'True if the customer cancelled it' },
+];
+
 const replyKeys: readonly EmailKey[] = [{ key: 'return.reply', text: 'What you answer' }];
 
 const kindKeys: Partial<Readonly<Record<StoreEmailKind, readonly EmailKey[]>>> = {
@@ -98,6 +126,16 @@ const kindKeys: Partial<Readonly<Record<StoreEmailKind, readonly EmailKey[]>>> =
     { key: 'link.message', text: 'Text that you write when you send it' },
     { key: 'link.expires', text: 'Last day of the payment link' },
   ],
+  'renewal-failed': failureKeys,
+  'renewal-confirmation': failureKeys,
+  'team-renewal-failed': failureKeys,
+  'subscription-ended': endKeys,
+  'team-subscription-ended': endKeys,
+  'renewal-price': [
+    { key: 'price.old', text: 'Price until now' },
+    { key: 'price.new', text: 'New price' },
+    { key: 'price.from', text: 'First day of the new price' },
+  ],
   'return-accepted': replyKeys,
   'return-declined': replyKeys,
   'withdrawal-received': [{ key: 'return.date', text: 'Day and time of the withdrawal' }],
@@ -113,6 +151,7 @@ const subjectKeys = (kind: StoreEmailKind): readonly EmailKey[] => {
   if (kind === 'low-stock') return lowStockKeys;
   if (kind === 'gift-card') return giftCardKeys;
   if (kind === 'abandoned-cart') return abandonedCartKeys;
+  if (isSubscriptionEmail(kind)) return subscriptionKeys;
   return kind === 'payment-link' ? customerKeys : [...orderKeys, ...customerKeys];
 };
 

@@ -1,4 +1,16 @@
-/** Emails to customers: about an order, or with a gift card. */
+/** About a subscription and its renewals. */
+export const subscriptionEmailKinds = [
+  'subscription-started',
+  'renewal-notice',
+  'renewal-failed',
+  'renewal-confirmation',
+  'renewal-price',
+  'subscription-ended',
+] as const;
+
+export type SubscriptionEmailKind = (typeof subscriptionEmailKinds)[number];
+
+/** Emails to customers: about an order or a subscription, or with a gift card. */
 export const customerEmailKinds = [
   'confirmed',
   'awaiting',
@@ -17,10 +29,19 @@ export const customerEmailKinds = [
   'return-accepted',
   'return-declined',
   'withdrawal-received',
+  ...subscriptionEmailKinds,
 ] as const;
 
 /** Emails to the people who run the store. */
-export const teamEmailKinds = ['new-order', 'new-return', 'disputed', 'refund-failed', 'low-stock'] as const;
+export const teamEmailKinds = [
+  'new-order',
+  'new-return',
+  'disputed',
+  'refund-failed',
+  'team-renewal-failed',
+  'team-subscription-ended',
+  'low-stock',
+] as const;
 
 export const storeEmailKinds = [...customerEmailKinds, ...teamEmailKinds] as const;
 
@@ -106,6 +127,36 @@ export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>>
     when: 'A customer withdraws from the contract.',
     isOptional: false,
   },
+  'subscription-started': {
+    name: 'Subscription started',
+    when: 'The first order of a subscription is paid.',
+    isOptional: true,
+  },
+  'renewal-notice': {
+    name: 'Renewal notice',
+    when: '15 days before a subscription is charged, unless it is charged often.',
+    isOptional: true,
+  },
+  'renewal-failed': {
+    name: 'Renewal failed',
+    when: 'The payment of a subscription fails, or what it delivers is out of stock.',
+    isOptional: false,
+  },
+  'renewal-confirmation': {
+    name: 'Renewal to be confirmed',
+    when: 'The bank of a customer asks for a confirmation of the payment of a subscription.',
+    isOptional: false,
+  },
+  'renewal-price': {
+    name: 'Subscription price change',
+    when: 'You change the price of a subscription.',
+    isOptional: false,
+  },
+  'subscription-ended': {
+    name: 'Subscription ended',
+    when: 'A subscription is cancelled or all of its payments are made.',
+    isOptional: false,
+  },
   'new-order': { name: 'New order', when: 'An order is placed.', isOptional: true },
   'new-return': {
     name: 'New return',
@@ -122,12 +173,34 @@ export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>>
     when: 'A refund that was made automatically fails, or one that you made fails later.',
     isOptional: false,
   },
+  'team-renewal-failed': {
+    name: 'Renewal failed (team)',
+    when: 'A subscription cannot be renewed.',
+    isOptional: true,
+  },
+  'team-subscription-ended': {
+    name: 'Subscription ended (team)',
+    when: 'A subscription ends.',
+    isOptional: true,
+  },
   'low-stock': {
     name: 'Low stock',
     when: 'The stock of a variant falls to the threshold of the low stock alert.',
     isOptional: false,
   },
 };
+
+export type TeamSubscriptionEmailKind = Extract<
+  TeamEmailKind,
+  'team-renewal-failed' | 'team-subscription-ended'
+>;
+
+export const isSubscriptionEmail = (
+  kind: StoreEmailKind,
+): kind is SubscriptionEmailKind | TeamSubscriptionEmailKind =>
+  kind === 'team-renewal-failed' ||
+  kind === 'team-subscription-ended' ||
+  subscriptionEmailKinds.some((each) => each === kind);
 
 export const isCustomerEmail = (kind: StoreEmailKind): kind is CustomerEmailKind =>
   customerEmailKinds.some((each) => each === kind);

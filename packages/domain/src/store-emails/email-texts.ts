@@ -32,5 +32,8 @@ export interface OrderEmailTexts {
   readonly files: string;
   readonly download: string;
   readonly tryAgain: string;
+  readonly manageSubscription: string;
+  readonly confirmPayment: string;
+  readonly testSubscription: string;
   readonly reply: string;
 }

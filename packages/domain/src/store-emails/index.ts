@@ -8,9 +8,12 @@ export {
 export {
   emailDefinitions,
   isCustomerEmail,
+  isSubscriptionEmail,
   storeEmailKinds,
   type CustomerEmailKind,
   type StoreEmailKind,
+  type SubscriptionEmailKind,
+  type TeamSubscriptionEmailKind,
 } from './email-kinds.ts';
 export { emailFormatters, emailInstructions, emailKeysOf } from './email-keys.ts';
 export type { EmailText, OrderEmailTexts } from './email-texts.ts';

@@ -57,6 +57,28 @@ const refundFailed: EmailText = {
 {.if order.number}Open the order: {order.url}{.or}No order was made of this payment. Your orders: {order.url}{.end}`,
 };
 
+const renewalFailed: EmailText = {
+  subject:
+    '{.if subscription.isTest}Test: {.end}Renewal of {subscription.product} failed for {.if customer.name}{customer.name}{.or}{customer.email}{.end}',
+  text: `{.if failure.isOfStore}The subscription of {.if customer.name}{customer.name}{.or}{customer.email}{.end} could not be renewed: {failure.text} Nothing was charged.{.or}{subscription.amount} for the subscription of {.if customer.name}{customer.name}{.or}{customer.email}{.end} could not be charged: {failure.text}{.end}
+
+{subscription.quantity} × {subscription.product}, {subscription.period}
+
+{.if failure.retryDate}The next attempt is on {failure.retryDate}.{.or}There is no further attempt for this period.{.end}
+
+Open the subscription: {subscription.url}`,
+};
+
+const subscriptionEnded: EmailText = {
+  subject:
+    '{.if subscription.isTest}Test: {.end}Subscription of {.if customer.name}{customer.name}{.or}{customer.email}{.end} has ended',
+  text: `{.if subscription.isCompleted}All payments of a subscription have been made.{.or}{.if subscription.isByFailure}A subscription was cancelled because its payment failed several times.{.or}{.if subscription.isProductGone}A subscription has ended because its product is no longer sold.{.or}{.if subscription.isByCustomer}A customer has cancelled a subscription.{.or}A subscription was cancelled.{.end}{.end}{.end}{.end}
+
+{.if customer.name}{customer.name}{.or}{customer.email}{.end}: {subscription.quantity} × {subscription.product}, {subscription.price} {subscription.period}
+
+Open the subscription: {subscription.url}`,
+};
+
 const lowStock: EmailText = {
   subject:
     'Low stock at {site.title}: {.if isSingle}{.repeated section variants}{name}{.end}{.or}{variantCount} variants{.end}',
@@ -76,5 +98,7 @@ export const teamEmailTexts: Readonly<Record<TeamEmailKind, EmailText>> = {
   'new-return': newReturn,
   disputed,
   'refund-failed': refundFailed,
+  'team-renewal-failed': renewalFailed,
+  'team-subscription-ended': subscriptionEnded,
   'low-stock': lowStock,
 };

@@ -1,9 +1,32 @@
+export { churnPercent, monthlyRevenue, type RecurringSum } from './figures.ts';
+export { noticeTime } from './notice-dates.ts';
 export { periodAt, periodStart, type PeriodAnchor } from './period-dates.ts';
+export { renewalCentsOf } from './renewal-price.ts';
+export {
+  afterFailure,
+  afterManualFailure,
+  afterPayment,
+  cancelAtPeriodEnd,
+  cancelNow,
+  dueStep,
+  endNow,
+  isSkippedAhead,
+  isStoreFailure,
+  keep,
+  pause,
+  renewalLimits,
+  resume,
+  skipNext,
+  type AppliedAction,
+  type FailureEffect,
+  type StoreFailure,
+  type SubscriptionChange,
+  type SubscriptionState,
+} from './subscription-rules.ts';
 export {
   allowedSubscriptionActions,
   endReasons,
   hasEnded,
-  mayDo,
   periodStates,
   skipReasons,
   subscriptionActions,
@@ -14,5 +37,5 @@ export {
   type SubscriptionAction,
   type SubscriptionStatus,
 } from './subscription-states.ts';
-export { noticeTime } from './notice-dates.ts';
-export { renewalCentsOf } from './renewal-price.ts';
+export { renewalContentOf, withQuantity, withUnitPrice, type RenewalTerms } from './renewal-content.ts';
+export { subscriptionFailureText, type OwnFailure } from './texts/failure-text.ts';

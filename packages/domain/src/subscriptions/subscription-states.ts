@@ -20,7 +20,14 @@ export const periodStates = ['open', 'paid', 'failed', 'skipped'] as const;
 export type PeriodState = (typeof periodStates)[number];
 
 /** Why a period was not charged. */
-export const skipReasons = ['customer', 'owner', 'paused', 'missed', 'nothing-to-pay'] as const;
+export const skipReasons = [
+  'customer',
+  'owner',
+  'paused',
+  'missed',
+  'out-of-stock',
+  'not-deliverable',
+] as const;
 
 export type SkipReason = (typeof skipReasons)[number];
 
@@ -41,29 +48,20 @@ export const subscriptionActions = [
 
 export type SubscriptionAction = (typeof subscriptionActions)[number];
 
+const changes = ['change-line', 'change-address', 'change-method', 'change-price'] as const;
+
+/** An open period is paid, skipped or given up before a subscription is paused or runs out. */
 const allowed: Readonly<Record<SubscriptionStatus, readonly SubscriptionAction[]>> = {
-  ACTIVE: [
-    'pause',
-    'skip',
-    'cancel',
-    'cancel-at-period-end',
-    'change-line',
-    'change-address',
-    'change-method',
-    'change-price',
-  ],
-  PAST_DUE: ['skip', 'cancel', 'change-line', 'change-address', 'change-method', 'retry'],
-  PAUSED: ['resume', 'cancel', 'change-line', 'change-address', 'change-method', 'change-price'],
-  CANCEL_AT_PERIOD_END: ['cancel', 'keep'],
+  ACTIVE: ['pause', 'skip', 'cancel', 'cancel-at-period-end', ...changes],
+  PAST_DUE: ['retry', 'skip', 'cancel', ...changes],
+  PAUSED: ['resume', 'cancel', ...changes],
+  CANCEL_AT_PERIOD_END: ['keep', 'cancel'],
   CANCELLED: [],
   COMPLETED: [],
 };
 
 export const allowedSubscriptionActions = (status: SubscriptionStatus): readonly SubscriptionAction[] =>
   allowed[status];
-
-export const mayDo = (status: SubscriptionStatus, action: SubscriptionAction): boolean =>
-  allowed[status].includes(action);
 
 /** It charges nothing any more and cannot be revived. */
 export const hasEnded = (status: SubscriptionStatus): boolean =>

@@ -16,6 +16,8 @@ export interface PricedLine {
   /** Empty is the standard rate. */
   readonly taxClass?: string;
   readonly isDonation?: boolean;
+  /** Bought again each period. */
+  readonly isSubscription?: boolean;
   /** Not taxed, although discounts apply to it. */
   readonly isUntaxed?: boolean;
 }
@@ -33,6 +35,7 @@ export const asDiscounted = (line: PricedLine): DiscountedLine => ({
   quantity: line.quantity,
   unitMinor: BigInt(line.priceCents),
   isDiscountable: !isPlainMoney(line),
+  isSubscription: line.isSubscription ?? false,
 });
 
 export const taxKindOf = (line: PricedLine): TaxKind => {

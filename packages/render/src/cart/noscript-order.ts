@@ -7,6 +7,7 @@ import { isFieldTruthy, printedField } from '../data/index.ts';
 
 interface OrderTexts {
   readonly addToCart: string;
+  readonly subscribe: string;
   readonly quantity: string;
   readonly detailsNeeded: string;
   readonly soldOut: string;
@@ -18,9 +19,9 @@ const choice = ({ name, values }: VariantOption): string => {
   return `<p><label>${escapeText(name)} ${select}</label></p>`;
 };
 
-const labelOf = (content: unknown, { addToCart }: OrderTexts): string =>
+const labelOf = (content: unknown, { addToCart, subscribe }: OrderTexts): string =>
   (isFieldTruthy(content, 'useCustomAddButtonText') && printedField(content, 'customAddButtonText')) ||
-  addToCart;
+  (isFieldTruthy(content, 'isSubscribable') ? subscribe : addToCart);
 
 const quantityInput = (content: unknown): string => {
   const rules = property(content, 'quantityRules');
@@ -57,11 +58,9 @@ const orderForm = (product: unknown, texts: OrderTexts): string => {
 const typeOf = (product: unknown): number =>
   asNumber(property(property(product, 'structuredContent'), 'productType'));
 
-const isForCart = (product: unknown): boolean =>
-  goesIntoCart({
-    productType: typeOf(product),
-    isSubscribable: isSubscribable(product),
-  });
+/** The same form begins a subscription, which leads to a page of its own. */
+const isOrderable = (product: unknown): boolean =>
+  isSubscribable(product) || goesIntoCart({ productType: typeOf(product), isSubscribable: false });
 
 /** Why a product cannot be ordered without JavaScript. */
 const findObstacle = (product: unknown, { soldOut, detailsNeeded }: OrderTexts): string | undefined => {
@@ -76,13 +75,13 @@ const giftCardLink = (product: unknown, texts: OrderTexts): string =>
   `<p>${element('a', { href: giftCardUrl(printedField(product, 'id')) }, escapeText(labelOf(property(product, 'structuredContent'), texts)))}</p>`;
 
 /**
- * The noscript form to order a product, or why it cannot be ordered; empty for products that are not sold
- * through the cart.
+ * The noscript form to order a product, or why it cannot be ordered; empty for products that are sold
+ * in another way.
  */
 export const noscriptOrder = (product: unknown, texts: OrderTexts): string => {
   if (typeOf(product) === productTypes.giftCard)
     return `<noscript>${giftCardLink(product, texts)}</noscript>`;
-  if (!isForCart(product)) return '';
+  if (!isOrderable(product)) return '';
   const reason = findObstacle(product, texts);
   const content = reason === undefined ? orderForm(product, texts) : `<p>${escapeText(reason)}</p>`;
   return `<noscript>${content}</noscript>`;

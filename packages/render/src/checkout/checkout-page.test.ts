@@ -155,6 +155,7 @@ const order: ShownOrder = {
   downloads: [],
   invoices: { title: 'Invoices', links: [] },
   returns: { title: 'Returns', withdrawn: '', requests: [], links: [] },
+  subscriptions: { title: 'Your subscriptions', manage: 'Manage', list: [] },
   shippingName: 'Parcel',
   pickupAddress: '',
   shipments: [

@@ -1,4 +1,5 @@
 import {
+  checkoutPath,
   checkoutTextsIn,
   openStep,
   stepsOf,
@@ -88,16 +89,16 @@ const numberMark = (index: number, isDone: boolean, texts: CheckoutTexts): strin
     ? `<span class="checkout-number"><span aria-hidden="true">✓</span><span class="checkout-hidden">${escapeText(texts.done)}</span></span>`
     : `<span class="checkout-number" aria-hidden="true">${index + 1}</span>`;
 
-/** The page of the checkout itself. */
-const pageUrl = ({ link }: Pick<CheckoutView, 'link'>): string =>
-  link === '' ? '/checkout' : `/checkout/pay/${link}`;
+/** The visitor's own cart, to which there is a way back. */
+const isOfCart = (view: CheckoutView): boolean =>
+  checkoutPath(view) === checkoutPath({ link: '', cartToken: '' });
 
 const change = (step: CheckoutStep, { view, texts }: StepContext): string =>
   element(
     'a',
     {
       class: 'checkout-change',
-      href: `${pageUrl(view)}?step=${step}`,
+      href: `${checkoutPath(view)}?step=${step}`,
       'aria-label': fillText(texts.changeStep, { step: texts[step] }),
     },
     escapeText(texts.change),
@@ -178,9 +179,7 @@ const main = (inner: string, top: string, { view, texts }: StepContext): string 
   `<main class="checkout-main" id="content">${top}<h1>${escapeText(texts.checkout)}</h1>` +
   optional('p', { class: 'checkout-intro' }, escapeText(view.settings.page.introText)) +
   `<div class="checkout-steps">${inner}</div>` +
-  (view.link === ''
-    ? `<p><a class="checkout-back" href="/cart">${escapeText(texts.backToCart)}</a></p>`
-    : '') +
+  (isOfCart(view) ? `<p><a class="checkout-back" href="/cart">${escapeText(texts.backToCart)}</a></p>` : '') +
   '</main>';
 
 const linkButton = (url: string, text: string, kind = ''): string =>
@@ -227,10 +226,10 @@ const islandAttributes = (page: CheckoutPage, view: CheckoutView, site: Checkout
   } satisfies CheckoutIsland),
 });
 
-/** The checkout of a payment link stays a page of forms; its script follows the country. */
+/** The checkout of a payment link or a subscription stays a page of forms; its script follows the country. */
 const rootAttributes = (page: CheckoutPage, view: CheckoutView, site: CheckoutSite) => {
   if (view.closedNote !== null || page.isPreview) return { class: pageClass(view) };
-  if (view.link === '') return islandAttributes(page, view, site);
+  if (isOfCart(view)) return islandAttributes(page, view, site);
   return { class: pageClass(view), 'data-island': 'shop', load: 'eager', 'data-checkout': 'plain' };
 };
 

@@ -132,6 +132,8 @@ const summary = `
 .checkout-line-title{font-weight:600;overflow-wrap:anywhere}
 .checkout-line-price{font-weight:600;font-variant-numeric:tabular-nums}
 .checkout-line-about{grid-column:2;color:var(--c-quiet);font-size:.875rem;overflow-wrap:anywhere}
+.checkout-recurring{display:grid;gap:.35rem;padding-block-start:.9rem;border-block-start:1px solid var(--c-line);font-size:.9375rem}
+.checkout-recurring ul{display:grid;gap:.25rem}
 .checkout-rows{display:grid;gap:.45rem}
 .checkout-rows>div{display:flex;justify-content:space-between;gap:1.5rem}
 .checkout-rows dd{font-variant-numeric:tabular-nums;text-align:end}

@@ -13,6 +13,7 @@ import {
   type BalancePage,
   type GiftCardForm,
 } from '../gift-cards/index.ts';
+import { subscribeMarkup, subscriptionPageStyles, type SubscribePage } from '../subscription-pages/index.ts';
 import { returnFormMarkup, returnFormTitle, type ReturnForm } from '../returns/index.ts';
 import { orderStyles } from './checkout-styles.ts';
 import { messagePageMarkup, type MessagePage } from './message-page.ts';
@@ -48,6 +49,14 @@ export interface ShownOrder {
   readonly downloads: readonly ShownDownload[];
   readonly invoices: ShownInvoices;
   readonly returns: ShownReturns;
+  readonly subscriptions: ShownSubscriptions;
+}
+
+/** What was subscribed to with the order, with what is charged next and a link to manage it. */
+export interface ShownSubscriptions {
+  readonly title: string;
+  readonly manage: string;
+  readonly list: readonly { readonly title: string; readonly text: string; readonly url: string }[];
 }
 
 export interface ShownDownload {
@@ -81,6 +90,7 @@ export interface ShownReturns {
 export type OrderPage =
   | { readonly kind: 'gift-card'; readonly form: GiftCardForm }
   | { readonly kind: 'gift-card-balance'; readonly balance: BalancePage }
+  | { readonly kind: 'subscribe'; readonly page: SubscribePage }
   | { readonly kind: 'return'; readonly form: ReturnForm }
   | { readonly kind: 'message'; readonly message: MessagePage }
   | { readonly kind: OrderPageKind; readonly order: ShownOrder }
@@ -218,6 +228,16 @@ const returnsOf = ({ returns: { title, requests, links } }: ShownOrder): string 
       ) +
       '</section>';
 
+const subscriptionsOf = ({ subscriptions: { title, manage, list } }: ShownOrder): string =>
+  list.length === 0
+    ? ''
+    : `<section class="order-box"><h2>${escapeText(title)}</h2><ul class="order-returns">${list
+        .map(
+          ({ title: name, text, url }) =>
+            `<li><p><strong>${escapeText(name)}</strong></p>${optional('p', {}, escapeText(text))}<p>${element('a', { href: url }, escapeText(manage))}</p></li>`,
+        )
+        .join('')}</ul></section>`;
+
 const invoicesOf = ({ invoices: { title, links } }: ShownOrder): string =>
   links.length === 0
     ? ''
@@ -229,7 +249,7 @@ const orderMarkup = (kind: OrderPageKind, order: ShownOrder, texts: CheckoutText
   header(kind, order, texts) +
   '<div class="order-columns">' +
   `<section class="order-aside" aria-label="${escapeAttribute(texts.orderSummary)}"><h2>${escapeText(texts.orderSummary)}</h2>${summaryLines(order.lines, texts)}${rowsMarkup(order.rows)}</section>` +
-  `<div class="order-details">${howToPay(order, texts)}${downloadsOf(order, texts)}${invoicesOf(order)}${returnsOf(order)}<div class="order-boxes">${delivery(order, texts)}` +
+  `<div class="order-details">${howToPay(order, texts)}${subscriptionsOf(order)}${downloadsOf(order, texts)}${invoicesOf(order)}${returnsOf(order)}<div class="order-boxes">${delivery(order, texts)}` +
   (order.shippingAddress ? addressBox(texts.shipTo, linesOf(order.shippingAddress, order)) : '') +
   `${billingBox(order, texts)}</div>` +
   (order.note === ''
@@ -272,6 +292,7 @@ export const orderPageTitle = (page: OrderPage, language: string): string => {
   if (page.kind === 'return') return returnFormTitle(page.form);
   if (page.kind === 'message') return page.message.title;
   if (page.kind === 'gift-card') return page.form.title;
+  if (page.kind === 'subscribe') return page.page.title;
   if (page.kind === 'gift-card-balance') return giftCardTextsIn(language).balanceTitle;
   return page.kind === 'email' ? texts.confirmEmail : fillText(texts.order, { number: page.order.number });
 };
@@ -280,14 +301,19 @@ const innerMarkup = (page: OrderPage, texts: CheckoutTexts): string => {
   if (page.kind === 'return') return returnFormMarkup(page.form);
   if (page.kind === 'message') return messagePageMarkup(page.message);
   if (page.kind === 'gift-card') return giftCardFormMarkup(page.form);
+  if (page.kind === 'subscribe') return subscribeMarkup(page.page);
   if (page.kind === 'gift-card-balance') return balancePageMarkup(page.balance);
   return page.kind === 'email' ? emailForm(page, texts) : orderMarkup(page.kind, page.order, texts);
 };
 
-const stylesOf = ({ kind }: OrderPage): string =>
-  kind === 'gift-card' || kind === 'gift-card-balance' ? orderStyles + giftCardPageStyles : orderStyles;
+const stylesOf = ({ kind }: OrderPage): string => {
+  if (kind === 'subscribe') return orderStyles + giftCardPageStyles + subscriptionPageStyles;
+  return kind === 'gift-card' || kind === 'gift-card-balance'
+    ? orderStyles + giftCardPageStyles
+    : orderStyles;
+};
 
-/** A page of an order, its form for returns, a page of gift cards, or the question for the email address it was placed with. */
+/** A page of an order, its form for returns, a page of gift cards or subscriptions, or the question for the email address it was placed with. */
 export const orderPage = (page: OrderPage, language: string): string => {
   const texts = checkoutTextsIn(language);
   return `<style>${stylesOf(page)}</style><div class="order-page">${innerMarkup(page, texts)}</div>`;

@@ -54,7 +54,8 @@ const methods = (context: StepContext): string => {
       outcomes(
         view.methods.find((method) => method.outcomes.length > 0),
         context,
-      ),
+      ) +
+      optional('p', { class: 'checkout-hint' }, escapeText(view.recurring?.methodsNote ?? '')),
   );
 };
 
@@ -163,6 +164,7 @@ export const paymentForm = (context: StepContext, paymentKey: string): string =>
       `<h3>${escapeText(texts.review)}</h3>` +
       waiver(context) +
       policies(context) +
+      optional('p', { class: 'checkout-quiet' }, escapeText(view.recurring?.consent ?? '')) +
       (canPay(view) ? button : ''),
   );
 };

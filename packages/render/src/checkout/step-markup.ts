@@ -1,6 +1,7 @@
 import { addressTextsIn } from '@sitewright/domain/addresses';
 import {
   checkoutLimits,
+  checkoutQuery,
   isAddressComplete,
   isDelivered,
   OPTION_FIELD,
@@ -30,8 +31,8 @@ export interface StepContext extends FieldContext {
 }
 
 /** Where a form of the checkout is sent to. */
-export const formAction = (step: string, { link }: Pick<CheckoutView, 'link'>): string =>
-  `/-/checkout/${step}${link === '' ? '' : `?link=${link}`}`;
+export const formAction = (step: string, view: Pick<CheckoutView, 'link' | 'cartToken'>): string =>
+  `/-/checkout/${step}${checkoutQuery(view)}`;
 
 const form = (step: string, { view }: StepContext, content: string): string =>
   element('form', { class: 'checkout-form', action: formAction(step, view), method: 'post' }, content);

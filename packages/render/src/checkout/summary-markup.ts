@@ -8,6 +8,7 @@ import {
 import { fillText } from '@sitewright/domain/languages';
 import { escapeText } from '@sitewright/template';
 import { attributes, element, optional } from '../blocks/index.ts';
+import { formAction } from './step-markup.ts';
 
 export interface SummaryLine {
   readonly title: string;
@@ -54,28 +55,35 @@ export const rowsMarkup = (rows: readonly SummaryRow[]): string =>
   );
 
 const linesOf = ({ entries }: CheckoutView['cart']): SummaryLine[] =>
-  entries.map(({ title, chosenVariant, formFields, note, quantity, isAvailable, subTotalText, image }) => ({
-    title,
-    about: [
-      ...chosenVariant.optionValues.map(({ value }) => value),
-      ...formFields.map(({ rawTitle, value }) => `${rawTitle}: ${value}`),
-    ].join(' · '),
-    note,
-    quantity,
-    priceText: isAvailable ? subTotalText : '–',
-    image,
-  }));
+  entries.map(
+    ({ title, chosenVariant, formFields, note, quantity, isAvailable, subTotalText, ...entry }) => ({
+      title,
+      about: [
+        ...(entry.subscription ? [entry.subscription.text] : []),
+        ...chosenVariant.optionValues.map(({ value }) => value),
+        ...formFields.map(({ rawTitle, value }) => `${rawTitle}: ${value}`),
+      ].join(' · '),
+      note,
+      quantity,
+      priceText: isAvailable ? subTotalText : '–',
+      image: entry.image,
+    }),
+  );
 
 type Applied =
   { readonly code: string } | { readonly giftCard: { readonly id: string; readonly lastFour: string } };
 
-const chip = (applied: Applied, message: string, texts: CheckoutTexts): string => {
+const chip = (
+  applied: Applied,
+  { message, action }: { readonly message: string; readonly action: string },
+  texts: CheckoutTexts,
+): string => {
   const code = 'code' in applied ? applied.code : fillText(texts.giftCard, applied.giftCard);
   const hidden =
     'code' in applied ? { name: 'code', value: code } : { name: 'giftCard', value: applied.giftCard.id };
   return element(
     'form',
-    { action: '/-/checkout/code', method: 'post' },
+    { action, method: 'post' },
     `<input${attributes({ type: 'hidden', ...hidden })}>` +
       element(
         'button',
@@ -98,12 +106,11 @@ interface EnteredCode {
 }
 
 /** The field for codes, in stores that have discounts or gift cards. */
-const codeForm = (
-  { cart: { hasDiscounts, coupons, invalidCoupons, appliedGiftCards }, hasGiftCards }: CheckoutView,
-  { fault, code: value }: EnteredCode,
-  texts: CheckoutTexts,
-): string => {
-  if (!hasDiscounts && !hasGiftCards) return '';
+const codeForm = (view: CheckoutView, { fault, code: value }: EnteredCode, texts: CheckoutTexts): string => {
+  const { hasGiftCards } = view;
+  const { hasDiscounts, coupons, invalidCoupons, appliedGiftCards } = view.cart;
+  if (view.link !== '' || (!hasDiscounts && !hasGiftCards)) return '';
+  const action = formAction('code', view);
   const id = fieldId('code');
   const code = attributes({
     id,
@@ -119,15 +126,17 @@ const codeForm = (
   const chips = coupons.map((each) =>
     chip(
       { code: each.code },
-      invalidCoupons.find((invalid) => invalid.code === each.code)?.message ?? '',
+      { message: invalidCoupons.find((invalid) => invalid.code === each.code)?.message ?? '', action },
       texts,
     ),
   );
-  const cards = appliedGiftCards.map((card) => chip({ giftCard: card }, card.note, texts));
+  const cards = appliedGiftCards.map((card) =>
+    chip({ giftCard: card }, { message: card.note, action }, texts),
+  );
   return element(
     'div',
     { class: 'checkout-code' },
-    `<form action="/-/checkout/code" method="post"><div class="checkout-field"><label for="${id}">${escapeText(hasGiftCards ? texts.discountOrGiftCard : texts.discountCode)}</label><input${code}></div>` +
+    `<form${attributes({ action, method: 'post' })}><div class="checkout-field"><label for="${id}">${escapeText(hasGiftCards ? texts.discountOrGiftCard : texts.discountCode)}</label><input${code}></div>` +
       `<button class="checkout-button is-plain">${escapeText(texts.apply)}</button></form>` +
       optional('p', { class: 'checkout-fault', id: `${id}-fault` }, escapeText(fault)) +
       optional('div', { class: 'checkout-codes' }, [...chips, ...cards].join('')),
@@ -137,6 +146,21 @@ const codeForm = (
 /** Nothing can be added to the order of a payment link: what is missing for free delivery helps nobody. */
 const noteOf = ({ link, cart }: CheckoutView): string =>
   link !== '' && cart.selectedShippingOption !== null ? '' : cart.shippingNote;
+
+/** What is paid later, each period. */
+const recurringMarkup = ({ recurring }: CheckoutView): string =>
+  recurring
+    ? element(
+        'div',
+        { class: 'checkout-recurring' },
+        `<strong>${escapeText(recurring.title)}</strong><ul>` +
+          recurring.lines
+            .map(({ title, text }) => `<li>${escapeText(title)}: ${escapeText(text)}</li>`)
+            .join('') +
+          '</ul>' +
+          optional('p', { class: 'checkout-hint' }, escapeText(recurring.note)),
+      )
+    : '';
 
 /** The order summary: beside the steps, on phones folded above them. */
 export const summaryMarkup = (view: CheckoutView, code: EnteredCode, texts: CheckoutTexts): string => {
@@ -154,6 +178,7 @@ export const summaryMarkup = (view: CheckoutView, code: EnteredCode, texts: Chec
           summaryLines(linesOf(cart), texts) +
             codeForm(view, code, texts) +
             rowsMarkup(summaryRows(cart, texts)) +
+            recurringMarkup(view) +
             optional('p', { class: 'checkout-hint' }, escapeText(noteOf(view))) +
             optional('p', { class: 'checkout-summary-text' }, escapeText(view.settings.page.summaryText)),
         ),

@@ -1,21 +1,7 @@
+import type { BillingWords } from '@sitewright/domain/billing-periods';
 import { billingText } from './billing-text.ts';
 
 const UNITS = ['WEEK', 'MONTH', 'YEAR'] as const;
-type Unit = (typeof UNITS)[number];
-
-interface Counted {
-  readonly one: string;
-  readonly many: string;
-}
-
-/** Texts about recurring payments in one language. */
-export interface BillingTexts {
-  readonly from: string;
-  /** How often; `{billingPeriodValue}` is the number. */
-  readonly every: Readonly<Record<Unit, Counted>>;
-  /** For how long; `{duration}` is the number. */
-  readonly lasting: Readonly<Record<Unit, Counted>>;
-}
 
 const COUNTS = [
   { value: 1, name: 'one' },
@@ -25,7 +11,7 @@ const COUNTS = [
 const periods = UNITS.flatMap((unit) => COUNTS.map(({ value, name }) => ({ unit, value, name })));
 
 /** All messages about billing periods, by the key under which a site overrides them. */
-export const billingStrings = ({ from, every, lasting }: BillingTexts): Record<string, string> => {
+export const billingStrings = (from: string, { every, lasting }: BillingWords): Record<string, string> => {
   const strings = new Map<string, string>();
   for (const prices of ['single', 'varied'] as const)
     for (const rhythm of periods)

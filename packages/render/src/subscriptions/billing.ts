@@ -1,3 +1,4 @@
+import { inYears } from '@sitewright/domain/billing-periods';
 import { asNumber, asString, property } from '@sitewright/template';
 
 /** How often a subscription is charged, and for how long: 0 cycles run until cancelled. */
@@ -10,11 +11,6 @@ export interface Period {
   readonly value: number;
   readonly unit: string;
 }
-
-const PERIODS_PER_YEAR: ReadonlyMap<string, number> = new Map([
-  ['WEEK', 52],
-  ['MONTH', 12],
-]);
 
 export interface DurationStyle {
   /** Keeps 52 weeks as 52 weeks instead of 1 year. */
@@ -30,12 +26,4 @@ export const readBillingPlan = (plan: unknown, style: DurationStyle = {}): Billi
   if (!(cycles > 0)) return { every, duration: undefined };
   const duration = { ...every, value: every.value * cycles };
   return { every, duration: style.keepUnit ? duration : inYears(duration) };
-};
-
-/** Converts to whole years: 26 payments every 2 weeks last 1 year. */
-const inYears = (period: Period): Period => {
-  const perYear = PERIODS_PER_YEAR.get(period.unit);
-  return perYear !== undefined && period.value > 0 && period.value % perYear === 0
-    ? { value: period.value / perYear, unit: 'YEAR' }
-    : period;
 };

@@ -1,3 +1,3 @@
-export { billingStrings, type BillingTexts } from './billing-strings.ts';
+export { billingStrings } from './billing-strings.ts';
 export { billingText, type BillingText } from './billing-text.ts';
 export { readBillingPlan, type BillingPlan, type DurationStyle, type Period } from './billing.ts';

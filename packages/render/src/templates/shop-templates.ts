@@ -16,17 +16,16 @@ export const productShelf = `${productGridStyles}<section class="sw-list sw-shel
 {.if collection.description}<p>{collection.description|htmltag}</p>{.end}{.end}
 {.repeated section items}${productCard}{.or}<p>{words.nothingHere|htmltag}</p>{.end}`;
 
-/** Paywalls and subscriptions need their own purchase pages, which do not exist yet. Gift cards have one. */
+/** Paywalls need their own purchase page, which does not exist yet. Gift cards have one; the form begins subscriptions too. */
 const order = `{.if structuredContent.isNotForSale}{.or}{.equal? structuredContent.productType 4}{@|product-checkout}{.or}
 {.equal? structuredContent.productType 5}<p>{words.notSoldYet|htmltag}</p>{.or}
-{.if structuredContent.isSubscribable}<p>{words.notSoldYet|htmltag}</p>{.or}
 <form action="/-/cart/entries" method="post">
 <input type="hidden" name="itemId" value="{id}">
 {@|product-checkout}
 <noscript>{.sold-out?}<p>{words.soldOut|htmltag}</p>{.or}{.if structuredContent.additionalFieldsForm}<p>{words.detailsNeeded|htmltag}</p>{.or}{.if structuredContent.multipleQuantityAllowed}<p><label>{words.quantity|htmltag} <input name="quantity" type="number" value="{structuredContent.quantityRules.min}" min="{structuredContent.quantityRules.min}" max="{structuredContent.quantityRules.max}" step="{structuredContent.quantityRules.step}" size="4"></label></p>{.end}
-<button type="submit">{.if structuredContent.useCustomAddButtonText}{structuredContent.customAddButtonText|htmltag}{.or}{words.addToCart|htmltag}{.end}</button>{.end}{.end}</noscript>
+<button type="submit">{.if structuredContent.useCustomAddButtonText}{structuredContent.customAddButtonText|htmltag}{.or}{.if structuredContent.isSubscribable}{words.subscribe|htmltag}{.or}{words.addToCart|htmltag}{.end}{.end}</button>{.end}{.end}</noscript>
 </form>
-{@|product-scarcity}{.end}{.end}{.end}{.end}`;
+{@|product-scarcity}{.end}{.end}{.end}`;
 
 /** The page of a product. */
 export const productPage = `${productStyles}<article class="{@|item-classes} sw-product{.if gallery} has-pictures{.end}" id="item-{id}">
@@ -54,6 +53,7 @@ export const cart = `${cartStyles}<section class="sw-cart">
 <div class="sw-cart-about">
 <h2 class="sw-cart-title">{.if fullUrl}<a href="{fullUrl|htmltag}">{title|htmltag}</a>{.or}{title|htmltag}{.end}</h2>
 {.if chosenVariant.optionValues}<p>{chosenVariant|variant-descriptor}</p>{.end}
+{.if subscription}<p class="sw-cart-plan">{subscription.text|htmltag}</p>{.end}
 {.repeated section formFields}{@|summary-form-field}{.end}
 {.if note}<p class="sw-cart-note">{note|htmltag}</p>{.end}
 </div>

@@ -1,6 +1,6 @@
 import type { AbandonedCartState, SkipReason } from '@sitewright/domain/abandoned-carts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { websiteId } from '../sites/sites-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -32,7 +32,7 @@ export const abandonedCarts = pgTable(
     orderId: text('order_id'),
     /** When the email was sent. */
     itemCount: integer('item_count'),
-    valueCents: integer('value_cents'),
+    valueCents: bigint('value_cents', { mode: 'number' }),
     currency: text('currency').notNull().default(''),
     isDemo: boolean('is_demo').notNull().default(false),
   },

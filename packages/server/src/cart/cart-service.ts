@@ -67,6 +67,8 @@ export interface EntryToAdd extends RequestedVariant {
   readonly additionalFields: string | null;
   /** Gift cards are bought on a page of their own, which asks for it. */
   readonly giftCard?: GiftCardPurchase;
+  /** Subscriptions too: it tells what it costs later. */
+  readonly isSubscription?: boolean;
 }
 
 /** Without an idempotency key a repeated request adds again. */
@@ -116,12 +118,17 @@ interface Addition extends EntryToAdd, KeyedEntry {
   readonly quantity: number;
 }
 
+/** Gift cards and subscriptions come from pages of their own. */
+const mayBeAdded = ({ giftCard, isSubscription = false }: EntryToAdd, variant: SoldVariant): boolean => {
+  if (isSubscription) return variant.isSubscribable;
+  return giftCard ? variant.productType === productTypes.giftCard : goesIntoCart(variant);
+};
+
 const addTo = (cart: LoadedCart, addition: Addition, id: string): AcceptedChange | Refusal => {
   const { sku, additionalFields, ...counted } = addition;
   const variant = findRequested(cart, sku);
   if (isRefusal(variant)) return variant;
-  const isGiftCard = variant.productType === productTypes.giftCard;
-  if (addition.giftCard ? !isGiftCard : !goesIntoCart(variant)) return refuse('sold-apart');
+  if (!mayBeAdded(addition, variant)) return refuse('sold-apart');
   const fields = readAdditionalFields({ text: additionalFields }, variant, cart);
   if (isRefusal(fields)) return fields;
   const { variantId, title } = variant;

@@ -12,7 +12,7 @@ import {
 } from '../http/index.ts';
 import type { LoadedCart } from './load/load-cart.ts';
 import { readCartToken } from './update/cart-tokens.ts';
-import { changeCart, type CartVisitor } from './update/change-cart.ts';
+import { changeCart, type CartChange, type CartVisitor } from './update/change-cart.ts';
 
 /** Wrong codes, of a network and of a cart. */
 const limit = { max: 10, withinSeconds: 60 } as const;
@@ -21,6 +21,9 @@ export interface CodeVisitor extends CartVisitor {
   /** The address that limits count. */
   readonly network: string;
 }
+
+/** The cart of a subscription; without it, the visitor's own. */
+export type ChosenCart = Pick<CartChange, 'token' | 'kind'>;
 
 const scopesOf = (visitor: CodeVisitor): readonly (readonly string[])[] => {
   const token = readCartToken(visitor);
@@ -74,10 +77,12 @@ const sellsAnything = ({ site }: CodeVisitor): boolean => hasFeature(site.featur
 export const applyDiscountCode = async (
   visitor: CodeVisitor,
   typed: string,
+  cart: ChosenCart = {},
 ): Promise<ShoppingCart | Refusal> => {
   const code = foldDiscountCode(typed);
   if (!isDiscountCode(code)) return refuseCode('unknown');
-  const outcome = await changeCart(visitor, { requestedCodes: [code], apply: (cart) => addCode(cart, code) });
+  const apply = (loaded: LoadedCart) => addCode(loaded, code);
+  const outcome = await changeCart(visitor, { ...cart, requestedCodes: [code], apply });
   const isWithoutCart = isRefusal(outcome) && outcome.code === 'not-found' && sellsAnything(visitor);
   return isWithoutCart ? refuse('code-without-cart') : outcome;
 };
@@ -97,9 +102,14 @@ export const applyCode = (visitor: CodeVisitor, typed: string): Promise<Shopping
       : outcome;
   });
 
-export const removeCode = (visitor: CartVisitor, typed: string): Promise<ShoppingCart | Refusal> => {
+export const removeCode = (
+  visitor: CartVisitor,
+  typed: string,
+  cart: ChosenCart = {},
+): Promise<ShoppingCart | Refusal> => {
   const code = foldDiscountCode(typed);
   return changeCart(visitor, {
+    ...cart,
     apply: ({ state }) => ({ codes: state.codes.filter((each) => each !== code) }),
   });
 };

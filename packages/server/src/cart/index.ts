@@ -3,8 +3,21 @@ export { translateCartRefusal } from './cart-routes.ts';
 export { listAlsoBought } from './also-bought-store.ts';
 export { readCartNotice } from './plain-forms/cart-notices.ts';
 export { addToCart, loadVisitorCart, readOffered, readVisitorCart, type CartReader } from './cart-service.ts';
+export {
+  addSubscriptionToCart,
+  changeSubscriptionQuantity,
+  loadSubscriptionCart,
+  subscriptionCart,
+} from './subscription-service.ts';
 export { purchaseCart } from './purchase-cart-store.ts';
-export { applyCode, applyDiscountCode, attemptCode, refuseCode, removeCode } from './codes-service.ts';
+export {
+  applyCode,
+  applyDiscountCode,
+  attemptCode,
+  refuseCode,
+  removeCode,
+  type ChosenCart,
+} from './codes-service.ts';
 export { restoreCart, type RestoredCart } from './restore-service.ts';
 export { loadMoneyPrinter, loadVariants, type LoadedCart } from './load/load-cart.ts';
 export { hashCartToken, readCartToken } from './update/cart-tokens.ts';

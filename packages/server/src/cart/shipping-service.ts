@@ -1,13 +1,22 @@
 import type { ShoppingCart } from '@sitewright/domain/cart';
 import { countryCodes, type ShippingLocation, type ShippingSettings } from '@sitewright/domain/shipping';
 import type { Refusal } from '../http/index.ts';
+import type { ChosenCart } from './codes-service.ts';
 import { changeCart, type CartVisitor } from './update/change-cart.ts';
 
 export const chooseShipping = (
   visitor: CartVisitor,
-  { location, optionKey = null }: { readonly location: ShippingLocation; readonly optionKey?: string | null },
+  {
+    location,
+    optionKey = null,
+    cart = {},
+  }: {
+    readonly location: ShippingLocation;
+    readonly optionKey?: string | null;
+    readonly cart?: ChosenCart;
+  },
 ): Promise<ShoppingCart | Refusal> =>
-  changeCart(visitor, { apply: () => ({ shippingLocation: location, shippingKey: optionKey }) });
+  changeCart(visitor, { ...cart, apply: () => ({ shippingLocation: location, shippingKey: optionKey }) });
 
 /** Of the cart with a token that the caller has, instead of the one of the cookie. The chosen option stays. */
 export const setShippingLocation = (

@@ -1,17 +1,28 @@
-import { addEntry, checkQuantity, type CartEntry, type SoldVariant } from '@sitewright/domain/cart';
+import {
+  addEntry,
+  checkQuantity,
+  setQuantity,
+  type CartEntry,
+  type ShoppingCart,
+  type SoldVariant,
+} from '@sitewright/domain/cart';
 import { accessOf } from '../page-access/index.ts';
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { newId, newToken } from '../ids/index.ts';
 import {
+  addToCart,
   availabilityOf,
   entriesOf,
   findRequested,
   readAdditionalFields,
+  type CartReader,
+  type ChangedEntry,
   type EntryToAdd,
 } from './cart-service.ts';
+import type { ChosenCart } from './codes-service.ts';
 import { insertCart } from './load/cart-store.ts';
 import { hashCartToken } from './update/cart-tokens.ts';
-import type { CartVisitor } from './update/change-cart.ts';
+import { changeCart, type CartVisitor } from './update/change-cart.ts';
 import { loadCart, type LoadedCart } from './load/load-cart.ts';
 
 const findSubscribable = (cart: LoadedCart, requested: EntryToAdd): SoldVariant | Refusal => {
@@ -30,7 +41,15 @@ const entriesFor = (
   const fields = readAdditionalFields({ text: requested.additionalFields }, variant, cart);
   if (isRefusal(fields)) return fields;
   const { itemId, variantId, title } = variant;
-  const entry = { id: newId(), itemId, variantId, quantity, additionalFields: fields.text, title };
+  const entry = {
+    id: newId(),
+    itemId,
+    variantId,
+    quantity,
+    title,
+    additionalFields: fields.text,
+    isSubscription: true,
+  };
   return entriesOf(addEntry([], entry, availabilityOf(cart, variant)), itemId);
 };
 
@@ -51,4 +70,58 @@ export const startSubscription = async (
   const content = { ...cart.state, ...change };
   await insertCart(database.$client, key, { cartId: newId(), now, content });
   return { cartToken };
+};
+
+/** The cart of a subscription, as changes name it. */
+export const subscriptionCart = (token: string): Required<ChosenCart> => ({ token, kind: 'subscription' });
+
+/** The cart of a subscription that has not been bought; without entries where there is none with this token. */
+export const loadSubscriptionCart = (
+  { database, site, now }: Pick<CartReader, 'database' | 'site' | 'now'>,
+  token: string,
+): Promise<LoadedCart> =>
+  loadCart({
+    database,
+    site,
+    now,
+    key: { websiteId: site.id, tokenHash: hashCartToken(token), kind: 'subscription' },
+  });
+
+export const changeSubscriptionQuantity = async (
+  visitor: CartVisitor,
+  token: string,
+  quantity: unknown,
+): Promise<ShoppingCart | Refusal> => {
+  const checked = checkQuantity(quantity);
+  if (!checked.ok) return refuse(checked.refusal);
+  return changeCart(visitor, {
+    ...subscriptionCart(token),
+    apply: (cart) => {
+      const [entry] = cart.state.entries;
+      if (!entry) return refuse('not-found');
+      const available = availabilityOf(cart, cart.context.variants.get(entry.variantId));
+      const change = setQuantity(cart.state.entries, { entry, quantity: checked.quantity }, available);
+      return entriesOf(change, entry.itemId);
+    },
+  });
+};
+
+/** Puts the subscription into the visitor's cart, beside what is bought once. Repeated requests add once. */
+export const addSubscriptionToCart = async (
+  visitor: CartVisitor,
+  secret: string,
+  { token, idempotencyKey }: { readonly token: string; readonly idempotencyKey: string },
+): Promise<ChangedEntry | Refusal> => {
+  const { state, context } = await loadSubscriptionCart(visitor, token);
+  const [entry] = state.entries;
+  const sku = entry && context.variants.get(entry.variantId)?.sku;
+  if (!entry || sku === undefined) return refuse('not-found');
+  return addToCart(visitor, secret, {
+    itemId: entry.itemId,
+    sku,
+    quantity: entry.quantity,
+    additionalFields: entry.additionalFields,
+    isSubscription: true,
+    idempotencyKey,
+  });
 };

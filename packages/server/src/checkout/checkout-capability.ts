@@ -6,6 +6,7 @@ import { registerGiftCardPage } from './gift-cards/gift-card-page-routes.ts';
 import { registerCheckoutPages } from './page/checkout-page-routes.ts';
 import { registerOrderPages } from './page/order-page-routes.ts';
 import { registerCheckoutPreview, type CheckoutPreviewServices } from './preview/checkout-preview-route.ts';
+import { registerSubscribePage } from './subscriptions/subscribe-page-routes.ts';
 import { registerPaymentReturn } from './pay/return-route.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,6 +24,7 @@ export const checkoutCapability = (services: CheckoutPreviewServices): Capabilit
     registerOrderPages(app, services);
     registerGiftCardPage(app, services);
     registerBalancePage(app, services);
+    registerSubscribePage(app, services);
   },
   async sweep(database, now) {
     const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);

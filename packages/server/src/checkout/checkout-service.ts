@@ -1,7 +1,10 @@
 import { cleanAddress, locationOf } from '@sitewright/domain/addresses';
 import {
+  canPayInInstallments,
   checkoutReply,
+  describeRecurring,
   findCheckoutFaults,
+  hasSubscriptions,
   isPausedAt,
   pauseNote,
   storedAnswers,
@@ -20,6 +23,7 @@ import { isMailAddress } from '../mail/index.ts';
 import { findOpenPayment, findStripeAccount } from '../payment-records/index.ts';
 import { mergeDetails } from './checkouts-store.ts';
 import {
+  chosenCart,
   completeDetails,
   loadCheckout,
   totalCheckout,
@@ -47,11 +51,12 @@ const policiesOf = ({ policies }: CheckoutSettings) =>
 const closedNoteOf = (
   { site: { settings }, now }: CheckoutVisitor,
   { pause }: CheckoutSettings,
-  methods: readonly PaymentMethod[],
+  { methods, isSubscribed }: { readonly methods: readonly PaymentMethod[]; readonly isSubscribed: boolean },
 ): string | null => {
   const { language, timeZone } = settings;
   if (isPausedAt(pause, { now, timeZone })) return pauseNote(pause, language);
-  return methods.length === 0 ? checkoutReply('notYetOpen', language) : null;
+  if (methods.length > 0) return null;
+  return checkoutReply(isSubscribed ? 'subscriptionNotPayable' : 'notYetOpen', language);
 };
 
 const listAllCountries = (language: string) => {
@@ -72,15 +77,23 @@ export const describeCheckout = async (
   const details = completeDetails(checkout.details);
   const { cart } = await totalCheckout(database, opened);
   const stripe = await findStripeAccount(database, site.id);
-  const methods = offerMethods(settings.payments, { language, isTrusted, stripe, pays });
+  const isSubscribed = hasSubscriptions(cart);
+  const methods = offerMethods(settings.payments, { language, isTrusted, stripe, pays, isSubscribed });
   const open = await findOpenPayment(database, site.id, checkout.checkoutId);
   return {
-    link: source?.token ?? '',
+    link: source && !source.isCart ? source.token : '',
+    cartToken: source?.isCart ? source.token : '',
     cart,
     details,
     revision: checkout.revision,
     faults: findCheckoutFaults(details, cart, { phone: settings.checkout.phone, language, form }),
-    closedNote: closedNoteOf(visitor, settings.checkout, methods),
+    closedNote: closedNoteOf(visitor, settings.checkout, { methods, isSubscribed }),
+    recurring: describeRecurring(cart, {
+      language,
+      now: visitor.now,
+      timeZone: site.settings.timeZone,
+      printMoney: loaded.context.printMoney,
+    }),
     hasGiftCards: source === undefined && (await hasGiftCards(database, site.id)),
     countries: [...listCountries(settings.shipping, language)],
     billingCountries: listAllCountries(language),
@@ -95,6 +108,7 @@ export const describeCheckout = async (
     },
     form,
     methods,
+    allowsInstallments: canPayInInstallments({ cart, details }, settings.installments),
     pending: open ? { paymentId: open.paymentId, state: open.state, url: open.actionUrl ?? '' } : null,
   };
 };
@@ -140,11 +154,12 @@ export const saveCheckout = async (
   const details = cleanDetails(entered, opened.form);
   await mergeDetails(visitor.database, opened.checkout, { details, now: visitor.now });
   await noteAddress(visitor, opened, details);
-  if (details.shippingAddress && !visitor.source) {
+  if (details.shippingAddress && (!visitor.source || visitor.source.isCart)) {
     const { shippingKey } = opened.loaded.state;
     const chosen = await chooseShipping(visitor, {
       location: locationOf(details.shippingAddress),
       optionKey: shippingKey,
+      cart: chosenCart(visitor),
     });
     if (isRefusal(chosen)) return chosen;
   }
@@ -157,6 +172,11 @@ export const chooseOption = async (
   { cart }: Pick<CheckoutView, 'cart'>,
   optionKey: string | null,
 ): Promise<void> => {
-  if (visitor.source) await visitor.source.chooseOption(optionKey);
-  else await chooseShipping(visitor, { location: cart.shippingLocation, optionKey });
+  if (visitor.source && !visitor.source.isCart) await visitor.source.chooseOption(optionKey);
+  else
+    await chooseShipping(visitor, {
+      location: cart.shippingLocation,
+      optionKey,
+      cart: chosenCart(visitor),
+    });
 };

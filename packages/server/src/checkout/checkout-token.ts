@@ -1,8 +1,9 @@
+import { checkoutPath } from '@sitewright/domain/checkout';
 import { readCartToken } from '../cart/index.ts';
 
-/** Who is at a checkout: the bearer of a payment link, else of a cart. */
+/** Who is at a checkout: the bearer of a payment link or of the cart of a subscription, else of a cart. */
 export interface CheckoutBearer {
-  readonly source?: { readonly token: string } | undefined;
+  readonly source?: { readonly token: string; readonly isCart?: boolean } | undefined;
   readonly cookieHeader: string | undefined;
   readonly isSecure: boolean;
 }
@@ -13,4 +14,7 @@ export const checkoutToken = ({ source, ...browser }: CheckoutBearer): string | 
 
 /** The page of the checkout. */
 export const checkoutUrl = ({ source }: Pick<CheckoutBearer, 'source'>): string =>
-  source ? `/checkout/pay/${source.token}` : '/checkout';
+  checkoutPath({
+    link: source && !source.isCart ? source.token : '',
+    cartToken: source?.isCart ? source.token : '',
+  });

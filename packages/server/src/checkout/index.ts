@@ -8,6 +8,7 @@ export { beginPayment, type PaymentRequest } from './pay/begin-payment.ts';
 export { insertCheckout, lockCheckout } from './checkouts-store.ts';
 export { completeDetails, totalCheckout, type CheckoutSource, type LoadedCheckout } from './load-checkout.ts';
 export type { OpenLink } from './request-visitor.ts';
+export { createSubscriptionOpener } from './subscriptions/subscription-cart.ts';
 export {
   linkOf,
   openLinkedOrder,

@@ -14,7 +14,9 @@ import {
   hashCartToken,
   loadVisitorCart,
   readCartToken,
+  subscriptionCart,
   type CartReader,
+  type ChosenCart,
   type LoadedCart,
 } from '../cart/index.ts';
 import type { Queryable } from '../database/index.ts';
@@ -44,13 +46,19 @@ export interface BalanceOrder {
   readonly isTest: boolean;
 }
 
-/** A checkout that is not that of the visitor's cart: the one of a payment link. */
+/** A checkout that is not that of the visitor's cart: of a payment link, or of a subscription that is bought on its own. */
 export interface CheckoutSource {
-  /** Of the link. */
+  /** Of the link or the cart. */
   readonly token: string;
+  /** Whether it is a cart: codes are taken, and the address decides about its delivery. */
+  readonly isCart?: boolean;
   load(): Promise<LoadedCheckout | Refusal>;
   chooseOption(key: string | null): Promise<void>;
 }
+
+/** Which cart codes and the address belong to: that of the visitor, or of a subscription. */
+export const chosenCart = ({ source }: { readonly source?: CheckoutSource | undefined }): ChosenCart =>
+  source?.isCart ? subscriptionCart(source.token) : {};
 
 /** Details may have been stored before a field existed. */
 export const completeDetails = (details: Partial<CheckoutDetails>): CheckoutDetails => ({
@@ -66,11 +74,12 @@ export const completeDetails = (details: Partial<CheckoutDetails>): CheckoutDeta
   billingAddress: { ...emptyAddress, ...details.billingAddress },
 });
 
+type CheckoutReader = Pick<CartReader, 'database' | 'site' | 'now'>;
+
 const openCheckout = async (
-  { database, site, now, ...visit }: CartReader,
+  { database, site, now, token }: CheckoutReader & { readonly token: string | undefined },
   { state, context }: LoadedCart,
 ): Promise<CheckoutRow | undefined> => {
-  const token = readCartToken(visit);
   if (state.id === null || token === undefined) return undefined;
   const found = await findCheckout(database, site.id, state.id);
   if (found) return found;
@@ -88,7 +97,7 @@ const openCheckout = async (
 
 /** A form that was deleted or is not published asks nothing. */
 const loadForm = async (
-  { database, site }: CartReader,
+  { database, site }: CheckoutReader,
   { context: { settings } }: LoadedCart,
 ): Promise<CheckoutForm | null> => {
   const { formId } = settings.checkout;
@@ -96,16 +105,23 @@ const loadForm = async (
   return found ? checkoutFormOf(formInEffect(found.content, site.features)) : null;
 };
 
-/** The checkout of a link, or of the visitor's cart; that is opened with the first visit. */
+/** The checkout of a cart, opened with the first visit; refused for a cart without entries. */
+export const openCart = async (
+  reader: CheckoutReader & { readonly token: string | undefined },
+  loaded: LoadedCart,
+): Promise<LoadedCheckout | Refusal> => {
+  if (loaded.state.entries.length === 0) return refuse('checkout-empty');
+  const checkout = await openCheckout(reader, loaded);
+  return checkout ? { loaded, checkout, form: await loadForm(reader, loaded) } : refuse('checkout-empty');
+};
+
+/** The checkout of a link, or of the visitor's cart. */
 export const loadCheckout = async (
   reader: CartReader & { readonly source?: CheckoutSource | undefined },
 ): Promise<LoadedCheckout | Refusal> => {
   if (!hasFeature(reader.site.features, 'commerce')) return refuse('not-found');
   if (reader.source) return reader.source.load();
-  const loaded = await loadVisitorCart(reader);
-  if (loaded.state.entries.length === 0) return refuse('checkout-empty');
-  const checkout = await openCheckout(reader, loaded);
-  return checkout ? { loaded, checkout, form: await loadForm(reader, loaded) } : refuse('checkout-empty');
+  return openCart({ ...reader, token: readCartToken(reader) }, await loadVisitorCart(reader));
 };
 
 const buyerOf = async (

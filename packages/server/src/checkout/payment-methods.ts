@@ -11,6 +11,8 @@ export interface OfferedTo {
   /** The connected account. */
   readonly stripe: StripeAccountRow | undefined;
   readonly pays?: BalanceOrder | undefined;
+  /** Whether something is charged again each period: the way to pay has to be stored for that. */
+  readonly isSubscribed?: boolean;
 }
 
 export const MANUAL = 'manual-';
@@ -38,14 +40,14 @@ const stripeMethod = ({ isTest, publishableKey }: StripeAccountRow, language: st
 /** On a public host strangers place test orders only where the owner allows it, and never in a store that is live. */
 export const offerMethods = (
   { isTestGatewayEnabled, allowsTestOrders, manualMethods }: PaymentSettings,
-  { language, isTrusted, stripe, pays }: OfferedTo,
+  { language, isTrusted, stripe, pays, isSubscribed = false }: OfferedTo,
 ): PaymentMethod[] => {
   const takesTests = isTrusted || (allowsTestOrders && stripe?.isTest !== false);
   const methods = [
     ...(stripe && (takesTests || !stripe.isTest) ? [stripeMethod(stripe, language)] : []),
     ...(isTestGatewayEnabled && takesTests ? [testMethod(language)] : []),
     ...manualMethods
-      .filter(({ isEnabled }) => isEnabled)
+      .filter(({ isEnabled }) => isEnabled && !isSubscribed)
       .map(({ id, name, instructions }) => ({
         id: `${MANUAL}${id}`,
         gateway: 'manual' as const,

@@ -16,10 +16,14 @@ export interface VisitorServices {
   readonly openLink: OpenLink;
 }
 
-/** The checkout of a payment link. Links that are not valid have one too: it refuses to be loaded. */
+/** Whose token it is: of a payment link, or of the cart of a subscription. */
+export type LinkKind = 'link' | 'cart';
+
+/** The checkout of a token. Tokens that are not valid have one too: it refuses to be loaded. */
 export type OpenLink = (
   visitor: Pick<CheckoutVisitor, 'database' | 'site' | 'now'>,
   token: string,
+  kind: LinkKind,
 ) => CheckoutSource;
 
 export interface RequestVisitor {
@@ -28,16 +32,22 @@ export interface RequestVisitor {
   readonly cookies: readonly string[];
 }
 
-const TOKEN = /^[\w-]{43}$/;
+/** As they are made: of links by a hash, of carts at random. */
+const tokens = { link: /^[\w-]{43}$/, cart: /^[\w-]{32}$/ } as const;
 
 /** In the path of the page, or in the query of its forms. */
-const linkIn = ({ params, query }: FastifyRequest): string | undefined => {
-  const { token } = params as { token?: unknown };
-  const { link } = query as { link?: unknown };
-  const given = token ?? link;
+const linkIn = ({
+  params,
+  query,
+}: FastifyRequest): { readonly token: string; readonly kind: LinkKind } | undefined => {
+  const { token, cartToken } = params as { token?: unknown; cartToken?: unknown };
+  const { link, cart } = query as { link?: unknown; cart?: unknown };
+  const ofCart = cartToken ?? cart;
+  const given = ofCart ?? token ?? link;
   if (given === undefined) return undefined;
-  // What is no token belongs to no checkout, least of all to that of the cart.
-  return typeof given === 'string' && TOKEN.test(given) ? given : '';
+  // What is no token belongs to no checkout, least of all to that of the visitor's cart.
+  const kind = ofCart === undefined ? 'link' : 'cart';
+  return { token: typeof given === 'string' && tokens[kind].test(given) ? given : '', kind };
 };
 
 /** The visitor of a page or plain form, which are no calls. Undefined where no site answers to the host. */
@@ -65,7 +75,7 @@ export const findRequestVisitor = async (
     network: networkAddressOf(raw, trustsProxy),
     browser: (headers['user-agent'] ?? '').slice(0, MAX_BROWSER),
     setCookie: (line) => cookies.push(line),
-    ...(link === undefined ? {} : { source: openLink(browser, link) }),
+    ...(link === undefined ? {} : { source: openLink(browser, link.token, link.kind) }),
   };
   return { visitor, cookies };
 };

@@ -23,7 +23,9 @@ import {
   type DraftRow,
   type StoredDraft,
 } from './draft-orders-store.ts';
+import { replaceReservations } from './draft-reservations-store.ts';
 import { noTokenHash } from './payment-link.ts';
+import { reserveDraft } from './reserve-draft.ts';
 
 type Changer = Pick<ContributorContext, 'site' | 'now'> & { readonly database: Queryable };
 
@@ -100,7 +102,11 @@ export const duplicateDraft = async (
   if (!stored) return refuse('not-found');
   const { content } = stored.row;
   return addDraft(context, {
-    content: { ...content, lines: content.lines.map((line) => ({ ...line, id: newId() })) },
+    content: {
+      ...content,
+      lines: content.lines.map((line) => ({ ...line, id: newId() })),
+      reservedUntil: null,
+    },
     details: { ...stored.checkout.details, waivesWithdrawal: false },
   });
 };
@@ -108,6 +114,7 @@ export const duplicateDraft = async (
 export const removeDraft = async (context: ContributorContext, id: string): Promise<object | Refusal> => {
   const stored = await openDraft(context, { id });
   if (isRefusal(stored)) return stored;
+  await replaceReservations(context.database, stored.row, { pieces: new Map(), until: context.now });
   await deleteDraft(context.database, stored);
   noteDraft(context, stored.row);
   return {};
@@ -120,6 +127,8 @@ export const saveDraft = async (
   if (hasRepeatedLines(content)) return refuse('draft-lines-invalid');
   const stored = await openDraft(changer, draft);
   if (isRefusal(stored)) return stored;
+  const short = await reserveDraft(changer, stored, content);
+  if (short) return short;
   await updateDraft(changer.database, stored, {
     content: { ...content, tags: tidyTags(content.tags) },
     details: {

@@ -39,6 +39,23 @@ export const draftOrders = pgTable(
   ],
 );
 
+/** Stock that a draft holds until a time, or until it is paid. */
+export const draftReservations = pgTable(
+  'draft_reservations',
+  {
+    websiteId: websiteId(),
+    variantId: text('variant_id').notNull(),
+    draftId: text('draft_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.variantId, table.draftId] }),
+    index('draft_reservations_by_draft').on(table.websiteId, table.draftId),
+    index('draft_reservations_by_end').on(table.until),
+  ],
+);
+
 /** The next number; its row is locked last. */
 export const draftOrderCounters = pgTable(
   'draft_order_counters',

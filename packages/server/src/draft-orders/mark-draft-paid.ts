@@ -36,7 +36,8 @@ export const checkDraft = async (
   );
   const { short } = await findShortages(context, {
     pieces: piecesOf(sold),
-    countHeld: (variantIds) => countHeld(database, site.id, { variantIds, now }),
+    countHeld: (variantIds) =>
+      countHeld(database, site.id, { variantIds, now, exceptFor: stored.row.draftId }),
   });
   if (short.length > 0) return refuse('draft-out-of-stock');
   noteDraft(context, stored.row);

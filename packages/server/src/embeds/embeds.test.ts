@@ -24,7 +24,9 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => server.close());
 const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/oembed`;
 const everywhere = (at: string) => ({ youtube: at, vimeo: at, spotify: at, soundcloud: at, codepen: at });
-const ask = createOembedClient(everywhere(endpoint));
+/** The server of this test counts as public. */
+const network = { isAllowed: (address: string) => address === '127.0.0.1' };
+const ask = createOembedClient({ at: everywhere(endpoint), network });
 
 describe('[EDT-12] a video of a service', () => {
   it('is stored with its title, its size and the address of its frame', async () => {
@@ -55,7 +57,10 @@ describe('[EDT-12] a video of a service', () => {
   });
 
   it('is taken without a title when its service does not answer', async () => {
-    const nobody = createOembedClient(everywhere('http://127.0.0.1:9/oembed'), 500);
+    const nobody = createOembedClient({
+      at: everywhere('http://127.0.0.1:9/oembed'),
+      network: { ...network, timeoutMs: 500 },
+    });
     const found = await lookUpEmbed('https://vimeo.com/1000001', nobody);
     expect(found).toMatchObject({ providerName: 'Vimeo', url: 'https://vimeo.com/1000001' });
     expect(found).not.toHaveProperty('title');
@@ -70,7 +75,7 @@ describe('[EDT-12] a video of a service', () => {
     await new Promise<void>((resolve) => redirecting.listen(0, '127.0.0.1', resolve));
     afterAll(() => redirecting.close());
     const { port } = redirecting.address() as AddressInfo;
-    const client = createOembedClient(everywhere(`http://127.0.0.1:${port}/oembed`));
+    const client = createOembedClient({ at: everywhere(`http://127.0.0.1:${port}/oembed`), network });
     expect(await lookUpEmbed('https://vimeo.com/1000001', client)).not.toHaveProperty('title');
     expect(asked).toEqual([expect.stringMatching(/^\/oembed\?/)]);
   });

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { EmbedAddress } from '@sitewright/domain/embeds';
+import { requestPublic, type PublicNetwork } from '../public-fetch/index.ts';
 
 /** What a service returned for a URL. */
 export interface OembedResponse {
@@ -45,18 +47,45 @@ const readAnswer = (body: unknown): OembedResponse => {
   };
 };
 
+export interface OembedOptions {
+  readonly at?: Readonly<Record<EmbedAddress['service'], string>>;
+  readonly network?: PublicNetwork | undefined;
+}
+
+/** No answer of a service is longer. */
+const MAX_BYTES = 262_144;
+
+const readJson = async (response: IncomingMessage): Promise<unknown> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    size += (chunk as Buffer).length;
+    if (size > MAX_BYTES) throw new RangeError('The answer is too long.');
+    chunks.push(chunk as Buffer);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+};
+
+const isAnswer = (status: number): boolean => status >= 200 && status < 300;
+
 /** Requests oEmbed data. A service that cannot be reached does not make a URL invalid. */
 export const createOembedClient =
-  (at: Readonly<Record<EmbedAddress['service'], string>> = endpoints, timeoutMs = TIMEOUT_MS): OembedClient =>
+  ({ at = endpoints, network }: OembedOptions = {}): OembedClient =>
   async ({ service, url }) => {
     const question = new URL(at[service]);
     question.searchParams.set('url', url);
     question.searchParams.set('format', 'json');
     try {
-      const answer = await fetch(question, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
-      if (answer.ok) return readAnswer(await answer.json());
-      await answer.body?.cancel();
-      return GONE.has(answer.status) ? { state: 'gone' } : silent;
+      const response = await requestPublic(question.href, {
+        timeoutMs: TIMEOUT_MS,
+        ...network,
+        headers: { accept: 'application/json' },
+        follows: () => false,
+      });
+      const { statusCode = 0 } = response;
+      if (isAnswer(statusCode)) return readAnswer(await readJson(response));
+      response.destroy();
+      return GONE.has(statusCode) ? { state: 'gone' } : silent;
     } catch {
       return silent;
     }

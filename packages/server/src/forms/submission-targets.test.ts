@@ -29,7 +29,7 @@ const app = await startTestApp(
   database,
   {},
   {
-    webhookNetwork: {
+    publicNetwork: {
       allowsHttp: true,
       timeoutMs: 15_000,
       isAllowed: (address) => address === '127.0.0.1',

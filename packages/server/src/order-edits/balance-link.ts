@@ -88,8 +88,8 @@ const openLinked = async (
 /** Payment links of balances; what is none of them is opened by the others. */
 export const createBalanceOpener =
   (secret: string, others: OpenLink): OpenLink =>
-  (reader, token) => {
-    const other = others(reader, token);
+  (reader, token, kind) => {
+    const other = others(reader, token, kind);
     return {
       ...other,
       load: async () => (await openLinked(reader, token, secret)) ?? other.load(),

@@ -13,6 +13,11 @@ export interface CreatedOrder {
   readonly number: string;
 }
 
+const firstEvent = ({ content: { renewal }, isPaid }: NewOrder) => {
+  if (renewal) return { kind: 'renewed', data: renewal } as const;
+  return { kind: isPaid ? 'placed-and-paid' : 'placed', data: {} } as const;
+};
+
 /** Stores an order from its copy. The number is taken last, because it locks the counter of the site. */
 export const createOrder = async (
   transaction: Queryable,
@@ -35,8 +40,7 @@ export const createOrder = async (
     websiteId,
     orderId,
     eventId: newId(),
-    kind: isPaid ? 'placed-and-paid' : 'placed',
-    data: {},
+    ...firstEvent(placed),
     madeBy: '',
     createdAt: now,
   });

@@ -8,19 +8,39 @@ import { discountUses, stockReservations } from './payment-records-tables.ts';
 /** A payment that waits for the shopper holds stock no longer than this, whether or not it was cancelled in time. */
 const HOLD_MINUTES = 35;
 
-/** How many pieces the payments of others hold, by variant. Read with the stock levels locked. */
+interface CountedHolds {
+  readonly variantIds: readonly string[];
+  readonly now: Date;
+  /** The draft order that asks: what it has reserved is its own. */
+  readonly exceptFor?: string;
+}
+
+/**
+ * How many pieces payments and draft orders of others hold, by variant. Read with the stock levels locked. While a draft is
+ * being paid, its payment holds what it had reserved; after that its order has it.
+ */
 export const countHeld = async (
   transaction: Queryable,
   websiteId: string,
-  { variantIds, now }: { readonly variantIds: readonly string[]; readonly now: Date },
+  { variantIds, now, exceptFor = '' }: CountedHolds,
 ): Promise<ReadonlyMap<string, number>> => {
+  const ids = sql`any(${sql.param([...variantIds])}::text[])`;
+  const isHeld = sql`(p.state = 'processing' or p.created_at > ${now}::timestamptz - make_interval(mins => ${HOLD_MINUTES}))`;
   const { rows } = await transaction.execute<{ variantId: string; held: number }>(sql`
-    select r.variant_id as "variantId", sum(r.quantity)::int as held
-    from stock_reservations r
-    join payments p on p.website_id = r.website_id and p.payment_id = r.payment_id
-    where r.website_id = ${websiteId} and r.variant_id = any(${sql.param([...variantIds])}::text[])
-      and (p.state = 'processing' or p.created_at > ${now}::timestamptz - make_interval(mins => ${HOLD_MINUTES}))
-    group by r.variant_id`);
+    select h.variant_id as "variantId", sum(h.quantity)::int as held from (
+      select r.variant_id, r.quantity from stock_reservations r
+      join payments p on p.website_id = r.website_id and p.payment_id = r.payment_id
+      where r.website_id = ${websiteId} and r.variant_id = ${ids} and ${isHeld}
+      union all
+      select d.variant_id, d.quantity from draft_reservations d
+      where d.website_id = ${websiteId} and d.variant_id = ${ids} and d.until > ${now}::timestamptz and d.draft_id <> ${exceptFor}
+        and not exists (select 1 from checkouts c
+          join payments p on p.website_id = c.website_id and p.checkout_id = c.checkout_id
+          left join stock_reservations r on r.website_id = p.website_id and r.payment_id = p.payment_id
+            and r.variant_id = d.variant_id
+          where c.website_id = d.website_id and c.cart_id = d.draft_id
+            and (p.order_id is not null or (r.payment_id is not null and ${isHeld})))
+    ) h group by h.variant_id`);
   return new Map(rows.map(({ variantId, held }) => [variantId, held]));
 };
 

@@ -53,6 +53,8 @@ export const payments = pgTable(
     orderId: text('order_id'),
     /** The order whose balance it pays, instead of making one. */
     paysOrderId: text('pays_order_id'),
+    /** Whether the gateway may offer to pay it in installments. */
+    allowsInstallments: boolean('allows_installments').notNull().default(false),
     /** Of the site when the payment began, for links in emails. */
     publicOrigin: text('public_origin').notNull(),
     /** Tells the card from others of the site, for a day; null where the gateway does not tell. */

@@ -7,6 +7,7 @@ import {
   sendUnreturnedMail,
 } from '../orders/index.ts';
 import { readStoreSettings } from '../store/index.ts';
+import { listSubscriptionsOf, mailSubscriber, settleRenewal } from '../subscription-records/index.ts';
 import { enqueueEvent } from '../webhooks/index.ts';
 import type {
   AnnouncedDispute,
@@ -42,6 +43,18 @@ const describeOrder = ({ payment, order, isPaid, now }: AnnouncedOrder) => ({
   })),
 });
 
+/** Of the first order alone. */
+const mailStarted = async (
+  transaction: Queryable,
+  { site, payment: { content }, order: { orderId } }: AnnouncedOrder,
+  secret: string,
+): Promise<void> => {
+  if (content.renewal || !content.lines.some(({ subscription }) => subscription)) return;
+  const started = await listSubscriptionsOf(transaction, { websiteId: site.id, orderId });
+  for (const subscription of started)
+    await mailSubscriber(transaction, { site, secret }, { kind: 'subscription-started', subscription });
+};
+
 const announceOrder = async (
   transaction: Queryable,
   announced: AnnouncedOrder,
@@ -57,6 +70,7 @@ const announceOrder = async (
     ...(instructions === undefined ? {} : { instructions }),
   });
   await sendOrderMail(transaction, context, { kind: 'new-order', orderId });
+  await mailStarted(transaction, announced, secret);
   await enqueueEvent(transaction, site.id, { type: 'order.created', data: describeOrder(announced), now });
 };
 
@@ -155,6 +169,7 @@ export const createAnnouncer = (
   | 'announceRefund'
   | 'announceRefundFailure'
   | 'announceDispute'
+  | 'settleRenewal'
 > => ({
   announceOrder: (transaction, announced) => announceOrder(transaction, announced, secret),
   announcePaid: (transaction, announced) => announcePaid(transaction, announced, secret),
@@ -162,4 +177,5 @@ export const createAnnouncer = (
   announceRefund: (transaction, announced) => announceRefund(transaction, announced, secret),
   announceRefundFailure: (transaction, announced) => announceRefundFailure(transaction, announced, secret),
   announceDispute: (transaction, announced) => announceDispute(transaction, announced, secret),
+  settleRenewal: (transaction, settled) => settleRenewal(transaction, settled, secret),
 });

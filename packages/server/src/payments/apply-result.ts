@@ -7,6 +7,7 @@ import { newId } from '../ids/index.ts';
 import { insertOrderEvent, markOrderPaid, settleBalance } from '../orders/index.ts';
 import { regainGiftCards, releaseGiftCards } from '../gift-cards/index.ts';
 import { readStoreSettings } from '../store/index.ts';
+import { lockSubscription, type SettledRenewal } from '../subscription-records/index.ts';
 import type { GatewayResult } from './gateways/gateway.ts';
 import { makeOrder, piecesOf, type MadeOrder } from './make-order.ts';
 import { refundMissing } from './refunds/refund-missing.ts';
@@ -42,6 +43,8 @@ export interface ResultServices {
   announceRefundFailure(transaction: Queryable, announced: AnnouncedRefundFailure): Promise<void>;
   /** The email to the owner about a dispute, in its transaction. */
   announceDispute(transaction: Queryable, announced: AnnouncedDispute): Promise<void>;
+  /** What the end of a payment means for the subscription that it renews, in its transaction. */
+  settleRenewal(transaction: Queryable, settled: SettledRenewal): Promise<void>;
 }
 
 export interface AnnouncedOrder {
@@ -142,6 +145,13 @@ const order = async (applied: Applied, isPaid: boolean): Promise<void> => {
     actionUrl: null,
   });
   if (isPaid) await refundMissing({ database: transaction, site, now, contributor: { name: '' } }, made);
+  if (isPaid)
+    await services.settleRenewal(transaction, {
+      site,
+      payment,
+      outcome: { kind: 'paid', orderId: made.orderId },
+      now,
+    });
   await services.announceOrder(transaction, { site, payment, order: made, isPaid, now });
 };
 
@@ -197,10 +207,20 @@ const succeed = async (applied: Applied): Promise<void> => {
   await order(applied, true);
 };
 
+/** The customer of a subscription is told by email, and it is tried again. */
+const endRenewal = async (applied: Applied, failure: PaymentRow['failure']): Promise<void> => {
+  const { services, transaction, site, payment, now } = applied;
+  const outcome =
+    failure === null ? ({ kind: 'cancelled' } as const) : ({ kind: 'failed', failure } as const);
+  await services.settleRenewal(transaction, { site, payment, outcome, now });
+  await releaseHolds(transaction, payment, now);
+};
+
 const end = async (applied: Applied, values: { state: PaymentState; failure: PaymentRow['failure'] }) => {
   const { services, transaction, site, payment, now } = applied;
   if (!isOpenPayment(payment.state)) return;
   await setState(applied, { ...values, actionUrl: null });
+  if (payment.content.renewal && payment.orderId === null) return endRenewal(applied, values.failure);
   // A payment that fails at once is told on the page, and who cancels one knows of it.
   const isToldOnPage = payment.state !== 'processing' || values.state === 'cancelled';
   if (payment.orderId !== null || !isToldOnPage)
@@ -263,6 +283,8 @@ export const applyResult = async (
   return inTransaction(database, async (transaction) => {
     const payment = await lockPayment(transaction, key);
     if (!payment) throw new Error('The payment is gone.');
+    const { renewal } = payment.content;
+    if (renewal) await lockSubscription(transaction, { websiteId: key.websiteId, ...renewal });
     if (reference !== undefined) await storeReference(transaction, payment, reference);
     const now = clock();
     const isNews =

@@ -8,6 +8,7 @@ import {
   type GatewayResult,
   type PaymentChoice,
   type ReferencedPayment,
+  type SavedMethod,
 } from './gateways/gateway.ts';
 import { storeReference, type PaymentRow } from '../payment-records/index.ts';
 
@@ -82,6 +83,20 @@ export const chargePayment = async (
       return { state: 'failed', failure: 'card-limited' };
     const known = await referenced(services, payment, choice);
     return gateway.confirm(known, choice);
+  });
+  return (await applied(services, payment, result)) ?? payment;
+};
+
+/** Charges a payment of a subscription while its customer is away. Repeated calls charge once. */
+export const chargeSavedMethod = async (
+  services: PaymentServices,
+  payment: PaymentRow,
+  choice: PaymentChoice & { readonly savedMethod: SavedMethod },
+): Promise<PaymentRow> => {
+  if (!isOpenPayment(payment.state) || payment.orderId !== null) return payment;
+  const result = await ask(services, payment, async () => {
+    const known = await referenced(services, payment, choice);
+    return gatewayOf(services, payment).chargeSaved(known, choice.savedMethod);
   });
   return (await applied(services, payment, result)) ?? payment;
 };

@@ -46,6 +46,7 @@ export interface PaymentsConfiguration {
   readonly announceRefund: ResultServices['announceRefund'];
   readonly announceRefundFailure: ResultServices['announceRefundFailure'];
   readonly announceDispute: ResultServices['announceDispute'];
+  readonly settleRenewal: ResultServices['settleRenewal'];
 }
 
 /** The test gateway calls the webhook with the signature of the site, as a payment service does. */
@@ -64,7 +65,7 @@ const deliverTestEvent = async (
 export const createPayments = (configuration: PaymentsConfiguration): PaymentServices => {
   const { database, clock, log, findSite, secret, stripe } = configuration;
   const { announceOrder, announcePaid, announceFailure, announceRefund } = configuration;
-  const { announceRefundFailure, announceDispute } = configuration;
+  const { announceRefundFailure, announceDispute, settleRenewal } = configuration;
   const sendWebhook = async ({ websiteId, reference, when, times }: TestWebhook): Promise<void> => {
     const payload = { websiteId, reference, eventId: newId() };
     if (when === 'now') return deliverTestEvent(services, configuration, payload);
@@ -84,6 +85,7 @@ export const createPayments = (configuration: PaymentsConfiguration): PaymentSer
     announceRefund,
     announceRefundFailure,
     announceDispute,
+    settleRenewal,
     gateways: {
       none: noGateway,
       manual: manualGateway,

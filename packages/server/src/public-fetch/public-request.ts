@@ -31,6 +31,10 @@ export interface PublicNetwork {
     host: string,
     done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
   ) => void;
+  /** How long to wait for an answer, instead of the usual time. */
+  readonly timeoutMs?: number;
+  /** Whether owners may enter addresses without encryption. */
+  readonly allowsHttp?: boolean;
 }
 
 export interface PublicRequest extends PublicNetwork {

@@ -1,6 +1,7 @@
 import {
   emailDefinitions,
   isCustomerEmail,
+  isSubscriptionEmail,
   sampleEmailOrder,
   type EmailLanguage,
   type EmailText,
@@ -14,6 +15,7 @@ import { enqueueMail, layOutMail, type LaidOutMail } from '../mail/index.ts';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { composeOrderMail, findOrders, type ComposedMail, type MailedOrder } from '../orders/index.ts';
 import { composeEmail } from '../store-email-texts/index.ts';
+import { previewSubscriptionMail } from './preview-subscription-email.ts';
 import { refuseFaulty } from './store-emails-service.ts';
 
 export interface EmailDraft extends EmailText {
@@ -136,6 +138,7 @@ const compose = async (
   if (kind === 'low-stock') return composeLowStock(context, language, own);
   if (kind === 'abandoned-cart') return composeCartMail({ ...sampleCartMail(context, language), own });
   if (kind === 'gift-card') return composeGiftCardMail({ ...sampleGiftCard(context, language), own });
+  if (isSubscriptionEmail(kind)) return previewSubscriptionMail(context, kind, { language, own });
   const order =
     orderId === undefined ? sampleOf(context, kind, language) : await realOf(context, orderId, language);
   if (isRefusal(order)) return order;

@@ -23,3 +23,13 @@ export const renewalPaymentId = (
   { startsAt, attempt }: { readonly startsAt: Date; readonly attempt: number },
 ): string =>
   derive(new Date(startsAt.getTime() + attempt), [websiteId, subscriptionId, periodIndex, attempt]);
+
+const MANUAL = '-manual';
+
+/** Of an attempt. Those that somebody asked for are told from those of the schedule. */
+export const renewalKey = (
+  { subscriptionId, periodIndex }: PeriodKey,
+  { attempt, isManual }: { readonly attempt: number; readonly isManual: boolean },
+): string => `${subscriptionId}-${periodIndex}-${attempt}${isManual ? MANUAL : ''}`;
+
+export const isManualKey = (idempotencyKey: string): boolean => idempotencyKey.endsWith(MANUAL);

@@ -90,7 +90,7 @@ export const startSubscriptions = async (transaction: Queryable, order: Subscrib
   for (const each of subscribed) await startOne(transaction, { ...order, ...each });
   await enqueueJob(transaction, saveMethodKind, {
     websiteId: site.id,
-    payload: { paymentId: payment.paymentId, orderId },
+    payload: { websiteId: site.id, paymentId: payment.paymentId, orderId },
     runAt: now,
   });
 };

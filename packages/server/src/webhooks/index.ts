@@ -1,3 +1,2 @@
 export { enqueueEvent, enqueueEvents, type WebhookEvent } from './enqueue-event.ts';
 export { webhooksCapability } from './webhooks-capability.ts';
-export type { WebhookServices } from './webhooks-service.ts';

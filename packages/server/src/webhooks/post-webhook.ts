@@ -16,10 +16,6 @@ export interface WebhookOutcome {
   readonly durationMs: number;
 }
 
-export interface WebhookNetwork extends PublicNetwork {
-  readonly timeoutMs?: number;
-}
-
 const TIMEOUT_MS = 15_000;
 const MAX_EXCERPT_BYTES = 2_048;
 
@@ -49,7 +45,7 @@ const describeError = (error: unknown): string => {
 
 const send = async (
   { url, headers, body }: WebhookPost,
-  { timeoutMs = TIMEOUT_MS, ...network }: WebhookNetwork,
+  { timeoutMs = TIMEOUT_MS, ...network }: PublicNetwork,
 ): Promise<Omit<WebhookOutcome, 'durationMs'>> => {
   try {
     const response = await requestPublic(url, {
@@ -73,7 +69,7 @@ const send = async (
 };
 
 /** One attempt. Never throws: every outcome is recorded. */
-export const postWebhook = async (post: WebhookPost, network: WebhookNetwork): Promise<WebhookOutcome> => {
+export const postWebhook = async (post: WebhookPost, network: PublicNetwork): Promise<WebhookOutcome> => {
   const start = performance.now();
   const outcome = await send(post, network);
   return { ...outcome, durationMs: Math.round(performance.now() - start) };

@@ -8,9 +8,10 @@ import {
 } from '@sitewright/domain/webhooks';
 import { inTransaction, type Database, type Queryable } from '../database/index.ts';
 import { defineJob, enqueueJob, type Job } from '../jobs/index.ts';
+import type { PublicNetwork } from '../public-fetch/index.ts';
 import { secretsOf, webhookSealer } from './endpoint-secrets.ts';
 import { notifyTurnedOff } from './notify-turned-off.ts';
-import { postWebhook, type WebhookNetwork, type WebhookOutcome } from './post-webhook.ts';
+import { postWebhook, type WebhookOutcome } from './post-webhook.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { deliverWebhookKind, sweepWebhooksKind } from './webhooks-kinds.ts';
 import {
@@ -30,7 +31,7 @@ export interface WebhookJobsOptions {
   readonly database: Database;
   readonly clock: () => Date;
   readonly secret: string;
-  readonly webhookNetwork?: WebhookNetwork;
+  readonly publicNetwork?: PublicNetwork;
 }
 
 interface Attempt {
@@ -103,7 +104,7 @@ const recordHealth = async (
 };
 
 const attemptDelivery = async (
-  { secret, webhookNetwork = {} }: WebhookJobsOptions,
+  { secret, publicNetwork = {} }: WebhookJobsOptions,
   { delivery, endpoint, now }: Omit<Attempt, 'outcome'>,
 ): Promise<WebhookOutcome> => {
   const secrets = secretsOf(endpoint, webhookSealer(secret), now);
@@ -111,7 +112,7 @@ const attemptDelivery = async (
   const { eventId: id, body } = delivery;
   const timestamp = Math.floor(now.getTime() / 1000);
   const headers = signWebhook(secrets, { id, timestamp, body });
-  return postWebhook({ url: endpoint.url, headers, body }, webhookNetwork);
+  return postWebhook({ url: endpoint.url, headers, body }, publicNetwork);
 };
 
 /** Sends at least once; receivers know repeated deliveries by their `webhook-id`. */

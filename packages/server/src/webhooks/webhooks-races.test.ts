@@ -18,8 +18,8 @@ const { port } = receiver.address() as AddressInfo;
 const url = `http://127.0.0.1:${port}/in`;
 
 const { database, url: databaseUrl } = await createTestDatabase();
-const webhookNetwork = { allowsHttp: true, isAllowed: (address: string) => address === '127.0.0.1' };
-const app = await startTestApp(database, {}, { webhookNetwork });
+const publicNetwork = { allowsHttp: true, isAllowed: (address: string) => address === '127.0.0.1' };
+const app = await startTestApp(database, {}, { publicNetwork });
 app.clock.now = new Date(Date.now() + 3_600_000);
 const site = await app.addSite('races');
 const owner = await app.signIn(site);

@@ -2,9 +2,8 @@ import { webhookLimits, webhookMessages, type WebhookRefusal } from '@sitewright
 import { refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { enqueueJob, hastenJob } from '../jobs/index.ts';
-import { isForbiddenHost, isPrivateName } from '../public-fetch/index.ts';
+import { isForbiddenHost, isPrivateName, type PublicNetwork } from '../public-fetch/index.ts';
 import { webhookSealer } from './endpoint-secrets.ts';
-import type { WebhookNetwork } from './post-webhook.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
 import { deliverWebhookKind } from './webhooks-kinds.ts';
 import {
@@ -21,7 +20,7 @@ import { readWebhookUrl } from './webhook-url.ts';
 
 export interface WebhookServices {
   readonly secret: string;
-  readonly webhookNetwork?: WebhookNetwork & { readonly allowsHttp?: boolean };
+  readonly publicNetwork?: PublicNetwork;
 }
 
 export interface TypedEndpoint {
@@ -35,8 +34,8 @@ const refuseField = (field: string, code: WebhookRefusal): Refusal =>
   refuse(code, { [field]: webhookMessages[code] });
 
 /** Names are checked again at every delivery, by what the DNS answers then. */
-const readUrl = (typed: string, { webhookNetwork = {} }: WebhookServices): URL | Refusal => {
-  const { allowsHttp = false, isAllowed } = webhookNetwork;
+const readUrl = (typed: string, { publicNetwork = {} }: WebhookServices): URL | Refusal => {
+  const { allowsHttp = false, isAllowed } = publicNetwork;
   const url = readWebhookUrl(allowsHttp ? typed.replace(/^http:/, 'https:') : typed);
   if (typeof url === 'string') return refuseField('url', url);
   if (isPrivateName(url) || isForbiddenHost(url, isAllowed)) return refuseField('url', 'webhook-url-private');

@@ -9,8 +9,9 @@ import { inTransaction } from '../database/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
 import { jobs } from '../jobs/index.ts';
 import { mailOutbox } from '../mail/index.ts';
+import type { PublicNetwork } from '../public-fetch/index.ts';
 import { accept, createTestDatabase, startTestApp } from '../testing/index.ts';
-import { enqueueEvent, type WebhookServices } from './index.ts';
+import { enqueueEvent } from './index.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhooks-tables.ts';
 
 interface Received {
@@ -36,13 +37,13 @@ const { database } = await createTestDatabase();
 /** Only the receiver counts as public; other names are what the DNS of an attacker answers. */
 const names: Readonly<Record<string, string>> = { 'hooks.example': '127.0.0.1' };
 const TIMEOUT_MS = 15_000;
-const webhookNetwork = {
+const publicNetwork = {
   allowsHttp: true,
   timeoutMs: TIMEOUT_MS,
   isAllowed: (address) => address === '127.0.0.1',
   resolve: (host, done) => done(null, [{ address: names[host] ?? '169.254.169.254', family: 4 }]),
-} satisfies WebhookServices['webhookNetwork'];
-const app = await startTestApp(database, {}, { webhookNetwork });
+} satisfies PublicNetwork;
+const app = await startTestApp(database, {}, { publicNetwork });
 app.clock.now = new Date(Date.now() + 3_600_000);
 const site = await app.addSite('hooked');
 const owner = await app.signIn(site);
@@ -53,7 +54,7 @@ afterAll(() => app.app.jobs.stop());
 
 beforeEach(async () => {
   received.length = 0;
-  webhookNetwork.timeoutMs = TIMEOUT_MS;
+  publicNetwork.timeoutMs = TIMEOUT_MS;
   answer = (_url, response) => void response.end('thank you');
   await database.delete(rateLimits);
   await database.delete(jobs);
@@ -171,7 +172,7 @@ describe('a delivery', () => {
 
   it('fails where the receiver is silent', async () => {
     await create();
-    webhookNetwork.timeoutMs = 200;
+    publicNetwork.timeoutMs = 200;
     answer = () => undefined;
     await emit();
     await expectDelivery({ attempts: 1 });

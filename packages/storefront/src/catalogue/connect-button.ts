@@ -17,10 +17,6 @@ const quantityField = (element: HTMLElement): HTMLInputElement | undefined =>
 const isInGrid = (element: HTMLElement): boolean =>
   scriptContext().product?.id !== element.dataset['itemId'] && !element.closest('dialog');
 
-/** Paywalls and subscriptions are bought on pages of their own: no button may lead to one that is not there. */
-const isPurchaseFlowOpen = ({ facts }: Product): boolean =>
-  facts.type !== productTypes.paywall && !facts.isSubscription;
-
 const isMarkedSoldOut = (element: HTMLElement): boolean =>
   element.closest('.sold-out') !== null || findBeside(element, '.product-mark.sold-out').length > 0;
 
@@ -50,8 +46,8 @@ export const connectButton = (element: HTMLElement, product: Product): void => {
     void pressing.then(() => (pressing = undefined));
   };
 
-  // Not by `hidden`: a template that lays its buttons out would show it again.
-  if (!isPurchaseFlowOpen(product)) element.style.display = 'none';
+  // Paywalls are joined on a page that is not there yet. Not by `hidden`: a template that lays its buttons out would show it again.
+  if (product.facts.type === productTypes.paywall) element.style.display = 'none';
   if (product.isSoldOut || isMarkedSoldOut(element)) button.show('soldOut');
   element.addEventListener('click', onPress);
   // Enter in the field for the quantity would post the form that serves browsers without script.

@@ -1,4 +1,10 @@
-import { isCurrencyCode } from '@sitewright/domain/money';
+import {
+  CURRENCIES,
+  decimal,
+  formatDecimal,
+  isCurrencyCode,
+  type CurrencyCode,
+} from '@sitewright/domain/money';
 import {
   installmentAmount,
   installmentMessage,
@@ -13,26 +19,45 @@ export interface InstallmentOffer {
   readonly brand: string;
   /** Language of the message; amounts are formatted in the shop's language. */
   readonly language: string;
+  /** Whether prices of the page are bare numbers, to which style sheets add the sign of the currency. */
+  readonly isNative?: boolean;
+  readonly isOneLine?: boolean;
 }
 
-/** Formatted in the shop's language like all other prices, to avoid US$65.00 next to $16.25. */
-const moneyText = (minor: number, { context, currency }: InstallmentOffer): string => {
-  const format = new Intl.NumberFormat(context.shopperLanguage.replace('_', '-'), {
-    style: 'currency',
-    currency,
-  });
+/** A message around one amount. */
+export interface InstallmentText {
+  readonly before: string;
+  readonly amount: string;
+  readonly after: string;
+}
+
+/** Formatted like all other prices of the page, to avoid US$65.00 next to $16.25. */
+const moneyText = (minor: number, currency: CurrencyCode, offer: InstallmentOffer): string => {
+  const { fractionDigits } = CURRENCIES[currency];
+  if (offer.isNative) return formatDecimal(decimal(BigInt(minor), fractionDigits), fractionDigits);
+  const language = offer.context.shopperLanguage.replace('_', '-');
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
 };
 
+/** Stands for the amount until the message is split at it. */
+const AMOUNT = '\u{0}';
+
+const textAround = (message: string, amount: string): InstallmentText => {
+  const [before = '', after = ''] = message.split(AMOUNT);
+  return { before, amount, after };
+};
+
 /** The pill's text: the payments, or the order totals for which they are offered. */
-export const installmentText = (price: number, offer: InstallmentOffer): string | undefined => {
-  const { context, currency, brand, language } = offer;
+export const installmentText = (price: number, offer: InstallmentOffer): InstallmentText | undefined => {
+  const { context, currency, brand, language, isOneLine = false } = offer;
   const limits = { min: context.afterPayMin, max: context.afterPayMax };
   if (!isCurrencyCode(currency)) return undefined;
   if (isInRange(price, limits)) {
-    const amount = moneyText(installmentAmount(price, currency), offer);
-    return installmentMessage({ amount, language });
+    const amount = moneyText(installmentAmount(price, currency), currency, offer);
+    return textAround(installmentMessage({ amount: AMOUNT, language, isOneLine }), amount);
   }
-  const [minText, maxText] = [moneyText(limits.min, offer), moneyText(limits.max, offer)];
-  return `${brand} ${orderSizeMessage({ total: price, max: limits.max, minText, maxText, language })}`;
+  const size = { total: price, max: limits.max, minText: AMOUNT, maxText: AMOUNT, language };
+  const amount = moneyText(price > limits.max ? limits.max : limits.min, currency, offer);
+  return textAround(`${brand} ${orderSizeMessage(size)}`, amount);
 };

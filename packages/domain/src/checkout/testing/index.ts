@@ -112,6 +112,8 @@ export const sampleView = (changes: Partial<CheckoutView> = {}): CheckoutView =>
   const { cart = sampleCart(), details = sampleDetails, form = null } = changes;
   return {
     link: '',
+    cartToken: '',
+    recurring: null,
     cart,
     details,
     revision: 1,
@@ -147,6 +149,7 @@ export const sampleView = (changes: Partial<CheckoutView> = {}): CheckoutView =>
         ],
       },
     ],
+    allowsInstallments: false,
     pending: null,
     ...changes,
   };

@@ -18,6 +18,8 @@ export const frenchReplies: CheckoutReplies = {
   'payment-too-large':
     'Ce moyen de paiement n’est possible que jusqu’à {limit}. Vous n’avez pas été débité. Veuillez en choisir un autre.',
   'payment-link-invalid': 'Ce lien de paiement n’est pas valide. Demandez-en un nouveau à la boutique.',
+  'subscription-unpaid':
+    'Un abonnement commence par un paiement, afin que votre moyen de paiement puisse être conservé. Retirez une remise ou ajoutez un autre article.',
   'payment-link-expired': 'Ce lien de paiement a expiré. Demandez-en un nouveau à la boutique.',
   'payment-returned': 'Votre paiement n’a pu servir à aucune commande. Il vous est remboursé en totalité.',
   'email-missing': 'Veuillez saisir votre adresse e-mail.',
@@ -39,6 +41,8 @@ export const frenchReplies: CheckoutReplies = {
   'card-limited':
     'Plusieurs paiements avec cette carte ont échoué. Vous n’avez pas été débité. Veuillez utiliser une autre carte ou réessayer dans une heure.',
   'gateway-error': 'Le service de paiement n’a pas pu traiter le paiement. Vous n’avez pas été débité.',
+  subscriptionNotPayable:
+    'Les abonnements demandent un moyen de paiement qui peut être débité de nouveau, et cette boutique n’en propose pas encore.',
   notYetOpen: 'Cette boutique ne prend pas encore de paiements.',
   pausedUntil: 'Cette boutique ne prend pas de commandes pour le moment. Elle rouvre le {date}.',
   cardMethod: 'Carte et autres',

@@ -19,6 +19,8 @@ export const germanReplies: CheckoutReplies = {
   'payment-too-large':
     'Mit dieser Zahlungsart können Sie höchstens {limit} bezahlen. Es wurde nichts abgebucht. Bitte wählen Sie eine andere.',
   'payment-link-invalid': 'Dieser Zahlungslink ist nicht gültig. Bitte fragen Sie den Shop nach einem neuen.',
+  'subscription-unpaid':
+    'Ein Abonnement beginnt mit einer Zahlung, damit Ihre Zahlungsart gespeichert werden kann. Bitte entfernen Sie einen Rabatt oder legen Sie noch etwas dazu.',
   'payment-link-expired': 'Dieser Zahlungslink ist abgelaufen. Bitte fragen Sie den Shop nach einem neuen.',
   'payment-returned':
     'Ihre Zahlung konnte für keine Bestellung verwendet werden. Sie erhalten den ganzen Betrag zurück.',
@@ -41,6 +43,8 @@ export const germanReplies: CheckoutReplies = {
   'card-limited':
     'Mehrere Zahlungen mit dieser Karte sind fehlgeschlagen. Es wurde nichts abgebucht. Bitte nehmen Sie eine andere Karte oder versuchen Sie es in einer Stunde erneut.',
   'gateway-error': 'Der Zahlungsdienst konnte die Zahlung nicht ausführen. Es wurde nichts abgebucht.',
+  subscriptionNotPayable:
+    'Abonnements brauchen eine Zahlungsart, die wieder abgebucht werden kann. Dieser Shop bietet noch keine an.',
   notYetOpen: 'Dieser Shop nimmt noch keine Zahlungen an.',
   pausedUntil: 'Dieser Shop nimmt zurzeit keine Bestellungen an. Er öffnet wieder am {date}.',
   cardMethod: 'Karte und weitere',

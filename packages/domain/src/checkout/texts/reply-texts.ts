@@ -20,6 +20,8 @@ export const englishReplies = {
   'card-limited':
     'Several payments with this card have failed. You have not been charged. Please use another card or try again in an hour.',
   'gateway-error': 'The payment service could not process the payment. You have not been charged.',
+  subscriptionNotPayable:
+    'Subscriptions need a way to pay that can be charged again, and this shop does not offer one yet.',
   notYetOpen: 'This shop does not take payments yet.',
   pausedUntil: 'This shop does not take orders at the moment. It opens again on {date}.',
   cardMethod: 'Card and more',

@@ -17,6 +17,8 @@ export const spanishReplies: CheckoutReplies = {
   'payment-too-large':
     'Esta forma de pago solo admite importes hasta {limit}. No se le ha cobrado nada. Elija otra.',
   'payment-link-invalid': 'Este enlace de pago no es válido. Pida uno nuevo a la tienda.',
+  'subscription-unpaid':
+    'Una suscripción empieza con un pago, para que se pueda guardar su forma de pago. Quite un descuento o añada otro artículo.',
   'payment-link-expired': 'Este enlace de pago ha caducado. Pida uno nuevo a la tienda.',
   'payment-returned': 'Su pago no se ha podido usar para ningún pedido. Se le devuelve íntegro.',
   'email-missing': 'Introduzca su correo electrónico.',
@@ -35,6 +37,8 @@ export const spanishReplies: CheckoutReplies = {
   'card-limited':
     'Varios pagos con esta tarjeta han fallado. No se le ha cobrado nada. Use otra tarjeta o inténtelo de nuevo en una hora.',
   'gateway-error': 'El servicio de pago no ha podido procesar el pago. No se le ha cobrado nada.',
+  subscriptionNotPayable:
+    'Las suscripciones necesitan una forma de pago que se pueda cobrar de nuevo, y esta tienda todavía no ofrece ninguna.',
   notYetOpen: 'Esta tienda todavía no acepta pagos.',
   pausedUntil: 'Esta tienda no acepta pedidos en este momento. Vuelve a abrir el {date}.',
   cardMethod: 'Tarjeta y otros',

@@ -1,4 +1,5 @@
 import type { OrderEmailTexts } from '../email-texts.ts';
+import { englishSubscriptions } from './subscription-texts.ts';
 
 const greeting = 'Hello{.if customer.firstName} {customer.firstName}{.end},\n\n';
 
@@ -98,6 +99,7 @@ The link is valid until {link.expires}.`,
       subject: '{site.title}: Withdrawal from order #{order.number} received',
       text: `${greeting}We confirm that we have received your withdrawal from the contract on {return.date}. It is about the items below.`,
     },
+    ...englishSubscriptions,
   },
   testOrder: 'This is a test order. Nothing was charged, and nothing will be sent.',
   subtotal: 'Subtotal',
@@ -120,5 +122,8 @@ The link is valid until {link.expires}.`,
   files: 'Files',
   download: 'Download your files',
   tryAgain: 'Back to checkout',
+  manageSubscription: 'Manage your subscription',
+  confirmPayment: 'Confirm the payment',
+  testSubscription: 'This is a test subscription. Nothing is charged, and nothing will be sent.',
   reply: 'Questions? Reply to this email.',
 };

@@ -1,4 +1,5 @@
 import type { OrderEmailTexts } from '../email-texts.ts';
+import { frenchSubscriptions } from './subscription-texts.ts';
 
 const greeting = 'Bonjour{.if customer.firstName} {customer.firstName}{.end},\n\n';
 
@@ -97,6 +98,7 @@ Le lien est valable jusqu’au {link.expires}.`,
       subject: '{site.title} : rétractation de la commande n° {order.number} reçue',
       text: `${greeting}Nous confirmons avoir reçu votre rétractation le {return.date}. Elle concerne les articles ci-dessous.`,
     },
+    ...frenchSubscriptions,
   },
   testOrder: 'Ceci est une commande de test. Rien n’a été débité et rien ne sera envoyé.',
   subtotal: 'Sous-total',
@@ -119,5 +121,8 @@ Le lien est valable jusqu’au {link.expires}.`,
   files: 'Fichiers',
   download: 'Télécharger vos fichiers',
   tryAgain: 'Revenir au paiement',
+  manageSubscription: 'Gérer votre abonnement',
+  confirmPayment: 'Confirmer le paiement',
+  testSubscription: 'Ceci est un abonnement de test. Rien n’est débité et rien ne sera envoyé.',
   reply: 'Une question ? Répondez à cet e-mail.',
 };

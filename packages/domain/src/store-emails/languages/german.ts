@@ -1,4 +1,5 @@
 import type { OrderEmailTexts } from '../email-texts.ts';
+import { germanSubscriptions } from './subscription-texts.ts';
 
 const greeting = 'Guten Tag{.if customer.firstName} {customer.firstName}{.end},\n\n';
 
@@ -100,6 +101,7 @@ Der Link ist bis zum {link.expires} gültig.`,
       subject: '{site.title}: Widerruf der Bestellung #{order.number} eingegangen',
       text: `${greeting}Wir bestätigen den Eingang Ihres Widerrufs am {return.date}. Er betrifft die unten genannten Artikel.`,
     },
+    ...germanSubscriptions,
   },
   testOrder: 'Dies ist eine Testbestellung. Es wurde nichts abgebucht, und es wird nichts versendet.',
   subtotal: 'Zwischensumme',
@@ -122,5 +124,8 @@ Der Link ist bis zum {link.expires} gültig.`,
   files: 'Dateien',
   download: 'Dateien herunterladen',
   tryAgain: 'Zurück zur Kasse',
+  manageSubscription: 'Abonnement verwalten',
+  confirmPayment: 'Zahlung bestätigen',
+  testSubscription: 'Dies ist ein Test-Abonnement. Es wird nichts abgebucht, und es wird nichts versendet.',
   reply: 'Fragen? Antworten Sie auf diese E-Mail.',
 };

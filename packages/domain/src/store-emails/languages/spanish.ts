@@ -1,4 +1,5 @@
 import type { OrderEmailTexts } from '../email-texts.ts';
+import { spanishSubscriptions } from './subscription-texts.ts';
 
 const greeting = 'Hola{.if customer.firstName}, {customer.firstName}{.end}:\n\n';
 
@@ -97,6 +98,7 @@ El enlace es válido hasta el {link.expires}.`,
       subject: '{site.title}: desistimiento del pedido n.º {order.number} recibido',
       text: `${greeting}Confirmamos que hemos recibido tu desistimiento el {return.date}. Se refiere a los artículos indicados abajo.`,
     },
+    ...spanishSubscriptions,
   },
   testOrder: 'Este es un pedido de prueba. No se ha cobrado nada ni se enviará nada.',
   subtotal: 'Subtotal',
@@ -119,5 +121,8 @@ El enlace es válido hasta el {link.expires}.`,
   files: 'Archivos',
   download: 'Descargar tus archivos',
   tryAgain: 'Volver al pago',
+  manageSubscription: 'Gestionar la suscripción',
+  confirmPayment: 'Confirmar el pago',
+  testSubscription: 'Esta es una suscripción de prueba. No se cobra ni se envía nada.',
   reply: '¿Preguntas? Responde a este correo.',
 };

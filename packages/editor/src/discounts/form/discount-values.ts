@@ -1,4 +1,10 @@
-import type { DiscountReward, DiscountTarget, DiscountTerms } from '@sitewright/domain/discounts';
+import {
+  subscriptionPaymentsOf,
+  type DiscountReward,
+  type DiscountTarget,
+  type DiscountTerms,
+  type SubscriptionPayments,
+} from '@sitewright/domain/discounts';
 import { formatPriceInput, type PriceFormat } from '@sitewright/domain/money';
 import { localTime } from '../../time-zones/index.ts';
 import type { DiscountFormat } from '../discount-types.ts';
@@ -29,6 +35,7 @@ export interface DiscountValues {
   maxUses: string;
   maxUsesPerCustomer: string;
   isCombinable: boolean;
+  subscriptionPayments: SubscriptionPayments;
   startsOn: string;
   endsOn: string;
 }
@@ -87,6 +94,7 @@ export const valuesOf = (terms: DiscountTerms, { price, zone }: DiscountFormat):
     maxUses: numberText(terms.maxUses),
     maxUsesPerCustomer: numberText(terms.maxUsesPerCustomer),
     isCombinable: terms.isCombinable,
+    subscriptionPayments: subscriptionPaymentsOf(terms),
     startsOn: timeInput(terms.startsOn, zone),
     endsOn: timeInput(terms.endsOn, zone),
   };

@@ -28,6 +28,7 @@ describe('what is typed into the form of a discount', () => {
       maxUses: 100,
       maxUsesPerCustomer: 1,
       isCombinable: false,
+      subscriptionPayments: 'ALL_PAYMENTS',
       startsOn: Date.UTC(2026, 11, 1, 8, 0, 30),
       endsOn: Date.UTC(2026, 11, 24, 22, 59, 59, 999),
     };

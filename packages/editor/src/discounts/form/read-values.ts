@@ -148,6 +148,7 @@ export const readValues = (
     ...readLimits(reading),
     isFirstPurchaseOnly: values.isFirstPurchaseOnly,
     isCombinable: values.isCombinable,
+    subscriptionPayments: values.subscriptionPayments,
     startsOn: readTime(reading, 'startsOn'),
     endsOn: readTime(reading, 'endsOn'),
   });

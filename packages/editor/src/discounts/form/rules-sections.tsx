@@ -1,6 +1,7 @@
 import type { PriceFormat } from '@sitewright/domain/money';
 import { Card, CardBody, Section } from '../../controls/index.ts';
-import { FormSwitch, FormTextField } from '../../form-fields/index.ts';
+import { FormSelect, FormSwitch, FormTextField } from '../../form-fields/index.ts';
+import { subscriptionTexts } from '../texts/discount-texts.ts';
 import type { DiscountForm } from './use-discount-form.ts';
 
 interface SectionProps {
@@ -49,6 +50,8 @@ export const RequirementsSection = ({
   );
 };
 
+const subscriptionChoices = Object.entries(subscriptionTexts).map(([id, name]) => ({ id, name }));
+
 export const LimitsSection = ({ form: { control } }: SectionProps) => (
   <Section title="Limits">
     <Card>
@@ -76,6 +79,13 @@ export const LimitsSection = ({ form: { control } }: SectionProps) => (
           name="isCombinable"
           label="Combines with other discounts"
           hint="Otherwise shoppers get whichever saves them more."
+        />
+        <FormSelect
+          control={control}
+          name="subscriptionPayments"
+          label="Subscriptions"
+          hint="Which payments of a subscribed product are reduced."
+          choices={subscriptionChoices}
         />
       </CardBody>
     </Card>

@@ -1,6 +1,13 @@
-import type { DiscountTerms } from '@sitewright/domain/discounts';
+import { subscriptionPaymentsOf, type DiscountTerms } from '@sitewright/domain/discounts';
 import type { DiscountFormat } from '../discount-types.ts';
-import { appliesToText, conditionTexts, datesText, limitTexts, valueText } from './discount-texts.ts';
+import {
+  appliesToText,
+  conditionTexts,
+  datesText,
+  limitTexts,
+  subscriptionTexts,
+  valueText,
+} from './discount-texts.ts';
 
 interface Part {
   readonly label: string;
@@ -23,6 +30,7 @@ const partsOf = (terms: DiscountTerms, { price, zone }: DiscountFormat): Part[] 
     partOf('Limits', limitTexts(terms).join(', ') || 'None'),
     partOf('Dates', datesText(terms, zone)),
     partOf('Combines with other discounts', isCombinable ? 'Yes' : 'No'),
+    partOf('Subscriptions', subscriptionTexts[subscriptionPaymentsOf(terms)]),
     partOf('Status', isEnabled ? 'On' : 'Off'),
   ];
 };

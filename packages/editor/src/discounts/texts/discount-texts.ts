@@ -3,6 +3,7 @@ import type {
   DiscountStatus,
   DiscountTarget,
   DiscountTerms,
+  SubscriptionPayments,
 } from '@sitewright/domain/discounts';
 import { formatPrice, type PriceFormat } from '@sitewright/domain/money';
 
@@ -65,6 +66,13 @@ export const conditionTexts = (
   ...(minimumQuantity === undefined ? [] : [`Minimum ${countOf(minimumQuantity, 'item')}`]),
   ...(isFirstPurchaseOnly ? ['First purchase'] : []),
 ];
+
+/** Which payments of a subscription are reduced. */
+export const subscriptionTexts: Readonly<Record<SubscriptionPayments, string>> = {
+  LIMITED_PAYMENTS: 'First payment only',
+  ALL_PAYMENTS: 'All payments',
+  EXCLUDED: 'Not for subscriptions',
+};
 
 /** How often it can be used; empty without limits. */
 export const limitTexts = ({

@@ -1,4 +1,9 @@
-import type { DiscountReward, DiscountTarget, DiscountTerms } from '@sitewright/domain/discounts';
+import {
+  subscriptionPaymentsOf,
+  type DiscountReward,
+  type DiscountTarget,
+  type DiscountTerms,
+} from '@sitewright/domain/discounts';
 import { formatPrice, type PriceFormat } from '@sitewright/domain/money';
 import type { DiscountFormat } from '../discount-types.ts';
 import { describeTime } from '../../time-zones/index.ts';
@@ -101,6 +106,18 @@ const dateSentence = ({ startsOn, endsOn }: DiscountTerms, zone: string): string
     : `It starts on ${on(startsOn)} and ends on ${on(endsOn)}.`;
 };
 
+/** Of subscriptions the first payment is reduced, where nothing else is said. */
+const subscriptionSentence = (terms: DiscountTerms): string[] => {
+  switch (subscriptionPaymentsOf(terms)) {
+    case 'ALL_PAYMENTS':
+      return ['It stays off all payments of a subscription.'];
+    case 'EXCLUDED':
+      return ['It does not apply to subscriptions.'];
+    case 'LIMITED_PAYMENTS':
+      return [];
+  }
+};
+
 /** A discount in plain English, also while parts of it are missing. */
 export const summarizeDiscount = (terms: DiscountTerms, { price, zone }: DiscountFormat): string =>
   [
@@ -109,5 +126,6 @@ export const summarizeDiscount = (terms: DiscountTerms, { price, zone }: Discoun
     ...conditionSentences(terms, price),
     ...limitSentences(terms),
     dateSentence(terms, zone),
+    ...subscriptionSentence(terms),
     terms.isCombinable ? 'It combines with other discounts.' : 'It does not combine with other discounts.',
   ].join(' ');

@@ -15,6 +15,7 @@ interface CommittedTextProps {
   /** Why the text cannot be taken. */
   readonly findFault?: (text: string) => string | undefined;
   readonly unit?: string | undefined;
+  readonly type?: 'datetime-local';
   readonly inputMode?: 'decimal' | 'numeric' | 'email';
   readonly lines?: number;
   readonly hint?: string;

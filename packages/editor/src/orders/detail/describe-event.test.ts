@@ -22,6 +22,7 @@ it.each([
   ],
   [event('refunded', { amountCents: 500 }, ''), 'Refunded €5.00'],
   [event('placed-and-paid', {}, ''), 'Order placed and paid'],
+  [event('renewed', { periodIndex: 1 }, ''), 'Made and paid by the renewal of a subscription'],
   [event('paid', {}, ''), 'Payment received'],
   [event('paid'), 'Ada marked the order as paid'],
   [event('balance-paid', {}, ''), 'The customer paid the balance'],

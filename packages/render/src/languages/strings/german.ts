@@ -14,17 +14,4 @@ export const german: LanguageTexts = {
     productPriceUnavailable: 'Nicht erhältlich',
     shareOn: 'Teilen auf',
   },
-  billing: {
-    from: 'ab {fromPrice}',
-    every: {
-      WEEK: { one: 'jede Woche', many: 'alle {billingPeriodValue} Wochen' },
-      MONTH: { one: 'jeden Monat', many: 'alle {billingPeriodValue} Monate' },
-      YEAR: { one: 'jedes Jahr', many: 'alle {billingPeriodValue} Jahre' },
-    },
-    lasting: {
-      WEEK: { one: 'für {duration} Woche', many: 'für {duration} Wochen' },
-      MONTH: { one: 'für {duration} Monat', many: 'für {duration} Monate' },
-      YEAR: { one: 'für {duration} Jahr', many: 'für {duration} Jahre' },
-    },
-  },
 };

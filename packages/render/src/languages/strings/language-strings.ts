@@ -1,3 +1,4 @@
+import { billingWordsIn } from '@sitewright/domain/billing-periods';
 import { shopTextsIn } from '@sitewright/domain/cart';
 import { commentFormTextsIn } from '@sitewright/domain/comments';
 import { formTextsIn, likertScores, likertStrings } from '@sitewright/domain/forms';
@@ -17,7 +18,7 @@ const likertAnswers = (language: string): Strings => {
   );
 };
 
-const allOf = (language: string, { strings, billing }: LanguageTexts): [string, Strings] => {
+const allOf = (language: string, { strings }: LanguageTexts): [string, Strings] => {
   const { quickView, quantity, salePrice, originalPrice } = shopTextsIn(language);
   const shared = {
     productQuickViewText: quickView,
@@ -26,9 +27,10 @@ const allOf = (language: string, { strings, billing }: LanguageTexts): [string, 
     productOriginalPriceText: originalPrice,
   };
   const likert = likertAnswers(language);
+  const billing = billingStrings(strings.productPriceFromText, billingWordsIn(language));
   return [
     language,
-    { ...commentFormTextsIn(language), ...strings, ...shared, ...likert, ...billingStrings(billing) },
+    { ...commentFormTextsIn(language), ...strings, ...shared, ...likert, ...billing },
   ];
 };
 

@@ -1,5 +1,3 @@
-import type { BillingTexts } from '../../subscriptions/index.ts';
-
 /** Texts of the shop's formatters in a language. Keys are those of `localizedStrings`. */
 export interface LanguageTexts {
   readonly strings: {
@@ -15,5 +13,4 @@ export interface LanguageTexts {
     readonly productPriceUnavailable: string;
     readonly shareOn: string;
   };
-  readonly billing: BillingTexts;
 }

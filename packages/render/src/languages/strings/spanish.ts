@@ -14,17 +14,4 @@ export const spanish: LanguageTexts = {
     productPriceUnavailable: 'No disponible',
     shareOn: 'Compartir en',
   },
-  billing: {
-    from: 'desde {fromPrice}',
-    every: {
-      WEEK: { one: 'cada semana', many: 'cada {billingPeriodValue} semanas' },
-      MONTH: { one: 'cada mes', many: 'cada {billingPeriodValue} meses' },
-      YEAR: { one: 'cada año', many: 'cada {billingPeriodValue} años' },
-    },
-    lasting: {
-      WEEK: { one: 'durante {duration} semana', many: 'durante {duration} semanas' },
-      MONTH: { one: 'durante {duration} mes', many: 'durante {duration} meses' },
-      YEAR: { one: 'durante {duration} año', many: 'durante {duration} años' },
-    },
-  },
 };

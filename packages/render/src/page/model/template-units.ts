@@ -16,6 +16,7 @@ const systemPages: ReadonlyMap<number, SystemTemplateName> = new Map([
   [pageTypes.showCart, 'cart'],
   [pageTypes.checkout, 'checkout'],
   [pageTypes.orderConfirmed, 'order'],
+  [pageTypes.subscriptionConfirmed, 'order'],
   [pageTypes.orderReceived, 'order'],
   [pageTypes.orderStatus, 'order'],
   [pageTypes.digitalProductPreview, 'digital-product-preview'],

@@ -21,7 +21,7 @@ const ownTexts = (localizedStrings: Readonly<Record<string, string>>): Record<st
       .map(([key, text]) => [key.slice(OWN.length), text]),
   );
 
-export type SystemTexts = PageTexts & ShopTexts & Readonly<Record<'addToCart' | 'detailsNeeded', string>>;
+export type SystemTexts = PageTexts & ShopTexts & Readonly<Record<'addToCart' | 'subscribe' | 'detailsNeeded', string>>;
 
 /** Texts of built-in templates, as `words`: in the site's language, or overridden by the template. */
 export const systemTexts = (
@@ -31,6 +31,7 @@ export const systemTexts = (
   ...(translationIn(translations, language) ?? englishPageTexts),
   ...shopTextsIn(language),
   addToCart: localizedStrings['productAddToCartText'] || 'Add To Cart',
+  subscribe: localizedStrings['productSubscribeText'] || 'Subscribe',
   detailsNeeded: shopTextsIn(language)['details-needed'],
   ...ownTexts(localizedStrings),
 });

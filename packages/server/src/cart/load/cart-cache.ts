@@ -13,7 +13,7 @@ const KEY_BYTES = 50;
 const STOCK_BYTES = 100;
 const CHARACTER_BYTES = 2;
 
-const cacheKey = ({ websiteId, tokenHash }: CartKey): string => `${websiteId} ${tokenHash}`;
+const cacheKey = ({ websiteId, tokenHash, kind }: CartKey): string => `${websiteId} ${kind} ${tokenHash}`;
 
 /** An entry may hold 10,000 characters of form input: limiting the number of carts alone would not limit memory. */
 const sizeOf = ({ entries, shippingLocation, shippingKey, stock, codeDiscounts }: StoredCartRow): number => {

@@ -1,5 +1,5 @@
 import type { CartImage, SoldVariant } from '@sitewright/domain/cart';
-import type { ProductVariant, QuantityRules } from '@sitewright/domain/catalogue';
+import type { ProductVariant, QuantityRules, SubscriptionPlan } from '@sitewright/domain/catalogue';
 import type { Discount } from '@sitewright/domain/discounts';
 import type { FormDefinition } from '@sitewright/domain/forms';
 import { assetUrlOf, formatOriginalSize } from '@sitewright/domain/media';
@@ -23,12 +23,21 @@ export interface VariantRow
   extends
     Omit<
       SoldVariant,
-      'salePrice' | 'stock' | 'isSold' | 'form' | 'image' | 'quantityRules' | 'categories' | 'grams'
+      | 'salePrice'
+      | 'stock'
+      | 'isSold'
+      | 'form'
+      | 'image'
+      | 'quantityRules'
+      | 'categories'
+      | 'grams'
+      | 'subscriptionPlan'
     >,
     PageRestriction {
   readonly salePrice: number | null;
   readonly allowBackorder: boolean;
   readonly quantityRules: QuantityRules | null;
+  readonly subscriptionPlan: SubscriptionPlan | null;
   readonly isRetired: boolean;
   readonly itemShownFrom: number | null;
   readonly pageShownFrom: number | null;
@@ -80,7 +89,7 @@ const cartProductsStatement = prepareStatement<ShopDataRow>(sql`
       'isRetired', v.is_retired, 'itemShownFrom', ${milliseconds(sql`i.visible_from`)},
       'pageShownFrom', ${milliseconds(sql`c.visible_from`)}, 'permission', c.permission,
       'collectionId', c.collection_id, 'passwordHash', l.password_hash,
-      'isSubscribable', p.is_subscribable, 'form', p.form,
+      'isSubscribable', p.is_subscribable, 'subscriptionPlan', p.subscription_plan, 'form', p.form,
       'quantityRules', p.quantity_rules, 'taxClass', p.tax_class, 'categories', i.content -> 'categories',
       'weight', (select e -> 'shippingWeight' from jsonb_array_elements(i.content -> 'structuredContent' -> 'variants') e
         where e ->> 'id' = v.variant_id limit 1), 'allowBackorder', v.allow_backorder, 'image', ${imageJson}) order by v.place)

@@ -77,6 +77,7 @@ const publishedVariant = (row: VariantRow): PublishedVariant => ({
     salePrice: row.salePrice ?? undefined,
     onSale: row.onSale,
     isSubscribable: row.isSubscribable,
+    subscriptionPlan: row.subscriptionPlan ?? undefined,
     form: row.form ?? undefined,
     image: readImage(row.image),
     quantityRules: row.quantityRules ?? undefined,

@@ -1,3 +1,4 @@
+import { subscriptionUrl } from '@sitewright/domain/cart';
 import { findVariant } from '@sitewright/domain/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '@sitewright/domain/ids';
@@ -12,9 +13,11 @@ import {
   originOf,
   refuse,
   registerPlainForms,
+  type Refusal,
 } from '../../http/index.ts';
 import type { SiteDirectory } from '../../sites/index.ts';
-import { addToCart, changeQuantity, removeFromCart } from '../cart-service.ts';
+import { addToCart, changeQuantity, removeFromCart, type EntryToAdd } from '../cart-service.ts';
+import { startSubscription } from '../subscription-service.ts';
 import { applyCode, removeCode, type CodeVisitor } from '../codes-service.ts';
 import { chooseShipping } from '../shipping-service.ts';
 import { findUnselected, noticeAbout, rangeOfOffer } from './cart-notices.ts';
@@ -29,12 +32,17 @@ export interface CartFormServices {
   readonly clock: () => Date;
 }
 
-/** Returns the notice to show; undefined on success. */
+/** Where the form leads to instead of the cart. */
+interface NextPage {
+  readonly url: string;
+}
+
+/** Returns the notice to show, or another page to go on to; undefined on success. */
 type Doing = (
   visitor: CodeVisitor,
   form: URLSearchParams,
   request: FastifyRequest,
-) => Promise<string | undefined>;
+) => Promise<string | NextPage | undefined>;
 
 const noticeOf = (outcome: unknown): string | undefined => (isRefusal(outcome) ? outcome.code : undefined);
 
@@ -89,6 +97,20 @@ const smallestQuantity = async (
   return offer ? rangeOfOffer(offer, settings).min : 1;
 };
 
+/** A subscription is not put into the cart: it leads to the page that tells what it costs later. */
+const addOrSubscribe = async (
+  visitor: CartVisitor,
+  secret: string,
+  requested: EntryToAdd,
+): Promise<NextPage | Refusal | undefined> => {
+  const added = await addToCart(visitor, secret, requested);
+  if (!isRefusal(added)) return undefined;
+  if (added.code !== 'sold-apart') return added;
+  const started = await startSubscription(visitor, secret, requested);
+  if (!isRefusal(started)) return { url: subscriptionUrl(started.cartToken) };
+  return started.code === 'not-subscribable' ? added : started;
+};
+
 const add =
   (secret: string): Doing =>
   async (visitor, form) => {
@@ -97,8 +119,10 @@ const add =
     const sku = await findSku(visitor, itemId, form);
     const quantity = readNumber(form.get('quantity'), await smallestQuantity(visitor, itemId, form));
     const additionalFields = form.get('additionalFields');
-    const code = noticeOf(await addToCart(visitor, secret, { itemId, sku, quantity, additionalFields }));
-    if (code === undefined) return undefined;
+    const requested = { itemId, sku, quantity, additionalFields };
+    const outcome = await addOrSubscribe(visitor, secret, requested);
+    if (!isRefusal(outcome)) return outcome;
+    const { code } = outcome;
     if (code === 'additional-fields-invalid' && additionalFields === null)
       return noticeAbout(itemId, 'details-needed');
     const isChosen = code !== 'variant-unavailable' || form.has('sku');
@@ -153,15 +177,19 @@ const changeShipping: Doing = async (visitor, form) => {
   );
 };
 
-/** Always redirects to the cart page, which shows a refusal. */
-const redirectToCart = (
+const urlOf = (next: string | NextPage | undefined): string => {
+  if (next === undefined) return '/cart';
+  return typeof next === 'string' ? `/cart?notice=${next}` : next.url;
+};
+
+/** To the cart page, which shows a refusal, unless there is another page to go on to. */
+const redirectOn = (
   reply: FastifyReply,
-  notice: string | undefined,
+  next: string | NextPage | undefined,
   cookies: readonly string[],
 ): FastifyReply => {
-  const query = notice === undefined ? '' : `?notice=${notice}`;
   if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
-  return reply.header('cache-control', 'no-store').redirect(`/cart${query}`, 303);
+  return reply.header('cache-control', 'no-store').redirect(urlOf(next), 303);
 };
 
 const receive =
@@ -172,7 +200,7 @@ const receive =
     if (!site) return sendRefusal(reply, refuse('not-found'));
     const now = clock();
     const scope = ['cart-form', site.id, networkAddressOf(request.raw, trustsProxy)];
-    if (!limits.isWithin(scope, limit, now)) return redirectToCart(reply, 'too-many-requests', []);
+    if (!limits.isWithin(scope, limit, now)) return redirectOn(reply, 'too-many-requests', []);
     const cookies: string[] = [];
     const visitor: CodeVisitor = {
       database,
@@ -185,7 +213,7 @@ const receive =
       browser: (request.headers['user-agent'] ?? '').slice(0, 300),
       setCookie: (line) => cookies.push(line),
     };
-    return redirectToCart(reply, await doing(visitor, form, request), cookies);
+    return redirectOn(reply, await doing(visitor, form, request), cookies);
   };
 
 /** Noscript forms of the cart, which redirect to the cart page. */

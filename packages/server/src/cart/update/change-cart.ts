@@ -13,6 +13,7 @@ import {
   updateCartIfUnchanged,
   type CartContent,
   type CartKey,
+  type CartKind,
   type CartWrite,
 } from '../load/cart-store.ts';
 import {
@@ -40,6 +41,8 @@ export interface CartChange {
   readonly access?: PageAccess;
   /** Of the cart to change; without it, that of the cookie. */
   readonly token?: string;
+  /** Carts of subscriptions are found by their token alone. */
+  readonly kind?: CartKind;
   /** Signs the first token. Without it a visitor who has no cart does not get one. */
   readonly secret?: string;
 }
@@ -49,10 +52,10 @@ const MAX_ATTEMPTS = 200;
 
 const queue = new CartQueue();
 
-const keyOf = ({ site }: CartVisitor, token: string): CartKey => ({
+const keyOf = ({ site }: CartVisitor, token: string, kind: CartKind = 'shopping'): CartKey => ({
   websiteId: site.id,
   tokenHash: hashCartToken(token),
-  kind: 'shopping',
+  kind,
 });
 
 /** `conflict`: changed concurrently. `token-taken`: another cart has this token. `no-cart`: there is none to change. */
@@ -114,7 +117,7 @@ type Outcome = Exclude<Attempt, 'conflict' | 'token-taken'>;
 
 /** Optimistic locking: every conflict means that another change succeeded, so all of them finish in the end. */
 const changeWithRetries = (visitor: CartVisitor, change: CartChange, token: string): Promise<Outcome> => {
-  const key = keyOf(visitor, token);
+  const key = keyOf(visitor, token, change.kind);
   return queue.run(`${key.websiteId} ${key.tokenHash}`, async () => {
     let before: Attempt = 'conflict';
     for (let count = 0; count < MAX_ATTEMPTS; count += 1) {

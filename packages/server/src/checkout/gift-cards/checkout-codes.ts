@@ -17,7 +17,7 @@ import { isRefusal, refuse, refuseWithData, type Refusal } from '../../http/inde
 import { findStripeAccount } from '../../payment-records/index.ts';
 import { readCheckout, type CheckoutVisitor } from '../checkout-service.ts';
 import { addGiftCard, removeGiftCard } from '../checkouts-store.ts';
-import { loadCheckout, type LoadedCheckout } from '../load-checkout.ts';
+import { chosenCart, loadCheckout, type LoadedCheckout } from '../load-checkout.ts';
 import { offerMethods } from '../payment-methods.ts';
 import { reasonOf } from '../entered-cards.ts';
 
@@ -35,9 +35,11 @@ const fitsMode = async (
   return entered.every((card) => card.isTest === isTest);
 };
 
-const sellsGiftCardsAlone = ({ loaded: { state, context } }: LoadedCheckout): boolean =>
+/** Gift cards pay neither for gift cards nor for subscriptions. */
+const sellsUnpayableAlone = ({ loaded: { state, context } }: LoadedCheckout): boolean =>
   state.entries.every(
-    ({ variantId }) => context.variants.get(variantId)?.productType === productTypes.giftCard,
+    ({ variantId, isSubscription }) =>
+      isSubscription || context.variants.get(variantId)?.productType === productTypes.giftCard,
   );
 
 const checkCard = async (
@@ -50,7 +52,7 @@ const checkCard = async (
   // What its own attempt to pay holds is on it again with the next one.
   if (obstacle && !(obstacle === 'empty' && opened.checkout.giftCardIds.includes(card.giftCardId)))
     return refuseWithData('code-refused', { reason: reasonOf(obstacle) });
-  if (sellsGiftCardsAlone(opened)) return refuseCode('gift-card-not-payable');
+  if (sellsUnpayableAlone(opened)) return refuseCode('gift-card-not-payable');
   return (await fitsMode(visitor, opened, card)) ? undefined : refuseCode('gift-card-other-mode');
 };
 
@@ -83,10 +85,11 @@ export const applyCheckoutCode = async (
   typed: string,
 ): Promise<CheckoutView | Refusal> => {
   // The owner has decided what a payment link costs.
-  if (visitor.source) return refuse('not-found');
+  if (visitor.source && !visitor.source.isCart) return refuse('not-found');
   const outcome = await attemptCode(
     visitor,
-    async () => (await applyGiftCard(visitor, typed)) ?? applyDiscountCode(visitor, typed),
+    async () =>
+      (await applyGiftCard(visitor, typed)) ?? applyDiscountCode(visitor, typed, chosenCart(visitor)),
   );
   return isRefusal(outcome) ? outcome : readCheckout(visitor);
 };

@@ -10,6 +10,7 @@ import { translateCheckoutRefusal } from '../checkout-routes.ts';
 import { findLatestOrder } from '../checkouts-store.ts';
 import { describePayment } from '../pay/pay.ts';
 import { applyCheckoutCode, removeCheckoutGiftCard } from '../gift-cards/checkout-codes.ts';
+import { chosenCart } from '../load-checkout.ts';
 import { findRequestVisitor } from '../request-visitor.ts';
 import { checkoutFormReply, replyUrl } from './checkout-form-reply.ts';
 import type { CheckoutPageServices } from './checkout-page-services.ts';
@@ -71,11 +72,13 @@ const changeCode = (visitor: CheckoutVisitor, form: URLSearchParams) => {
   const code = (form.get('code') ?? '').slice(0, MAX_CODE);
   const giftCard = form.get('giftCard');
   if (giftCard !== null) return removeCheckoutGiftCard(visitor, giftCard);
-  return form.has('remove') ? removeCode(visitor, code) : applyCheckoutCode(visitor, code);
+  return form.has('remove')
+    ? removeCode(visitor, code, chosenCart(visitor))
+    : applyCheckoutCode(visitor, code);
 };
 
 const saveCode: Doing = async (visitor, form) => {
-  if (visitor.source) return '';
+  if (visitor.source && !visitor.source.isCart) return '';
   const outcome = await changeCode(visitor, form);
   if (!isRefusal(outcome)) return '';
   const { data } = outcome;
@@ -123,7 +126,7 @@ const NOT_FOUND = 404;
 const paidUrl = ({ data }: Refusal): string | undefined =>
   data && 'url' in data ? String(data.url) : undefined;
 
-/** The checkout of a payment link, or why the link does not work. */
+/** The checkout of a payment link or a subscription, or why the link does not work. */
 const showLink =
   (services: CheckoutPageServices) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -159,6 +162,7 @@ export const registerCheckoutPages = (app: FastifyInstance, services: CheckoutPa
     await showCheckout(services, { request, reply }, shown);
   });
   app.get('/checkout/pay/:token', showLink(services));
+  app.get('/checkout/subscribe/:cartToken', showLink(services));
   app.get('/commerce/goto-checkout', async (_request, reply) => goTo(reply, '/checkout', []));
   registerPlainForms(app, [
     {

@@ -1,3 +1,4 @@
+import { describePlan } from '@sitewright/domain/billing-periods';
 import { isDigital } from '@sitewright/domain/catalogue';
 import {
   checkoutTextsIn,
@@ -103,12 +104,13 @@ export interface OrderSurroundings {
   readonly downloads: ShownOrder['downloads'];
   readonly invoices: ShownOrder['invoices'];
   readonly returns: ShownOrder['returns'];
+  readonly subscriptions: ShownOrder['subscriptions'];
 }
 
 /** An order as its page shows it, with amounts and dates in the language of the store. */
 export const describeOrder = (
   { order, lines, shipments, methodId }: StoredOrder,
-  { site, settings, downloads, invoices, returns }: OrderSurroundings,
+  { site, settings, ...around }: OrderSurroundings,
 ): ShownOrder => {
   const { language, timeZone } = site.settings;
   const { content } = order;
@@ -131,6 +133,7 @@ export const describeOrder = (
     lines: lines.map(({ content: line }) => ({
       title: line.title,
       about: [
+        ...(line.subscription ? [describePlan(line.subscription.plan, language)] : []),
         ...line.optionValues.map(({ value }) => value),
         ...line.answers.map(({ title, value }) => `${title}: ${value}`),
       ].join(' · '),
@@ -158,8 +161,6 @@ export const describeOrder = (
     instructions: instructionsOf(methodId, settings),
     payBefore: order.expiresAt ? dates.format(order.expiresAt) : '',
     note: content.note,
-    downloads,
-    invoices,
-    returns,
+    ...around,
   };
 };

@@ -13,6 +13,7 @@ import { describeDownloads } from './describe-downloads.ts';
 import { describeInvoices } from './describe-invoices.ts';
 import { describeOrder } from './describe-order.ts';
 import { describeReturns } from './describe-returns.ts';
+import { describeSubscriptions } from './describe-subscriptions.ts';
 import { isEmailOf, isWithinTries, maySeeOrder } from './order-access.ts';
 import { findLinked, linkOf, nextFormOf, returnUrl } from './order-link.ts';
 import type { StoredOrder } from './order-page-store.ts';
@@ -48,13 +49,17 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
+const hasSubscriptions = (page: OrderPage): boolean =>
+  page.kind === 'confirmed' && page.order.subscriptions.list.length > 0;
+
 const show = async (
   { pages }: OrderPageServices,
   { request, reply }: Exchange,
   { kind, order }: { readonly kind: OrderPageKind; readonly order: OrderPage },
 ): Promise<void> => {
   reply.hijack();
-  await pages.serveShopPage(request.raw, reply.raw, { pageType: typesOfPages[kind], status: 200, order });
+  const pageType = hasSubscriptions(order) ? pageTypes.subscriptionConfirmed : typesOfPages[kind];
+  await pages.serveShopPage(request.raw, reply.raw, { pageType, status: 200, order });
 };
 
 const showOrder =
@@ -82,9 +87,13 @@ const showOrder =
     const downloads = await describeDownloads(visitor, stored.order.orderId, services.secret);
     const invoices = await describeInvoices(visitor, link);
     const returns = await describeReturns(visitor, { link, stored }, settings);
+    const subscriptions = await describeSubscriptions(visitor, stored.order.orderId, services.secret);
     return show(services, exchange, {
       kind,
-      order: { kind, order: describeOrder(stored, { site, settings, downloads, invoices, returns }) },
+      order: {
+        kind,
+        order: describeOrder(stored, { site, settings, downloads, invoices, returns, subscriptions }),
+      },
     });
   };
 

@@ -1,5 +1,6 @@
 import type { TotalledCart } from '@sitewright/domain/cart';
 import {
+  canPayInInstallments,
   findCheckoutFaults,
   isPausedAt,
   orderContentOf,
@@ -64,7 +65,8 @@ const methodOf = async ({
   if (request.method) return request.method;
   const { settings, language } = loaded.context;
   const stripe = await findStripeAccount(transaction, site.id);
-  const offered = offerMethods(settings.payments, { language, isTrusted, stripe, pays });
+  const isSubscribed = loaded.state.entries.some(({ isSubscription }) => isSubscription);
+  const offered = offerMethods(settings.payments, { language, isTrusted, stripe, pays, isSubscribed });
   return offered.find(({ id }) => id === request.methodId);
 };
 
@@ -117,7 +119,11 @@ const hold = async (
   const { site, now } = visitor;
   const { short, counted } = await findShortages(
     { database: transaction, site },
-    { pieces, countHeld: (variantIds) => countHeld(transaction, site.id, { variantIds, now }) },
+    {
+      pieces,
+      countHeld: (variantIds) =>
+        countHeld(transaction, site.id, { variantIds, now, exceptFor: opened.checkout.cartId }),
+    },
   );
   if (short.length > 0) {
     const entries = opened.loaded.state.entries.filter(({ variantId }) => short.includes(variantId));
@@ -135,10 +141,14 @@ const cataloguePieces = ({ state, context }: LoadedCheckout['loaded']): Readonly
 
 /** A payment link whose draft was changed after it was read must not be paid as it was. */
 const isStaleLink = ({ visitor: { source }, opened }: Beginning, { revision }: CheckoutRow): boolean =>
-  source !== undefined && revision !== opened.checkout.revision;
+  source !== undefined && !source.isCart && revision !== opened.checkout.revision;
 
 const gatewayFor = (content: OrderContent, { gateway }: PaymentMethod): PaymentRow['gateway'] =>
   dueCentsOf(content) === 0 ? 'none' : gateway;
+
+/** Without a gateway no way to pay can be stored for renewals. */
+const isUnpaidSubscription = (content: OrderContent): boolean =>
+  dueCentsOf(content) === 0 && content.lines.some(({ subscription }) => subscription);
 
 /** Whether a test order is made; a refusal where gift cards and the way to pay do not fit. */
 const modeOf = async (
@@ -161,6 +171,7 @@ const modeOf = async (
 interface NewPayment {
   readonly method: PaymentMethod;
   readonly isTest: boolean;
+  readonly allowsInstallments: boolean;
   /** Pieces to reserve, by variant. */
   readonly held: ReadonlyMap<string, number>;
 }
@@ -168,7 +179,7 @@ interface NewPayment {
 const store = async (
   { visitor: { site, now, publicOrigin }, transaction, opened: { checkout, pays }, request }: Beginning,
   content: OrderContent,
-  { method, isTest, held }: NewPayment,
+  { method, isTest, allowsInstallments, held }: NewPayment,
 ): Promise<PaymentRow> => {
   const payment = await insertPayment(transaction, {
     websiteId: site.id,
@@ -183,6 +194,7 @@ const store = async (
     state: 'created',
     content,
     paysOrderId: pays?.orderId ?? null,
+    allowsInstallments,
     publicOrigin,
     createdAt: now,
     updatedAt: now,
@@ -227,6 +239,7 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
   const refusal = checkOrder(current, totalled);
   if (refusal) return refusal;
   const { row, context } = opened.loaded;
+  const details = completeDetails(checkout.details);
   const content = orderContentOf(
     {
       ...totalled,
@@ -235,12 +248,18 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
       form: opened.form,
       orderedAt: visitor.now,
     },
-    completeDetails(checkout.details),
+    details,
   );
+  if (isUnpaidSubscription(content)) return refuse('subscription-unpaid');
   const mode = checkAmount(content, gatewayFor(content, method)) ?? (await modeOf(current, content, method));
   if (isRefusal(mode)) return mode;
   const { tags } = opened;
-  const payment = await store(current, tags ? { ...content, tags } : content, { method, ...mode, held });
+  const payment = await store(current, tags ? { ...content, tags } : content, {
+    method,
+    ...mode,
+    allowsInstallments: canPayInInstallments({ cart: totalled.cart, details }, context.settings.installments),
+    held,
+  });
   return { kind: 'begun', payment };
 };
 

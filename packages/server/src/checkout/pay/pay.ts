@@ -3,7 +3,13 @@ import { hashCartToken } from '../../cart/index.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
 import { orderToken, orderUrl } from '../../orders/index.ts';
 import { findPayment, type PaymentRow } from '../../payment-records/index.ts';
-import { cancelPayment, chargePayment, refreshPayment, type PaymentServices } from '../../payments/index.ts';
+import {
+  cancelPayment,
+  chargePayment,
+  refreshPayment,
+  type PaymentChoice,
+  type PaymentServices,
+} from '../../payments/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { checkoutToken } from '../checkout-token.ts';
 import { findLastOrdered, findRepeated, isCheckoutOf } from '../checkouts-store.ts';
@@ -64,6 +70,16 @@ export const describePayment = (payment: PaymentRow, language: string, secret: s
 const isOver = ({ state, orderId }: PaymentRow): boolean =>
   orderId === null && (state === 'failed' || state === 'cancelled');
 
+/** A way to pay is stored where it is charged again each period. */
+const choiceOf = (
+  { outcome, confirmationToken }: PaymentRequest,
+  { content }: PaymentRow,
+): PaymentChoice => ({
+  outcome,
+  confirmationToken,
+  ...(content.lines.some(({ subscription }) => subscription) ? { savesMethod: true } : {}),
+});
+
 const settle = async (
   visitor: CheckoutVisitor,
   request: PaymentRequest,
@@ -72,7 +88,8 @@ const settle = async (
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const begun = await beginPayment(visitor, request);
     if (isRefusal(begun)) return begun;
-    if (begun.kind !== 'superseded') return chargePayment(payments, begun.payment, request);
+    if (begun.kind !== 'superseded')
+      return chargePayment(payments, begun.payment, choiceOf(request, begun.payment));
     const ended = await cancelPayment(payments, begun.payment);
     // Whether a card is valid shows before it is confirmed: giving up counts as failing.
     if (isOver(ended)) await countFailure(visitor);

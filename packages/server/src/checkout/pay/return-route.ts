@@ -3,7 +3,7 @@ import { isId } from '@sitewright/domain/ids';
 import type { PaymentRow } from '../../payment-records/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { checkoutUrl } from '../checkout-token.ts';
-import { findRequestVisitor, type VisitorServices } from '../request-visitor.ts';
+import { findRequestVisitor, type LinkKind, type VisitorServices } from '../request-visitor.ts';
 import { readLinkCookie, setLinkCookies } from './link-cookies.ts';
 import { describePayment, findOwnPayment, reasonOf, refreshOwnPayment, type PayServices } from './pay.ts';
 
@@ -23,17 +23,24 @@ const paymentIn = ({ query }: FastifyRequest): string => {
 /** Who comes back without having paid is not sent to the gateway again. */
 const hasLeft = ({ query }: FastifyRequest): boolean => (query as { left?: unknown }).left === '1';
 
-/** A payment of the visitor's cart, or of the payment link that this browser has paid by. */
+const linkKinds = ['link', 'cart'] as const satisfies readonly LinkKind[];
+
+/** A payment of the visitor's cart, or of the payment link or subscription that this browser has paid by. */
 const findReturned = async (
   visitor: CheckoutVisitor,
   paymentId: string,
   services: ReturnServices,
 ): Promise<Returned> => {
-  const payment = await findOwnPayment(visitor, paymentId);
-  const link = readLinkCookie(visitor);
-  if (payment || link === undefined) return { payment, bearer: visitor };
-  const bearer = { ...visitor, source: services.openLink(visitor, link) };
-  return { payment: await findOwnPayment(bearer, paymentId), bearer };
+  const own = await findOwnPayment(visitor, paymentId);
+  if (own) return { payment: own, bearer: visitor };
+  for (const kind of linkKinds) {
+    const token = readLinkCookie(visitor, kind);
+    if (token === undefined) continue;
+    const bearer = { ...visitor, source: services.openLink(visitor, token, kind) };
+    const payment = await findOwnPayment(bearer, paymentId);
+    if (payment) return { payment, bearer };
+  }
+  return { payment: undefined, bearer: visitor };
 };
 
 /** The gateway is asked now: it has just sent the shopper back. A failure goes by its code, which the page translates. */

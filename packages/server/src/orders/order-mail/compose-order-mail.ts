@@ -4,6 +4,8 @@ import {
   type CustomerEmailKind,
   type EmailText,
   type StoreEmailKind,
+  type SubscriptionEmailKind,
+  type TeamSubscriptionEmailKind,
 } from '@sitewright/domain/store-emails';
 import { composeEmail } from '../../store-email-texts/index.ts';
 import { orderEmailData } from './mail-data.ts';
@@ -11,7 +13,10 @@ import { mailPartsOf } from './mail-parts.ts';
 import type { MailedOrder } from './mailed-order.ts';
 import { orderMailHtml, orderMailText } from './write-order-mail.ts';
 
-export type OrderEmailKind = Exclude<StoreEmailKind, 'low-stock' | 'gift-card' | 'abandoned-cart'>;
+export type OrderEmailKind = Exclude<
+  StoreEmailKind,
+  'low-stock' | 'gift-card' | 'abandoned-cart' | SubscriptionEmailKind | TeamSubscriptionEmailKind
+>;
 
 /** To the customer of the order. */
 export type ShopperEmailKind = Extract<OrderEmailKind, CustomerEmailKind>;

@@ -1,4 +1,5 @@
 import { nameOf, type Address } from '@sitewright/domain/addresses';
+import { describePlan } from '@sitewright/domain/billing-periods';
 import { invoiceTextsIn } from '@sitewright/domain/invoices';
 import { fillText } from '@sitewright/domain/languages';
 import { carrierName, dueCentsOf } from '@sitewright/domain/orders';
@@ -51,9 +52,10 @@ export const placeLines = (
 const itemsOf = (order: MailedOrder): MailTable['items'] =>
   mailedLines(order).map(({ line: { content: line }, quantity }) => ({
     text: `${quantity} × ${folded(line.title)}`,
-    detail: line.optionValues
-      .map(({ optionName, value }) => `${folded(optionName)}: ${folded(value)}`)
-      .join(', '),
+    detail: [
+      ...(line.subscription ? [describePlan(line.subscription.plan, order.row.content.language)] : []),
+      ...line.optionValues.map(({ optionName, value }) => `${folded(optionName)}: ${folded(value)}`),
+    ].join(', '),
     amount: amountIn(order.row, Math.round((line.subtotalCents / line.quantity) * quantity)),
   }));
 

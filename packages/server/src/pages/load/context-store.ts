@@ -95,7 +95,8 @@ export const outlineColumn: SqlFragment = sql`json_build_object(
   'commentSettings', (select s.settings from comment_settings s where s.website_id = w.website_id),
   'captchaSiteKey', (select k.site_key from captcha_settings k
     where k.website_id = w.website_id and k.type <> 'proof-of-work'),
-  'storeSettings', (select t.settings from store_settings t where t.website_id = w.website_id))`;
+  'storeSettings', (select t.settings from store_settings t where t.website_id = w.website_id),
+  'hasStripeAccount', exists (select 1 from stripe_accounts a where a.website_id = w.website_id))`;
 
 /** Every split of the path into a collection's URL and an item's URL below it; the longest collection wins. */
 export const pathSplits = (path: string): { urlIds: string[]; rests: string[] } => {

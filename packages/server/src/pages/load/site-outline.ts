@@ -22,6 +22,8 @@ export interface OutlineRow {
   readonly redirects: readonly Redirect[];
   readonly commentSettings: Partial<CommentSettings> | null;
   readonly storeSettings: Partial<StoreSettings> | null;
+  /** Installments are a method of Stripe: without an account none are offered. */
+  readonly hasStripeAccount?: boolean;
   /** Of the outside service that checks visitors. */
   readonly captchaSiteKey?: string | null;
 }
@@ -40,6 +42,12 @@ const chooseVisible = (all: readonly SitePage[], now: number): VisibleCollection
     ),
   ),
 });
+
+const storeSettingsOf = ({ storeSettings, hasStripeAccount = false }: OutlineRow): StoreSettings => {
+  const settings = completeStoreSettings(storeSettings);
+  const { installments } = settings;
+  return hasStripeAccount ? settings : { ...settings, installments: { ...installments, isEnabled: false } };
+};
 
 /**
  * The data shared by all pages of a site, indexed. Built once for each version, so that a site of ten thousand pages
@@ -68,7 +76,7 @@ export class SiteOutline {
     this.fields = new Map(Object.entries(this.siteChrome.fields ?? {}));
     this.redirects = row.redirects;
     this.commentSettings = { ...defaultCommentSettings, ...row.commentSettings };
-    this.storeSettings = completeStoreSettings(row.storeSettings);
+    this.storeSettings = storeSettingsOf(row);
     this.captchaSiteKey = row.captchaSiteKey ?? '';
     this.#row = row;
     this.#pages = row.collections.map((each) => withHomepage(each, row.homepageId));

@@ -7,6 +7,7 @@ import {
   putStripeAccount,
   type StripeAccountRow,
 } from '../../payment-records/index.ts';
+import { invalidateCacheTags } from '../../sites/index.ts';
 import type { StripeSettings } from '../gateways/stripe/stripe-client.ts';
 import { sealKeys, unsealKeys, type StripeKeys } from '../gateways/stripe/stripe-keys.ts';
 import { checkSecretKey, type CheckedAccount } from './check-secret-key.ts';
@@ -141,6 +142,8 @@ const save = async (
     lastEventAt: isSame ? before.lastEventAt : null,
     disputesListedAt: isSame ? before.disputesListedAt : null,
   });
+  // Pages of products tell about installments where there is an account.
+  await invalidateCacheTags(database, site.id, ['site']);
   note({ subject: 'stripe', after: { title: checked.accountName } });
   return describeStripe(context, services);
 };
@@ -184,6 +187,7 @@ export const disconnectStripe = async ({
   if (!before) return refuse('not-found');
   if (await hasUnfinishedStripePayments(database, site.id)) return refuse('stripe-account-in-use');
   await deleteStripeAccount(database, site.id);
+  await invalidateCacheTags(database, site.id, ['site']);
   note({ subject: 'stripe', before: { title: before.accountName } });
   return {};
 };

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../../database/index.ts';
 import type { ChangeContext } from '../../documents/index.ts';
 import type { FileStore } from '../../files/index.ts';
 import type { JobContext } from '../../jobs/index.ts';
+import type { PublicNetwork } from '../../public-fetch/index.ts';
 import { findSiteById } from '../../sites/index.ts';
 import { openPictureSources, type PictureFetcher, type PictureSources } from '../pictures/picture-sources.ts';
 import { nothingSeen } from '../plan/seen-products.ts';
@@ -23,6 +24,7 @@ export interface ProductFileServices {
   readonly ownerHost: string | undefined;
   /** Tests serve pictures themselves. */
   readonly fetchPicture?: PictureFetcher;
+  readonly publicNetwork?: PublicNetwork;
 }
 
 /** A file that is being read by a job. */
@@ -48,12 +50,13 @@ export const openImport = async (
   const encoding = await detectEncoding(await openCsv(services.files, row));
   if (!encoding) throw new FileFault('csv-not-text');
   const reading = await readProducts(decodeText(await openCsv(services.files, row), encoding));
-  const { fetchPicture } = services;
+  const { fetchPicture, publicNetwork } = services;
   const sources = await openPictureSources({
     files: services.files,
     upload: row,
     origin: row.origin,
-    ...(fetchPicture ? { fetchPicture } : {}),
+    fetchPicture,
+    publicNetwork,
   });
   const encodingName = encodingNames[encoding];
   return { services, row, site, job, encoding, encodingName, reading, sources, seen: nothingSeen() };

@@ -6,6 +6,7 @@ import type { Queryable } from '../../database/index.ts';
 import type { FileStore } from '../../files/index.ts';
 import { findAssets } from '../../media/index.ts';
 import { findImportedPictures } from './pictures-store.ts';
+import type { PublicNetwork } from '../../public-fetch/index.ts';
 import { listUploadedZip, uploadKey, type UploadedFile } from '../reading/uploaded-file.ts';
 import { openZipEntry, rangeReader, type ZipEntry } from '../zip/read-zip.ts';
 import { FetchFault, fetchPublic } from './public-fetch.ts';
@@ -40,7 +41,8 @@ export interface SourceOptions {
   readonly files: FileStore;
   readonly upload: UploadedFile;
   readonly origin: string;
-  readonly fetchPicture?: PictureFetcher;
+  readonly fetchPicture?: PictureFetcher | undefined;
+  readonly publicNetwork?: PublicNetwork | undefined;
 }
 
 const ownAssetId = (address: string, origin: string): string | undefined =>
@@ -53,7 +55,8 @@ export const openPictureSources = async ({
   files,
   upload,
   origin,
-  fetchPicture = fetchPublic,
+  publicNetwork,
+  fetchPicture = (address) => fetchPublic(address, publicNetwork),
 }: SourceOptions): Promise<PictureSources> => {
   const entries = upload.fileKind === 'zip' ? await listUploadedZip(files, upload) : [];
   const byName = new Map(

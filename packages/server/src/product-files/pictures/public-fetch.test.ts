@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../public-fetch/index.ts';
-import { fetchPublic, type PublicFetchOptions } from './public-fetch.ts';
+import { isPublicAddress, type PublicNetwork } from '../../public-fetch/index.ts';
+import { fetchPublic } from './public-fetch.ts';
 
 const requests: string[] = [];
 const server = createServer((request, response) => {
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const { port } = server.address() as AddressInfo;
 
 /** Only the test's own server counts as public, under the name it is asked by. */
-const asPublic: PublicFetchOptions = {
+const asPublic: PublicNetwork = {
   isAllowed: (address) => address === '127.0.0.1',
   resolve: (_host, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
 };
@@ -74,7 +74,7 @@ describe('a picture by its URL', () => {
 
   it('[F27 (rule)] is fetched from the address that was checked, and looked up once', async () => {
     let lookups = 0;
-    const rebinding: PublicFetchOptions = {
+    const rebinding: PublicNetwork = {
       ...asPublic,
       resolve: (_host, done) => {
         lookups += 1;
@@ -86,7 +86,7 @@ describe('a picture by its URL', () => {
   });
 
   it('[F27 (rule)] is refused where one of several addresses is private', async () => {
-    const mixed: PublicFetchOptions = {
+    const mixed: PublicNetwork = {
       ...asPublic,
       resolve: (_host, done) =>
         done(null, [

@@ -9,10 +9,6 @@ import {
 /** Why a picture was not fetched, in words for its owner. */
 export class FetchFault extends Error {}
 
-export interface PublicFetchOptions extends PublicNetwork {
-  readonly timeoutMs?: number;
-}
-
 const TIMEOUT_MS = 20_000;
 
 const texts: Readonly<Record<RequestFaultReason, string>> = {
@@ -23,7 +19,7 @@ const texts: Readonly<Record<RequestFaultReason, string>> = {
   unencrypted: 'The URL redirects to one that does not begin with https://.',
 };
 
-const request = async (address: string, options: PublicFetchOptions): Promise<IncomingMessage> => {
+const request = async (address: string, options: PublicNetwork): Promise<IncomingMessage> => {
   try {
     const headers = { accept: 'image/*' };
     return await requestPublic(address, { timeoutMs: TIMEOUT_MS, ...options, headers });
@@ -34,10 +30,7 @@ const request = async (address: string, options: PublicFetchOptions): Promise<In
 };
 
 /** Fetches a picture by a URL that somebody else chose. */
-export const fetchPublic = async (
-  address: string,
-  options: PublicFetchOptions = {},
-): Promise<IncomingMessage> => {
+export const fetchPublic = async (address: string, options: PublicNetwork = {}): Promise<IncomingMessage> => {
   const response = await request(address, options);
   if (response.statusCode === 200) return response;
   response.destroy();

@@ -44,7 +44,7 @@ export interface TestApp {
 type Environment = Readonly<Record<string, string>>;
 
 type ServiceOverrides = Partial<
-  Pick<Services, 'log' | 'connectionLimits' | 'dns' | 'webhookNetwork' | 'stripe'>
+  Pick<Services, 'log' | 'connectionLimits' | 'dns' | 'publicNetwork' | 'stripe'>
 >;
 
 const createServices = async (

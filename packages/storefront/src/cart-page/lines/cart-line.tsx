@@ -95,6 +95,7 @@ export const CartLine = ({ entry, onNotice }: Props) => {
       <div className="sw-cart-about">
         <Title entry={entry} />
         <Chosen entry={entry} />
+        {entry.subscription && <p className="sw-cart-plan">{entry.subscription.text}</p>}
         <Price entry={entry} />
         {note && <p className="sw-cart-note">{note}</p>}
         <p className="sw-cart-actions">

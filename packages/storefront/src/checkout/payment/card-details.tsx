@@ -45,8 +45,9 @@ export const CardDetails = ({ method: { publishableKey }, tokenize }: Props) => 
       tokenize.current = undefined;
       fields.current?.remove();
     };
+    // A plan that is no longer possible goes with the fields that offered it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was typed would be lost with every change of the view
-  }, [publishableKey]);
+  }, [publishableKey, view.allowsInstallments]);
 
   useEffect(() => {
     if (due > 0) fields.current?.setAmount(due);

@@ -1,5 +1,5 @@
 import type { CheckoutView } from '@sitewright/domain/checkout';
-import { delayedMethods } from '@sitewright/domain/payments';
+import { excludedMethods } from '@sitewright/domain/payments';
 
 /** The part of Stripe's script that is used. */
 interface StripeElement {
@@ -109,7 +109,9 @@ export const showCardFields = ({
     mode: 'payment',
     amount: amountDueCents,
     currency: grandTotal.currencyCode.toLowerCase(),
-    excludedPaymentMethodTypes: [...delayedMethods],
+    excludedPaymentMethodTypes: excludedMethods(view),
+    // As the payment is created: the way to pay is stored for the later ones.
+    ...(view.recurring ? { setupFutureUsage: 'off_session' } : {}),
     appearance: appearanceOf(place),
   });
   const element = elements.create('payment', { defaultValues: defaultsOf(view) });

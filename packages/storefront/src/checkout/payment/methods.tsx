@@ -56,6 +56,7 @@ export const Methods = ({ method, outcome, tokenize, onMethod, onOutcome }: Prop
           )}
         </Field>
       )}
+      {view.recurring && <p className="checkout-hint">{view.recurring.methodsNote}</p>}
     </fieldset>
   );
 };

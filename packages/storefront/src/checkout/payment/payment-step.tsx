@@ -103,6 +103,7 @@ export const PaymentStep = ({ state, onPay }: Props) => {
         />
       )}
       <Policies />
+      {view.recurring && <p className="checkout-quiet">{view.recurring.consent}</p>}
       <PayButton state={state} />
     </form>
   );

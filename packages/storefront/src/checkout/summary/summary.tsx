@@ -23,6 +23,7 @@ const Lines = () => {
     <ul className="checkout-lines">
       {view.cart.entries.map((entry) => {
         const about = [
+          ...(entry.subscription ? [entry.subscription.text] : []),
           ...entry.chosenVariant.optionValues.map(({ value }) => value),
           ...entry.formFields.map(({ rawTitle, value }) => `${rawTitle}: ${value}`),
         ].join(' · ');
@@ -62,6 +63,25 @@ const Rows = () => {
   );
 };
 
+/** What is paid later, each period. */
+const Recurring = () => {
+  const { recurring } = useCheckout().view;
+  if (!recurring) return null;
+  return (
+    <div className="checkout-recurring">
+      <strong>{recurring.title}</strong>
+      <ul>
+        {recurring.lines.map(({ id, title, text }) => (
+          <li key={id}>
+            {title}: {text}
+          </li>
+        ))}
+      </ul>
+      {recurring.note && <p className="checkout-hint">{recurring.note}</p>}
+    </div>
+  );
+};
+
 /** The order: beside the steps, on phones folded above them. */
 export const Summary = () => {
   const { view, texts } = useCheckout();
@@ -82,6 +102,7 @@ export const Summary = () => {
         <Lines />
         <Codes />
         <Rows />
+        <Recurring />
         {shippingNote && <p className="checkout-hint">{shippingNote}</p>}
         {summaryText && <p className="checkout-summary-text">{summaryText}</p>}
       </div>

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { delayedMethods, failureOfDecline } from '@sitewright/domain/payments';
+import { excludedMethods, failureOfDecline } from '@sitewright/domain/payments';
 import type { PaymentRow } from '../../../payment-records/index.ts';
 import type { GatewayResult, PaymentChoice, ReferencedPayment, SavedMethod } from '../gateway.ts';
 import { describeToStripe, returnUrl } from './describe-payment.ts';
@@ -50,7 +50,7 @@ export const createIntent = async (
       amount: amountCents,
       currency: currency.toLowerCase(),
       automatic_payment_methods: { enabled: true },
-      excluded_payment_method_types: [...delayedMethods],
+      excluded_payment_method_types: excludedMethods(payment),
       ...describeToStripe(payment),
       ...(await storageOf(stripe, payment, choice)),
     },

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { delayedMethods } from '@sitewright/domain/payments';
+import { excludedMethods } from '@sitewright/domain/payments';
 import type { PaymentRow } from '../../../payment-records/index.ts';
 import type { GatewayResult, PaymentChoice, ReferencedPayment } from '../gateway.ts';
 import { describeToStripe, leaveUrl, returnUrl } from './describe-payment.ts';
@@ -39,7 +39,7 @@ export const createSession = async (
           },
         },
       ],
-      excluded_payment_method_types: [...delayedMethods],
+      excluded_payment_method_types: excludedMethods(payment),
       metadata: described.metadata,
       ...(savesMethod ? { customer_creation: 'always' as const } : {}),
       payment_intent_data: {

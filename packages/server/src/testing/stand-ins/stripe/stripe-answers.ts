@@ -23,6 +23,9 @@ const missing = (): StripeAnswer =>
 const textOf = (form: Form, name: string): string => String(form[name] ?? '');
 const metadataOf = (form: Form): Record<string, string> => ({ ...(form['metadata'] as object) });
 
+const excludedOf = (form: Form): string[] =>
+  Object.values((form['excluded_payment_method_types'] ?? {}) as Record<string, string>);
+
 const declines: Readonly<Record<string, { code: string; decline_code?: string }>> = {
   decline: { code: 'card_declined', decline_code: 'generic_decline' },
   'insufficient-funds': { code: 'card_declined', decline_code: 'insufficient_funds' },
@@ -69,6 +72,7 @@ export class StripeAnswers {
       metadata: metadataOf(form),
       customer: textOf(form, 'customer') || null,
       setup_future_usage: textOf(form, 'setup_future_usage') || null,
+      excluded_payment_method_types: excludedOf(form),
     };
     return answer(this.books.addIntent(values));
   }
@@ -148,6 +152,7 @@ export class StripeAnswers {
       metadata: metadataOf(form),
       intentMetadata: metadataOf((form['payment_intent_data'] ?? {}) as Form),
       intentUsage: textOf((form['payment_intent_data'] ?? {}) as Form, 'setup_future_usage') || null,
+      excluded_payment_method_types: excludedOf(form),
       success_url: textOf(form, 'success_url'),
       cancel_url: textOf(form, 'cancel_url'),
       status: 'open',

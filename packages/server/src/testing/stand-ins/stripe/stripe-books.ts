@@ -14,6 +14,7 @@ export interface BookedIntent {
   latest_charge: string | null;
   readonly customer: string | null;
   readonly setup_future_usage: string | null;
+  readonly excluded_payment_method_types: readonly string[];
   /** The id of the method. */
   payment_method: string | null;
 }
@@ -37,6 +38,7 @@ export interface BookedSession {
   readonly metadata: Metadata;
   readonly intentMetadata: Metadata;
   readonly intentUsage: string | null;
+  readonly excluded_payment_method_types: readonly string[];
   readonly success_url: string;
   readonly cancel_url: string;
   status: 'open' | 'complete' | 'expired';
@@ -107,11 +109,12 @@ export class StripeBooks {
 
   addIntent(
     values: Pick<BookedIntent, 'amount' | 'currency' | 'metadata'> &
-      Partial<Pick<BookedIntent, 'customer' | 'setup_future_usage'>>,
+      Partial<Pick<BookedIntent, 'customer' | 'setup_future_usage' | 'excluded_payment_method_types'>>,
   ): BookedIntent {
     const intent: BookedIntent = {
       customer: null,
       setup_future_usage: null,
+      excluded_payment_method_types: [],
       payment_method: null,
       ...values,
       id: newStripeId('pi'),

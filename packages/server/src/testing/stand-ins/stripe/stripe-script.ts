@@ -16,6 +16,7 @@ export const stripeScript = `window.Stripe = () => {
           label.append(field);
           place.append(label);
           place.dataset.amount = options.amount;
+          place.dataset.excluded = options.excludedPaymentMethodTypes;
         },
         destroy: () => field.parentElement.remove(),
       }),

@@ -16,7 +16,7 @@ CREATE TABLE "abandoned_carts" (
 	"restored_cart_id" text,
 	"order_id" text,
 	"item_count" integer,
-	"value_cents" integer,
+	"value_cents" bigint,
 	"currency" text DEFAULT '' NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "abandoned_carts_website_id_checkout_id_pk" PRIMARY KEY("website_id","checkout_id")

@@ -1,0 +1,78 @@
+import { needsShipping } from '../../catalogue/index.ts';
+import type { CartLineItem, ShoppingCart } from '../../cart/index.ts';
+import { fillText } from '../../languages/index.ts';
+import { periodStart } from '../../subscriptions/index.ts';
+import type { CheckoutView } from '../checkout-schemas.ts';
+import { recurringTextsIn } from './recurring-texts.ts';
+
+export interface RecurringOptions {
+  readonly language: string;
+  readonly timeZone: string;
+  readonly now: Date;
+  printMoney(cents: number): string;
+}
+
+type Subscribed = CartLineItem & { readonly subscription: NonNullable<CartLineItem['subscription']> };
+
+const isSubscribed = (entry: CartLineItem): entry is Subscribed =>
+  entry.isAvailable && entry.subscription !== undefined;
+
+/** Whether something in it is paid again each period. */
+export const hasSubscriptions = ({ entries }: Pick<ShoppingCart, 'entries'>): boolean =>
+  entries.some(isSubscribed);
+
+/** What a line costs in each later payment, before delivery and tax. */
+const renewalCents = ({ subTotal, subscription }: Subscribed): number =>
+  Math.max(0, subTotal - subscription.renewalDiscountCents);
+
+/** When the second payment is due if the first is made now. */
+export const firstRenewal = (
+  plan: Subscribed['subscription']['plan'],
+  { now, timeZone }: Pick<RecurringOptions, 'now' | 'timeZone'>,
+): Date => periodStart({ startedAt: now, timeZone, plan }, 1);
+
+const describeLine = (entry: Subscribed, options: RecurringOptions): string => {
+  const { language, timeZone, printMoney } = options;
+  const { plan, text } = entry.subscription;
+  const texts = recurringTextsIn(language);
+  if (plan.numBillingCycles === 1) return texts.onlyOnce;
+  const date = new Intl.DateTimeFormat([language, 'en'], { dateStyle: 'long', timeZone }).format(
+    firstRenewal(plan, options),
+  );
+  return fillText(texts.after, { amount: printMoney(renewalCents(entry)), period: text, date });
+};
+
+/** What is added to later payments beside the prices; empty for nothing. */
+const additionNote = (
+  subscribed: readonly Subscribed[],
+  { pricesIncludeTax }: ShoppingCart,
+  language: string,
+): string => {
+  const texts = recurringTextsIn(language);
+  const renewed = subscribed.filter(({ subscription }) => subscription.plan.numBillingCycles !== 1);
+  if (renewed.length === 0) return '';
+  if (renewed.some(({ productType }) => needsShipping(productType)))
+    return pricesIncludeTax ? texts.withDelivery : texts.withDeliveryAndTax;
+  return pricesIncludeTax ? '' : texts.withTax;
+};
+
+/** What comes after the payment of today, in words; null where nothing does. */
+export const describeRecurring = (
+  cart: ShoppingCart,
+  options: RecurringOptions,
+): CheckoutView['recurring'] => {
+  const subscribed = cart.entries.filter(isSubscribed);
+  if (subscribed.length === 0) return null;
+  const texts = recurringTextsIn(options.language);
+  return {
+    title: texts.recurring,
+    lines: subscribed.map((entry) => ({
+      id: entry.id,
+      title: entry.title,
+      text: describeLine(entry, options),
+    })),
+    note: additionNote(subscribed, cart, options.language),
+    consent: texts.consent,
+    methodsNote: texts.methods,
+  };
+};

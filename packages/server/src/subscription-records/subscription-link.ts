@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isId } from '@sitewright/domain/ids';
+import type { SubscriptionKey } from './subscriptions-store.ts';
+
+const tokenOf = (secret: string, { websiteId, subscriptionId }: SubscriptionKey): string =>
+  createHmac('sha256', secret)
+    .update(['subscription', websiteId, subscriptionId].join('\n'))
+    .digest('base64url');
+
+/** The page of a subscription, for whoever has one of its emails. Derived, so that none is stored. */
+export const signSubscriptionLink = (secret: string, key: SubscriptionKey): string =>
+  `/subscription?id=${key.subscriptionId}&token=${tokenOf(secret, key)}`;
+
+export interface SubscriptionLinkQuery {
+  readonly websiteId: string;
+  /** Of the query of the page. */
+  readonly id: string | undefined;
+  readonly token: string | undefined;
+}
+
+/** Which subscription a link grants access to; undefined where it was not signed for it. */
+export const readSubscriptionLink = (
+  secret: string,
+  { websiteId, id = '', token = '' }: SubscriptionLinkQuery,
+): SubscriptionKey | undefined => {
+  if (!isId(id)) return undefined;
+  const key = { websiteId, subscriptionId: id };
+  const expected = tokenOf(secret, key);
+  const isSigned =
+    token.length === expected.length && timingSafeEqual(Buffer.from(token), Buffer.from(expected));
+  return isSigned ? key : undefined;
+};

@@ -1,0 +1,1 @@
+export { subscriptionsCapability } from './subscriptions-capability.ts';

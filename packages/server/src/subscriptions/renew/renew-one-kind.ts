@@ -1,0 +1,13 @@
+import { Type } from 'typebox';
+import { defineJobKind } from '../../jobs/index.ts';
+
+/** Charges one subscription that somebody waits for. */
+export const renewOneKind = defineJobKind({
+  name: 'subscriptions.renew-one',
+  payload: Type.Object({
+    websiteId: Type.String(),
+    subscriptionId: Type.String(),
+    isManual: Type.Boolean(),
+    outcome: Type.Optional(Type.String()),
+  }),
+});
