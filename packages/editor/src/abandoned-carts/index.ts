@@ -11,7 +11,7 @@ export const abandonedCartsScreen = defineScreen({
     group: 'store',
     label: 'Abandoned carts',
     icon: ShoppingBasket,
-    keywords: 'checkout recovery recovered reminder email left not bought',
+    keywords: 'checkout recovery reminder',
   },
   validateSearch: readCartParams,
   component: lazyRouteComponent(() => import('./list/abandoned-carts-screen.tsx'), 'AbandonedCartsScreen'),
@@ -25,7 +25,7 @@ export const abandonedCartSettingsScreen = defineScreen({
     group: 'store',
     label: 'Abandoned cart settings',
     icon: ShoppingBasket,
-    keywords: 'checkout recovery reminder email consent audience',
+    keywords: 'recovery reminder consent',
     linkedFor: 'customers',
   },
   component: lazyRouteComponent(

@@ -1,4 +1,5 @@
 import { abandonedCartsCalls } from '@sitewright/api/abandoned-carts';
+import type { CallAnswer } from '@sitewright/api/call';
 import type { AbandonedCartPeriod } from '@sitewright/domain/abandoned-carts';
 import { useState } from 'react';
 import { Segmented } from '../../controls/index.ts';
@@ -12,36 +13,42 @@ const periods = [
 
 const ordersText = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
-/** What came of the emails. */
+type Figures = CallAnswer<typeof abandonedCartsCalls.readFigures>;
+
+const Recovered = ({ recovered }: Pick<Figures, 'recovered'>) => {
+  const money = useOrderMoney();
+  return recovered.map(({ currency, cents, count }) => (
+    <div key={currency}>
+      <dt>{`Recovered (${ordersText(count)})`}</dt>
+      <dd>{money(cents, currency)}</dd>
+    </div>
+  ));
+};
+
+/** What came of the emails. It has its height before the figures are there, so that the list does not move. */
 export const RecoveryFigures = () => {
   const [period, setPeriod] = useState<AbandonedCartPeriod>('30-days');
-  const money = useOrderMoney();
   const figures = dataOf(useFetched(abandonedCartsCalls.readFigures, { query: { period } }).fetched);
-  if (!figures) return null;
-  const { emailed, clicked, recovered } = figures;
+  const recovered = figures?.recovered ?? [];
   return (
     <div className="abandoned-figures">
       <dl>
         <div>
           <dt>Emails sent</dt>
-          <dd>{emailed}</dd>
+          <dd>{figures?.emailed ?? '–'}</dd>
         </div>
         <div>
           <dt>Links opened</dt>
-          <dd>{clicked}</dd>
+          <dd>{figures?.clicked ?? '–'}</dd>
         </div>
         {recovered.length === 0 ? (
           <div>
             <dt>Recovered</dt>
-            <dd>0</dd>
+            <dd>{figures ? 0 : '–'}</dd>
           </div>
-        ) : null}
-        {recovered.map(({ currency, cents, count }) => (
-          <div key={currency}>
-            <dt>{`Recovered (${ordersText(count)})`}</dt>
-            <dd>{money(cents, currency)}</dd>
-          </div>
-        ))}
+        ) : (
+          <Recovered recovered={recovered} />
+        )}
       </dl>
       <Segmented label="Period" segments={periods} value={period} onChange={setPeriod} />
     </div>
