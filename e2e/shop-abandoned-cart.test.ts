@@ -119,7 +119,6 @@ describe('[CHK-09] an abandoned cart', () => {
     await carts(page).getByText('Recovered').waitFor();
     await takeScreenshot(page, 'abandoned-carts-1440');
     await carts(page).getByText(email).click();
-    await page.waitForTimeout(4000); await takeScreenshot(page, 'debug-order');
     await page.getByText('Recovered: the order followed the email about the abandoned cart').waitFor();
     await device.goto(linkIn(received, /cart\/restore/));
     await device.getByRole('heading', { name: 'You have bought these items already' }).waitFor();

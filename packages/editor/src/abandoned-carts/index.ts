@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { ShoppingBasket } from 'lucide-react';
+import { ShoppingBag } from 'lucide-react';
 import { defineScreen } from '../screens/index.ts';
 import { readCartParams } from './cart-params.ts';
 
@@ -10,7 +10,7 @@ export const abandonedCartsScreen = defineScreen({
   menu: {
     group: 'store',
     label: 'Abandoned carts',
-    icon: ShoppingBasket,
+    icon: ShoppingBag,
     keywords: 'checkout recovery reminder',
   },
   validateSearch: readCartParams,
@@ -24,7 +24,7 @@ export const abandonedCartSettingsScreen = defineScreen({
   menu: {
     group: 'store',
     label: 'Abandoned cart settings',
-    icon: ShoppingBasket,
+    icon: ShoppingBag,
     keywords: 'recovery reminder consent',
     linkedFor: 'customers',
   },

@@ -102,18 +102,6 @@ export const insertOptOut = async (
   await transaction.insert(cartEmailOptOuts).values(optOut).onConflictDoNothing();
 };
 
-export const hasOptedOut = async (
-  database: Queryable,
-  websiteId: string,
-  emailKey: string,
-): Promise<boolean> => {
-  const rows = await database
-    .select({ emailKey: cartEmailOptOuts.emailKey })
-    .from(cartEmailOptOuts)
-    .where(and(eq(cartEmailOptOuts.websiteId, websiteId), eq(cartEmailOptOuts.emailKey, emailKey)));
-  return rows.length > 0;
-};
-
 export const deleteDemoCarts = async (transaction: Queryable, websiteId: string): Promise<number> => {
   const { rowCount } = await transaction
     .delete(abandonedCarts)

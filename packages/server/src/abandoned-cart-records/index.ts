@@ -2,7 +2,6 @@ export {
   deleteDemoCarts,
   eraseAbandonedCarts,
   forgetEnteredAddress,
-  hasOptedOut,
   insertOptOut,
   noteEnteredAddress,
   settlePurchasedCart,

@@ -2,7 +2,7 @@ import { abandonedCartsCalls } from '@sitewright/api/abandoned-carts';
 import { abandonedCartStates } from '@sitewright/domain/abandoned-carts';
 import { LiveRegion } from '@sitewright/ui/live-region';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Download, SearchX, Settings, ShoppingBasket } from 'lucide-react';
+import { Download, SearchX, Settings, ShoppingBag } from 'lucide-react';
 import {
   EmptyState,
   LoadMore,
@@ -83,7 +83,7 @@ const Filters = ({ params, onChange }: { readonly params: CartParams; readonly o
 };
 
 const NoCarts = () => (
-  <EmptyState icon={ShoppingBasket} title="No abandoned carts yet">
+  <EmptyState icon={ShoppingBag} title="No abandoned carts yet">
     Whoever enters an email address at the checkout and buys nothing appears here. After 24 hours one email
     with a link to the cart can be sent.
   </EmptyState>

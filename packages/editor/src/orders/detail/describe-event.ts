@@ -96,7 +96,6 @@ const actions: Readonly<Record<string, (data: Event['data']) => string>> = {
   unfulfilled: () => 'marked the order as pending',
   cancelled: ({ isRestocked }) =>
     isRestocked === true ? 'cancelled the order and restocked the items' : 'cancelled the order',
-  recovered: () => 'Recovered: the order followed the email about the abandoned cart',
   invoiced: (data) => `created invoice ${textOf(data, 'number')}`,
   'return-accepted': () => 'accepted a return',
   'return-declined': () => 'declined a return',
@@ -111,6 +110,7 @@ const happenings: Readonly<Record<string, (data: Event['data']) => string>> = {
   placed: () => 'Order placed, payment awaited',
   'placed-and-paid': () => 'Order placed and paid',
   renewed: () => 'Made and paid by the renewal of a subscription',
+  recovered: () => 'Recovered: the order followed the email about the abandoned cart',
   paid: () => 'Payment received',
   'balance-paid': () => 'The customer paid the balance',
   'balance-returned': () => 'A payment came that was no longer due, and is returned',
