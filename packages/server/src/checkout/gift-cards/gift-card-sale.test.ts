@@ -137,6 +137,27 @@ describe('the page of a gift card', () => {
       expect((await browser.open(`/gift-card${query}`)).status, query).toBe(404);
   });
 
+  it('without an item lists the gift cards of the store; the only one is shown at once', async () => {
+    const browser = await shop.visitor();
+    const led = await browser.open('/gift-card');
+    expect([led.status, led.headers['location']]).toEqual([302, `/gift-card?item=${card.id}`]);
+    const other = await publishProduct(shop.owner, shop.shop, {
+      title: 'Studio voucher',
+      product: { productType: 4, variants: [variant({ sku: 'V100', price: 10_000 })] },
+    });
+    const { status, text } = await browser.open('/gift-card');
+    expect(status).toBe(200);
+    for (const shown of [
+      `/gift-card?item=${card.id}`,
+      `/gift-card?item=${other.id}`,
+      '$25.00, $50.00',
+      '$100.00',
+    ])
+      expect(text).toContain(shown);
+    const elsewhere = await shop.app.addSite('without-cards');
+    expect((await shop.app.visit(elsewhere).open('/gift-card')).status).toBe(404);
+  });
+
   it('names what is wrong, keeps what was entered and sells nothing', async () => {
     const browser = await shop.visitor();
     const yesterday = new Date(shop.app.clock.now.getTime() - 2 * 86_400_000).toISOString().slice(0, 10);
