@@ -9,9 +9,11 @@ import { attributes, element, linkAttributes, optional } from '../blocks/index.t
 import {
   balancePageMarkup,
   giftCardFormMarkup,
+  giftCardListMarkup,
   giftCardPageStyles,
   type BalancePage,
   type GiftCardForm,
+  type GiftCardList,
 } from '../gift-cards/index.ts';
 import { subscribeMarkup, subscriptionPageStyles, type SubscribePage } from '../subscription-pages/index.ts';
 import { returnFormMarkup, returnFormTitle, type ReturnForm } from '../returns/index.ts';
@@ -89,6 +91,7 @@ export interface ShownReturns {
 
 export type OrderPage =
   | { readonly kind: 'gift-card'; readonly form: GiftCardForm }
+  | { readonly kind: 'gift-card-list'; readonly list: GiftCardList }
   | { readonly kind: 'gift-card-balance'; readonly balance: BalancePage }
   | { readonly kind: 'subscribe'; readonly page: SubscribePage }
   | { readonly kind: 'return'; readonly form: ReturnForm }
@@ -293,6 +296,7 @@ export const orderPageTitle = (page: OrderPage, language: string): string => {
   if (page.kind === 'message') return page.message.title;
   if (page.kind === 'gift-card') return page.form.title;
   if (page.kind === 'subscribe') return page.page.title;
+  if (page.kind === 'gift-card-list') return giftCardTextsIn(language).listTitle;
   if (page.kind === 'gift-card-balance') return giftCardTextsIn(language).balanceTitle;
   return page.kind === 'email' ? texts.confirmEmail : fillText(texts.order, { number: page.order.number });
 };
@@ -302,15 +306,14 @@ const innerMarkup = (page: OrderPage, texts: CheckoutTexts): string => {
   if (page.kind === 'message') return messagePageMarkup(page.message);
   if (page.kind === 'gift-card') return giftCardFormMarkup(page.form);
   if (page.kind === 'subscribe') return subscribeMarkup(page.page);
+  if (page.kind === 'gift-card-list') return giftCardListMarkup(page.list);
   if (page.kind === 'gift-card-balance') return balancePageMarkup(page.balance);
   return page.kind === 'email' ? emailForm(page, texts) : orderMarkup(page.kind, page.order, texts);
 };
 
 const stylesOf = ({ kind }: OrderPage): string => {
   if (kind === 'subscribe') return orderStyles + giftCardPageStyles + subscriptionPageStyles;
-  return kind === 'gift-card' || kind === 'gift-card-balance'
-    ? orderStyles + giftCardPageStyles
-    : orderStyles;
+  return kind.startsWith('gift-card') ? orderStyles + giftCardPageStyles : orderStyles;
 };
 
 /** A page of an order, its form for returns, a page of gift cards or subscriptions, or the question for the email address it was placed with. */

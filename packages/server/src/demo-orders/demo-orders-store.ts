@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { abandonedCarts } from '../abandoned-cart-records/abandoned-cart-records-tables.ts';
 import { customers } from '../customers/customers-tables.ts';
 import type { Queryable } from '../database/index.ts';
+import { giftCardEntries, giftCards } from '../gift-cards/gift-cards-tables.ts';
 import { orderCounters, orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
 import { payments, refunds } from '../payment-records/payment-records-tables.ts';
 
@@ -14,6 +15,8 @@ export interface DemoRows {
   readonly refunds: readonly (typeof refunds.$inferInsert)[];
   readonly shipments: readonly (typeof shipments.$inferInsert)[];
   readonly abandonedCarts: readonly (typeof abandonedCarts.$inferInsert)[];
+  readonly giftCards: readonly (typeof giftCards.$inferInsert)[];
+  readonly giftCardEntries: readonly (typeof giftCardEntries.$inferInsert)[];
 }
 
 const tables = {
@@ -25,6 +28,8 @@ const tables = {
   refunds,
   shipments,
   abandonedCarts,
+  giftCards,
+  giftCardEntries,
 };
 
 /** One statement a table: the program starts with it. */

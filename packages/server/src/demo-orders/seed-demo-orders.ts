@@ -7,6 +7,7 @@ import { insertDownloads } from '../downloads/index.ts';
 import { newId } from '../ids/index.ts';
 import { demoCartRows } from './demo-cart-rows.ts';
 import { demoOrderContent, type DemoPurchase, type DemoShop } from './demo-order-content.ts';
+import { demoGiftCardRows } from './demo-gift-cards.ts';
 import { demoHistory } from './demo-order-history.ts';
 import { demoOrderRows, type MadeOrder } from './demo-order-rows.ts';
 import type { DemoCustomer, DemoOrder, DemoOrders } from './demo-orders-schemas.ts';
@@ -115,7 +116,7 @@ const makeOrders = (
 const joinRows = (
   customers: DemoRows['customers'],
   made: readonly MadeOrder[],
-): Omit<DemoRows, 'abandonedCarts'> => {
+): Omit<DemoRows, 'abandonedCarts' | 'giftCards' | 'giftCardEntries'> => {
   const parts = made.map(demoOrderRows);
   return {
     customers,
@@ -149,7 +150,7 @@ export const seedDemoOrders = async (seed: DemoSeed): Promise<void> => {
   const abandonedCarts = carts.map((cart) =>
     demoCartRows(shop, cart, { enteredAt: placedAt(cart, now), orders: ordered.orders }),
   );
-  const rows = { ...ordered, abandonedCarts };
+  const rows = { ...ordered, abandonedCarts, ...demoGiftCardRows(given, seed) };
   await inTransaction(database, async (transaction) => {
     await insertDemoRows(transaction, rows);
     await setNextNumber(transaction, site.id, rows.orders.length + 1);

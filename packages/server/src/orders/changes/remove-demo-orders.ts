@@ -1,5 +1,6 @@
 import { deleteDemoCarts } from '../../abandoned-cart-records/index.ts';
 import type { StockContext } from '../../catalogue/index.ts';
+import { removeDemoCards } from '../../gift-cards/index.ts';
 import { deleteCustomersWithoutOrders, listDemoOrders, resetNumbering } from './demo-orders-store.ts';
 import { removeOrders } from './remove-orders.ts';
 
@@ -8,6 +9,7 @@ export const removeDemoOrders = async (context: StockContext): Promise<number> =
   const { database, site } = context;
   await deleteDemoCarts(database, site.id);
   const found = await listDemoOrders(database, site.id);
+  await removeDemoCards(database, site.id);
   if (found.length === 0) return 0;
   await removeOrders(
     context,
