@@ -5,6 +5,7 @@ import type { AddressRange } from '../address-ranges.ts';
 import { BodyWatch, type SlowBodyLimit } from './slow-body-timeout.ts';
 import { createForwardedReader } from './forwarded-headers.ts';
 import { hasOneGoodHost } from './host-header.ts';
+import { endSilentConnections } from './silent-connections.ts';
 
 export interface ConnectionLimits {
   /** From the first byte of a request, or from the connection, to the end of its headers. */
@@ -68,5 +69,6 @@ export const createHttpServer = (
       return handle(request, response);
     },
   );
-  return server.setTimeout(limits.silentMs);
+  endSilentConnections(server, limits);
+  return server;
 };

@@ -53,6 +53,12 @@ const setOrDelete = (headers: IncomingHttpHeaders, name: string, value: string |
   else headers[name] = value;
 };
 
+/** Asked at every request, so it builds no list. */
+const hasForwarded = (headers: IncomingHttpHeaders): boolean =>
+  headers['x-forwarded-for'] !== undefined ||
+  headers['x-forwarded-proto'] !== undefined ||
+  headers['x-forwarded-host'] !== undefined;
+
 export type ForwardedReader = (request: IncomingMessage) => void;
 
 /**
@@ -67,8 +73,8 @@ export const createForwardedReader = (
   let hasWarnedIgnored = false;
 
   const ignore = ({ headers }: IncomingMessage, peer: string): void => {
+    if (!hasForwarded(headers)) return;
     const sent = FORWARDED.filter((name) => headers[name] !== undefined);
-    if (sent.length === 0) return;
     for (const name of sent) delete headers[name];
     if (hasWarnedIgnored) return;
     hasWarnedIgnored = true;
