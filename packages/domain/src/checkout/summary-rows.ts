@@ -11,9 +11,7 @@ export interface SummaryRow {
 
 type Cart = CheckoutView['cart'];
 
-/** Of what is delivered, empty before there is an address. */
 const shippingValue = (cart: Cart, texts: CheckoutTexts): string => {
-  if (!cart.requiresShipping) return '–';
   if (cart.selectedShippingOption === null) return texts.afterAddress;
   return cart.shippingCostCents === 0 ? texts.free : cart.shippingText;
 };
@@ -44,7 +42,7 @@ const taxRows = ({ taxLineItems, pricesIncludeTax, taxText }: Cart, texts: Check
         },
       ];
 
-/** The rows below the lines of the order. Shipping is always among them. */
+/** The rows below the lines of the order. Shipping is among them where something is shipped, free or not. */
 export const summaryRows = (cart: Cart, texts: CheckoutTexts): readonly SummaryRow[] => [
   { kind: 'subtotal', name: texts.subtotal, value: cart.subtotal.text },
   ...cart.discounts.map(({ name, code, amountText, isShippingFree }) => ({
@@ -52,7 +50,9 @@ export const summaryRows = (cart: Cart, texts: CheckoutTexts): readonly SummaryR
     name: code === null ? name : `${name} (${code})`,
     value: isShippingFree ? texts.free : `−${amountText}`,
   })),
-  { kind: 'shipping', name: texts.delivery, value: shippingValue(cart, texts) },
+  ...(cart.requiresShipping
+    ? [{ kind: 'shipping' as const, name: texts.delivery, value: shippingValue(cart, texts) }]
+    : []),
   ...taxRows(cart, texts),
   { kind: 'total', name: texts.total, value: cart.grandTotal.text },
   ...giftCardRows(cart, texts),

@@ -1,5 +1,5 @@
 import { productTypes } from '../catalogue/index.ts';
-import { allocateMoney, money, type CurrencyCode } from '../money/index.ts';
+import type { CurrencyCode } from '../money/index.ts';
 
 /** Supported countries: currency and languages of the popup, the default first. */
 const countries = {
@@ -109,14 +109,5 @@ export const installmentBrand = (locale: InstallmentLocale): 'Afterpay' | 'Clear
 export const DEFAULT_INSTALLMENTS = 4;
 
 /** The first payment, rounded up: the payments add up to the exact price. */
-export const installmentAmount = (
-  price: number,
-  currency: CurrencyCode,
-  count: number = DEFAULT_INSTALLMENTS,
-): number => {
-  const [first] = allocateMoney(
-    money(BigInt(price), currency),
-    Array.from({ length: count }, () => 1n),
-  );
-  return Number(first?.minor ?? 0n);
-};
+export const installmentAmount = (price: number, count: number = DEFAULT_INSTALLMENTS): number =>
+  Number((BigInt(price) + BigInt(count) - 1n) / BigInt(count));

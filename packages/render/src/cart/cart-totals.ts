@@ -8,6 +8,8 @@ export interface CartTotalsData {
   /** The countries that the store ships to. */
   readonly countries: readonly { readonly code: string; readonly name: string }[];
   readonly language: string;
+  /** As it was typed. */
+  readonly refusedCode?: { readonly code: string; readonly text: string } | undefined;
 }
 
 const CLASS = 'sw-cart-totals';
@@ -46,7 +48,16 @@ const notes = ({ shippingNote, minimumOrderNote }: ShoppingCart): string =>
 const button = (text: string, all: Record<string, string> = {}): string =>
   element('button', { type: 'submit', ...all }, escapeText(text));
 
-const codeForm = ({ hasDiscounts, coupons, invalidCoupons }: ShoppingCart, texts: ShopTexts): string => {
+const FAULT = 'sw-cart-code-fault';
+
+const codeField = (refused: CartTotalsData['refusedCode']): string => {
+  const field = { name: 'code', maxlength: '50', autocomplete: 'off', required: true };
+  const typed = refused && { value: refused.code, 'aria-invalid': 'true', 'aria-describedby': FAULT };
+  return `<input${attributes({ ...field, ...typed })}>`;
+};
+
+const codeForm = ({ cart, refusedCode }: CartTotalsData, texts: ShopTexts): string => {
+  const { hasDiscounts, coupons, invalidCoupons } = cart;
   if (!hasDiscounts) return '';
   const given = coupons.map(({ code }) => {
     const why = invalidCoupons.find((each) => each.code === code)?.message ?? '';
@@ -59,11 +70,11 @@ const codeForm = ({ hasDiscounts, coupons, invalidCoupons }: ShoppingCart, texts
         button(texts.remove, { name: 'remove', value: 'true', 'aria-label': label }),
     );
   });
-  const field = `<input${attributes({ name: 'code', maxlength: '50', autocomplete: 'off', required: true })}>`;
   const enter = element(
     'form',
     { action: '/-/cart/codes', method: 'post', class: 'sw-cart-code' },
-    `<label>${escapeText(texts.discountCode)} ${field}</label> ${button(texts.applyCode)}`,
+    `<label>${escapeText(texts.discountCode)} ${codeField(refusedCode)}</label> ${button(texts.applyCode)}` +
+      optional('p', { class: 'sw-cart-hint', id: FAULT }, escapeText(refusedCode?.text ?? '')),
   );
   return given.join('') + enter;
 };
@@ -121,7 +132,7 @@ export const cartTotals = (data: CartTotalsData): string => {
   return element(
     'div',
     { class: CLASS },
-    rows(cart, texts) + notes(cart) + codeForm(cart, texts) + shippingForm(data, texts),
+    rows(cart, texts) + notes(cart) + codeForm(data, texts) + shippingForm(data, texts),
   );
 };
 

@@ -183,7 +183,7 @@ describe('the page of an order', () => {
 
   it('shows its state and where its parcels are', () => {
     const html = orderPage({ kind: 'status', order }, 'en');
-    expect(html).toContain('Order 00042');
+    expect(html).toContain('Order #00042');
     expect(html).toContain('>Sent</span>');
     expect(html).toContain('href="https://track.example/123" target="_blank" rel="noopener noreferrer"');
     expect(html).not.toContain('javascript:');

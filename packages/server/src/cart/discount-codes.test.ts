@@ -260,7 +260,14 @@ describe('without script', () => {
     expect(await page()).toMatch(/Plain \(PLAIN\)<\/dt><dd>−\$4\.50/);
     const wrong = await post(browser, '/-/cart/codes', { code: 'nothing' });
     expect(wrong.headers['location']).toBe('/cart?notice=code-unknown');
-    expect((await browser.open('/cart?notice=code-unknown')).text).toContain('This code is not valid.');
+    const told = (await browser.open('/cart?notice=code-unknown')).text;
+    expect(told).toContain('This code is not valid.');
+    // What was typed is in its field again, and in no other visitor's.
+    const field = /<input name="code"[^>]*>/;
+    expect(field.exec(told)?.[0]).toMatch(/value="nothing".*aria-describedby="sw-cart-code-fault"/);
+    expect(field.exec(await page())?.[0]).not.toContain('value=');
+    const stranger = await shopper();
+    expect(field.exec((await stranger.open('/cart?notice=code-unknown')).text)?.[0]).not.toContain('value=');
     const newcomer = await visitor();
     const early = await post(newcomer, '/-/cart/codes', { code: 'plain' });
     expect(early.headers['location']).toBe('/cart?notice=code-without-cart');

@@ -2,6 +2,7 @@ export { cartCapability } from './cart-capability.ts';
 export { translateCartRefusal } from './cart-routes.ts';
 export { listAlsoBought } from './also-bought-store.ts';
 export { readCartNotice } from './plain-forms/cart-notices.ts';
+export { readTypedCode } from './plain-forms/typed-code.ts';
 export { addToCart, loadVisitorCart, readOffered, readVisitorCart, type CartReader } from './cart-service.ts';
 export {
   addSubscriptionToCart,

@@ -50,11 +50,18 @@ export interface CustomerPage {
   readonly limit: number;
 }
 
+/** What was paid and not refunded of an order. */
+const paidCents = sql`case when o.is_test or o.payment_state not in ('paid', 'part-refunded')
+  then 0 else o.total_cents - o.balance_cents - o.refunded_cents end`;
+
 /** What customers are sorted by, where it is in their orders; read from an index alone. */
 const figures = {
   'last-order': sql`select o.customer_id, extract(epoch from max(o.placed_at))::float8 as figure from orders o`,
-  spent: sql`select o.customer_id, sum(case when o.is_test or o.payment_state not in ('paid', 'part-refunded')
-      then 0 else o.total_cents - o.balance_cents - o.refunded_cents end)::float8 as figure from orders o`,
+  // Amounts of several currencies cannot be compared. Who has paid in others alone comes after those who paid in the store's.
+  spent: sql`select o.customer_id, greatest(
+      coalesce(sum(${paidCents}) filter (where o.currency = (select w.settings ->> 'currency' from websites w
+        where w.website_id = o.website_id)), 0)::float8,
+      case when sum(${paidCents}) > 0 then 0.5 else 0 end) as figure from orders o`,
 } as const;
 
 /** The ids of a part of the list, in its order. Those without orders come last. */

@@ -119,22 +119,32 @@ describe('[STO-03 (rule)] customers', () => {
     const buy = (who: string, name: string, day: number) =>
       place({
         now: new Date(Date.UTC(2026, 0, day)),
-        content: { email: `sorted-${who}@example.com`, shippingAddress: person(name, 'Sorted') },
+        content: {
+          email: `sorted-${who}@example.com`,
+          shippingAddress: person(name, 'Sorted'),
+          currency: 'USD',
+        },
       });
     await buy('one', 'Cara', 3);
     await buy('one', 'Cara', 4);
     await buy('two', 'Ada', 9);
     await buy('three', 'Bea', 6);
-    expect(await sorted('newest')).toEqual(['three', 'two', 'one']);
-    expect(await sorted('name')).toEqual(['two', 'three', 'one']);
-    expect(await sorted('last-order')).toEqual(['two', 'three', 'one']);
-    expect(await sorted('spent')).toEqual(['one', 'three', 'two']);
+    // More than all others, but not in the currency of the store.
+    const rich = { email: 'sorted-four@example.com', shippingAddress: person('Dana', 'Sorted') };
+    await place({
+      now: new Date(Date.UTC(2026, 0, 1)),
+      content: { ...rich, currency: 'JPY', totalCents: 900_000 },
+    });
+    expect(await sorted('newest')).toEqual(['four', 'three', 'two', 'one']);
+    expect(await sorted('name')).toEqual(['two', 'three', 'one', 'four']);
+    expect(await sorted('last-order')).toEqual(['two', 'three', 'one', 'four']);
+    expect(await sorted('spent')).toEqual(['one', 'three', 'two', 'four']);
     const first = accept(await owner.client.send(customersCalls.list, { query: { search: 'sorted' } }));
-    const [{ id: three = '' } = {}] = first.customers;
+    const three = first.customers.find(({ email }) => email === 'sorted-three@example.com')?.id ?? '';
     for (const [sort, after] of [
-      ['name', ['one']],
-      ['last-order', ['one']],
-      ['spent', ['two']],
+      ['name', ['one', 'four']],
+      ['last-order', ['one', 'four']],
+      ['spent', ['two', 'four']],
     ] as const) {
       const query = { sort, search: 'sorted', cursor: three };
       const { customers } = accept(await owner.client.send(customersCalls.list, { query }));

@@ -2,7 +2,7 @@ import type { GiftCardEntryKind, GiftCardStatus } from '@sitewright/domain/gift-
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
-import { giftCardEntries, giftCards } from './gift-cards-tables.ts';
+import { giftCards } from './gift-cards-tables.ts';
 
 export type GiftCardRow = typeof giftCards.$inferSelect;
 
@@ -40,27 +40,54 @@ export const insertGiftCard = async (
 export interface GiftCardEntry extends GiftCardKey {
   readonly kind: GiftCardEntryKind;
   readonly amountCents: number;
-  readonly paymentId?: string;
-  readonly refundId?: string;
+  readonly paymentId?: string | null;
+  readonly refundId?: string | null;
   readonly note?: string;
   /** The name of a contributor; empty for the shopper and the program. */
   readonly madeBy?: string;
   readonly now: Date;
 }
 
-/** The only way to change a balance: it is the sum of the entries. One below zero is a fault. */
-export const insertEntry = async (
+/** Entries of one kind, made together. Each card has one at most. */
+export interface GiftCardEntries extends Omit<GiftCardEntry, 'giftCardId' | 'amountCents'> {
+  readonly changes: readonly { readonly giftCardId: string; readonly amountCents: number }[];
+}
+
+/** The only way to change balances, in one statement: each is the sum of its entries. One below zero is a fault. */
+export const insertEntries = async (
   transaction: Queryable,
-  { now, note = '', madeBy = '', ...entry }: GiftCardEntry,
+  {
+    websiteId,
+    kind,
+    changes,
+    paymentId = null,
+    refundId = null,
+    note = '',
+    madeBy = '',
+    now,
+  }: GiftCardEntries,
 ): Promise<void> => {
-  await transaction
-    .update(giftCards)
-    .set({ balanceCents: sql`${giftCards.balanceCents} + ${entry.amountCents}` })
-    .where(byKey(entry));
-  await transaction
-    .insert(giftCardEntries)
-    .values({ ...entry, entryId: newId(), note, madeBy, createdAt: now });
+  if (changes.length === 0) return;
+  const entryIds = sql.param(changes.map(() => newId()));
+  const cardIds = sql.param(changes.map(({ giftCardId }) => giftCardId));
+  const amounts = sql.param(changes.map(({ amountCents }) => amountCents));
+  await transaction.execute(sql`
+    with added as (
+      select * from unnest(${entryIds}::text[], ${cardIds}::text[], ${amounts}::bigint[]) as e (entry_id, gift_card_id, amount_cents)
+    ), changed as (
+      update gift_cards g set balance_cents = g.balance_cents + a.amount_cents from added a
+      where g.website_id = ${websiteId} and g.gift_card_id = a.gift_card_id
+    )
+    insert into gift_card_entries
+      (website_id, entry_id, gift_card_id, kind, amount_cents, payment_id, refund_id, note, made_by, created_at)
+    select ${websiteId}, entry_id, gift_card_id, ${kind}, amount_cents, ${paymentId}, ${refundId}, ${note}, ${madeBy},
+      ${now}::timestamptz from added`);
 };
+
+export const insertEntry = (
+  transaction: Queryable,
+  { giftCardId, amountCents, ...entry }: GiftCardEntry,
+): Promise<void> => insertEntries(transaction, { ...entry, changes: [{ giftCardId, amountCents }] });
 
 export const markDisabled = async (transaction: Queryable, key: GiftCardKey, now: Date): Promise<void> => {
   await transaction.update(giftCards).set({ disabledAt: now }).where(byKey(key));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Site } from '@sitewright/domain/sites';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
@@ -59,6 +60,14 @@ const ledgerOf = async (id: string): Promise<{ balance: number; sum: number; low
   return rows[0];
 };
 
+const buyer = {
+  site: { id: websiteId } as Site,
+  secret: '',
+  publicOrigin: '',
+  email: '',
+  language: '',
+};
+
 it('[F13 (ledger)] whatever payments do at once, a balance is the sum of its entries and never below nothing', async () => {
   const step = fc.record({
     amount: fc.integer({ min: 1, max: 600 }),
@@ -93,6 +102,7 @@ it('[F13 (ledger)] whatever payments do at once, a balance is the sum of its ent
                   refundId: newId(),
                   parts: redemptions,
                   madeBy: '',
+                  buyer,
                   now,
                 }),
               );

@@ -1,7 +1,7 @@
 import { openPaymentStates } from '@sitewright/domain/payments';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
-import { insertEntry, type GiftCardRow } from './gift-cards-store.ts';
+import { insertEntries, type GiftCardRow } from './gift-cards-store.ts';
 import { giftCards } from './gift-cards-tables.ts';
 
 export interface RedeemingPayment {
@@ -92,15 +92,8 @@ export const redeemGiftCards = async (
   { websiteId, paymentId }: RedeemingPayment,
   { redemptions, now }: { readonly redemptions: readonly Redemption[]; readonly now: Date },
 ): Promise<void> => {
-  for (const { id: giftCardId, amountCents } of redemptions)
-    await insertEntry(transaction, {
-      websiteId,
-      giftCardId,
-      kind: 'redeemed',
-      amountCents: -amountCents,
-      paymentId,
-      now,
-    });
+  const changes = redemptions.map(({ id, amountCents }) => ({ giftCardId: id, amountCents: -amountCents }));
+  await insertEntries(transaction, { websiteId, kind: 'redeemed', changes, paymentId, now });
 };
 
 /** What a payment has taken and not released, by card. */
@@ -128,8 +121,8 @@ export const releaseGiftCards = async (
     websiteId,
     held.map(({ id }) => id),
   );
-  for (const { id: giftCardId, amountCents } of held)
-    await insertEntry(transaction, { websiteId, giftCardId, kind: 'released', amountCents, paymentId, now });
+  const changes = held.map(({ id: giftCardId, amountCents }) => ({ giftCardId, amountCents }));
+  await insertEntries(transaction, { websiteId, kind: 'released', changes, paymentId, now });
 };
 
 /**

@@ -1,7 +1,7 @@
 import { orderEditsCalls } from '@sitewright/api/order-edits';
 import { ordersCalls } from '@sitewright/api/orders';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accept } from '../testing/index.ts';
+import { accept, holdRows } from '../testing/index.ts';
 import { customItem, openEditShop } from './testing/open-edit-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openEditShop>>;
@@ -105,6 +105,35 @@ describe('the balance of an edited order', () => {
     );
     expect(mails.at(-1)?.['subject']).toMatch(/: Payment for order #\S+ returned$/);
     expect(mails.at(-1)?.['text']).toContain('You get $20.00 back.');
+  });
+
+  it('that ends while the order is cancelled is waited for before the order is locked', async () => {
+    const id = await shop.buy([{}], 'locks@example.com');
+    accept(await shop.apply(id, { added: [customItem()] }));
+    const path = await shop.createLink(id);
+    const begun = { totalCents: '2000', outcome: 'authentication' };
+    await shop.payLink(await shop.visitor(), path, begun);
+    const { revision } = await shop.readOrder(id);
+    const balance = {
+      databaseUrl: shop.databaseUrl,
+      statement: 'select 1 from payments where pays_order_id = $1 for update',
+      values: [id],
+    };
+    const release = await holdRows(balance);
+    const body = { revision, isRestocked: true };
+    const cancelled = shop.client.send(ordersCalls.cancel, { params: { id }, body });
+    const waiting = async () =>
+      (
+        await shop.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount;
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    // A payment that ends locks the order last: it must not be held by who waits for the payment.
+    const free = await shop.pool.query('select 1 from orders where order_id = $1 for update nowait', [id]);
+    expect(free.rowCount).toBe(1);
+    await release();
+    expect(await cancelled).toMatchObject({ ok: true });
   });
 
   it('is marked as paid by the owner', async () => {

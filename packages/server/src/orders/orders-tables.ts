@@ -82,6 +82,7 @@ export const orders = pgTable(
       table.totalCents,
       table.balanceCents,
       table.refundedCents,
+      table.currency,
     ),
     index('orders_by_fulfilment').on(table.websiteId, table.fulfilmentState, table.orderId),
     index('orders_by_payment').on(table.websiteId, table.paymentState, table.orderId),

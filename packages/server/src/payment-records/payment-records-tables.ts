@@ -72,6 +72,9 @@ export const payments = pgTable(
       .on(table.websiteId, table.gateway, table.reference)
       .where(sql`${table.reference} is not null`),
     index('payments_by_order').on(table.websiteId, table.orderId),
+    index('payments_by_balance')
+      .on(table.websiteId, table.paysOrderId)
+      .where(sql`${table.paysOrderId} is not null`),
     index('payments_by_card')
       .on(table.websiteId, table.cardKey, table.createdAt)
       .where(sql`${table.cardKey} is not null`),

@@ -71,17 +71,19 @@ export const lockPayment = async (
 
 /**
  * All payments of an order with their checkouts, for a change of the order that ends them: a payment that ends locks them
- * before the order, so they are locked before it here too.
+ * before the order, so they are locked before it here too. One of a balance is among them before it has ended: it may become
+ * one of the order while this waits.
  */
 export const lockPaymentsOf = async (
   transaction: Queryable,
   { websiteId, orderId }: { readonly websiteId: string; readonly orderId: string },
 ): Promise<void> => {
   await transaction.execute(sql`select 1 from checkouts c where c.website_id = ${websiteId} and c.checkout_id in (
-      select p.checkout_id from payments p where p.website_id = ${websiteId} and p.order_id = ${orderId})
+      select p.checkout_id from payments p where p.website_id = ${websiteId}
+        and (p.order_id = ${orderId} or p.pays_order_id = ${orderId}))
     order by c.checkout_id for update`);
-  await transaction.execute(sql`select 1 from payments
-    where website_id = ${websiteId} and order_id = ${orderId} order by payment_id for update`);
+  await transaction.execute(sql`select 1 from payments where website_id = ${websiteId}
+    and (order_id = ${orderId} or pays_order_id = ${orderId}) order by payment_id for update`);
 };
 
 export const insertPayment = async (

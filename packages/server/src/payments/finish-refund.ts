@@ -136,7 +136,18 @@ export const storeRefund = async (
     // An order is locked before its gift cards, and they before the counter of credit notes.
     if (locked.orderId !== null) await lockOrder(transaction, locked.websiteId, locked.orderId);
     if (outcome.state !== 'failed' && locked.state === 'requested') {
-      await refundToGiftCards(transaction, { ...locked, parts: locked.giftCards, now });
+      await refundToGiftCards(transaction, {
+        ...locked,
+        parts: locked.giftCards,
+        buyer: {
+          site,
+          secret: services.secret,
+          publicOrigin: payment.publicOrigin,
+          email: payment.content.email,
+          language: payment.content.language,
+        },
+        now,
+      });
       await reverseSoldCards(transaction, { ...locked, now });
     }
     if (outcome.state === 'failed') await restoreSoldCards(transaction, { ...locked, now });

@@ -3,7 +3,7 @@ import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { ordersCalls } from '@sitewright/api/orders';
 import { paymentsCalls } from '@sitewright/api/payments';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accept, STRIPE_KEYS } from '../testing/index.ts';
+import { accept, newKey, publishProduct, sampleAddress, STRIPE_KEYS, variant } from '../testing/index.ts';
 import { openStripeShop, type TestedStripe } from './testing/tested-gateways.ts';
 
 let shop: TestedStripe['shop'];
@@ -141,6 +141,43 @@ describe('a refund with Stripe', () => {
     expect(await refund(id, 350)).toMatchObject({ state: 'succeeded' });
     expect(await balance()).toBe(300);
     expect((await read(id)).paymentState).toBe('refunded');
+  });
+
+  it('of a gift card that was sold puts its money back where it fails', async () => {
+    const { owner } = shop;
+    const product = await publishProduct(owner, shop.shop, {
+      title: 'Gift card',
+      product: { productType: 4, variants: [variant({ sku: 'G25', price: 2500 })] },
+    });
+    const browser = await shop.visitor();
+    const bought = await shop.post(browser, '/-/gift-card', {
+      item: product.id,
+      sku: 'G25',
+      key: newKey(),
+      deliverTo: 'buyer',
+      recipientName: 'Ana',
+      delivery: 'now',
+      next: 'checkout',
+    });
+    expect(bought.status).toBe(303);
+    const billing = { isBillingSame: false, billingAddress: sampleAddress };
+    accept(await shop.save(browser, { email: 'sold-card@example.com', ...billing }));
+    const { url } = accept(await shop.pay(browser, tested.choose('success')));
+    const id = String(new URLSearchParams(url.split('?')[1]).get('order'));
+    const cardOf = async () => {
+      const search = 'sold-card@example.com';
+      const [card] = accept(await owner.client.send(giftCardsCalls.list, { query: { search } })).giftCards;
+      return card;
+    };
+    expect(await cardOf()).toMatchObject({ balanceCents: 2500, status: 'scheduled' });
+    expect(await refund(id, 2500)).toMatchObject({ state: 'succeeded' });
+    expect(await cardOf()).toMatchObject({ balanceCents: 0, status: 'disabled' });
+    const made = [...stripe.books.refunds.values()].at(-1);
+    if (!made) throw new Error('There is no refund.');
+    made.status = 'failed';
+    expect(await stripe.send('refund.failed', made)).toBe(200);
+    expect(await stripe.send('refund.failed', made)).toBe(200);
+    expect(await cardOf()).toMatchObject({ balanceCents: 2500, status: 'scheduled' });
   });
 
   it('whose answer is lost is made once', async () => {

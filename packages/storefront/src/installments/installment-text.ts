@@ -1,10 +1,4 @@
-import {
-  CURRENCIES,
-  decimal,
-  formatDecimal,
-  isCurrencyCode,
-  type CurrencyCode,
-} from '@sitewright/domain/money';
+import { isCurrencyCode } from '@sitewright/domain/money';
 import {
   installmentAmount,
   installmentMessage,
@@ -32,12 +26,12 @@ export interface InstallmentText {
 }
 
 /** Formatted like all other prices of the page, to avoid US$65.00 next to $16.25. */
-const moneyText = (minor: number, currency: CurrencyCode, offer: InstallmentOffer): string => {
-  const { fractionDigits } = CURRENCIES[currency];
-  if (offer.isNative) return formatDecimal(decimal(BigInt(minor), fractionDigits), fractionDigits);
-  const language = offer.context.shopperLanguage.replace('_', '-');
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
-  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
+const moneyText = (minor: number, { context, currency, isNative }: InstallmentOffer): string => {
+  const language = context.shopperLanguage.replace('_', '-');
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency });
+  const digits = money.resolvedOptions().maximumFractionDigits ?? 0;
+  const format = isNative ? new Intl.NumberFormat('en', { minimumFractionDigits: digits }) : money;
+  return format.format(minor / 10 ** digits);
 };
 
 /** Stands for the amount until the message is split at it. */
@@ -54,10 +48,10 @@ export const installmentText = (price: number, offer: InstallmentOffer): Install
   const limits = { min: context.afterPayMin, max: context.afterPayMax };
   if (!isCurrencyCode(currency)) return undefined;
   if (isInRange(price, limits)) {
-    const amount = moneyText(installmentAmount(price, currency), currency, offer);
+    const amount = moneyText(installmentAmount(price), offer);
     return textAround(installmentMessage({ amount: AMOUNT, language, isOneLine }), amount);
   }
   const size = { total: price, max: limits.max, minText: AMOUNT, maxText: AMOUNT, language };
-  const amount = moneyText(price > limits.max ? limits.max : limits.min, currency, offer);
+  const amount = moneyText(price > limits.max ? limits.max : limits.min, offer);
   return textAround(`${brand} ${orderSizeMessage(size)}`, amount);
 };

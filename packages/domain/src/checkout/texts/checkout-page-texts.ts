@@ -89,7 +89,7 @@ const summaryTexts = {
 
 /** The pages of an order. */
 const orderTexts = {
-  order: 'Order {number}',
+  order: 'Order #{number}',
   thanks: 'Thank you',
   confirmedText: 'Your order is confirmed. Messages about it go to {email}.',
   received: 'We have received your order',
@@ -97,7 +97,7 @@ const orderTexts = {
   howToPay: 'How to pay',
   amountDue: 'Amount: {amount}. Reference: {number}.',
   payBefore: 'Please pay before {date}.',
-  placed: 'Your order {number} has been placed.',
+  placed: 'Your order #{number} has been placed.',
   orderStatus: 'Order status',
   placedOn: 'Placed on {date}',
   shipTo: 'Delivery address',

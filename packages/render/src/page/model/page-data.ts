@@ -52,6 +52,12 @@ export interface CartNotice {
   readonly item?: { readonly title: string; readonly fullUrl: string };
 }
 
+/** A discount code as it was typed, and why it was refused. */
+export interface RefusedCode {
+  readonly code: string;
+  readonly text: string;
+}
+
 /** A digital product with the file that its buyers get. */
 export interface DigitalProduct {
   readonly title: string;
@@ -109,6 +115,8 @@ export interface PageData extends ShopPageData {
     readonly shoppingCart: ShoppingCart;
     readonly alsoBoughtIds: readonly string[];
     readonly notice?: CartNotice;
+    /** A code that was refused, as it was typed. */
+    readonly refusedCode?: RefusedCode;
     /** The countries that the store ships to, by name. */
     readonly countries?: readonly { readonly code: string; readonly name: string }[];
   };

@@ -57,6 +57,7 @@ export const cartTotalsOf = ({ data }: Pick<ShopPage, 'data'>): string => {
     ? cartTotals({
         cart: cart.shoppingCart,
         countries: cart.countries,
+        refusedCode: cart.refusedCode,
         language: data.language ?? site.settings.language,
       })
     : '';

@@ -20,6 +20,7 @@ import { addToCart, changeQuantity, removeFromCart, type EntryToAdd } from '../c
 import { startSubscription } from '../subscription-service.ts';
 import { applyCode, removeCode, type CodeVisitor } from '../codes-service.ts';
 import { chooseShipping } from '../shipping-service.ts';
+import { keepTypedCode } from './typed-code.ts';
 import { findUnselected, noticeAbout, rangeOfOffer } from './cart-notices.ts';
 import { readCartProducts } from '../load/cart-products-store.ts';
 import type { CartVisitor } from '../update/change-cart.ts';
@@ -148,6 +149,7 @@ const changeCode: Doing = async (visitor, form) => {
   const code = form.get('code') ?? '';
   const outcome = form.has('remove') ? await removeCode(visitor, code) : await applyCode(visitor, code);
   if (!isRefusal(outcome)) return undefined;
+  if (!form.has('remove')) keepTypedCode(visitor, code);
   const { data } = outcome;
   return data && 'reason' in data ? String(data.reason) : outcome.code;
 };

@@ -18,10 +18,20 @@ import type { StoredOrder } from './order-page-store.ts';
 
 type Content = Omit<OrderContent, 'lines'>;
 
-const shippingValue = ({ shipping, shippingCents }: Content, print: MoneyPrinter, free: string): string => {
-  if (!shipping) return '–';
-  return shippingCents === 0 ? free : print(shippingCents);
-};
+/** None where nothing was shipped. */
+const shippingRows = (
+  { shipping, shippingCents }: Content,
+  { print, texts }: { readonly print: MoneyPrinter; readonly texts: CheckoutTexts },
+): SummaryRow[] =>
+  shipping
+    ? [
+        {
+          kind: 'shipping',
+          name: texts.delivery,
+          value: shippingCents === 0 ? texts.free : print(shippingCents),
+        },
+      ]
+    : [];
 
 const giftCardRows = (
   content: Content,
@@ -65,7 +75,7 @@ const rowsOf = (
     name: code === null ? name : `${name} (${code})`,
     value: isShippingFree ? texts.free : `−${print(amountCents)}`,
   })),
-  { kind: 'shipping', name: texts.delivery, value: shippingValue(content, print, texts.free) },
+  ...shippingRows(content, { print, texts }),
   ...taxRows(content, { print, texts }),
   { kind: 'total', name: texts.total, value: print(content.totalCents) },
   ...giftCardRows(content, { print, texts }),

@@ -1,6 +1,12 @@
 import { pageTypes } from '@sitewright/domain/pages';
 import type { PageAccess } from '../../page-access/index.ts';
-import { listAlsoBought, listCountries, readCartNotice, readVisitorCart } from '../../cart/index.ts';
+import {
+  listAlsoBought,
+  listCountries,
+  readCartNotice,
+  readTypedCode,
+  readVisitorCart,
+} from '../../cart/index.ts';
 import type { PageSource } from '../drafts/page-source.ts';
 import { cartPageType } from '../url/page-url.ts';
 import { buildContent } from './build-content.ts';
@@ -22,6 +28,9 @@ export const buildCartPage = async (
   const itemIds = [...new Set(shoppingCart.entries.map(({ itemId }) => itemId))];
   const others = await listAlsoBought(database, loaded.site.id, { itemIds, now, access });
   const notice = await readCartNotice({ database, site: loaded.site, now, access }, pageUrl.notice ?? '');
+  // Of the field for codes; others stand above the cart.
+  const isAboutCode = notice !== undefined && (pageUrl.notice ?? '').startsWith('code-');
+  const refusedCode = isAboutCode ? { code: readTypedCode(visitor), text: notice.text } : undefined;
   const built = await buildContent(services, {
     data: {
       ...buildPageData(withoutSystemPage(source), 'missing', cartPageType(pageUrl) ?? pageTypes.cart),
@@ -30,6 +39,7 @@ export const buildCartPage = async (
         alsoBoughtIds: others.map(({ id }) => id),
         countries: listCountries(outline.storeSettings.shipping, loaded.site.settings.language),
         ...(notice === undefined ? {} : { notice }),
+        ...(refusedCode === undefined || refusedCode.code === '' ? {} : { refusedCode }),
       },
     },
     outline,

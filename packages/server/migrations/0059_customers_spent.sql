@@ -1,0 +1,3 @@
+DROP INDEX "orders_by_customer";--> statement-breakpoint
+CREATE INDEX "payments_by_balance" ON "payments" USING btree ("website_id","pays_order_id") WHERE "payments"."pays_order_id" is not null;--> statement-breakpoint
+CREATE INDEX "orders_by_customer" ON "orders" USING btree ("website_id","customer_id","placed_at","is_test","payment_state","total_cents","balance_cents","refunded_cents","currency");
