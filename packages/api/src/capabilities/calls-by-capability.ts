@@ -35,6 +35,7 @@ import { siteActivity, siteCalls, siteRefusals } from '../sites/index.ts';
 import { storeActivity, storeCalls } from '../store/index.ts';
 import { storeEmailsActivity, storeEmailsCalls, storeEmailsRefusals } from '../store-emails/index.ts';
 import { storeSetupActivity, storeSetupCalls } from '../store-setup/index.ts';
+import { subscriptionsActivity, subscriptionsCalls, subscriptionsRefusals } from '../subscriptions/index.ts';
 import { templateCalls } from '../templates/index.ts';
 import { webhookActivity, webhookCalls, webhookRefusals } from '../webhooks/index.ts';
 
@@ -74,6 +75,7 @@ export const callsByCapability = {
   store: storeCalls,
   'store-emails': storeEmailsCalls,
   'store-setup': storeSetupCalls,
+  subscriptions: subscriptionsCalls,
   templates: templateCalls,
   webhooks: webhookCalls,
 };
@@ -110,6 +112,7 @@ export const refusalsByCapability = {
   returns: returnsRefusals,
   sites: siteRefusals,
   'store-emails': storeEmailsRefusals,
+  subscriptions: subscriptionsRefusals,
   webhooks: webhookRefusals,
 };
 
@@ -142,5 +145,6 @@ export const activityTextsByCapability = {
   store: storeActivity,
   'store-emails': storeEmailsActivity,
   'store-setup': storeSetupActivity,
+  subscriptions: subscriptionsActivity,
   webhooks: webhookActivity,
 };

@@ -39,3 +39,4 @@ export {
 } from './subscription-states.ts';
 export { renewalContentOf, withQuantity, withUnitPrice, type RenewalTerms } from './renewal-content.ts';
 export { subscriptionFailureText, type OwnFailure } from './texts/failure-text.ts';
+export { subscriptionMessages, type SubscriptionRefusal } from './subscriptions-messages.ts';

@@ -26,6 +26,8 @@ export interface RestoreBackupOptions {
   /** Stores a file of the backup; must read its stream to the end. Without it files are skipped. */
   putFile?: (file: BackupFile) => Promise<void>;
   onProgress?: OnProgress;
+  /** Charges that the backup does not know of may have been made since: renewals wait for an administrator. */
+  pausesRenewals?: boolean;
 }
 
 export interface RestoreSummary {
@@ -48,6 +50,7 @@ export async function restoreBackup(options: RestoreBackupOptions): Promise<Rest
       await applyMigrations(client, migrations.ofBackup);
       await loadTables(client, header, { cursor, progress });
       await applyMigrations(client, migrations.newer);
+      if (options.pausesRenewals) await pauseRenewals(client, header);
       await restoreFiles(cursor, progress, options.putFile);
     });
     return { createdAt: header.createdAt, rows: progress.rows, files: progress.files };
@@ -99,6 +102,14 @@ async function prepareSchema(client: PoolClient, { whenNotEmpty }: RestoreBackup
     );
   }
   await emptySchema(client);
+}
+
+// A backup of an installation that was paused itself knows of the earlier restore.
+async function pauseRenewals(client: PoolClient, { createdAt }: BackupHeader): Promise<void> {
+  await client.query(
+    `insert into installation_settings (name, value) values ('restored-backup', $1) on conflict do nothing`,
+    [createdAt],
+  );
 }
 
 async function restoreFiles(

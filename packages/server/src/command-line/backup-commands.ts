@@ -58,9 +58,13 @@ export const backupCommands: readonly Command[] = [
             await store.put(key, Readable.from(stream), { contentType: contentTypeOf(key) });
           },
           onProgress: (report) => environment.showProgress(describeProgress(report)),
+          pausesRenewals: true,
         });
         environment.print(
           `Restored the backup of ${summary.createdAt}: ${summary.rows} rows, ${summary.files} files.`,
+        );
+        environment.print(
+          'Subscriptions are not renewed until you run "renewals resume" on the live installation.',
         );
       });
     },

@@ -8,7 +8,7 @@ import { programFolders } from '../program-folders.ts';
 import { CommandError, requireArgument, type Command, type CommandEnvironment } from './command.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
-const openApp = async (database: Database, { settings, log }: CommandEnvironment): Promise<App> =>
+export const openApp = async (database: Database, { settings, log }: CommandEnvironment): Promise<App> =>
   createApp({
     settings,
     database,

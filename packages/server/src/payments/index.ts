@@ -1,6 +1,6 @@
 export { createAnnouncer } from './announce-order.ts';
 export { orderPayments } from './order-payments.ts';
-export type { AnnouncedOrder } from './apply-result.ts';
+export { applyResult, type AnnouncedOrder } from './apply-result.ts';
 export {
   cancelPayment,
   chargePayment,
@@ -8,7 +8,7 @@ export {
   refreshPayment,
   type PaymentServices,
 } from './drive-payment.ts';
-export type { PaymentChoice } from './gateways/gateway.ts';
+export type { Gateway, PaymentChoice } from './gateways/gateway.ts';
 export { HOSTED } from './gateways/stripe/stripe-sessions.ts';
 export { stripePage } from './gateways/stripe/stripe-page.ts';
 export { piecesOf } from './make-order.ts';

@@ -5,7 +5,8 @@ import type { PaymentRouteServices } from './payments-routes.ts';
 import { refreshPayment } from './drive-payment.ts';
 import { findCharge, moveCharge, type TestCharge } from './gateways/test-charges-store.ts';
 import { testPaymentUrl } from './gateways/test-gateway.ts';
-import { findPayment } from '../payment-records/index.ts';
+import { findPayment, type PaymentRow } from '../payment-records/index.ts';
+import { signSubscriptionLink } from '../subscription-records/index.ts';
 
 const headers = {
   'cache-control': 'no-store',
@@ -16,12 +17,18 @@ const headers = {
   'referrer-policy': 'same-origin',
 };
 
-/** The page on which a bank would ask for a confirmation. */
-const pageOf = ({ reference, amountCents, currency }: TestCharge): string => {
-  const amount = escapeHtml(
-    isCurrencyCode(currency) ? formatPrice(amountCents, { currency, locale: 'en' }) : currency,
-  );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Confirm test payment</title>
+const amountOf = ({ amountCents, currency }: TestCharge): string =>
+  isCurrencyCode(currency) ? formatPrice(amountCents, { currency, locale: 'en' }) : currency;
+
+/** The page on which a bank would ask for a confirmation, or a card would be entered. */
+const pageOf = (charge: TestCharge): string => {
+  const { reference, amountCents } = charge;
+  const isCard = amountCents === 0;
+  const title = isCard ? 'Store test card' : 'Confirm test payment';
+  const text = isCard
+    ? 'A payment service would ask here for the card of a subscription.'
+    : `A bank would ask here for a confirmation of ${amountOf(charge)}.`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>body{font:1rem/1.5 system-ui,sans-serif;margin:0;background:#f4f4f5;color:#18181b}
 main{max-width:26rem;margin:12vh auto;background:#fff;padding:2rem;border-radius:.5rem}
@@ -29,7 +36,7 @@ h1{font-size:1.25rem;margin:0 0 1rem}form{display:flex;gap:.75rem;margin-top:1.5
 button{flex:1;font:inherit;font-weight:600;padding:.75rem;border-radius:.375rem;border:1px solid #18181b;cursor:pointer}
 button[value=approve]{background:#18181b;color:#fff}button[value=refuse]{background:#fff;color:#18181b}
 button:focus-visible{outline:3px solid #2563eb;outline-offset:2px}</style></head>
-<body><main><h1>Confirm test payment</h1><p>A bank would ask here for a confirmation of ${amount}. No money is taken.</p>
+<body><main><h1>${title}</h1><p>${escapeHtml(text)} No money is taken.</p>
 <form method="post" action="${testPaymentUrl(reference)}"><button name="answer" value="approve">Confirm</button>
 <button name="answer" value="refuse">Refuse</button></form></main></body></html>`;
 };
@@ -45,6 +52,20 @@ const findChargeOf = async (
   return site && findCharge(database, site.id, referenceIn(request));
 };
 
+/** Who confirms a renewal or stores a card comes from the page of a subscription. */
+const returnPath = (
+  { secret }: PaymentRouteServices,
+  payment: PaymentRow | undefined,
+  { websiteId, paymentId }: Pick<TestCharge, 'websiteId' | 'paymentId'>,
+): string => {
+  if (!payment)
+    return `${signSubscriptionLink(secret, { websiteId, subscriptionId: paymentId })}&returned=method`;
+  const { renewal } = payment.content;
+  return renewal
+    ? `${signSubscriptionLink(secret, { websiteId, ...renewal })}&returned=payment`
+    : `/checkout/return?payment=${paymentId}`;
+};
+
 /** What the address says is ignored: the payment is read from the gateway. */
 const leave = async (
   services: PaymentRouteServices,
@@ -53,7 +74,7 @@ const leave = async (
 ): Promise<FastifyReply> => {
   const payment = await findPayment(services.database, { websiteId, paymentId });
   if (payment) await refreshPayment(services, payment);
-  return reply.headers(headers).redirect(`/checkout/return?payment=${paymentId}`, 303);
+  return reply.headers(headers).redirect(returnPath(services, payment, { websiteId, paymentId }), 303);
 };
 
 /** The step of the test gateway that stands in for 3-D Secure. */

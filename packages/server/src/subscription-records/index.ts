@@ -1,7 +1,13 @@
 export { changeSubscription, lineOf, ownTime, planOf, stateOf } from './change-subscription.ts';
 export { composeSubscriptionMail, type MailedSubscription } from './mail/compose-subscription-mail.ts';
 export { mailSubscriber } from './mail/subscription-mail.ts';
-export { periodIdOf, renewalKey, renewalPaymentId, type PeriodKey } from './renewal-ids.ts';
+export {
+  periodIdOf,
+  renewalKey,
+  renewalPaymentId,
+  type PeriodKey,
+  type RenewalCause,
+} from './renewal-ids.ts';
 export { sealMethod, unsealMethod, type StoredMethod } from './saved-method.ts';
 export { recordRenewalFailure, settleRenewal, tellEnd, type SettledRenewal } from './settle-renewal.ts';
 export { startSubscriptions } from './start-subscriptions.ts';

@@ -24,12 +24,16 @@ export const renewalPaymentId = (
 ): string =>
   derive(new Date(startsAt.getTime() + attempt), [websiteId, subscriptionId, periodIndex, attempt]);
 
-const MANUAL = '-manual';
+/** Who asked for a charge: the schedule, a button, or a customer who pays on a page of the gateway. */
+export type RenewalCause = 'schedule' | 'request' | 'customer';
 
-/** Of an attempt. Those that somebody asked for are told from those of the schedule. */
+/** Of an attempt. */
 export const renewalKey = (
   { subscriptionId, periodIndex }: PeriodKey,
-  { attempt, isManual }: { readonly attempt: number; readonly isManual: boolean },
-): string => `${subscriptionId}-${periodIndex}-${attempt}${isManual ? MANUAL : ''}`;
+  { attempt, cause }: { readonly attempt: number; readonly cause: RenewalCause },
+): string => `${subscriptionId}-${periodIndex}-${attempt}-${cause}`;
 
-export const isManualKey = (idempotencyKey: string): boolean => idempotencyKey.endsWith(MANUAL);
+export const isScheduledKey = (idempotencyKey: string): boolean => idempotencyKey.endsWith('-schedule');
+
+/** The card that it was paid with is charged from then on. */
+export const isCustomerKey = (idempotencyKey: string): boolean => idempotencyKey.endsWith('-customer');

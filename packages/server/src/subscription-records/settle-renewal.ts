@@ -8,10 +8,12 @@ import {
 import type { PaymentFailure } from '@sitewright/domain/payments';
 import type { Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
+import { enqueueJob } from '../jobs/index.ts';
 import type { PaymentRow } from '../payment-records/index.ts';
 import { changeSubscription, ownTime, stateOf } from './change-subscription.ts';
 import { mailSubscriber, mailSubscriptionTeam } from './mail/subscription-mail.ts';
-import { isManualKey, type PeriodKey } from './renewal-ids.ts';
+import { isCustomerKey, isScheduledKey, type PeriodKey } from './renewal-ids.ts';
+import { saveMethodKind } from './subscription-job-kinds.ts';
 import {
   findPeriod,
   lockSubscription,
@@ -64,6 +66,14 @@ const recordPaid = async (
     ? afterPayment(stateOf(subscription), own)
     : { paidPeriods: subscription.paidPeriods + 1 };
   const changed = await changeSubscription(transaction, subscription, { ...change, now });
+  if (isCustomerKey(payment.idempotencyKey)) {
+    const { websiteId, subscriptionId } = subscription;
+    await enqueueJob(transaction, saveMethodKind, {
+      websiteId,
+      payload: { websiteId, paymentId, orderId, subscriptionId },
+      runAt: now,
+    });
+  }
   if (changed.status === 'COMPLETED') await tellEnd(transaction, settling, changed);
 };
 
@@ -156,7 +166,7 @@ export const settleRenewal = async (
       return recordRenewalFailure(transaction, settling, {
         code: outcome.failure,
         amountCents,
-        isManual: isManualKey(payment.idempotencyKey),
+        isManual: !isScheduledKey(payment.idempotencyKey),
       });
     case 'cancelled':
       return recordCancelled(transaction, settling);

@@ -1,1 +1,17 @@
+export { changeDeliveryAddress } from './changes/change-address.ts';
+export type { ChangeContext } from './changes/change-context.ts';
+export { changeSubscribedLine, type LineChange } from './changes/change-line.ts';
+export {
+  cancelSubscriptionAtPeriodEnd,
+  cancelSubscriptionNow,
+  keepSubscription,
+  pauseSubscription,
+  requestRetry,
+  resumeSubscription,
+  skipNextPeriod,
+} from './changes/change-status.ts';
+export { beginMethodChange, finishMethodChange } from './methods/change-method.ts';
+export { beginRenewalPayment, refreshRenewal } from './methods/pay-renewal.ts';
+export type { SubscriptionServices } from './subscription-services.ts';
 export { subscriptionsCapability } from './subscriptions-capability.ts';
+export { resumeRenewalsKind } from './subscriptions-jobs.ts';

@@ -58,7 +58,7 @@ describe('renewals', () => {
       opened.runJob('subscriptions.renew-one', {
         websiteId: opened.shop.site.id,
         subscriptionId: id,
-        isManual: false,
+        cause: 'schedule',
       });
     await Promise.all(ids.flatMap((id) => [one(id), one(id), one(id)]));
     for (const id of ids) {
@@ -79,7 +79,7 @@ describe('renewals', () => {
       clock: () => opened.shop.app.clock.now,
       sendWebhook: async () => undefined,
     });
-    const begun = await beginRenewal(opened.services, key, { isManual: false });
+    const begun = await beginRenewal(opened.services, key, { cause: 'schedule' });
     if (!begun?.method) throw new Error('Nothing was begun.');
     const reference = await gateway.create(begun.payment, { savedMethod: begun.method });
     await gateway.chargeSaved({ ...begun.payment, reference }, begun.method);
@@ -98,7 +98,7 @@ describe('renewals', () => {
     const id = await opened.subscribe({ email: 'before@example.com' });
     opened.setNow('2027-02-28T10:00:00Z');
     const key = { websiteId: opened.shop.site.id, subscriptionId: id };
-    await beginRenewal(opened.services, key, { isManual: false });
+    await beginRenewal(opened.services, key, { cause: 'schedule' });
     for (let minute = 0; minute < 3; minute += 1) opened.shop.passMinute();
     await opened.shop.reconcile();
     await opened.renew();

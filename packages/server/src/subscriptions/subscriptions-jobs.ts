@@ -1,13 +1,15 @@
 import { Type } from 'typebox';
 import { defineJob, defineJobKind, enqueueJob, type Job } from '../jobs/index.ts';
+import { isRefusal } from '../http/index.ts';
 import { saveMethodKind } from '../subscription-records/index.ts';
-import { saveFirstMethod } from './methods/save-method.ts';
+import { saveMethodOf } from './methods/save-method.ts';
 import { notifyRenewals } from './notify-renewals.ts';
 import { countDue } from './renew/due-store.ts';
 import { renewDue } from './renew/renew-due.ts';
 import { renewSubscription } from './renew/renew.ts';
 import { renewOneKind } from './renew/renew-one-kind.ts';
 import { areRenewalsPaused } from './restored/renewal-pause.ts';
+import { endRenewalPause, recordPaidSince } from './restored/resume-renewals.ts';
 import type { SubscriptionServices } from './subscription-services.ts';
 
 /** So many are worth the work of one more node. */
@@ -33,6 +35,19 @@ const enqueueRenewals = async ({ payments: { database, clock } }: SubscriptionSe
     await enqueueJob(database, renewKind, { payload: {}, runAt: now });
 };
 
+/** For the command line: the answer of the gateways, or a refusal. */
+export const resumeRenewalsKind = defineJobKind({
+  name: 'subscriptions.resume-renewals',
+  payload: Type.Object({}),
+  maxAttempts: 1,
+});
+
+const resumeRenewals = async (services: SubscriptionServices): Promise<unknown> => {
+  const found = await recordPaidSince(services);
+  if (!isRefusal(found)) await endRenewalPause(services.payments.database);
+  return found;
+};
+
 export const subscriptionJobs = (services: SubscriptionServices): Job[] => [
   defineJob({
     kind: findDueKind,
@@ -52,5 +67,6 @@ export const subscriptionJobs = (services: SubscriptionServices): Job[] => [
     schedule: { everySeconds: 300 },
     handle: () => notifyRenewals(services),
   }),
-  defineJob({ kind: saveMethodKind, handle: (payload) => saveFirstMethod(services, payload) }),
+  defineJob({ kind: resumeRenewalsKind, handle: () => resumeRenewals(services) }),
+  defineJob({ kind: saveMethodKind, handle: (payload) => saveMethodOf(services, payload) }),
 ];

@@ -54,6 +54,7 @@ mail.readServer                         .      .      .      .     .       .    
 mail.saveServer                         .      .      .      .     .       .         .        .      .
 mail.removeServer                       .      .      .      .     .       .         .        .      .
 mail.sendTest                           .      .      .      .     .       .         .        .      .
+subscriptions.resumeRenewals            .      .      .      .     .       .         .        .      .
 
 Settings: administrator and website manager; those of the store its manager too.
 sites.readSettings                      x      x      x      x     x       x         x        x      .
@@ -145,6 +146,22 @@ invoices.listAll                        x      .      .      .     x       .    
 invoices.exportAll                      x      .      .      .     x       .         .        .      .
 invoices.issue                          x      .      .      .     x       .         .        .      .
 invoices.listPrints                     x      .      .      .     x       .         .        .      .
+
+Subscriptions: the administrator and the store manager.
+subscriptions.list                      x      .      .      .     x       .         .        .      .
+subscriptions.read                      x      .      .      .     x       .         .        .      .
+subscriptions.readFigures               x      .      .      .     x       .         .        .      .
+subscriptions.exportAll                 x      .      .      .     x       .         .        .      .
+subscriptions.pause                     x      .      .      .     x       .         .        .      .
+subscriptions.resume                    x      .      .      .     x       .         .        .      .
+subscriptions.skip                      x      .      .      .     x       .         .        .      .
+subscriptions.cancel                    x      .      .      .     x       .         .        .      .
+subscriptions.keep                      x      .      .      .     x       .         .        .      .
+subscriptions.changeLine                x      .      .      .     x       .         .        .      .
+subscriptions.changeAddress             x      .      .      .     x       .         .        .      .
+subscriptions.changePrice               x      .      .      .     x       .         .        .      .
+subscriptions.retry                     x      .      .      .     x       .         .        .      .
+subscriptions.advance                   x      .      .      .     x       .         .        .      .
 
 Gift cards: the administrator and the store manager.
 gift-cards.list                         x      .      .      .     x       .         .        .      .

@@ -57,6 +57,24 @@ export interface SavedMethod {
   readonly expiresAt: Date | null;
 }
 
+/** Where the customer of a subscription enters another card, while nothing is paid. */
+export interface MethodRequest {
+  readonly websiteId: string;
+  readonly subscriptionId: string;
+  readonly email: string;
+  readonly currency: string;
+  /** Where the gateway sends the customer back to. */
+  readonly returnUrl: string;
+}
+
+/** A payment that the gateway knows, to be compared with ours after a backup was restored. */
+export interface ListedPayment {
+  /** Ours. */
+  readonly paymentId: string;
+  readonly reference: string;
+  readonly amountCents: number;
+}
+
 /** A message of the gateway about a payment. It is a hint: what happened is read from the gateway. */
 export type GatewayEvent = {
   readonly eventId: string;
@@ -94,6 +112,16 @@ export interface Gateway {
   confirm(payment: ReferencedPayment, choice: PaymentChoice): Promise<GatewayResult>;
   /** What a payment that was created with `savesMethod` was paid with; undefined where it cannot be charged again. */
   saveMethod(payment: ReferencedPayment): Promise<SavedMethod | undefined>;
+  /** A page on which another method is stored; undefined where the gateway has none. */
+  beginMethod(
+    request: MethodRequest,
+  ): Promise<{ readonly reference: string; readonly url: string } | undefined>;
+  /** What was stored on that page; undefined where nothing was. */
+  finishMethod(
+    request: Pick<MethodRequest, 'websiteId'> & { readonly reference: string },
+  ): Promise<SavedMethod | undefined>;
+  /** Payments of a site that were made since then and have succeeded. */
+  listPaid(websiteId: string, since: Date): Promise<readonly ListedPayment[]>;
   /** Charges a payment that was created with `savedMethod`, while the customer is away. */
   chargeSaved(payment: ReferencedPayment, method: SavedMethod): Promise<GatewayResult>;
   find(payment: ReferencedPayment): Promise<GatewayResult>;
@@ -118,4 +146,6 @@ export interface PaymentChoice {
   readonly savesMethod?: boolean;
   /** Stored with an earlier payment. */
   readonly savedMethod?: SavedMethod;
+  /** Where a page of the gateway leads to; the checkout without it. */
+  readonly returnUrl?: string;
 }

@@ -7,6 +7,9 @@ export const manualGateway: Gateway = {
   identifyCard: async () => undefined,
   confirm: async () => ({ state: 'awaiting' }),
   saveMethod: async () => undefined,
+  beginMethod: async () => undefined,
+  finishMethod: async () => undefined,
+  listPaid: async () => [],
   // The owner gets the money of each order.
   chargeSaved: async () => ({ state: 'awaiting' }),
   // The owner marks the order as paid; nobody else knows.

@@ -1,5 +1,5 @@
 import type { PaymentFailure, PaymentState, TestOutcome } from '@sitewright/domain/payments';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { testCharges } from '../../payment-records/payment-records-tables.ts';
 
@@ -32,6 +32,28 @@ export const findCharge = async (
     .where(and(eq(testCharges.websiteId, websiteId), eq(testCharges.reference, reference)));
   return row;
 };
+
+/** Without those that only stored a card. */
+export const listPaidCharges = (
+  database: Queryable,
+  websiteId: string,
+  since: Date,
+): Promise<{ paymentId: string; reference: string; amountCents: number }[]> =>
+  database
+    .select({
+      paymentId: testCharges.paymentId,
+      reference: testCharges.reference,
+      amountCents: testCharges.amountCents,
+    })
+    .from(testCharges)
+    .where(
+      and(
+        eq(testCharges.websiteId, websiteId),
+        eq(testCharges.state, 'succeeded'),
+        gt(testCharges.amountCents, 0),
+        gte(testCharges.createdAt, since),
+      ),
+    );
 
 export interface ChargeChange {
   readonly from: readonly PaymentState[];

@@ -8,6 +8,7 @@ import { isSignedEvent } from './sign-event.ts';
 import {
   createCharge,
   findCharge,
+  listPaidCharges,
   moveCharge,
   refundCharge,
   type ChargeChange,
@@ -41,6 +42,10 @@ const endOf = (outcome: TestOutcome): Pick<ChargeChange, 'to' | 'failure'> => {
   if (failure) return { to: 'failed', failure };
   return { to: outcome === 'authentication' ? 'requires_action' : 'succeeded' };
 };
+
+/** Of a charge without its customer: nobody is there to confirm it. */
+const chosenFailure = (outcome: TestOutcome): PaymentFailure | undefined =>
+  outcome === 'authentication' ? 'authentication-required' : failures[outcome];
 
 /** Everybody has one test card for each outcome that may fail. */
 const cardOf = (outcome: TestOutcome, email: string): string | undefined =>
@@ -141,11 +146,34 @@ export const createTestGateway = ({ database, secret, clock, sendWebhook }: Test
       const paid = await read(payment);
       return paid.state === 'succeeded' ? methodOf(paid) : undefined;
     },
+    async beginMethod({ websiteId, subscriptionId, currency }) {
+      const reference = newId();
+      await createCharge(database, {
+        websiteId,
+        reference,
+        idempotencyKey: `${reference}-method`,
+        paymentId: subscriptionId,
+        amountCents: 0,
+        currency,
+        outcome: 'success',
+        state: 'requires_action',
+        createdAt: clock(),
+      });
+      return { reference, url: testPaymentUrl(reference) };
+    },
+    async finishMethod({ websiteId, reference }) {
+      const stored = await findCharge(database, websiteId, reference);
+      return stored?.state === 'succeeded' ? methodOf(stored) : undefined;
+    },
+    listPaid: (websiteId, since) => listPaidCharges(database, websiteId, since),
     async chargeSaved(payment, { reference }) {
       const { websiteId } = payment;
-      const failure = savedFailure(await findCharge(database, websiteId, reference), clock());
+      const { outcome } = await read(payment);
+      const failure =
+        chosenFailure(outcome) ?? savedFailure(await findCharge(database, websiteId, reference), clock());
       const end = failure ? ({ to: 'failed', failure } as const) : ({ to: 'succeeded' } as const);
       await moveCharge(database, payment, { from: ['created'], ...end });
+      if (outcome === 'timeout-after-charge') throw new GatewayTimeout('The answer was lost.');
       return resultOf(await read(payment));
     },
     find: async (payment) => resultOf(await read(payment)),

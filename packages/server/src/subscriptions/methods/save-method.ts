@@ -1,31 +1,50 @@
-import { inTransaction } from '../../database/index.ts';
+import { inTransaction, type Queryable } from '../../database/index.ts';
 import { findPayment } from '../../payment-records/index.ts';
-import { listSubscriptionsOf, sealMethod, updateSubscription } from '../../subscription-records/index.ts';
+import {
+  findSubscription,
+  listSubscriptionsOf,
+  sealMethod,
+  updateSubscription,
+  type SubscriptionRow,
+} from '../../subscription-records/index.ts';
 import type { SubscriptionServices } from '../subscription-services.ts';
 
 export interface SubscribedPayment {
   readonly websiteId: string;
   readonly paymentId: string;
   readonly orderId: string;
+  readonly subscriptionId?: string;
 }
 
-/** Stores the method that the first order was paid with. What the customer entered meanwhile stays. */
-export const saveFirstMethod = async (
+/** Those of the first order that have none yet; what the customer entered meanwhile stays. */
+const listConcerned = async (
+  transaction: Queryable,
+  { websiteId, orderId, subscriptionId }: SubscribedPayment,
+): Promise<SubscriptionRow[]> => {
+  if (subscriptionId === undefined) {
+    const started = await listSubscriptionsOf(transaction, { websiteId, orderId });
+    return started.filter(({ sealedMethod }) => sealedMethod === null);
+  }
+  const renewed = await findSubscription(transaction, { websiteId, subscriptionId });
+  return renewed ? [renewed] : [];
+};
+
+/** Stores the method that an order was paid with. */
+export const saveMethodOf = async (
   { payments: { database, gateways, secret, clock } }: SubscriptionServices,
-  { websiteId, paymentId, orderId }: SubscribedPayment,
+  paid: SubscribedPayment,
 ): Promise<void> => {
-  const payment = await findPayment(database, { websiteId, paymentId });
+  const payment = await findPayment(database, paid);
   if (!payment || payment.reference === null) return;
   const { reference } = payment;
   // No transaction is open while the gateway is asked.
   const method = await gateways[payment.gateway]?.saveMethod({ ...payment, reference });
   if (!method) return;
   await inTransaction(database, async (transaction) => {
-    for (const subscription of await listSubscriptionsOf(transaction, { websiteId, orderId }))
-      if (subscription.sealedMethod === null)
-        await updateSubscription(transaction, subscription, {
-          ...sealMethod(secret, method),
-          updatedAt: clock(),
-        });
+    for (const subscription of await listConcerned(transaction, paid))
+      await updateSubscription(transaction, subscription, {
+        ...sealMethod(secret, method),
+        updatedAt: clock(),
+      });
   });
 };

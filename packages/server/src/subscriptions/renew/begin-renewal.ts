@@ -8,7 +8,7 @@ import {
   insertReservations,
   type PaymentRow,
 } from '../../payment-records/index.ts';
-import { piecesOf } from '../../payments/index.ts';
+import { HOSTED, piecesOf } from '../../payments/index.ts';
 import {
   changeSubscription,
   findPeriod,
@@ -28,6 +28,7 @@ import {
   updateSubscription,
   type PeriodKey,
   type PeriodRow,
+  type RenewalCause,
   type StoredMethod,
   type SubscriptionKey,
   type SubscriptionRow,
@@ -36,13 +37,13 @@ import type { SubscriptionServices } from '../subscription-services.ts';
 import { loadRenewalShop, pricedContent, renewalOrder, type RenewalShop } from './load-renewal.ts';
 
 export interface RenewalRequest {
-  /** Somebody asks for the charge of a payment that is past due, before the next attempt is. */
-  readonly isManual: boolean;
+  /** Whoever asks gets a payment that is past due charged before the next attempt is. */
+  readonly cause: RenewalCause;
 }
 
 export interface BegunRenewal {
   readonly payment: PaymentRow;
-  /** Undefined where there is nothing to pay. */
+  /** Undefined where there is nothing to pay, or where the customer enters a card. */
   readonly method: StoredMethod | undefined;
 }
 
@@ -96,19 +97,19 @@ const openPeriod = async (
 };
 
 const fail = async (
-  { transaction, shop: { site }, secret, subscription, period, now, isManual }: Charge,
+  { transaction, shop: { site }, secret, subscription, period, now, cause }: Charge,
   code: 'out-of-stock' | 'not-deliverable' | 'no-method',
   amountCents: number,
 ): Promise<undefined> => {
   await recordRenewalFailure(
     transaction,
     { site, secret, subscription, period, now },
-    { code, amountCents, isManual },
+    { code, amountCents, isManual: cause !== 'schedule' },
   );
 };
 
 const store = async (
-  { transaction, subscription, period, row, isManual, now }: Charge,
+  { transaction, subscription, period, row, cause, now }: Charge,
   content: OrderContent,
 ): Promise<PaymentRow> => {
   const attempt = row.attempts + 1;
@@ -117,9 +118,9 @@ const store = async (
     websiteId: period.websiteId,
     paymentId: renewalPaymentId(period, { startsAt: row.startsAt, attempt }),
     checkoutId: row.periodId,
-    idempotencyKey: renewalKey(period, { attempt, isManual }),
+    idempotencyKey: renewalKey(period, { attempt, cause }),
     gateway: amountCents === 0 ? 'none' : subscription.gateway,
-    methodId: '',
+    methodId: cause === 'customer' && subscription.gateway === 'stripe' ? HOSTED : '',
     isTest: subscription.isTest,
     amountCents,
     currency: content.currency,
@@ -149,8 +150,9 @@ const beginCharge = async (charge: Charge): Promise<BegunRenewal | undefined> =>
     },
   );
   if (short.length > 0) return fail(charge, 'out-of-stock', content.totalCents);
-  const method = unsealMethod(secret, subscription);
-  if (!method && content.totalCents > 0) return fail(charge, 'no-method', content.totalCents);
+  const method = charge.cause === 'customer' ? undefined : unsealMethod(secret, subscription);
+  if (!method && charge.cause !== 'customer' && content.totalCents > 0)
+    return fail(charge, 'no-method', content.totalCents);
   const payment = await store(charge, content);
   await insertReservations(transaction, payment, counted);
   const changed = await changeSubscription(transaction, subscription, {
@@ -177,8 +179,8 @@ const endForGood = async (
   await tellEnd(transaction, { site, secret }, ended);
 };
 
-const isRetry = ({ isManual, subscription }: Beginning): boolean =>
-  isManual && subscription.status === 'PAST_DUE';
+const isRetry = ({ cause, subscription }: Beginning): boolean =>
+  cause !== 'schedule' && subscription.status === 'PAST_DUE';
 
 const stepOf = (beginning: Beginning) => {
   const { subscription, now } = beginning;
@@ -232,7 +234,7 @@ const begin = async (beginning: Beginning): Promise<BegunRenewal | undefined> =>
 export const beginRenewal = async (
   { payments: { database, clock, secret, findSite } }: SubscriptionServices,
   key: SubscriptionKey,
-  { isManual }: RenewalRequest,
+  { cause }: RenewalRequest,
 ): Promise<BegunRenewal | undefined> => {
   const now = clock();
   const found = await findSubscription(database, key);
@@ -243,6 +245,6 @@ export const beginRenewal = async (
     const subscription = await tryLockSubscription(transaction, key);
     // Changed meanwhile: the next run sees the other variant.
     if (subscription?.content.lines[0]?.variantId !== shop.variantId) return undefined;
-    return begin({ transaction, shop, secret, subscription, now, isManual });
+    return begin({ transaction, shop, secret, subscription, now, cause });
   });
 };

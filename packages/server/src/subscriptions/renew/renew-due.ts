@@ -19,7 +19,7 @@ const renewOne = async (
   if ((silent.get(key.websiteId) ?? 0) >= MAX_SILENT) return;
   const { log } = services.payments;
   try {
-    const payment = await renewSubscription(services, key, { isManual: false });
+    const payment = await renewSubscription(services, key, { cause: 'schedule' });
     if (payment && isOpenPayment(payment.state))
       silent.set(key.websiteId, (silent.get(key.websiteId) ?? 0) + 1);
   } catch (error) {

@@ -7,7 +7,7 @@ export const renewOneKind = defineJobKind({
   payload: Type.Object({
     websiteId: Type.String(),
     subscriptionId: Type.String(),
-    isManual: Type.Boolean(),
+    cause: Type.Enum(['schedule', 'request']),
     outcome: Type.Optional(Type.String()),
   }),
 });

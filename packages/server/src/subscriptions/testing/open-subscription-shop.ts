@@ -148,7 +148,9 @@ const paymentsOf = (shop: Shop) => {
   });
 };
 
+export const servicesOf = (shop: Shop) => ({ payments: paymentsOf(shop) });
+
 export const openSubscriptionShop = async () => {
   const shop = await openCheckoutShop();
-  return { shop, services: { payments: paymentsOf(shop) }, ...subscriptionTools(shop) };
+  return { shop, services: servicesOf(shop), ...subscriptionTools(shop) };
 };

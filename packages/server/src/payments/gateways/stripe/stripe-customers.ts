@@ -42,17 +42,21 @@ export const storageOf = async (
 const expiryOf = ({ card }: Stripe.PaymentMethod): Date | null =>
   card ? new Date(Date.UTC(card.exp_year, card.exp_month, 1)) : null;
 
+export const describeMethod = (customer: string, method: Stripe.PaymentMethod): SavedMethod => {
+  const { id: reference, card, type } = method;
+  return {
+    customer,
+    reference,
+    name: card ? `${card.brand} ${card.last4}` : type,
+    expiresAt: expiryOf(method),
+  };
+};
+
 /** Undefined while it was not paid, and for payments whose method was not stored. */
 export const findSavedMethod = async (stripe: Stripe, intent: string): Promise<SavedMethod | undefined> => {
   const paid = await stripe.paymentIntents.retrieve(intent, { expand: ['payment_method'] });
   const { customer, payment_method: method } = paid;
   if (paid.status !== 'succeeded' || paid.setup_future_usage !== 'off_session') return undefined;
   if (!customer || !method || typeof method === 'string') return undefined;
-  const { card } = method;
-  return {
-    customer: typeof customer === 'string' ? customer : customer.id,
-    reference: method.id,
-    name: card ? `${card.brand} ${card.last4}` : method.type,
-    expiresAt: expiryOf(method),
-  };
+  return describeMethod(typeof customer === 'string' ? customer : customer.id, method);
 };

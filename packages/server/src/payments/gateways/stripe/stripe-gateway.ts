@@ -5,6 +5,8 @@ import { findStripeAccount, noteStripeEvent, type PaymentRow } from '../../../pa
 import { GatewayRejection, type Gateway, type ReferencedPayment } from '../gateway.ts';
 import { openStripe, type StripeSettings } from './stripe-client.ts';
 import { findSavedMethod } from './stripe-customers.ts';
+import { beginMethodSession, findMethodOfSession } from './stripe-methods.ts';
+import { listPaidIntents } from './stripe-paid-intents.ts';
 import { findFingerprint } from './stripe-cards.ts';
 import { findStripeDispute, listStripeDisputes } from './stripe-disputes.ts';
 import { readStripeEvent } from './stripe-events.ts';
@@ -62,6 +64,9 @@ export const createStripeGateway = ({ database, secret, clock, stripe }: StripeG
       const client = await open(payment);
       return findSavedMethod(client, await intentOf(client, payment));
     },
+    beginMethod: async (request) => beginMethodSession(await open(request), request),
+    finishMethod: async (request) => findMethodOfSession(await open(request), request.reference),
+    listPaid: async (websiteId, since) => listPaidIntents(await open({ websiteId }), since),
     chargeSaved: async (payment, method) => chargeIntent(await open(payment), payment, method),
     find: async (payment) =>
       isHosted(payment)

@@ -21,7 +21,7 @@ const titleOf = ({ content }: PaymentRow): string =>
 export const createSession = async (
   stripe: Stripe,
   payment: PaymentRow,
-  { savesMethod = false }: PaymentChoice,
+  { savesMethod = false, returnUrl: ownReturn }: PaymentChoice,
 ): Promise<string> => {
   const { amountCents, currency, paymentId, content } = payment;
   const described = describeToStripe(payment);
@@ -46,8 +46,8 @@ export const createSession = async (
         ...described,
         ...(savesMethod ? { setup_future_usage: 'off_session' as const } : {}),
       },
-      success_url: returnUrl(payment),
-      cancel_url: leaveUrl(payment),
+      success_url: ownReturn ?? returnUrl(payment),
+      cancel_url: ownReturn ?? leaveUrl(payment),
     },
     { idempotencyKey: `${paymentId}-create` },
   );

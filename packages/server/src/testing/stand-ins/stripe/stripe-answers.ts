@@ -119,6 +119,14 @@ export class StripeAnswers {
     return dispute ? answer(dispute) : missing();
   }
 
+  listIntents(form: Form): StripeAnswer {
+    const { gte = '0' } = (form['created'] ?? {}) as { gte?: string };
+    const data = [...this.books.intents.values()]
+      .filter(({ created }) => created >= Number(gte))
+      .toReversed();
+    return answer({ object: 'list', url: '/v1/payment_intents', has_more: false, data });
+  }
+
   listDisputes(form: Form): StripeAnswer {
     const { gte = '0' } = (form['created'] ?? {}) as { gte?: string };
     const isExpanded = JSON.stringify(form['expand'] ?? '').includes('data.payment_intent');
@@ -158,6 +166,9 @@ export class StripeAnswers {
       status: 'open',
       payment_status: 'unpaid',
       payment_intent: null,
+      mode: textOf(form, 'mode') === 'setup' ? 'setup' : 'payment',
+      customer: null,
+      setup_intent: null,
       url: `${this.#hooks.origin()}/pay/${id}`,
     };
     this.books.sessions.set(id, session);

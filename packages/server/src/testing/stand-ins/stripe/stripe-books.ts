@@ -17,6 +17,8 @@ export interface BookedIntent {
   readonly excluded_payment_method_types: readonly string[];
   /** The id of the method. */
   payment_method: string | null;
+  /** Seconds. */
+  readonly created: number;
 }
 
 export interface BookedMethod {
@@ -44,6 +46,10 @@ export interface BookedSession {
   status: 'open' | 'complete' | 'expired';
   payment_status: 'paid' | 'unpaid';
   payment_intent: string | null;
+  /** Of a page that stores a card and takes no money. */
+  readonly mode: 'payment' | 'setup';
+  customer: string | null;
+  setup_intent: { readonly status: string; readonly payment_method: BookedMethod } | null;
   url: string | null;
 }
 
@@ -76,6 +82,12 @@ export const newStripeId = (prefix: string): string => `${prefix}_${randomBytes(
 
 /** What Stripe keeps of one account. */
 export class StripeBooks {
+  readonly clock: () => Date;
+
+  constructor(clock: () => Date) {
+    this.clock = clock;
+  }
+
   readonly intents = new Map<string, BookedIntent>();
   readonly sessions = new Map<string, BookedSession>();
   readonly refunds = new Map<string, BookedRefund>();
@@ -94,17 +106,22 @@ export class StripeBooks {
   }
 
   /** The card that a shopper has entered for a payment. */
-  addMethod(intent: BookedIntent, outcome: string, expires = { exp_month: 12, exp_year: 2040 }): void {
-    const id = newStripeId('pm');
-    intent.payment_method = id;
-    this.methods.set(id, {
-      id,
+  addMethod(intent: BookedIntent, outcome: string): void {
+    const customer = intent.setup_future_usage === null ? null : intent.customer;
+    intent.payment_method = this.addCard(customer, outcome).id;
+  }
+
+  addCard(customer: string | null, outcome: string, last4 = '4242'): BookedMethod {
+    const method: BookedMethod = {
+      id: newStripeId('pm'),
       object: 'payment_method',
       type: 'card',
-      card: { brand: 'visa', last4: '4242', ...expires },
-      customer: intent.setup_future_usage === null ? null : intent.customer,
+      card: { brand: 'visa', last4, exp_month: 12, exp_year: 2040 },
+      customer,
       outcome,
-    });
+    };
+    this.methods.set(method.id, method);
+    return method;
   }
 
   addIntent(
@@ -123,6 +140,7 @@ export class StripeBooks {
       next_action: null,
       last_payment_error: null,
       latest_charge: null,
+      created: Math.floor(this.clock().getTime() / 1000),
     };
     this.intents.set(intent.id, intent);
     return intent;

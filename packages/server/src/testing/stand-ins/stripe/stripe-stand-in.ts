@@ -37,7 +37,7 @@ interface KnownKey {
  * card what the name of its confirmation token says (`ctoken_webhook_late_1`).
  */
 export class StripeStandIn {
-  readonly books = new StripeBooks();
+  readonly books = new StripeBooks(() => this.#options.clock());
   /** Requests of the API, in their order: method, path and idempotency key. */
   readonly requests: { readonly call: string; readonly key: string | undefined }[] = [];
   refundBehaviour: RefundBehaviour = 'succeeds';
@@ -139,6 +139,8 @@ export class StripeStandIn {
         return answers.readToken(id);
       case 'POST payment_intents':
         return answers.createIntent(form);
+      case 'GET payment_intents':
+        return answers.listIntents(form);
       case 'GET payment_intents/:id':
         return answers.readIntent(id, form);
       case 'POST payment_intents/:id/confirm':
