@@ -99,7 +99,10 @@ const addressFormOf = async (
   };
 };
 
-const stepIn = (request: FastifyRequest, { subscription }: OpenedSubscription): Told['step'] => {
+const stepIn = (
+  request: FastifyRequest,
+  { subscription }: OpenedSubscription,
+): NonNullable<Told['step']> | null => {
   const allows = (action: SubscriptionAction): boolean =>
     allowedSubscriptionActions(subscription.status).includes(action);
   if (textIn(request, 'ask') === 'cancel' && allows('cancel')) return 'cancel';
