@@ -9,9 +9,11 @@ import { attributes, element, optional } from '../blocks/index.ts';
 import {
   balancePageMarkup,
   giftCardFormMarkup,
+  giftCardListMarkup,
   giftCardPageStyles,
   type BalancePage,
   type GiftCardForm,
+  type GiftCardList,
 } from '../gift-cards/index.ts';
 import {
   invalidLinkMarkup,
@@ -29,6 +31,7 @@ import { orderMarkup, type OrderPageKind, type ShownOrder } from './order-markup
 
 export type OrderPage =
   | { readonly kind: 'gift-card'; readonly form: GiftCardForm }
+  | { readonly kind: 'gift-card-list'; readonly list: GiftCardList }
   | { readonly kind: 'gift-card-balance'; readonly balance: BalancePage }
   | { readonly kind: 'subscribe'; readonly page: SubscribePage }
   | {
@@ -94,6 +97,7 @@ export const orderPageTitle = (page: OrderPage, language: string): string => {
   if (page.kind === 'gift-card') return page.form.title;
   if (page.kind === 'subscribe' || page.kind === 'subscription') return page.page.title;
   if (page.kind === 'subscription-link') return manageTextsIn(language).yourSubscription;
+  if (page.kind === 'gift-card-list') return giftCardTextsIn(language).listTitle;
   if (page.kind === 'gift-card-balance') return giftCardTextsIn(language).balanceTitle;
   return page.kind === 'email' ? texts.confirmEmail : fillText(texts.order, { number: page.order.number });
 };
@@ -118,6 +122,7 @@ const innerMarkup = (page: OrderPage, texts: CheckoutTexts): string => {
       page.addressForm ? addressForm(page.addressForm, texts, page.page.language) : '',
     );
   if (page.kind === 'subscription-link') return invalidLinkMarkup(page.page);
+  if (page.kind === 'gift-card-list') return giftCardListMarkup(page.list);
   if (page.kind === 'gift-card-balance') return balancePageMarkup(page.balance);
   return page.kind === 'email' ? emailForm(page, texts) : orderMarkup(page.kind, page.order, texts);
 };
@@ -125,9 +130,7 @@ const innerMarkup = (page: OrderPage, texts: CheckoutTexts): string => {
 const stylesOf = ({ kind }: OrderPage): string => {
   if (kind === 'subscribe' || kind === 'subscription')
     return orderStyles + giftCardPageStyles + subscriptionPageStyles;
-  return kind === 'gift-card' || kind === 'gift-card-balance'
-    ? orderStyles + giftCardPageStyles
-    : orderStyles;
+  return kind.startsWith('gift-card') ? orderStyles + giftCardPageStyles : orderStyles;
 };
 
 /** A page of an order, its form for returns, a page of gift cards or subscriptions, or the question for the email address it was placed with. */

@@ -1,4 +1,5 @@
 import { addressLimits } from '@sitewright/domain/addresses';
+import { giftCardLimits } from '@sitewright/domain/gift-cards';
 import { closed } from '@sitewright/domain/shapes/schemas';
 import { Type, type Static } from 'typebox';
 
@@ -54,12 +55,33 @@ const order = Type.Object(
   closed,
 );
 
+const giftCard = Type.Object(
+  {
+    /** Of the customer who bought it. */
+    email: text,
+    recipientName: text,
+    recipientEmail: text,
+    daysAgo: Type.Integer({ minimum: 0 }),
+    cents: Type.Integer({ minimum: 1 }),
+    /** Paid with it in the shop. */
+    spentCents: Type.Optional(Type.Integer({ minimum: 1 })),
+    message: Type.Optional(Type.String({ maxLength: giftCardLimits.MESSAGE })),
+    isDisabled: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+
 /** The file `orders.json` of the demo site. Oldest orders first. */
 export const demoOrdersSchema = Type.Object(
-  { customers: Type.Array(customer), orders: Type.Array(order) },
+  {
+    customers: Type.Array(customer),
+    orders: Type.Array(order),
+    giftCards: Type.Optional(Type.Array(giftCard)),
+  },
   closed,
 );
 
 export type DemoOrders = Static<typeof demoOrdersSchema>;
 export type DemoCustomer = Static<typeof customer>;
 export type DemoOrder = Static<typeof order>;
+export type DemoGiftCard = Static<typeof giftCard>;

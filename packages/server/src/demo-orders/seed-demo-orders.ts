@@ -6,6 +6,7 @@ import { inTransaction, type Database, type Queryable } from '../database/index.
 import { insertDownloads } from '../downloads/index.ts';
 import { newId } from '../ids/index.ts';
 import { demoOrderContent, type DemoPurchase, type DemoShop } from './demo-order-content.ts';
+import { demoGiftCardRows } from './demo-gift-cards.ts';
 import { demoHistory } from './demo-order-history.ts';
 import { demoOrderRows, type MadeOrder } from './demo-order-rows.ts';
 import type { DemoCustomer, DemoOrder, DemoOrders } from './demo-orders-schemas.ts';
@@ -111,7 +112,10 @@ const makeOrders = (
   });
 };
 
-const joinRows = (customers: DemoRows['customers'], made: readonly MadeOrder[]): DemoRows => {
+const joinRows = (
+  customers: DemoRows['customers'],
+  made: readonly MadeOrder[],
+): Omit<DemoRows, 'giftCards' | 'giftCardEntries'> => {
   const parts = made.map(demoOrderRows);
   return {
     customers,
@@ -140,7 +144,10 @@ export const seedDemoOrders = async (seed: DemoSeed): Promise<void> => {
   const shop = await openShop(seed, given.orders);
   const purchases = listPurchases(given, now);
   const customers = customerRows(site.id, purchases);
-  const rows = joinRows(customers, makeOrders(shop, purchases, { customers, now }));
+  const rows = {
+    ...joinRows(customers, makeOrders(shop, purchases, { customers, now })),
+    ...demoGiftCardRows(given, seed),
+  };
   await inTransaction(database, async (transaction) => {
     await insertDemoRows(transaction, rows);
     await setNextNumber(transaction, site.id, rows.orders.length + 1);

@@ -1,4 +1,5 @@
 import type { StockContext } from '../../catalogue/index.ts';
+import { removeDemoCards } from '../../gift-cards/index.ts';
 import { deleteCustomersWithoutOrders, listDemoOrders, resetNumbering } from './demo-orders-store.ts';
 import { removeOrders } from './remove-orders.ts';
 
@@ -6,6 +7,7 @@ import { removeOrders } from './remove-orders.ts';
 export const removeDemoOrders = async (context: StockContext): Promise<number> => {
   const { database, site } = context;
   const found = await listDemoOrders(database, site.id);
+  await removeDemoCards(database, site.id);
   if (found.length === 0) return 0;
   await removeOrders(
     context,
