@@ -69,6 +69,7 @@ import { giftCardsCapability } from './gift-cards/index.ts';
 import { storeCapability } from './store/index.ts';
 import { storeEmailsCapability } from './store-emails/index.ts';
 import { storeSetupCapability } from './store-setup/index.ts';
+import { subscriptionPagesCapability } from './subscription-pages/index.ts';
 import { subscriptionsCapability } from './subscriptions/index.ts';
 import { createSweepJob } from './sweep-job.ts';
 import { templatesCapability } from './templates/index.ts';
@@ -167,6 +168,7 @@ const listCapabilities = (
     draftOrdersCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
     subscriptionsCapability({ payments }),
+    subscriptionPagesCapability({ ...services, payments, openLink }),
     orderEditsCapability(services),
     invoicesCapability({ ...services, openLink }),
     returnsCapability({ ...services, openLink }),

@@ -7,10 +7,5 @@ export {
 } from './checkout-page.ts';
 export type { EnteredValues } from './step-markup.ts';
 export { checkoutStyles } from './checkout-styles.ts';
-export {
-  orderPage,
-  orderPageTitle,
-  type OrderPage,
-  type OrderPageKind,
-  type ShownOrder,
-} from './order-page.ts';
+export type { OrderPageKind, ShownOrder } from './order-markup.ts';
+export { orderPage, orderPageTitle, type OrderPage, type SubscriptionAddressForm } from './order-page.ts';

@@ -115,7 +115,7 @@ describe('the page of a subscription', () => {
       '$20.00 every 3 months',
       'Due today',
       '$40.00',
-      'then $40.00 every 3 months, first on',
+      '$40.00 every 3 months, first on',
       'Delivery and any tax are added to each later payment',
       'It renews by itself until you cancel.',
       'cancel at any time',
@@ -222,7 +222,7 @@ describe('the checkout of a subscription', () => {
     for (const text of [
       'every 3 months',
       'Later payments',
-      'then $12.00 every 3 months, first on',
+      '$12.00 every 3 months, first on',
       'only ways to pay that can be stored',
       'By paying you agree that we store this way to pay',
       'Order and pay $17.00',
