@@ -65,6 +65,7 @@ import {
 } from './static-files/index.ts';
 import type { Database } from './database/index.ts';
 import { discountsCapability } from './discounts/index.ts';
+import { abandonedCartsCapability } from './abandoned-carts/index.ts';
 import { giftCardsCapability } from './gift-cards/index.ts';
 import { storeCapability } from './store/index.ts';
 import { storeEmailsCapability } from './store-emails/index.ts';
@@ -165,6 +166,7 @@ const listCapabilities = (
       openLink,
       lookup: createLookup(database, services.directory),
     }),
+    abandonedCartsCapability({ ...services, openLink }),
     draftOrdersCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
     subscriptionsCapability({ payments }),

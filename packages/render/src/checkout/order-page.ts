@@ -27,6 +27,7 @@ import {
 import { returnFormMarkup, returnFormTitle, type ReturnForm } from '../returns/index.ts';
 import { orderStyles } from './checkout-styles.ts';
 import { addressFields } from './field-markup.ts';
+import { messagePageMarkup, type MessagePage } from './message-page.ts';
 import { orderMarkup, type OrderPageKind, type ShownOrder } from './order-markup.ts';
 
 export type OrderPage =
@@ -42,6 +43,7 @@ export type OrderPage =
     }
   | { readonly kind: 'subscription-link'; readonly page: InvalidSubscriptionLink }
   | { readonly kind: 'return'; readonly form: ReturnForm }
+  | { readonly kind: 'message'; readonly message: MessagePage }
   | { readonly kind: OrderPageKind; readonly order: ShownOrder }
   | EmailQuestion;
 
@@ -94,6 +96,7 @@ const emailForm = ({ action, fault, email: value }: EmailQuestion, texts: Checko
 export const orderPageTitle = (page: OrderPage, language: string): string => {
   const texts = checkoutTextsIn(language);
   if (page.kind === 'return') return returnFormTitle(page.form);
+  if (page.kind === 'message') return page.message.title;
   if (page.kind === 'gift-card') return page.form.title;
   if (page.kind === 'subscribe' || page.kind === 'subscription') return page.page.title;
   if (page.kind === 'subscription-link') return manageTextsIn(language).yourSubscription;
@@ -114,6 +117,7 @@ const addressForm = (
 
 const innerMarkup = (page: OrderPage, texts: CheckoutTexts): string => {
   if (page.kind === 'return') return returnFormMarkup(page.form);
+  if (page.kind === 'message') return messagePageMarkup(page.message);
   if (page.kind === 'gift-card') return giftCardFormMarkup(page.form);
   if (page.kind === 'subscribe') return subscribeMarkup(page.page);
   if (page.kind === 'subscription')

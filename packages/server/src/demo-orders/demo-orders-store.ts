@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { abandonedCarts } from '../abandoned-cart-records/abandoned-cart-records-tables.ts';
 import { customers } from '../customers/customers-tables.ts';
 import type { Queryable } from '../database/index.ts';
 import { giftCardEntries, giftCards } from '../gift-cards/gift-cards-tables.ts';
@@ -13,6 +14,7 @@ export interface DemoRows {
   readonly payments: readonly (typeof payments.$inferInsert)[];
   readonly refunds: readonly (typeof refunds.$inferInsert)[];
   readonly shipments: readonly (typeof shipments.$inferInsert)[];
+  readonly abandonedCarts: readonly (typeof abandonedCarts.$inferInsert)[];
   readonly giftCards: readonly (typeof giftCards.$inferInsert)[];
   readonly giftCardEntries: readonly (typeof giftCardEntries.$inferInsert)[];
 }
@@ -25,6 +27,7 @@ const tables = {
   payments,
   refunds,
   shipments,
+  abandonedCarts,
   giftCards,
   giftCardEntries,
 };
