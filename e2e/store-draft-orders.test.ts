@@ -193,3 +193,33 @@ it('an order with a credit shows it on a phone, and refunds it', async () => {
   await notices(page).getByText('Refunded').waitFor();
   await page.getByText('The customer has paid more').waitFor({ state: 'detached' });
 });
+
+it('items of a draft are reserved until a time, as many as there are', async () => {
+  const page = await openApp('/config/store/orders/drafts');
+  await page.getByRole('button', { name: 'Create order' }).first().click();
+  await page.getByRole('heading', { name: /^#D\d+$/ }).waitFor();
+  await page.getByRole('searchbox', { name: 'Search products by title or SKU' }).fill('Dedicated');
+  await page.getByRole('button', { name: /Dedicated/ }).click();
+  await page.getByRole('list', { name: 'Items' }).getByText('Dedicated', { exact: true }).waitFor();
+  const until = page.getByLabel('Reserve items until');
+  await until.fill('2020-01-01T10:00');
+  await until.blur();
+  await page.getByText('This time has passed. Choose a later one.').waitFor();
+  await until.fill('2040-01-01T10:00');
+  await until.blur();
+  await expect.poll(() => page.getByText('Saved', { exact: true }).isVisible()).toBe(true);
+  await page.getByRole('textbox', { name: 'Quantity of Dedicated' }).fill('2');
+  await page.getByRole('textbox', { name: 'Quantity of Dedicated' }).press('Enter');
+  await page.getByText(/There are not enough pieces to reserve/).waitFor();
+  await page.getByRole('textbox', { name: 'Quantity of Dedicated' }).fill('1');
+  await page.getByRole('textbox', { name: 'Quantity of Dedicated' }).press('Enter');
+  await page.getByText(/There are not enough pieces to reserve/).waitFor({ state: 'detached' });
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await takeScreenshot(page, `draft-reserved-${width}`);
+  }
+  await page.reload();
+  await until.waitFor();
+  expect(await findScreenViolations(page)).toEqual([]);
+  expect(await until.inputValue()).toBe('2040-01-01T10:00');
+});

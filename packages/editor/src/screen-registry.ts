@@ -8,6 +8,7 @@ import { contributorsScreen } from './contributors/index.ts';
 import { customerScreen, customersScreen } from './customers/index.ts';
 import { designScreen } from './design/index.ts';
 import { discountScreen, discountsScreen } from './discounts/index.ts';
+import { abandonedCartSettingsScreen, abandonedCartsScreen } from './abandoned-carts/index.ts';
 import { giftCardScreen, giftCardsScreen } from './gift-cards/index.ts';
 import {
   captchaScreen,
@@ -66,6 +67,7 @@ export const screens = [
   customerScreen,
   returnsScreen,
   invoicesScreen,
+  abandonedCartsScreen,
   discountsScreen,
   discountScreen,
   giftCardsScreen,
@@ -78,6 +80,7 @@ export const screens = [
   checkoutPageScreen,
   invoiceSettingsScreen,
   returnSettingsScreen,
+  abandonedCartSettingsScreen,
   storeEmailsScreen,
   storeEmailScreen,
   storeSettingsScreen,

@@ -65,10 +65,12 @@ import {
 } from './static-files/index.ts';
 import type { Database } from './database/index.ts';
 import { discountsCapability } from './discounts/index.ts';
+import { abandonedCartsCapability } from './abandoned-carts/index.ts';
 import { giftCardsCapability } from './gift-cards/index.ts';
 import { storeCapability } from './store/index.ts';
 import { storeEmailsCapability } from './store-emails/index.ts';
 import { storeSetupCapability } from './store-setup/index.ts';
+import { subscriptionPagesCapability } from './subscription-pages/index.ts';
 import { subscriptionsCapability } from './subscriptions/index.ts';
 import { createSweepJob } from './sweep-job.ts';
 import { templatesCapability } from './templates/index.ts';
@@ -164,9 +166,11 @@ const listCapabilities = (
       openLink,
       lookup: createLookup(database, services.directory),
     }),
+    abandonedCartsCapability({ ...services, openLink }),
     draftOrdersCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
     subscriptionsCapability({ payments }),
+    subscriptionPagesCapability({ ...services, payments, openLink }),
     orderEditsCapability(services),
     invoicesCapability({ ...services, openLink }),
     returnsCapability({ ...services, openLink }),

@@ -1,6 +1,11 @@
 import { downloadsRefusals } from '../downloads/index.ts';
 import { checkoutCalls, checkoutRefusals } from '../checkout/index.ts';
 import { paymentsActivity, paymentsCalls, paymentsRefusals } from '../payments/index.ts';
+import {
+  abandonedCartsActivity,
+  abandonedCartsCalls,
+  abandonedCartsRefusals,
+} from '../abandoned-carts/index.ts';
 import { activityCalls } from '../activity/index.ts';
 import { callRefusals } from '../call/index.ts';
 import { canvasCalls } from '../canvas/index.ts';
@@ -40,6 +45,7 @@ import { templateCalls } from '../templates/index.ts';
 import { webhookActivity, webhookCalls, webhookRefusals } from '../webhooks/index.ts';
 
 export const callsByCapability = {
+  'abandoned-carts': abandonedCartsCalls,
   activity: activityCalls,
   canvas: canvasCalls,
   cart: cartCalls,
@@ -97,6 +103,7 @@ export const refusalsByCapability = {
   fonts: fontRefusals,
   forms: formRefusals,
   invoices: invoicesRefusals,
+  'abandoned-carts': abandonedCartsRefusals,
   'gift-cards': giftCardsRefusals,
   mail: mailRefusals,
   maps: mapRefusals,
@@ -128,6 +135,7 @@ export const activityTextsByCapability = {
   fonts: fontActivity,
   forms: formActivity,
   invoices: invoicesActivity,
+  'abandoned-carts': abandonedCartsActivity,
   'gift-cards': giftCardsActivity,
   mail: mailActivity,
   media: mediaActivity,

@@ -23,6 +23,7 @@ const preferences = Type.Partial(
     ...preferenceSchemas.payments.properties,
     ...preferenceSchemas.invoices.properties,
     ...preferenceSchemas.returns.properties,
+    ...preferenceSchemas['abandoned-carts'].properties,
     ...preferenceSchemas['first-sale'].properties,
     ...preferenceSchemas.merchandising.properties,
     ...preferenceSchemas.restock.properties,

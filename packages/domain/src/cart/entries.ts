@@ -40,7 +40,7 @@ type Refused = Extract<EntriesChange, { ok: false }>;
 const refuse = (refusal: CartRefusal): Refused => ({ ok: false, refusal });
 
 /** Every gift card is a line of its own: two friends may get the same words. */
-const isSameLine = (a: Omit<CartEntry, 'id'>, b: Omit<CartEntry, 'id'>): boolean =>
+export const isSameLine = (a: Omit<CartEntry, 'id'>, b: Omit<CartEntry, 'id'>): boolean =>
   !a.giftCard &&
   !b.giftCard &&
   a.itemId === b.itemId &&

@@ -23,6 +23,7 @@ export {
   type CartEntry,
   type EntriesChange,
 } from './entries.ts';
+export { restoreEntries, type RestoredEntries, type SavedEntries } from './restore-entries.ts';
 export {
   giftCardUrl,
   goesIntoCart,

@@ -39,6 +39,9 @@ export const shopMessages = {
   'too-large': callMessages['too-large'],
   unavailable: callMessages.unavailable,
   unexpected: callMessages.unexpected,
+  'cart-restored': 'Your cart is back.',
+  'cart-restored-in-part':
+    'Your cart is back. Some items are missing: they are no longer available, fewer are left, or they ask for details again.',
   'details-needed':
     'This item asks for a few details before it goes into the cart. Please turn on JavaScript for that.',
 } as const;

@@ -53,6 +53,13 @@ const giftCardKeys: readonly EmailKey[] = [
   { key: 'sender.name', text: 'Name of the buyer' },
 ];
 
+const abandonedCartKeys: readonly EmailKey[] = [
+  { key: 'customer.firstName', text: 'First name, if it was entered' },
+  { key: 'cart.subtotal', text: 'Value of the cart' },
+  { key: 'cart.url', text: 'Link to the cart' },
+  { key: 'items', text: 'List of the items', fields: ['title', 'options', 'quantity', 'price'] },
+];
+
 const subscriptionKeys: readonly EmailKey[] = [
   { key: 'subscription.product', text: 'Name of the product' },
   { key: 'subscription.quantity', text: 'Number of pieces' },
@@ -143,6 +150,7 @@ const kindKeys: Partial<Readonly<Record<StoreEmailKind, readonly EmailKey[]>>> =
 const subjectKeys = (kind: StoreEmailKind): readonly EmailKey[] => {
   if (kind === 'low-stock') return lowStockKeys;
   if (kind === 'gift-card') return giftCardKeys;
+  if (kind === 'abandoned-cart') return abandonedCartKeys;
   if (isSubscriptionEmail(kind)) return subscriptionKeys;
   return kind === 'payment-link' ? customerKeys : [...orderKeys, ...customerKeys];
 };

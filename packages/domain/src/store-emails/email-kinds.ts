@@ -24,6 +24,7 @@ export const customerEmailKinds = [
   'balance-due',
   'gift-card',
   'payment-link',
+  'abandoned-cart',
   'return-requested',
   'return-accepted',
   'return-declined',
@@ -107,6 +108,11 @@ export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>>
   'payment-link': {
     name: 'Payment link',
     when: 'You send the payment link of a draft order.',
+    isOptional: false,
+  },
+  'abandoned-cart': {
+    name: 'Abandoned cart',
+    when: 'A customer entered an email address at the checkout and bought nothing for 24 hours.',
     isOptional: false,
   },
   'return-requested': {

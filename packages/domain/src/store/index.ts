@@ -49,3 +49,9 @@ export {
   type InvoiceSettings,
 } from './invoice-settings.ts';
 export { defaultReturnSettings, returnSettingLimits, type ReturnSettings } from './return-settings.ts';
+export {
+  abandonedCartAudiences,
+  defaultAbandonedCartSettings,
+  type AbandonedCartAudience,
+  type AbandonedCartSettings,
+} from './abandoned-cart-settings.ts';

@@ -19,6 +19,7 @@ const storeFields = {
   payments: ['payments'],
   invoices: ['invoices'],
   returns: ['returns'],
+  'abandoned-carts': ['abandonedCarts'],
   'first-sale': ['firstSale'],
   'video-paywall': ['videoPaywallEnabled'],
 } as const satisfies Record<string, readonly (keyof StoreSettings)[]>;
@@ -73,6 +74,7 @@ const revisioned: ReadonlySet<PreferenceNamespace> = new Set<PreferenceNamespace
   'payments',
   'invoices',
   'returns',
+  'abandoned-carts',
 ]);
 
 export const hasRevision = (namespace: PreferenceNamespace): boolean => revisioned.has(namespace);

@@ -10,6 +10,7 @@ import {
   paymentSettingsSchema,
 } from './checkout-settings-schemas.ts';
 import { invoiceSettingsSchema } from './invoice-settings-schemas.ts';
+import { abandonedCartSettingsSchema } from './abandoned-cart-settings-schemas.ts';
 import { returnSettingsSchema } from './return-settings-schemas.ts';
 import { centsSchema, closed } from '../shapes/shapes-schemas.ts';
 import type { SameShape } from '../shapes/index.ts';
@@ -72,6 +73,7 @@ export const storeSettingsSchema = Type.Object(
     payments: paymentSettingsSchema,
     invoices: invoiceSettingsSchema,
     returns: returnSettingsSchema,
+    abandonedCarts: abandonedCartSettingsSchema,
     installments: installmentSettingsSchema,
     lowStockAlert: lowStockAlertSchema,
     firstSale: Type.Object({ isHidden: flag, collectsNoTax: flag }, closed),
@@ -114,6 +116,7 @@ export const preferenceSchemas = {
   payments: Type.Object({ payments: store.payments, revision, websiteId }, closed),
   invoices: Type.Object({ invoices: store.invoices, revision, websiteId }, closed),
   returns: Type.Object({ returns: store.returns, revision, websiteId }, closed),
+  'abandoned-carts': Type.Object({ abandonedCarts: store.abandonedCarts, revision, websiteId }, closed),
   'first-sale': Type.Object({ firstSale: store.firstSale, websiteId }, closed),
   'video-paywall': Type.Object({ videoPaywallEnabled: store.videoPaywallEnabled, websiteId }, closed),
   merchandising: Type.Object(

@@ -16,6 +16,7 @@ import {
   type PaymentSettings,
 } from './checkout-settings.ts';
 import { defaultInvoiceSettings, type InvoiceSettings } from './invoice-settings.ts';
+import { defaultAbandonedCartSettings, type AbandonedCartSettings } from './abandoned-cart-settings.ts';
 import { defaultReturnSettings, type ReturnSettings } from './return-settings.ts';
 
 export const storeLimits = {
@@ -74,6 +75,7 @@ export interface StoreSettings {
   readonly payments: PaymentSettings;
   readonly invoices: InvoiceSettings;
   readonly returns: ReturnSettings;
+  readonly abandonedCarts: AbandonedCartSettings;
   readonly installments: InstallmentSettings;
   readonly lowStockAlert: LowStockAlert;
   readonly firstSale: FirstSaleSettings;
@@ -96,6 +98,7 @@ export const defaultStoreSettings: StoreSettings = {
   payments: defaultPaymentSettings,
   invoices: defaultInvoiceSettings,
   returns: defaultReturnSettings,
+  abandonedCarts: defaultAbandonedCartSettings,
   installments: defaultInstallmentSettings,
   lowStockAlert: defaultLowStockAlert,
   firstSale: defaultFirstSale,
@@ -131,6 +134,7 @@ const completeSaved = ({ shippingRules, ...saved }: SavedStoreSettings): StoreSe
   payments: { ...defaultPaymentSettings, ...saved.payments },
   invoices: { ...defaultInvoiceSettings, ...saved.invoices },
   returns: { ...defaultReturnSettings, ...saved.returns },
+  abandonedCarts: { ...defaultAbandonedCartSettings, ...saved.abandonedCarts },
   installments: {
     ...defaultInstallmentSettings,
     ...saved.installments,

@@ -7,6 +7,7 @@ export interface SubscribeTexts {
   readonly update: string;
   readonly today: string;
   readonly todayHint: string;
+  readonly todayDeliveryHint: string;
   readonly todayServiceHint: string;
   readonly later: string;
   readonly delivery: string;
@@ -28,6 +29,7 @@ const english: SubscribeTexts = {
   update: 'Update',
   today: 'Due today',
   todayHint: 'Delivery and any tax are added at the checkout.',
+  todayDeliveryHint: 'Delivery is added at the checkout.',
   todayServiceHint: 'Any tax is added at the checkout.',
   later: 'Later payments',
   delivery: 'Delivery',
@@ -50,6 +52,7 @@ const german: SubscribeTexts = {
   update: 'Aktualisieren',
   today: 'Heute zu zahlen',
   todayHint: 'Versand und gegebenenfalls Steuer kommen an der Kasse hinzu.',
+  todayDeliveryHint: 'Der Versand kommt an der Kasse hinzu.',
   todayServiceHint: 'Gegebenenfalls kommt an der Kasse Steuer hinzu.',
   later: 'Spätere Zahlungen',
   delivery: 'Lieferung',
@@ -72,6 +75,7 @@ const french: SubscribeTexts = {
   update: 'Actualiser',
   today: 'À payer aujourd’hui',
   todayHint: 'La livraison et les taxes éventuelles s’ajoutent au moment du paiement.',
+  todayDeliveryHint: 'La livraison s’ajoute au moment du paiement.',
   todayServiceHint: 'Les taxes éventuelles s’ajoutent au moment du paiement.',
   later: 'Paiements suivants',
   delivery: 'Livraison',
@@ -94,6 +98,7 @@ const spanish: SubscribeTexts = {
   update: 'Actualizar',
   today: 'A pagar hoy',
   todayHint: 'El envío y los impuestos que correspondan se añaden al pagar.',
+  todayDeliveryHint: 'El envío se añade al pagar.',
   todayServiceHint: 'Los impuestos que correspondan se añaden al pagar.',
   later: 'Pagos siguientes',
   delivery: 'Envío',

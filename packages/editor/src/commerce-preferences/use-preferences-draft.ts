@@ -11,7 +11,7 @@ import { isSame, mergePreferences } from './merge-preferences.ts';
 
 /** Namespaces whose saves name a revision. */
 export type DraftNamespace =
-  'shipping' | 'tax' | 'checkout' | 'checkout-page' | 'payments' | 'invoices' | 'returns';
+  'shipping' | 'tax' | 'checkout' | 'checkout-page' | 'payments' | 'invoices' | 'returns' | 'abandoned-carts';
 
 export type PreferencesAnswer = CallAnswer<typeof storeCalls.readPreferences>;
 

@@ -102,6 +102,7 @@ describe('the screens that a contributor sees', () => {
       'Customers',
       'Returns',
       'Invoices',
+      'Abandoned carts',
       'Discounts',
       'Gift cards',
       'Subscriptions',

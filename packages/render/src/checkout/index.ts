@@ -6,11 +6,7 @@ export {
   type PlacedOrder,
 } from './checkout-page.ts';
 export type { EnteredValues } from './step-markup.ts';
+export type { MessagePage } from './message-page.ts';
 export { checkoutStyles } from './checkout-styles.ts';
-export {
-  orderPage,
-  orderPageTitle,
-  type OrderPage,
-  type OrderPageKind,
-  type ShownOrder,
-} from './order-page.ts';
+export type { OrderPageKind, ShownOrder } from './order-markup.ts';
+export { orderPage, orderPageTitle, type OrderPage, type SubscriptionAddressForm } from './order-page.ts';

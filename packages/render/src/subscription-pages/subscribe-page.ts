@@ -25,6 +25,7 @@ export interface SubscribePage {
   /** 0 goes on until it is cancelled. */
   readonly payments: number;
   readonly isDelivered: boolean;
+  readonly isTaxIncluded: boolean;
   /** Why it cannot be bought, or not so often; empty where it can. */
   readonly note: string;
   readonly isAvailable: boolean;
@@ -45,11 +46,17 @@ const renewalText = ({ payments }: SubscribePage, texts: SubscribeTexts): string
   return payments === 1 ? texts.once : fillText(texts.limited, { count: String(payments) });
 };
 
+/** What the checkout adds. */
+const todayHint = ({ isDelivered, isTaxIncluded }: SubscribePage, texts: SubscribeTexts): string => {
+  if (isDelivered) return isTaxIncluded ? texts.todayDeliveryHint : texts.todayHint;
+  return isTaxIncluded ? '' : texts.todayServiceHint;
+};
+
 const terms = (page: SubscribePage, texts: SubscribeTexts): string =>
   element(
     'dl',
     { class: 'subscribe-terms' },
-    term(texts.today, page.todayText, page.isDelivered ? texts.todayHint : texts.todayServiceHint) +
+    term(texts.today, page.todayText, todayHint(page, texts)) +
       (page.payments === 1 ? '' : term(texts.later, page.laterText, page.laterNote)) +
       (page.isDelivered ? term(texts.delivery, texts.deliveryText) : '') +
       term(texts.renewal, renewalText(page, texts)) +

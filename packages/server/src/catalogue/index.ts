@@ -3,6 +3,7 @@ export { withNewVariantIds } from './copy-variants.ts';
 export { checkProduct, completeProduct, findProductFormFaults } from './product-content.ts';
 export { eraseProducts, writeProducts } from './product-projection-store.ts';
 export { importDraftStock, importStock, undoImportedStock } from './import-stock.ts';
+export { listItemsOfType } from './product-types-store.ts';
 export { findShortages, sellStock, type StockQuestion } from './sell-stock.ts';
 export { returnStock } from './return-stock.ts';
 export type { StockContext } from './stock-moves.ts';

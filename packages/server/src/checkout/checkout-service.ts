@@ -15,9 +15,11 @@ import {
 } from '@sitewright/domain/checkout';
 import { countryCodes } from '@sitewright/domain/shipping';
 import type { CheckoutSettings } from '@sitewright/domain/store';
+import { forgetEnteredAddress, noteEnteredAddress } from '../abandoned-cart-records/index.ts';
 import { chooseShipping, listCountries, type CartVisitor } from '../cart/index.ts';
 import { hasGiftCards } from '../gift-cards/index.ts';
 import { isRefusal, type Refusal } from '../http/index.ts';
+import { isMailAddress } from '../mail/index.ts';
 import { findOpenPayment, findStripeAccount } from '../payment-records/index.ts';
 import { mergeDetails } from './checkouts-store.ts';
 import {
@@ -128,6 +130,20 @@ const cleanDetails = (
   ...(details.billingAddress ? { billingAddress: cleanAddress(details.billingAddress) } : {}),
 });
 
+/** So that the shopper can be reminded of the cart. A payment link is a reminder itself. */
+const noteAddress = async (
+  { database, publicOrigin, source, now }: CheckoutVisitor,
+  { checkout: { websiteId, checkoutId, cartId, details: stored } }: LoadedCheckout,
+  entered: Partial<CheckoutDetails>,
+): Promise<void> => {
+  if (source) return;
+  const { email, acceptsMarketing, shippingAddress } = completeDetails({ ...stored, ...entered });
+  if (!isMailAddress(email)) return forgetEnteredAddress(database, { websiteId, checkoutId });
+  const { firstName } = shippingAddress;
+  const key = { websiteId, checkoutId, cartId };
+  await noteEnteredAddress(database, { ...key, email, firstName, acceptsMarketing, publicOrigin, now });
+};
+
 /** Saves what the shopper has entered, right or wrong. A shipping address also decides about the cart's shipping. */
 export const saveCheckout = async (
   visitor: CheckoutVisitor,
@@ -137,6 +153,7 @@ export const saveCheckout = async (
   if (isRefusal(opened)) return opened;
   const details = cleanDetails(entered, opened.form);
   await mergeDetails(visitor.database, opened.checkout, { details, now: visitor.now });
+  await noteAddress(visitor, opened, details);
   if (details.shippingAddress && (!visitor.source || visitor.source.isCart)) {
     const { shippingKey } = opened.loaded.state;
     const chosen = await chooseShipping(visitor, {

@@ -5,6 +5,8 @@ export { translateCheckoutRefusal } from './checkout-routes.ts';
 export { describePayment, pay, readPayment, type PaymentReply, type PayServices } from './pay/pay.ts';
 export { isTrustedVisitor } from './trusted-visitor.ts';
 export { beginPayment, type PaymentRequest } from './pay/begin-payment.ts';
+export { readDelivery } from './page/form-details.ts';
+export { findStoredOrder } from './page/order-page-store.ts';
 export { insertCheckout, lockCheckout } from './checkouts-store.ts';
 export { completeDetails, totalCheckout, type CheckoutSource, type LoadedCheckout } from './load-checkout.ts';
 export type { OpenLink } from './request-visitor.ts';

@@ -7,6 +7,7 @@ import {
   formatOrderNumber,
 } from '@sitewright/domain/orders';
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { eraseAbandonedCarts } from '../abandoned-cart-records/index.ts';
 import { checkouts } from '../checkout/checkout-tables.ts';
 import type { Queryable } from '../database/index.ts';
 import { orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
@@ -66,6 +67,17 @@ export const updateCustomer = async (
   fields: Partial<Omit<CustomerRow, 'websiteId' | 'customerId'>>,
 ): Promise<void> => {
   await transaction.update(customers).set(fields).where(isCustomer(key));
+};
+
+/** Of the customer with this email address, if there is one. */
+export const withdrawMarketingConsent = async (
+  transaction: Queryable,
+  { websiteId, emailKey, now }: Pick<CustomerRow, 'websiteId' | 'emailKey'> & { readonly now: Date },
+): Promise<void> => {
+  await transaction
+    .update(customers)
+    .set({ acceptsMarketing: false, updatedAt: now })
+    .where(and(eq(customers.websiteId, websiteId), eq(customers.emailKey, emailKey)));
 };
 
 /** Newest first. */
@@ -210,7 +222,7 @@ const eraseOrder = async (transaction: Queryable, row: OrderRow, now: Date): Pro
     .where(and(eq(checkouts.websiteId, websiteId), eq(checkouts.cartId, row.cartId)));
 };
 
-/** What never became an order: checkouts, draft orders and payments that failed. Gift cards for the person stay valid. */
+/** What never became an order: checkouts, abandoned carts, draft orders and payments that failed. Gift cards for the person stay valid. */
 const eraseUnordered = async (
   transaction: Queryable,
   { websiteId, emailKey }: Pick<CustomerRow, 'websiteId' | 'emailKey'>,
@@ -218,6 +230,7 @@ const eraseUnordered = async (
   await transaction.execute(sql`update checkouts c set details = ${JSON.stringify(noDetails)}::jsonb,
       revision = c.revision + 1
     where c.website_id = ${websiteId} and lower(c.details ->> 'email') = ${emailKey}`);
+  await eraseAbandonedCarts(transaction, websiteId, emailKey);
   await erasePayments(transaction, websiteId, sql`lower(${payments.content} ->> 'email') = ${emailKey}`);
   await transaction.execute(sql`update gift_cards set recipient_name = '', recipient_email = '', message = ''
     where website_id = ${websiteId} and lower(recipient_email) = ${emailKey}`);

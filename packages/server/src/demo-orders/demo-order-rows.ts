@@ -94,7 +94,9 @@ const eventRows = ({ websiteId, history }: MadeOrder, orderId: string): DemoRows
   }));
 
 /** An order with everything that belongs to it. It takes no stock and never expires. */
-export const demoOrderRows = (made: MadeOrder): Omit<DemoRows, 'customers'> => {
+export const demoOrderRows = (
+  made: MadeOrder,
+): Omit<DemoRows, 'customers' | 'abandonedCarts' | 'giftCards' | 'giftCardEntries'> => {
   const { content, history, placedAt, order } = made;
   const orderId = newId();
   const placed = orderRows({

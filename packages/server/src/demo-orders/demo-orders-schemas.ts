@@ -1,4 +1,6 @@
+import { abandonedCartStates } from '@sitewright/domain/abandoned-carts';
 import { addressLimits } from '@sitewright/domain/addresses';
+import { giftCardLimits } from '@sitewright/domain/gift-cards';
 import { closed } from '@sitewright/domain/shapes/schemas';
 import { Type, type Static } from 'typebox';
 
@@ -54,12 +56,50 @@ const order = Type.Object(
   closed,
 );
 
+const abandonedCart = Type.Object(
+  {
+    email: text,
+    acceptsMarketing: Type.Boolean(),
+    /** Before the day on which the carts are made. */
+    daysAgo: Type.Integer({ minimum: 0 }),
+    time: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
+    lines: Type.Array(Type.Object({ sku: text, quantity: Type.Integer({ minimum: 1 }) }, closed)),
+    /** A recovered one leads to the next order of the same address. */
+    state: Type.Enum([...abandonedCartStates]),
+    isClicked: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+
+const giftCard = Type.Object(
+  {
+    /** Of the customer who bought it. */
+    email: text,
+    recipientName: text,
+    recipientEmail: text,
+    daysAgo: Type.Integer({ minimum: 0 }),
+    cents: Type.Integer({ minimum: 1 }),
+    /** Paid with it in the shop. */
+    spentCents: Type.Optional(Type.Integer({ minimum: 1 })),
+    message: Type.Optional(Type.String({ maxLength: giftCardLimits.MESSAGE })),
+    isDisabled: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+
 /** The file `orders.json` of the demo site. Oldest orders first. */
 export const demoOrdersSchema = Type.Object(
-  { customers: Type.Array(customer), orders: Type.Array(order) },
+  {
+    customers: Type.Array(customer),
+    orders: Type.Array(order),
+    abandonedCarts: Type.Optional(Type.Array(abandonedCart)),
+    giftCards: Type.Optional(Type.Array(giftCard)),
+  },
   closed,
 );
 
 export type DemoOrders = Static<typeof demoOrdersSchema>;
 export type DemoCustomer = Static<typeof customer>;
 export type DemoOrder = Static<typeof order>;
+export type DemoAbandonedCart = Static<typeof abandonedCart>;
+export type DemoGiftCard = Static<typeof giftCard>;

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { abandonedCarts } from '../abandoned-cart-records/abandoned-cart-records-tables.ts';
 import { customers } from '../customers/customers-tables.ts';
 import type { Queryable } from '../database/index.ts';
+import { giftCardEntries, giftCards } from '../gift-cards/gift-cards-tables.ts';
 import { orderCounters, orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
 import { payments, refunds } from '../payment-records/payment-records-tables.ts';
 
@@ -12,6 +14,9 @@ export interface DemoRows {
   readonly payments: readonly (typeof payments.$inferInsert)[];
   readonly refunds: readonly (typeof refunds.$inferInsert)[];
   readonly shipments: readonly (typeof shipments.$inferInsert)[];
+  readonly abandonedCarts: readonly (typeof abandonedCarts.$inferInsert)[];
+  readonly giftCards: readonly (typeof giftCards.$inferInsert)[];
+  readonly giftCardEntries: readonly (typeof giftCardEntries.$inferInsert)[];
 }
 
 const tables = {
@@ -22,6 +27,9 @@ const tables = {
   payments,
   refunds,
   shipments,
+  abandonedCarts,
+  giftCards,
+  giftCardEntries,
 };
 
 /** One statement a table: the program starts with it. */

@@ -1,4 +1,5 @@
 import { customersCalls } from '@sitewright/api/customers';
+import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { ordersCalls } from '@sitewright/api/orders';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -138,6 +139,19 @@ const tables = [
 const remove = async () => accept(await owner.client.send(ordersCalls.removeDemoOrders, {})).count;
 const hasDemo = async () => accept(await owner.client.send(ordersCalls.readFilters, {})).hasDemoOrders;
 
+it('come with gift cards that nobody can spend and that no figure counts', async () => {
+  const { giftCards } = accept(await owner.client.send(giftCardsCalls.list, { query: {} }));
+  expect(giftCards.length).toBeGreaterThan(3);
+  expect(giftCards.every(({ isDemo, isTest }) => isDemo && !isTest)).toBe(true);
+  expect(new Set(giftCards.map(({ status }) => status))).toEqual(new Set(['active', 'empty', 'disabled']));
+  for (const { id, balanceCents } of giftCards) {
+    const { entries } = accept(await owner.client.send(giftCardsCalls.read, { params: { id } }));
+    expect(sum(entries.map(({ amountCents }) => amountCents))).toBe(balanceCents);
+  }
+  const figures = accept(await owner.client.send(giftCardsCalls.readFigures, {}));
+  expect(figures).toEqual({ liability: [], demoCount: giftCards.length });
+});
+
 describe('removing them', () => {
   it('leaves real orders, their customers and their numbers', async () => {
     const email = orders[0]?.email ?? '';
@@ -146,6 +160,8 @@ describe('removing them', () => {
     expect(await hasDemo()).toBe(true);
     expect(await remove()).toBe(orders.length);
     expect(await hasDemo()).toBe(false);
+    expect(accept(await owner.client.send(giftCardsCalls.list, { query: {} })).giftCards).toEqual([]);
+    expect(await rowsOf('select * from gift_card_entries')).toEqual([]);
     expect((await listAll()).map(({ id }) => id)).toEqual([real.orderId]);
     const left = accept(await owner.client.send(customersCalls.list, { query: {} })).customers;
     expect(left).toMatchObject([{ email, orderCount: 1 }]);

@@ -5,7 +5,9 @@ import { loadVariants } from '../cart/index.ts';
 import { inTransaction, type Database, type Queryable } from '../database/index.ts';
 import { insertDownloads } from '../downloads/index.ts';
 import { newId } from '../ids/index.ts';
+import { demoCartRows } from './demo-cart-rows.ts';
 import { demoOrderContent, type DemoPurchase, type DemoShop } from './demo-order-content.ts';
+import { demoGiftCardRows } from './demo-gift-cards.ts';
 import { demoHistory } from './demo-order-history.ts';
 import { demoOrderRows, type MadeOrder } from './demo-order-rows.ts';
 import type { DemoCustomer, DemoOrder, DemoOrders } from './demo-orders-schemas.ts';
@@ -23,7 +25,7 @@ export interface DemoSeed {
 }
 
 /** At its time of day; what would be later today was yesterday. */
-const placedAt = ({ daysAgo, time }: DemoOrder, now: Date): Date => {
+const placedAt = ({ daysAgo, time }: Pick<DemoOrder, 'daysAgo' | 'time'>, now: Date): Date => {
   const today = Date.parse(`${now.toISOString().slice(0, 10)}T${time}:00Z`);
   const placed = today - daysAgo * DAY_MS;
   return new Date(placed > now.getTime() ? placed - DAY_MS : placed);
@@ -32,7 +34,7 @@ const placedAt = ({ daysAgo, time }: DemoOrder, now: Date): Date => {
 /** Nothing is taken out of stock, and what is sold out today was there some weeks ago. */
 const openShop = async (
   { database, site, now }: DemoSeed,
-  orders: readonly DemoOrder[],
+  orders: readonly Pick<DemoOrder, 'lines' | 'code'>[],
 ): Promise<DemoShop> => {
   const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
   const variantIds = await listVariantIds(database, site.id, [...new Set(skus)]);
@@ -111,7 +113,10 @@ const makeOrders = (
   });
 };
 
-const joinRows = (customers: DemoRows['customers'], made: readonly MadeOrder[]): DemoRows => {
+const joinRows = (
+  customers: DemoRows['customers'],
+  made: readonly MadeOrder[],
+): Omit<DemoRows, 'abandonedCarts' | 'giftCards' | 'giftCardEntries'> => {
   const parts = made.map(demoOrderRows);
   return {
     customers,
@@ -137,10 +142,15 @@ export const seedDemoOrders = async (seed: DemoSeed): Promise<void> => {
   const { database, site, folder, now } = seed;
   const given = await readDemoOrders(folder);
   if (!given) return;
-  const shop = await openShop(seed, given.orders);
+  const carts = given.abandonedCarts ?? [];
+  const shop = await openShop(seed, [...given.orders, ...carts]);
   const purchases = listPurchases(given, now);
   const customers = customerRows(site.id, purchases);
-  const rows = joinRows(customers, makeOrders(shop, purchases, { customers, now }));
+  const ordered = joinRows(customers, makeOrders(shop, purchases, { customers, now }));
+  const abandonedCarts = carts.map((cart) =>
+    demoCartRows(shop, cart, { enteredAt: placedAt(cart, now), orders: ordered.orders }),
+  );
+  const rows = { ...ordered, abandonedCarts, ...demoGiftCardRows(given, seed) };
   await inTransaction(database, async (transaction) => {
     await insertDemoRows(transaction, rows);
     await setNextNumber(transaction, site.id, rows.orders.length + 1);

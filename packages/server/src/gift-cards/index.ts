@@ -1,4 +1,5 @@
-export { hashGiftCardCode } from './gift-card-code.ts';
+export { hashGiftCardCode, newGiftCardCode } from './gift-card-code.ts';
+export { removeDemoCards } from './demo-cards-store.ts';
 export { giftCardsCapability } from './gift-cards-capability.ts';
 export type { GiftCardRow } from './gift-cards-store.ts';
 export {

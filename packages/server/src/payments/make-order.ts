@@ -1,11 +1,12 @@
 import { foldEmail, type OrderLine } from '@sitewright/domain/orders';
 import type { Site } from '@sitewright/domain/sites';
+import { settlePurchasedCart } from '../abandoned-cart-records/index.ts';
 import { purchaseCart } from '../cart/index.ts';
 import { sellStock } from '../catalogue/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { insertDownloads } from '../downloads/index.ts';
 import { newId } from '../ids/index.ts';
-import { createOrder, type CreatedOrder } from '../orders/index.ts';
+import { createOrder, insertOrderEvent, type CreatedOrder } from '../orders/index.ts';
 import { deleteReservations, makeUsesFinal, type PaymentRow } from '../payment-records/index.ts';
 import { startSubscriptions } from '../subscription-records/index.ts';
 
@@ -63,6 +64,21 @@ export const makeOrder = async (
     expiresAt: isPaid ? null : new Date(now.getTime() + awaitingDays * DAY_MS),
     now,
   });
+  const isRecovered = await settlePurchasedCart(transaction, {
+    websiteId: site.id,
+    cartId: content.cartId,
+    orderId,
+  });
+  if (isRecovered)
+    await insertOrderEvent(transaction, {
+      websiteId: site.id,
+      orderId,
+      eventId: newId(),
+      kind: 'recovered',
+      data: {},
+      madeBy: '',
+      createdAt: now,
+    });
   await insertDownloads(
     transaction,
     { websiteId: site.id, orderId, now },

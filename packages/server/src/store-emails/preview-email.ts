@@ -8,6 +8,7 @@ import {
   type StoreEmailKind,
 } from '@sitewright/domain/store-emails';
 import { findEmailFaults } from '@sitewright/render/store-emails';
+import { composeCartMail, sampleCartMail } from '../abandoned-carts/index.ts';
 import { lowStockEmailData } from '../catalogue/index.ts';
 import { composeGiftCardMail, sampleGiftCard } from '../gift-cards/index.ts';
 import { enqueueMail, layOutMail, type LaidOutMail } from '../mail/index.ts';
@@ -135,6 +136,7 @@ const compose = async (
   { language, orderId, own }: EmailToPreview,
 ): Promise<ComposedMail | Refusal> => {
   if (kind === 'low-stock') return composeLowStock(context, language, own);
+  if (kind === 'abandoned-cart') return composeCartMail({ ...sampleCartMail(context, language), own });
   if (kind === 'gift-card') return composeGiftCardMail({ ...sampleGiftCard(context, language), own });
   if (isSubscriptionEmail(kind)) return previewSubscriptionMail(context, kind, { language, own });
   const order =

@@ -9,7 +9,7 @@ import {
 } from '../subscription-records/index.ts';
 import { listToNotice } from './renew/due-store.ts';
 import { loadRenewalShop, pricedContent, renewalOrder } from './renew/load-renewal.ts';
-import { areRenewalsPaused } from './restored/renewal-pause.ts';
+import { areRenewalsPaused } from './renewal-pause.ts';
 import type { SubscriptionServices } from './subscription-services.ts';
 
 const AT_ONCE = 100;

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestGateway } from '../payments/gateways/test-gateway.ts';
 import { beginRenewal } from './renew/begin-renewal.ts';
 import { openSubscriptionShop } from './testing/open-subscription-shop.ts';
 
@@ -71,14 +70,9 @@ describe('renewals', () => {
   it('[F18] a program that is killed between the charge and its row charges once', async () => {
     const id = await opened.subscribe({ email: 'killed@example.com' });
     opened.setNow('2027-02-28T10:00:00Z');
-    const { services } = opened.shop.app;
     const key = { websiteId: opened.shop.site.id, subscriptionId: id };
-    const gateway = createTestGateway({
-      database: services.database,
-      secret: services.secret,
-      clock: () => opened.shop.app.clock.now,
-      sendWebhook: async () => undefined,
-    });
+    const gateway = opened.services.payments.gateways.test;
+    if (!gateway) throw new Error('There is no test gateway.');
     const begun = await beginRenewal(opened.services, key, { cause: 'schedule' });
     if (!begun?.method) throw new Error('Nothing was begun.');
     const reference = await gateway.create(begun.payment, { savedMethod: begun.method });

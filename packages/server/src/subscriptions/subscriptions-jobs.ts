@@ -8,7 +8,7 @@ import { countDue } from './renew/due-store.ts';
 import { renewDue } from './renew/renew-due.ts';
 import { renewSubscription } from './renew/renew.ts';
 import { renewOneKind } from './renew/renew-one-kind.ts';
-import { areRenewalsPaused } from './restored/renewal-pause.ts';
+import { areRenewalsPaused } from './renewal-pause.ts';
 import { endRenewalPause, recordPaidSince } from './restored/resume-renewals.ts';
 import type { SubscriptionServices } from './subscription-services.ts';
 

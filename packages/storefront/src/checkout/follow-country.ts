@@ -18,14 +18,34 @@ const sendForm = async (
 
 const parts = ['.checkout-steps', '.checkout-aside'];
 
+type TextField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isTyped = ({ name, type }: TextField): boolean =>
+  name !== '' && !['hidden', 'radio', 'checkbox', 'submit'].includes(type);
+
+const fieldsIn = (place: ParentNode): TextField[] =>
+  [...place.querySelectorAll<TextField>('input,select,textarea')].filter(isTyped);
+
+/** Shoppers type on while the answer is under way. A choice that the new country does not have is left out. */
+const keepTyped = (place: ParentNode, typed: ReadonlyMap<string, string>): void => {
+  for (const field of fieldsIn(place)) {
+    const value = typed.get(field.name);
+    const isOffered =
+      !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value);
+    if (value !== undefined && isOffered) field.value = value;
+  }
+};
+
 /** Focus stays in the field of the same name. */
 const showPage = (place: HTMLElement, page: Document): void => {
   const { id } = document.activeElement ?? { id: '' };
+  const typed = new Map(fieldsIn(place).map(({ name, value }) => [name, value]));
   for (const part of parts) {
     const next = page.querySelector(part);
     const shown = place.querySelector(part);
     if (next && shown) shown.replaceChildren(...next.childNodes);
   }
+  keepTyped(place, typed);
   if (id !== '') document.getElementById(id)?.focus();
 };
 

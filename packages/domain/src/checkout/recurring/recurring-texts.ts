@@ -15,7 +15,7 @@ interface RecurringTexts {
 
 const english: RecurringTexts = {
   recurring: 'Later payments',
-  after: 'then {amount} {period}, first on {date}',
+  after: '{amount} {period}, first on {date}',
   onlyOnce: 'paid once, does not renew',
   withDeliveryAndTax: 'Delivery and any tax are added to each later payment, as they are then.',
   withDelivery: 'Delivery is added to each later payment, at its price then.',
@@ -28,7 +28,7 @@ const english: RecurringTexts = {
 
 const german: RecurringTexts = {
   recurring: 'Spätere Zahlungen',
-  after: 'danach {amount} {period}, zuerst am {date}',
+  after: '{amount} {period}, zuerst am {date}',
   onlyOnce: 'einmal bezahlt, verlängert sich nicht',
   withDeliveryAndTax:
     'Zu jeder späteren Zahlung kommen Versand und gegebenenfalls Steuer hinzu, wie sie dann gelten.',
@@ -42,7 +42,7 @@ const german: RecurringTexts = {
 
 const french: RecurringTexts = {
   recurring: 'Paiements suivants',
-  after: 'puis {amount} {period}, la première fois le {date}',
+  after: '{amount} {period}, la première fois le {date}',
   onlyOnce: 'payé une seule fois, sans renouvellement',
   withDeliveryAndTax:
     'La livraison et les taxes éventuelles s’ajoutent à chaque paiement suivant, selon leur montant du moment.',
@@ -56,7 +56,7 @@ const french: RecurringTexts = {
 
 const spanish: RecurringTexts = {
   recurring: 'Pagos siguientes',
-  after: 'después {amount} {period}, por primera vez el {date}',
+  after: '{amount} {period}, por primera vez el {date}',
   onlyOnce: 'se paga una sola vez, no se renueva',
   withDeliveryAndTax:
     'A cada pago siguiente se añaden el envío y los impuestos que correspondan en ese momento.',

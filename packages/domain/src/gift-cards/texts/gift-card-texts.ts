@@ -3,6 +3,7 @@ import type { PurchaseFault } from '../purchase-fault.ts';
 /** What shoppers read on the pages of gift cards. */
 export interface GiftCardTexts {
   readonly title: string;
+  readonly listTitle: string;
   readonly value: string;
   readonly selectValue: string;
   readonly sendTo: string;

@@ -75,6 +75,10 @@ Thank you for your order. Here is the gift card of {giftCard.amount}. Print this
 
 The link is valid until {link.expires}.`,
     },
+    'abandoned-cart': {
+      subject: '{site.title}: You left something in your cart',
+      text: `${greeting}You left something in your cart. It is still there: the button below brings it back, on any device.`,
+    },
     'return-requested': {
       subject: '{site.title}: Return of order #{order.number} requested',
       text: `${greeting}We have received your request to return the items below and will answer soon.`,

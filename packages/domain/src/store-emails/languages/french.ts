@@ -74,6 +74,10 @@ Merci pour votre commande. Voici la carte cadeau de {giftCard.amount}. Imprimez 
 
 Le lien est valable jusqu’au {link.expires}.`,
     },
+    'abandoned-cart': {
+      subject: '{site.title} : votre panier vous attend',
+      text: `${greeting}Vous avez laissé des articles dans votre panier. Le bouton ci-dessous le fait revenir, sur n’importe quel appareil.`,
+    },
     'return-requested': {
       subject: '{site.title} : retour de la commande n° {order.number} demandé',
       text: `${greeting}Nous avons reçu votre demande de retour des articles ci-dessous et répondrons bientôt.`,

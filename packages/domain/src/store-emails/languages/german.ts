@@ -77,6 +77,10 @@ vielen Dank für Ihre Bestellung. Hier ist die Geschenkkarte über {giftCard.amo
 
 Der Link ist bis zum {link.expires} gültig.`,
     },
+    'abandoned-cart': {
+      subject: '{site.title}: In Ihrem Warenkorb liegt noch etwas',
+      text: `${greeting}In Ihrem Warenkorb liegt noch etwas. Die Schaltfläche unten bringt ihn zurück, auf jedem Gerät.`,
+    },
     'return-requested': {
       subject: '{site.title}: Rücksendung der Bestellung #{order.number} angefragt',
       text: `${greeting}Wir haben Ihre Anfrage zur Rücksendung der unten genannten Artikel erhalten und antworten bald.`,

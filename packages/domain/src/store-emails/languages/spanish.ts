@@ -74,6 +74,10 @@ Gracias por tu pedido. Aquí está la tarjeta regalo de {giftCard.amount}. Impri
 
 El enlace es válido hasta el {link.expires}.`,
     },
+    'abandoned-cart': {
+      subject: '{site.title}: tu carrito te espera',
+      text: `${greeting}Has dejado artículos en tu carrito. El botón de abajo lo recupera, en cualquier dispositivo.`,
+    },
     'return-requested': {
       subject: '{site.title}: devolución del pedido n.º {order.number} solicitada',
       text: `${greeting}Hemos recibido tu solicitud de devolver los artículos indicados abajo y responderemos pronto.`,

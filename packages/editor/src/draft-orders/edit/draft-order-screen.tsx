@@ -9,6 +9,7 @@ import { SiteTime } from '../../time-zones/index.ts';
 import '../draft-orders.css';
 import { DraftActions } from './draft-actions.tsx';
 import { DraftLines } from './draft-lines.tsx';
+import { DraftReservation } from './draft-reservation.tsx';
 import { DraftSide } from './draft-side.tsx';
 import { useDraft, type Draft } from './use-draft.ts';
 
@@ -47,7 +48,10 @@ const Editor = ({ first, format, onReload }: EditorProps) => {
       )}
       {draft.link ? <LinkState link={draft.link} /> : null}
       <div className="draft-columns">
-        <DraftLines {...{ editing, format, money }} />
+        <div className="draft-main">
+          <DraftLines {...{ editing, format, money }} />
+          <DraftReservation editing={editing} />
+        </div>
         <aside className="draft-aside" aria-label="About the draft">
           <DraftSide editing={editing} />
         </aside>

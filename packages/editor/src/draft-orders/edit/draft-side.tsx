@@ -3,9 +3,8 @@ import { checkoutLimits } from '@sitewright/domain/checkout';
 import { isEmail } from '@sitewright/domain/contributors';
 import { tidyTags } from '@sitewright/domain/orders';
 import type { ReactNode } from 'react';
-import { Card, CardBody, Checkbox, Section, useNow } from '../../controls/index.ts';
+import { Card, CardBody, Checkbox, Section } from '../../controls/index.ts';
 import { useSession } from '../../session/index.ts';
-import { localTime, momentOf, TIME_PASSED, useSiteZone } from '../../time-zones/index.ts';
 import { CommittedText } from './committed-fields.tsx';
 import { DraftAddress } from './draft-address.tsx';
 import { FindCustomer } from './find-customer.tsx';
@@ -31,43 +30,7 @@ const vatNumberFault = (text: string, country: string): string | undefined =>
     ? undefined
     : `Enter a VAT number, such as ${vatNumberExample(text, country)}.`;
 
-/** Until when others cannot buy the items. */
-const Reservation = ({ editing: { draft, change } }: { readonly editing: DraftEditing }) => {
-  const zone = useSiteZone();
-  const now = useNow();
-  if (zone === undefined) return null;
-  const { reservedUntil = null } = draft.content;
-  const shown = reservedUntil === null ? '' : localTime(Date.parse(reservedUntil), zone);
-  const fault = (text: string): string | undefined => {
-    if (text === '' || text === shown) return undefined;
-    const moment = momentOf(text, zone);
-    return moment === undefined || moment <= Date.now() ? TIME_PASSED : undefined;
-  };
-  const commit = (text: string): void => {
-    const moment = text === '' ? undefined : momentOf(text, zone);
-    const until = moment === undefined ? null : new Date(moment).toISOString();
-    change((edited) => ({ content: { ...edited.content, reservedUntil: until } }));
-  };
-  const isOver = reservedUntil !== null && Date.parse(reservedUntil) <= now.getTime();
-  return (
-    <Panel title="Stock">
-      <CommittedText
-        label="Reserve items until"
-        type="datetime-local"
-        hint={
-          isOver
-            ? 'The reservation has ended: others can buy the items again.'
-            : `Others cannot buy the items until then. Empty to reserve them when they are being paid. Site time zone: ${zone}`
-        }
-        value={shown}
-        findFault={fault}
-        onCommit={commit}
-      />
-    </Panel>
-  );
-};
-
-/** Who it is for, where it goes, what it reserves, note and tags. */
+/** Who it is for, where it goes, note and tags. */
 export const DraftSide = ({ editing }: { readonly editing: DraftEditing }) => {
   const { draft, change } = editing;
   const { details, content } = draft;
@@ -113,7 +76,6 @@ export const DraftSide = ({ editing }: { readonly editing: DraftEditing }) => {
           onCommit={(text) => set({ vatNumber: cleanVatNumber(text, billingCountry) })}
         />
       </Panel>
-      <Reservation editing={editing} />
       <Panel title="Note and tags">
         <CommittedText
           label="Note (the customer sees it)"

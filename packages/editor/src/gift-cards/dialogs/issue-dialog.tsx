@@ -15,6 +15,7 @@ import {
 } from '../../controls/index.ts';
 import { useSending } from '../../data-fetching/index.ts';
 import { usePriceFormat } from '../../site-prices/index.ts';
+import { momentOf, useSiteZone } from '../../time-zones/index.ts';
 import { useRefreshGiftCards } from '../use-gift-cards.ts';
 import { CardDialog, useRefusal } from './card-dialog.tsx';
 
@@ -28,6 +29,7 @@ const emptyValues = {
   recipientName: '',
   recipientEmail: '',
   note: '',
+  expiresOn: '',
   isSent: false,
   isTest: false,
 };
@@ -86,7 +88,8 @@ const Fields = ({
   faults,
   change,
   currency,
-}: ReturnType<typeof useNewCard> & { currency: string }) => (
+  zone,
+}: ReturnType<typeof useNewCard> & { currency: string; zone: string }) => (
   <>
     <TextField
       label="Amount"
@@ -111,6 +114,14 @@ const Fields = ({
       error={faults['recipientEmail']}
       onChange={(recipientEmail) => change({ recipientEmail })}
     />
+    <TextField
+      label="Expires"
+      type="datetime-local"
+      hint={`Empty for one that never expires. Site time zone: ${zone}`}
+      value={values.expiresOn}
+      error={faults['expiresOn']}
+      onChange={(expiresOn) => change({ expiresOn })}
+    />
     <Switch label="Send it by email" isOn={values.isSent} onChange={(isSent) => change({ isSent })} />
     <Switch
       label="Test card, pays test orders alone"
@@ -134,13 +145,16 @@ export const IssueDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { refusal, setRefusal } = useRefusal();
   const { format } = usePriceFormat();
   const price = format ?? { currency: DEFAULT_CURRENCY, locale: 'en-US' };
+  const zone = useSiteZone() ?? 'UTC';
   const { send, isSending } = useSending(giftCardsCalls.issue);
   const refresh = useRefreshGiftCards();
   const submit = async (): Promise<void> => {
-    const { amount, ...given } = fields.values;
+    const { amount, expiresOn: local, ...given } = fields.values;
     const parsed = parsePrice(amount, price);
     if ('fault' in parsed) return fields.setFaults({ amountCents: priceFaultText(parsed.fault, price) });
-    const outcome = await send({ body: { ...given, amountCents: parsed.minor, expiresOn: null } });
+    const expires = local === '' ? undefined : momentOf(local, zone);
+    const expiresOn = expires === undefined ? null : new Date(expires).toISOString();
+    const outcome = await send({ body: { ...given, amountCents: parsed.minor, expiresOn } });
     if (!outcome.ok) {
       fields.setFaults(outcome.refusal.errors ?? {});
       return setRefusal(outcome.refusal.message);
@@ -156,7 +170,7 @@ export const IssueDialog = ({ onClose }: { readonly onClose: () => void }) => {
       {...{ isSending, refusal, onClose }}
       onSubmit={() => void submit()}
     >
-      <Fields {...fields} currency={price.currency} />
+      <Fields {...fields} currency={price.currency} zone={zone} />
     </CardDialog>
   );
 };

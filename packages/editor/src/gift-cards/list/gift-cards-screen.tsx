@@ -58,23 +58,27 @@ const IssueButton = () => {
   );
 };
 
-/** Beside the filters: the head has no room for them on a phone. */
-const Tools = ({ params }: { readonly params: GiftCardParams }) => {
-  const [isOpen, setOpen] = useState(false);
+const ExportLink = ({ params }: { readonly params: GiftCardParams }) => {
   const query = new URLSearchParams({ ...params }).toString();
+  return (
+    <a
+      className="button button-plain"
+      href={`${giftCardsCalls.exportAll.path}${query === '' ? '' : `?${query}`}`}
+      download
+    >
+      <Download size={16} aria-hidden />
+      <span className="button-label">Export</span>
+    </a>
+  );
+};
+
+const FindButton = () => {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button icon={ScanSearch} onPress={() => setOpen(true)}>
         Find by code
       </Button>
-      <a
-        className="button button-plain"
-        href={`${giftCardsCalls.exportAll.path}${query === '' ? '' : `?${query}`}`}
-        download
-      >
-        <Download size={16} aria-hidden />
-        <span className="button-label">Export</span>
-      </a>
       {isOpen ? <FindDialog onClose={() => setOpen(false)} /> : null}
     </>
   );
@@ -93,7 +97,7 @@ const Filters = ({ params, onChange }: { readonly params: GiftCardParams; readon
         value={params.status ?? ANY}
         onChange={(id) => onChange({ status: giftCardStatuses.find((each) => each === id) })}
       />
-      <Tools params={params} />
+      <FindButton />
     </div>
   );
 };
@@ -145,7 +149,16 @@ export const GiftCardsScreen = () => {
   const { fetched, refetch, loadMore, isLoadingMore } = useGiftCards(params);
   const message = useCountMessage(dataOf(fetched)?.length, loadMore !== undefined);
   return (
-    <Screen title="Gift cards" layout="fill" actions={<IssueButton />}>
+    <Screen
+      title="Gift cards"
+      layout="fill"
+      actions={
+        <>
+          <ExportLink params={params} />
+          <IssueButton />
+        </>
+      }
+    >
       <Records>
         <Liability />
         <Filters params={params} onChange={change} />

@@ -42,6 +42,7 @@ it.each([
   [event('cancelled', { isRestocked: true }), 'Ada cancelled the order and restocked the items'],
   [event('cancelled', {}, ''), 'Order cancelled'],
   [event('tagged', { after: ['VIP', 'Gift'] }), 'Ada changed the tags: VIP, Gift'],
+  [event('recovered', {}, ''), 'Recovered: the order followed the email about the abandoned cart'],
   [event('emailed', { mail: 'fulfilled' }, ''), 'Shipping email sent to the customer'],
   [
     event('disputed', { reason: 'fraudulent' }, ''),

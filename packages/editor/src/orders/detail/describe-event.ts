@@ -110,6 +110,7 @@ const happenings: Readonly<Record<string, (data: Event['data']) => string>> = {
   placed: () => 'Order placed, payment awaited',
   'placed-and-paid': () => 'Order placed and paid',
   renewed: () => 'Made and paid by the renewal of a subscription',
+  recovered: () => 'Recovered: the order followed the email about the abandoned cart',
   paid: () => 'Payment received',
   'balance-paid': () => 'The customer paid the balance',
   'balance-returned': () => 'A payment came that was no longer due, and is returned',

@@ -28,10 +28,7 @@ const allOf = (language: string, { strings }: LanguageTexts): [string, Strings] 
   };
   const likert = likertAnswers(language);
   const billing = billingStrings(strings.productPriceFromText, billingWordsIn(language));
-  return [
-    language,
-    { ...commentFormTextsIn(language), ...strings, ...shared, ...likert, ...billing },
-  ];
+  return [language, { ...commentFormTextsIn(language), ...strings, ...shared, ...likert, ...billing }];
 };
 
 const translations: ReadonlyMap<string, Strings> = new Map([

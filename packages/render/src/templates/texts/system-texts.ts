@@ -21,7 +21,9 @@ const ownTexts = (localizedStrings: Readonly<Record<string, string>>): Record<st
       .map(([key, text]) => [key.slice(OWN.length), text]),
   );
 
-export type SystemTexts = PageTexts & ShopTexts & Readonly<Record<'addToCart' | 'subscribe' | 'detailsNeeded', string>>;
+export type SystemTexts = PageTexts &
+  ShopTexts &
+  Readonly<Record<'addToCart' | 'subscribe' | 'detailsNeeded', string>>;
 
 /** Texts of built-in templates, as `words`: in the site's language, or overridden by the template. */
 export const systemTexts = (

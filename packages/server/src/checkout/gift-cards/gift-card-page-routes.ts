@@ -12,6 +12,7 @@ import { pageTypes } from '@sitewright/domain/pages';
 import type { GiftCardForm } from '@sitewright/render/gift-cards';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addToCart, readOffered } from '../../cart/index.ts';
+import { listItemsOfType } from '../../catalogue/index.ts';
 import { isRefusal, NodeLimits, refuse, registerPlainForms, sendRefusal } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
@@ -56,6 +57,9 @@ const findOffer = async (
   return variants.length > 0 ? { itemId, variants, printMoney: context.printMoney } : undefined;
 };
 
+const pictureOf = (variant: SoldVariant | undefined): string =>
+  variant?.image ? `${variant.image.assetUrl}?format=300w` : '';
+
 interface Entered {
   readonly sku: string;
   readonly given: GivenPurchase;
@@ -76,7 +80,7 @@ const formOf = (
     action: ACTION,
     itemId,
     title: first?.title ?? '',
-    imageUrl: first?.image ? `${first.image.assetUrl}?format=300w` : '',
+    imageUrl: pictureOf(first),
     values: variants.map((variant) => ({ sku: variant.sku, text: printMoney(currentPrice(variant)) })),
     days: deliveryDays({ now, timeZone }),
     timeZone,
@@ -106,6 +110,39 @@ const showMissing = async ({ pages }: GiftCardPageServices, { request, reply }: 
   await pages.serveShopPage(request.raw, reply.raw, { pageType: pageTypes.notFound, status: NOT_FOUND });
 };
 
+/** Without an item: the store's gift cards, or the only one. */
+const showAll = async (
+  services: GiftCardPageServices,
+  { visitor }: { readonly visitor: CheckoutVisitor },
+  exchange: Exchange,
+): Promise<unknown> => {
+  const { database, site, now } = visitor;
+  const ids = await listItemsOfType(database, site.id, { productType: productTypes.giftCard, now });
+  const offers: Offer[] = [];
+  for (const id of ids) {
+    const offer = await findOffer(visitor, services.secret, id);
+    if (offer) offers.push(offer);
+  }
+  const [only, other] = offers;
+  if (!only) return showMissing(services, exchange);
+  if (!other) return exchange.reply.redirect(giftCardUrl(only.itemId), 302);
+  const cards = offers.map(({ itemId, variants: [first, ...rest], printMoney }) => ({
+    url: giftCardUrl(itemId),
+    title: first?.title ?? '',
+    imageUrl: pictureOf(first),
+    valuesText: [first, ...rest]
+      .map((variant) => (variant ? printMoney(currentPrice(variant)) : ''))
+      .join(', '),
+  }));
+  const { language } = site.settings;
+  exchange.reply.hijack();
+  return services.pages.serveShopPage(exchange.request.raw, exchange.reply.raw, {
+    pageType: pageTypes.mainContent,
+    status: 200,
+    order: { kind: 'gift-card-list', list: { language, cards } },
+  });
+};
+
 const textIn = (query: unknown, name: string): string => {
   const value: unknown =
     typeof query === 'object' && query !== null ? Object.getOwnPropertyDescriptor(query, name)?.value : '';
@@ -118,7 +155,9 @@ const showForm =
     const known = await findRequestVisitor(request, services);
     if (!known) return sendRefusal(reply, refuse('not-found'));
     const exchange = { request, reply };
-    const offer = await findOffer(known.visitor, services.secret, textIn(request.query, 'item'));
+    const itemId = textIn(request.query, 'item');
+    if (itemId === '') return showAll(services, known, exchange);
+    const offer = await findOffer(known.visitor, services.secret, itemId);
     const asked = textIn(request.query, 'sku');
     if (!offer || (asked !== '' && !offer.variants.some(({ sku }) => sku === asked)))
       return showMissing(services, exchange);

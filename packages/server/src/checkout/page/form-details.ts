@@ -25,7 +25,7 @@ export const readContact = (
   ...(questions ? { answers: readFormEntries(questions.fields, form) } : {}),
 });
 
-export const readDelivery = (form: URLSearchParams): Partial<CheckoutDetails> => ({
+export const readDelivery = (form: URLSearchParams): Pick<CheckoutDetails, 'shippingAddress'> => ({
   shippingAddress: readAddress(form, 'shippingAddress'),
 });
 

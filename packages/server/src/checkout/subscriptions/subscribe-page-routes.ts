@@ -82,6 +82,7 @@ const pageOf = (
     ...recurringOf(visitor, chosen),
     payments: subscription?.plan.numBillingCycles ?? 0,
     isDelivered: needsShipping(line.productType),
+    isTaxIncluded: cart.pricesIncludeTax,
     note: line.note,
     isAvailable: line.isAvailable,
     idempotencyKey,

@@ -164,6 +164,10 @@ subscriptions.retry                     x      .      .      .     x       .    
 subscriptions.advance                   x      .      .      .     x       .         .        .      .
 
 Gift cards: the administrator and the store manager.
+abandoned-carts.list                    x      .      .      .     x       .         .        .      .
+abandoned-carts.readFigures             x      .      .      .     x       .         .        .      .
+abandoned-carts.exportAll               x      .      .      .     x       .         .        .      .
+abandoned-carts.sendNow                 x      .      .      .     x       .         .        .      .
 gift-cards.list                         x      .      .      .     x       .         .        .      .
 gift-cards.read                         x      .      .      .     x       .         .        .      .
 gift-cards.issue                        x      .      .      .     x       .         .        .      .

@@ -8,7 +8,7 @@ import {
   type SubscriptionKey,
 } from '../../subscription-records/index.ts';
 import { renewSubscription } from '../renew/renew.ts';
-import { areRenewalsPaused } from '../restored/renewal-pause.ts';
+import { areRenewalsPaused } from '../renewal-pause.ts';
 import type { SubscriptionServices } from '../subscription-services.ts';
 
 const findPresentPayment = async (

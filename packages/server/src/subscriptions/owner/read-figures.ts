@@ -3,7 +3,7 @@ import type { subscriptionsCalls } from '@sitewright/api/subscriptions';
 import { churnPercent, monthlyRevenue } from '@sitewright/domain/subscriptions';
 import type { Queryable } from '../../database/index.ts';
 import { readInstallationSetting } from '../../installation-settings/index.ts';
-import { RESTORED_FROM } from '../restored/renewal-pause.ts';
+import { RESTORED_FROM } from '../renewal-pause.ts';
 import { describeSummary } from './describe-subscription.ts';
 import { countByStatus, countChurn, listNextCharges, sumRecurring } from './subscription-list-store.ts';
 

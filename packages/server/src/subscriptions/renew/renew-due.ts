@@ -1,6 +1,6 @@
 import { isOpenPayment } from '@sitewright/domain/payments';
 import type { SubscriptionKey } from '../../subscription-records/index.ts';
-import { areRenewalsPaused } from '../restored/renewal-pause.ts';
+import { areRenewalsPaused } from '../renewal-pause.ts';
 import type { SubscriptionServices } from '../subscription-services.ts';
 import { claimDue } from './due-store.ts';
 import { renewSubscription } from './renew.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../subscription-records/index.ts';
 import type { SubscriptionServices } from '../subscription-services.ts';
 import { recordPaidPeriod, type PaidPeriod } from './record-paid-period.ts';
-import { RESTORED_FROM } from './renewal-pause.ts';
+import { RESTORED_FROM } from '../renewal-pause.ts';
 import { listChargeable, listKnownPayments, listUsedGateways, type UsedGateway } from './restored-store.ts';
 
 /** More attempts than a period ever has. */

@@ -20,6 +20,9 @@ export const french: ShopTexts = {
   'too-large': 'Il y a trop de données pour un seul envoi.',
   unavailable: 'La boutique n’est pas disponible pour le moment. Veuillez réessayer.',
   unexpected: 'Une erreur s’est produite.',
+  'cart-restored': 'Votre panier est de retour.',
+  'cart-restored-in-part':
+    'Votre panier est de retour. Certains articles manquent : ils ne sont plus disponibles, il en reste moins, ou ils redemandent des informations.',
   'details-needed':
     'Cet article demande quelques détails avant d’aller dans le panier. Veuillez activer JavaScript pour cela.',
   adding: 'Ajout en cours…',

@@ -20,6 +20,9 @@ export const german: ShopTexts = {
   'too-large': 'Das sind mehr Daten, als auf einmal angenommen werden.',
   unavailable: 'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.',
   unexpected: 'Da ist etwas schiefgegangen.',
+  'cart-restored': 'Ihr Warenkorb ist wieder da.',
+  'cart-restored-in-part':
+    'Ihr Warenkorb ist wieder da. Einige Artikel fehlen: Sie sind nicht mehr verfügbar, es sind weniger vorhanden, oder sie verlangen erneut Angaben.',
   'details-needed':
     'Dieser Artikel braucht ein paar Angaben, bevor er in den Warenkorb kommt. Bitte schalten Sie dafür JavaScript ein.',
   adding: 'Wird hinzugefügt …',

@@ -20,6 +20,9 @@ export const spanish: ShopTexts = {
   'too-large': 'Son más datos de los que se pueden aceptar de una vez.',
   unavailable: 'La tienda no está disponible por el momento. Inténtalo de nuevo.',
   unexpected: 'Algo salió mal.',
+  'cart-restored': 'Tu carrito está de vuelta.',
+  'cart-restored-in-part':
+    'Tu carrito está de vuelta. Faltan algunos artículos: ya no están disponibles, quedan menos o piden datos de nuevo.',
   'details-needed': 'Este artículo pide algunos datos antes de ir al carrito. Activa JavaScript para eso.',
   adding: 'Añadiendo…',
   added: '¡Añadido!',

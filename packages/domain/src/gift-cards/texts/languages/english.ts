@@ -2,6 +2,7 @@ import type { GiftCardTexts } from '../gift-card-texts.ts';
 
 export const english: GiftCardTexts = {
   title: 'Gift card',
+  listTitle: 'Gift cards',
   value: 'Value',
   selectValue: 'Select a value',
   sendTo: 'Send the code to',

@@ -2,6 +2,7 @@ import type { GiftCardTexts } from '../gift-card-texts.ts';
 
 export const french: GiftCardTexts = {
   title: 'Carte cadeau',
+  listTitle: 'Cartes cadeaux',
   value: 'Montant',
   selectValue: 'Choisir un montant',
   sendTo: 'Envoyer le code à',

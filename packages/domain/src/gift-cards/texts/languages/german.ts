@@ -2,6 +2,7 @@ import type { GiftCardTexts } from '../gift-card-texts.ts';
 
 export const german: GiftCardTexts = {
   title: 'Geschenkkarte',
+  listTitle: 'Geschenkkarten',
   value: 'Wert',
   selectValue: 'Wert auswählen',
   sendTo: 'Code senden an',

@@ -2,6 +2,7 @@ import type { GiftCardTexts } from '../gift-card-texts.ts';
 
 export const spanish: GiftCardTexts = {
   title: 'Tarjeta regalo',
+  listTitle: 'Tarjetas regalo',
   value: 'Valor',
   selectValue: 'Elige un valor',
   sendTo: 'Enviar el código a',

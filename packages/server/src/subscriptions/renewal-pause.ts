@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/index.ts';
-import { readInstallationSetting } from '../../installation-settings/index.ts';
+import type { Queryable } from '../database/index.ts';
+import { readInstallationSetting } from '../installation-settings/index.ts';
 
 /** Set by the restore of a backup: when the backup was made. */
 export const RESTORED_FROM = 'restored-backup';

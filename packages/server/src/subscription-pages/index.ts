@@ -1,0 +1,1 @@
+export { subscriptionPagesCapability } from './subscription-pages-capability.ts';
