@@ -39,34 +39,47 @@ const types = {
   SSO_PAGE: 'Sign in',
 } as const;
 
-describe('special pages', () => {
-  for (const [type, layout] of Object.entries(types))
-    it(`[SITE-07 (rule)] ${type} is added from the pages panel, opened and edited`, async () => {
-      const page = await openBrowserAt(site, signedIn);
-      await addPage(page, layout);
-      await page.getByRole('link', { name: 'Edit', exact: true }).click();
-      await page.getByRole('heading', { level: 1, name: layout, exact: true }).waitFor();
-      await addSection(page);
-      await isSaved({ page });
-      await page.getByRole('button', { name: 'Undo: Add section' }).click();
-      await expect.poll(() => frameOf(page).locator('main [data-edit-section]').count()).toBe(0);
-    });
+const editSpecialPage = async (page: Page, layout: string): Promise<void> => {
+  await addPage(page, layout);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: layout, exact: true }).waitFor();
+  await addSection(page);
+  await isSaved({ page });
+  await page.getByRole('button', { name: 'Undo: Add section' }).click();
+  await expect.poll(() => frameOf(page).locator('main [data-edit-section]').count()).toBe(0);
+};
 
-  it('[SITE-07 (rule)] STYLE, the look of the whole site, is opened and edited', async () => {
-    const page = await openBrowserAt(site, signedIn);
-    await page.goto('/config/design');
-    const background = page.getByRole('button', { name: /^Background / }).first();
-    await background.click();
-    await page.getByRole('textbox', { name: 'Hex' }).fill('#ffe4c4');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    const ground = () =>
-      page
-        .frameLocator('.design-stage iframe')
-        .locator('body')
-        .evaluate((body) => getComputedStyle(body).backgroundColor);
-    await expect.poll(ground).toBe('rgb(255, 228, 196)');
-  });
+/** STYLE: the look of the whole site. */
+const editStyle = async (page: Page): Promise<void> => {
+  await page.goto('/config/design');
+  const background = page.getByRole('button', { name: /^Background / }).first();
+  await background.click();
+  await page.getByRole('textbox', { name: 'Hex' }).fill('#ffe4c4');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  const ground = () =>
+    page
+      .frameLocator('.design-stage iframe')
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor);
+  await expect.poll(ground).toBe('rgb(255, 228, 196)');
+};
+
+/** CHECKOUT: what shoppers see of it is in store-checkout-page.test.ts. */
+const editCheckout = async (page: Page): Promise<void> => {
+  await page.goto('/config/store/checkout');
+  await page.getByLabel('Above the steps').fill('Parcels leave on Fridays.');
+  const preview = page.frameLocator('iframe[title="Preview of the checkout"]');
+  await preview.getByText('Parcels leave on Fridays.').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
+};
+
+it('[SITE-07] SPLASH_PAGE, LOCK_SCREEN, POPUP_OVERLAY, CHECKOUT, STYLE and SSO_PAGE are each opened and edited', async () => {
+  const page = await openBrowserAt(site, signedIn);
+  for (const layout of Object.values(types)) await editSpecialPage(page, layout);
+  await editCheckout(page);
+  await editStyle(page);
 });
 
 describe('[SITE-08] views', () => {

@@ -98,6 +98,12 @@ const pay = async (page: Page): Promise<string> => {
 
 it('[GIFT-01 GIFT-04 BTN-04] is bought, received by email, spent in two orders, and filled again by a refund', async () => {
   const { page, faults } = await shop.visit('/shop/gift-card');
+  await page.locator('.sqs-add-to-cart-button').first().click();
+  const alert = page.getByRole('alertdialog');
+  await alert.getByText('Select a denomination for the Gift Card').waitFor();
+  expect(await alert.getByRole('heading').textContent()).toBe('Unable to purchase Gift Card');
+  await page.keyboard.press('Escape');
+  await alert.waitFor({ state: 'detached' });
   await page.getByLabel('Select Value').first().selectOption('$50');
   await page.locator('.sqs-add-to-cart-button').first().click();
   await page.waitForURL(/\/gift-card\?item=[0-9a-f]{24}&sku=GC-50$/);

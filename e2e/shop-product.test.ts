@@ -238,12 +238,25 @@ describe('paying in installments', () => {
   });
 });
 
-describe('an express store', () => {
-  it('[BTN-14 (rule)] names the failure by what the shopper wanted', async () => {
-    const { page } = await express.visit('/shop/island');
+it('[BTN-14] an alert names the failure by what the shopper wanted, that of a subscription in the words of the server', async () => {
+  const titleOn = async (page: Page): Promise<string | null> => {
     await button(page).click();
-    const alert = page.getByRole('alertdialog');
-    await alert.waitFor();
-    expect(await alert.getByRole('heading').textContent()).toBe('Unable to Purchase Item');
+    return page.getByRole('alertdialog').getByRole('heading').textContent();
+  };
+  const { page } = await shop.visit('/shop/island');
+  expect(await titleOn(page)).toBe('Unable to Add Item');
+  const { page: hurried } = await express.visit('/shop/island');
+  expect(await titleOn(hurried)).toBe('Unable to Purchase Item');
+  await page.goto('/shop/gift-card');
+  expect(await titleOn(page)).toBe('Unable to purchase Gift Card');
+  await page.goto('/shop/monthly');
+  // The server is asked for something that it does not sell.
+  await page.route('**/api/3/commerce/cart/subscription*', async (route) => {
+    const body: object = route.request().postDataJSON();
+    await route.continue({ postData: JSON.stringify({ ...body, itemId: 'f'.repeat(24) }) });
   });
+  const answered = page.waitForResponse('**/api/3/commerce/cart/subscription*');
+  expect(await titleOn(page)).toBe('Unable to Add Item');
+  const { message } = (await (await answered).json()) as { message: string };
+  expect(await page.getByRole('alertdialog').innerText()).toContain(message);
 });

@@ -130,11 +130,17 @@ describe('a subscription', () => {
     expect(await page.getByRole('button', { name: /Lieferarten/ }).isVisible()).toBe(true);
   });
 
-  it('[BTN-14 (rule)] that cannot begin says why, in the words of the server', async () => {
+  it('[BTN-14 (subscription)] that cannot begin says why, in the words of the server', async () => {
     const { page } = await shop.visit('/shop/monthly');
-    await page.route('**/api/3/commerce/cart/subscription*', (route) => route.abort());
+    await page.route('**/api/3/commerce/cart/subscription*', (route) =>
+      route.continue({ postData: { ...(route.request().postDataJSON() as object), sku: 'GONE' } }),
+    );
     await page.locator('.sqs-add-to-cart-button').first().click();
-    await page.locator('.sw-alert').getByRole('heading', { name: 'Unable to Add Item' }).waitFor();
+    const alert = page.getByRole('alertdialog');
+    await alert.getByRole('heading', { name: 'Unable to Add Item' }).waitFor();
+    await alert
+      .getByText('Sorry, that item variant is unavailable. Please select another variant.')
+      .waitFor();
   });
 });
 

@@ -6,7 +6,7 @@ import { takeScreenshot } from './setup/take-screenshot.ts';
 
 const shop = await openShop({ name: 'store-checkout-page' });
 
-it('[SITE-07 (CHECKOUT)] CHECKOUT is opened, edited beside its preview, and shown to shoppers', async () => {
+it('[SITE-07 (rule)] CHECKOUT is opened, edited beside its preview, and shown to shoppers', async () => {
   const { page } = await shop.visit('/config/store/checkout', {
     storageState: await signInTo(shop),
     reducedMotion: 'reduce',

@@ -26,7 +26,7 @@ export const englishManageTexts = {
   continueElsewhere: 'Continue to the payment service',
   'done-payment': 'Thank you. If the payment was made, it shows here in a moment.',
   payNow: 'Pay now',
-  payNowAbout: 'Charges the payment that is due, with the stored way to pay.',
+  methodRetryHint: 'The payment that is due is then tried with it at once.',
   address: 'Delivery address',
   changeAddress: 'Change the address',
   orders: 'Orders',

@@ -72,7 +72,8 @@ const methodSection = ({ page, texts }: Shown): string =>
     page.methodExpires === '' ? '' : hint(fillText(texts.methodExpires, { date: page.methodExpires })),
     can(page, 'retry') ? form(page, 'pay', button(texts.payNow, '')) : '',
     can(page, 'change-method')
-      ? form(page, 'method', button(texts.changeMethod)) + hint(texts.methodHint)
+      ? form(page, 'method', button(texts.changeMethod)) +
+          hint(can(page, 'retry') ? texts.methodRetryHint : texts.methodHint)
       : '',
   );
 

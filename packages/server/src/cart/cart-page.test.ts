@@ -55,7 +55,7 @@ describe('the cart page', () => {
     expect(text).toContain('href="/checkout"');
   });
 
-  it('[SITE-02 (200)] is page type 200 at its older address, with the same template', async () => {
+  it('[SITE-02 (rule)] is page type 200 at its older address, with the same template', async () => {
     const browser = await visitor();
     accept(await add(browser, { itemId: print.id, sku: 'LS-A3' }));
     const { text } = await browser.open('/commerce/show-cart?format=json');

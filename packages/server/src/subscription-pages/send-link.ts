@@ -7,7 +7,7 @@ import { inTransaction } from '../database/index.ts';
 import { incrementCount } from '../http/index.ts';
 import { createSecretLink, enqueueMail, isMailAddress } from '../mail/index.ts';
 import { lineOf, signSubscriptionLink, type SubscriptionRow } from '../subscription-records/index.ts';
-import { listCustomerSubscriptions } from './customer-subscriptions-store.ts';
+import { listSubscriptionsOfCustomer } from '../subscriptions/index.ts';
 
 const limit = { max: 5, withinSeconds: 900 } as const;
 const MAX_MAILS = 10;
@@ -58,8 +58,10 @@ export const sendSubscriptionLinks = async (
   const { database, site } = visitor;
   const emailKey = foldEmail(typed.trim());
   if (!(await isWithinTries(visitor, emailKey))) return false;
-  const found = await listCustomerSubscriptions(database, site.id, { emailKey, limit: MAX_MAILS });
-  const mailed = found.filter(({ status, email }) => !hasEnded(status) && isMailAddress(email));
+  const found = await listSubscriptionsOfCustomer(database, site.id, emailKey);
+  const mailed = found
+    .filter(({ status, email }) => !hasEnded(status) && isMailAddress(email))
+    .slice(0, MAX_MAILS);
   await inTransaction(database, async (transaction) => {
     for (const subscription of mailed) await enqueueMail(transaction, mailOf(visitor, subscription, secret));
   });

@@ -12,6 +12,7 @@ export {
 } from './changes/change-status.ts';
 export { beginMethodChange, finishMethodChange } from './methods/change-method.ts';
 export { beginRenewalPayment, refreshRenewal } from './methods/pay-renewal.ts';
+export { listSubscriptionsOfCustomer } from './owner/subscription-list-store.ts';
 export type { SubscriptionServices } from './subscription-services.ts';
 export { subscriptionsCapability } from './subscriptions-capability.ts';
 export { resumeRenewalsKind } from './subscriptions-jobs.ts';

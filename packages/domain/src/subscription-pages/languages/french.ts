@@ -27,7 +27,7 @@ export const french: ManageTexts = {
   continueElsewhere: 'Continuer vers le service de paiement',
   'done-payment': 'Merci. Si le paiement a été effectué, il apparaît ici dans un instant.',
   payNow: 'Payer maintenant',
-  payNowAbout: 'Le paiement dû est débité avec le moyen de paiement enregistré.',
+  methodRetryHint: 'Le paiement dû est alors aussitôt tenté avec lui.',
   address: 'Adresse de livraison',
   changeAddress: 'Changer l’adresse',
   orders: 'Commandes',

@@ -27,7 +27,7 @@ export const german: ManageTexts = {
   continueElsewhere: 'Weiter zum Zahlungsdienst',
   'done-payment': 'Vielen Dank. Wenn die Zahlung erfolgt ist, steht sie gleich hier.',
   payNow: 'Jetzt bezahlen',
-  payNowAbout: 'Die fällige Zahlung wird mit der hinterlegten Zahlungsart abgebucht.',
+  methodRetryHint: 'Die fällige Zahlung wird dann gleich damit versucht.',
   address: 'Lieferadresse',
   changeAddress: 'Adresse ändern',
   orders: 'Bestellungen',

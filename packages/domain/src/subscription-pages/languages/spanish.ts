@@ -27,7 +27,7 @@ export const spanish: ManageTexts = {
   continueElsewhere: 'Continuar al servicio de pago',
   'done-payment': 'Gracias. Si el pago se ha realizado, aparece aquí en un momento.',
   payNow: 'Pagar ahora',
-  payNowAbout: 'Se cobra el pago pendiente con la forma de pago guardada.',
+  methodRetryHint: 'El pago pendiente se intenta entonces enseguida con ella.',
   address: 'Dirección de entrega',
   changeAddress: 'Cambiar la dirección',
   orders: 'Pedidos',

@@ -320,7 +320,7 @@ describe('the page of an order', () => {
     return { browser, url: String(location) };
   };
 
-  it('[CHK-05 (rule)] shows its buyer what was bought, where it goes and what it cost', async () => {
+  it('[CHK-05 (rule) SITE-02 (rule)] shows its buyer what was bought, where it goes and what it cost', async () => {
     const { browser, url } = await order();
     const { headers, text, status } = await browser.open(url);
     expect(status).toBe(200);
@@ -372,7 +372,7 @@ describe('the page of an order', () => {
     expect(right).not.toContain('Postcard');
   });
 
-  it('[CHK-05 (rule)] says how to pay while the payment is awaited', async () => {
+  it('[CHK-05 (rule) SITE-02 (rule)] says how to pay while the payment is awaited', async () => {
     shop.passMinute();
     const manualMethods = [
       { id: 'transfer', name: 'Bank transfer', instructions: 'IBAN DE00 1234', isEnabled: true },

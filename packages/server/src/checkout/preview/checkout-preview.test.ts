@@ -16,7 +16,7 @@ const savePage = async (checkoutPage: object) => {
   return shop.owner.client.send(storeCalls.savePreferences, { params, body });
 };
 
-describe('[SITE-02 (201)] the page of the checkout', () => {
+describe('[SITE-02 (rule)] the page of the checkout', () => {
   it('has the texts and the look that the owner has set', async () => {
     accept(
       await savePage({

@@ -1,91 +1,14 @@
-import { cartCalls } from '@sitewright/api/cart';
-import { checkoutCalls } from '@sitewright/api/checkout';
 import { discountsCalls } from '@sitewright/api/discounts';
-import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { storeCalls } from '@sitewright/api/store';
 import { newDiscountTerms, type DiscountTerms } from '@sitewright/domain/discounts';
 import { defaultPaymentSettings, type PaymentSettings } from '@sitewright/domain/store';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  accept,
-  newKey,
-  openCheckoutShop,
-  publishProduct,
-  sampleAddress,
-  variant,
-  type TestBrowser,
-} from '../../testing/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accept, newKey, publishProduct, sampleAddress, variant } from '../../testing/index.ts';
+import { checkoutPath, openPrintShop, subscribePath } from './testing/open-print-shop.ts';
 
-let shop: Awaited<ReturnType<typeof openCheckoutShop>>;
-let print: Awaited<ReturnType<typeof publishProduct>>;
-
-beforeAll(async () => {
-  shop = await openCheckoutShop();
-  print = await publishProduct(shop.owner, shop.shop, {
-    title: 'Quarterly print',
-    product: {
-      variantOptionOrdering: ['Size'],
-      variants: [
-        variant({ sku: 'Q-A4', price: 1200, attributes: { Size: 'A4' } }),
-        variant({ sku: 'Q-A3', price: 2000, attributes: { Size: 'A3' } }),
-      ],
-      isSubscribable: true,
-      subscriptionPlan: { billingPeriod: { value: 3, unit: 'MONTH' }, numBillingCycles: 0 },
-    },
-    stock: [null, 5],
-  });
-});
+const { shop, print, start, enter, payFor, orderOf, subscriptionsOf } = await openPrintShop();
 
 beforeEach(() => shop.passMinute());
-
-const start = async (browser: TestBrowser, sku = 'Q-A4', qty = 1): Promise<string> =>
-  accept(
-    await browser.client.send(cartCalls.startSubscription, {
-      body: { itemId: print.id, sku, qty, additionalFields: null },
-    }),
-  ).cartToken;
-
-const subscribePath = (token: string): string => `/subscribe?cartToken=${token}`;
-const checkoutPath = (token: string): string => `/checkout/subscribe/${token}`;
-
-/** Fills in contact and delivery, as a browser without script does. */
-const enter = async (browser: TestBrowser, token: string, email: string): Promise<void> => {
-  await shop.post(browser, `/-/checkout/contact?cart=${token}`, { email });
-  const { firstName, lastName, line1, city, postalCode, country } = sampleAddress;
-  const address = { firstName, lastName, line1, city, postalCode, country };
-  await shop.post(
-    browser,
-    `/-/checkout/delivery?cart=${token}`,
-    Object.fromEntries(Object.entries(address).map(([name, value]) => [`shippingAddress.${name}`, value])),
-  );
-};
-
-const fieldOf = (page: string, name: string): string =>
-  new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-
-/** Presses the pay button of the page. */
-const payOn = async (browser: TestBrowser, path: string, action: string, fields: object = {}) => {
-  const { text } = await browser.open(path);
-  return shop.post(browser, action, {
-    idempotencyKey: fieldOf(text, 'idempotencyKey'),
-    totalCents: fieldOf(text, 'totalCents'),
-    giftCardCents: fieldOf(text, 'giftCardCents'),
-    currency: fieldOf(text, 'currency'),
-    methodId: 'test',
-    outcome: 'success',
-    isBillingSame: 'true',
-    ...fields,
-  });
-};
-
-const payFor = (browser: TestBrowser, token: string, fields: object = {}) =>
-  payOn(browser, checkoutPath(token), `/-/checkout/pay?cart=${token}`, fields);
-
-const orderOf = async (email: string) =>
-  (await shop.orders()).find((order) => order['email'] === email) as Record<string, unknown> | undefined;
-
-const subscriptionsOf = (email: string) =>
-  shop.rows(`select * from subscriptions where website_id = $1 and email = '${email}' order by line_id`);
 
 const setPayments = async (payments: Partial<PaymentSettings>): Promise<void> => {
   const settings = accept(await shop.owner.client.send(storeCalls.readSettings, {}));
@@ -106,7 +29,7 @@ const createDiscount = async (terms: Partial<DiscountTerms>) =>
 describe('the page of a subscription', () => {
   it('[SUB-05 (rule)] tells product, variant, quantity, price and period, what is due today and what comes later', async () => {
     const browser = await shop.visitor();
-    const token = await start(browser, 'Q-A3', 2);
+    const token = await start(browser, { sku: 'Q-A3', qty: 2 });
     const page = await browser.open(subscribePath(token));
     expect(page.status).toBe(200);
     for (const text of [
@@ -161,7 +84,7 @@ describe('the page of a subscription', () => {
 
   it('changes the quantity within stock, and refuses others with the reason', async () => {
     const browser = await shop.visitor();
-    const token = await start(browser, 'Q-A3');
+    const token = await start(browser, { sku: 'Q-A3' });
     const post = (fields: Readonly<Record<string, string>>) =>
       shop.post(browser, `/-/subscribe?cartToken=${token}`, fields);
     expect((await post({ next: 'update', quantity: '3' })).headers['location']).toBe(subscribePath(token));
@@ -185,11 +108,7 @@ describe('the page of a subscription', () => {
       stock: [null],
     });
     const browser = await shop.visitor();
-    const { cartToken } = accept(
-      await browser.client.send(cartCalls.startSubscription, {
-        body: { itemId: changed.id, sku: 'OM', qty: 1, additionalFields: null },
-      }),
-    );
+    const cartToken = await start(browser, { itemId: changed.id, sku: 'OM' });
     await shop.pool.query(`update products set is_subscribable = false where item_id = $1`, [changed.id]);
     await shop.pool.query('update websites set content_version = content_version + 1');
     const page = await browser.open(subscribePath(cartToken));
@@ -311,11 +230,7 @@ describe('the checkout of a subscription', () => {
       stock: [null],
     });
     const browser = await shop.visitor();
-    const { cartToken: token } = accept(
-      await browser.client.send(cartCalls.startSubscription, {
-        body: { itemId: service.id, sku: 'LESSON', qty: 1, additionalFields: null },
-      }),
-    );
+    const token = await start(browser, { itemId: service.id, sku: 'LESSON' });
     await enter(browser, token, 'free@example.com');
     await shop.post(browser, `/-/checkout/code?cart=${token}`, { code });
     const { firstName, lastName, line1, city, postalCode, country } = sampleAddress;
@@ -334,7 +249,7 @@ describe('the checkout of a subscription', () => {
 describe('discounts of a subscription', () => {
   const renewalWith = async (code: string) => {
     const browser = await shop.visitor();
-    const token = await start(browser, 'Q-A3');
+    const token = await start(browser, { sku: 'Q-A3' });
     const email = `discount-${code.toLowerCase()}@example.com`;
     await enter(browser, token, email);
     await shop.post(browser, `/-/checkout/code?cart=${token}`, { code });
@@ -356,77 +271,5 @@ describe('discounts of a subscription', () => {
     expect(await renewalWith('ALWAYS')).toEqual({ total: 2000, renewal: 1500 });
     expect(await renewalWith('NEVER')).toEqual({ total: 2500, renewal: 2000 });
     expect(await renewalWith('UNSET')).toEqual({ total: 2000, renewal: 2000 });
-  });
-});
-
-describe('a mixed cart', () => {
-  const mixed = async (email: string): Promise<TestBrowser> => {
-    const browser = await shop.ready([{}], email);
-    const token = await start(browser);
-    const key = newKey();
-    const press = () => shop.post(browser, `/-/subscribe?cartToken=${token}`, { next: 'cart', key });
-    const pressed = await Promise.all([press(), press()]);
-    for (const { headers } of pressed) expect(headers['location']).toBe('/cart');
-    return browser;
-  };
-
-  it('has the subscription as a line with its period, once for each press', async () => {
-    const browser = await mixed('mixed@example.com');
-    const { entries } = await shop.readCart(browser);
-    expect(entries.map(({ title, quantity, subscription }) => [title, quantity, subscription?.text])).toEqual(
-      [
-        [expect.any(String), 1, undefined],
-        ['Quarterly print', 1, 'every 3 months'],
-      ],
-    );
-    expect((await browser.open('/cart')).text).toContain('every 3 months');
-    const { recurring, methods } = await shop.view(browser);
-    expect(recurring?.lines).toMatchObject([{ title: 'Quarterly print' }]);
-    expect(methods.map(({ id }) => id)).toEqual(['test']);
-    accept(await shop.pay(browser));
-    expect(await subscriptionsOf('mixed@example.com')).toHaveLength(1);
-  });
-
-  it('lets gift cards pay for everything but the subscription', async () => {
-    const browser = await mixed('gift@example.com');
-    const card = accept(
-      await shop.owner.client.send(giftCardsCalls.issue, {
-        body: {
-          amountCents: 100_000,
-          expiresOn: null,
-          isTest: true,
-          note: '',
-          recipientEmail: '',
-          recipientName: '',
-        },
-      }),
-    );
-    accept(await browser.client.send(checkoutCalls.applyCode, { body: { code: card.code } }));
-    const { cart } = await shop.view(browser);
-    expect(cart.amountDueCents).toBe(1200);
-    const alone = await shop.visitor();
-    const token = await start(alone);
-    await enter(alone, token, 'gift-alone@example.com');
-    await shop.post(alone, `/-/checkout/code?cart=${token}`, { code: card.code });
-    expect((await alone.open(checkoutPath(token))).text).toContain('Order and pay $17.00');
-  });
-
-  it('never makes a subscription of what was put into it to be bought once', async () => {
-    const once = await publishProduct(shop.owner, shop.shop, {
-      title: 'Becomes a subscription',
-      product: { variants: [variant({ sku: 'BS', price: 700 })] },
-      stock: [null],
-    });
-    const browser = await shop.visitor();
-    accept(await shop.add(browser, { itemId: once.id, sku: 'BS' }));
-    await shop.pool.query(
-      `update products set is_subscribable = true,
-        subscription_plan = '{"billingPeriod":{"value":1,"unit":"MONTH"},"numBillingCycles":0}' where item_id = $1`,
-      [once.id],
-    );
-    await shop.pool.query('update websites set content_version = content_version + 1');
-    const { entries, subtotalCents } = await shop.readCart(browser);
-    expect(entries).toMatchObject([{ isAvailable: false, note: 'No longer available' }]);
-    expect(subtotalCents).toBe(0);
   });
 });
