@@ -58,6 +58,22 @@ it('asks less and less often for a payment that stays pending, once an hour in t
   expect(await ordersOf('pending@example.com')).toHaveLength(1);
 });
 
+it('takes a look that the program did not live to see the end of for none', LONG, async () => {
+  const intent = await payPending('killed@example.com');
+  const lookedAt = async () =>
+    (await shop.payments()).find((each) => each['reference'] === intent.id)?.['updated_at'];
+  const before = await lookedAt();
+  tested.stripe.isHanging = true;
+  const asked = countLooks(intent.id);
+  shop.passMinute();
+  const looking = passMinute();
+  await expect.poll(() => countLooks(intent.id)).toBeGreaterThan(asked);
+  expect(await lookedAt()).toEqual(before);
+  tested.stripe.isHanging = false;
+  await looking;
+  expect(await lookedAt()).not.toEqual(before);
+});
+
 it(
   'cancels a confirmation that nobody gives after 30 minutes, however rarely it was asked for',
   LONG,

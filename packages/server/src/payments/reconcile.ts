@@ -34,17 +34,28 @@ const foundOf = (payment: PaymentRow | undefined): Found => {
 };
 
 const settle = async (services: PaymentServices, payment: PaymentRow, now: Date): Promise<Found> => {
-  // Before the gateway is asked: whatever it does, the next look is at others first.
-  await updatePayment(services.database, payment, { updatedAt: now });
   const found = await tryRefresh(services, payment);
   const isToBeCancelled = found !== undefined && (isInterrupted(found) || isAbandoned(found, now));
   return foundOf(isToBeCancelled ? await tryCancel(services, found) : found);
 };
 
-const finish = async (services: PaymentServices, refund: RefundRow, now: Date): Promise<Found> => {
-  await updateRefund(services.database, refund, { updatedAt: now });
+const finish = async (services: PaymentServices, refund: RefundRow): Promise<Found> => {
   const { state } = await finishRefund(services, refund);
   return state === 'requested' || state === 'pending' ? 'open' : 'final';
+};
+
+/**
+ * Whatever the gateway did, the next look is at others first. A look that ends with the program leaves no mark: it would
+ * count as one that found nothing out, and the next one would come much later.
+ */
+const markLooked = async (look: Look, mark: () => Promise<unknown>): Promise<Found> => {
+  let found: Found = 'no answer';
+  try {
+    found = await look();
+  } finally {
+    if (found !== 'final') await mark();
+  }
+  return found;
 };
 
 /** One payment that fails does not keep the others from being settled. Returns how many became final. */
@@ -84,8 +95,22 @@ const reconcileSome = async (services: PaymentServices): Promise<boolean> => {
   const payments = await listUnfinished(database, { ...due, actionMs: ACTION_MS });
   const refunds = await listUnfinishedRefunds(database, due);
   const looks = [
-    ...payments.map((payment) => ({ ...payment, look: () => settle(services, payment, now) })),
-    ...refunds.map((refund) => ({ ...refund, look: () => finish(services, refund, now) })),
+    ...payments.map((payment) => ({
+      ...payment,
+      look: () =>
+        markLooked(
+          () => settle(services, payment, now),
+          () => updatePayment(database, payment, { updatedAt: now }),
+        ),
+    })),
+    ...refunds.map((refund) => ({
+      ...refund,
+      look: () =>
+        markLooked(
+          () => finish(services, refund),
+          () => updateRefund(database, refund, { updatedAt: now }),
+        ),
+    })),
   ];
   const settled = await Promise.all(groupBySite(services, looks).map(lookAtAll));
   return settled.some((count) => count >= AT_ONCE_OF_SITE);
