@@ -57,13 +57,13 @@ const editStyle = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Hex' }).fill('#ffe4c4');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  const ground = () =>
-    page
-      .frameLocator('.design-stage iframe')
-      .locator('body')
-      .evaluate((body) => getComputedStyle(body).backgroundColor);
-  await expect.poll(ground).toBe('rgb(255, 228, 196)');
 };
+
+const styledGround = (page: Page): Promise<string> =>
+  page
+    .frameLocator('.design-stage iframe')
+    .locator('body')
+    .evaluate((body) => getComputedStyle(body).backgroundColor);
 
 /** CHECKOUT: what shoppers see of it is in store-checkout-page.test.ts. */
 const editCheckout = async (page: Page): Promise<void> => {
@@ -80,6 +80,7 @@ it('[SITE-07] SPLASH_PAGE, LOCK_SCREEN, POPUP_OVERLAY, CHECKOUT, STYLE and SSO_P
   for (const layout of Object.values(types)) await editSpecialPage(page, layout);
   await editCheckout(page);
   await editStyle(page);
+  await expect.poll(() => styledGround(page)).toBe('rgb(255, 228, 196)');
 });
 
 describe('[SITE-08] views', () => {

@@ -20,6 +20,8 @@ export const ownerScreens = (ownerOrigin: string) =>
     { name: 'returns', path: '/config/store/returns', shows: 'No returns yet' },
     { name: 'return-settings', path: '/config/store/returns/settings', shows: 'Days for a return' },
     { name: 'invoices', path: '/config/store/invoices', shows: 'No invoices yet' },
+    { name: 'abandoned-carts', path: '/config/store/abandoned-carts', shows: 'No abandoned carts yet' },
+    { name: 'abandoned-cart-settings', path: '/config/store/abandoned-carts/settings', shows: 'Who gets it' },
     { name: 'invoice-settings', path: '/config/store/invoices/settings', shows: 'Next invoice number' },
     { name: 'checkout-page', path: '/config/store/checkout', shows: 'Checkout page' },
     { name: 'store-emails', path: '/config/store/emails', shows: 'Return accepted' },

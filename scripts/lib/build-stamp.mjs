@@ -27,12 +27,14 @@ const notBuilt = /\.test\.tsx?$|\/(testing|cases|migrations|soak)\/|\.md$/;
  */
 export function fingerprintSources(target, root = repositoryRoot) {
   const folders = buildTargets[target].packages.map((name) => join(root, 'packages', name));
-  const sources = folders.filter((folder) => existsSync(folder)).flatMap(listFiles);
-  const recipes = buildRecipes.map((path) => join(root, path)).filter((path) => existsSync(path));
+  const files = folders.filter((folder) => existsSync(folder)).flatMap(listFiles);
+  // Without the root, whose own folders may be called as those that are left out.
+  const sources = files.map((path) => relative(root, path)).filter((path) => !notBuilt.test(path));
+  const recipes = buildRecipes.filter((path) => existsSync(join(root, path)));
   const hash = createHash('sha256');
-  for (const path of [...sources.filter((source) => !notBuilt.test(source)), ...recipes]) {
-    const { mtimeMs, size } = statSync(path);
-    hash.update(`${relative(root, path)}\0${mtimeMs}\0${size}\n`);
+  for (const path of [...sources, ...recipes]) {
+    const { mtimeMs, size } = statSync(join(root, path));
+    hash.update(`${path}\0${mtimeMs}\0${size}\n`);
   }
   return hash.digest('hex');
 }

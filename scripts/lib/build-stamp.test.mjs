@@ -5,13 +5,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fingerprintSources, isBuilt } from './build-stamp.mjs';
 
 /** @type {string} */
+let parent;
+/** @type {string} */
 let root;
 
 /** @param {string} path @param {string} text */
 const write = (path, text) => writeFileSync(join(root, path), text);
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'sitewright-stamp-'));
+  parent = mkdtempSync(join(tmpdir(), 'sitewright-stamp-'));
+  // Called as a folder whose files are not built.
+  root = join(parent, 'testing');
   for (const folder of ['template/src', 'render/src', 'render/dist', 'ui/src']) {
     mkdirSync(join(root, 'packages', folder), { recursive: true });
   }
@@ -19,7 +23,7 @@ beforeEach(() => {
   write('packages/render/dist/.build-stamp', fingerprintSources('template', root));
 });
 
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => rmSync(parent, { recursive: true }));
 
 describe('whether a target is built', () => {
   it('is true while its sources stay as they were', () => {

@@ -19,9 +19,13 @@ const isPersonal = ({ giftCard, additionalFields }: CartEntry, { form }: SoldVar
   giftCard !== undefined ||
   (additionalFields !== null && (form?.fields.some(({ type }) => personalKinds.has(type)) ?? false));
 
+/** A subscription comes back as one, and what is bought once never becomes one. */
+const isSoldAs = ({ isSubscription = false }: CartEntry, variant: SoldVariant): boolean =>
+  isSubscription ? variant.isSubscribable : goesIntoCart(variant);
+
 const isRestorable = (entry: CartEntry, variant: SoldVariant): boolean =>
   variant.isSold &&
-  goesIntoCart(variant) &&
+  isSoldAs(entry, variant) &&
   !isPersonal(entry, variant) &&
   checkAdditionalFields({ text: entry.additionalFields, form: variant.form, kept: entry.additionalFields })
     .ok;

@@ -61,6 +61,9 @@ const useTestEmail = (kind: StoreEmailKind, body: Draft) => {
   return { submit, isSending };
 };
 
+/** About no order. */
+const withoutOrder: ReadonlySet<StoreEmailKind> = new Set(['low-stock', 'gift-card', 'abandoned-cart']);
+
 /** The email in both forms. The frame runs no scripts. */
 export const EmailPreview = ({ kind, draft }: EmailPreviewProps) => {
   const { permissions } = useSession();
@@ -69,7 +72,7 @@ export const EmailPreview = ({ kind, draft }: EmailPreviewProps) => {
   const body = { ...draft, ...(order === SAMPLE ? {} : { orderId: order }) };
   const preview = usePreview(kind, body);
   const { submit, isSending } = useTestEmail(kind, body);
-  const hasChoice = permissions.includes('orders') && kind !== 'low-stock' && kind !== 'gift-card';
+  const hasChoice = permissions.includes('orders') && !withoutOrder.has(kind);
   return (
     <section className="store-email-preview" aria-label="Preview">
       <div className="store-email-preview-head">

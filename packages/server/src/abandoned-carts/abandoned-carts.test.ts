@@ -1,4 +1,5 @@
 import { abandonedCartsCalls } from '@sitewright/api/abandoned-carts';
+import { customersCalls } from '@sitewright/api/customers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accept } from '../testing/index.ts';
 import { openRecoveringShop } from './testing/open-recovering-shop.ts';
@@ -106,6 +107,19 @@ describe('[CHK-09 (rule)] the email about a cart', () => {
     await shop.setRecovery({ isEnabled: true, audience: 'everyone' });
   });
 
+  it('is neither lost nor sent twice when a run fails in the middle', async () => {
+    await shop.abandon('crash@example.com');
+    shop.passHours(24.1);
+    await shop.pool.query('alter table mail_outbox rename to mail_outbox_away');
+    await expect(shop.sendCartEmails()).rejects.toThrow('could not be prepared');
+    await shop.pool.query('alter table mail_outbox_away rename to mail_outbox');
+    expect(await shop.listed('crash@')).toMatchObject([{ state: 'waiting' }]);
+    shop.passHours(1.1);
+    await shop.sendCartEmails();
+    await shop.sendCartEmails();
+    expect(await shop.mailsTo('crash@example.com')).toHaveLength(1);
+  });
+
   it('finds what is due by an index, among any number of checkouts', async () => {
     const client = await shop.pool.connect();
     try {
@@ -137,6 +151,25 @@ describe('the owner', () => {
     expect(await shop.listed('never@')).toMatchObject([{ state: 'waiting' }]);
     expect(await shop.mailsTo('now@example.com')).toHaveLength(1);
     await shop.setRecovery({ isEnabled: true, audience: 'everyone' });
+  });
+
+  it('erases a person here too; figures stay', async () => {
+    const browser = await shop.ready([{}], 'erased@example.com');
+    accept(await shop.pay(browser));
+    shop.passHours(1);
+    await shop.remind('erased@example.com');
+    await shop.abandon('erased@example.com');
+    await shop.pool.query(`update orders set fulfilment_state = 'fulfilled' where website_id = $1`, [
+      shop.site.id,
+    ]);
+    const owner = await shop.signIn();
+    const { customers } = accept(
+      await owner.client.send(customersCalls.list, { query: { search: 'erased@example.com' } }),
+    );
+    const before = await shop.figures();
+    accept(await owner.client.send(customersCalls.erase, { params: { id: customers[0]?.id ?? '' } }));
+    expect(await shop.listed('erased@')).toEqual([]);
+    expect(await shop.figures()).toEqual(before);
   });
 
   it('gets a file without formulas', async () => {

@@ -1,3 +1,4 @@
+import { abandonedCartsCalls } from '@sitewright/api/abandoned-carts';
 import { customersCalls } from '@sitewright/api/customers';
 import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { ordersCalls } from '@sitewright/api/orders';
@@ -152,6 +153,18 @@ it('come with gift cards that nobody can spend and that no figure counts', async
   expect(figures).toEqual({ liability: [], demoCount: giftCards.length });
 });
 
+const listCarts = async () => accept(await owner.client.send(abandonedCartsCalls.list, { query: {} })).carts;
+
+it('have abandoned carts beside them, of which none is ever written about', async () => {
+  const carts = await listCarts();
+  expect(carts.every(({ isDemo, dueOn }) => isDemo && dueOn === null)).toBe(true);
+  expect(carts.map(({ state }) => state)).toEqual(
+    expect.arrayContaining(['waiting', 'emailed', 'recovered', 'unsubscribed', 'skipped']),
+  );
+  const recovered = carts.filter(({ state }) => state === 'recovered');
+  expect(recovered.every(({ order }) => order !== null)).toBe(true);
+});
+
 describe('removing them', () => {
   it('leaves real orders, their customers and their numbers', async () => {
     const email = orders[0]?.email ?? '';
@@ -162,6 +175,7 @@ describe('removing them', () => {
     expect(await hasDemo()).toBe(false);
     expect(accept(await owner.client.send(giftCardsCalls.list, { query: {} })).giftCards).toEqual([]);
     expect(await rowsOf('select * from gift_card_entries')).toEqual([]);
+    expect(await listCarts()).toEqual([]);
     expect((await listAll()).map(({ id }) => id)).toEqual([real.orderId]);
     const left = accept(await owner.client.send(customersCalls.list, { query: {} })).customers;
     expect(left).toMatchObject([{ email, orderCount: 1 }]);
