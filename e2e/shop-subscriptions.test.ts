@@ -138,9 +138,9 @@ describe('a subscription', () => {
     await page.locator('.sqs-add-to-cart-button').first().click();
     const alert = page.getByRole('alertdialog');
     await alert.getByRole('heading', { name: 'Unable to Add Item' }).waitFor();
-    await alert
-      .getByText('Sorry, that item variant is unavailable. Please select another variant.')
-      .waitFor();
+    expect(await alert.innerText()).toContain(
+      'Sorry, that item variant is unavailable. Please select another variant.',
+    );
   });
 });
 

@@ -13,8 +13,12 @@ export const totalsOf = (
       .filter(({ isAvailable }) => isAvailable)
       .map((entry) => {
         const { itemId, quantity, purchasePriceCents: priceCents, productType } = entry;
-        const { taxClass = '', categories = [], grams = 0, isUntaxed = false } =
-          variants.get(entry.chosenVariant.id) ?? {};
+        const {
+          taxClass = '',
+          categories = [],
+          grams = 0,
+          isUntaxed = false,
+        } = variants.get(entry.chosenVariant.id) ?? {};
         const isSubscription = entry.subscription !== undefined;
         const line = { itemId, quantity, priceCents, productType, isSubscription };
         return { ...line, taxClass, categories, grams, isUntaxed };

@@ -167,7 +167,9 @@ const buildLineItems = (entries: readonly CartEntry[], around: CartContext): Car
     const additionalFields = maskAdditionalFields(stored.additionalFields, variant?.form);
     const entry = { ...stored, additionalFields };
     const pieces = counted.get(entry.variantId) ?? 0;
-    return variant && isSoldAs(entry, variant) ? soldEntry(entry, { variant, pieces }, around) : unavailableEntry(entry, around);
+    return variant && isSoldAs(entry, variant)
+      ? soldEntry(entry, { variant, pieces }, around)
+      : unavailableEntry(entry, around);
   });
 };
 

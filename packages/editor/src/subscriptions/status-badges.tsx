@@ -5,7 +5,7 @@ const tones = {
   ACTIVE: 'good',
   PAST_DUE: 'bad',
   PAUSED: 'neutral',
-  CANCEL_AT_PERIOD_END: 'warning',
+  CANCEL_AT_PERIOD_END: 'accent',
   CANCELLED: 'neutral',
   COMPLETED: 'neutral',
 } as const;

@@ -96,6 +96,32 @@ const readEvent = (body: string): GatewayEvent | undefined => {
   }
 };
 
+/** Methods that are stored without a payment. */
+const createTestMethods = ({
+  database,
+  clock,
+}: Pick<TestGatewayServices, 'database' | 'clock'>): Pick<Gateway, 'beginMethod' | 'finishMethod'> => ({
+  async beginMethod({ websiteId, subscriptionId, currency }) {
+    const reference = newId();
+    await createCharge(database, {
+      websiteId,
+      reference,
+      idempotencyKey: `${reference}-method`,
+      paymentId: subscriptionId,
+      amountCents: 0,
+      currency,
+      outcome: 'success',
+      state: 'requires_action',
+      createdAt: clock(),
+    });
+    return { reference, url: testPaymentUrl(reference) };
+  },
+  async finishMethod({ websiteId, reference }) {
+    const stored = await findCharge(database, websiteId, reference);
+    return stored?.state === 'succeeded' ? methodOf(stored) : undefined;
+  },
+});
+
 /** Takes no money and behaves as the shopper chooses. It keeps its books apart from ours, as a real service does. */
 export const createTestGateway = ({ database, secret, clock, sendWebhook }: TestGatewayServices): Gateway => {
   const read = async ({ websiteId, reference }: ReferencedPayment): Promise<TestCharge> => {
@@ -146,25 +172,7 @@ export const createTestGateway = ({ database, secret, clock, sendWebhook }: Test
       const paid = await read(payment);
       return paid.state === 'succeeded' ? methodOf(paid) : undefined;
     },
-    async beginMethod({ websiteId, subscriptionId, currency }) {
-      const reference = newId();
-      await createCharge(database, {
-        websiteId,
-        reference,
-        idempotencyKey: `${reference}-method`,
-        paymentId: subscriptionId,
-        amountCents: 0,
-        currency,
-        outcome: 'success',
-        state: 'requires_action',
-        createdAt: clock(),
-      });
-      return { reference, url: testPaymentUrl(reference) };
-    },
-    async finishMethod({ websiteId, reference }) {
-      const stored = await findCharge(database, websiteId, reference);
-      return stored?.state === 'succeeded' ? methodOf(stored) : undefined;
-    },
+    ...createTestMethods({ database, clock }),
     listPaid: (websiteId, since) => listPaidCharges(database, websiteId, since),
     async chargeSaved(payment, { reference }) {
       const { websiteId } = payment;
