@@ -6,6 +6,7 @@ export const customersRefusals = {
   statuses: {
     'customer-erased': HTTP.CONFLICT,
     'customer-has-open-orders': HTTP.CONFLICT,
+    'customer-has-subscriptions': HTTP.CONFLICT,
     'customer-email-invalid': HTTP.UNPROCESSABLE,
     'customer-email-taken': HTTP.CONFLICT,
     'customer-is-same': HTTP.UNPROCESSABLE,

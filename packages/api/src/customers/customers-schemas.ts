@@ -93,6 +93,6 @@ export const customersSchemas = {
   erase: {
     params: idParams,
     answer: detail,
-    refusals: ['not-found', 'customer-erased', 'customer-has-open-orders'],
+    refusals: ['not-found', 'customer-erased', 'customer-has-open-orders', 'customer-has-subscriptions'],
   },
 } as const satisfies Record<string, CallSchemas>;

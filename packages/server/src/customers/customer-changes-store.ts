@@ -13,6 +13,7 @@ import type { Queryable } from '../database/index.ts';
 import { orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
 import { discountUses, payments } from '../payment-records/payment-records-tables.ts';
 import { orderReturns } from '../return-records/return-records-tables.ts';
+import { eraseSubscriptions } from '../subscription-records/index.ts';
 import { customerAddresses, customers } from './customers-tables.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
@@ -251,6 +252,7 @@ export const eraseCustomer = async (
     .where(isOrderOf(key))
     .orderBy(orders.orderId)
     .for('update');
+  await eraseSubscriptions(transaction, { websiteId, customerId, emailKey }, now);
   for (const row of rows) await eraseOrder(transaction, row, now);
   await eraseUnordered(transaction, { websiteId, emailKey });
   await transaction
