@@ -13,7 +13,7 @@ import type { Queryable } from '../database/index.ts';
 import { orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
 import { discountUses, payments } from '../payment-records/payment-records-tables.ts';
 import { orderReturns } from '../return-records/return-records-tables.ts';
-import { eraseSubscriptions } from '../subscription-records/index.ts';
+import { eraseSubscriptions, hasRunningSubscriptions } from '../subscription-records/index.ts';
 import { customerAddresses, customers } from './customers-tables.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
@@ -128,6 +128,16 @@ export const moveToCustomer = async (
     .set({ customerId: to })
     .where(and(eq(customerAddresses.websiteId, websiteId), eq(customerAddresses.customerId, from)));
   await transaction.delete(customers).where(isCustomer(key));
+};
+
+/** Whether something is still charged. */
+export const isSubscriber = async (
+  database: Queryable,
+  { websiteId, customerId, emailKey }: CustomerRow,
+): Promise<boolean> => {
+  const key = { websiteId, customerId };
+  const rows = await database.select({ id: orders.orderId }).from(orders).where(isOrderOf(key));
+  return hasRunningSubscriptions(database, { ...key, emailKey, orderIds: rows.map(({ id }) => id) });
 };
 
 const eraseLines = async (transaction: Queryable, { websiteId, orderId }: OrderRow) => {
@@ -252,7 +262,8 @@ export const eraseCustomer = async (
     .where(isOrderOf(key))
     .orderBy(orders.orderId)
     .for('update');
-  await eraseSubscriptions(transaction, { websiteId, customerId, emailKey }, now);
+  const orderIds = rows.map(({ orderId }) => orderId);
+  await eraseSubscriptions(transaction, { ...key, emailKey, orderIds }, now);
   for (const row of rows) await eraseOrder(transaction, row, now);
   await eraseUnordered(transaction, { websiteId, emailKey });
   await transaction

@@ -7,11 +7,11 @@ import {
   type Refusal,
 } from '../http/index.ts';
 import { isMailAddress } from '../mail/index.ts';
-import { hasRunningSubscriptions } from '../subscription-records/index.ts';
 import {
   eraseCustomer,
   findOtherWithEmail,
   hasOpenOrders,
+  isSubscriber,
   lockCustomers,
   moveToCustomer,
   updateCustomer,
@@ -121,7 +121,7 @@ export const erase = async (context: ContributorContext, id: string): Done => {
   if (row.erasedAt) return refuse('customer-erased');
   if (await hasOpenOrders(database, { websiteId: site.id, customerId: id }))
     return refuse('customer-has-open-orders');
-  if (await hasRunningSubscriptions(database, row)) return refuse('customer-has-subscriptions');
+  if (await isSubscriber(database, row)) return refuse('customer-has-subscriptions');
   await eraseCustomer(database, row, now);
   noteCustomer(context, id);
   return undefined;

@@ -1,28 +1,23 @@
 import { eraseOrderContent, eraseOrderLine } from '@sitewright/domain/orders';
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
-import { orders } from '../orders/orders-tables.ts';
 import { subscriptions } from './subscription-records-tables.ts';
 
-/** A customer, whose orders may have been placed with other addresses. */
+/** A customer, and the orders, which may have been placed with other email addresses. */
 export interface Subscriber {
   readonly websiteId: string;
   readonly customerId: string;
   readonly emailKey: string;
+  readonly orderIds: readonly string[];
 }
 
 const ended = ['CANCELLED', 'COMPLETED'] as const;
 
-const isOf = (database: Queryable, { websiteId, customerId, emailKey }: Subscriber) => {
-  const placed = database
-    .select({ id: orders.orderId })
-    .from(orders)
-    .where(and(eq(orders.websiteId, websiteId), eq(orders.customerId, customerId)));
-  return and(
+const isOf = ({ websiteId, emailKey, orderIds }: Subscriber) =>
+  and(
     eq(subscriptions.websiteId, websiteId),
-    or(eq(subscriptions.emailKey, emailKey), inArray(subscriptions.orderId, placed)),
+    or(eq(subscriptions.emailKey, emailKey), inArray(subscriptions.orderId, [...orderIds])),
   );
-};
 
 /** Whether something is still charged. Test subscriptions charge nothing. */
 export const hasRunningSubscriptions = async (
@@ -33,11 +28,7 @@ export const hasRunningSubscriptions = async (
     .select({ id: subscriptions.subscriptionId })
     .from(subscriptions)
     .where(
-      and(
-        isOf(database, subscriber),
-        eq(subscriptions.isTest, false),
-        notInArray(subscriptions.status, [...ended]),
-      ),
+      and(isOf(subscriber), eq(subscriptions.isTest, false), notInArray(subscriptions.status, [...ended])),
     )
     .limit(1);
   return row !== undefined;
@@ -52,7 +43,7 @@ export const eraseSubscriptions = async (
   const rows = await transaction
     .select()
     .from(subscriptions)
-    .where(isOf(transaction, subscriber))
+    .where(isOf(subscriber))
     .orderBy(subscriptions.subscriptionId)
     .for('update');
   for (const { websiteId, subscriptionId, status, endedAt, content } of rows) {
