@@ -7,7 +7,7 @@ import { defaultStoreSettings } from '@sitewright/domain/store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, createTestDatabase, publishPage, publishProduct, startTestApp, variant } from '../testing/index.ts';
 
-const { database } = await createTestDatabase();
+const { database, pool } = await createTestDatabase();
 const app = await startTestApp(database);
 const office = await app.addSite('office');
 const site = await app.addSite('gated-shop');
@@ -129,6 +129,12 @@ describe('[SITE-24 (rule)] features of a site', () => {
   });
 
   it('without Afterpay no installments are offered in its countries; Clearpay is another feature', async () => {
+    // Installments are a method of Stripe.
+    await pool.query(
+      `insert into stripe_accounts (website_id, account_id, account_name, is_test, publishable_key, sealed_keys,
+        secret_key_end, has_webhook_secret) values ($1, 'acct_1', 'Shop', true, '', '', '', false)`,
+      [site.id],
+    );
     const { revision } = accept(await owner.client.send(storeCalls.readSettings, {}));
     const installments = { ...defaultStoreSettings.installments, isEnabled: true };
     accept(
