@@ -1,16 +1,12 @@
 import { translationIn } from '../languages/index.ts';
 import { isCustomerEmail, type StoreEmailKind } from './email-kinds.ts';
+import { emailLanguages, type EmailLanguage } from './email-languages.ts';
 import type { EmailText, OrderEmailTexts } from './email-texts.ts';
 import { english } from './languages/english.ts';
 import { french } from './languages/french.ts';
 import { german } from './languages/german.ts';
 import { spanish } from './languages/spanish.ts';
 import { teamEmailTexts } from './team-texts.ts';
-
-/** Languages with built-in texts. Orders in another language get the English ones. */
-export const emailLanguages = ['en', 'de', 'fr', 'es'] as const;
-
-export type EmailLanguage = (typeof emailLanguages)[number];
 
 const translations: Readonly<Record<EmailLanguage, OrderEmailTexts>> = {
   en: english,

@@ -1,10 +1,4 @@
-export {
-  builtInEmailText,
-  emailLanguageOf,
-  emailLanguages,
-  orderEmailTextsIn,
-  type EmailLanguage,
-} from './built-in-texts.ts';
+export { builtInEmailText, emailLanguageOf, orderEmailTextsIn } from './built-in-texts.ts';
 export {
   emailDefinitions,
   isCustomerEmail,
@@ -15,6 +9,7 @@ export {
   type SubscriptionEmailKind,
   type TeamSubscriptionEmailKind,
 } from './email-kinds.ts';
+export { emailLanguages, type EmailLanguage } from './email-languages.ts';
 export { emailFormatters, emailInstructions, emailKeysOf } from './email-keys.ts';
 export type { EmailText, OrderEmailTexts } from './email-texts.ts';
 export { sampleEmailOrder } from './sample-order.ts';
