@@ -12,27 +12,36 @@ const findProduct = async (origin: string, path: string) => {
   return { itemId: item.id, variantId: variant.id, sku: variant.sku };
 };
 
-const paths = ['/shop/pollen', '/shop/allotments', '/shop/off-register'];
+const prints = ['/shop/pollen', '/shop/allotments', '/shop/off-register'];
 
 /** How much there is of each product. */
 export type Plenty = { readonly kind: 'unlimited' } | { readonly kind: 'set'; readonly quantity: number };
 
-/** Things of which there are always more, so that nothing ends a round but its time. As bodies of calls that add them to a cart. */
+/** A product of which there is always more, so that nothing ends a round but its time. */
+export const stockProduct = async (
+  origin: string,
+  path: string,
+  plenty: Plenty,
+): Promise<{ readonly itemId: string; readonly sku: string }> => {
+  const { client } = await signIn(origin, 'localhost');
+  const { itemId, variantId, sku } = await findProduct(origin, path);
+  const outcome = await client.send(catalogueCalls.changeStock, {
+    params: { id: itemId },
+    body: { changes: [{ variantId, ...plenty }] },
+  });
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  return { itemId, sku };
+};
+
+/** Such products as bodies of calls that add them to a cart. */
 export const stockUp = async (
   origin: string,
   plenty: Plenty = { kind: 'unlimited' },
 ): Promise<readonly string[]> => {
-  const { client } = await signIn(origin, 'localhost');
   const bodies: string[] = [];
-  for (const path of paths) {
-    const { itemId: id, variantId, sku } = await findProduct(origin, path);
-    const change = { variantId, ...plenty };
-    const outcome = await client.send(catalogueCalls.changeStock, {
-      params: { id },
-      body: { changes: [change] },
-    });
-    if (!outcome.ok) throw new Error(outcome.refusal.message);
-    bodies.push(JSON.stringify({ itemId: id, sku, quantity: 1, additionalFields: null }));
+  for (const path of prints) {
+    const product = await stockProduct(origin, path, plenty);
+    bodies.push(JSON.stringify({ ...product, quantity: 1, additionalFields: null }));
   }
   return bodies;
 };

@@ -19,31 +19,33 @@ const address = {
 
 const newKey = (): string => randomBytes(16).toString('hex');
 
+/** What a shopper enters at the checkout. */
+export const sampleDetails = () => ({ email: `${newKey()}@example.com`, shippingAddress: address });
+
+/** The body of the call that pays what a checkout costs. */
+export const paymentOf = (checkout: string): string => {
+  const { cart } = JSON.parse(checkout) as {
+    cart: { grandTotalCents: number; grandTotal: { currencyCode: string } };
+  };
+  return JSON.stringify({
+    idempotencyKey: newKey(),
+    methodId: 'test',
+    outcome: 'success',
+    totalCents: cart.grandTotalCents,
+    currency: cart.grandTotal.currencyCode,
+  });
+};
+
 /** A shopper who has entered everything: only the payment is left, and it is sent once. */
 export const fillCheckout = async (origin: string, body: string): Promise<Sent> => {
   const headers = await openCart(origin, { url: origin + cartCalls.addEntry.path, body });
   const from = { ...headers, 'x-forwarded-for': nextAddress() };
-  const details = { email: `${newKey()}@example.com`, shippingAddress: address };
   const { text } = await ask(origin + checkoutCalls.save.path, {
     method: 'PUT',
     headers: from,
-    body: JSON.stringify(details),
+    body: JSON.stringify(sampleDetails()),
   });
-  const { cart } = JSON.parse(text) as {
-    cart: { grandTotalCents: number; grandTotal: { currencyCode: string } };
-  };
-  return {
-    method: 'POST',
-    url: origin + checkoutCalls.pay.path,
-    headers: from,
-    body: JSON.stringify({
-      idempotencyKey: newKey(),
-      methodId: 'test',
-      outcome: 'success',
-      totalCents: cart.grandTotalCents,
-      currency: cart.grandTotal.currencyCode,
-    }),
-  };
+  return { method: 'POST', url: origin + checkoutCalls.pay.path, headers: from, body: paymentOf(text) };
 };
 
 const payWith =
