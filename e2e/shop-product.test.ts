@@ -176,7 +176,15 @@ describe('paying in installments', () => {
 
   const visitConnected = async (visited: VisitedSite, path: string, options?: BrowserContextOptions) => {
     await connectStripe(visited);
-    return visited.visit(path, options);
+    const visit = await visited.visit(path, options);
+    // A page that was cached before may be shown for a second.
+    await expect
+      .poll(async () => {
+        await visit.page.reload({ waitUntil: 'networkidle' });
+        return pill(visit.page).count();
+      })
+      .toBe(1);
+    return visit;
   };
 
   describe('with an account at Stripe', () => {
