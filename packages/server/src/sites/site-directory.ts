@@ -6,8 +6,6 @@ import { findOwnerHost } from './owner-host.ts';
 import { findOnlySite, findSiteByHost, isHostTaken } from './sites-store.ts';
 
 const FRESH_MS = 1000;
-/** A request that comes later than this starts the next query and does not wait for it. */
-const READ_AHEAD_MS = 600;
 /** Clients can send any host header: a flood of them must not fill memory. */
 const MAX_HOSTS = 5000;
 
@@ -98,13 +96,6 @@ export const createSiteDirectory = (options: DirectoryOptions): SiteDirectory =>
     return entry?.found ? withFallbackAfter(reading, entry.found) : reading;
   };
 
-  const readAhead = (host: string): void => {
-    const reading = read(host);
-    pending.set(host, reading);
-    // The request that has to wait for the next query is told what is wrong.
-    reading.catch(() => undefined);
-  };
-
   const lookUp = async (host: string): Promise<FoundSite | undefined> => ofSites(await lookUpForCalls(host));
 
   return {
@@ -114,10 +105,7 @@ export const createSiteDirectory = (options: DirectoryOptions): SiteDirectory =>
     find: async (host) => (await lookUp(host))?.site,
     findFresh(host, now) {
       const entry = known.get(host);
-      const age = entry ? now - entry.readAt : FRESH_MS;
-      if (!entry || age >= FRESH_MS) return undefined;
-      if (age >= READ_AHEAD_MS && !pending.has(host)) readAhead(host);
-      return ofSites(entry.found);
+      return entry && now - entry.readAt < FRESH_MS ? ofSites(entry.found) : undefined;
     },
   };
 };

@@ -3,8 +3,6 @@ import { readChangedCacheTags } from '../../sites/index.ts';
 import type { PageCache } from './page-cache.ts';
 
 const CHECK_EVERY_MS = 1000;
-/** A request that comes later than this starts the next check and does not wait: on a busy site none ever does. */
-const CHECK_AHEAD_MS = 600;
 
 interface Watched {
   version: number;
@@ -25,11 +23,7 @@ export class PageFreshness {
 
   isFresh(siteId: string, now: number): boolean {
     const watched = this.#sites.get(siteId);
-    if (watched === undefined) return false;
-    const age = now - watched.checkedAt;
-    if (age >= CHECK_AHEAD_MS && age < CHECK_EVERY_MS && !watched.checking)
-      this.#checkAhead(siteId, watched, now);
-    return age < CHECK_EVERY_MS;
+    return watched !== undefined && now - watched.checkedAt < CHECK_EVERY_MS;
   }
 
   /** Starts watching from the version that the first page was built at. */
@@ -53,15 +47,6 @@ export class PageFreshness {
     if (!watched || watched.version >= version) return;
     await watched.checking;
     if (watched.version < version) await (watched.checking ??= this.#read(siteId, watched, { now, version }));
-  }
-
-  #checkAhead(siteId: string, watched: Watched, now: number): void {
-    const { checkedAt, version } = watched;
-    watched.checking = this.#read(siteId, watched, { now, version });
-    // The request that has to wait for the next check is told what is wrong.
-    watched.checking.catch(() => {
-      watched.checkedAt = checkedAt;
-    });
   }
 
   async #read(
