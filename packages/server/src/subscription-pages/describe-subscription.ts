@@ -179,7 +179,7 @@ export const describeSubscription = async (read: ReadSubscription): Promise<Desc
     ],
     statusText: fillText(texts[`status${status}`], { date: nextAt ? date(nextAt) : '' }),
     facts: [...(isTest ? [texts.testAbout] : []), ...factsOf(subscription, periods, printers)],
-    allowed: allowedSubscriptionActions(status),
+    allowed: allowedSubscriptionActions(subscription),
     nextDate: nextAt ? date(nextAt) : '',
     methodName: subscription.methodName,
     methodExpires: methodExpiresAt ? date(methodExpiresAt) : '',

@@ -51,7 +51,7 @@ export const openFor = async (
 ): Promise<SubscriptionRow | Refusal> => {
   const subscription = await lockSubscription(transaction, { websiteId: site.id, subscriptionId });
   if (!subscription) return refuse('not-found');
-  if (!allowedSubscriptionActions(subscription.status).includes(action)) return refuse('subscription-state');
+  if (!allowedSubscriptionActions(subscription).includes(action)) return refuse('subscription-state');
   return action !== 'cancel' && (await isCharging(transaction, subscription))
     ? refuse('subscription-charging')
     : subscription;

@@ -1,3 +1,4 @@
+import { allowedSubscriptionActions } from '@sitewright/domain/subscriptions';
 import { refuse, type Refusal } from '../../http/index.ts';
 import { findPayment, type PaymentRow } from '../../payment-records/index.ts';
 import { refreshPayment } from '../../payments/index.ts';
@@ -33,7 +34,7 @@ export const beginRenewalPayment = async (
   const { database, secret } = services.payments;
   const subscription = await findSubscription(database, key);
   if (!subscription) return refuse('not-found');
-  if (subscription.status !== 'PAST_DUE' || (await areRenewalsPaused(database)))
+  if (!allowedSubscriptionActions(subscription).includes('retry') || (await areRenewalsPaused(database)))
     return refuse('subscription-state');
   const returnUrl = `${subscription.publicOrigin}${signSubscriptionLink(secret, key)}&returned=payment`;
   const begun = await renewSubscription(services, key, { cause: 'customer', returnUrl });

@@ -30,6 +30,7 @@ export const describeSummary = (row: SubscriptionRow): SubscriptionSummary => {
     id: row.subscriptionId,
     status: row.status,
     isTest: row.isTest,
+    isDemo: row.isDemo,
     customerName: row.customerName,
     email: row.email,
     product: line.title,
@@ -129,7 +130,7 @@ export const readSubscription = async (
         ? null
         : { unitCents: announcedCents, from: announcedFrom.toISOString() },
     now: ownTime(row, now).toISOString(),
-    actions: [...allowedSubscriptionActions(row.status)],
+    actions: [...allowedSubscriptionActions(row)],
     customerUrl: `${publicOrigin}${signSubscriptionLink(secret, row)}`,
     order: orderOf(orders, row.orderId) ?? { id: row.orderId, number: '' },
     periods: periods.map((period) => describePeriod(period, charging, orders)).toReversed(),
