@@ -72,6 +72,7 @@ import { storeEmailsCapability } from './store-emails/index.ts';
 import { storeSetupCapability } from './store-setup/index.ts';
 import { subscriptionPagesCapability } from './subscription-pages/index.ts';
 import { subscriptionsCapability } from './subscriptions/index.ts';
+import { outsideEffectsCapability } from './outside-effects/index.ts';
 import { createSweepJob } from './sweep-job.ts';
 import { templatesCapability } from './templates/index.ts';
 import { webhooksCapability } from './webhooks/index.ts';
@@ -170,6 +171,7 @@ const listCapabilities = (
     draftOrdersCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
     subscriptionsCapability({ payments }),
+    outsideEffectsCapability({ payments }),
     subscriptionPagesCapability({ ...services, payments, openLink }),
     orderEditsCapability(services),
     invoicesCapability({ ...services, openLink }),

@@ -29,6 +29,11 @@ import { mediaActivity, mediaCalls, mediaRefusals } from '../media/index.ts';
 import { navigationActivity, navigationCalls } from '../navigation/index.ts';
 import { orderEditsActivity, orderEditsCalls, orderEditsRefusals } from '../order-edits/index.ts';
 import { ordersActivity, ordersCalls, ordersRefusals } from '../orders/index.ts';
+import {
+  outsideEffectsActivity,
+  outsideEffectsCalls,
+  outsideEffectsRefusals,
+} from '../outside-effects/index.ts';
 import { pageActivity, pageCalls, pageRefusals } from '../pages/index.ts';
 import { previewActivity, previewCalls, previewRefusals } from '../previews/index.ts';
 import { productFileActivity, productFileCalls, productFileRefusals } from '../product-files/index.ts';
@@ -69,6 +74,7 @@ export const callsByCapability = {
   navigation: navigationCalls,
   'order-edits': orderEditsCalls,
   orders: ordersCalls,
+  'outside-effects': outsideEffectsCalls,
   pages: pageCalls,
   payments: paymentsCalls,
   previews: previewCalls,
@@ -110,6 +116,7 @@ export const refusalsByCapability = {
   media: mediaRefusals,
   'order-edits': orderEditsRefusals,
   orders: ordersRefusals,
+  'outside-effects': outsideEffectsRefusals,
   pages: pageRefusals,
   payments: paymentsRefusals,
   previews: previewRefusals,
@@ -142,6 +149,7 @@ export const activityTextsByCapability = {
   navigation: navigationActivity,
   'order-edits': orderEditsActivity,
   orders: ordersActivity,
+  'outside-effects': outsideEffectsActivity,
   pages: pageActivity,
   payments: paymentsActivity,
   previews: previewActivity,

@@ -54,7 +54,7 @@ mail.readServer                         .      .      .      .     .       .    
 mail.saveServer                         .      .      .      .     .       .         .        .      .
 mail.removeServer                       .      .      .      .     .       .         .        .      .
 mail.sendTest                           .      .      .      .     .       .         .        .      .
-subscriptions.resumeRenewals            .      .      .      .     .       .         .        .      .
+outside-effects.resume                  .      .      .      .     .       .         .        .      .
 
 Settings: administrator and website manager; those of the store its manager too.
 sites.readSettings                      x      x      x      x     x       x         x        x      .
