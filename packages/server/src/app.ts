@@ -66,6 +66,7 @@ import {
 import type { Database } from './database/index.ts';
 import { discountsCapability } from './discounts/index.ts';
 import { abandonedCartsCapability } from './abandoned-carts/index.ts';
+import { restockCapability } from './restock/index.ts';
 import { giftCardsCapability } from './gift-cards/index.ts';
 import { storeCapability } from './store/index.ts';
 import { storeEmailsCapability } from './store-emails/index.ts';
@@ -168,6 +169,7 @@ const listCapabilities = (
       lookup: createLookup(database, services.directory),
     }),
     abandonedCartsCapability({ ...services, openLink }),
+    restockCapability({ ...services, recaptchaHosts: recaptchaHostsAt(settings.recaptchaUrl) }),
     draftOrdersCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
     subscriptionsCapability({ payments }),

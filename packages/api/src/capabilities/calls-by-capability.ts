@@ -39,6 +39,7 @@ import { previewActivity, previewCalls, previewRefusals } from '../previews/inde
 import { productFileActivity, productFileCalls, productFileRefusals } from '../product-files/index.ts';
 import { productListActivity, productListCalls, productListRefusals } from '../product-list/index.ts';
 import { redirectActivity, redirectCalls, redirectRefusals } from '../redirects/index.ts';
+import { restockActivity, restockCalls, restockRefusals } from '../restock/index.ts';
 import { returnsActivity, returnsCalls, returnsRefusals } from '../returns/index.ts';
 import { searchCalls } from '../search/index.ts';
 import { siteActivity, siteCalls, siteRefusals } from '../sites/index.ts';
@@ -81,6 +82,7 @@ export const callsByCapability = {
   'product-files': productFileCalls,
   'product-list': productListCalls,
   redirects: redirectCalls,
+  restock: restockCalls,
   returns: returnsCalls,
   search: searchCalls,
   sites: siteCalls,
@@ -123,6 +125,7 @@ export const refusalsByCapability = {
   'product-files': productFileRefusals,
   'product-list': productListRefusals,
   redirects: redirectRefusals,
+  restock: restockRefusals,
   returns: returnsRefusals,
   sites: siteRefusals,
   'store-emails': storeEmailsRefusals,
@@ -156,6 +159,7 @@ export const activityTextsByCapability = {
   'product-files': productFileActivity,
   'product-list': productListActivity,
   redirects: redirectActivity,
+  restock: restockActivity,
   returns: returnsActivity,
   sites: siteActivity,
   store: storeActivity,

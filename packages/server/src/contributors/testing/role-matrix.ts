@@ -168,6 +168,12 @@ abandoned-carts.list                    x      .      .      .     x       .    
 abandoned-carts.readFigures             x      .      .      .     x       .         .        .      .
 abandoned-carts.exportAll               x      .      .      .     x       .         .        .      .
 abandoned-carts.sendNow                 x      .      .      .     x       .         .        .      .
+restock.listGroups                      x      .      .      .     x       .         .        .      .
+restock.listSignUps                     x      .      .      .     x       .         .        .      .
+restock.exportAll                       x      .      .      .     x       .         .        .      .
+restock.send                            x      .      .      .     x       .         .        .      .
+restock.sendAll                         x      .      .      .     x       .         .        .      .
+restock.removeSignUp                    x      .      .      .     x       .         .        .      .
 gift-cards.list                         x      .      .      .     x       .         .        .      .
 gift-cards.read                         x      .      .      .     x       .         .        .      .
 gift-cards.issue                        x      .      .      .     x       .         .        .      .
