@@ -25,6 +25,7 @@ export const customerEmailKinds = [
   'gift-card',
   'payment-link',
   'abandoned-cart',
+  'restock',
   'return-requested',
   'return-accepted',
   'return-declined',
@@ -113,6 +114,11 @@ export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>>
   'abandoned-cart': {
     name: 'Abandoned cart',
     when: 'A customer entered an email address at the checkout and bought nothing for 24 hours.',
+    isOptional: false,
+  },
+  restock: {
+    name: 'Back in stock',
+    when: 'A variant that somebody waits for is back, or you send the notices.',
     isOptional: false,
   },
   'return-requested': {

@@ -5,7 +5,7 @@ export type EmailRecord = 'order' | 'subscription' | 'gift-card' | 'abandoned-ca
 
 /** Undefined for emails about no single record. */
 export const emailRecordOf = (kind: StoreEmailKind): EmailRecord | undefined => {
-  if (kind === 'low-stock') return undefined;
+  if (kind === 'low-stock' || kind === 'restock') return undefined;
   if (kind === 'gift-card' || kind === 'abandoned-cart') return kind;
   return isSubscriptionEmail(kind) ? 'subscription' : 'order';
 };

@@ -17,6 +17,7 @@ import { composeGiftCardMail } from '../gift-cards/index.ts';
 import { enqueueMail, layOutMail, type LaidOutMail } from '../mail/index.ts';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { composeOrderMail, findOrders, type ComposedMail, type MailedOrder } from '../orders/index.ts';
+import { composeNotice, sampleNotice } from '../restock/index.ts';
 import { composeEmail } from '../store-email-texts/index.ts';
 import { cartToPreview, giftCardToPreview, type PreviewContext } from './preview-records.ts';
 import { previewSubscriptionMail } from './preview-subscription-email.ts';
@@ -140,6 +141,7 @@ const compose = async (
   { language, recordId, own }: EmailToPreview,
 ): Promise<ComposedMail | Refusal> => {
   if (kind === 'low-stock') return composeLowStock(context, language, own);
+  if (kind === 'restock') return composeNotice({ ...sampleNotice(context, language), own });
   if (kind === 'abandoned-cart') {
     const mail = await cartToPreview(context, { language, recordId });
     return isRefusal(mail) ? mail : composeCartMail({ ...mail, own });
