@@ -65,6 +65,7 @@ import {
 } from './static-files/index.ts';
 import type { Database } from './database/index.ts';
 import { discountsCapability } from './discounts/index.ts';
+import { donationsCapability } from './donations/index.ts';
 import { abandonedCartsCapability } from './abandoned-carts/index.ts';
 import { giftCardsCapability } from './gift-cards/index.ts';
 import { storeCapability } from './store/index.ts';
@@ -153,6 +154,7 @@ const listCapabilities = (
     storeCapability(),
     discountsCapability(),
     giftCardsCapability(services),
+    donationsCapability(services),
     storeSetupCapability(),
     storeEmailsCapability({ ...services, lookup: createLookup(database, services.directory) }),
     catalogueCapability(services),
