@@ -58,8 +58,7 @@ const readOther = (typed: string, { fund, format, leastCents }: DonationSituatio
     return parsed.fault === 'too-high'
       ? { field: 'other', fault: { code: 'amountTooHigh', limitCents: maximum } }
       : { field: 'other', fault: { code: 'amountInvalid' } };
-  if (parsed.minor < minimum)
-    return { field: 'other', fault: { code: 'amountTooLow', limitCents: minimum } };
+  if (parsed.minor < minimum) return { field: 'other', fault: { code: 'amountTooLow', limitCents: minimum } };
   return parsed.minor > maximum
     ? { field: 'other', fault: { code: 'amountTooHigh', limitCents: maximum } }
     : { cents: parsed.minor };

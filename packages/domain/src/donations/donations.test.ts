@@ -36,7 +36,10 @@ describe('a donation', () => {
   });
 
   it('is an amount as it is written in the language of the shop', () => {
-    const german = check({ amount: 'other', other: '1.234,50 €' }, { terms: { maximumCents: null }, locale: 'de' });
+    const german = check(
+      { amount: 'other', other: '1.234,50 €' },
+      { terms: { maximumCents: null }, locale: 'de' },
+    );
     expect(german).toMatchObject({ ok: true, donation: { amountCents: 123_450 } });
     expect(check({ amount: 'other', other: '12.5' })).toMatchObject({ donation: { amountCents: 1250 } });
     expect(check({ amount: '', other: '40' })).toMatchObject({ donation: { amountCents: 4000 } });
@@ -49,7 +52,11 @@ describe('a donation', () => {
     ['words', { amount: 'other', other: 'plenty' }, { other: { code: 'amountInvalid' } }],
     ['less than nothing', { amount: 'other', other: '-20' }, { other: { code: 'amountInvalid' } }],
     ['too little', { amount: 'other', other: '4.99' }, { other: { code: 'amountTooLow', limitCents: 500 } }],
-    ['too much', { amount: 'other', other: '1000.01' }, { other: { code: 'amountTooHigh', limitCents: 100_000 } }],
+    [
+      'too much',
+      { amount: 'other', other: '1000.01' },
+      { other: { code: 'amountTooHigh', limitCents: 100_000 } },
+    ],
     ['a long note', { note: 'x'.repeat(201) }, { note: { code: 'noteTooLong' } }],
   ] as const)('is refused with the reason for %s', (_name, changes, faults) => {
     expect(check(changes)).toEqual({ ok: false, faults });
@@ -72,7 +79,9 @@ describe('a donation', () => {
 
   it('has a note where the fund asks for one', () => {
     expect(check({ note: ' For Ada ' })).toMatchObject({ donation: { note: 'For Ada' } });
-    expect(check({ note: 'For Ada' }, { terms: { isNoteAsked: false } })).toMatchObject({ donation: { note: '' } });
+    expect(check({ note: 'For Ada' }, { terms: { isNoteAsked: false } })).toMatchObject({
+      donation: { note: '' },
+    });
   });
 
   it('cannot be entered freely where the fund does not allow it', () => {

@@ -11,8 +11,7 @@ import { newId } from '../ids/index.ts';
 import { invalidateCacheTags } from '../sites/index.ts';
 import { countFunds, insertFund, lockFund, setArchived, updateFund, type FundRow } from './funds-store.ts';
 
-const slugTaken = (): Refusal =>
-  refuse('fund-slug-taken', { slug: donationMessages['fund-slug-taken'] });
+const slugTaken = (): Refusal => refuse('fund-slug-taken', { slug: donationMessages['fund-slug-taken'] });
 
 /** Carts of all nodes and pages with a donation block read the funds again. */
 const applyFunds = (transaction: Queryable, websiteId: string): Promise<void> =>

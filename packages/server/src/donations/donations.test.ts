@@ -3,8 +3,7 @@ import { paymentsCalls } from '@sitewright/api/payments';
 import { ordersCalls } from '@sitewright/api/orders';
 import { newFundTerms } from '@sitewright/domain/donations';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept } from '../testing/index.ts';
-import { openDonationShop } from './testing/open-donation-shop.ts';
+import { accept, openDonationShop } from '../testing/index.ts';
 
 const shop = await openDonationShop();
 const { client } = shop.owner;
@@ -16,15 +15,22 @@ const bodyOf = (terms: object) => ({ ...newFundTerms, suggestedCents: [500], ...
 describe('funds', () => {
   it('are added, changed and archived by the owner, and say what is wrong', async () => {
     const added = await shop.addFund({ title: ' Roof ', slug: 'Roof', suggestedCents: [2000, 500, 2000] });
-    expect(added).toMatchObject({ title: 'Roof', slug: 'roof', suggestedCents: [500, 2000], archivedOn: null });
-    const taken = await client.send(donationsCalls.createFund, { body: bodyOf({ title: 'Other', slug: 'roof' }) });
+    expect(added).toMatchObject({
+      title: 'Roof',
+      slug: 'roof',
+      suggestedCents: [500, 2000],
+      archivedOn: null,
+    });
+    const taken = await client.send(donationsCalls.createFund, {
+      body: bodyOf({ title: 'Other', slug: 'roof' }),
+    });
     expect(taken).toMatchObject({ ok: false, refusal: { code: 'fund-slug-taken' } });
     const wrong = await client.send(donationsCalls.createFund, {
       body: bodyOf({ title: '', slug: 'a b', suggestedCents: [], isOtherAllowed: false }),
     });
     expect(wrong).toMatchObject({
       ok: false,
-      refusal: { code: 'fund-invalid', fields: { title: expect.any(String), slug: expect.any(String) } },
+      refusal: { code: 'fund-invalid', errors: { title: expect.any(String), slug: expect.any(String) } },
     });
     const { id, revision } = added;
     const change = { params: { id }, body: { ...bodyOf({ title: 'New roof', slug: 'roof' }), revision } };
@@ -61,7 +67,9 @@ describe('what was given', () => {
     const list = async (query: object = {}) =>
       accept(await client.send(donationsCalls.list, { query })).donations;
     const all = await list();
-    expect(all.map(({ donorEmail, amountCents, note, isMonthly }) => [donorEmail, amountCents, note, isMonthly])).toEqual([
+    expect(
+      all.map(({ donorEmail, amountCents, note, isMonthly }) => [donorEmail, amountCents, note, isMonthly]),
+    ).toEqual([
       ['second@example.com', 750, '', false],
       ['first@example.com', 2500, 'For Ada', false],
     ]);

@@ -45,6 +45,11 @@ export const readThanks = async (
     .join('\n\n');
 };
 
+export const findFund = async (database: Queryable, key: FundKey): Promise<FundRow | undefined> => {
+  const [row] = await database.select().from(donationFunds).where(isOne(key));
+  return row;
+};
+
 export const lockFund = async (transaction: Queryable, key: FundKey): Promise<FundRow | undefined> => {
   const [row] = await transaction.select().from(donationFunds).where(isOne(key)).for('update');
   return row;

@@ -1,9 +1,4 @@
-import {
-  donateUrl,
-  donationRange,
-  donationTextsIn,
-  type FundTerms,
-} from '@sitewright/domain/donations';
+import { donateUrl, donationRange, donationTextsIn, type FundTerms } from '@sitewright/domain/donations';
 import { CURRENCIES, type CurrencyCode } from '@sitewright/domain/money';
 import { minimumChargeOf } from '@sitewright/domain/payments';
 import type { ShownFund } from './donation-fields.ts';

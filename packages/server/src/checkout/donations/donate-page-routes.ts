@@ -158,10 +158,14 @@ const receiveDonation =
     const shop = await readShop(visitor);
     const given = readGiven(form);
     const again = (refused: Omit<Entered, 'given'>, status: number) =>
-      show(services, { request, reply }, {
-        page: pageOf(visitor, { fund, shop }, { given, ...refused }),
-        status,
-      });
+      show(
+        services,
+        { request, reply },
+        {
+          page: pageOf(visitor, { fund, shop }, { given, ...refused }),
+          status,
+        },
+      );
     if (!limits.isWithin(['donation-form', site.id, visitor.network], limit, now))
       return again({ notice: cartMessage('too-many-requests', language) ?? '' }, TOO_MANY);
     const { format } = shop;

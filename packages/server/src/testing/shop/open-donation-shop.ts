@@ -1,6 +1,8 @@
 import { donationsCalls } from '@sitewright/api/donations';
 import { newFundTerms, type FundTerms } from '@sitewright/domain/donations';
-import { accept, openCheckoutShop, sampleAddress, type TestBrowser } from '../../testing/index.ts';
+import type { TestBrowser } from '../app/test-browser.ts';
+import { accept } from '../content/publish-content.ts';
+import { openCheckoutShop, sampleAddress } from './open-checkout-shop.ts';
 
 /** A shop with a fund that suggests 10.00 and 25.00. */
 export const openDonationShop = async () => {
