@@ -41,14 +41,17 @@ const AboutFields = ({ values, faults, change }: FundFieldsProps) => (
   </>
 );
 
+const labelled = (amounts: readonly string[]) =>
+  amounts.map((amount, place) => ({ amount, place, label: `Amount ${place + 1}` }));
+
 const SuggestedFields = ({ values, faults, change, currency }: FundFieldsProps) => (
   <fieldset className="donations-suggested">
     <legend className="field-label">Suggested amounts</legend>
     <div className="donations-amounts">
-      {values.suggested.map((amount, place) => (
+      {labelled(values.suggested).map(({ amount, place, label }) => (
         <TextField
-          key={`amount-${place}`}
-          label={`Amount ${place + 1}`}
+          key={label}
+          label={label}
           unit={currency}
           inputMode="decimal"
           value={amount}
