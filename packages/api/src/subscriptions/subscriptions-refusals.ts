@@ -15,7 +15,5 @@ export const subscriptionsRefusals = {
     'subscription-method': HTTP.CONFLICT,
     'subscription-price': HTTP.UNPROCESSABLE,
     'subscription-not-test': HTTP.CONFLICT,
-    'renewals-not-paused': HTTP.CONFLICT,
-    'renewals-gateway': HTTP.CONFLICT,
   },
 } satisfies RefusalTable<keyof typeof subscriptionMessages>;

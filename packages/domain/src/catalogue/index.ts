@@ -10,6 +10,7 @@ export type {
 } from './catalogue-schemas.ts';
 export {
   defaultMerchandisingSettings,
+  defaultRestockTexts,
   merchandisingContext,
   type RestockTexts,
   type MerchandisingContext,

@@ -26,6 +26,7 @@ export const customerEmailKinds = [
   'gift-card',
   'payment-link',
   'abandoned-cart',
+  'restock',
   'return-requested',
   'return-accepted',
   'return-declined',
@@ -119,6 +120,11 @@ export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>>
   'abandoned-cart': {
     name: 'Abandoned cart',
     when: 'A customer entered an email address at the checkout and bought nothing for 24 hours.',
+    isOptional: false,
+  },
+  restock: {
+    name: 'Back in stock',
+    when: 'A variant that somebody waits for is back, or you send the notices.',
     isOptional: false,
   },
   'return-requested': {

@@ -10,8 +10,6 @@ export const subscriptionMessages = {
   'subscription-method': 'No other card can be stored at the moment. Try again later.',
   'subscription-price': 'Enter a price that differs from the present one.',
   'subscription-not-test': 'Only test subscriptions have a clock of their own.',
-  'renewals-not-paused': 'Renewals are not paused.',
-  'renewals-gateway': 'The payment service did not answer. Nothing was changed; try again later.',
 } as const;
 
 export type SubscriptionRefusal = keyof typeof subscriptionMessages;

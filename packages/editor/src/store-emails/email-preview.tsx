@@ -62,7 +62,12 @@ const useTestEmail = (kind: StoreEmailKind, body: Draft) => {
 };
 
 /** About no order. */
-const withoutOrder: ReadonlySet<StoreEmailKind> = new Set(['low-stock', 'gift-card', 'abandoned-cart']);
+const withoutOrder: ReadonlySet<StoreEmailKind> = new Set([
+  'low-stock',
+  'gift-card',
+  'abandoned-cart',
+  'restock',
+]);
 
 /** The email in both forms. The frame runs no scripts. */
 export const EmailPreview = ({ kind, draft }: EmailPreviewProps) => {

@@ -15,6 +15,7 @@ import { composeGiftCardMail, sampleGiftCard } from '../gift-cards/index.ts';
 import { enqueueMail, layOutMail, type LaidOutMail } from '../mail/index.ts';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { composeOrderMail, findOrders, type ComposedMail, type MailedOrder } from '../orders/index.ts';
+import { composeNotice, sampleNotice } from '../restock/index.ts';
 import { composeEmail } from '../store-email-texts/index.ts';
 import { previewSubscriptionMail } from './preview-subscription-email.ts';
 import { refuseFaulty } from './store-emails-service.ts';
@@ -142,6 +143,7 @@ const compose = async (
 ): Promise<ComposedMail | Refusal> => {
   if (kind === 'low-stock') return composeLowStock(context, language, own);
   if (kind === 'abandoned-cart') return composeCartMail({ ...sampleCartMail(context, language), own });
+  if (kind === 'restock') return composeNotice({ ...sampleNotice(context, language), own });
   if (kind === 'gift-card') return composeGiftCardMail({ ...sampleGiftCard(context, language), own });
   if (isSubscriptionEmail(kind)) return previewSubscriptionMail(context, kind, { language, own });
   const order =

@@ -14,6 +14,6 @@ export {
 export { beginMethodChange, finishMethodChange } from './methods/change-method.ts';
 export { beginRenewalPayment, refreshRenewal } from './methods/pay-renewal.ts';
 export { listSubscriptionsOfCustomer } from './owner/subscription-list-store.ts';
+export { recordPaidPeriod, type PaidPeriod } from './renew/record-paid-period.ts';
 export type { SubscriptionServices } from './subscription-services.ts';
 export { subscriptionsCapability } from './subscriptions-capability.ts';
-export { resumeRenewalsKind } from './subscriptions-jobs.ts';

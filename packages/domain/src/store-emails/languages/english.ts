@@ -85,6 +85,12 @@ The link is valid until {link.expires}.`,
       subject: '{site.title}: You left something in your cart',
       text: `${greeting}You left something in your cart. It is still there: the button below brings it back, on any device.`,
     },
+    restock: {
+      subject: '{site.title}: {product.title} is back',
+      text: `Hello,
+
+{product.title}{.if product.options} ({product.options}){.end} is back in stock. There may not be many: the button below leads to it.`,
+    },
     'return-requested': {
       subject: '{site.title}: Return of order #{order.number} requested',
       text: `${greeting}We have received your request to return the items below and will answer soon.`,

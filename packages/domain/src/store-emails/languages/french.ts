@@ -84,6 +84,12 @@ Le lien est valable jusqu’au {link.expires}.`,
       subject: '{site.title} : votre panier vous attend',
       text: `${greeting}Vous avez laissé des articles dans votre panier. Le bouton ci-dessous le fait revenir, sur n’importe quel appareil.`,
     },
+    restock: {
+      subject: '{site.title} : {product.title} est de retour',
+      text: `Bonjour,
+
+{product.title}{.if product.options} ({product.options}){.end} est de nouveau en stock. Les quantités peuvent être limitées : le bouton ci-dessous y mène.`,
+    },
     'return-requested': {
       subject: '{site.title} : retour de la commande n° {order.number} demandé',
       text: `${greeting}Nous avons reçu votre demande de retour des articles ci-dessous et répondrons bientôt.`,

@@ -87,6 +87,12 @@ Der Link ist bis zum {link.expires} gültig.`,
       subject: '{site.title}: In Ihrem Warenkorb liegt noch etwas',
       text: `${greeting}In Ihrem Warenkorb liegt noch etwas. Die Schaltfläche unten bringt ihn zurück, auf jedem Gerät.`,
     },
+    restock: {
+      subject: '{site.title}: {product.title} ist wieder da',
+      text: `Guten Tag,
+
+{product.title}{.if product.options} ({product.options}){.end} ist wieder auf Lager. Die Stückzahl kann knapp sein: Über die Schaltfläche gelangen Sie zum Artikel.`,
+    },
     'return-requested': {
       subject: '{site.title}: Rücksendung der Bestellung #{order.number} angefragt',
       text: `${greeting}Wir haben Ihre Anfrage zur Rücksendung der unten genannten Artikel erhalten und antworten bald.`,

@@ -84,6 +84,12 @@ El enlace es válido hasta el {link.expires}.`,
       subject: '{site.title}: tu carrito te espera',
       text: `${greeting}Has dejado artículos en tu carrito. El botón de abajo lo recupera, en cualquier dispositivo.`,
     },
+    restock: {
+      subject: '{site.title}: {product.title} ha vuelto',
+      text: `Hola:
+
+{product.title}{.if product.options} ({product.options}){.end} vuelve a estar en stock. Puede que no haya muchas unidades: el botón de abajo te lleva hasta allí.`,
+    },
     'return-requested': {
       subject: '{site.title}: devolución del pedido n.º {order.number} solicitada',
       text: `${greeting}Hemos recibido tu solicitud de devolver los artículos indicados abajo y responderemos pronto.`,

@@ -54,7 +54,7 @@ mail.readServer                         .      .      .      .     .       .    
 mail.saveServer                         .      .      .      .     .       .         .        .      .
 mail.removeServer                       .      .      .      .     .       .         .        .      .
 mail.sendTest                           .      .      .      .     .       .         .        .      .
-subscriptions.resumeRenewals            .      .      .      .     .       .         .        .      .
+outside-effects.resume                  .      .      .      .     .       .         .        .      .
 
 Settings: administrator and website manager; those of the store its manager too.
 sites.readSettings                      x      x      x      x     x       x         x        x      .
@@ -168,6 +168,12 @@ abandoned-carts.list                    x      .      .      .     x       .    
 abandoned-carts.readFigures             x      .      .      .     x       .         .        .      .
 abandoned-carts.exportAll               x      .      .      .     x       .         .        .      .
 abandoned-carts.sendNow                 x      .      .      .     x       .         .        .      .
+restock.listGroups                      x      .      .      .     x       .         .        .      .
+restock.listSignUps                     x      .      .      .     x       .         .        .      .
+restock.exportAll                       x      .      .      .     x       .         .        .      .
+restock.send                            x      .      .      .     x       .         .        .      .
+restock.sendAll                         x      .      .      .     x       .         .        .      .
+restock.removeSignUp                    x      .      .      .     x       .         .        .      .
 gift-cards.list                         x      .      .      .     x       .         .        .      .
 gift-cards.read                         x      .      .      .     x       .         .        .      .
 gift-cards.issue                        x      .      .      .     x       .         .        .      .
