@@ -65,6 +65,7 @@ import {
 } from './static-files/index.ts';
 import type { Database } from './database/index.ts';
 import { discountsCapability } from './discounts/index.ts';
+import { donationsCapability } from './donations/index.ts';
 import { abandonedCartsCapability } from './abandoned-carts/index.ts';
 import { restockCapability } from './restock/index.ts';
 import { giftCardsCapability } from './gift-cards/index.ts';
@@ -73,6 +74,7 @@ import { storeEmailsCapability } from './store-emails/index.ts';
 import { storeSetupCapability } from './store-setup/index.ts';
 import { subscriptionPagesCapability } from './subscription-pages/index.ts';
 import { subscriptionsCapability } from './subscriptions/index.ts';
+import { outsideEffectsCapability } from './outside-effects/index.ts';
 import { createSweepJob } from './sweep-job.ts';
 import { templatesCapability } from './templates/index.ts';
 import { webhooksCapability } from './webhooks/index.ts';
@@ -154,6 +156,7 @@ const listCapabilities = (
     storeCapability(),
     discountsCapability(),
     giftCardsCapability(services),
+    donationsCapability(services),
     storeSetupCapability(),
     storeEmailsCapability({ ...services, lookup: createLookup(database, services.directory) }),
     catalogueCapability(services),
@@ -172,6 +175,7 @@ const listCapabilities = (
     draftOrdersCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
     subscriptionsCapability({ payments }),
+    outsideEffectsCapability({ payments }),
     subscriptionPagesCapability({ ...services, payments, openLink }),
     orderEditsCapability(services),
     invoicesCapability({ ...services, openLink }),

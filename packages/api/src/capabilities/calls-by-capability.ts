@@ -17,6 +17,7 @@ import { contributorActivity, contributorCalls, contributorRefusals } from '../c
 import { customersActivity, customersCalls, customersRefusals } from '../customers/index.ts';
 import { discountsActivity, discountsCalls, discountsRefusals } from '../discounts/index.ts';
 import { documentActivity, documentCalls, documentRefusals } from '../documents/index.ts';
+import { donationsActivity, donationsCalls, donationsRefusals } from '../donations/index.ts';
 import { draftOrdersActivity, draftOrdersCalls, draftOrdersRefusals } from '../draft-orders/index.ts';
 import { embedCalls, embedRefusals } from '../embeds/index.ts';
 import { fontActivity, fontCalls, fontRefusals } from '../fonts/index.ts';
@@ -29,6 +30,11 @@ import { mediaActivity, mediaCalls, mediaRefusals } from '../media/index.ts';
 import { navigationActivity, navigationCalls } from '../navigation/index.ts';
 import { orderEditsActivity, orderEditsCalls, orderEditsRefusals } from '../order-edits/index.ts';
 import { ordersActivity, ordersCalls, ordersRefusals } from '../orders/index.ts';
+import {
+  outsideEffectsActivity,
+  outsideEffectsCalls,
+  outsideEffectsRefusals,
+} from '../outside-effects/index.ts';
 import { pageActivity, pageCalls, pageRefusals } from '../pages/index.ts';
 import { previewActivity, previewCalls, previewRefusals } from '../previews/index.ts';
 import { productFileActivity, productFileCalls, productFileRefusals } from '../product-files/index.ts';
@@ -58,6 +64,7 @@ export const callsByCapability = {
   customers: customersCalls,
   discounts: discountsCalls,
   documents: documentCalls,
+  donations: donationsCalls,
   'draft-orders': draftOrdersCalls,
   embeds: embedCalls,
   fonts: fontCalls,
@@ -70,6 +77,7 @@ export const callsByCapability = {
   navigation: navigationCalls,
   'order-edits': orderEditsCalls,
   orders: ordersCalls,
+  'outside-effects': outsideEffectsCalls,
   pages: pageCalls,
   payments: paymentsCalls,
   previews: previewCalls,
@@ -100,6 +108,7 @@ export const refusalsByCapability = {
   discounts: discountsRefusals,
   documents: documentRefusals,
   downloads: downloadsRefusals,
+  donations: donationsRefusals,
   'draft-orders': draftOrdersRefusals,
   embeds: embedRefusals,
   fonts: fontRefusals,
@@ -112,6 +121,7 @@ export const refusalsByCapability = {
   media: mediaRefusals,
   'order-edits': orderEditsRefusals,
   orders: ordersRefusals,
+  'outside-effects': outsideEffectsRefusals,
   pages: pageRefusals,
   payments: paymentsRefusals,
   previews: previewRefusals,
@@ -134,6 +144,7 @@ export const activityTextsByCapability = {
   customers: customersActivity,
   discounts: discountsActivity,
   documents: documentActivity,
+  donations: donationsActivity,
   'draft-orders': draftOrdersActivity,
   fonts: fontActivity,
   forms: formActivity,
@@ -145,6 +156,7 @@ export const activityTextsByCapability = {
   navigation: navigationActivity,
   'order-edits': orderEditsActivity,
   orders: ordersActivity,
+  'outside-effects': outsideEffectsActivity,
   pages: pageActivity,
   payments: paymentsActivity,
   previews: previewActivity,

@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, lt, not, notInArray, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Static, TSchema } from 'typebox';
 import type { Queryable } from '../database/index.ts';
+import { installationSettings, RESTORED_BACKUP } from '../installation-settings/index.ts';
 import type { JobKind } from './job-kinds.ts';
 import { jobs } from './jobs-tables.ts';
 
@@ -16,6 +17,8 @@ export interface Lease {
 
 export interface Claim {
   readonly kinds: readonly string[];
+  /** Those of them that wait while outside effects are paused. */
+  readonly pausedKinds: readonly string[];
   readonly leasedBy: string;
   readonly leaseUntil: Date;
   readonly now: Date;
@@ -26,6 +29,13 @@ const isUnfinished = sql`${jobs.state} in ('waiting', 'running')`;
 const dueAt = sql`coalesce(${jobs.leaseUntil}, ${jobs.runAt})`;
 const notLeased = { leasedBy: null, leaseUntil: null };
 
+const isPaused = sql`exists (select 1 from ${installationSettings} where ${installationSettings.name} = ${RESTORED_BACKUP})`;
+
+const mayRun = ({ kinds, pausedKinds }: Claim) =>
+  pausedKinds.length === 0
+    ? inArray(jobs.kind, [...kinds])
+    : and(inArray(jobs.kind, [...kinds]), or(notInArray(jobs.kind, [...pausedKinds]), not(isPaused)));
+
 /** Leases jobs that are due, and running ones whose lease has expired. */
 export const claimJobs = (database: Queryable, claim: Claim): Promise<JobRow[]> => {
   // A plain "id in (select … limit n)" may be planned so that the limit is applied more than once.
@@ -33,7 +43,7 @@ export const claimJobs = (database: Queryable, claim: Claim): Promise<JobRow[]> 
     database
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(isUnfinished, sql`${dueAt} <= ${claim.now}`, inArray(jobs.kind, [...claim.kinds])))
+      .where(and(isUnfinished, sql`${dueAt} <= ${claim.now}`, mayRun(claim)))
       .orderBy(dueAt)
       .limit(claim.limit)
       .for('update', { skipLocked: true }),

@@ -103,14 +103,20 @@ export const updatePayment = async (
   await transaction.update(payments).set(values).where(byKey(key));
 };
 
-/** Once; the reference that is stored already stays. */
+/**
+ * Once: the reference that is stored already stays, and is returned. Undefined where the payment has ended meanwhile, and
+ * must not be charged any more.
+ */
 export const storeReference = async (
   database: Queryable,
   { websiteId, paymentId }: PaymentKey,
   reference: string,
-): Promise<void> => {
-  await database.execute(sql`update payments set reference = ${reference}
-    where website_id = ${websiteId} and payment_id = ${paymentId} and reference is null`);
+): Promise<string | undefined> => {
+  const { rows } = await database.execute<{ reference: string }>(sql`update payments
+    set reference = coalesce(reference, ${reference})
+    where website_id = ${websiteId} and payment_id = ${paymentId} and ${inArray(payments.state, [...openPaymentStates])}
+    returning reference`);
+  return rows[0]?.reference;
 };
 
 /** Orders that are paid later wait for the owner, not for a gateway. */

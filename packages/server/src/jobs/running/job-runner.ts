@@ -76,7 +76,9 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
     if (kinds.length === 0 || limit <= 0) return;
     const now = clock();
     const leaseUntil = new Date(now.getTime() + leaseMilliseconds);
-    const rows = await claimJobs(database, { kinds, leasedBy: tools.leasedBy, leaseUntil, now, limit });
+    const pausedKinds = kinds.filter((kind) => byKind.get(kind)?.kind.actsOutside);
+    const { leasedBy } = tools;
+    const rows = await claimJobs(database, { kinds, pausedKinds, leasedBy, leaseUntil, now, limit });
     for (const row of rows) {
       const job = byKind.get(row.kind);
       if (job) void follow(startJobRun(job, row, tools), job);

@@ -14,7 +14,7 @@ import {
   updateSubscription,
   type PeriodKey,
 } from '../../subscription-records/index.ts';
-import { loadRenewalShop, pricedContent, renewalOrder } from '../renew/load-renewal.ts';
+import { loadRenewalShop, pricedContent, renewalOrder } from './load-renewal.ts';
 import type { SubscriptionServices } from '../subscription-services.ts';
 
 /** A period that the gateway has charged and that is not stored. */
