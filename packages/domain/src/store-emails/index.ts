@@ -13,5 +13,5 @@ export { emailRecordOf, emailRecordPermission, type EmailRecord } from './email-
 export { emailLanguages, type EmailLanguage } from './email-languages.ts';
 export { emailFormatters, emailInstructions, emailKeysOf } from './email-keys.ts';
 export type { EmailText, OrderEmailTexts } from './email-texts.ts';
-export { sampleEmailOrder } from './sample-order.ts';
+export { sampleDonation, sampleEmailOrder } from './sample-order.ts';
 export { storeEmailLimits, storeEmailMessages } from './store-emails-messages.ts';

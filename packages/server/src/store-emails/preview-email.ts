@@ -4,6 +4,7 @@ import {
   emailRecordPermission,
   isCustomerEmail,
   isSubscriptionEmail,
+  sampleDonation,
   sampleEmailOrder,
   type EmailLanguage,
   type EmailText,
@@ -70,6 +71,7 @@ const detailsOf = (kind: StoreEmailKind, subject: Subject): MailedOrder['details
   const amountCents = lines[0]?.content.unitCents ?? 0;
   if (kind === 'refunded' || kind === 'payment-returned') return { refundedCents: amountCents };
   if (kind === 'balance-due') return { balance: { amountCents, message: '', expiresAt: row.placedAt } };
+  if (kind === 'donation-received') return { thanks: 'Your thanks, as you wrote them in Store > Donations.' };
   if (kind === 'awaiting') return { instructions: 'How to pay, as you wrote it in Store > Payments.' };
   if (kind === 'downloads') return { downloads: [{ filename: 'sample.pdf', bytes: 1_200_000 }] };
   if (kind === 'refund-failed')
@@ -92,7 +94,10 @@ const detailsOf = (kind: StoreEmailKind, subject: Subject): MailedOrder['details
 
 const sampleOf = ({ site, publicOrigin, now }: Context, kind: StoreEmailKind, language: string): Subject => {
   const { currency } = site.settings;
-  const content = sampleEmailOrder({ language, currency, isPickup: kind === 'ready' });
+  const content =
+    kind === 'donation-received'
+      ? sampleDonation({ language, currency })
+      : sampleEmailOrder({ language, currency, isPickup: kind === 'ready' });
   const lines = content.lines.map((line) => ({ lineId: line.id, quantity: line.quantity, content: line }));
   const row = {
     content,

@@ -1,3 +1,4 @@
+export { allowedActionsOf } from './allowed-actions.ts';
 export { changeSubscription, lineOf, ownTime, planOf, stateOf } from './change-subscription.ts';
 export { composeSubscriptionMail, type MailedSubscription } from './mail/compose-subscription-mail.ts';
 export { removeDemoSubscriptions } from './demo-subscriptions-store.ts';

@@ -34,7 +34,10 @@ export const beginRenewalPayment = async (
   const { database, secret } = services.payments;
   const subscription = await findSubscription(database, key);
   if (!subscription) return refuse('not-found');
-  if (!allowedSubscriptionActions(subscription).includes('retry') || (await areOutsideEffectsPaused(database)))
+  if (
+    !allowedSubscriptionActions(subscription).includes('retry') ||
+    (await areOutsideEffectsPaused(database))
+  )
     return refuse('subscription-state');
   const returnUrl = signReturnUrl(secret, subscription, 'payment');
   const begun = await renewSubscription(services, key, { cause: 'customer', returnUrl });
