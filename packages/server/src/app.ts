@@ -65,6 +65,7 @@ import {
 } from './static-files/index.ts';
 import type { Database } from './database/index.ts';
 import { discountsCapability } from './discounts/index.ts';
+import { donationsCapability } from './donations/index.ts';
 import { abandonedCartsCapability } from './abandoned-carts/index.ts';
 import { restockCapability } from './restock/index.ts';
 import { giftCardsCapability } from './gift-cards/index.ts';
@@ -155,6 +156,7 @@ const listCapabilities = (
     storeCapability(),
     discountsCapability(),
     giftCardsCapability(services),
+    donationsCapability(services),
     storeSetupCapability(),
     storeEmailsCapability({ ...services, lookup: createLookup(database, services.directory) }),
     catalogueCapability(services),

@@ -17,6 +17,7 @@ import { contributorActivity, contributorCalls, contributorRefusals } from '../c
 import { customersActivity, customersCalls, customersRefusals } from '../customers/index.ts';
 import { discountsActivity, discountsCalls, discountsRefusals } from '../discounts/index.ts';
 import { documentActivity, documentCalls, documentRefusals } from '../documents/index.ts';
+import { donationsActivity, donationsCalls, donationsRefusals } from '../donations/index.ts';
 import { draftOrdersActivity, draftOrdersCalls, draftOrdersRefusals } from '../draft-orders/index.ts';
 import { embedCalls, embedRefusals } from '../embeds/index.ts';
 import { fontActivity, fontCalls, fontRefusals } from '../fonts/index.ts';
@@ -63,6 +64,7 @@ export const callsByCapability = {
   customers: customersCalls,
   discounts: discountsCalls,
   documents: documentCalls,
+  donations: donationsCalls,
   'draft-orders': draftOrdersCalls,
   embeds: embedCalls,
   fonts: fontCalls,
@@ -106,6 +108,7 @@ export const refusalsByCapability = {
   discounts: discountsRefusals,
   documents: documentRefusals,
   downloads: downloadsRefusals,
+  donations: donationsRefusals,
   'draft-orders': draftOrdersRefusals,
   embeds: embedRefusals,
   fonts: fontRefusals,
@@ -141,6 +144,7 @@ export const activityTextsByCapability = {
   customers: customersActivity,
   discounts: discountsActivity,
   documents: documentActivity,
+  donations: donationsActivity,
   'draft-orders': draftOrdersActivity,
   fonts: fontActivity,
   forms: formActivity,

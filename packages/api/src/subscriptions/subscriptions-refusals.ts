@@ -9,6 +9,7 @@ export const subscriptionsRefusals = {
     'subscription-skipped': HTTP.CONFLICT,
     'subscription-variant': HTTP.CONFLICT,
     'subscription-quantity': HTTP.UNPROCESSABLE,
+    'subscription-amount': HTTP.UNPROCESSABLE,
     'subscription-address': HTTP.UNPROCESSABLE,
     'subscription-undeliverable': HTTP.UNPROCESSABLE,
     'subscription-method': HTTP.CONFLICT,

@@ -98,6 +98,7 @@ const endKeys: readonly EmailKey[] = [
 const replyKeys: readonly EmailKey[] = [{ key: 'return.reply', text: 'What you answer' }];
 
 const kindKeys: Partial<Readonly<Record<StoreEmailKind, readonly EmailKey[]>>> = {
+  'donation-received': [{ key: 'donation.thanks', text: 'Thanks, as you wrote them for the fund' }],
   awaiting: [{ key: 'payment.instructions', text: 'How to pay' }],
   downloads: [{ key: 'downloads', text: 'List of the files', fields: ['filename', 'size'] }],
   ready: [

@@ -13,6 +13,7 @@ export type SubscriptionEmailKind = (typeof subscriptionEmailKinds)[number];
 /** Emails to customers: about an order or a subscription, or with a gift card. */
 export const customerEmailKinds = [
   'confirmed',
+  'donation-received',
   'awaiting',
   'payment-failed',
   'payment-returned',
@@ -60,6 +61,11 @@ export interface EmailDefinition {
 
 export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>> = {
   confirmed: { name: 'Order confirmation', when: 'An order is paid.', isOptional: false },
+  'donation-received': {
+    name: 'Donation received',
+    when: 'A donation is paid, with nothing else in its order.',
+    isOptional: false,
+  },
   awaiting: {
     name: 'Order received',
     when: 'An order is placed and waits for its payment.',

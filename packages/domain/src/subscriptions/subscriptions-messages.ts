@@ -4,6 +4,7 @@ export const subscriptionMessages = {
   'subscription-skipped': 'The next charge is skipped already.',
   'subscription-variant': 'This variant is not sold at the moment. Choose another one.',
   'subscription-quantity': 'Choose a quantity that the product allows.',
+  'subscription-amount': 'Enter an amount that the fund takes.',
   'subscription-address': 'Check the address.',
   'subscription-undeliverable': 'The product is not delivered to this address.',
   'subscription-method': 'No other card can be stored at the moment. Try again later.',

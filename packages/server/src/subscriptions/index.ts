@@ -1,5 +1,6 @@
 export { changeDeliveryAddress } from './changes/change-address.ts';
 export type { ChangeContext } from './changes/change-context.ts';
+export { changeDonation } from './changes/change-donation.ts';
 export { changeSubscribedLine, type LineChange } from './changes/change-line.ts';
 export {
   cancelSubscriptionAtPeriodEnd,

@@ -9,6 +9,12 @@ export const english: OrderEmailTexts = {
       subject: '{site.title}: Order #{order.number} confirmed',
       text: `${greeting}Thank you for your order. We have received your payment.`,
     },
+    'donation-received': {
+      subject: '{site.title}: Thank you for your donation',
+      text: `${greeting}Thank you for your donation of {order.total}. We have received it.
+
+{donation.thanks}`,
+    },
     awaiting: {
       subject: '{site.title}: Order #{order.number} received',
       text: `${greeting}Thank you for your order. We start on it as soon as your payment has arrived.

@@ -9,6 +9,12 @@ export const french: OrderEmailTexts = {
       subject: '{site.title} : commande n° {order.number} confirmée',
       text: `${greeting}Merci pour votre commande. Votre paiement a bien été reçu.`,
     },
+    'donation-received': {
+      subject: '{site.title} : merci pour votre don',
+      text: `${greeting}Merci pour votre don de {order.total}. Nous l’avons bien reçu.
+
+{donation.thanks}`,
+    },
     awaiting: {
       subject: '{site.title} : commande n° {order.number} reçue',
       text: `${greeting}Merci pour votre commande. Nous la préparons dès réception de votre paiement.

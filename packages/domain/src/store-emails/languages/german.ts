@@ -9,6 +9,12 @@ export const german: OrderEmailTexts = {
       subject: '{site.title}: Bestellung #{order.number} bestätigt',
       text: `${greeting}Vielen Dank für Ihre Bestellung. Ihre Zahlung ist eingegangen.`,
     },
+    'donation-received': {
+      subject: '{site.title}: Danke für Ihre Spende',
+      text: `${greeting}Vielen Dank für Ihre Spende über {order.total}. Sie ist bei uns eingegangen.
+
+{donation.thanks}`,
+    },
     awaiting: {
       subject: '{site.title}: Bestellung #{order.number} eingegangen',
       text: `${greeting}Vielen Dank für Ihre Bestellung. Wir bearbeiten sie, sobald Ihre Zahlung eingegangen ist.

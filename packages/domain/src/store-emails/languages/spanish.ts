@@ -9,6 +9,12 @@ export const spanish: OrderEmailTexts = {
       subject: '{site.title}: pedido n.º {order.number} confirmado',
       text: `${greeting}Gracias por tu pedido. Hemos recibido tu pago.`,
     },
+    'donation-received': {
+      subject: '{site.title}: gracias por tu donación',
+      text: `${greeting}Gracias por tu donación de {order.total}. La hemos recibido.
+
+{donation.thanks}`,
+    },
     awaiting: {
       subject: '{site.title}: pedido n.º {order.number} recibido',
       text: `${greeting}Gracias por tu pedido. Lo prepararemos en cuanto recibamos tu pago.

@@ -185,6 +185,16 @@ gift-cards.exportAll                    x      .      .      .     x       .    
 gift-cards.redeem                       x      .      .      .     x       .         .        .      .
 gift-cards.resend                       x      .      .      .     x       .         .        .      .
 
+Donations: the administrator and the store manager. Whoever edits pages chooses the fund of a block.
+donations.listFunds                     x      .      .      .     x       .         .        .      .
+donations.createFund                    x      .      .      .     x       .         .        .      .
+donations.changeFund                    x      .      .      .     x       .         .        .      .
+donations.archiveFund                   x      .      .      .     x       .         .        .      .
+donations.restoreFund                   x      .      .      .     x       .         .        .      .
+donations.list                          x      .      .      .     x       .         .        .      .
+donations.exportAll                     x      .      .      .     x       .         .        .      .
+donations.listChoices                   x      x      x      x     x       .         .        .      .
+
 Emails of the store: everybody with the store's settings. Real orders in the preview need the permission for orders.
 store-emails.list                       x      x      .      .     x       .         .        .      .
 store-emails.read                       x      x      .      .     x       .         .        .      .

@@ -1,7 +1,9 @@
+import { isDonationAlone } from '@sitewright/domain/donations';
 import { emailLanguageOf, isCustomerEmail } from '@sitewright/domain/store-emails';
 import { contactEmailOf, type Site } from '@sitewright/domain/sites';
 import { listPeopleWho } from '../../contributors/index.ts';
 import type { Queryable } from '../../database/index.ts';
+import { readThanks } from '../../donations/index.ts';
 import { listDownloads } from '../../downloads/index.ts';
 import { newId } from '../../ids/index.ts';
 import { listInvoices } from '../../invoice-records/index.ts';
@@ -32,7 +34,7 @@ export interface OrderMail extends Omit<MailDetails, 'downloads'> {
 }
 
 const pageOf = (kind: ShopperEmailKind): 'confirmed' | 'received' | 'status' => {
-  if (kind === 'confirmed') return 'confirmed';
+  if (kind === 'confirmed' || kind === 'donation-received') return 'confirmed';
   return kind === 'awaiting' ? 'received' : 'status';
 };
 
@@ -121,6 +123,26 @@ export const mailTeam = async (
   });
 };
 
+const isDonation = ({ lines }: StoredOrder): boolean =>
+  isDonationAlone(lines.map(({ content }) => content));
+
+/** An order of donations alone is thanked for instead of confirmed. */
+const mailConfirmed = async (
+  transaction: Queryable,
+  context: OrderMailContext,
+  { order, details }: { readonly order: StoredOrder; readonly details: MailDetails },
+): Promise<void> => {
+  const told = { ...details, ...(await invoiceOf(transaction, order)) };
+  if (!isDonation(order)) return mailCustomer(transaction, context, { order, kind: 'confirmed', details: told });
+  const fundIds = order.lines.map(({ itemId }) => itemId);
+  const thanks = await readThanks(transaction, context.site.id, fundIds);
+  await mailCustomer(transaction, context, {
+    order,
+    kind: 'donation-received',
+    details: { ...told, thanks },
+  });
+};
+
 /** Files that the customer may fetch now. */
 const findDownloads = async (transaction: Queryable, { row: { websiteId, orderId } }: StoredOrder) =>
   (await listDownloads(transaction, websiteId, [orderId])).filter(({ isOwned }) => isOwned);
@@ -160,10 +182,8 @@ export const sendOrderMail = async (
     const { site, publicOrigin } = context;
     const url = `${publicOrigin}/config/store/orders/order?id=${orderId}`;
     await mailTeam(transaction, context, { kind, order: { site, publicOrigin, ...order, details }, url });
-  } else {
-    const invoice = kind === 'confirmed' ? await invoiceOf(transaction, order) : {};
-    await mailCustomer(transaction, context, { order, kind, details: { ...details, ...invoice } });
-  }
+  } else if (kind === 'confirmed') await mailConfirmed(transaction, context, { order, details });
+  else await mailCustomer(transaction, context, { order, kind, details });
   if (kind === 'confirmed' && (await isEnabled(transaction, context, 'downloads')))
     await mailDownloads(transaction, context, order);
   return true;
