@@ -1,7 +1,13 @@
 import type { Stock } from '@sitewright/domain/catalogue';
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { visibleToViewer, type Viewer } from '../page-access/index.ts';
-import type { Queryable } from '../database/index.ts';
+import {
+  insertBeforeCommit,
+  runPrepared,
+  sql as statement,
+  writeWaitingRows,
+  type Queryable,
+} from '../database/index.ts';
 import { productVariants, stockLevels, stockMoves } from './catalogue-tables.ts';
 
 /** A product that was changed for years leaves more behind than anybody brings back. */
@@ -69,11 +75,19 @@ const lockLevels = async (
 export const lockStock = (transaction: Queryable, websiteId: string, itemId: string) =>
   lockLevels(transaction, and(eq(stockLevels.websiteId, websiteId), eq(stockLevels.itemId, itemId)));
 
-export const lockVariants = (transaction: Queryable, websiteId: string, variantIds: readonly string[]) =>
-  lockLevels(
+export const lockVariants = async (
+  transaction: Queryable,
+  websiteId: string,
+  variantIds: readonly string[],
+): Promise<ReadonlyMap<string, LockedStock>> => {
+  const rows = await runPrepared<LockedStock & { variantId: string }>(
     transaction,
-    and(eq(stockLevels.websiteId, websiteId), inArray(stockLevels.variantId, [...variantIds])),
+    statement`select variant_id as "variantId", item_id as "itemId", quantity, is_unlimited as "isUnlimited"
+      from stock_levels where website_id = ${websiteId} and variant_id = any(${variantIds}::text[])
+      order by variant_id for update`,
   );
+  return new Map(rows.map(({ variantId, ...stock }) => [variantId, stock]));
+};
 
 /** Those of the variants that are sold when out of stock. */
 export const findBackordered = async (
@@ -81,16 +95,11 @@ export const findBackordered = async (
   websiteId: string,
   variantIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const rows = await database
-    .select({ variantId: productVariants.variantId })
-    .from(productVariants)
-    .where(
-      and(
-        eq(productVariants.websiteId, websiteId),
-        inArray(productVariants.variantId, [...variantIds]),
-        eq(productVariants.allowBackorder, true),
-      ),
-    );
+  const rows = await runPrepared<{ variantId: string }>(
+    database,
+    statement`select variant_id as "variantId" from product_variants
+      where website_id = ${websiteId} and variant_id = any(${variantIds}::text[]) and allow_backorder`,
+  );
   return new Set(rows.map(({ variantId }) => variantId));
 };
 
@@ -110,12 +119,15 @@ export const writeMoves = async (
 ): Promise<void> => {
   if (moves.length === 0) return;
   const levels = [...new Map(moves.map((move) => [move.variantId, levelRow(move)])).values()];
-  await transaction.execute(sql`update stock_levels s
-    set quantity = r.quantity, is_unlimited = r.is_unlimited, updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb)
-      as r(variant_id text, quantity int, is_unlimited boolean)
-    where s.website_id = ${websiteId} and s.variant_id = r.variant_id`);
-  await transaction.insert(stockMoves).values([...moves]);
+  await runPrepared(
+    transaction,
+    statement`update stock_levels s
+      set quantity = r.quantity, is_unlimited = r.is_unlimited, updated_at = ${now}
+      from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb)
+        as r(variant_id text, quantity int, is_unlimited boolean)
+      where s.website_id = ${websiteId} and s.variant_id = r.variant_id`,
+  );
+  await insertBeforeCommit(transaction, stockMoves, moves);
 };
 
 /** Newest first. */
@@ -124,6 +136,7 @@ export const listMoves = async (
   websiteId: string,
   { itemId, limit }: { readonly itemId: string; readonly limit: number },
 ): Promise<StockMove[]> => {
+  await writeWaitingRows(database);
   const rows = await database
     .select({ move: stockMoves })
     .from(stockMoves)
@@ -157,10 +170,12 @@ export const findCollectionsOf = async (
   websiteId: string,
   itemIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await database.execute<{ itemId: string; collectionId: string }>(sql`
-    select i.item_id as "itemId", i.collection_id as "collectionId" from products p
-    join items i on i.website_id = p.website_id and i.item_id = p.item_id
-    where p.website_id = ${websiteId} and p.item_id = any(${sql.param([...itemIds])}::text[])`);
+  const rows = await runPrepared<{ itemId: string; collectionId: string }>(
+    database,
+    statement`select i.item_id as "itemId", i.collection_id as "collectionId" from products p
+      join items i on i.website_id = p.website_id and i.item_id = p.item_id
+      where p.website_id = ${websiteId} and p.item_id = any(${itemIds}::text[])`,
+  );
   return new Map(rows.map(({ itemId, collectionId }) => [itemId, collectionId]));
 };
 

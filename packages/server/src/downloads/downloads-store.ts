@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { runPrepared, sql as statement, type Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { downloads } from './downloads-tables.ts';
 
@@ -18,9 +18,11 @@ export const insertDownloads = async (
   { websiteId, orderId, now }: { readonly websiteId: string; readonly orderId: string; readonly now: Date },
   lines: readonly BoughtLine[],
 ): Promise<void> => {
-  const { rows } = await transaction.execute<{ itemId: string; fileId: string }>(sql`
-    select item_id as "itemId", file_id as "fileId" from products where website_id = ${websiteId}
-      and file_id is not null and item_id = any(${sql.param(lines.map(({ itemId }) => itemId))}::text[])`);
+  const rows = await runPrepared<{ itemId: string; fileId: string }>(
+    transaction,
+    statement`select item_id as "itemId", file_id as "fileId" from products where website_id = ${websiteId}
+      and file_id is not null and item_id = any(${lines.map(({ itemId }) => itemId)}::text[])`,
+  );
   const fileOf = new Map(rows.map(({ itemId, fileId }) => [itemId, fileId]));
   const bought = lines.flatMap(({ lineId, itemId, quantity }) => {
     const assetId = fileOf.get(itemId);

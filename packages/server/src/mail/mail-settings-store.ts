@@ -1,14 +1,14 @@
 import { defaultMailSettings, type MailSettings } from '@sitewright/domain/mail';
 import { roles } from '@sitewright/domain/contributors';
-import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { sql } from 'drizzle-orm';
+import { runPrepared, sql as statement, type Queryable } from '../database/index.ts';
 import { mailSettings } from './mail-tables.ts';
 
 export const readMailSettings = async (database: Queryable, websiteId: string): Promise<MailSettings> => {
-  const [row] = await database
-    .select({ settings: mailSettings.settings })
-    .from(mailSettings)
-    .where(eq(mailSettings.websiteId, websiteId));
+  const [row] = await runPrepared<Pick<typeof mailSettings.$inferSelect, 'settings'>>(
+    database,
+    statement`select settings from mail_settings where website_id = ${websiteId}`,
+  );
   return { ...defaultMailSettings, ...row?.settings };
 };
 

@@ -1,6 +1,12 @@
 import { openPaymentStates } from '@sitewright/domain/payments';
 import { and, asc, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import {
+  findRows,
+  runPrepared,
+  sql as statement,
+  type Queryable,
+  type SqlFragment,
+} from '../database/index.ts';
 import { releaseGiftCards } from '../gift-cards/index.ts';
 import { isDueAgain } from './back-off-query.ts';
 import { paymentEvents, payments, type refunds } from './payment-records-tables.ts';
@@ -18,8 +24,11 @@ export interface PaymentKey {
 const byKey = ({ websiteId, paymentId }: PaymentKey) =>
   and(eq(payments.websiteId, websiteId), eq(payments.paymentId, paymentId));
 
+const whichOf = ({ websiteId, paymentId }: PaymentKey): SqlFragment =>
+  statement`where website_id = ${websiteId} and payment_id = ${paymentId}`;
+
 export const findPayment = async (database: Queryable, key: PaymentKey): Promise<PaymentRow | undefined> => {
-  const [row] = await database.select().from(payments).where(byKey(key));
+  const [row] = await findRows(database, payments, whichOf(key));
   return row;
 };
 
@@ -47,25 +56,25 @@ export const listPayments = async (
   websiteId: string,
   checkoutId: string,
 ): Promise<PaymentRow[]> =>
-  database
-    .select()
-    .from(payments)
-    .where(and(eq(payments.websiteId, websiteId), eq(payments.checkoutId, checkoutId)))
-    .orderBy(asc(payments.paymentId));
+  findRows(
+    database,
+    payments,
+    statement`where website_id = ${websiteId} and checkout_id = ${checkoutId} order by payment_id`,
+  );
 
 /** First the checkout, then its payment, everywhere: two that change one payment wait for each other. */
 export const lockPayment = async (
   transaction: Queryable,
   { websiteId, paymentId }: PaymentKey,
 ): Promise<PaymentRow | undefined> => {
-  await transaction.execute(sql`select 1 from checkouts c join payments p
-    on p.website_id = c.website_id and p.checkout_id = c.checkout_id
-    where p.website_id = ${websiteId} and p.payment_id = ${paymentId} for update of c`);
-  const [row] = await transaction
-    .select()
-    .from(payments)
-    .where(byKey({ websiteId, paymentId }))
-    .for('update');
+  await runPrepared(
+    transaction,
+    statement`select 1 from checkouts c join payments p
+      on p.website_id = c.website_id and p.checkout_id = c.checkout_id
+      where p.website_id = ${websiteId} and p.payment_id = ${paymentId} for update of c`,
+  );
+  const which = whichOf({ websiteId, paymentId });
+  const [row] = await findRows(transaction, payments, statement`${which} for update`);
   return row;
 };
 
@@ -109,8 +118,11 @@ export const storeReference = async (
   { websiteId, paymentId }: PaymentKey,
   reference: string,
 ): Promise<void> => {
-  await database.execute(sql`update payments set reference = ${reference}
-    where website_id = ${websiteId} and payment_id = ${paymentId} and reference is null`);
+  await runPrepared(
+    database,
+    statement`update payments set reference = ${reference}
+      where website_id = ${websiteId} and payment_id = ${paymentId} and reference is null`,
+  );
 };
 
 /** Orders that are paid later wait for the owner, not for a gateway. */

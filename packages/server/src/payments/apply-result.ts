@@ -15,6 +15,7 @@ import { requestRefund } from './refunds/request-refund.ts';
 import {
   deleteReservations,
   releaseHolds,
+  findPayment,
   insertPaymentEvent,
   listPayments,
   lockPayment,
@@ -131,14 +132,8 @@ const isSuperseded = async ({ transaction, payment }: Applied): Promise<boolean>
 
 const order = async (applied: Applied, isPaid: boolean): Promise<void> => {
   const { services, transaction, site, payment, now } = applied;
-  const { payments: settings } = await readStoreSettings(transaction, site.id);
-  const made = await makeOrder(transaction, {
-    site,
-    payment,
-    isPaid,
-    awaitingDays: settings.awaitingDays,
-    now,
-  });
+  const awaitingDays = isPaid ? 0 : (await readStoreSettings(transaction, site.id)).payments.awaitingDays;
+  const made = await makeOrder(transaction, { site, payment, isPaid, awaitingDays, now });
   await setState(applied, {
     state: isPaid ? 'succeeded' : 'processing',
     orderId: made.orderId,
@@ -296,6 +291,6 @@ export const applyResult = async (
         createdAt: now,
       }));
     if (isNews) await apply({ services, transaction, site, payment, now }, result);
-    return (await lockPayment(transaction, key)) ?? payment;
+    return (await findPayment(transaction, key)) ?? payment;
   });
 };

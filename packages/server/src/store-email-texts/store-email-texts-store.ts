@@ -1,6 +1,6 @@
 import type { StoreEmailKind } from '@sitewright/domain/store-emails';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { findRows, sql as statement, type Queryable } from '../database/index.ts';
 import { storeEmails, type OwnTexts } from './store-email-texts-tables.ts';
 
 export interface StoredEmail {
@@ -28,10 +28,11 @@ export const readStoredEmail = async (
   websiteId: string,
   kind: StoreEmailKind,
 ): Promise<StoredEmail> => {
-  const [row] = await database
-    .select(columns)
-    .from(storeEmails)
-    .where(and(eq(storeEmails.websiteId, websiteId), eq(storeEmails.kind, kind)));
+  const [row] = await findRows(
+    database,
+    storeEmails,
+    statement`where website_id = ${websiteId} and kind = ${kind}`,
+  );
   return row ?? unchanged(kind);
 };
 

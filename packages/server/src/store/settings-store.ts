@@ -1,13 +1,12 @@
 import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
-import { eq } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { runPrepared, sql, type Queryable } from '../database/index.ts';
 import { storeSettings } from './store-tables.ts';
 
 export const readStoreSettings = async (database: Queryable, websiteId: string): Promise<StoreSettings> => {
-  const [row] = await database
-    .select({ settings: storeSettings.settings })
-    .from(storeSettings)
-    .where(eq(storeSettings.websiteId, websiteId));
+  const [row] = await runPrepared<Pick<typeof storeSettings.$inferSelect, 'settings'>>(
+    database,
+    sql`select settings from store_settings where website_id = ${websiteId}`,
+  );
   return completeStoreSettings(row?.settings);
 };
 

@@ -8,6 +8,7 @@ import {
 } from '@sitewright/domain/checkout';
 import { mailboxKey } from '@sitewright/domain/forms';
 import { dueCentsOf, type OrderContent } from '@sitewright/domain/orders';
+import { isOpenPayment } from '@sitewright/domain/payments';
 import { findShortages } from '../../catalogue/index.ts';
 import { inTransaction, type Queryable } from '../../database/index.ts';
 import { listEnteredCards, lockGiftCards, redeemGiftCards } from '../../gift-cards/index.ts';
@@ -15,7 +16,6 @@ import { refuse, refuseWithData, isRefusal, type Refusal } from '../../http/inde
 import { newId } from '../../ids/index.ts';
 import {
   countHeld,
-  findOpenPayment,
   findStripeAccount,
   insertDiscountUses,
   insertPayment,
@@ -218,7 +218,7 @@ const findEarlier = async (
   if (same) return { kind: 'repeated', payment: same };
   const ordered = attempts.find(({ orderId }) => orderId !== null);
   if (ordered) return { kind: 'repeated', payment: ordered };
-  const open = await findOpenPayment(transaction, websiteId, checkoutId);
+  const open = attempts.find(({ state }) => isOpenPayment(state));
   return open && { kind: 'superseded', payment: open };
 };
 
