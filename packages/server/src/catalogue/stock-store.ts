@@ -1,5 +1,5 @@
 import type { Stock } from '@sitewright/domain/catalogue';
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { visibleToViewer, type Viewer } from '../page-access/index.ts';
 import {
   insertBeforeCommit,
@@ -7,6 +7,7 @@ import {
   sql as statement,
   writeWaitingRows,
   type Queryable,
+  type SqlFragment,
 } from '../database/index.ts';
 import { productVariants, stockLevels, stockMoves } from './catalogue-tables.ts';
 
@@ -51,57 +52,37 @@ export const listStock = async (
 /** The stock of one variant and the product that it belongs to. */
 export interface LockedStock extends Stock {
   readonly itemId: string;
+  /** The page of the product; null where it is not published. */
+  readonly collectionId: string | null;
+  readonly allowsBackorder: boolean;
 }
 
 /** Locked until the transaction ends, in the order of variant ids everywhere: two changes cannot deadlock. */
 const lockLevels = async (
   transaction: Queryable,
-  which: SQL | undefined,
+  which: SqlFragment,
 ): Promise<ReadonlyMap<string, LockedStock>> => {
-  const rows = await transaction
-    .select({
-      variantId: stockLevels.variantId,
-      itemId: stockLevels.itemId,
-      quantity: stockLevels.quantity,
-      isUnlimited: stockLevels.isUnlimited,
-    })
-    .from(stockLevels)
-    .where(which)
-    .orderBy(asc(stockLevels.variantId))
-    .for('update');
+  const rows = await runPrepared<LockedStock & { variantId: string }>(
+    transaction,
+    statement`select s.variant_id as "variantId", s.item_id as "itemId", s.quantity, s.is_unlimited as "isUnlimited",
+        (select i.collection_id from products p
+          join items i on i.website_id = p.website_id and i.item_id = p.item_id
+          where p.website_id = s.website_id and p.item_id = s.item_id) as "collectionId",
+        coalesce((select v.allow_backorder from product_variants v
+          where v.website_id = s.website_id and v.variant_id = s.variant_id), false) as "allowsBackorder"
+      from stock_levels s where ${which} order by s.variant_id for update of s`,
+  );
   return new Map(rows.map(({ variantId, ...stock }) => [variantId, stock]));
 };
 
 export const lockStock = (transaction: Queryable, websiteId: string, itemId: string) =>
-  lockLevels(transaction, and(eq(stockLevels.websiteId, websiteId), eq(stockLevels.itemId, itemId)));
+  lockLevels(transaction, statement`s.website_id = ${websiteId} and s.item_id = ${itemId}`);
 
-export const lockVariants = async (
-  transaction: Queryable,
-  websiteId: string,
-  variantIds: readonly string[],
-): Promise<ReadonlyMap<string, LockedStock>> => {
-  const rows = await runPrepared<LockedStock & { variantId: string }>(
+export const lockVariants = (transaction: Queryable, websiteId: string, variantIds: readonly string[]) =>
+  lockLevels(
     transaction,
-    statement`select variant_id as "variantId", item_id as "itemId", quantity, is_unlimited as "isUnlimited"
-      from stock_levels where website_id = ${websiteId} and variant_id = any(${variantIds}::text[])
-      order by variant_id for update`,
+    statement`s.website_id = ${websiteId} and s.variant_id = any(${variantIds}::text[])`,
   );
-  return new Map(rows.map(({ variantId, ...stock }) => [variantId, stock]));
-};
-
-/** Those of the variants that are sold when out of stock. */
-export const findBackordered = async (
-  database: Queryable,
-  websiteId: string,
-  variantIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const rows = await runPrepared<{ variantId: string }>(
-    database,
-    statement`select variant_id as "variantId" from product_variants
-      where website_id = ${websiteId} and variant_id = any(${variantIds}::text[]) and allow_backorder`,
-  );
-  return new Set(rows.map(({ variantId }) => variantId));
-};
 
 export type StockMove = typeof stockMoves.$inferSelect;
 

@@ -8,6 +8,8 @@ export interface TransactionState {
   /** Rows that are written before the commit, with one statement. */
   readonly rows: TableRows[];
   readonly afterCommit: (() => void)[];
+  /** What was read once, by name. */
+  readonly reads: Map<string, Promise<unknown>>;
 }
 
 const states = new WeakMap<Queryable, TransactionState>();
@@ -26,6 +28,25 @@ export const driverOf = (database: Queryable): Driver => {
   const driver = states.get(database)?.driver ?? poolOf(database);
   if (!driver) throw new TypeError('This transaction within a transaction has no connection of its own.');
   return driver;
+};
+
+/** What a site is set to is read once by a transaction, however many parts of it ask. */
+export const readOnce = <Value>(
+  database: Queryable,
+  name: string,
+  read: () => Promise<Value>,
+): Promise<Value> => {
+  const reads = states.get(database)?.reads;
+  const known = reads?.get(name) as Promise<Value> | undefined;
+  if (known) return known;
+  const value = read();
+  reads?.set(name, value);
+  return value;
+};
+
+/** After a change of what is read once. */
+export const readAgain = (database: Queryable, name: string): void => {
+  states.get(database)?.reads.delete(name);
 };
 
 /** Runs the work once the transaction is committed; at once where there is none, because what was written is committed. */

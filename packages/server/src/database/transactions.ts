@@ -46,7 +46,12 @@ async function runOnce<Result>(
   try {
     const result = await withPoolClient(database.$client, (client) =>
       overClient(client).transaction((transaction) => {
-        setTransactionState(transaction, { driver: client, rows: [], afterCommit: committed });
+        setTransactionState(transaction, {
+          driver: client,
+          rows: [],
+          afterCommit: committed,
+          reads: new Map(),
+        });
         return firstFault.watch(runWork(transaction, work));
       }, options),
     );

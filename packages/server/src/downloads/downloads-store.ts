@@ -17,7 +17,7 @@ export const insertDownloads = async (
   transaction: Queryable,
   { websiteId, orderId, now }: { readonly websiteId: string; readonly orderId: string; readonly now: Date },
   lines: readonly BoughtLine[],
-): Promise<void> => {
+): Promise<boolean> => {
   const rows = await runPrepared<{ itemId: string; fileId: string }>(
     transaction,
     statement`select item_id as "itemId", file_id as "fileId" from products where website_id = ${websiteId}
@@ -30,6 +30,7 @@ export const insertDownloads = async (
     return assetId === undefined ? [] : [{ ...row, assetId, createdAt: now }];
   });
   if (bought.length > 0) await transaction.insert(downloads).values(bought);
+  return bought.length > 0;
 };
 
 export type BoughtDownload = {

@@ -1,11 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  insertBeforeCommit,
-  insertTogether,
-  runPrepared,
-  sql as statement,
-  type Queryable,
-} from '../database/index.ts';
+import { insertBeforeCommit, runPrepared, sql as statement, type Queryable } from '../database/index.ts';
 import { orderEvents, orderLines, orders } from './orders-tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -28,15 +22,15 @@ export const takeOrderNumber = async (
   return row.number;
 };
 
-export const insertOrder = (
+/** Written before the commit: until then its number, which all orders of the site wait for, is locked. */
+export const insertOrder = async (
   transaction: Queryable,
-  order: typeof orders.$inferInsert,
-  lines: readonly (typeof orderLines.$inferInsert)[],
-): Promise<void> =>
-  insertTogether(transaction, [
-    { table: orders, rows: [order] },
-    { table: orderLines, rows: lines },
-  ]);
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<void> => {
+  await insertBeforeCommit(transaction, orders, [order]);
+  await insertBeforeCommit(transaction, orderLines, lines);
+};
 
 export const insertOrderEvent = (
   transaction: Queryable,

@@ -1,6 +1,6 @@
 import { mailboxKey } from '@sitewright/domain/forms';
 import { sql } from 'drizzle-orm';
-import { runPrepared, sql as statement, type Queryable } from '../database/index.ts';
+import { insertBeforeCommit, runPrepared, sql as statement, type Queryable } from '../database/index.ts';
 import { releaseGiftCards } from '../gift-cards/index.ts';
 import type { PaymentKey, PaymentRow } from './payments-store.ts';
 import { discountUses, stockReservations } from './payment-records-tables.ts';
@@ -52,7 +52,7 @@ export const insertReservations = async (
   pieces: ReadonlyMap<string, number>,
 ): Promise<void> => {
   const rows = [...pieces].map(([variantId, quantity]) => ({ websiteId, paymentId, variantId, quantity }));
-  if (rows.length > 0) await transaction.insert(stockReservations).values(rows);
+  await insertBeforeCommit(transaction, stockReservations, rows);
 };
 
 export const insertDiscountUses = async (
@@ -61,7 +61,7 @@ export const insertDiscountUses = async (
   { discountIds, emailKey }: { readonly discountIds: readonly string[]; readonly emailKey: string },
 ): Promise<void> => {
   const rows = discountIds.map((discountId) => ({ websiteId, paymentId, discountId, emailKey }));
-  if (rows.length > 0) await transaction.insert(discountUses).values(rows);
+  await insertBeforeCommit(transaction, discountUses, rows);
 };
 
 export const deleteReservations = async (

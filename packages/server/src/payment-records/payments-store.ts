@@ -2,8 +2,12 @@ import { openPaymentStates } from '@sitewright/domain/payments';
 import { and, asc, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm';
 import {
   findRows,
+  insertBeforeCommit,
+  joinSql,
   runPrepared,
   sql as statement,
+  sqlIdentifier,
+  writeWaitingRows,
   type Queryable,
   type SqlFragment,
 } from '../database/index.ts';
@@ -28,6 +32,7 @@ const whichOf = ({ websiteId, paymentId }: PaymentKey): SqlFragment =>
   statement`where website_id = ${websiteId} and payment_id = ${paymentId}`;
 
 export const findPayment = async (database: Queryable, key: PaymentKey): Promise<PaymentRow | undefined> => {
+  await writeWaitingRows(database);
   const [row] = await findRows(database, payments, whichOf(key));
   return row;
 };
@@ -67,6 +72,7 @@ export const lockPayment = async (
   transaction: Queryable,
   { websiteId, paymentId }: PaymentKey,
 ): Promise<PaymentRow | undefined> => {
+  await writeWaitingRows(transaction);
   await runPrepared(
     transaction,
     statement`select 1 from checkouts c join payments p
@@ -95,12 +101,26 @@ export const lockPaymentsOf = async (
     and (order_id = ${orderId} or pays_order_id = ${orderId}) order by payment_id for update`);
 };
 
+type LaterColumn =
+  'reference' | 'failure' | 'actionUrl' | 'orderId' | 'paysOrderId' | 'allowsInstallments' | 'cardKey';
+
+const newPayment: Pick<PaymentRow, LaterColumn> = {
+  reference: null,
+  failure: null,
+  actionUrl: null,
+  orderId: null,
+  paysOrderId: null,
+  allowsInstallments: false,
+  cardKey: null,
+};
+
+/** Written together with what it reserves. */
 export const insertPayment = async (
   transaction: Queryable,
-  payment: typeof payments.$inferInsert,
+  payment: Omit<PaymentRow, LaterColumn> & Partial<PaymentRow>,
 ): Promise<PaymentRow> => {
-  const [row] = await transaction.insert(payments).values(payment).returning();
-  if (!row) throw new Error('A payment was not stored.');
+  const row: PaymentRow = { ...newPayment, ...payment };
+  await insertBeforeCommit(transaction, payments, [row]);
   return row;
 };
 
@@ -109,7 +129,15 @@ export const updatePayment = async (
   key: PaymentKey,
   values: Partial<Pick<PaymentRow, 'state' | 'failure' | 'actionUrl' | 'orderId' | 'updatedAt'>>,
 ): Promise<void> => {
-  await transaction.update(payments).set(values).where(byKey(key));
+  const columns = getTableColumns(payments);
+  const changes = Object.entries(values).map(
+    ([name, value]) =>
+      statement`${sqlIdentifier(columns[name as keyof typeof values].name)} = ${value ?? null}`,
+  );
+  await runPrepared(
+    transaction,
+    statement`update payments set ${joinSql(changes, statement`, `)} ${whichOf(key)}`,
+  );
 };
 
 /** Once; the reference that is stored already stays. */

@@ -32,6 +32,8 @@ export interface ResultServices {
   readonly database: Database;
   findSite(websiteId: string): Promise<Site | undefined>;
   readonly clock: () => Date;
+  /** Reads what the emails and webhooks of an order need, before its number is locked. */
+  prepareAnnouncement(transaction: Queryable, site: Site): Promise<void>;
   /** Emails and webhooks of a new order, in its transaction. */
   announceOrder(transaction: Queryable, announced: AnnouncedOrder): Promise<void>;
   /** The confirmation of an order that waited for its payment. */
@@ -133,6 +135,7 @@ const isSuperseded = async ({ transaction, payment }: Applied): Promise<boolean>
 const order = async (applied: Applied, isPaid: boolean): Promise<void> => {
   const { services, transaction, site, payment, now } = applied;
   const awaitingDays = isPaid ? 0 : (await readStoreSettings(transaction, site.id)).payments.awaitingDays;
+  await services.prepareAnnouncement(transaction, site);
   const made = await makeOrder(transaction, { site, payment, isPaid, awaitingDays, now });
   await setState(applied, {
     state: isPaid ? 'succeeded' : 'processing',

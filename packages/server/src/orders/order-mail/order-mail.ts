@@ -1,15 +1,21 @@
 import { emailLanguageOf, isCustomerEmail } from '@sitewright/domain/store-emails';
 import { contactEmailOf, type Site } from '@sitewright/domain/sites';
 import { listPeopleWho } from '../../contributors/index.ts';
-import type { Queryable } from '../../database/index.ts';
+import { writeWaitingRows, type Queryable } from '../../database/index.ts';
 import { listDownloads } from '../../downloads/index.ts';
 import { newId } from '../../ids/index.ts';
 import { listInvoices } from '../../invoice-records/index.ts';
-import { createSecretLink, enqueueMail, enqueueMails, isMailAddress } from '../../mail/index.ts';
+import {
+  createSecretLink,
+  enqueueMail,
+  enqueueMails,
+  isMailAddress,
+  readMailSettings,
+} from '../../mail/index.ts';
 import { orderToken, orderUrl } from '../order-token.ts';
 import { insertOrderEvent } from '../orders-store.ts';
 import { lockOrder, type StoredOrder } from '../read/read-order-store.ts';
-import { readStoredEmail } from '../../store-email-texts/index.ts';
+import { listStoredEmails, readStoredEmail } from '../../store-email-texts/index.ts';
 import { composeOrderMail, type OrderEmailKind, type ShopperEmailKind } from './compose-order-mail.ts';
 import type { MailDetails, MailedOrder } from './mailed-order.ts';
 
@@ -137,12 +143,49 @@ const mailDownloads = async (
   return true;
 };
 
+/** Reads what the emails of an order need. */
+export const prepareOrderMail = async (transaction: Queryable, websiteId: string): Promise<void> => {
+  await readMailSettings(transaction, websiteId);
+  await listStoredEmails(transaction, websiteId);
+  await listPeopleWho(transaction, websiteId, 'orders');
+};
+
 /** Only of emails that the program sends by itself: what the owner asks for is sent. */
 export const isEnabled = async (
   transaction: Queryable,
   { site }: OrderMailContext,
   kind: OrderEmailKind,
 ): Promise<boolean> => (await readStoredEmail(transaction, site.id, kind)).isEnabled;
+
+const orderScreenUrl = ({ publicOrigin }: OrderMailContext, orderId: string): string =>
+  `${publicOrigin}/config/store/orders/order?id=${orderId}`;
+
+export interface NewOrderMail {
+  readonly order: StoredOrder;
+  readonly kind: 'confirmed' | 'awaiting';
+  readonly details: MailDetails;
+  readonly hasDownloads: boolean;
+}
+
+/** The emails of an order that its transaction makes: to the customer, with the downloads, and to the team. */
+export const mailNewOrder = async (
+  transaction: Queryable,
+  context: OrderMailContext,
+  { order, kind, details, hasDownloads }: NewOrderMail,
+): Promise<void> => {
+  await mailCustomer(transaction, context, { order, kind, details });
+  if (hasDownloads && (await isEnabled(transaction, context, 'downloads'))) {
+    // Files are found by their order.
+    await writeWaitingRows(transaction);
+    await mailDownloads(transaction, context, order);
+  }
+  const { site, publicOrigin } = context;
+  await mailTeam(transaction, context, {
+    kind: 'new-order',
+    order: { site, publicOrigin, ...order, details: {} },
+    url: orderScreenUrl(context, order.row.orderId),
+  });
+};
 
 /**
  * Adds an email about an order to the outbox, in the transaction of the change that it tells of. The downloads of a
@@ -158,7 +201,7 @@ export const sendOrderMail = async (
   if (kind === 'downloads') return mailDownloads(transaction, context, order);
   if (!isCustomerEmail(kind)) {
     const { site, publicOrigin } = context;
-    const url = `${publicOrigin}/config/store/orders/order?id=${orderId}`;
+    const url = orderScreenUrl(context, orderId);
     await mailTeam(transaction, context, { kind, order: { site, publicOrigin, ...order, details }, url });
   } else {
     const invoice = kind === 'confirmed' ? await invoiceOf(transaction, order) : {};

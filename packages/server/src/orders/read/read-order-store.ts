@@ -67,6 +67,7 @@ export const lockOrder = async (
   websiteId: string,
   orderId: string,
 ): Promise<StoredOrder | undefined> => {
+  await writeWaitingRows(transaction);
   const [row] = await findRows(
     transaction,
     orders,

@@ -10,12 +10,15 @@ export const createCharge = async (
   database: Queryable,
   charge: typeof testCharges.$inferInsert,
 ): Promise<string> => {
-  const [row] = await database
-    .insert(testCharges)
-    .values(charge)
-    .onConflictDoNothing()
-    .returning({ reference: testCharges.reference });
-  const { websiteId, idempotencyKey } = charge;
+  const { websiteId, reference, idempotencyKey, paymentId, amountCents, currency } = charge;
+  const [row] = await runPrepared<{ reference: string }>(
+    database,
+    statement`insert into test_charges (website_id, reference, idempotency_key, payment_id, amount_cents, currency,
+        outcome, state, created_at)
+      values (${websiteId}, ${reference}, ${idempotencyKey}, ${paymentId}, ${amountCents}, ${currency},
+        ${charge.outcome}, ${charge.state}, ${charge.createdAt})
+      on conflict do nothing returning reference`,
+  );
   const [stored] = row
     ? [row]
     : await findRows(
