@@ -9,6 +9,7 @@ import { customerScreen, customersScreen } from './customers/index.ts';
 import { designScreen } from './design/index.ts';
 import { discountScreen, discountsScreen } from './discounts/index.ts';
 import { abandonedCartSettingsScreen, abandonedCartsScreen } from './abandoned-carts/index.ts';
+import { donationsScreen } from './donations/index.ts';
 import { giftCardScreen, giftCardsScreen } from './gift-cards/index.ts';
 import {
   captchaScreen,
@@ -72,6 +73,7 @@ export const screens = [
   discountScreen,
   giftCardsScreen,
   giftCardScreen,
+  donationsScreen,
   subscriptionsScreen,
   subscriptionScreen,
   shippingScreen,

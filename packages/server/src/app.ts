@@ -65,13 +65,16 @@ import {
 } from './static-files/index.ts';
 import type { Database } from './database/index.ts';
 import { discountsCapability } from './discounts/index.ts';
+import { donationsCapability } from './donations/index.ts';
 import { abandonedCartsCapability } from './abandoned-carts/index.ts';
+import { restockCapability } from './restock/index.ts';
 import { giftCardsCapability } from './gift-cards/index.ts';
 import { storeCapability } from './store/index.ts';
 import { storeEmailsCapability } from './store-emails/index.ts';
 import { storeSetupCapability } from './store-setup/index.ts';
 import { subscriptionPagesCapability } from './subscription-pages/index.ts';
 import { subscriptionsCapability } from './subscriptions/index.ts';
+import { outsideEffectsCapability } from './outside-effects/index.ts';
 import { createSweepJob } from './sweep-job.ts';
 import { templatesCapability } from './templates/index.ts';
 import { webhooksCapability } from './webhooks/index.ts';
@@ -153,6 +156,7 @@ const listCapabilities = (
     storeCapability(),
     discountsCapability(),
     giftCardsCapability(services),
+    donationsCapability(services),
     storeSetupCapability(),
     storeEmailsCapability({ ...services, lookup: createLookup(database, services.directory) }),
     catalogueCapability(services),
@@ -167,9 +171,11 @@ const listCapabilities = (
       lookup: createLookup(database, services.directory),
     }),
     abandonedCartsCapability({ ...services, openLink }),
+    restockCapability({ ...services, recaptchaHosts: recaptchaHostsAt(settings.recaptchaUrl) }),
     draftOrdersCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
     subscriptionsCapability({ payments }),
+    outsideEffectsCapability({ payments }),
     subscriptionPagesCapability({ ...services, payments, openLink }),
     orderEditsCapability(services),
     invoicesCapability({ ...services, openLink }),

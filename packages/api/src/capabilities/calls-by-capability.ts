@@ -17,6 +17,7 @@ import { contributorActivity, contributorCalls, contributorRefusals } from '../c
 import { customersActivity, customersCalls, customersRefusals } from '../customers/index.ts';
 import { discountsActivity, discountsCalls, discountsRefusals } from '../discounts/index.ts';
 import { documentActivity, documentCalls, documentRefusals } from '../documents/index.ts';
+import { donationsActivity, donationsCalls, donationsRefusals } from '../donations/index.ts';
 import { draftOrdersActivity, draftOrdersCalls, draftOrdersRefusals } from '../draft-orders/index.ts';
 import { embedCalls, embedRefusals } from '../embeds/index.ts';
 import { fontActivity, fontCalls, fontRefusals } from '../fonts/index.ts';
@@ -29,11 +30,17 @@ import { mediaActivity, mediaCalls, mediaRefusals } from '../media/index.ts';
 import { navigationActivity, navigationCalls } from '../navigation/index.ts';
 import { orderEditsActivity, orderEditsCalls, orderEditsRefusals } from '../order-edits/index.ts';
 import { ordersActivity, ordersCalls, ordersRefusals } from '../orders/index.ts';
+import {
+  outsideEffectsActivity,
+  outsideEffectsCalls,
+  outsideEffectsRefusals,
+} from '../outside-effects/index.ts';
 import { pageActivity, pageCalls, pageRefusals } from '../pages/index.ts';
 import { previewActivity, previewCalls, previewRefusals } from '../previews/index.ts';
 import { productFileActivity, productFileCalls, productFileRefusals } from '../product-files/index.ts';
 import { productListActivity, productListCalls, productListRefusals } from '../product-list/index.ts';
 import { redirectActivity, redirectCalls, redirectRefusals } from '../redirects/index.ts';
+import { restockActivity, restockCalls, restockRefusals } from '../restock/index.ts';
 import { returnsActivity, returnsCalls, returnsRefusals } from '../returns/index.ts';
 import { searchCalls } from '../search/index.ts';
 import { siteActivity, siteCalls, siteRefusals } from '../sites/index.ts';
@@ -57,6 +64,7 @@ export const callsByCapability = {
   customers: customersCalls,
   discounts: discountsCalls,
   documents: documentCalls,
+  donations: donationsCalls,
   'draft-orders': draftOrdersCalls,
   embeds: embedCalls,
   fonts: fontCalls,
@@ -69,12 +77,14 @@ export const callsByCapability = {
   navigation: navigationCalls,
   'order-edits': orderEditsCalls,
   orders: ordersCalls,
+  'outside-effects': outsideEffectsCalls,
   pages: pageCalls,
   payments: paymentsCalls,
   previews: previewCalls,
   'product-files': productFileCalls,
   'product-list': productListCalls,
   redirects: redirectCalls,
+  restock: restockCalls,
   returns: returnsCalls,
   search: searchCalls,
   sites: siteCalls,
@@ -98,6 +108,7 @@ export const refusalsByCapability = {
   discounts: discountsRefusals,
   documents: documentRefusals,
   downloads: downloadsRefusals,
+  donations: donationsRefusals,
   'draft-orders': draftOrdersRefusals,
   embeds: embedRefusals,
   fonts: fontRefusals,
@@ -110,12 +121,14 @@ export const refusalsByCapability = {
   media: mediaRefusals,
   'order-edits': orderEditsRefusals,
   orders: ordersRefusals,
+  'outside-effects': outsideEffectsRefusals,
   pages: pageRefusals,
   payments: paymentsRefusals,
   previews: previewRefusals,
   'product-files': productFileRefusals,
   'product-list': productListRefusals,
   redirects: redirectRefusals,
+  restock: restockRefusals,
   returns: returnsRefusals,
   sites: siteRefusals,
   'store-emails': storeEmailsRefusals,
@@ -131,6 +144,7 @@ export const activityTextsByCapability = {
   customers: customersActivity,
   discounts: discountsActivity,
   documents: documentActivity,
+  donations: donationsActivity,
   'draft-orders': draftOrdersActivity,
   fonts: fontActivity,
   forms: formActivity,
@@ -142,12 +156,14 @@ export const activityTextsByCapability = {
   navigation: navigationActivity,
   'order-edits': orderEditsActivity,
   orders: ordersActivity,
+  'outside-effects': outsideEffectsActivity,
   pages: pageActivity,
   payments: paymentsActivity,
   previews: previewActivity,
   'product-files': productFileActivity,
   'product-list': productListActivity,
   redirects: redirectActivity,
+  restock: restockActivity,
   returns: returnsActivity,
   sites: siteActivity,
   store: storeActivity,

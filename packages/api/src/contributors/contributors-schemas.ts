@@ -1,7 +1,7 @@
 import { featureSwitchesSchema } from '@sitewright/domain/features/schemas';
 import { proofSchema } from '@sitewright/domain/proof-of-work/schemas';
 import { Type } from 'typebox';
-import { closed, done, id, idParams, moment } from '../call/call-schemas.ts';
+import { closed, done, id, idParams, moment, orNull } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 const email = Type.String({ maxLength: 256 });
@@ -32,6 +32,11 @@ const session = Type.Object({
   roles: roleCodes,
   permissions: Type.Array(Type.String()),
   crumb: Type.String(),
+  /**
+   * When the backup was made that was restored, while outside effects are paused: until an administrator says that this
+   * is the live installation.
+   */
+  restoredFrom: orNull(moment),
 });
 
 const newPassword = ['password-too-short', 'password-too-long', 'password-too-plain'] as const;

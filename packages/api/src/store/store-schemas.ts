@@ -24,6 +24,7 @@ const preferences = Type.Partial(
     ...preferenceSchemas.invoices.properties,
     ...preferenceSchemas.returns.properties,
     ...preferenceSchemas['abandoned-carts'].properties,
+    ...preferenceSchemas['restock-notices'].properties,
     ...preferenceSchemas['first-sale'].properties,
     ...preferenceSchemas.merchandising.properties,
     ...preferenceSchemas.restock.properties,

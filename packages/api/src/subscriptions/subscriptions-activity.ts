@@ -12,5 +12,4 @@ export const subscriptionsActivity = {
   changePrice: 'Changed the price of a subscription',
   retry: 'Charged a subscription again',
   advance: 'Moved the clock of a test subscription',
-  resumeRenewals: 'Resumed renewals after a restore',
 } satisfies ActivityTexts<typeof subscriptionsCalls>;

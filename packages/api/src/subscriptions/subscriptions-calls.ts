@@ -92,11 +92,4 @@ export const subscriptionsCalls = stateCalls<typeof subscriptionsSchemas>()({
     path: '/api/subscriptions/{id}/clock',
     summary: 'Move the clock of a test subscription to its next charge',
   },
-  resumeRenewals: {
-    caller: 'administrator',
-    needsConfirmation: true,
-    method: 'POST',
-    path: '/api/renewals/resumption',
-    summary: 'Confirm after a restore that this is the live installation, and resume renewals',
-  },
 });

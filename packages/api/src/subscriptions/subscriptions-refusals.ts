@@ -9,12 +9,11 @@ export const subscriptionsRefusals = {
     'subscription-skipped': HTTP.CONFLICT,
     'subscription-variant': HTTP.CONFLICT,
     'subscription-quantity': HTTP.UNPROCESSABLE,
+    'subscription-amount': HTTP.UNPROCESSABLE,
     'subscription-address': HTTP.UNPROCESSABLE,
     'subscription-undeliverable': HTTP.UNPROCESSABLE,
     'subscription-method': HTTP.CONFLICT,
     'subscription-price': HTTP.UNPROCESSABLE,
     'subscription-not-test': HTTP.CONFLICT,
-    'renewals-not-paused': HTTP.CONFLICT,
-    'renewals-gateway': HTTP.CONFLICT,
   },
 } satisfies RefusalTable<keyof typeof subscriptionMessages>;

@@ -25,6 +25,7 @@ const summaryFields = {
   id,
   status,
   isTest: Type.Boolean(),
+  isDemo: Type.Boolean(),
   customerName: text,
   email: text,
   product: text,
@@ -119,8 +120,6 @@ export const subscriptionsSchemas = {
           on: moment,
         }),
       ),
-      /** Since a backup was restored nothing is renewed; when the backup was made. */
-      pausedSince: orNull(moment),
     }),
     refusals: [],
   },
@@ -159,14 +158,5 @@ export const subscriptionsSchemas = {
     ...changing,
     body: Type.Object({ outcome: Type.Enum([...testOutcomes]) }, closed),
     refusals: [...changing.refusals, 'subscription-not-test'],
-  },
-  resumeRenewals: {
-    answer: Type.Object({
-      /** Periods that had been paid since the backup, and are recorded now. */
-      recorded: Type.Integer(),
-      /** Payments since the backup that have no order here. */
-      unknown: Type.Array(Type.Object({ reference: text, amountCents: cents })),
-    }),
-    refusals: ['renewals-not-paused', 'renewals-gateway'],
   },
 } as const satisfies Record<string, CallSchemas>;

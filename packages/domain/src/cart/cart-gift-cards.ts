@@ -1,12 +1,12 @@
-import { productTypes } from '../catalogue/index.ts';
+import { isDonation, productTypes } from '../catalogue/index.ts';
 import { applyGiftCards } from '../gift-cards/index.ts';
 import type { OrderTotals } from '../totals/index.ts';
 import type { CartContext } from './cart-context.ts';
 import type { AppliedGiftCard, CartLineItem } from './cart-schemas.ts';
 
-/** Gift cards pay neither for gift cards nor for what is paid again each period. */
+/** Gift cards pay neither for gift cards and donations nor for what is paid again each period. */
 const isUnpayable = ({ productType, subscription }: CartLineItem): boolean =>
-  productType === productTypes.giftCard || subscription !== undefined;
+  productType === productTypes.giftCard || isDonation(productType) || subscription !== undefined;
 
 const unpayableCents = (
   entries: readonly CartLineItem[],

@@ -5,6 +5,7 @@ import {
   type QuantityRange,
   type Stock,
 } from '../catalogue/index.ts';
+import type { Donation } from '../donations/index.ts';
 import type { GiftCardPurchase } from '../gift-cards/index.ts';
 import type { CartRefusal } from './cart-messages.ts';
 import { isSameAddition, joinIdempotencyKeys, type KeyedEntry } from './idempotency-keys.ts';
@@ -22,6 +23,8 @@ export interface CartEntry extends KeyedEntry {
   readonly title: string;
   /** Of a gift card: for whom it is, and when it is sent. */
   readonly giftCard?: GiftCardPurchase;
+  /** Of a donation: `itemId` is its fund, and the line is its own variant. */
+  readonly donation?: Donation;
   /** Bought again each period. Told when it is added: what is bought once never becomes a subscription. */
   readonly isSubscription?: boolean;
 }
@@ -39,10 +42,13 @@ type Refused = Extract<EntriesChange, { ok: false }>;
 
 const refuse = (refusal: CartRefusal): Refused => ({ ok: false, refusal });
 
-/** Every gift card is a line of its own: two friends may get the same words. */
-export const isSameLine = (a: Omit<CartEntry, 'id'>, b: Omit<CartEntry, 'id'>): boolean =>
-  !a.giftCard &&
-  !b.giftCard &&
+/** Every gift card is a line of its own: two friends may get the same words. Donations are one a fund. */
+export const isSameLine = (a: Omit<CartEntry, 'id'>, b: Omit<CartEntry, 'id'>): boolean => {
+  if (a.donation ?? b.donation) return Boolean(a.donation && b.donation) && a.itemId === b.itemId;
+  return !a.giftCard && !b.giftCard && isSameProduct(a, b);
+};
+
+const isSameProduct = (a: Omit<CartEntry, 'id'>, b: Omit<CartEntry, 'id'>): boolean =>
   a.itemId === b.itemId &&
   a.variantId === b.variantId &&
   (a.isSubscription ?? false) === (b.isSubscription ?? false) &&
@@ -99,6 +105,20 @@ export const addEntry = (
   if (lack) return refuse(lack);
   const fault = checkRange(entry.quantity, availability);
   if (fault) return fault;
+  if (known) return { ok: true, entries: replaceEntry(entries, entry), entry };
+  return entries.length >= cartLimits.ENTRIES
+    ? refuse('cart-full')
+    : { ok: true, entries: [...entries, entry], entry };
+};
+
+/** A cart has one donation to a fund: giving again changes it, so that nobody gives twice by going back. */
+export const putDonation = (
+  entries: readonly CartEntry[],
+  given: CartEntry & { readonly donation: Donation },
+): EntriesChange => {
+  const known = entries.find(({ donation, itemId }) => donation && itemId === given.itemId);
+  const id = known?.id ?? given.id;
+  const entry = { ...given, id, variantId: id };
   if (known) return { ok: true, entries: replaceEntry(entries, entry), entry };
   return entries.length >= cartLimits.ENTRIES
     ? refuse('cart-full')

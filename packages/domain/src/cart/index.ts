@@ -1,4 +1,5 @@
 export type { EnteredCard } from './cart-context.ts';
+export { donationVariant } from './donation-variant.ts';
 export {
   checkAdditionalFields,
   summarizeAdditionalFields,
@@ -16,6 +17,7 @@ export {
   addEntry,
   cloneEntries,
   mergeEntries,
+  putDonation,
   removeEntry,
   setAdditionalFields,
   setQuantity,

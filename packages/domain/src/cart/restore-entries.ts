@@ -15,8 +15,9 @@ const personalKinds: ReadonlySet<FieldKind> = new Set<FieldKind>([
 ]);
 
 /** Whether a line tells about a person: whoever opens the link of an email must not learn of that. */
-const isPersonal = ({ giftCard, additionalFields }: CartEntry, { form }: SoldVariant): boolean =>
+const isPersonal = ({ giftCard, donation, additionalFields }: CartEntry, { form }: SoldVariant): boolean =>
   giftCard !== undefined ||
+  (donation?.note ?? '') !== '' ||
   (additionalFields !== null && (form?.fields.some(({ type }) => personalKinds.has(type)) ?? false));
 
 /** A subscription comes back as one, and what is bought once never becomes one. */

@@ -25,7 +25,7 @@ export const codeTexts = {
   'code-gift-card-expired': 'This gift card has expired.',
   'code-gift-card-currency': 'This gift card is in another currency.',
   'code-gift-card-other-mode': 'This gift card cannot be used for this order.',
-  'code-gift-card-not-payable': 'A gift card cannot pay for gift cards.',
+  'code-gift-card-not-payable': 'A gift card cannot pay for gift cards, donations or subscriptions.',
 } as const;
 
 /** Beside them what others refuse, in the words of a shop, and what a form without script cannot do. */

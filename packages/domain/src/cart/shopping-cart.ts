@@ -9,6 +9,7 @@ import {
   type QuantityRange,
 } from '../catalogue/index.ts';
 import { describePlan } from '../billing-periods/index.ts';
+import { describeDonation } from '../donations/index.ts';
 import { describePurchase } from '../gift-cards/index.ts';
 import { appliesToAllPayments } from '../discounts/index.ts';
 import { money, moneyText } from '../money/index.ts';
@@ -96,9 +97,16 @@ interface Sold {
   readonly pieces: number;
 }
 
-const giftCardFields = ({ giftCard }: CartEntry, { language }: CartContext): CartLineItem['formFields'] =>
-  (giftCard ? describePurchase(giftCard, language) : []).map(({ title, value }, place) => ({
-    id: `gift-card-${place}`,
+/** What was entered on the page of a gift card or donation. */
+const enteredFields = (
+  { giftCard, donation }: CartEntry,
+  { language }: CartContext,
+): CartLineItem['formFields'] =>
+  [
+    ...(giftCard ? describePurchase(giftCard, language) : []),
+    ...(donation ? describeDonation(donation, language) : []),
+  ].map(({ title, value }, place) => ({
+    id: `${donation ? 'donation' : 'gift-card'}-${place}`,
     type: 'text',
     rawTitle: title,
     value,
@@ -140,7 +148,7 @@ const soldEntry = (entry: CartEntry, { variant, pieces }: Sold, around: CartCont
     additionalFields,
     formFields: [
       ...summarizeAdditionalFields(additionalFields, variant.form),
-      ...giftCardFields(entry, around),
+      ...enteredFields(entry, around),
     ],
     additionalFieldsForm: variant.form ?? null,
     ...(entry.giftCard ? { giftCard: entry.giftCard } : {}),

@@ -1,3 +1,4 @@
+import { isDonation } from './donation-type.ts';
 import type { productTypes } from './product-types.ts';
 
 // Written out: the checkout would load all product types for a few numbers.
@@ -8,4 +9,6 @@ const PAYWALL: (typeof productTypes)['paywall'] = 5;
 /** What reaches the buyer with the payment: consumers can waive their right of withdrawal for it. */
 export const isDigitalContent = (type: number): boolean => type === DIGITAL || type === PAYWALL;
 
-export const isDigital = (type: number): boolean => isDigitalContent(type) || type === GIFT_CARD;
+/** What is never sent: downloads, gift cards, paid content and donations. */
+export const isDigital = (type: number): boolean =>
+  isDigitalContent(type) || type === GIFT_CARD || isDonation(type);

@@ -10,6 +10,7 @@ export type {
 } from './catalogue-schemas.ts';
 export {
   defaultMerchandisingSettings,
+  defaultRestockTexts,
   merchandisingContext,
   type RestockTexts,
   type MerchandisingContext,
@@ -131,3 +132,4 @@ export {
   type ProductMedium,
 } from './product-videos.ts';
 export { isDigital, isDigitalContent } from './digital-content.ts';
+export { DONATION_TYPE, isDonation } from './donation-type.ts';

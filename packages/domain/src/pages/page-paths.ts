@@ -13,6 +13,7 @@ const RESERVED_SEGMENTS = new Set([
   'cart',
   'checkout',
   'gift-card',
+  'donate',
   'search',
 ]);
 

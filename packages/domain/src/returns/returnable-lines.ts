@@ -1,4 +1,4 @@
-import { isDigitalContent } from '../catalogue/index.ts';
+import { isDigitalContent, isDonation } from '../catalogue/index.ts';
 import { needsFulfilment, type LineQuantities, type LineQuantity } from '../orders/index.ts';
 import type { ReturnKind, ReturnState } from './return-states.ts';
 
@@ -42,9 +42,11 @@ const returnableOf = (line: LineQuantities, { returns }: ReturnableOrder): numbe
   return Math.min(line.fulfilledQuantity - returned, unreturnedOf(line, returns));
 };
 
-/** Who withdraws need not have got anything yet. */
-const withdrawableOf = (line: LineQuantities, { returns, isWithdrawalWaived }: ReturnableOrder): number =>
-  isWithdrawalWaived && isDigitalContent(line.productType) ? 0 : unreturnedOf(line, returns);
+/** Who withdraws need not have got anything yet. What was given is no purchase. */
+const withdrawableOf = (line: LineQuantities, { returns, isWithdrawalWaived }: ReturnableOrder): number => {
+  if (isDonation(line.productType)) return 0;
+  return isWithdrawalWaived && isDigitalContent(line.productType) ? 0 : unreturnedOf(line, returns);
+};
 
 /** Lines with the pieces that the customer can still ask for; never more than were bought, sent and kept. */
 export const returnableLines = (kind: ReturnKind, order: ReturnableOrder): LineQuantity[] =>

@@ -60,6 +60,13 @@ const abandonedCartKeys: readonly EmailKey[] = [
   { key: 'items', text: 'List of the items', fields: ['title', 'options', 'quantity', 'price'] },
 ];
 
+const restockKeys: readonly EmailKey[] = [
+  { key: 'product.title', text: 'Name of the product' },
+  { key: 'product.options', text: 'Values of its options, such as the size' },
+  { key: 'product.price', text: 'Price' },
+  { key: 'product.url', text: 'Link to the product' },
+];
+
 const subscriptionKeys: readonly EmailKey[] = [
   { key: 'subscription.product', text: 'Name of the product' },
   { key: 'subscription.quantity', text: 'Number of pieces' },
@@ -91,6 +98,7 @@ const endKeys: readonly EmailKey[] = [
 const replyKeys: readonly EmailKey[] = [{ key: 'return.reply', text: 'What you answer' }];
 
 const kindKeys: Partial<Readonly<Record<StoreEmailKind, readonly EmailKey[]>>> = {
+  'donation-received': [{ key: 'donation.thanks', text: 'Thanks, as you wrote them for the fund' }],
   awaiting: [{ key: 'payment.instructions', text: 'How to pay' }],
   downloads: [{ key: 'downloads', text: 'List of the files', fields: ['filename', 'size'] }],
   ready: [
@@ -151,6 +159,7 @@ const subjectKeys = (kind: StoreEmailKind): readonly EmailKey[] => {
   if (kind === 'low-stock') return lowStockKeys;
   if (kind === 'gift-card') return giftCardKeys;
   if (kind === 'abandoned-cart') return abandonedCartKeys;
+  if (kind === 'restock') return restockKeys;
   if (isSubscriptionEmail(kind)) return subscriptionKeys;
   return kind === 'payment-link' ? customerKeys : [...orderKeys, ...customerKeys];
 };

@@ -13,6 +13,7 @@ export type SubscriptionEmailKind = (typeof subscriptionEmailKinds)[number];
 /** Emails to customers: about an order or a subscription, or with a gift card. */
 export const customerEmailKinds = [
   'confirmed',
+  'donation-received',
   'awaiting',
   'payment-failed',
   'payment-returned',
@@ -25,6 +26,7 @@ export const customerEmailKinds = [
   'gift-card',
   'payment-link',
   'abandoned-cart',
+  'restock',
   'return-requested',
   'return-accepted',
   'return-declined',
@@ -59,6 +61,11 @@ export interface EmailDefinition {
 
 export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>> = {
   confirmed: { name: 'Order confirmation', when: 'An order is paid.', isOptional: false },
+  'donation-received': {
+    name: 'Donation received',
+    when: 'A donation is paid, with nothing else in its order.',
+    isOptional: false,
+  },
   awaiting: {
     name: 'Order received',
     when: 'An order is placed and waits for its payment.',
@@ -113,6 +120,11 @@ export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>>
   'abandoned-cart': {
     name: 'Abandoned cart',
     when: 'A customer entered an email address at the checkout and bought nothing for 24 hours.',
+    isOptional: false,
+  },
+  restock: {
+    name: 'Back in stock',
+    when: 'A variant that somebody waits for is back, or you send the notices.',
     isOptional: false,
   },
   'return-requested': {

@@ -1,4 +1,5 @@
 import { emptyAddress } from '../addresses/index.ts';
+import { DONATION_TYPE } from '../catalogue/index.ts';
 import type { OrderContent, OrderLine } from '../orders/index.ts';
 
 const ID = '0'.repeat(24);
@@ -74,4 +75,22 @@ export const sampleEmailOrder = ({
   acceptsMarketing: false,
   cartId: ID,
   cartRevision: 1,
+});
+
+/** Of the preview of what donors get. */
+export const sampleDonation = (
+  shop: { readonly language: string; readonly currency: string },
+): OrderContent => ({
+  ...sampleEmailOrder({ ...shop, isPickup: false }),
+  lines: [
+    {
+      ...line('1', { title: 'Sample fund', sku: '', quantity: 1, unitCents: 2500 }),
+      productType: DONATION_TYPE,
+    },
+  ],
+  shippingAddress: null,
+  shipping: null,
+  subtotalCents: 2500,
+  shippingCents: 0,
+  totalCents: 2500,
 });

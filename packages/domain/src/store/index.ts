@@ -55,3 +55,4 @@ export {
   type AbandonedCartAudience,
   type AbandonedCartSettings,
 } from './abandoned-cart-settings.ts';
+export { defaultRestockSettings, restockSettingsLimits, type RestockSettings } from './restock-settings.ts';

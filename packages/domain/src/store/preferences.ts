@@ -20,6 +20,7 @@ const storeFields = {
   invoices: ['invoices'],
   returns: ['returns'],
   'abandoned-carts': ['abandonedCarts'],
+  'restock-notices': ['restock'],
   'first-sale': ['firstSale'],
   'video-paywall': ['videoPaywallEnabled'],
 } as const satisfies Record<string, readonly (keyof StoreSettings)[]>;

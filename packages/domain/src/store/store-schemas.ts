@@ -11,6 +11,7 @@ import {
 } from './checkout-settings-schemas.ts';
 import { invoiceSettingsSchema } from './invoice-settings-schemas.ts';
 import { abandonedCartSettingsSchema } from './abandoned-cart-settings-schemas.ts';
+import { restockSettingsSchema } from './restock-settings-schemas.ts';
 import { returnSettingsSchema } from './return-settings-schemas.ts';
 import { centsSchema, closed } from '../shapes/shapes-schemas.ts';
 import type { SameShape } from '../shapes/index.ts';
@@ -74,6 +75,7 @@ export const storeSettingsSchema = Type.Object(
     invoices: invoiceSettingsSchema,
     returns: returnSettingsSchema,
     abandonedCarts: abandonedCartSettingsSchema,
+    restock: restockSettingsSchema,
     installments: installmentSettingsSchema,
     lowStockAlert: lowStockAlertSchema,
     firstSale: Type.Object({ isHidden: flag, collectsNoTax: flag }, closed),
@@ -117,6 +119,7 @@ export const preferenceSchemas = {
   invoices: Type.Object({ invoices: store.invoices, revision, websiteId }, closed),
   returns: Type.Object({ returns: store.returns, revision, websiteId }, closed),
   'abandoned-carts': Type.Object({ abandonedCarts: store.abandonedCarts, revision, websiteId }, closed),
+  'restock-notices': Type.Object({ restock: store.restock, websiteId }, closed),
   'first-sale': Type.Object({ firstSale: store.firstSale, websiteId }, closed),
   'video-paywall': Type.Object({ videoPaywallEnabled: store.videoPaywallEnabled, websiteId }, closed),
   merchandising: Type.Object(

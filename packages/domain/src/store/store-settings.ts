@@ -17,6 +17,7 @@ import {
 } from './checkout-settings.ts';
 import { defaultInvoiceSettings, type InvoiceSettings } from './invoice-settings.ts';
 import { defaultAbandonedCartSettings, type AbandonedCartSettings } from './abandoned-cart-settings.ts';
+import { defaultRestockSettings, type RestockSettings } from './restock-settings.ts';
 import { defaultReturnSettings, type ReturnSettings } from './return-settings.ts';
 
 export const storeLimits = {
@@ -76,6 +77,7 @@ export interface StoreSettings {
   readonly invoices: InvoiceSettings;
   readonly returns: ReturnSettings;
   readonly abandonedCarts: AbandonedCartSettings;
+  readonly restock: RestockSettings;
   readonly installments: InstallmentSettings;
   readonly lowStockAlert: LowStockAlert;
   readonly firstSale: FirstSaleSettings;
@@ -99,6 +101,7 @@ export const defaultStoreSettings: StoreSettings = {
   invoices: defaultInvoiceSettings,
   returns: defaultReturnSettings,
   abandonedCarts: defaultAbandonedCartSettings,
+  restock: defaultRestockSettings,
   installments: defaultInstallmentSettings,
   lowStockAlert: defaultLowStockAlert,
   firstSale: defaultFirstSale,
@@ -135,6 +138,7 @@ const completeSaved = ({ shippingRules, ...saved }: SavedStoreSettings): StoreSe
   invoices: { ...defaultInvoiceSettings, ...saved.invoices },
   returns: { ...defaultReturnSettings, ...saved.returns },
   abandonedCarts: { ...defaultAbandonedCartSettings, ...saved.abandonedCarts },
+  restock: { ...defaultRestockSettings, ...saved.restock },
   installments: {
     ...defaultInstallmentSettings,
     ...saved.installments,

@@ -34,6 +34,8 @@ export const englishManageTexts = {
   change: 'Quantity and version',
   version: 'Version',
   quantity: 'Quantity',
+  changeAmount: 'Amount of each payment',
+  amount: 'Amount',
   changeAbout: 'Counts from the next payment on.',
   save: 'Save',
   pauseTitle: 'Pause or skip',
@@ -69,6 +71,7 @@ export const englishManageTexts = {
   'refused-skipped': 'The next payment is skipped already.',
   'refused-variant': 'This version is not available any more. Please choose another one.',
   'refused-quantity': 'This quantity is not possible. Please choose another one.',
+  'refused-amount': 'This amount is not possible. Please enter another one.',
   'refused-undeliverable': 'We do not deliver to this address.',
   invalidTitle: 'This link does not work',
   invalidAbout:

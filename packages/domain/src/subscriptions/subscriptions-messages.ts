@@ -4,13 +4,12 @@ export const subscriptionMessages = {
   'subscription-skipped': 'The next charge is skipped already.',
   'subscription-variant': 'This variant is not sold at the moment. Choose another one.',
   'subscription-quantity': 'Choose a quantity that the product allows.',
+  'subscription-amount': 'Enter an amount that the fund takes.',
   'subscription-address': 'Check the address.',
   'subscription-undeliverable': 'The product is not delivered to this address.',
   'subscription-method': 'No other card can be stored at the moment. Try again later.',
   'subscription-price': 'Enter a price that differs from the present one.',
   'subscription-not-test': 'Only test subscriptions have a clock of their own.',
-  'renewals-not-paused': 'Renewals are not paused.',
-  'renewals-gateway': 'The payment service did not answer. Nothing was changed; try again later.',
 } as const;
 
 export type SubscriptionRefusal = keyof typeof subscriptionMessages;

@@ -1,4 +1,4 @@
-import { isDigital, needsShipping, productTypes } from '../catalogue/index.ts';
+import { isDigital, isDonation, needsShipping, productTypes } from '../catalogue/index.ts';
 import type { DiscountedLine } from '../discounts/index.ts';
 import { money, multiplyMoney, type CurrencyCode, type Money } from '../money/index.ts';
 import type { ShippedLine } from '../shipping/index.ts';
@@ -15,7 +15,6 @@ export interface PricedLine {
   readonly grams?: number;
   /** Empty is the standard rate. */
   readonly taxClass?: string;
-  readonly isDonation?: boolean;
   /** Bought again each period. */
   readonly isSubscription?: boolean;
   /** Not taxed, although discounts apply to it. */
@@ -23,8 +22,12 @@ export interface PricedLine {
 }
 
 /** Money that is put on a gift card or given is neither reduced nor taxed. */
-const isPlainMoney = ({ productType, isDonation = false }: PricedLine): boolean =>
-  isDonation || productType === productTypes.giftCard;
+const isPlainMoney = ({ productType }: PricedLine): boolean =>
+  isDonation(productType) || productType === productTypes.giftCard;
+
+/** The minimum of an order is for what is sold. */
+export const isGivenAlone = (lines: readonly PricedLine[]): boolean =>
+  lines.every(({ productType }) => isDonation(productType));
 
 export const subtotalOf = ({ priceCents, quantity }: PricedLine, currency: CurrencyCode): Money =>
   multiplyMoney(money(BigInt(priceCents), currency), quantity);

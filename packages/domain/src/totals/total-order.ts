@@ -29,6 +29,7 @@ import {
   asDiscounted,
   asShipped,
   countPieces,
+  isGivenAlone,
   kindsOf,
   subtotalOf,
   taxKindOf,
@@ -253,6 +254,6 @@ export const totalOrder = (request: TotalsRequest): OrderTotals => {
     applicableTaxRules: rules,
     taxLineItems: tax.lines,
     shouldBlockPurchaseForMinimumOrderAmount:
-      lines.length > 0 && subtotal.minor < BigInt(minimumSubtotalCents),
+      !isGivenAlone(lines) && subtotal.minor < BigInt(minimumSubtotalCents),
   };
 };

@@ -1,8 +1,9 @@
 import { LiveRegion } from '@sitewright/ui/live-region';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { ConflictDialog } from '../conflicts/index.ts';
 import { UnsavedChangesProvider } from '../leave-guard/index.ts';
+import { RestoredNotice } from '../outside-effects/index.ts';
 import { UnsavedGuard } from '../save-status/index.ts';
 import { ConfirmPassword, SessionProvider, SignInAgain, useSession } from '../session/index.ts';
 import './app-shell.css';
@@ -25,7 +26,7 @@ const SignedInShell = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const { title = '', isRailNarrow = false } = useScreenData();
-  const { website } = useSession();
+  const { website, restoredFrom } = useSession();
   usePaletteKeys(() => setPaletteOpen(true));
   useLayoutEffect(focusPageStart, []);
   return (
@@ -36,6 +37,11 @@ const SignedInShell = () => {
         </a>
         <Rail path={path} onSearch={() => setPaletteOpen(true)} />
         <main className="shell-main" id="screen" tabIndex={-1} aria-label={website.title}>
+          {restoredFrom === null ? null : (
+            <Suspense fallback={null}>
+              <RestoredNotice since={restoredFrom} />
+            </Suspense>
+          )}
           {path.startsWith('/store') ? <ScreenTabs group="store" label="Store" /> : null}
           <Outlet />
         </main>

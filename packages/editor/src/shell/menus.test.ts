@@ -105,6 +105,7 @@ describe('the screens that a contributor sees', () => {
       'Abandoned carts',
       'Discounts',
       'Gift cards',
+      'Donations',
       'Subscriptions',
       'Shipping',
       'Tax',

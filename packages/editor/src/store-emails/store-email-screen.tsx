@@ -79,6 +79,7 @@ const hintOf = (kind: StoreEmailKind): string => {
   if (kind === 'gift-card') return 'The card with its code is shown below it.';
   if (kind === 'abandoned-cart')
     return 'The button, the items and the link to unsubscribe are shown below it.';
+  if (kind === 'restock') return 'The product, the button and the link to unsubscribe are shown below it.';
   return isCustomerEmail(kind)
     ? 'Items, totals, addresses and the link to the order are shown below it.'
     : 'The whole text of the email.';

@@ -22,6 +22,7 @@ export {
   type ItemsRequirement,
   type LoadedBlocks,
 } from './block-requirements.ts';
+export { allowRecaptcha } from './forms/form-blocks.ts';
 export { wholePage, type Share } from './width-share.ts';
 export { blockStyles } from './block-styles.ts';
 export { css } from './markup/css.ts';
@@ -31,6 +32,15 @@ export { picture, pictureSource, altTextOf, sizesFor, type PictureOptions } from
 export { blockRequirements, renderBlock, renderPromotedBlock } from './render-block.ts';
 export { renderBlockOf, renderSection, sectionRequirements } from './section.ts';
 export { placeholderStyles } from './edit/placeholder.ts';
+export {
+  DONATE_ACTION,
+  donationFields,
+  unfilledDonation,
+  type DonationFields,
+  type ShownFund,
+} from './donations/donation-fields.ts';
+export { donationStyles } from './donations/donation-styles.ts';
+export { showFund, type FundToShow } from './donations/show-fund.ts';
 export { fieldMarkup } from './forms/field-markup.ts';
 export { isGroup } from './forms/field-inputs.ts';
 export { renderProductForm, type ProductFormRequest } from './forms/product-form.ts';

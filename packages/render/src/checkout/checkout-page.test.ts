@@ -156,6 +156,7 @@ const order: ShownOrder = {
   invoices: { title: 'Invoices', links: [] },
   returns: { title: 'Returns', withdrawn: '', requests: [], links: [] },
   subscriptions: { title: 'Your subscriptions', manage: 'Manage', list: [] },
+  donation: null,
   shippingName: 'Parcel',
   pickupAddress: '',
   shipments: [

@@ -37,6 +37,15 @@ export interface ShownOrder {
   readonly invoices: ShownInvoices;
   readonly returns: ShownReturns;
   readonly subscriptions: ShownSubscriptions;
+  /** Only where nothing was bought: thanks in place of the texts of an order. */
+  readonly donation: ShownThanks | null;
+}
+
+export interface ShownThanks {
+  readonly title: string;
+  readonly text: string;
+  readonly sentTo: string;
+  readonly state: string;
 }
 
 /** What was subscribed to with the order, with what is charged next and a link to manage it. */
@@ -87,8 +96,9 @@ const billingBox = (order: ShownOrder, texts: CheckoutTexts): string => {
 };
 
 const stateText = (order: ShownOrder, texts: CheckoutTexts): string => {
-  const { fulfilmentState, paymentState, isDigital, returns } = order;
+  const { fulfilmentState, paymentState, isDigital, returns, donation } = order;
   if (returns.withdrawn !== '') return returns.withdrawn;
+  if (donation && fulfilmentState === 'fulfilled') return donation.state;
   if (isDigital && fulfilmentState === 'fulfilled') return texts.readyForDownload;
   // Nothing is sent before the payment arrives.
   if (fulfilmentState === 'pending' && paymentState === 'awaiting') return texts.fulfilmentheld;
@@ -104,14 +114,19 @@ const titles: Readonly<Record<OrderPageKind, 'thanks' | 'received' | 'orderStatu
   status: 'orderStatus',
 };
 
-const lead = (kind: OrderPageKind, { email }: ShownOrder, texts: CheckoutTexts): string => {
+const lead = (kind: OrderPageKind, { email, donation }: ShownOrder, texts: CheckoutTexts): string => {
   if (kind === 'status') return '';
+  if (kind === 'confirmed' && donation)
+    return `<p class="order-text">${escapeText(donation.text)}</p><p>${escapeText(donation.sentTo)}</p>`;
   const text = kind === 'confirmed' ? texts.confirmedText : texts.receivedText;
   return `<p>${escapeText(fillText(text, { email }))}</p>`;
 };
 
+const titleOf = (kind: OrderPageKind, { donation }: ShownOrder, texts: CheckoutTexts): string =>
+  kind === 'confirmed' && donation ? donation.title : texts[titles[kind]];
+
 const header = (kind: OrderPageKind, order: ShownOrder, texts: CheckoutTexts): string =>
-  `<header><h1>${escapeText(texts[titles[kind]])}</h1>` +
+  `<header><h1>${escapeText(titleOf(kind, order, texts))}</h1>` +
   `<p><strong>${escapeText(fillText(texts.order, { number: order.number }))}</strong> · ${escapeText(fillText(texts.placedOn, { date: order.placedOn }))}</p>` +
   (order.isTest ? `<p><span class="checkout-badge">${escapeText(texts.testOrder)}</span></p>` : '') +
   lead(kind, order, texts) +

@@ -1,11 +1,19 @@
 import { addressTextsIn, type Address } from '@sitewright/domain/addresses';
 import { checkoutTextsIn, type CheckoutFault, type CheckoutTexts } from '@sitewright/domain/checkout';
+import { donationTextsIn } from '@sitewright/domain/donations';
 import { giftCardTextsIn } from '@sitewright/domain/gift-cards';
 import { fillText } from '@sitewright/domain/languages';
 import type { PhoneField } from '@sitewright/domain/store';
 import { manageTextsIn } from '@sitewright/domain/subscription-pages';
 import { escapeText } from '@sitewright/template';
 import { attributes, element, optional } from '../blocks/index.ts';
+import {
+  donationPageMarkup,
+  donationPageStyles,
+  fundListMarkup,
+  type DonationPage,
+  type FundList,
+} from '../donations/index.ts';
 import {
   balancePageMarkup,
   giftCardFormMarkup,
@@ -34,6 +42,8 @@ export type OrderPage =
   | { readonly kind: 'gift-card'; readonly form: GiftCardForm }
   | { readonly kind: 'gift-card-list'; readonly list: GiftCardList }
   | { readonly kind: 'gift-card-balance'; readonly balance: BalancePage }
+  | { readonly kind: 'donation'; readonly page: DonationPage }
+  | { readonly kind: 'donation-list'; readonly list: FundList }
   | { readonly kind: 'subscribe'; readonly page: SubscribePage }
   | {
       readonly kind: 'subscription';
@@ -98,6 +108,8 @@ export const orderPageTitle = (page: OrderPage, language: string): string => {
   if (page.kind === 'return') return returnFormTitle(page.form);
   if (page.kind === 'message') return page.message.title;
   if (page.kind === 'gift-card') return page.form.title;
+  if (page.kind === 'donation') return page.page.fund.title;
+  if (page.kind === 'donation-list') return donationTextsIn(language).listTitle;
   if (page.kind === 'subscribe' || page.kind === 'subscription') return page.page.title;
   if (page.kind === 'subscription-link') return manageTextsIn(language).yourSubscription;
   if (page.kind === 'gift-card-list') return giftCardTextsIn(language).listTitle;
@@ -119,6 +131,8 @@ const innerMarkup = (page: OrderPage, texts: CheckoutTexts): string => {
   if (page.kind === 'return') return returnFormMarkup(page.form);
   if (page.kind === 'message') return messagePageMarkup(page.message);
   if (page.kind === 'gift-card') return giftCardFormMarkup(page.form);
+  if (page.kind === 'donation') return donationPageMarkup(page.page);
+  if (page.kind === 'donation-list') return fundListMarkup(page.list);
   if (page.kind === 'subscribe') return subscribeMarkup(page.page);
   if (page.kind === 'subscription')
     return subscriptionMarkup(
@@ -134,10 +148,11 @@ const innerMarkup = (page: OrderPage, texts: CheckoutTexts): string => {
 const stylesOf = ({ kind }: OrderPage): string => {
   if (kind === 'subscribe' || kind === 'subscription')
     return orderStyles + giftCardPageStyles + subscriptionPageStyles;
+  if (kind.startsWith('donation')) return orderStyles + donationPageStyles;
   return kind.startsWith('gift-card') ? orderStyles + giftCardPageStyles : orderStyles;
 };
 
-/** A page of an order, its form for returns, a page of gift cards or subscriptions, or the question for the email address it was placed with. */
+/** A page of an order, its form for returns, a page of gift cards, donations or subscriptions, or the question for the email address it was placed with. */
 export const orderPage = (page: OrderPage, language: string): string => {
   const texts = checkoutTextsIn(language);
   return `<style>${stylesOf(page)}</style><div class="order-page">${innerMarkup(page, texts)}</div>`;

@@ -23,6 +23,8 @@ export interface ManagedSubscription {
   readonly methodExpires: string;
   readonly address: readonly string[];
   readonly variants: readonly { readonly id: string; readonly name: string; readonly isChosen: boolean }[];
+  /** What is given each time, as it is typed; null for what is bought. */
+  readonly amount: string | null;
   readonly quantity: number;
   readonly quantities: { readonly min: number; readonly max: number; readonly step: number } | null;
   readonly orders: readonly {
@@ -113,12 +115,25 @@ const quantityField = ({ page: { quantity, quantities }, texts }: Shown): string
   return `<div class="checkout-field"><label for="subscription-quantity">${escapeText(texts.quantity)}</label><input${input}></div>`;
 };
 
+const amountField = ({ page: { amount }, texts }: Shown): string => {
+  if (amount === null) return '';
+  const input = attributes({
+    id: 'subscription-amount',
+    name: 'amount',
+    value: amount,
+    inputmode: 'decimal',
+    maxlength: 30,
+    required: true,
+  });
+  return `<div class="checkout-field"><label for="subscription-amount">${escapeText(texts.amount)}</label><input${input}></div>`;
+};
+
 const lineSection = (shown: Shown): string => {
   const { page, texts } = shown;
-  const fields = variantField(shown) + quantityField(shown);
+  const fields = amountField(shown) + variantField(shown) + quantityField(shown);
   if (fields === '' || !can(page, 'change-line')) return '';
   return section(
-    texts.change,
+    page.amount === null ? texts.change : texts.changeAmount,
     form(page, 'line', `<div class="subscription-fields">${fields}</div>${button(texts.save)}`),
     hint(texts.changeAbout),
   );

@@ -6,7 +6,11 @@ import type { AbandonedCartKey } from '../abandoned-cart-records/index.ts';
 import { listDueCarts, lockWaitingCart, updateAbandonedCart } from './due-carts-store.ts';
 import { settleDueCart } from './settle-due-cart.ts';
 
-const sendDueKind = defineJobKind({ name: 'abandoned-carts.send-due', payload: Type.Object({}) });
+const sendDueKind = defineJobKind({
+  name: 'abandoned-carts.send-due',
+  payload: Type.Object({}),
+  actsOutside: true,
+});
 
 const EVERY_SECONDS = 300;
 const BATCH_SIZE = 200;

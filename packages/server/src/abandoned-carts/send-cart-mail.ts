@@ -29,6 +29,7 @@ export const priceCarts = async (
     site,
     now,
     variantIds,
+    entries: carts.flat(),
   });
   return carts.map((entries) => deriveCart({ ...state, entries }, context));
 };

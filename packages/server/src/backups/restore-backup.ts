@@ -15,6 +15,7 @@ import { BackupRefusal } from './backup-refusal.ts';
 import { emptySchema, isSchemaEmpty } from './empty-schema.ts';
 import { FrameCursor } from './frame-cursor.ts';
 import { loadTables } from './load-tables.ts';
+import { pauseOutsideEffects } from './pause-outside-effects.ts';
 import type { BackupFile } from './write-backup.ts';
 
 export interface RestoreBackupOptions {
@@ -26,8 +27,8 @@ export interface RestoreBackupOptions {
   /** Stores a file of the backup; must read its stream to the end. Without it files are skipped. */
   putFile?: (file: BackupFile) => Promise<void>;
   onProgress?: OnProgress;
-  /** Charges that the backup does not know of may have been made since: renewals wait for an administrator. */
-  pausesRenewals?: boolean;
+  /** Another installation may have charged and sent since the backup: what acts on the outside waits for an administrator. */
+  pausesOutsideEffects?: boolean;
 }
 
 export interface RestoreSummary {
@@ -50,7 +51,7 @@ export async function restoreBackup(options: RestoreBackupOptions): Promise<Rest
       await applyMigrations(client, migrations.ofBackup);
       await loadTables(client, header, { cursor, progress });
       await applyMigrations(client, migrations.newer);
-      if (options.pausesRenewals) await pauseRenewals(client, header);
+      if (options.pausesOutsideEffects) await pauseOutsideEffects(client, header);
       await restoreFiles(cursor, progress, options.putFile);
     });
     return { createdAt: header.createdAt, rows: progress.rows, files: progress.files };
@@ -102,14 +103,6 @@ async function prepareSchema(client: PoolClient, { whenNotEmpty }: RestoreBackup
     );
   }
   await emptySchema(client);
-}
-
-// A backup of an installation that was paused itself knows of the earlier restore.
-async function pauseRenewals(client: PoolClient, { createdAt }: BackupHeader): Promise<void> {
-  await client.query(
-    `insert into installation_settings (name, value) values ('restored-backup', $1) on conflict do nothing`,
-    [createdAt],
-  );
 }
 
 async function restoreFiles(

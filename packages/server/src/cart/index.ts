@@ -10,6 +10,7 @@ export {
   loadSubscriptionCart,
   subscriptionCart,
 } from './subscription-service.ts';
+export { giveDonation } from './donation-service.ts';
 export { purchaseCart } from './purchase-cart-store.ts';
 export {
   applyCode,

@@ -20,7 +20,7 @@ export const restoreCart = async (
 ): Promise<RestoredCart | Refusal> => {
   const { database, site, now } = visitor;
   const variantIds = [...new Set(saved.map(({ variantId }) => variantId))];
-  const shop = await loadVariants({ database, site, now, variantIds });
+  const shop = await loadVariants({ database, site, now, variantIds, entries: saved });
   let isIncomplete = false;
   const cart = await changeCart(visitor, {
     secret,

@@ -5,10 +5,12 @@ import {
   type StockChange,
   type StockReason,
 } from '@sitewright/domain/catalogue';
+import { returnedPieces } from '@sitewright/domain/restock';
 import type { Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import { isRefusal, refuse, refuseWithData, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
+import { noteReturnedPieces } from '../restock-records/index.ts';
 import { invalidateCacheTags } from '../sites/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { sendLowStockAlert } from './low-stock/low-stock-alert.ts';
@@ -111,6 +113,16 @@ const invalidatePages = async (
   if (tags.length > 0) await invalidateCacheTags(database, site.id, [...new Set(tags)]);
 };
 
+/** Pieces that came back, by variant. */
+const returnedOf = (moves: readonly PlannedMove[]): ReadonlyMap<string, number> => {
+  const pieces = new Map<string, number>();
+  for (const { variantId, before, after } of moves) {
+    const count = returnedPieces(before, after);
+    if (count > 0) pieces.set(variantId, (pieces.get(variantId) ?? 0) + count);
+  }
+  return pieces;
+};
+
 /** Writes the moves to the ledger, and tells pages and the merchant of them. */
 export const makeMoves = async (
   context: StockContext,
@@ -122,10 +134,12 @@ export const makeMoves = async (
   if (isRefusal(moves)) return moves;
   const rows = moves.map((move) => moveRow(context, move, note));
   await writeMoves(database, { websiteId: site.id, now }, rows);
-  const { merchandising, lowStockAlert } = await readStoreSettings(database, site.id);
+  const { merchandising, lowStockAlert, restock } = await readStoreSettings(database, site.id);
   const { scarcityThreshold } = merchandising;
   const published = moves.filter(({ collectionId }) => collectionId !== null);
   await invalidatePages(context, { moves: published, scarcityThreshold });
   await sendLowStockAlert(context, lowStockAlert, published);
+  if (merchandising.restockNotificationsEnabled && restock.isAutomatic)
+    await noteReturnedPieces(database, site.id, returnedOf(published));
   return moves;
 };

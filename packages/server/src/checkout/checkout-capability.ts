@@ -1,6 +1,7 @@
 import type { Capability } from '../http/index.ts';
 import { implementCheckoutCalls } from './checkout-routes.ts';
 import { deleteCheckoutsBefore } from './checkouts-store.ts';
+import { registerDonatePages } from './donations/donate-page-routes.ts';
 import { registerBalancePage } from './gift-cards/balance-page-routes.ts';
 import { registerGiftCardPage } from './gift-cards/gift-card-page-routes.ts';
 import { registerCheckoutPages } from './page/checkout-page-routes.ts';
@@ -25,6 +26,7 @@ export const checkoutCapability = (services: CheckoutPreviewServices): Capabilit
     registerGiftCardPage(app, services);
     registerBalancePage(app, services);
     registerSubscribePage(app, services);
+    registerDonatePages(app, services);
   },
   async sweep(database, now) {
     const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);

@@ -58,13 +58,13 @@ export const backupCommands: readonly Command[] = [
             await store.put(key, Readable.from(stream), { contentType: contentTypeOf(key) });
           },
           onProgress: (report) => environment.showProgress(describeProgress(report)),
-          pausesRenewals: true,
+          pausesOutsideEffects: true,
         });
         environment.print(
           `Restored the backup of ${summary.createdAt}: ${summary.rows} rows, ${summary.files} files.`,
         );
         environment.print(
-          'Subscriptions are not renewed until you run "renewals resume" on the live installation.',
+          'Nothing is charged, refunded, emailed or sent to webhooks until you run "outside-effects resume" on the live installation.',
         );
       });
     },

@@ -50,6 +50,7 @@ it('shows every command with its usage', async () => {
     'mail list',
     'mail read',
     'job run',
+    'outside-effects resume',
   ])
     expect(help).toContain(`  ${usage}`);
 });
@@ -178,4 +179,23 @@ it('carries a whole installation through one file, files of its sites included',
   expect(await runOn(fresh, 'site list')).toBe(await run('site list'));
   await expect(runOn(fresh, `restore ${file}`)).rejects.toThrow();
   expect(await runOn(fresh, `restore ${file} --replace`)).toMatch(/Restored the backup/);
+}, 90_000);
+
+it('[F18] pauses what acts on the outside after a restore until it is told that this is the live installation', async () => {
+  const { url: source } = await createTestDatabase();
+  await runOn(source, 'site add paused --host paused.test');
+  const file = join(folder, 'paused.backup');
+  await runOn(source, `backup ${file}`);
+  const { url: fresh, pool } = await createTestDatabase({ content: 'empty' });
+  expect(await runOn(fresh, `restore ${file}`)).toContain('until you run "outside-effects resume"');
+  for (const job of ['payments.reconcile', 'subscriptions.find-due', 'abandoned-carts.send-due'])
+    await expect(runOn(fresh, `job run ${job}`)).rejects.toThrow(
+      `${job} is paused after a restore. Run "outside-effects resume" first.`,
+    );
+  expect(await runOn(fresh, 'job run cart.sweep')).toBe('cart.sweep is done.');
+  const { rows } = await pool.query('select distinct next_number from order_counters');
+  expect(rows).toEqual([{ next_number: 101 }]);
+  expect(await runOn(fresh, 'outside-effects resume')).toBe('{"recorded":0,"unknown":[]}');
+  expect(await runOn(fresh, 'job run payments.reconcile')).toBe('payments.reconcile is done.');
+  await expect(runOn(fresh, 'outside-effects resume')).rejects.toThrow('Nothing is paused.');
 }, 90_000);

@@ -3,6 +3,7 @@ import type { Database } from '../database/index.ts';
 import { createFileStore } from '../files/index.ts';
 import { newId } from '../ids/index.ts';
 import { findSecret } from '../installation/index.ts';
+import { areOutsideEffectsPaused } from '../installation-settings/index.ts';
 import type { Job } from '../jobs/index.ts';
 import { programFolders } from '../program-folders.ts';
 import { CommandError, requireArgument, type Command, type CommandEnvironment } from './command.ts';
@@ -50,7 +51,10 @@ export const jobCommands: readonly Command[] = [
       await withMigratedDatabase(environment, async ({ database }) => {
         const app = await openApp(database, environment);
         try {
-          await runNow(findScheduled(app, kind));
+          const job = findScheduled(app, kind);
+          if (job.kind.actsOutside && (await areOutsideEffectsPaused(database)))
+            throw new CommandError(`${kind} is paused after a restore. Run "outside-effects resume" first.`);
+          await runNow(job);
           environment.print(`${kind} is done.`);
         } finally {
           await app.http.close();

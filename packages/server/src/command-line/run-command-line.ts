@@ -5,7 +5,7 @@ import { jobCommands } from './job-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { programCommands } from './program-commands.ts';
-import { renewalCommands } from './renewal-commands.ts';
+import { outsideEffectsCommands } from './outside-effects-commands.ts';
 import { siteCommands } from './site-commands.ts';
 import { userCommands } from './user-commands.ts';
 
@@ -17,7 +17,7 @@ export const commands: readonly Command[] = [
   ...mailCommands,
   ...orderCommands,
   ...jobCommands,
-  ...renewalCommands,
+  ...outsideEffectsCommands,
 ];
 
 export const helpText = (): string => {

@@ -12,6 +12,7 @@ import { checkouts } from '../checkout/checkout-tables.ts';
 import type { Queryable } from '../database/index.ts';
 import { orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
 import { discountUses, payments } from '../payment-records/payment-records-tables.ts';
+import { eraseSignUps } from '../restock-records/index.ts';
 import { orderReturns } from '../return-records/return-records-tables.ts';
 import { eraseSubscriptions, hasRunningSubscriptions } from '../subscription-records/index.ts';
 import { customerAddresses, customers } from './customers-tables.ts';
@@ -233,7 +234,7 @@ const eraseOrder = async (transaction: Queryable, row: OrderRow, now: Date): Pro
     .where(and(eq(checkouts.websiteId, websiteId), eq(checkouts.cartId, row.cartId)));
 };
 
-/** What never became an order: checkouts, abandoned carts, draft orders and payments that failed. Gift cards for the person stay valid. */
+/** What never became an order: checkouts, abandoned carts, restock sign-ups, draft orders and payments that failed. Gift cards for the person stay valid. */
 const eraseUnordered = async (
   transaction: Queryable,
   { websiteId, emailKey }: Pick<CustomerRow, 'websiteId' | 'emailKey'>,
@@ -242,6 +243,7 @@ const eraseUnordered = async (
       revision = c.revision + 1
     where c.website_id = ${websiteId} and lower(c.details ->> 'email') = ${emailKey}`);
   await eraseAbandonedCarts(transaction, websiteId, emailKey);
+  await eraseSignUps(transaction, websiteId, [emailKey]);
   await erasePayments(transaction, websiteId, sql`lower(${payments.content} ->> 'email') = ${emailKey}`);
   await transaction.execute(sql`update gift_cards set recipient_name = '', recipient_email = '', message = ''
     where website_id = ${websiteId} and lower(recipient_email) = ${emailKey}`);

@@ -4,3 +4,9 @@ export {
   readInstallationSetting,
 } from './installation-settings-store.ts';
 export { installationSettings } from './installation-settings-tables.ts';
+export {
+  areOutsideEffectsPaused,
+  endOutsidePause,
+  readOutsidePause,
+  RESTORED_BACKUP,
+} from './outside-pause-store.ts';

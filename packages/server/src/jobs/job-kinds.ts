@@ -13,6 +13,11 @@ export interface JobKind<Payload extends TSchema = TSchema> {
   readonly maxAttempts: number;
   /** Takes minutes. A node runs such jobs in half of its slots, so that mail and other short jobs do not wait for them. */
   readonly isLong?: true;
+  /**
+   * Charges, refunds or sends something by itself. Such jobs wait while outside effects are paused: after the restore of a
+   * backup, until an administrator says that this is the live installation.
+   */
+  readonly actsOutside?: true;
 }
 
 export interface JobContext {

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Static, TSchema } from 'typebox';
 import { prepareStatement, type Database, type Queryable } from '../database/index.ts';
+import { installationSettings, RESTORED_BACKUP } from '../installation-settings/index.ts';
 import type { JobKind } from './job-kinds.ts';
 import { jobs } from './jobs-tables.ts';
 
@@ -16,6 +17,8 @@ export interface Lease {
 
 export interface Claim {
   readonly kinds: readonly string[];
+  /** Those of them that wait while outside effects are paused. */
+  readonly pausedKinds: readonly string[];
   readonly leasedBy: string;
   readonly leaseUntil: Date;
   readonly now: Date;
@@ -28,8 +31,11 @@ const isUnfinished = sql`${jobs.state} in ('waiting', 'running')`;
 const dueAt = sql`coalesce(${jobs.leaseUntil}, ${jobs.runAt})`;
 const notLeased = { leasedBy: null, leaseUntil: null };
 
+const isPaused = sql`kind = any(${sql.placeholder('pausedKinds')}::text[]) and exists (
+  select 1 from ${installationSettings} where ${installationSettings.name} = ${sql.placeholder('pause')})`;
+
 const dueOf = (kinds: SQL, limit: SQL): SQL => sql`select id from jobs
-  where ${isUnfinished} and ${dueAt} <= ${sql.placeholder('now')} and kind = any(${kinds}::text[])
+  where ${isUnfinished} and ${dueAt} <= ${sql.placeholder('now')} and kind = any(${kinds}::text[]) and not (${isPaused})
   order by ${dueAt} limit ${limit} for update skip locked`;
 
 // A plain "id in (select … limit n)" may be planned so that the limit is applied more than once.
@@ -51,7 +57,12 @@ export const claimJobs = async (
   { $client }: Database,
   { long = { kinds: [], limit: 0 }, ...claimed }: Claim,
 ): Promise<JobRow[]> => {
-  const { rows } = await claim($client, { ...claimed, longKinds: long.kinds, longLimit: long.limit });
+  const { rows } = await claim($client, {
+    ...claimed,
+    longKinds: long.kinds,
+    longLimit: long.limit,
+    pause: RESTORED_BACKUP,
+  });
   return rows;
 };
 
@@ -98,11 +109,7 @@ const settle = prepareStatement<{ id: string }>(sql`
     and attempts = ${sql.placeholder('attempt')}
   returning id`);
 
-export const settleJob = async (
-  { $client }: Database,
-  lease: Lease,
-  outcome: Outcome,
-): Promise<boolean> => {
+export const settleJob = async ({ $client }: Database, lease: Lease, outcome: Outcome): Promise<boolean> => {
   const { state, ...rest } = outcome;
   const { runAt, finishedAt, lastError, result }: Partial<Settled> = rest;
   const stored = result === undefined || result === null ? undefined : JSON.stringify(result);

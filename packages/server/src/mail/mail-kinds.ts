@@ -6,6 +6,7 @@ export const sendMailKind = defineJobKind({
   name: 'mail.send',
   payload: Type.Object({ mailId: Type.String() }),
   maxAttempts: 32,
+  actsOutside: true,
 });
 
 export const sweepMailKind = defineJobKind({ name: 'mail.sweep', payload: Type.Object({}) });

@@ -140,17 +140,22 @@ export const updatePayment = async (
   );
 };
 
-/** Once; the reference that is stored already stays. */
+/**
+ * Once: the reference that is stored already stays, and is returned. Undefined where the payment has ended meanwhile, and
+ * must not be charged any more.
+ */
 export const storeReference = async (
   database: Queryable,
   { websiteId, paymentId }: PaymentKey,
   reference: string,
-): Promise<void> => {
-  await runPrepared(
+): Promise<string | undefined> => {
+  const [row] = await runPrepared<{ reference: string }>(
     database,
-    statement`update payments set reference = ${reference}
-      where website_id = ${websiteId} and payment_id = ${paymentId} and reference is null`,
+    statement`update payments set reference = coalesce(reference, ${reference})
+      where website_id = ${websiteId} and payment_id = ${paymentId} and state = any(${openPaymentStates}::text[])
+      returning reference`,
   );
+  return row?.reference;
 };
 
 /** Orders that are paid later wait for the owner, not for a gateway. */

@@ -264,6 +264,8 @@ export interface ResultToApply {
   readonly event?: AppliedEvent;
   /** Of a payment that no gateway knows, stored together with its effect. */
   readonly reference?: string;
+  /** Nothing happens where another program has created the payment at the gateway meanwhile: it may have charged it. */
+  readonly unlessReferenced?: boolean;
 }
 
 /**
@@ -273,7 +275,7 @@ export interface ResultToApply {
 export const applyResult = async (
   services: ResultServices,
   key: PaymentKey,
-  { result, event, reference }: ResultToApply,
+  { result, event, reference, unlessReferenced = false }: ResultToApply,
 ): Promise<PaymentRow> => {
   const { database, clock, findSite } = services;
   const site = await findSite(key.websiteId);
@@ -293,7 +295,8 @@ export const applyResult = async (
         paymentId: key.paymentId,
         createdAt: now,
       }));
-    if (isNews) await apply({ services, transaction, site, payment, now }, result);
+    const isOutdated = unlessReferenced && payment.reference !== null;
+    if (isNews && !isOutdated) await apply({ services, transaction, site, payment, now }, result);
     return (await findPayment(transaction, key)) ?? payment;
   });
 };

@@ -2,7 +2,9 @@ import { isOpenPayment } from '@sitewright/domain/payments';
 import type { Logger } from 'pino';
 import { isCardLimited } from './card-limit.ts';
 import { applyResult, type ResultServices } from './apply-result.ts';
+import { creationChoice } from './creation-choice.ts';
 import {
+  GatewayConflict,
   GatewayRejection,
   type Gateway,
   type GatewayResult,
@@ -28,12 +30,16 @@ const referenced = async (
   services: PaymentServices,
   payment: PaymentRow,
   choice: PaymentChoice,
-): Promise<ReferencedPayment> => {
-  const reference = payment.reference ?? (await gatewayOf(services, payment).create(payment, choice));
+): Promise<ReferencedPayment | undefined> => {
+  if (payment.reference !== null) return { ...payment, reference: payment.reference };
+  const created = await gatewayOf(services, payment).create(payment, choice);
   // Stored before anything is charged: after a crash the payment is found by it.
-  if (payment.reference === null) await storeReference(services.database, payment, reference);
-  return { ...payment, reference };
+  const reference = await storeReference(services.database, payment, created);
+  return reference === undefined ? undefined : { ...payment, reference };
 };
+
+/** Ended meanwhile, because it was taken for one whose program had stopped: nothing changes, and nothing is charged. */
+const ENDED: GatewayResult = { state: 'created' };
 
 /** A fault says nothing about the payment: its state stays as it is, and is found out later. */
 const ask = async (
@@ -49,8 +55,7 @@ const ask = async (
         { payment: payment.paymentId, gateway: payment.gateway, err: error },
         'A gateway took no payment',
       );
-      // Without a reference nothing can be charged.
-      return payment.reference === null ? { state: 'failed', failure: 'gateway-error' } : 'rejected';
+      return 'rejected';
     }
     log.warn(
       { payment: payment.paymentId, gateway: payment.gateway, err: error },
@@ -70,6 +75,17 @@ const applied = async (
   return result === 'rejected' ? payment : applyResult(services, payment, { result });
 };
 
+/** Without a reference nothing can be charged. */
+const charged = async (
+  services: PaymentServices,
+  payment: PaymentRow,
+  result: GatewayResult | 'rejected' | 'silent',
+): Promise<PaymentRow> => {
+  const isRefused = result === 'rejected' && payment.reference === null;
+  const known = isRefused ? ({ state: 'failed', failure: 'gateway-error' } as const) : result;
+  return (await applied(services, payment, known)) ?? payment;
+};
+
 /** Charges a payment that begins, or finds what has become of it. Repeated calls charge once. */
 export const chargePayment = async (
   services: PaymentServices,
@@ -82,9 +98,9 @@ export const chargePayment = async (
     if (payment.state === 'created' && (await isCardLimited(services, { payment, choice, gateway })))
       return { state: 'failed', failure: 'card-limited' };
     const known = await referenced(services, payment, choice);
-    return gateway.confirm(known, choice);
+    return known ? gateway.confirm(known, choice) : ENDED;
   });
-  return (await applied(services, payment, result)) ?? payment;
+  return charged(services, payment, result);
 };
 
 /** Charges a payment of a subscription while its customer is away. Repeated calls charge once. */
@@ -96,9 +112,9 @@ export const chargeSavedMethod = async (
   if (!isOpenPayment(payment.state) || payment.orderId !== null) return payment;
   const result = await ask(services, payment, async () => {
     const known = await referenced(services, payment, choice);
-    return gatewayOf(services, payment).chargeSaved(known, choice.savedMethod);
+    return known ? gatewayOf(services, payment).chargeSaved(known, choice.savedMethod) : ENDED;
   });
-  return (await applied(services, payment, result)) ?? payment;
+  return charged(services, payment, result);
 };
 
 /** What the gateway knows now; undefined where it did not answer. */
@@ -118,16 +134,36 @@ export const tryRefresh = async (
 export const refreshPayment = async (services: PaymentServices, payment: PaymentRow): Promise<PaymentRow> =>
   (await tryRefresh(services, payment)) ?? payment;
 
-/** Cancels at the gateway first and releases second. One that has succeeded meanwhile becomes an order. */
+/** Not created: the gateway takes no such payment, or has got it with other parameters. */
+const findAtGateway = async (
+  services: PaymentServices,
+  payment: PaymentRow,
+): Promise<ReferencedPayment | 'ended' | 'not created'> => {
+  try {
+    return (await referenced(services, payment, await creationChoice(services, payment))) ?? 'ended';
+  } catch (error) {
+    if (error instanceof GatewayConflict || error instanceof GatewayRejection) return 'not created';
+    throw error;
+  }
+};
+
+/**
+ * Cancels at the gateway first and releases second. One that has succeeded meanwhile becomes an order. One whose reference
+ * is not stored was not charged, and is not charged later: it ends here, and its failure is nobody's.
+ */
 export const tryCancel = async (
   services: PaymentServices,
   payment: PaymentRow,
 ): Promise<PaymentRow | undefined> => {
+  let unlessReferenced = false;
   const result = await ask(services, payment, async () => {
-    const known = await referenced(services, payment, {});
-    return gatewayOf(services, payment).cancel(known);
+    const known = await findAtGateway(services, payment);
+    if (known === 'ended') return ENDED;
+    unlessReferenced = known === 'not created';
+    return known === 'not created' ? { state: 'cancelled' } : gatewayOf(services, payment).cancel(known);
   });
-  return applied(services, payment, result);
+  if (typeof result === 'string') return applied(services, payment, result);
+  return applyResult(services, payment, { result, unlessReferenced });
 };
 
 export const cancelPayment = async (services: PaymentServices, payment: PaymentRow): Promise<PaymentRow> =>

@@ -1,6 +1,7 @@
 export { createAnnouncer } from './announce-order.ts';
 export { orderPayments } from './order-payments.ts';
 export { applyResult, type AnnouncedOrder } from './apply-result.ts';
+export { savesMethod } from './creation-choice.ts';
 export {
   cancelPayment,
   chargePayment,

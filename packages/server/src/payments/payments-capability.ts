@@ -24,7 +24,12 @@ import { registerTestPayments } from './test-payment-page.ts';
 
 const LATE_MS = 10_000;
 
-const reconcileKind = defineJobKind({ name: 'payments.reconcile', payload: Type.Object({}) });
+/** It cancels payments and makes refunds. */
+const reconcileKind = defineJobKind({
+  name: 'payments.reconcile',
+  payload: Type.Object({}),
+  actsOutside: true,
+});
 
 const testWebhookKind = defineJobKind({
   name: 'payments.test-webhook',
@@ -98,7 +103,11 @@ export const createPayments = (configuration: PaymentsConfiguration): PaymentSer
   return services;
 };
 
-const expireKind = defineJobKind({ name: 'payments.expire-orders', payload: Type.Object({}) });
+const expireKind = defineJobKind({
+  name: 'payments.expire-orders',
+  payload: Type.Object({}),
+  actsOutside: true,
+});
 
 const disputesKind = defineJobKind({ name: 'payments.find-missed-disputes', payload: Type.Object({}) });
 

@@ -6,7 +6,7 @@ import { cacheTagVersions, websites } from './sites-tables.ts';
  * What a cached page depends on. `site` is design, navigation and settings: every page depends on it. A
  * change of `template` makes nodes recompile. No page depends on `discounts`: carts compare the version of the site.
  */
-export type CacheTag = 'site' | 'template' | 'discounts' | `collection:${string}` | `item:${string}`;
+export type CacheTag = 'site' | 'template' | 'discounts' | 'donations' | `collection:${string}` | `item:${string}`;
 
 export interface ChangedCacheTag {
   readonly tag: string;

@@ -1,23 +1,20 @@
 import { addressLines } from '@sitewright/domain/addresses';
 import { describePlan } from '@sitewright/domain/billing-periods';
 import { allowsSeveral, quantityRangeFor, type SoldVariant } from '@sitewright/domain/cart';
-import { optionValuesOf } from '@sitewright/domain/catalogue';
+import { isDonation, optionValuesOf } from '@sitewright/domain/catalogue';
 import { checkoutReply } from '@sitewright/domain/checkout';
 import { fillText } from '@sitewright/domain/languages';
 import { formatOrderNumber } from '@sitewright/domain/orders';
 import { manageTextsIn, type ManageTexts } from '@sitewright/domain/subscription-pages';
-import {
-  allowedSubscriptionActions,
-  isStoreFailure,
-  subscriptionFailureText,
-} from '@sitewright/domain/subscriptions';
+import { isStoreFailure, subscriptionFailureText } from '@sitewright/domain/subscriptions';
 import { moneyPrinter } from '@sitewright/render/money';
-import { DEFAULT_CURRENCY, isCurrencyCode } from '@sitewright/domain/money';
+import { DEFAULT_CURRENCY, formatPriceInput, isCurrencyCode } from '@sitewright/domain/money';
 import type { ManagedSubscription } from '@sitewright/render/subscription-pages';
 import { readOffered, type CartReader } from '../cart/index.ts';
 import { findStoredOrder } from '../checkout/index.ts';
 import { orderToken, orderUrl } from '../orders/index.ts';
 import {
+  allowedActionsOf,
   lineOf,
   listPeriods,
   planOf,
@@ -84,7 +81,10 @@ const factsOf = (
   switch (subscription.status) {
     case 'ACTIVE':
       return nextAt
-        ? [fillText(texts.nextPayment, { amount: money(renewalCents), date: date(nextAt) }), texts.nextAbout]
+        ? [
+            fillText(texts.nextPayment, { amount: money(renewalCents), date: date(nextAt) }),
+            ...(isDonation(lineOf(subscription).productType) ? [] : [texts.nextAbout]),
+          ]
         : [];
     case 'PAST_DUE':
       return pastDueFacts(subscription, periods, printers);
@@ -157,6 +157,15 @@ const addressOf = (
   return addressLines(shippingAddress, names.of(shippingAddress.country) ?? shippingAddress.country);
 };
 
+/** As it is typed; null where it is not the donor's own. */
+const amountOf = (subscription: SubscriptionRow, locale: string): string | null => {
+  const { productType, unitCents, subscription: subscribed } = lineOf(subscription);
+  const { currency } = subscription;
+  return isDonation(productType) && isCurrencyCode(currency)
+    ? formatPriceInput(subscribed?.unitCents ?? unitCents, { currency, locale })
+    : null;
+};
+
 type Described = Omit<ManagedSubscription, 'query' | 'notice' | 'fault' | 'step' | 'leaveUrl'>;
 
 /** A subscription as its page shows it, with amounts and dates in the language of the store. */
@@ -174,12 +183,13 @@ export const describeSubscription = async (read: ReadSubscription): Promise<Desc
     imageUrl: line.image ? `${line.image.assetUrl}?format=300w` : '',
     about: [
       ...line.optionValues.map(({ value }) => value),
-      `${line.quantity} × ${money(line.subscription?.unitCents ?? line.unitCents)}`,
+      (isDonation(line.productType) ? '' : `${line.quantity} × `) +
+        money(line.subscription?.unitCents ?? line.unitCents),
       describePlan(planOf(subscription), language),
     ],
     statusText: fillText(texts[`status${status}`], { date: nextAt ? date(nextAt) : '' }),
     facts: [...(isTest ? [texts.testAbout] : []), ...factsOf(subscription, periods, printers)],
-    allowed: allowedSubscriptionActions(status),
+    allowed: allowedActionsOf(subscription),
     nextDate: nextAt ? date(nextAt) : '',
     methodName: subscription.methodName,
     methodExpires: methodExpiresAt ? date(methodExpiresAt) : '',
@@ -189,6 +199,7 @@ export const describeSubscription = async (read: ReadSubscription): Promise<Desc
       name: nameOfVariant(variant, printers, priceOf),
       isChosen: variant.variantId === line.variantId,
     })),
+    amount: amountOf(subscription, language),
     quantity: line.quantity,
     quantities,
     orders: await ordersOf(read, periods, printers),

@@ -10,6 +10,7 @@ import {
   cancelSubscriptionAtPeriodEnd,
   cancelSubscriptionNow,
   changeDeliveryAddress,
+  changeDonation,
   changeSubscribedLine,
   keepSubscription,
   pauseSubscription,
@@ -62,6 +63,8 @@ const cancel: Action = (requested) =>
 /** A field that the form does not have changes nothing. */
 const changeLine: Action = async (requested) => {
   const { form } = requested;
+  const amount = form.get('amount');
+  if (amount !== null) return change(requested, 'line', (context, id) => changeDonation(context, id, amount));
   const typed = form.get('quantity')?.trim();
   const checked = typed === undefined ? undefined : checkQuantity(typed === '' ? typed : Number(typed));
   if (checked && !checked.ok) return refuse('subscription-quantity');

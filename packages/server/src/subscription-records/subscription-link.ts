@@ -11,6 +11,13 @@ const tokenOf = (secret: string, { websiteId, subscriptionId }: SubscriptionKey)
 export const signSubscriptionLink = (secret: string, key: SubscriptionKey): string =>
   `/subscription?id=${key.subscriptionId}&token=${tokenOf(secret, key)}`;
 
+/** Where a page of the gateway leads back to, after a card was entered there or a renewal paid. */
+export const signReturnUrl = (
+  secret: string,
+  { publicOrigin, ...key }: SubscriptionKey & { readonly publicOrigin: string },
+  returned: 'method' | 'payment',
+): string => `${publicOrigin}${signSubscriptionLink(secret, key)}&returned=${returned}`;
+
 export interface SubscriptionLinkQuery {
   readonly websiteId: string;
   /** Of the query of the page. */

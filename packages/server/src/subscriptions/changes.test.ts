@@ -174,7 +174,7 @@ describe('what the owner does with a subscription', () => {
       },
     );
     const figures = accept(await owner.client.send(subscriptionsCalls.readFigures, {}));
-    expect(figures).toMatchObject({ pausedSince: null, churnPercent: null, monthlyRevenue: [] });
+    expect(figures).toMatchObject({ churnPercent: null, monthlyRevenue: [] });
   });
 });
 

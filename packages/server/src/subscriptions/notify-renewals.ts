@@ -9,7 +9,6 @@ import {
 } from '../subscription-records/index.ts';
 import { listToNotice } from './renew/due-store.ts';
 import { loadRenewalShop, pricedContent, renewalOrder } from './renew/load-renewal.ts';
-import { areRenewalsPaused } from './renewal-pause.ts';
 import type { SubscriptionServices } from './subscription-services.ts';
 
 const AT_ONCE = 100;
@@ -46,7 +45,6 @@ const notifyOne = async (
 /** Tells customers of the next charge. */
 export const notifyRenewals = async (services: SubscriptionServices): Promise<void> => {
   const { database, clock, log } = services.payments;
-  if (await areRenewalsPaused(database)) return;
   for (const key of await listToNotice(database, clock(), AT_ONCE))
     await notifyOne(services, key).catch((error: unknown) =>
       log.warn({ subscription: key.subscriptionId, err: error }, 'A renewal could not be announced'),

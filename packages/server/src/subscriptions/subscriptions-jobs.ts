@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { defineJob, defineJobKind, enqueueJob, type Job } from '../jobs/index.ts';
-import { isRefusal } from '../http/index.ts';
 import { saveMethodKind } from '../subscription-records/index.ts';
 import { saveMethodOf } from './methods/save-method.ts';
 import { notifyRenewals } from './notify-renewals.ts';
@@ -8,24 +7,31 @@ import { countDue } from './renew/due-store.ts';
 import { renewDue } from './renew/renew-due.ts';
 import { renewSubscription } from './renew/renew.ts';
 import { renewOneKind } from './renew/renew-one-kind.ts';
-import { areRenewalsPaused } from './renewal-pause.ts';
-import { endRenewalPause, recordPaidSince } from './restored/resume-renewals.ts';
 import type { SubscriptionServices } from './subscription-services.ts';
 
 /** So many are worth the work of one more node. */
 const SHARE = 200;
 const MOST_WORKERS = 8;
 
-const findDueKind = defineJobKind({ name: 'subscriptions.find-due', payload: Type.Object({}) });
+const findDueKind = defineJobKind({
+  name: 'subscriptions.find-due',
+  payload: Type.Object({}),
+  actsOutside: true,
+});
 
 const renewKind = defineJobKind({
   name: 'subscriptions.renew',
   payload: Type.Object({}),
   maxAttempts: 1,
   isLong: true,
+  actsOutside: true,
 });
 
-const notifyKind = defineJobKind({ name: 'subscriptions.notify', payload: Type.Object({}) });
+const notifyKind = defineJobKind({
+  name: 'subscriptions.notify',
+  payload: Type.Object({}),
+  actsOutside: true,
+});
 
 /** One job for each share of what is due, so that several nodes work on it. */
 const enqueueRenewals = async ({ payments: { database, clock } }: SubscriptionServices): Promise<void> => {
@@ -33,19 +39,6 @@ const enqueueRenewals = async ({ payments: { database, clock } }: SubscriptionSe
   const due = await countDue(database, now, SHARE * MOST_WORKERS);
   for (let place = 0; place < Math.ceil(due / SHARE); place += 1)
     await enqueueJob(database, renewKind, { payload: {}, runAt: now });
-};
-
-/** For the command line: the answer of the gateways, or a refusal. */
-export const resumeRenewalsKind = defineJobKind({
-  name: 'subscriptions.resume-renewals',
-  payload: Type.Object({}),
-  maxAttempts: 1,
-});
-
-const resumeRenewals = async (services: SubscriptionServices): Promise<unknown> => {
-  const found = await recordPaidSince(services);
-  if (!isRefusal(found)) await endRenewalPause(services.payments.database);
-  return found;
 };
 
 export const subscriptionJobs = (services: SubscriptionServices): Job[] => [
@@ -58,7 +51,6 @@ export const subscriptionJobs = (services: SubscriptionServices): Job[] => [
   defineJob({
     kind: renewOneKind,
     handle: async ({ websiteId, subscriptionId, ...renewal }) => {
-      if (await areRenewalsPaused(services.payments.database)) return;
       await renewSubscription(services, { websiteId, subscriptionId }, renewal);
     },
   }),
@@ -67,6 +59,5 @@ export const subscriptionJobs = (services: SubscriptionServices): Job[] => [
     schedule: { everySeconds: 300 },
     handle: () => notifyRenewals(services),
   }),
-  defineJob({ kind: resumeRenewalsKind, handle: () => resumeRenewals(services) }),
   defineJob({ kind: saveMethodKind, handle: (payload) => saveMethodOf(services, payload) }),
 ];

@@ -31,7 +31,6 @@ import { describeSummary, readSubscription, type SubscriptionDetail } from './ow
 import { writeSubscriptions } from './owner/export-subscriptions.ts';
 import { readFigures } from './owner/read-figures.ts';
 import { listSubscriptions } from './owner/subscription-list-store.ts';
-import { endRenewalPause, recordPaidSince } from './restored/resume-renewals.ts';
 import type { SubscriptionServices } from './subscription-services.ts';
 
 const PAGE = 50;
@@ -108,18 +107,6 @@ export const implementSubscriptionCalls = (services: SubscriptionServices): Impl
       retry: ({ params }, context) => change(context, (each) => requestRetry(each, params.id)),
       advance: ({ params, body }, context) =>
         change(context, (each) => advanceClock(each, params.id, body.outcome)),
-      resumeRenewals: {
-        async prepare() {
-          const found = await recordPaidSince(services);
-          if (isRefusal(found)) return found;
-          const { recorded, unknown } = found;
-          return async ({ database, note }) => {
-            await endRenewalPause(database);
-            note({ subject: 'renewals', after: { title: 'Renewals' } });
-            return { recorded, unknown: [...unknown] };
-          };
-        },
-      },
     },
   });
 };

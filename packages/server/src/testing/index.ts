@@ -27,4 +27,5 @@ export { STRIPE_KEYS, StripeStandIn } from './stand-ins/stripe/stripe-stand-in.t
 export { makeSelfSigned, type TlsIdentity } from './stand-ins/self-signed.ts';
 export { openShop } from './shop/open-shop.ts';
 export { newKey, openCheckoutShop, sampleAddress, solveCheck } from './shop/open-checkout-shop.ts';
+export { openDonationShop } from './shop/open-donation-shop.ts';
 export { placeOrder, type OrderToPlace } from './shop/place-order.ts';

@@ -9,6 +9,12 @@ export const english: OrderEmailTexts = {
       subject: '{site.title}: Order #{order.number} confirmed',
       text: `${greeting}Thank you for your order. We have received your payment.`,
     },
+    'donation-received': {
+      subject: '{site.title}: Thank you for your donation',
+      text: `${greeting}Thank you for your donation of {order.total}. We have received it.
+
+{donation.thanks}`,
+    },
     awaiting: {
       subject: '{site.title}: Order #{order.number} received',
       text: `${greeting}Thank you for your order. We start on it as soon as your payment has arrived.
@@ -78,6 +84,12 @@ The link is valid until {link.expires}.`,
     'abandoned-cart': {
       subject: '{site.title}: You left something in your cart',
       text: `${greeting}You left something in your cart. It is still there: the button below brings it back, on any device.`,
+    },
+    restock: {
+      subject: '{site.title}: {product.title} is back',
+      text: `Hello,
+
+{product.title}{.if product.options} ({product.options}){.end} is back in stock. There may not be many: the button below leads to it.`,
     },
     'return-requested': {
       subject: '{site.title}: Return of order #{order.number} requested',

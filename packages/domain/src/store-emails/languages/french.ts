@@ -9,6 +9,12 @@ export const french: OrderEmailTexts = {
       subject: '{site.title} : commande n° {order.number} confirmée',
       text: `${greeting}Merci pour votre commande. Votre paiement a bien été reçu.`,
     },
+    'donation-received': {
+      subject: '{site.title} : merci pour votre don',
+      text: `${greeting}Merci pour votre don de {order.total}. Nous l’avons bien reçu.
+
+{donation.thanks}`,
+    },
     awaiting: {
       subject: '{site.title} : commande n° {order.number} reçue',
       text: `${greeting}Merci pour votre commande. Nous la préparons dès réception de votre paiement.
@@ -77,6 +83,12 @@ Le lien est valable jusqu’au {link.expires}.`,
     'abandoned-cart': {
       subject: '{site.title} : votre panier vous attend',
       text: `${greeting}Vous avez laissé des articles dans votre panier. Le bouton ci-dessous le fait revenir, sur n’importe quel appareil.`,
+    },
+    restock: {
+      subject: '{site.title} : {product.title} est de retour',
+      text: `Bonjour,
+
+{product.title}{.if product.options} ({product.options}){.end} est de nouveau en stock. Les quantités peuvent être limitées : le bouton ci-dessous y mène.`,
     },
     'return-requested': {
       subject: '{site.title} : retour de la commande n° {order.number} demandé',

@@ -9,6 +9,12 @@ export const german: OrderEmailTexts = {
       subject: '{site.title}: Bestellung #{order.number} bestätigt',
       text: `${greeting}Vielen Dank für Ihre Bestellung. Ihre Zahlung ist eingegangen.`,
     },
+    'donation-received': {
+      subject: '{site.title}: Danke für Ihre Spende',
+      text: `${greeting}Vielen Dank für Ihre Spende über {order.total}. Sie ist bei uns eingegangen.
+
+{donation.thanks}`,
+    },
     awaiting: {
       subject: '{site.title}: Bestellung #{order.number} eingegangen',
       text: `${greeting}Vielen Dank für Ihre Bestellung. Wir bearbeiten sie, sobald Ihre Zahlung eingegangen ist.
@@ -80,6 +86,12 @@ Der Link ist bis zum {link.expires} gültig.`,
     'abandoned-cart': {
       subject: '{site.title}: In Ihrem Warenkorb liegt noch etwas',
       text: `${greeting}In Ihrem Warenkorb liegt noch etwas. Die Schaltfläche unten bringt ihn zurück, auf jedem Gerät.`,
+    },
+    restock: {
+      subject: '{site.title}: {product.title} ist wieder da',
+      text: `Guten Tag,
+
+{product.title}{.if product.options} ({product.options}){.end} ist wieder auf Lager. Die Stückzahl kann knapp sein: Über die Schaltfläche gelangen Sie zum Artikel.`,
     },
     'return-requested': {
       subject: '{site.title}: Rücksendung der Bestellung #{order.number} angefragt',

@@ -9,6 +9,12 @@ export const spanish: OrderEmailTexts = {
       subject: '{site.title}: pedido n.º {order.number} confirmado',
       text: `${greeting}Gracias por tu pedido. Hemos recibido tu pago.`,
     },
+    'donation-received': {
+      subject: '{site.title}: gracias por tu donación',
+      text: `${greeting}Gracias por tu donación de {order.total}. La hemos recibido.
+
+{donation.thanks}`,
+    },
     awaiting: {
       subject: '{site.title}: pedido n.º {order.number} recibido',
       text: `${greeting}Gracias por tu pedido. Lo prepararemos en cuanto recibamos tu pago.
@@ -77,6 +83,12 @@ El enlace es válido hasta el {link.expires}.`,
     'abandoned-cart': {
       subject: '{site.title}: tu carrito te espera',
       text: `${greeting}Has dejado artículos en tu carrito. El botón de abajo lo recupera, en cualquier dispositivo.`,
+    },
+    restock: {
+      subject: '{site.title}: {product.title} ha vuelto',
+      text: `Hola:
+
+{product.title}{.if product.options} ({product.options}){.end} vuelve a estar en stock. Puede que no haya muchas unidades: el botón de abajo te lleva hasta allí.`,
     },
     'return-requested': {
       subject: '{site.title}: devolución del pedido n.º {order.number} solicitada',

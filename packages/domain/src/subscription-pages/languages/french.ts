@@ -35,6 +35,8 @@ export const french: ManageTexts = {
   change: 'Quantité et version',
   version: 'Version',
   quantity: 'Quantité',
+  changeAmount: 'Montant de chaque paiement',
+  amount: 'Montant',
   changeAbout: 'Valable à partir du prochain paiement.',
   save: 'Enregistrer',
   pauseTitle: 'Suspendre ou sauter',
@@ -69,6 +71,7 @@ export const french: ManageTexts = {
   'refused-skipped': 'Le prochain paiement est déjà sauté.',
   'refused-variant': 'Cette version n’est plus disponible. Veuillez en choisir une autre.',
   'refused-quantity': 'Cette quantité n’est pas possible. Veuillez en choisir une autre.',
+  'refused-amount': 'Ce montant n’est pas possible. Veuillez en saisir un autre.',
   'refused-undeliverable': 'Nous ne livrons pas à cette adresse.',
   invalidTitle: 'Ce lien ne fonctionne pas',
   invalidAbout:

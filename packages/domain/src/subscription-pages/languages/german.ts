@@ -35,6 +35,8 @@ export const german: ManageTexts = {
   change: 'Anzahl und Ausführung',
   version: 'Ausführung',
   quantity: 'Anzahl',
+  changeAmount: 'Betrag jeder Zahlung',
+  amount: 'Betrag',
   changeAbout: 'Gilt ab der nächsten Zahlung.',
   save: 'Speichern',
   pauseTitle: 'Pausieren oder auslassen',
@@ -72,6 +74,7 @@ export const german: ManageTexts = {
   'refused-skipped': 'Die nächste Zahlung entfällt bereits.',
   'refused-variant': 'Diese Ausführung gibt es nicht mehr. Bitte wählen Sie eine andere.',
   'refused-quantity': 'Diese Anzahl ist nicht möglich. Bitte wählen Sie eine andere.',
+  'refused-amount': 'Dieser Betrag ist nicht möglich. Bitte geben Sie einen anderen ein.',
   'refused-undeliverable': 'An diese Adresse liefern wir nicht.',
   invalidTitle: 'Dieser Link funktioniert nicht',
   invalidAbout:

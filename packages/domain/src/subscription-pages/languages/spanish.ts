@@ -35,6 +35,8 @@ export const spanish: ManageTexts = {
   change: 'Cantidad y versión',
   version: 'Versión',
   quantity: 'Cantidad',
+  changeAmount: 'Importe de cada pago',
+  amount: 'Importe',
   changeAbout: 'Vale a partir del próximo pago.',
   save: 'Guardar',
   pauseTitle: 'Pausar o saltar',
@@ -70,6 +72,7 @@ export const spanish: ManageTexts = {
   'refused-skipped': 'El próximo pago ya se omite.',
   'refused-variant': 'Esta versión ya no está disponible. Elija otra.',
   'refused-quantity': 'Esta cantidad no es posible. Elija otra.',
+  'refused-amount': 'Este importe no es posible. Escriba otro.',
   'refused-undeliverable': 'No hacemos envíos a esta dirección.',
   invalidTitle: 'Este enlace no funciona',
   invalidAbout:

@@ -17,6 +17,7 @@ const mailNames: Readonly<Record<string, string>> = {
   fulfilled: 'Shipping email',
   'payment-failed': 'Payment failed email',
   'payment-returned': 'Payment returned email',
+  'donation-received': 'Donation received email',
   downloads: 'Download links',
   ready: 'Ready for pickup email',
   cancelled: 'Cancellation email',

@@ -1,66 +1,15 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import { subscriptionsCalls } from '@sitewright/api/subscriptions';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { Button, Notice, useConfirm, useToast } from '../../controls/index.ts';
-import { dataOf, useFetched, useSending } from '../../data-fetching/index.ts';
+import { Fact } from '../../controls/index.ts';
+import { dataOf, useFetched } from '../../data-fetching/index.ts';
 import { useOrderMoney } from '../../site-prices/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
-import { useRefreshSubscriptions } from '../use-subscriptions.ts';
 
 type FiguresAnswer = CallAnswer<typeof subscriptionsCalls.readFigures>;
 
-const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 const countOf = ({ counts }: FiguresAnswer, status: string): number =>
   counts.find((each) => each.status === status)?.count ?? 0;
-
-const useResume = () => {
-  const confirm = useConfirm();
-  const toast = useToast();
-  const refresh = useRefreshSubscriptions();
-  const { send, isSending } = useSending(subscriptionsCalls.resumeRenewals);
-  const resume = async (): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: 'Is this the live installation?',
-      text: 'No other copy of this store may be running. What the payment service has charged since the backup is recorded first.',
-      confirm: 'Resume renewals',
-      isSafe: true,
-    });
-    if (!isConfirmed) return;
-    const outcome = await send({});
-    if (outcome.ok)
-      toast(
-        `Renewals go on. ${outcome.answer.recorded} paid since the backup, ${outcome.answer.unknown.length} payments without an order.`,
-      );
-    else toast(outcome.refusal.message, 'bad');
-    await refresh();
-  };
-  return { resume, isSending };
-};
-
-const PausedNotice = ({ since }: { readonly since: string }) => {
-  const { resume, isSending } = useResume();
-  return (
-    <Notice
-      tone="warning"
-      title="Renewals are paused"
-      actions={
-        <Button onPress={() => void resume()} isPending={isSending}>
-          Resume renewals
-        </Button>
-      }
-    >
-      A backup was restored. Nothing is charged until an administrator of the installation confirms that this
-      is the live one. The backup was made <SiteTime on={since} />.
-    </Notice>
-  );
-};
 
 const NextCharges = ({ figures }: { readonly figures: FiguresAnswer }) => {
   const money = useOrderMoney();
@@ -77,7 +26,7 @@ const NextCharges = ({ figures }: { readonly figures: FiguresAnswer }) => {
             <span>
               <SiteTime on={on} />
             </span>
-            <span className="subscriptions-amount">{money(renewalCents, currency)}</span>
+            <span className="records-amount">{money(renewalCents, currency)}</span>
           </li>
         ))}
       </ul>
@@ -93,19 +42,18 @@ export const Figures = () => {
   const hasLive = figures.counts.length > 0;
   return (
     <>
-      {figures.pausedSince === null ? null : <PausedNotice since={figures.pausedSince} />}
       {hasLive ? (
-        <dl className="subscriptions-figures">
+        <dl className="records-figures">
           {figures.monthlyRevenue.map(({ currency, cents }) => (
-            <Figure key={currency} name="Monthly recurring revenue">
+            <Fact key={currency} name="Monthly recurring revenue">
               {money(cents, currency)}
-            </Figure>
+            </Fact>
           ))}
-          <Figure name="Active">{countOf(figures, 'ACTIVE')}</Figure>
-          <Figure name="Past due">{countOf(figures, 'PAST_DUE')}</Figure>
-          <Figure name="Churn in 30 days">
+          <Fact name="Active">{countOf(figures, 'ACTIVE')}</Fact>
+          <Fact name="Past due">{countOf(figures, 'PAST_DUE')}</Fact>
+          <Fact name="Churn in 30 days">
             {figures.churnPercent === null ? '–' : `${figures.churnPercent} %`}
-          </Figure>
+          </Fact>
         </dl>
       ) : null}
       <NextCharges figures={figures} />

@@ -1,6 +1,7 @@
 import type { CartImage, SoldVariant } from '@sitewright/domain/cart';
 import type { ProductVariant, QuantityRules, SubscriptionPlan } from '@sitewright/domain/catalogue';
 import type { Discount } from '@sitewright/domain/discounts';
+import type { FundInCart } from '@sitewright/domain/donations';
 import type { FormDefinition } from '@sitewright/domain/forms';
 import { assetUrlOf, formatOriginalSize } from '@sitewright/domain/media';
 import type { SavedStoreSettings } from '@sitewright/domain/store';
@@ -54,6 +55,8 @@ export interface ShopDataRow {
   /** Discounts that apply by themselves. */
   readonly automaticDiscounts: readonly Discount[] | null;
   readonly hasDiscounts: boolean;
+  /** Those that take donations now. */
+  readonly funds: readonly FundInCart[] | null;
   readonly variants: readonly VariantRow[] | null;
 }
 
@@ -82,7 +85,9 @@ const cartProductsStatement = prepareStatement<ShopDataRow>(sql`
     (select json_agg(d.terms || jsonb_build_object('id', d.discount_id) order by d.discount_id) from discounts d
       where d.website_id = w.website_id and d.code is null and d.deleted_at is null) as "automaticDiscounts",
     exists (select 1 from discounts d where d.website_id = w.website_id and d.deleted_at is null) as "hasDiscounts",
-   
+    (select json_agg(json_build_object('id', f.fund_id, 'title', f.terms ->> 'title', 'slug', f.slug,
+      'isMonthlyOffered', (f.terms -> 'isMonthlyOffered')::boolean)) from donation_funds f
+      where f.website_id = w.website_id and f.archived_at is null) as funds,
     (select json_agg(json_build_object('itemId', v.item_id, 'variantId', v.variant_id, 'sku', v.sku, 'title', i.title,
       'fullUrl', '/' || c.url_id || '/' || i.url_id, 'productType', p.product_type, 'attributes', v.attributes,
       'optionOrdering', p.option_ordering, 'price', v.price, 'salePrice', v.sale_price, 'onSale', v.on_sale,

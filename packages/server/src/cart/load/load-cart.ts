@@ -1,5 +1,12 @@
-import type { CartState, CartContext, SoldVariant } from '@sitewright/domain/cart';
+import {
+  donationVariant,
+  type CartContext,
+  type CartEntry,
+  type CartState,
+  type SoldVariant,
+} from '@sitewright/domain/cart';
 import { UNLIMITED, type Stock } from '@sitewright/domain/catalogue';
+import { hasFeature } from '@sitewright/domain/features';
 import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@sitewright/domain/money';
 import type { Site } from '@sitewright/domain/sites';
 import { settingsInEffect, type StoreSettings } from '@sitewright/domain/store';
@@ -82,6 +89,17 @@ const stockOf = ({ stock }: CartRow, variantId: string): Stock | undefined => {
 
 const entriesOf = (row: CartRow) => (row.id === null ? [] : row.entries);
 
+/** Donations are in no catalogue. */
+const variantIdsOf = (entries: readonly CartEntry[]): readonly string[] =>
+  entries.flatMap(({ variantId, donation }) => (donation ? [] : [variantId]));
+
+const donationsIn = (
+  entries: readonly CartEntry[],
+  { funds }: ShopData,
+  { features }: Site,
+): SoldVariant[] =>
+  hasFeature(features, 'commerce') ? entries.flatMap((entry) => donationVariant(entry, funds) ?? []) : [];
+
 /** The variants whose stock is needed: with a SKU only that one. */
 const requestedIds = (
   data: ShopData | undefined,
@@ -116,7 +134,7 @@ const loadShop = async (request: CartRequest): Promise<LoadedShop> => {
   for (;;) {
     const guessed = requestedIds(shopData.peek(site.id), requested);
     const row = await readCart(driver, key, { requestedIds: guessed, requestedCodes });
-    const variantIds = entriesOf(row).map(({ variantId }) => variantId);
+    const variantIds = variantIdsOf(entriesOf(row));
     const data = await shopData.load(driver, {
       websiteId: site.id,
       version: row.version,
@@ -159,7 +177,8 @@ export const loadCart = async (request: CartRequest): Promise<LoadedCart> => {
     const variant = data.find(id, stockOf(row, id), { now, features: site.features });
     return variant ? [variant] : [];
   };
-  const inCart = entriesOf(row).flatMap(({ variantId }) => find(variantId));
+  const entries = entriesOf(row);
+  const inCart = [...variantIdsOf(entries).flatMap(find), ...donationsIn(entries, data, site)];
   const offers = requested ? (data.sellableVariantsOf(requested.itemId) ?? []) : [];
   const offered = offers.flatMap(({ variantId }) =>
     data.canViewPage(access, variantId) ? find(variantId) : [],
@@ -175,6 +194,8 @@ export const loadCart = async (request: CartRequest): Promise<LoadedCart> => {
 
 export interface VariantsRequest extends Pick<CartRequest, 'database' | 'driver' | 'site' | 'now'> {
   readonly variantIds: readonly string[];
+  /** Lines whose donations are needed. */
+  readonly entries?: readonly CartEntry[];
   /** Codes whose discounts are needed. */
   readonly codes?: readonly string[];
 }
@@ -189,6 +210,7 @@ export const loadVariants = async ({
   site,
   now,
   variantIds,
+  entries = [],
   codes = [],
 }: VariantsRequest): Promise<LoadedCart> => {
   const key = { websiteId: site.id, tokenHash: NO_TOKEN, kind: 'shopping' as const };
@@ -200,7 +222,10 @@ export const loadVariants = async ({
     request: { variantIds, itemId: null },
   });
   const sale = { now, features: site.features };
-  const variants = variantIds.flatMap((id) => data.find(id, stockOf(row, id), sale) ?? []);
+  const variants = [
+    ...variantIds.flatMap((id) => data.find(id, stockOf(row, id), sale) ?? []),
+    ...donationsIn(entries, data, site),
+  ];
   return {
     state: stateOf(row, request),
     row,

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { SoldVariant } from '@sitewright/domain/cart';
 import { gramsOf, NO_STOCK, type Stock } from '@sitewright/domain/catalogue';
 import type { Discount } from '@sitewright/domain/discounts';
+import type { FundInCart } from '@sitewright/domain/donations';
 import { pagePermissions } from '@sitewright/domain/pages';
 import type { FeatureSwitches } from '@sitewright/domain/features';
 import {
@@ -109,17 +110,20 @@ export class ShopData {
   #settingsInEffect: { readonly features: FeatureSwitches; readonly settings: StoreSettings } | undefined;
   readonly automaticDiscounts: readonly Discount[];
   readonly hasDiscounts: boolean;
+  /** Those that take donations. */
+  readonly funds: readonly FundInCart[];
   /** Undefined for variants that were looked up and do not exist. */
   readonly #variants = new Map<string, PublishedVariant | undefined>();
   readonly #items = new Map<string, readonly KnownOffer[]>();
   #bytes: number;
 
-  constructor({ version, settings, automaticDiscounts, hasDiscounts }: ShopDataRow) {
+  constructor({ version, settings, automaticDiscounts, hasDiscounts, funds }: ShopDataRow) {
     this.version = version;
     this.#settings = completeStoreSettings(settings);
     this.automaticDiscounts = automaticDiscounts ?? [];
     this.hasDiscounts = hasDiscounts;
-    const texts = JSON.stringify([this.#settings, this.automaticDiscounts]);
+    this.funds = funds ?? [];
+    const texts = JSON.stringify([this.#settings, this.automaticDiscounts, this.funds]);
     this.#bytes = SHOP_BYTES + texts.length * CHARACTER_BYTES;
   }
 

@@ -1,4 +1,4 @@
-import { productTypes } from '@sitewright/domain/catalogue';
+import { isDonation, productTypes } from '@sitewright/domain/catalogue';
 import type { CheckoutView } from '@sitewright/domain/checkout';
 import {
   findCardObstacle,
@@ -35,11 +35,14 @@ const fitsMode = async (
   return entered.every((card) => card.isTest === isTest);
 };
 
-/** Gift cards pay neither for gift cards nor for subscriptions. */
+const isUnpayable = (productType: number): boolean =>
+  productType === productTypes.giftCard || isDonation(productType);
+
+/** Gift cards pay neither for gift cards and donations nor for subscriptions. */
 const sellsUnpayableAlone = ({ loaded: { state, context } }: LoadedCheckout): boolean =>
   state.entries.every(
     ({ variantId, isSubscription }) =>
-      isSubscription || context.variants.get(variantId)?.productType === productTypes.giftCard,
+      isSubscription || isUnpayable(context.variants.get(variantId)?.productType ?? 0),
   );
 
 const checkCard = async (

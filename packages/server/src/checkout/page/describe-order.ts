@@ -115,6 +115,7 @@ export interface OrderSurroundings {
   readonly invoices: ShownOrder['invoices'];
   readonly returns: ShownOrder['returns'];
   readonly subscriptions: ShownOrder['subscriptions'];
+  readonly donation: ShownOrder['donation'];
 }
 
 /** An order as its page shows it, with amounts and dates in the language of the store. */

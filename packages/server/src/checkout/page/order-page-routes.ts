@@ -1,5 +1,5 @@
 import { checkoutTextsIn } from '@sitewright/domain/checkout';
-import { pageTypes } from '@sitewright/domain/pages';
+import { pageTypes, type PageType } from '@sitewright/domain/pages';
 import { settingsInEffect } from '@sitewright/domain/store';
 import type { OrderPage, OrderPageKind } from '@sitewright/render/checkout';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +9,7 @@ import type { PageHandler } from '../../pages/index.ts';
 import { readStoreSettings } from '../../store/index.ts';
 import { writeOrderCookie } from '../order-cookie.ts';
 import { findRequestVisitor, type VisitorServices } from '../request-visitor.ts';
+import { describeDonation } from './describe-donation.ts';
 import { describeDownloads } from './describe-downloads.ts';
 import { describeInvoices } from './describe-invoices.ts';
 import { describeOrder } from './describe-order.ts';
@@ -49,8 +50,12 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-const hasSubscriptions = (page: OrderPage): boolean =>
-  page.kind === 'confirmed' && page.order.subscriptions.list.length > 0;
+/** A donation alone is a contribution, once or each month; what is bought beside one makes an order of it. */
+const typeOf = (kind: OrderPageKind, page: OrderPage): PageType => {
+  if (page.kind !== 'confirmed') return typesOfPages[kind];
+  if (page.order.donation) return pageTypes.contributionConfirmed;
+  return page.order.subscriptions.list.length > 0 ? pageTypes.subscriptionConfirmed : typesOfPages[kind];
+};
 
 const show = async (
   { pages }: OrderPageServices,
@@ -58,8 +63,7 @@ const show = async (
   { kind, order }: { readonly kind: OrderPageKind; readonly order: OrderPage },
 ): Promise<void> => {
   reply.hijack();
-  const pageType = hasSubscriptions(order) ? pageTypes.subscriptionConfirmed : typesOfPages[kind];
-  await pages.serveShopPage(request.raw, reply.raw, { pageType, status: 200, order });
+  await pages.serveShopPage(request.raw, reply.raw, { pageType: typeOf(kind, order), status: 200, order });
 };
 
 const showOrder =
@@ -88,13 +92,9 @@ const showOrder =
     const invoices = await describeInvoices(visitor, link);
     const returns = await describeReturns(visitor, { link, stored }, settings);
     const subscriptions = await describeSubscriptions(visitor, stored.order.orderId, services.secret);
-    return show(services, exchange, {
-      kind,
-      order: {
-        kind,
-        order: describeOrder(stored, { site, settings, downloads, invoices, returns, subscriptions }),
-      },
-    });
+    const donation = await describeDonation(visitor, stored);
+    const around = { site, settings, downloads, invoices, returns, subscriptions, donation };
+    return show(services, exchange, { kind, order: { kind, order: describeOrder(stored, around) } });
   };
 
 const MAX_EMAIL = 254;

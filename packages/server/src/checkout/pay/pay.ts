@@ -7,6 +7,7 @@ import {
   cancelPayment,
   chargePayment,
   refreshPayment,
+  savesMethod,
   type PaymentChoice,
   type PaymentServices,
 } from '../../payments/index.ts';
@@ -70,14 +71,13 @@ export const describePayment = (payment: PaymentRow, language: string, secret: s
 const isOver = ({ state, orderId }: PaymentRow): boolean =>
   orderId === null && (state === 'failed' || state === 'cancelled');
 
-/** A way to pay is stored where it is charged again each period. */
 const choiceOf = (
   { outcome, confirmationToken }: PaymentRequest,
   { content }: PaymentRow,
 ): PaymentChoice => ({
   outcome,
   confirmationToken,
-  ...(content.lines.some(({ subscription }) => subscription) ? { savesMethod: true } : {}),
+  ...(savesMethod(content) ? { savesMethod: true } : {}),
 });
 
 const settle = async (

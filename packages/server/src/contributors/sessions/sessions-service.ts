@@ -11,6 +11,7 @@ import {
   type VisitorContext,
 } from '../../http/index.ts';
 import { newId, newToken } from '../../ids/index.ts';
+import { readOutsidePause } from '../../installation-settings/index.ts';
 import type { Account } from '../accounts/accounts-store.ts';
 import {
   findSession,
@@ -137,9 +138,14 @@ export const openSession = async (
 export const clearSessionCookies = (context: ContributorContext): void => setSessionCookies(context, '', 0);
 
 /** Session data for the editor. */
-export const describeSession = (
+export const describeSession = async (
   contributor: Contributor,
-  { site, origin, isOwnerSite }: { site: Site; origin: string; isOwnerSite: boolean },
+  {
+    database,
+    site,
+    origin,
+    isOwnerSite,
+  }: { database: Queryable; site: Site; origin: string; isOwnerSite: boolean },
   secret: string,
 ) => ({
   account: {
@@ -158,4 +164,5 @@ export const describeSession = (
   roles: [...contributor.roles],
   permissions: [...contributor.permissions],
   crumb: csrfTokenOfSession(secret, contributor.sessionId),
+  restoredFrom: (await readOutsidePause(database)) ?? null,
 });

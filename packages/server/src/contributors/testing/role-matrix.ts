@@ -54,7 +54,7 @@ mail.readServer                         .      .      .      .     .       .    
 mail.saveServer                         .      .      .      .     .       .         .        .      .
 mail.removeServer                       .      .      .      .     .       .         .        .      .
 mail.sendTest                           .      .      .      .     .       .         .        .      .
-subscriptions.resumeRenewals            .      .      .      .     .       .         .        .      .
+outside-effects.resume                  .      .      .      .     .       .         .        .      .
 
 Settings: administrator and website manager; those of the store its manager too.
 sites.readSettings                      x      x      x      x     x       x         x        x      .
@@ -168,6 +168,12 @@ abandoned-carts.list                    x      .      .      .     x       .    
 abandoned-carts.readFigures             x      .      .      .     x       .         .        .      .
 abandoned-carts.exportAll               x      .      .      .     x       .         .        .      .
 abandoned-carts.sendNow                 x      .      .      .     x       .         .        .      .
+restock.listGroups                      x      .      .      .     x       .         .        .      .
+restock.listSignUps                     x      .      .      .     x       .         .        .      .
+restock.exportAll                       x      .      .      .     x       .         .        .      .
+restock.send                            x      .      .      .     x       .         .        .      .
+restock.sendAll                         x      .      .      .     x       .         .        .      .
+restock.removeSignUp                    x      .      .      .     x       .         .        .      .
 gift-cards.list                         x      .      .      .     x       .         .        .      .
 gift-cards.read                         x      .      .      .     x       .         .        .      .
 gift-cards.issue                        x      .      .      .     x       .         .        .      .
@@ -178,6 +184,16 @@ gift-cards.find                         x      .      .      .     x       .    
 gift-cards.exportAll                    x      .      .      .     x       .         .        .      .
 gift-cards.redeem                       x      .      .      .     x       .         .        .      .
 gift-cards.resend                       x      .      .      .     x       .         .        .      .
+
+Donations: the administrator and the store manager. Whoever edits pages chooses the fund of a block.
+donations.listFunds                     x      .      .      .     x       .         .        .      .
+donations.createFund                    x      .      .      .     x       .         .        .      .
+donations.changeFund                    x      .      .      .     x       .         .        .      .
+donations.archiveFund                   x      .      .      .     x       .         .        .      .
+donations.restoreFund                   x      .      .      .     x       .         .        .      .
+donations.list                          x      .      .      .     x       .         .        .      .
+donations.exportAll                     x      .      .      .     x       .         .        .      .
+donations.listChoices                   x      x      x      x     x       .         .        .      .
 
 Emails of the store: everybody with the store's settings. Real orders in the preview need the permission for orders.
 store-emails.list                       x      x      .      .     x       .         .        .      .

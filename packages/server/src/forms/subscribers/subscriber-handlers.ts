@@ -4,6 +4,7 @@ import { isId } from '@sitewright/domain/ids';
 import type { Database } from '../../database/index.ts';
 import type { FileStore } from '../../files/index.ts';
 import { AfterCommit, refuse, type Handlers } from '../../http/index.ts';
+import { eraseSignUps } from '../../restock-records/index.ts';
 import { csvFile, slugOf } from '../csv-file.ts';
 import { eraseSubmissions } from '../submissions/erase-submissions.ts';
 import { writeSubscribers } from './export-subscribers.ts';
@@ -11,6 +12,7 @@ import {
   deleteSubscribers,
   endSubscriptions,
   listMailingLists,
+  listAddressesOf,
   listSubmissionsOfSubscribers,
   listSubscribers,
   type SubscriberRow,
@@ -69,6 +71,7 @@ export const subscriberHandlers = ({ database: pool, files }: SubscriberServices
     return { count };
   },
   async eraseSubscribers({ body: { ids } }, { database, site, note }) {
+    await eraseSignUps(database, site.id, await listAddressesOf(database, site.id, ids));
     const sent = await listSubmissionsOfSubscribers(database, site.id, ids);
     const count = await deleteSubscribers(database, site.id, ids);
     const erased = await eraseSubmissions({ database, files }, site.id, { ids: sent });

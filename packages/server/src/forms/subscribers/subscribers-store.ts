@@ -84,9 +84,11 @@ export const listSubscribers = async (
           where b.website_id = ${websiteId} and b.consent_id = ${before})`;
   const { rows } = await database.execute<SubscriberRow>(sql`
     select c.consent_id as id, c.email, c.list, c.text, c.given_at as "subscribedOn",
-      c.ended_at as "unsubscribedOn", c.form_id as "formId", d.draft ->> 'name' as "formName", c.page_path as "pagePath", s.submission_id as "submissionId"
+      c.ended_at as "unsubscribedOn", c.form_id as "formId",
+      coalesce(d.draft ->> 'name', 'Restock: ' || (p.draft ->> 'title')) as "formName", c.page_path as "pagePath", s.submission_id as "submissionId"
     from form_consents c
     left join documents d on d.website_id = c.website_id and d.kind = 'form' and d.document_id = c.form_id
+    left join documents p on p.website_id = c.website_id and p.kind = 'item' and p.document_id = c.form_id
     left join form_submissions s on s.website_id = c.website_id and s.submission_id = c.submission_id
     where ${matching(websiteId, filter)} and ${isBefore}
     order by c.given_at desc, c.consent_id desc limit ${limit}`);
@@ -113,6 +115,28 @@ export const endSubscriptions = async (
       returning c.list, lower(c.email) as email)
     select count(*)::int as count from (select distinct list, email from ended) subscriptions`);
   return rows[0]?.count ?? 0;
+};
+
+/** Lists that the address joined with a restock form, whose consents are of no revision of a form. */
+export const endRestockSubscriptions = async (
+  transaction: Queryable,
+  { websiteId, emailKey, now }: { readonly websiteId: string; readonly emailKey: string; readonly now: Date },
+): Promise<void> => {
+  await transaction.execute(sql`update form_consents c set ended_at = ${now.toISOString()}
+    where c.website_id = ${websiteId} and lower(c.email) = ${emailKey} and c.ended_at is null
+      and c.list in (select g.list from form_consents g where g.website_id = ${websiteId}
+        and lower(g.email) = ${emailKey} and g.form_revision = 0)`);
+};
+
+/** Folded, each once. */
+export const listAddressesOf = async (
+  database: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await database.execute<{ email: string }>(sql`select distinct lower(c.email) as email
+    from form_consents c where c.website_id = ${websiteId} and c.consent_id in ${[...ids]}`);
+  return rows.map(({ email }) => email);
 };
 
 /** The submissions that were sent with the addresses of consents, whatever their form and folder. */

@@ -6,4 +6,5 @@ export const deliverGiftCardKind = defineJobKind({
   name: 'gift-cards.deliver',
   payload: Type.Object({ giftCardId: Type.String() }),
   maxAttempts: 32,
+  actsOutside: true,
 });

@@ -57,6 +57,9 @@ export const minimalBodies: Readonly<Record<string, string>> = {
   'subscriptions.changeAddress': JSON.stringify({ shippingAddress: emptyAddress }),
   'subscriptions.changePrice': '{"unitCents":1}',
   'subscriptions.advance': '{"outcome":"success"}',
+  'donations.changeFund':
+    '{"revision":1,"title":"Mine","slug":"mine","description":"","suggestedCents":[],"isOtherAllowed":true,' +
+    '"minimumCents":null,"maximumCents":null,"isMonthlyOffered":false,"isNoteAsked":false,"noteLabel":"","thanks":""}',
   'gift-cards.resend': '{"recipientEmail":"mine@example.com"}',
   'gift-cards.redeem': '{"amountCents":1,"note":""}',
   'gift-cards.adjust': '{"changeCents":1,"note":"Mine"}',

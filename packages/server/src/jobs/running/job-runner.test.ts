@@ -45,6 +45,7 @@ const untilState = (id: string, state: string) =>
 const crashWith = (leaseMilliseconds: number) =>
   claimJobs(database, {
     kinds: [countKind.name],
+    pausedKinds: [],
     leasedBy: 'dead worker',
     leaseUntil: new Date(runners.now().getTime() + leaseMilliseconds),
     now: runners.now(),

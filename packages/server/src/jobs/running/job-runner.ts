@@ -63,6 +63,7 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
   const tools = { ...options, leasedBy: `${options.nodeId}/${newId()}` };
   const shortKinds = kindsOf(byKind, isShort);
   const longKinds = kindsOf(byKind, (job) => !isShort(job));
+  const pausedKinds = kindsOf(byKind, ({ kind }) => kind.actsOutside === true);
   const running = new Map<JobRun, Job>();
   /** Whether jobs may be due that had no slot: otherwise nobody needs to look when a slot becomes free. */
   let mayOthersWait = false;
@@ -85,7 +86,8 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
     const leaseUntil = new Date(now.getTime() + leaseMilliseconds);
     const long = { kinds: longKinds, limit: longSlots(options.concurrency) - longRuns };
     const { leasedBy } = tools;
-    const rows = await claimJobs(database, { kinds: shortKinds, leasedBy, leaseUntil, now, limit, long });
+    const wanted = { kinds: shortKinds, pausedKinds, limit, long };
+    const rows = await claimJobs(database, { ...wanted, leasedBy, leaseUntil, now });
     const longRows = rows.filter(({ kind }) => longKinds.includes(kind)).length;
     mayOthersWait = rows.length === limit || longRows === long.limit;
     for (const row of rows) {

@@ -15,7 +15,7 @@ import { orderMailHtml, orderMailText } from './write-order-mail.ts';
 
 export type OrderEmailKind = Exclude<
   StoreEmailKind,
-  'low-stock' | 'gift-card' | 'abandoned-cart' | SubscriptionEmailKind | TeamSubscriptionEmailKind
+  'low-stock' | 'gift-card' | 'abandoned-cart' | 'restock' | SubscriptionEmailKind | TeamSubscriptionEmailKind
 >;
 
 /** To the customer of the order. */

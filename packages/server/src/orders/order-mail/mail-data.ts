@@ -135,6 +135,7 @@ export const orderEmailData = (order: MailedOrder, url: string): EmailData => {
     },
     balance: balanceData(order),
     link: linkData(order),
+    donation: { thanks: (details.thanks ?? '').trim() },
     return: returnData(order),
     dispute: disputeData(order),
     downloads: (details.downloads ?? []).map(({ filename, bytes }) => ({

@@ -116,7 +116,7 @@ const waiverOf = ({ site, row }: MailedOrder, texts: OrderEmailTexts): MailParts
   return [{ title: texts.withdrawal, lines: [fillText(texts.waived, values)] }];
 };
 
-const receipts: ReadonlySet<CustomerEmailKind> = new Set(['confirmed', 'awaiting']);
+const receipts: ReadonlySet<CustomerEmailKind> = new Set(['confirmed', 'donation-received', 'awaiting']);
 
 const sent: ReadonlySet<CustomerEmailKind> = new Set(['confirmed', 'awaiting', 'ready', 'fulfilled']);
 

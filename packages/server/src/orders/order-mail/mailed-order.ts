@@ -48,6 +48,8 @@ export interface MailDetails {
     readonly url: string;
   };
   readonly invoiceNumber?: string;
+  /** What the owner wrote to thank for a donation. */
+  readonly thanks?: string;
   /** What the customer has to do to pay. */
   readonly instructions?: string;
   readonly downloads?: readonly { readonly filename: string; readonly bytes: number }[];

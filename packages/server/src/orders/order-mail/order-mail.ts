@@ -1,7 +1,9 @@
+import { isDonationAlone } from '@sitewright/domain/donations';
 import { emailLanguageOf, isCustomerEmail } from '@sitewright/domain/store-emails';
 import { contactEmailOf, type Site } from '@sitewright/domain/sites';
 import { listPeopleWho } from '../../contributors/index.ts';
 import { writeWaitingRows, type Queryable } from '../../database/index.ts';
+import { readThanks } from '../../donations/index.ts';
 import { listDownloads } from '../../downloads/index.ts';
 import { newId } from '../../ids/index.ts';
 import { listInvoices } from '../../invoice-records/index.ts';
@@ -38,7 +40,7 @@ export interface OrderMail extends Omit<MailDetails, 'downloads'> {
 }
 
 const pageOf = (kind: ShopperEmailKind): 'confirmed' | 'received' | 'status' => {
-  if (kind === 'confirmed') return 'confirmed';
+  if (kind === 'confirmed' || kind === 'donation-received') return 'confirmed';
   return kind === 'awaiting' ? 'received' : 'status';
 };
 
@@ -127,6 +129,24 @@ export const mailTeam = async (
   });
 };
 
+const isDonation = ({ lines }: StoredOrder): boolean => isDonationAlone(lines.map(({ content }) => content));
+
+/** An order of donations alone is thanked for instead of confirmed. */
+const mailConfirmed = async (
+  transaction: Queryable,
+  context: OrderMailContext,
+  { order, details }: { readonly order: StoredOrder; readonly details: MailDetails },
+): Promise<void> => {
+  if (!isDonation(order)) return mailCustomer(transaction, context, { order, kind: 'confirmed', details });
+  const fundIds = order.lines.map(({ itemId }) => itemId);
+  const thanks = await readThanks(transaction, context.site.id, fundIds);
+  await mailCustomer(transaction, context, {
+    order,
+    kind: 'donation-received',
+    details: { ...details, thanks },
+  });
+};
+
 /** Files that the customer may fetch now. */
 const findDownloads = async (transaction: Queryable, { row: { websiteId, orderId } }: StoredOrder) =>
   (await listDownloads(transaction, websiteId, [orderId])).filter(({ isOwned }) => isOwned);
@@ -173,7 +193,8 @@ export const mailNewOrder = async (
   context: OrderMailContext,
   { order, kind, details, hasDownloads }: NewOrderMail,
 ): Promise<void> => {
-  await mailCustomer(transaction, context, { order, kind, details });
+  if (kind === 'confirmed') await mailConfirmed(transaction, context, { order, details });
+  else await mailCustomer(transaction, context, { order, kind, details });
   if (hasDownloads && (await isEnabled(transaction, context, 'downloads'))) {
     // Files are found by their order.
     await writeWaitingRows(transaction);
@@ -203,10 +224,10 @@ export const sendOrderMail = async (
     const { site, publicOrigin } = context;
     const url = orderScreenUrl(context, orderId);
     await mailTeam(transaction, context, { kind, order: { site, publicOrigin, ...order, details }, url });
-  } else {
-    const invoice = kind === 'confirmed' ? await invoiceOf(transaction, order) : {};
-    await mailCustomer(transaction, context, { order, kind, details: { ...details, ...invoice } });
-  }
+  } else if (kind === 'confirmed') {
+    const invoice = await invoiceOf(transaction, order);
+    await mailConfirmed(transaction, context, { order, details: { ...details, ...invoice } });
+  } else await mailCustomer(transaction, context, { order, kind, details });
   if (kind === 'confirmed' && (await isEnabled(transaction, context, 'downloads')))
     await mailDownloads(transaction, context, order);
   return true;

@@ -90,6 +90,9 @@ export type GatewayEvent = {
 /** The gateway has said that it does not take this payment at all. */
 export class GatewayRejection extends Error {}
 
+/** The same creation is under way, or was asked for with other parameters. */
+export class GatewayConflict extends Error {}
+
 export interface WebhookRequest {
   readonly websiteId: string;
   readonly body: string;

@@ -1,12 +1,9 @@
 import type { Site } from '@sitewright/domain/sites';
-import {
-  allowedSubscriptionActions,
-  type AppliedAction,
-  type SubscriptionAction,
-} from '@sitewright/domain/subscriptions';
+import type { AppliedAction, SubscriptionAction } from '@sitewright/domain/subscriptions';
 import type { Database, Queryable } from '../../database/index.ts';
 import { refuse, type Refusal } from '../../http/index.ts';
 import {
+  allowedActionsOf,
   changeSubscription,
   findPeriod,
   hasOpenPayment,
@@ -51,7 +48,7 @@ export const openFor = async (
 ): Promise<SubscriptionRow | Refusal> => {
   const subscription = await lockSubscription(transaction, { websiteId: site.id, subscriptionId });
   if (!subscription) return refuse('not-found');
-  if (!allowedSubscriptionActions(subscription.status).includes(action)) return refuse('subscription-state');
+  if (!allowedActionsOf(subscription).includes(action)) return refuse('subscription-state');
   return action !== 'cancel' && (await isCharging(transaction, subscription))
     ? refuse('subscription-charging')
     : subscription;

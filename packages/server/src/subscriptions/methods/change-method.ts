@@ -7,7 +7,7 @@ import {
   findSubscription,
   lockSubscription,
   sealMethod,
-  signSubscriptionLink,
+  signReturnUrl,
   updateSubscription,
   type SubscriptionKey,
   type SubscriptionRow,
@@ -34,11 +34,11 @@ export const beginMethodChange = async (
   const { database, gateways, secret, log } = services.payments;
   const subscription = await findSubscription(database, key);
   if (!subscription) return refuse('not-found');
-  if (!allowedSubscriptionActions(subscription.status).includes('change-method'))
+  if (!allowedSubscriptionActions(subscription).includes('change-method'))
     return refuse('subscription-state');
-  const { email, currency, publicOrigin, subscriptionId, websiteId } = subscription;
+  const { email, currency, subscriptionId, websiteId } = subscription;
   const gateway = await gatewayOf(services, subscription);
-  const returnUrl = `${publicOrigin}${signSubscriptionLink(secret, key)}&returned=method`;
+  const returnUrl = signReturnUrl(secret, subscription, 'method');
   try {
     const begun = await gateways[gateway]?.beginMethod({
       websiteId,

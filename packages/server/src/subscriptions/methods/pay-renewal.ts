@@ -1,14 +1,15 @@
+import { allowedSubscriptionActions } from '@sitewright/domain/subscriptions';
 import { refuse, type Refusal } from '../../http/index.ts';
+import { areOutsideEffectsPaused } from '../../installation-settings/index.ts';
 import { findPayment, type PaymentRow } from '../../payment-records/index.ts';
 import { refreshPayment } from '../../payments/index.ts';
 import {
   findPeriod,
   findSubscription,
-  signSubscriptionLink,
+  signReturnUrl,
   type SubscriptionKey,
 } from '../../subscription-records/index.ts';
 import { renewSubscription } from '../renew/renew.ts';
-import { areRenewalsPaused } from '../renewal-pause.ts';
 import type { SubscriptionServices } from '../subscription-services.ts';
 
 const findPresentPayment = async (
@@ -33,9 +34,12 @@ export const beginRenewalPayment = async (
   const { database, secret } = services.payments;
   const subscription = await findSubscription(database, key);
   if (!subscription) return refuse('not-found');
-  if (subscription.status !== 'PAST_DUE' || (await areRenewalsPaused(database)))
+  if (
+    !allowedSubscriptionActions(subscription).includes('retry') ||
+    (await areOutsideEffectsPaused(database))
+  )
     return refuse('subscription-state');
-  const returnUrl = `${subscription.publicOrigin}${signSubscriptionLink(secret, key)}&returned=payment`;
+  const returnUrl = signReturnUrl(secret, subscription, 'payment');
   const begun = await renewSubscription(services, key, { cause: 'customer', returnUrl });
   // Pressed twice: the page of the first is still there.
   const payment = begun ?? (await findPresentPayment(services, key));

@@ -1,12 +1,14 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import type { subscriptionsCalls } from '@sitewright/api/subscriptions';
 import { formatOrderNumber } from '@sitewright/domain/orders';
-import { allowedSubscriptionActions } from '@sitewright/domain/subscriptions';
+import type { SubscriptionAction } from '@sitewright/domain/subscriptions';
+import { isDonation } from '@sitewright/domain/catalogue';
 import { loadVariants } from '../../cart/index.ts';
 import type { Database, Driver, Queryable } from '../../database/index.ts';
 import { refuse, type Refusal } from '../../http/index.ts';
 import type { Site } from '@sitewright/domain/sites';
 import {
+  allowedActionsOf,
   findSubscription,
   lineOf,
   listPeriods,
@@ -30,6 +32,7 @@ export const describeSummary = (row: SubscriptionRow): SubscriptionSummary => {
     id: row.subscriptionId,
     status: row.status,
     isTest: row.isTest,
+    isDemo: row.isDemo,
     customerName: row.customerName,
     email: row.email,
     product: line.title,
@@ -64,6 +67,10 @@ const describePeriod = (row: PeriodRow, charging: ReadonlySet<number>, orders: O
   amountCents: row.amountCents,
   order: orderOf(orders, row.orderId),
 });
+
+/** What is given each month is changed by its donor alone. */
+const actionsOf = (row: SubscriptionRow): SubscriptionAction[] =>
+  allowedActionsOf(row).filter((action) => action !== 'change-line' || !isDonation(lineOf(row).productType));
 
 export interface SubscriptionReader {
   readonly database: Queryable;
@@ -129,7 +136,7 @@ export const readSubscription = async (
         ? null
         : { unitCents: announcedCents, from: announcedFrom.toISOString() },
     now: ownTime(row, now).toISOString(),
-    actions: [...allowedSubscriptionActions(row.status)],
+    actions: actionsOf(row),
     customerUrl: `${publicOrigin}${signSubscriptionLink(secret, row)}`,
     order: orderOf(orders, row.orderId) ?? { id: row.orderId, number: '' },
     periods: periods.map((period) => describePeriod(period, charging, orders)).toReversed(),

@@ -2,8 +2,6 @@ import type { CallAnswer } from '@sitewright/api/call';
 import type { subscriptionsCalls } from '@sitewright/api/subscriptions';
 import { churnPercent, monthlyRevenue } from '@sitewright/domain/subscriptions';
 import type { Queryable } from '../../database/index.ts';
-import { readInstallationSetting } from '../../installation-settings/index.ts';
-import { RESTORED_FROM } from '../renewal-pause.ts';
 import { describeSummary } from './describe-subscription.ts';
 import { countByStatus, countChurn, listNextCharges, sumRecurring } from './subscription-list-store.ts';
 
@@ -29,6 +27,5 @@ export const readFigures = async (database: Queryable, websiteId: string, now: D
       renewalCents: row.renewalCents,
       on: nextOn ?? now.toISOString(),
     })),
-    pausedSince: (await readInstallationSetting(database, RESTORED_FROM)) ?? null,
   };
 };

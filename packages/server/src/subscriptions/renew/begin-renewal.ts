@@ -1,3 +1,4 @@
+import { isDonation } from '@sitewright/domain/catalogue';
 import type { OrderContent } from '@sitewright/domain/orders';
 import { dueStep, endNow, periodStart } from '@sitewright/domain/subscriptions';
 import { findShortages } from '../../catalogue/index.ts';
@@ -145,7 +146,7 @@ const beginCharge = async (charge: Charge): Promise<BegunRenewal | undefined> =>
   const { short, counted } = await findShortages(
     { database: transaction, site },
     {
-      pieces: piecesOf(content.lines),
+      pieces: piecesOf(content.lines.filter(({ productType }) => !isDonation(productType))),
       countHeld: (variantIds) => countHeld(transaction, site.id, { variantIds, now }),
     },
   );

@@ -1,4 +1,5 @@
 import type { SoldVariant } from '@sitewright/domain/cart';
+import { isDonation } from '@sitewright/domain/catalogue';
 import type { OrderContent } from '@sitewright/domain/orders';
 import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
@@ -12,16 +13,17 @@ export interface RenewalShop {
   readonly site: Site;
   readonly settings: StoreSettings;
   readonly variantId: string;
-  /** Undefined where it is not sold any more. */
-  readonly variant: SoldVariant | undefined;
+  /** Undefined where it is not sold any more. What is given goes on, also to a fund that was archived. */
+  readonly variant: Pick<SoldVariant, 'categories' | 'grams' | 'taxClass'> | undefined;
 }
 
 export const loadRenewalShop = async (
   { database, site, now }: { readonly database: Database; readonly site: Site; readonly now: Date },
   subscription: SubscriptionRow,
 ): Promise<RenewalShop> => {
-  const { variantId } = lineOf(subscription);
+  const { variantId, productType } = lineOf(subscription);
   const { context } = await loadVariants({ database, site, now, variantIds: [variantId] });
+  if (isDonation(productType)) return { site, settings: context.settings, variantId, variant: {} };
   const variant = context.variants.get(variantId);
   return { site, settings: context.settings, variantId, variant: variant?.isSold ? variant : undefined };
 };

@@ -1,6 +1,5 @@
 import { isOpenPayment } from '@sitewright/domain/payments';
 import type { SubscriptionKey } from '../../subscription-records/index.ts';
-import { areRenewalsPaused } from '../renewal-pause.ts';
 import type { SubscriptionServices } from '../subscription-services.ts';
 import { claimDue } from './due-store.ts';
 import { renewSubscription } from './renew.ts';
@@ -43,7 +42,6 @@ const renewAll = async (
 export const renewDue = async (services: SubscriptionServices, signal: AbortSignal): Promise<void> => {
   const { database, clock } = services.payments;
   while (!signal.aborted) {
-    if (await areRenewalsPaused(database)) return;
     const claimed = await claimDue(database, clock(), BATCH);
     if (claimed.length === 0) return;
     await renewAll(services, claimed);

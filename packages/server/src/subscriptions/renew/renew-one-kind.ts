@@ -10,4 +10,5 @@ export const renewOneKind = defineJobKind({
     cause: Type.Enum(['schedule', 'request']),
     outcome: Type.Optional(Type.String()),
   }),
+  actsOutside: true,
 });

@@ -134,6 +134,7 @@ export const openCheckoutShop = async (...options: AppOptions) => {
     reconcile: () => runJob('payments.reconcile', {}),
     findMissedDisputes: () => runJob('payments.find-missed-disputes', {}),
     expireOrders: () => runJob('payments.expire-orders', {}),
+    runJob,
     sendCartEmails: () => runJob('abandoned-carts.send-due', {}),
     /** Delivers what the test gateway has to report of a payment. */
     async runWebhookJobs(paymentId: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { PaymentRow } from '../../../payment-records/index.ts';
 
 /** Repeated by Stripe in its events: our payment is found by it. */
 export const PAYMENT = 'sitewright_payment';
+export const SITE = 'sitewright_site';
 
 /** What the address says when the shopper comes back is ignored but for the id, which is checked against the cart. */
 export const returnUrl = ({ publicOrigin, paymentId }: PaymentRow): string =>
@@ -34,6 +35,6 @@ const shippingOf = (address: Address | null) =>
 /** Read by people in the dashboard of Stripe, and by its checks for fraud. */
 export const describeToStripe = ({ websiteId, paymentId, publicOrigin, content }: PaymentRow) => ({
   description: `${new URL(publicOrigin).host}, ${content.email}`,
-  metadata: { [PAYMENT]: paymentId, sitewright_site: websiteId },
+  metadata: { [PAYMENT]: paymentId, [SITE]: websiteId },
   ...shippingOf(content.shippingAddress),
 });

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Database } from '../../../database/index.ts';
 import { refuse } from '../../../http/index.ts';
 import { findStripeAccount, noteStripeEvent, type PaymentRow } from '../../../payment-records/index.ts';
-import { GatewayRejection, type Gateway, type ReferencedPayment } from '../gateway.ts';
+import { GatewayConflict, GatewayRejection, type Gateway, type ReferencedPayment } from '../gateway.ts';
 import { openStripe, type StripeSettings } from './stripe-client.ts';
 import { findSavedMethod } from './stripe-customers.ts';
 import { beginMethodSession, findMethodOfSession } from './stripe-methods.ts';
@@ -26,7 +26,8 @@ export interface StripeGatewayServices {
 const isHosted = ({ methodId }: PaymentRow): boolean => methodId === HOSTED;
 
 const intentOf = async (stripe: Stripe, payment: ReferencedPayment): Promise<string> => {
-  if (!isHosted(payment)) return payment.reference;
+  // A page is not known of a payment that was recorded after a restore.
+  if (!isHosted(payment) || payment.reference.startsWith('pi_')) return payment.reference;
   const intent = await intentOfSession(stripe, payment.reference);
   if (intent === undefined) throw new Error('Nothing was paid on the page of Stripe.');
   return intent;
@@ -50,8 +51,10 @@ export const createStripeGateway = ({ database, secret, clock, stripe }: StripeG
       try {
         return await (isHosted(payment) ? createSession : createIntent)(client, payment, choice);
       } catch (error) {
+        const fault = readStripeFault(error);
+        if (fault?.type === 'StripeIdempotencyError') throw new GatewayConflict(fault.message);
         if (!isRejection(error)) throw error;
-        throw new GatewayRejection(readStripeFault(error)?.message ?? '');
+        throw new GatewayRejection(fault?.message ?? '');
       }
     },
     identifyCard: async (payment, { confirmationToken }) =>
@@ -66,7 +69,7 @@ export const createStripeGateway = ({ database, secret, clock, stripe }: StripeG
     },
     beginMethod: async (request) => beginMethodSession(await open(request), request),
     finishMethod: async (request) => findMethodOfSession(await open(request), request.reference),
-    listPaid: async (websiteId, since) => listPaidIntents(await open({ websiteId }), since),
+    listPaid: async (websiteId, since) => listPaidIntents(await open({ websiteId }), { websiteId, since }),
     chargeSaved: async (payment, method) => chargeIntent(await open(payment), payment, method),
     find: async (payment) =>
       isHosted(payment)

@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox';
+import { closed, orNull } from '../shapes/shapes-schemas.ts';
+import type { DeepReadonly } from '../shapes/index.ts';
+import { donationLimits as limits } from './donation-limits.ts';
+
+const text = (maxLength: number) => Type.String({ maxLength });
+const amount = Type.Integer({ minimum: 0, maximum: limits.AMOUNT });
+
+/** What an owner says about a fund. Amounts are in minor units of the store's currency. */
+export const fundTermsSchema = Type.Object(
+  {
+    title: text(limits.TITLE),
+    /** The last part of its address. */
+    slug: text(limits.SLUG),
+    description: text(limits.DESCRIPTION),
+    suggestedCents: Type.Array(amount, { maxItems: limits.SUGGESTED }),
+    /** Whether donors may enter another amount. */
+    isOtherAllowed: Type.Boolean(),
+    /** Of an amount that is entered; null for no limit. */
+    minimumCents: orNull(amount),
+    maximumCents: orNull(amount),
+    isMonthlyOffered: Type.Boolean(),
+    isNoteAsked: Type.Boolean(),
+    /** Above the note; empty for the built-in one. */
+    noteLabel: text(limits.NOTE_LABEL),
+    /** On the page after the payment and in the email; empty for the built-in text. */
+    thanks: text(limits.THANKS),
+  },
+  closed,
+);
+
+export type FundTerms = DeepReadonly<Static<typeof fundTermsSchema>>;

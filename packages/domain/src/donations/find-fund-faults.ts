@@ -1,0 +1,40 @@
+import type { FundTerms } from './donations-schemas.ts';
+import { fundFieldTexts as texts } from './donation-messages.ts';
+
+const slugPattern = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
+
+/** As it is stored: without stray blanks, each amount once and in order. */
+export const tidyFund = (terms: FundTerms): FundTerms => ({
+  ...terms,
+  title: terms.title.trim(),
+  slug: terms.slug.trim().toLowerCase(),
+  description: terms.description.trim(),
+  noteLabel: terms.noteLabel.trim(),
+  thanks: terms.thanks.trim(),
+  suggestedCents: [...new Set(terms.suggestedCents)].sort((left, right) => left - right),
+});
+
+const isWithin = (cents: number, { minimumCents, maximumCents }: FundTerms): boolean =>
+  cents >= (minimumCents ?? 0) && cents <= (maximumCents ?? Infinity);
+
+const suggestedFault = (terms: FundTerms): string | undefined => {
+  const { suggestedCents, isOtherAllowed } = terms;
+  if (suggestedCents.length === 0) return isOtherAllowed ? undefined : texts.amountsMissing;
+  if (suggestedCents.some((cents) => cents <= 0)) return texts.suggestedInvalid;
+  return suggestedCents.every((cents) => isWithin(cents, terms)) ? undefined : texts.suggestedOutside;
+};
+
+/** By field; empty where the fund can be saved. */
+export const findFundFaults = (terms: FundTerms): Readonly<Record<string, string>> => {
+  const { title, slug, minimumCents, maximumCents } = terms;
+  const isReversed = minimumCents !== null && maximumCents !== null && maximumCents < minimumCents;
+  const faults = {
+    title: title === '' ? texts.titleMissing : undefined,
+    slug: slugPattern.test(slug) ? undefined : texts.slugInvalid,
+    maximumCents: isReversed ? texts.limitsReversed : undefined,
+    suggestedCents: isReversed ? undefined : suggestedFault(terms),
+  };
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([field, fault]) => (fault === undefined ? [] : [[field, fault]])),
+  );
+};

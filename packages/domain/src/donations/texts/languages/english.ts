@@ -1,0 +1,32 @@
+import type { DonationTexts } from '../donation-texts.ts';
+
+export const english: DonationTexts = {
+  listTitle: 'Donate',
+  amount: 'Amount',
+  otherAmount: 'Another amount',
+  otherLabel: 'Your amount',
+  rangeHint: 'From {minimum} to {maximum}.',
+  minimumHint: '{minimum} or more.',
+  rhythm: 'How often',
+  once: 'Once',
+  monthly: 'Every month',
+  monthlyHint: 'You can change or end it at any time.',
+  noteLabel: 'Add a note',
+  noteTitle: 'Note',
+  optional: 'optional',
+  donate: 'Donate',
+  addToCart: 'Add to cart',
+  thanksTitle: 'Thank you for your donation',
+  thanks: 'Your donation has been received. We are grateful for your support.',
+  sentTo: 'Messages about it go to {email}.',
+  given: 'Given',
+  faults: {
+    amountMissing: 'Choose or enter an amount.',
+    amountInvalid: 'Enter an amount in numbers, such as {example}.',
+    amountTooLow: 'Enter at least {limit}.',
+    amountTooHigh: 'Enter {limit} at most.',
+    notMonthly: 'This fund does not take monthly donations.',
+    noteTooLong: 'Enter a shorter note.',
+  },
+  someWrong: 'Please check what you entered.',
+};

@@ -1,0 +1,32 @@
+import type { DonationTexts } from '../donation-texts.ts';
+
+export const french: DonationTexts = {
+  listTitle: 'Faire un don',
+  amount: 'Montant',
+  otherAmount: 'Autre montant',
+  otherLabel: 'Votre montant',
+  rangeHint: 'De {minimum} à {maximum}.',
+  minimumHint: 'À partir de {minimum}.',
+  rhythm: 'Fréquence',
+  once: 'Une fois',
+  monthly: 'Chaque mois',
+  monthlyHint: 'Vous pouvez le modifier ou l’arrêter à tout moment.',
+  noteLabel: 'Ajouter une note',
+  noteTitle: 'Note',
+  optional: 'facultatif',
+  donate: 'Faire un don',
+  addToCart: 'Ajouter au panier',
+  thanksTitle: 'Merci pour votre don',
+  thanks: 'Nous avons bien reçu votre don. Merci de votre soutien.',
+  sentTo: 'Les messages à son sujet sont envoyés à {email}.',
+  given: 'Donné',
+  faults: {
+    amountMissing: 'Choisissez ou saisissez un montant.',
+    amountInvalid: 'Saisissez un montant en chiffres, par exemple {example}.',
+    amountTooLow: 'Saisissez au moins {limit}.',
+    amountTooHigh: 'Saisissez {limit} au maximum.',
+    notMonthly: 'Cette collecte n’accepte pas de dons mensuels.',
+    noteTooLong: 'Saisissez une note plus courte.',
+  },
+  someWrong: 'Veuillez vérifier votre saisie.',
+};

@@ -1,0 +1,32 @@
+import type { DonationTexts } from '../donation-texts.ts';
+
+export const german: DonationTexts = {
+  listTitle: 'Spenden',
+  amount: 'Betrag',
+  otherAmount: 'Anderer Betrag',
+  otherLabel: 'Dein Betrag',
+  rangeHint: 'Von {minimum} bis {maximum}.',
+  minimumHint: 'Ab {minimum}.',
+  rhythm: 'Wie oft',
+  once: 'Einmal',
+  monthly: 'Jeden Monat',
+  monthlyHint: 'Du kannst das jederzeit ändern oder beenden.',
+  noteLabel: 'Notiz hinzufügen',
+  noteTitle: 'Notiz',
+  optional: 'freiwillig',
+  donate: 'Spenden',
+  addToCart: 'In den Warenkorb',
+  thanksTitle: 'Danke für deine Spende',
+  thanks: 'Deine Spende ist angekommen. Wir danken dir für deine Unterstützung.',
+  sentTo: 'Nachrichten dazu gehen an {email}.',
+  given: 'Gespendet',
+  faults: {
+    amountMissing: 'Wähle einen Betrag oder gib einen ein.',
+    amountInvalid: 'Gib einen Betrag in Zahlen ein, etwa {example}.',
+    amountTooLow: 'Gib mindestens {limit} ein.',
+    amountTooHigh: 'Gib höchstens {limit} ein.',
+    notMonthly: 'Hier kann nicht monatlich gespendet werden.',
+    noteTooLong: 'Gib eine kürzere Notiz ein.',
+  },
+  someWrong: 'Bitte prüfe deine Eingaben.',
+};

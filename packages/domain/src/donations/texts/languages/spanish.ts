@@ -1,0 +1,32 @@
+import type { DonationTexts } from '../donation-texts.ts';
+
+export const spanish: DonationTexts = {
+  listTitle: 'Donar',
+  amount: 'Importe',
+  otherAmount: 'Otro importe',
+  otherLabel: 'Tu importe',
+  rangeHint: 'De {minimum} a {maximum}.',
+  minimumHint: 'A partir de {minimum}.',
+  rhythm: 'Con qué frecuencia',
+  once: 'Una vez',
+  monthly: 'Cada mes',
+  monthlyHint: 'Puedes cambiarlo o terminarlo en cualquier momento.',
+  noteLabel: 'Añadir una nota',
+  noteTitle: 'Nota',
+  optional: 'opcional',
+  donate: 'Donar',
+  addToCart: 'Añadir al carrito',
+  thanksTitle: 'Gracias por tu donación',
+  thanks: 'Hemos recibido tu donación. Agradecemos tu apoyo.',
+  sentTo: 'Los mensajes sobre ella se envían a {email}.',
+  given: 'Donado',
+  faults: {
+    amountMissing: 'Elige o escribe un importe.',
+    amountInvalid: 'Escribe un importe en números, por ejemplo {example}.',
+    amountTooLow: 'Escribe al menos {limit}.',
+    amountTooHigh: 'Escribe {limit} como máximo.',
+    notMonthly: 'Esta causa no admite donaciones mensuales.',
+    noteTooLong: 'Escribe una nota más corta.',
+  },
+  someWrong: 'Revisa lo que has escrito.',
+};

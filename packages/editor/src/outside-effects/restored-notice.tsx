@@ -1,0 +1,95 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import { outsideEffectsCalls } from '@sitewright/api/outside-effects';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, Notice, useConfirm, useToast } from '../controls/index.ts';
+import { useSending } from '../data-fetching/index.ts';
+import { sessionQuery, useSession } from '../session/index.ts';
+import { SiteTime } from '../time-zones/index.ts';
+import './restored-notice.css';
+
+type Resumed = CallAnswer<typeof outsideEffectsCalls.resume>;
+
+const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const useResume = (onResumed: (resumed: Resumed) => void) => {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { send, isSending } = useSending(outsideEffectsCalls.resume);
+  const resume = async (): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: 'Is this the live installation?',
+      text: 'No other copy of it may be running. What the payment service has charged since the backup is recorded first; then emails, webhooks, renewals and refunds that wait go out.',
+      confirm: 'Yes, go on',
+      isSafe: true,
+    });
+    if (!isConfirmed) return;
+    const outcome = await send({});
+    if (outcome.ok) onResumed(outcome.answer);
+    else toast(outcome.refusal.message, 'bad');
+  };
+  return { resume, isSending };
+};
+
+/** What the owner has to look up at the payment service. */
+const ResumedNotice = ({ resumed, onDone }: { readonly resumed: Resumed; readonly onDone: () => void }) => {
+  const { recorded, unknown } = resumed;
+  return (
+    <Notice
+      tone={unknown.length > 0 ? 'warning' : 'good'}
+      title="Everything goes on"
+      actions={<Button onPress={onDone}>Close</Button>}
+    >
+      {`${countOf(recorded, 'payment', 'payments')} since the backup recorded. `}
+      {unknown.length === 0
+        ? 'No payment is without an order.'
+        : 'These payments have no order here. Look them up at the payment service: make the order again, or refund them there.'}
+      {unknown.length === 0 ? null : (
+        <ul className="restored-payments">
+          {unknown.map(({ reference }) => (
+            <li key={reference}>
+              <code>{reference}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+};
+
+/** Says on every screen what waits after a restore, and lets an administrator go on. */
+export const RestoredNotice = ({ since }: { readonly since: string }) => {
+  const { isAdministrator } = useSession().account;
+  const [resumed, setResumed] = useState<Resumed>();
+  const queries = useQueryClient();
+  const { resume, isSending } = useResume(setResumed);
+  return (
+    <div className="restored-notice">
+      {resumed ? (
+        <ResumedNotice
+          resumed={resumed}
+          onDone={() => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })}
+        />
+      ) : (
+        <Notice
+          tone="warning"
+          title="A backup was restored: charges, refunds, emails and webhooks are paused"
+          actions={
+            isAdministrator ? (
+              <Button onPress={() => void resume()} isPending={isSending}>
+                This is the live installation
+              </Button>
+            ) : undefined
+          }
+        >
+          The backup was made <SiteTime on={since} />. Subscriptions are not renewed, and refunds, emails (of
+          carts and gift cards too) and webhooks wait. Numbers of orders and invoices go on after a gap, so
+          that none is given twice.{' '}
+          {isAdministrator
+            ? 'Confirm that this is the live installation, and everything goes on.'
+            : 'Ask the administrator of the installation to confirm that this is the live one.'}
+        </Notice>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+/** What does not matter for a choice is hidden by it, without script. Lines follow the colour of the text. */
+export const donationStyles = `
+.donation-form{--d-line:color-mix(in srgb,currentcolor 35%,transparent);display:grid;gap:1.25rem;max-inline-size:36rem;text-align:start}
+.donation-choices{display:grid;gap:.5rem;min-inline-size:0;margin:0;padding:0;border:0}
+.donation-choices>legend{padding:0;margin-block-end:.5rem;font-weight:600}
+.donation-choices>div{display:grid;gap:.5rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,8.5rem),1fr))}
+.donation-choice{position:relative;display:grid;cursor:pointer}
+.donation-choice input{position:absolute;opacity:0;inset:0;margin:0;inline-size:100%;block-size:100%;cursor:pointer}
+.donation-choice span{display:grid;place-items:center;min-block-size:3rem;padding:.5rem .75rem;border:1px solid var(--d-line);border-radius:var(--sw-radius,4px);font-variant-numeric:tabular-nums;text-align:center}
+.donation-choice :checked+span{border-color:currentcolor;box-shadow:inset 0 0 0 1px currentcolor;font-weight:600}
+.donation-choice :focus-visible+span{outline:3px solid currentcolor;outline-offset:2px}
+.donation-form:has([name=amount]):not(:has([name=amount][value=other]:checked)) .donation-other,.donation-form:not(:has([name=rhythm][value=monthly]:checked)) .donation-monthly{display:none}
+.donation-form .checkout-field>input{max-inline-size:24rem}
+.donation-buttons{display:flex;flex-wrap:wrap;gap:.75rem}
+`;

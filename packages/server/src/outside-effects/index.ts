@@ -1,0 +1,1 @@
+export { outsideEffectsCapability, resumeKind } from './outside-effects-capability.ts';
