@@ -34,7 +34,7 @@ export const findSiteByHost = async (database: Queryable, host: string): Promise
 export const findSiteById = async (database: Queryable, siteId: string): Promise<Site | undefined> => {
   const [site] = await runPrepared<SiteRow>(
     database,
-    statement`select w.website_id as id, w.identifier, w.settings, w.settings_revision as "settingsRevision", w.features,
+    statement`select w.website_id as id, w.identifier, w.settings, w.settings_revision::float8 as "settingsRevision", w.features,
         coalesce((select h.host from hosts h where h.website_id = w.website_id
           order by h.is_primary desc, h.host limit 1), '') as "primaryHost"
       from websites w where w.website_id = ${siteId}`,
