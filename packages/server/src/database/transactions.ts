@@ -5,7 +5,7 @@ import { isRetryable } from './faults/database-faults.ts';
 import { withPoolClient } from './nested-connections.ts';
 import type { Database, Transaction } from './queryable.ts';
 import { writeWaitingRows } from './statements/insert-rows.ts';
-import { setTransactionState } from './transaction-state.ts';
+import { setTransactionState } from './statements/transaction-state.ts';
 
 export interface TransactionOptions {
   isolationLevel?: 'read committed' | 'repeatable read' | 'serializable';

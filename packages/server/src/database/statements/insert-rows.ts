@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../queryable.ts';
-import { transactionStateOf } from '../transaction-state.ts';
+import { transactionStateOf } from './transaction-state.ts';
 import { runPrepared } from './run-statement.ts';
 import { groupRows, insertStatement, type TableRows } from './table-rows.ts';
 

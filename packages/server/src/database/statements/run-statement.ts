@@ -3,7 +3,7 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Database, Queryable } from '../queryable.ts';
-import { driverOf } from '../transaction-state.ts';
+import { driverOf } from './transaction-state.ts';
 import { sql, toStatement, type SqlFragment } from './sql-fragment.ts';
 import { selectFrom } from './table-rows.ts';
 

@@ -1,6 +1,6 @@
-import type { Driver } from './prepared-statement.ts';
-import type { Queryable } from './queryable.ts';
-import type { TableRows } from './statements/table-rows.ts';
+import type { Driver } from '../prepared-statement.ts';
+import type { Queryable } from '../queryable.ts';
+import type { TableRows } from './table-rows.ts';
 
 /** What a transaction has beside its statements. */
 export interface TransactionState {
