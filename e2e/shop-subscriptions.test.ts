@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { callApi, sendAsOwner } from './setup/call-api.ts';
+import { callApi } from './setup/call-api.ts';
 import { findViolations } from './setup/find-violations.ts';
 import { awaitEmail, linkIn } from './setup/mailbox/received-emails.ts';
 import { signInTo } from './setup/sign-in.ts';
@@ -159,9 +159,11 @@ const findManaged = async (owner: Page, email: string): Promise<Managed> => {
   return found;
 };
 
-/** The clock of a test subscription goes to its next charge, which turns out like this. */
-const advance = async (owner: Page, id: string, outcome: string): Promise<void> => {
-  await sendAsOwner(owner, `/api/subscriptions/${id}/clock`, { method: 'POST', body: { outcome } });
+/** The clock of a test subscription goes to its next charge, which turns out as chosen on its page. */
+const advance = async (owner: Page, outcome: 'Succeeds' | 'Is declined'): Promise<void> => {
+  await owner.getByRole('button', { name: /The charge/ }).click();
+  await owner.getByRole('option', { name: outcome }).click();
+  await owner.getByRole('button', { name: 'Advance to next charge' }).click();
 };
 
 describe('the life of a subscription', () => {
@@ -180,17 +182,18 @@ describe('the life of a subscription', () => {
     expect(await findViolations(page)).toEqual([]);
     await takeScreenshot(page, 'subscription-1440');
 
-    const { page: owner } = await shop.visit('/shop', { storageState: await signInTo(shop) });
-    const { id } = await findManaged(owner, email);
+    const { page: owner } = await shop.visit(`/config/store/subscriptions?search=${email}`, {
+      storageState: await signInTo(shop),
+      reducedMotion: 'reduce',
+    });
+    await owner.getByRole('row').filter({ hasText: email }).press('Enter');
     const reload = async (): Promise<void> => void (await page.reload());
     for (const count of [2, 3, 4]) {
-      await advance(owner, id, 'success');
+      await advance(owner, 'Succeeds');
       await expect.poll(async () => (await reload(), orders.count()), { timeout: 20_000 }).toBe(count);
     }
-    await advance(owner, id, 'decline');
-    await expect
-      .poll(async () => (await findManaged(owner, email)).status, { timeout: 20_000 })
-      .toBe('PAST_DUE');
+    await advance(owner, 'Is declined');
+    await owner.getByText('Past due').waitFor();
 
     const failed = await awaitEmail(email, /Payment for your subscription failed/);
     await page.goto(linkIn(failed, /\/subscription\?/));

@@ -5,6 +5,7 @@ import {
   emailDefinitions,
   emailLanguages,
   isCustomerEmail,
+  isSubscriptionEmail,
   storeEmailLimits,
   type EmailLanguage,
   type StoreEmailKind,
@@ -80,6 +81,8 @@ const hintOf = (kind: StoreEmailKind): string => {
   if (kind === 'abandoned-cart')
     return 'The button, the items and the link to unsubscribe are shown below it.';
   if (kind === 'restock') return 'The product, the button and the link to unsubscribe are shown below it.';
+  if (isCustomerEmail(kind) && isSubscriptionEmail(kind))
+    return 'The button that leads to the subscription is shown below it.';
   return isCustomerEmail(kind)
     ? 'Items, totals, addresses and the link to the order are shown below it.'
     : 'The whole text of the email.';
