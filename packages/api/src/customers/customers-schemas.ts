@@ -1,6 +1,8 @@
 import { addressSchema } from '@sitewright/domain/addresses/schemas';
 import { customerLimits, customerSorts } from '@sitewright/domain/customers';
+import { giftCardStatuses } from '@sitewright/domain/gift-cards';
 import { fulfilmentStates, orderPaymentStates } from '@sitewright/domain/orders';
+import { subscriptionStatuses } from '@sitewright/domain/subscriptions';
 import { Type } from 'typebox';
 import { closed, id, idParams, moment, nextCursor, orNull } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
@@ -34,11 +36,41 @@ const order = Type.Object({
   fulfilmentState: Type.Enum([...fulfilmentStates]),
 });
 
+const subscription = Type.Object({
+  id,
+  product: text,
+  variant: text,
+  quantity: Type.Integer(),
+  status: Type.Enum([...subscriptionStatuses]),
+  isTest: Type.Boolean(),
+  isDemo: Type.Boolean(),
+  currency: text,
+  /** Of a renewal, without delivery and tax. */
+  renewalCents: Type.Integer(),
+  /** Null where nothing is charged any more. */
+  nextOn: orNull(moment),
+});
+
+const giftCard = Type.Object({
+  id,
+  lastFour: text,
+  /** Name or email address. */
+  recipient: text,
+  status: Type.Enum([...giftCardStatuses]),
+  isTest: Type.Boolean(),
+  isDemo: Type.Boolean(),
+  currency: text,
+  balanceCents: Type.Integer(),
+});
+
 const detail = Type.Object({
   ...customerFields,
   note: text,
   /** The last ones, newest first. */
   orders: Type.Array(order),
+  subscriptions: Type.Array(subscription),
+  /** Bought with the orders. */
+  giftCards: Type.Array(giftCard),
   addresses: Type.Array(addressSchema),
   /** The last one that was used; empty without one. */
   vatNumber: text,

@@ -6,6 +6,7 @@ export const storeEmailsRefusals = {
   statuses: {
     'email-text-faulty': HTTP.UNPROCESSABLE,
     'email-always-sent': HTTP.CONFLICT,
-    'email-order-hidden': HTTP.FORBIDDEN,
+    'email-record-hidden': HTTP.FORBIDDEN,
+    'email-cart-gone': HTTP.NOT_FOUND,
   },
 } satisfies RefusalTable<keyof typeof storeEmailMessages>;

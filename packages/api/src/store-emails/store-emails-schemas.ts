@@ -28,8 +28,8 @@ const draft = Type.Object(
     language,
     subject,
     text,
-    /** A real order; without one, a sample. */
-    orderId: Type.Optional(id),
+    /** What the email is about: a real order, subscription, gift card or abandoned cart; without one, a sample. */
+    recordId: Type.Optional(id),
   },
   closed,
 );
@@ -68,12 +68,12 @@ export const storeEmailsSchemas = {
       /** Where there are any, the built-in text is shown. */
       faults: Type.Array(fault),
     }),
-    refusals: ['email-order-hidden', 'not-found'],
+    refusals: ['email-record-hidden', 'email-cart-gone', 'not-found'],
   },
   sendTest: {
     params: kindParams,
     body: draft,
     answer: Type.Object({ to: Type.String() }),
-    refusals: ['email-text-faulty', 'email-order-hidden', 'not-found'],
+    refusals: ['email-text-faulty', 'email-record-hidden', 'email-cart-gone', 'not-found'],
   },
 } as const satisfies Record<string, CallSchemas>;

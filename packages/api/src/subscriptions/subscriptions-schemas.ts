@@ -25,6 +25,7 @@ const summaryFields = {
   id,
   status,
   isTest: Type.Boolean(),
+  isDemo: Type.Boolean(),
   customerName: text,
   email: text,
   product: text,

@@ -83,6 +83,8 @@ export const lineItemSchema = Type.Object({
       text,
       /** Off the line in each later payment, by discounts that apply to all of them. */
       renewalDiscountCents: cents,
+      /** Its delivery costs nothing in later payments either. */
+      hasFreeShipping: Type.Optional(Type.Boolean()),
     }),
   ),
 });

@@ -11,7 +11,7 @@ import {
 import { describePlan } from '../billing-periods/index.ts';
 import { describeDonation } from '../donations/index.ts';
 import { describePurchase } from '../gift-cards/index.ts';
-import { appliesToAllPayments } from '../discounts/index.ts';
+import { appliesToAllPayments, isTarget } from '../discounts/index.ts';
 import { money, moneyText } from '../money/index.ts';
 import { maskAdditionalFields, summarizeAdditionalFields } from './additional-fields.ts';
 import type { CartMoney, ShoppingCart, CartLineItem } from './cart-schemas.ts';
@@ -213,13 +213,29 @@ const describeCart = (
   };
 };
 
+/** Of the discounts of all payments that the order gets, whether one frees the delivery of this line. */
+const hasFreeShipping = (
+  { itemId, chosenVariant }: CartLineItem,
+  applied: OrderTotals['appliedDiscounts'],
+  { discounts, variants }: CartContext,
+): boolean => {
+  const categories = variants.get(chosenVariant.id)?.categories ?? [];
+  return discounts.some(
+    (discount) =>
+      discount.reward.kind === 'free-shipping' &&
+      appliesToAllPayments(discount) &&
+      applied.some(({ id }) => id === discount.id) &&
+      isTarget(discount.target, { itemId, categories }),
+  );
+};
+
 /** Discounts of all payments stay off the lines that they were taken off first. */
 const withRenewalDiscounts = (
   entries: readonly CartLineItem[],
-  { lines }: OrderTotals,
-  { discounts }: CartContext,
+  { lines, appliedDiscounts }: OrderTotals,
+  around: CartContext,
 ): CartLineItem[] => {
-  const lasting = new Set(discounts.filter(appliesToAllPayments).map(({ id }) => id));
+  const lasting = new Set(around.discounts.filter(appliesToAllPayments).map(({ id }) => id));
   const available = entries.filter(({ isAvailable }) => isAvailable);
   return entries.map((entry) => {
     const line = lines[available.indexOf(entry)];
@@ -227,7 +243,8 @@ const withRenewalDiscounts = (
     const renewalDiscountCents = line.discounts
       .filter(({ id }) => lasting.has(id))
       .reduce((sum, { amountCents }) => sum + amountCents, 0);
-    return { ...entry, subscription: { ...entry.subscription, renewalDiscountCents } };
+    const freeShipping = hasFreeShipping(entry, appliedDiscounts, around) ? { hasFreeShipping: true } : {};
+    return { ...entry, subscription: { ...entry.subscription, renewalDiscountCents, ...freeShipping } };
   });
 };
 

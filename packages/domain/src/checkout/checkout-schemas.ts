@@ -75,6 +75,8 @@ export const checkoutViewSchema = Type.Object({
       consent: text,
       /** Why some ways to pay are not offered. */
       methodsNote: text,
+      /** Where nothing is due today and a way to pay is stored for later payments; empty otherwise. */
+      nothingToday: text,
     }),
   ),
   /** Why nothing can be ordered at all, as a sentence; null where orders are taken. */

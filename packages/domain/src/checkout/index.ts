@@ -26,7 +26,7 @@ export {
 export { checkoutPath, checkoutQuery } from './checkout-path.ts';
 export { describeChanges } from './describe-changes.ts';
 export { isPausedAt, pauseNote } from './order-pause.ts';
-export { payLabel } from './pay-label.ts';
+export { asksForMethod, payLabel } from './pay-label.ts';
 export {
   describeRecurring,
   firstRenewal,

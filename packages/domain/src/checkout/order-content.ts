@@ -28,6 +28,7 @@ const subscriptionOf = ({
           plan: subscription.plan,
           unitCents,
           renewalDiscountCents: subscription.renewalDiscountCents,
+          ...(subscription.hasFreeShipping ? { hasFreeShipping: true } : {}),
         },
       }
     : {};

@@ -9,6 +9,10 @@ const countryOf = ({ details, settings, cart }: CheckoutView): string =>
   details.shippingAddress.country ||
   settings.defaultCountry;
 
+/** Whether a way to pay is chosen: to be paid with now, or to be stored for later payments of a subscription. */
+export const asksForMethod = ({ cart, recurring }: CheckoutView): boolean =>
+  cart.amountDueCents > 0 || (recurring?.nothingToday ?? '') !== '';
+
 /** What the pay button says: the amount, and in the European Economic Area that pressing it is an order. */
 export const payLabel = (view: CheckoutView, texts: CheckoutTexts): string => {
   const { amountDueCents, amountDue } = view.cart;

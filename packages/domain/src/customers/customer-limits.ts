@@ -6,6 +6,8 @@ export const customerLimits = {
   SEARCH: 200,
   ORDERS: 50,
   ADDRESSES: 20,
+  /** Subscriptions and gift cards that the page of a customer lists. */
+  PURCHASES: 50,
 } as const;
 
 /** How the list is sorted: names from A, everything else from the last or most. */

@@ -42,13 +42,19 @@ export interface DiscountSituation {
   readonly needsShipping: boolean;
 }
 
-export const matchesTarget = (target: DiscountTarget, line: DiscountedLine): boolean => {
-  if (!line.isDiscountable) return false;
+/** Whether a product is among those that a discount is for. */
+export const isTarget = (
+  target: DiscountTarget,
+  { itemId, categories }: Pick<DiscountedLine, 'itemId' | 'categories'>,
+): boolean => {
   if (target.kind === 'order') return true;
   return target.kind === 'products'
-    ? target.productIds.includes(line.itemId)
-    : line.categories.some((category) => target.categories.includes(category));
+    ? target.productIds.includes(itemId)
+    : categories.some((category) => target.categories.includes(category));
 };
+
+export const matchesTarget = (target: DiscountTarget, line: DiscountedLine): boolean =>
+  line.isDiscountable && isTarget(target, line);
 
 /** The lines as a discount sees them: some leave subscriptions out. */
 export const linesFor = (discount: Discount, lines: readonly DiscountedLine[]): readonly DiscountedLine[] =>

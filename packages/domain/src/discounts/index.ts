@@ -1,4 +1,5 @@
 export {
+  isTarget,
   type DiscountCustomer,
   type DiscountedLine,
   type DiscountObstacle,

@@ -23,6 +23,8 @@ const subscribedLineSchema = Type.Object(
     unitCents: cents,
     /** Off the line in each renewal, by discounts that apply to all payments. */
     renewalDiscountCents: cents,
+    /** Delivery of each renewal costs nothing, by a discount that applies to all payments. */
+    hasFreeShipping: Type.Optional(flag),
   },
   closed,
 );

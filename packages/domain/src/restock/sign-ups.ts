@@ -5,6 +5,9 @@ export const signUpStates = ['waiting', 'notified', 'ended', 'unsubscribed'] as 
 
 export type SignUpState = (typeof signUpStates)[number];
 
+/** In the address of the page that a form without script leads back to. */
+export const SIGNED_UP_NOTICE = 'restock-signed-up';
+
 export const restockLimits = {
   MAX_EMAIL_LENGTH: 256,
   MAX_LANGUAGE_LENGTH: 35,

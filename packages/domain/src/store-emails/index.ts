@@ -9,6 +9,7 @@ export {
   type SubscriptionEmailKind,
   type TeamSubscriptionEmailKind,
 } from './email-kinds.ts';
+export { emailRecordOf, emailRecordPermission, type EmailRecord } from './email-records.ts';
 export { emailLanguages, type EmailLanguage } from './email-languages.ts';
 export { emailFormatters, emailInstructions, emailKeysOf } from './email-keys.ts';
 export type { EmailText, OrderEmailTexts } from './email-texts.ts';

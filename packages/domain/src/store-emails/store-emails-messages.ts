@@ -4,5 +4,6 @@ export const storeEmailLimits = { SUBJECT: 200, TEXT: 5000 } as const;
 export const storeEmailMessages = {
   'email-text-faulty': 'The text has faults. Correct them to save it.',
   'email-always-sent': 'This email cannot be switched off.',
-  'email-order-hidden': 'You need the permission for orders to use a real order.',
+  'email-record-hidden': 'Your role does not show you what you chose for the preview.',
+  'email-cart-gone': 'Nothing is in this cart any more. Choose another one.',
 } as const;

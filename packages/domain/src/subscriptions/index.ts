@@ -1,7 +1,7 @@
 export { churnPercent, monthlyRevenue, type RecurringSum } from './figures.ts';
 export { noticeTime } from './notice-dates.ts';
 export { periodAt, periodStart, type PeriodAnchor } from './period-dates.ts';
-export { renewalCentsOf } from './renewal-price.ts';
+export { isRenewedLine, renewalCentsOf } from './renewal-price.ts';
 export {
   afterFailure,
   afterManualFailure,

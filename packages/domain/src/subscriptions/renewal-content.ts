@@ -29,8 +29,8 @@ const nameOfDiscount = ({ discounts }: OrderContent, line: OrderLine): string =>
     .map(({ name }) => name)
     .join(', ');
 
-/** What is taken off each renewal, as one discount. Uses are not counted: the first order has counted. */
-const discountsOf = (content: OrderContent, line: OrderLine): readonly Discount[] => {
+/** What is taken off the line, as one discount. */
+const lineDiscount = (content: OrderContent, line: OrderLine): readonly Discount[] => {
   const cents = line.subscription?.renewalDiscountCents ?? 0;
   if (cents <= 0) return [];
   const [first] = line.discounts;
@@ -43,6 +43,28 @@ const discountsOf = (content: OrderContent, line: OrderLine): readonly Discount[
     },
   ];
 };
+
+const deliveryDiscount = (
+  { discounts, cartId }: OrderContent,
+  { subscription }: OrderLine,
+): readonly Discount[] => {
+  if (!subscription?.hasFreeShipping) return [];
+  const first = discounts.find(({ isShippingFree }) => isShippingFree);
+  return [
+    {
+      ...newDiscountTerms,
+      id: first?.id ?? `${cartId}-shipping`,
+      name: first?.name ?? '',
+      reward: { kind: 'free-shipping' },
+    },
+  ];
+};
+
+/** Of each renewal. Uses are not counted: the first order has counted. */
+const discountsOf = (content: OrderContent, line: OrderLine): readonly Discount[] => [
+  ...lineDiscount(content, line),
+  ...deliveryDiscount(content, line),
+];
 
 const shippingOf = ({ selectedShippingOption: option }: OrderTotals): OrderContent['shipping'] =>
   option && {

@@ -101,8 +101,8 @@ describe('what people do to a subscription', () => {
   });
 
   it('[SUB-05 (rule)] what has ended stays ended', () => {
-    expect(allowedSubscriptionActions('CANCELLED')).toEqual([]);
-    expect(allowedSubscriptionActions('COMPLETED')).toEqual([]);
+    for (const status of ['CANCELLED', 'COMPLETED'] as const)
+      expect(allowedSubscriptionActions({ status, isDemo: false })).toEqual([]);
     const cancelled = { ...started(), ...cancelNow('owner', on('2027-02-01')).change };
     expect(dueStep(cancelled, on('2029-01-01'))).toEqual({ kind: 'wait' });
     // A charge was under way.
@@ -207,7 +207,7 @@ class Walk {
   }
 
   act(event: 'pause' | 'resume' | 'skip' | (typeof more)[number]): void {
-    if (!allowedSubscriptionActions(this.state.status).includes(event)) return;
+    if (!allowedSubscriptionActions({ ...this.state, isDemo: false }).includes(event)) return;
     if (this.isUnderWay && event !== 'cancel') return;
     if (event === 'retry') {
       this.set(this.state.nextIndex, 'open');

@@ -60,8 +60,17 @@ const allowed: Readonly<Record<SubscriptionStatus, readonly SubscriptionAction[]
   COMPLETED: [],
 };
 
-export const allowedSubscriptionActions = (status: SubscriptionStatus): readonly SubscriptionAction[] =>
-  allowed[status];
+/** Of the demo: it is never charged. */
+const withoutCharge = (actions: readonly SubscriptionAction[]): readonly SubscriptionAction[] =>
+  actions.filter((action) => action !== 'retry' && action !== 'change-method');
+
+export const allowedSubscriptionActions = ({
+  status,
+  isDemo,
+}: {
+  readonly status: SubscriptionStatus;
+  readonly isDemo: boolean;
+}): readonly SubscriptionAction[] => (isDemo ? withoutCharge(allowed[status]) : allowed[status]);
 
 /** It charges nothing any more and cannot be revived. */
 export const hasEnded = (status: SubscriptionStatus): boolean =>

@@ -12,7 +12,14 @@ export {
   sessionExpiry,
   type TimeLimit,
 } from './send.ts';
-export { useFetched, useFetchedParts, useRefresh, useSending, type Fetching } from './use-fetched.ts';
+export {
+  useFetched,
+  useFetchedParts,
+  useRefresh,
+  useSending,
+  type Fetching,
+  type FetchingRecords,
+} from './use-fetched.ts';
 export { useFetchedPerScreen } from './use-fetched-per-screen.ts';
 export { useDebounced } from './use-debounced.ts';
 export { useSearchText } from './use-search-text.ts';

@@ -46,6 +46,10 @@ export interface FetchingParts<Part> extends Fetching<readonly Part[]> {
   readonly isLoadingMore: boolean;
 }
 
+/** Its parts joined. */
+export interface FetchingRecords<Item>
+  extends Fetching<readonly Item[]>, Pick<FetchingParts<Item>, 'loadMore' | 'isLoadingMore'> {}
+
 /** A list with cursor pagination. While a new filter is fetched the previous results stay visible. */
 export const useFetchedParts = <Part extends ListPart>(
   path: string,

@@ -3,6 +3,9 @@ import { Gift } from 'lucide-react';
 import { defineScreen, optionalParam } from '../screens/index.ts';
 import { readGiftCardParams } from './gift-card-params.ts';
 
+export { codeText } from './gift-card-types.ts';
+export { StatusBadges as GiftCardBadges } from './status-badge.tsx';
+
 export const giftCardsScreen = defineScreen({
   path: '/store/gift-cards',
   title: 'Gift cards',

@@ -10,8 +10,12 @@ const tones = {
 } as const;
 
 /** What the card is worth now, and whether it is real. */
-export const StatusBadges = ({ card }: { readonly card: GiftCardSummary }) => (
-  <span className="gift-cards-badges">
+export const StatusBadges = ({
+  card,
+}: {
+  readonly card: Pick<GiftCardSummary, 'status' | 'isTest' | 'isDemo'>;
+}) => (
+  <span className="records-badges">
     <Badge tone={tones[card.status]}>{statusNames[card.status]}</Badge>
     {card.isTest ? <Badge tone="accent">Test</Badge> : null}
     {card.isDemo ? <Badge tone="accent">Demo</Badge> : null}

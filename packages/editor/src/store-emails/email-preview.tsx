@@ -1,17 +1,13 @@
 import type { CallInput } from '@sitewright/api/call';
-import { ordersCalls } from '@sitewright/api/orders';
 import { storeEmailsCalls } from '@sitewright/api/store-emails';
 import type { EmailLanguage, StoreEmailKind } from '@sitewright/domain/store-emails';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Notice, Segmented, Select, useToast } from '../controls/index.ts';
-import { dataOf, send, useDebounced, useFetched, useSending } from '../data-fetching/index.ts';
+import { Button, Notice, Segmented, useToast } from '../controls/index.ts';
+import { send, useDebounced, useSending } from '../data-fetching/index.ts';
 import { useHasMailServer } from '../mail/index.ts';
-import { useSession } from '../session/index.ts';
-
-const SAMPLE = 'sample';
-const RECENT = 10;
+import { RecordChoice } from './record-choice.tsx';
 
 interface EmailPreviewProps {
   readonly kind: StoreEmailKind;
@@ -19,22 +15,6 @@ interface EmailPreviewProps {
 }
 
 type Draft = CallInput<typeof storeEmailsCalls.preview>['body'];
-
-const OrderChoice = ({ value, onChange }: { value: string; onChange: (id: string) => void }) => {
-  const { fetched } = useFetched(ordersCalls.list, { query: {} });
-  const orders = (dataOf(fetched)?.orders ?? []).slice(0, RECENT);
-  return (
-    <Select
-      label="Preview with"
-      value={value}
-      onChange={onChange}
-      choices={[
-        { id: SAMPLE, name: 'Sample order' },
-        ...orders.map(({ id, number, customerName }) => ({ id, name: `#${number}`, detail: customerName })),
-      ]}
-    />
-  );
-};
 
 /** What would be sent, while the text is typed. */
 const usePreview = (kind: StoreEmailKind, body: Draft) => {
@@ -61,23 +41,13 @@ const useTestEmail = (kind: StoreEmailKind, body: Draft) => {
   return { submit, isSending };
 };
 
-/** About no order. */
-const withoutOrder: ReadonlySet<StoreEmailKind> = new Set([
-  'low-stock',
-  'gift-card',
-  'abandoned-cart',
-  'restock',
-]);
-
 /** The email in both forms. The frame runs no scripts. */
 export const EmailPreview = ({ kind, draft }: EmailPreviewProps) => {
-  const { permissions } = useSession();
   const [form, setForm] = useState<'html' | 'text'>('html');
-  const [order, setOrder] = useState(SAMPLE);
-  const body = { ...draft, ...(order === SAMPLE ? {} : { orderId: order }) };
+  const [recordId, setRecordId] = useState<string>();
+  const body = { ...draft, ...(recordId === undefined ? {} : { recordId }) };
   const preview = usePreview(kind, body);
   const { submit, isSending } = useTestEmail(kind, body);
-  const hasChoice = permissions.includes('orders') && !withoutOrder.has(kind);
   return (
     <section className="store-email-preview" aria-label="Preview">
       <div className="store-email-preview-head">
@@ -94,7 +64,7 @@ export const EmailPreview = ({ kind, draft }: EmailPreviewProps) => {
           Send test to me
         </Button>
       </div>
-      {hasChoice ? <OrderChoice value={order} onChange={setOrder} /> : null}
+      <RecordChoice kind={kind} recordId={recordId} onChange={setRecordId} />
       {preview && !preview.ok ? <Notice tone="bad">{preview.refusal.message}</Notice> : null}
       {preview?.ok && preview.answer.faults.length > 0 ? (
         <Notice tone="bad" title="The text has faults; the built-in text is shown">

@@ -3,6 +3,9 @@ import { Repeat } from 'lucide-react';
 import { defineScreen, optionalParam } from '../screens/index.ts';
 import { readSubscriptionParams } from './subscription-params.ts';
 
+export { StatusBadges as SubscriptionBadges } from './status-badges.tsx';
+export { nextName, productText } from './subscription-texts.ts';
+
 export const subscriptionsScreen = defineScreen({
   path: '/store/subscriptions',
   title: 'Subscriptions',

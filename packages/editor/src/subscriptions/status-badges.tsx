@@ -12,12 +12,13 @@ const tones = {
 
 /** What happens with it now, and whether it is real. */
 export const StatusBadges = ({
-  subscription: { status, isTest },
+  subscription: { status, isTest, isDemo },
 }: {
-  readonly subscription: Pick<SubscriptionSummary, 'status' | 'isTest'>;
+  readonly subscription: Pick<SubscriptionSummary, 'status' | 'isTest' | 'isDemo'>;
 }) => (
-  <span className="subscriptions-badges">
+  <span className="records-badges">
     <Badge tone={tones[status]}>{statusNames[status]}</Badge>
     {isTest ? <Badge tone="accent">Test</Badge> : null}
+    {isDemo ? <Badge tone="accent">Demo</Badge> : null}
   </span>
 );

@@ -45,6 +45,10 @@ export const periodText = ({ state, skipReason, isCharging, failure, failures }:
     : `Failed ${failures === 1 ? 'once' : `${failures} times`}${reason}`;
 };
 
+/** What happens on the next day. */
+export const nextName = ({ status }: Pick<SubscriptionSummary, 'status'>): string =>
+  status === 'CANCEL_AT_PERIOD_END' ? 'Ends' : 'Next charge';
+
 export const productText = ({
   product,
   variant,

@@ -14,6 +14,7 @@ import {
 } from '@sitewright/domain/catalogue';
 import type { FeatureSwitches } from '@sitewright/domain/features';
 import { installmentContext } from '@sitewright/domain/installments';
+import { restockFormTexts } from '@sitewright/domain/restock';
 import { CURRENCIES, money, moneyText, type CurrencyCode } from '@sitewright/domain/money';
 import { formInEffect, sellsProduct, type StoreSettings } from '@sitewright/domain/store';
 import { moneyPrinter, type MoneyPrinter } from '../money/index.ts';
@@ -176,8 +177,12 @@ export const merchandisingRequest = ({ product, offers }: ShownProduct) => ({
 });
 
 /** Scarcity, restock forms and texts of the products that a page shows. */
-export const merchandisingOfAll = (products: readonly ShownProduct[], { settings }: Shop) =>
-  byId(products, (product) => merchandisingContext(merchandisingRequest(product), settings.merchandising));
+export const merchandisingOfAll = (products: readonly ShownProduct[], { settings, language }: Shop) => {
+  const { merchandising } = settings;
+  const texts = restockFormTexts(merchandising.restockNotificationMessages, language);
+  const translated = { ...merchandising, restockNotificationMessages: texts };
+  return byId(products, (product) => merchandisingContext(merchandisingRequest(product), translated));
+};
 
 export const installmentsOfAll = (
   products: readonly ShownProduct[],

@@ -1,5 +1,6 @@
 import { addressTextsIn, VAT_NUMBER_LENGTH } from '@sitewright/domain/addresses';
 import {
+  asksForMethod,
   asksForWaiver,
   checkoutLimits,
   isDelivered,
@@ -44,18 +45,21 @@ const outcomes = (method: Method | undefined, context: StepContext): string => {
 const methods = (context: StepContext): string => {
   const { view, texts, entered } = context;
   const chosen = view.methods.find(({ id }) => id === entered.methodId) ?? view.methods[0];
-  if (view.cart.amountDueCents === 0) return element('p', {}, escapeText(texts.nothingToPay));
+  if (!asksForMethod(view)) return element('p', {}, escapeText(texts.nothingToPay));
   if (view.methods.length === 0) return element('p', { role: 'alert' }, escapeText(texts.noMethods));
-  return element(
-    'fieldset',
-    { class: 'checkout-choices' },
-    `<legend class="checkout-hidden">${escapeText(texts.payment)}</legend>` +
-      view.methods.map((method) => methodChoice(method, method === chosen)).join('') +
-      outcomes(
-        view.methods.find((method) => method.outcomes.length > 0),
-        context,
-      ) +
-      optional('p', { class: 'checkout-hint' }, escapeText(view.recurring?.methodsNote ?? '')),
+  return (
+    optional('p', {}, escapeText(view.recurring?.nothingToday ?? '')) +
+    element(
+      'fieldset',
+      { class: 'checkout-choices' },
+      `<legend class="checkout-hidden">${escapeText(texts.payment)}</legend>` +
+        view.methods.map((method) => methodChoice(method, method === chosen)).join('') +
+        outcomes(
+          view.methods.find((method) => method.outcomes.length > 0),
+          context,
+        ) +
+        optional('p', { class: 'checkout-hint' }, escapeText(view.recurring?.methodsNote ?? '')),
+    )
   );
 };
 
@@ -142,8 +146,7 @@ const waiver = (context: StepContext): string => {
 const hidden = (name: string, value: string): string =>
   `<input${attributes({ type: 'hidden', name, value })}>`;
 
-const canPay = ({ methods: offered, cart }: CheckoutView): boolean =>
-  offered.length > 0 || cart.amountDueCents === 0;
+const canPay = (view: CheckoutView): boolean => view.methods.length > 0 || !asksForMethod(view);
 
 /** Payment and review in one form: the last button places the order. */
 export const paymentForm = (context: StepContext, paymentKey: string): string => {

@@ -17,6 +17,7 @@ export {
 } from '../data-requirements/index.ts';
 export type { SentForm } from '../blocks/index.ts';
 export type { RefusedComment, ThreadOptions } from '../comments/index.ts';
+export type { RefusedSignUp } from '../restock/index.ts';
 export { unlinkFiles } from './output/unlink-files.ts';
 export { findFolderRedirect } from './model/folder-redirect.ts';
 export { createPageBlocks, type PageBlocks } from './blocks/page-blocks.ts';

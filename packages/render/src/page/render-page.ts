@@ -1,4 +1,5 @@
 import type { TemplateError } from '@sitewright/template';
+import { allowRecaptcha } from '../blocks/index.ts';
 import { withCartTotals, withCheckoutButton } from '../cart/index.ts';
 import type { RenderEngine, RenderHost } from '../formatters/index.ts';
 import { nothingLoaded, type LoadedRequirements } from '../data-requirements/index.ts';
@@ -23,6 +24,7 @@ import { finishPage, type FinishedPage } from './output/finish-page.ts';
 import { idleScripts } from './output/idle-scripts.ts';
 import { layoutUnit, mainUnit, unitsOf } from './model/template-units.ts';
 import { productParts } from './context/product-parts.ts';
+import { needsRestockCaptcha } from './context/shop-context.ts';
 import { createPageBlocks, type PageMode } from './blocks/page-blocks.ts';
 import { PageErrors } from './model/page-errors.ts';
 import { createPageSlots } from './output/page-slots.ts';
@@ -108,12 +110,14 @@ const startRun = (request: PageRequest): PageRun => {
   const blocks = createPageBlocks({ data, loaded, mode, localizedStrings, override, renderProduct });
   const source: ContentSource = { data, loaded, blocks };
   const tags = createPageTags({ source, mode, scriptMarks: SCRIPT_MARKS });
+  const context = assembleContext(source, localizedStrings);
+  if (needsRestockCaptcha(data, context)) allowRecaptcha(blocks.context);
   return {
     request,
     data,
     loaded,
     source,
-    context: assembleContext(source, localizedStrings),
+    context,
     texts: systemTexts(data.language ?? data.site.settings.language, localizedStrings),
     host: { ...host, tags },
     errors,

@@ -1,6 +1,15 @@
 import { escapeAttribute, property, propertyPath, isTruthy, scopedFormatter } from '@sitewright/template';
 import { merchandisingOf } from '../catalogue/index.ts';
-import { attributeToken, isFieldTruthy, listField, printedField, textField } from '../data/index.ts';
+import {
+  attributeToken,
+  isFieldTruthy,
+  isObject,
+  listField,
+  printedField,
+  textField,
+} from '../data/index.ts';
+import type { RestockForm as WorkingRestockForm } from './restock-form.ts';
+import { workingFormsHtml } from './working-form.ts';
 
 /** The same for all variants of a product. */
 interface RestockForm {
@@ -9,6 +18,7 @@ interface RestockForm {
   readonly placeholder: string;
   readonly button: string;
   readonly mailingList: string;
+  readonly mailingListText: string;
   readonly captcha: string;
 }
 
@@ -30,6 +40,7 @@ const readForm = (productId: string, merchandising: unknown, needsCaptcha: boole
     placeholder: message('placeholderText'),
     button: message('buttonText'),
     mailingList: mailingListHtml(merchandising, message('mailingListDescription')),
+    mailingListText: message('mailingListDescription'),
     captcha: needsCaptcha ? '  <div class="captcha-container"></div>' : '',
   };
 };
@@ -46,11 +57,29 @@ ${form.captcha}
 </div>
 `;
 
+const isWorkingForm = (value: unknown): value is WorkingRestockForm =>
+  typeof value === 'object' && value !== null && 'action' in value;
+
 /** A sign-up form per sold-out variant for a restock notification. */
 export const restockNotification = scopedFormatter(() => (product, context) => {
   const merchandising = merchandisingOf(product, context);
-  const needsCaptcha = isTruthy(propertyPath(context.resolveName('website'), ['captchaSettings', 'siteKey']));
+  const captcha = propertyPath(context.resolveName('website'), ['captchaSettings']);
+  const needsCaptcha = isTruthy(property(captcha, 'siteKey'));
   const form = readForm(attributeToken(textField(product, 'id')), merchandising, needsCaptcha);
   const views = listField(merchandising, 'restockNotificationViews');
+  const working = property(merchandising, 'restockForm');
+  if (isWorkingForm(working))
+    return workingFormsHtml(
+      {
+        form: working,
+        productId: form.productId,
+        texts: { ...form, mailingList: form.mailingListText },
+        hasMailingList: isFieldTruthy(merchandising, 'mailingListSignUpEnabled'),
+        isOptedIn: isFieldTruthy(merchandising, 'mailingListOptInByDefault'),
+        captcha: needsCaptcha && isObject(captcha) ? captcha : undefined,
+      },
+      views,
+      context,
+    );
   return '\n'.repeat(6) + views.map((view) => formHtml(form, view)).join('');
 });

@@ -25,7 +25,7 @@ const order = `{.if structuredContent.isNotForSale}{.or}{.equal? structuredConte
 <noscript>{.sold-out?}<p>{words.soldOut|htmltag}</p>{.or}{.if structuredContent.additionalFieldsForm}<p>{words.detailsNeeded|htmltag}</p>{.or}{.if structuredContent.multipleQuantityAllowed}<p><label>{words.quantity|htmltag} <input name="quantity" type="number" value="{structuredContent.quantityRules.min}" min="{structuredContent.quantityRules.min}" max="{structuredContent.quantityRules.max}" step="{structuredContent.quantityRules.step}" size="4"></label></p>{.end}
 <button type="submit">{.if structuredContent.useCustomAddButtonText}{structuredContent.customAddButtonText|htmltag}{.or}{.if structuredContent.isSubscribable}{words.subscribe|htmltag}{.or}{words.addToCart|htmltag}{.end}{.end}</button>{.end}{.end}</noscript>
 </form>
-{@|product-scarcity}{.end}{.end}{.end}`;
+{@|product-scarcity}{@|product-restock-notification}{.end}{.end}{.end}`;
 
 /** The page of a product. */
 export const productPage = `${productStyles}<article class="{@|item-classes} sw-product{.if gallery} has-pictures{.end}" id="item-{id}">

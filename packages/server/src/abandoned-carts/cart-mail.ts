@@ -141,7 +141,13 @@ const SAMPLE_LINES = [
   { title: 'Another product', options: '', quantity: 1, cents: 1500 },
 ] as const;
 
-/** Of the preview. Its links restore nothing. */
+/** Of the preview. They restore nothing and unsubscribe nobody. */
+export const sampleLinks = (publicOrigin: string): Pick<CartMailToCompose, 'cartUrl' | 'unsubscribeUrl'> => ({
+  cartUrl: `${publicOrigin}${RESTORE_PATH}`,
+  unsubscribeUrl: `${publicOrigin}${UNSUBSCRIBE_PATH}`,
+});
+
+/** Of the preview. */
 export const sampleCartMail = (
   { site, publicOrigin }: Pick<CartMailToCompose, 'site' | 'publicOrigin'>,
   language: string,
@@ -161,7 +167,6 @@ export const sampleCartMail = (
       imageUrl: '',
     })),
     subtotal: print(SAMPLE_LINES.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)),
-    cartUrl: `${publicOrigin}${RESTORE_PATH}`,
-    unsubscribeUrl: `${publicOrigin}${UNSUBSCRIBE_PATH}`,
+    ...sampleLinks(publicOrigin),
   };
 };

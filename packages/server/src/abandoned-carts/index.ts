@@ -1,2 +1,3 @@
 export { abandonedCartsCapability } from './abandoned-carts-capability.ts';
-export { composeCartMail, sampleCartMail } from './cart-mail.ts';
+export { composeCartMail, sampleCartMail, type CartMailToCompose } from './cart-mail.ts';
+export { readCartMail } from './read-cart-mail.ts';

@@ -69,6 +69,8 @@ export interface EntryToAdd extends RequestedVariant {
   readonly giftCard?: GiftCardPurchase;
   /** Subscriptions too: it tells what it costs later. */
   readonly isSubscription?: boolean;
+  /** Answers that were checked before: masks in the new ones stand for the passwords in them. */
+  readonly keptFields?: string | null;
 }
 
 /** Without an idempotency key a repeated request adds again. */
@@ -125,11 +127,11 @@ const mayBeAdded = ({ giftCard, isSubscription = false }: EntryToAdd, variant: S
 };
 
 const addTo = (cart: LoadedCart, addition: Addition, id: string): AcceptedChange | Refusal => {
-  const { sku, additionalFields, ...counted } = addition;
+  const { sku, additionalFields, keptFields = null, ...counted } = addition;
   const variant = findRequested(cart, sku);
   if (isRefusal(variant)) return variant;
   if (!mayBeAdded(addition, variant)) return refuse('sold-apart');
-  const fields = readAdditionalFields({ text: additionalFields }, variant, cart);
+  const fields = readAdditionalFields({ text: additionalFields, kept: keptFields }, variant, cart);
   if (isRefusal(fields)) return fields;
   const { variantId, title } = variant;
   const entry = { ...counted, id, variantId, title, additionalFields: fields.text };

@@ -121,6 +121,8 @@ export const addSubscriptionToCart = async (
     sku,
     quantity: entry.quantity,
     additionalFields: entry.additionalFields,
+    // Passwords are masked in it, and were given when the subscription was begun.
+    keptFields: entry.additionalFields,
     isSubscription: true,
     idempotencyKey,
   });

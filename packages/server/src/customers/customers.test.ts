@@ -5,8 +5,10 @@ import { ordersCalls } from '@sitewright/api/orders';
 import { sampleAddress, sampleOrder, sampleOrderLine } from '@sitewright/domain/orders/testing';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { giftCards } from '../gift-cards/gift-cards-tables.ts';
 import { newId } from '../ids/index.ts';
 import { payments } from '../payment-records/payment-records-tables.ts';
+import { subscriptions } from '../subscription-records/subscription-records-tables.ts';
 import { accept, openDraftSite, placeOrder, type OrderToPlace } from '../testing/index.ts';
 
 const { app, database, site, owner } = await openDraftSite('customers');
@@ -274,6 +276,80 @@ describe('an erased customer', () => {
     // A new order with the address makes a new customer.
     await place({ content });
     expect(await idOf(email)).not.toBe(id);
+  });
+});
+
+describe('[STO-03 (rule)] the page of a customer', () => {
+  it('lists subscriptions of the address and of merged orders, and gift cards that were bought', async () => {
+    const line = sampleOrderLine({
+      subscription: {
+        plan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+        unitCents: 1500,
+        renewalDiscountCents: 0,
+      },
+    });
+    const own = await place({ content: { email: 'subscriber@example.com', lines: [line] } });
+    const merged = await place({ content: { email: 'second@example.com', lines: [line] } });
+    const foreign = await place({ content: { email: 'stranger@example.com', lines: [line] } });
+    const subscribe = async (orderId: string, email: string) => {
+      const subscriptionId = newId();
+      await database.insert(subscriptions).values({
+        websiteId: site.id,
+        subscriptionId,
+        orderId,
+        lineId: line.id,
+        email,
+        emailKey: email,
+        customerName: '',
+        itemId: line.itemId,
+        isTest: false,
+        status: 'ACTIVE',
+        content: sampleOrder({ cartId: newId(), email, lines: [line] }),
+        renewalCents: 1500,
+        currency: 'EUR',
+        gateway: 'test',
+        startedAt: app.clock.now,
+        timeZone: 'UTC',
+        nextIndex: 1,
+        paidPeriods: 1,
+        nextAt: new Date('2027-01-05T00:00:00Z'),
+        publicOrigin: 'http://localhost',
+        createdAt: app.clock.now,
+        updatedAt: app.clock.now,
+      });
+      return subscriptionId;
+    };
+    const first = await subscribe(own.orderId, 'subscriber@example.com');
+    const second = await subscribe(merged.orderId, 'second@example.com');
+    await subscribe(foreign.orderId, 'stranger@example.com');
+    await database.insert(giftCards).values({
+      websiteId: site.id,
+      giftCardId: newId(),
+      codeHash: 'hash',
+      lastFour: 'AB12',
+      currency: 'EUR',
+      isTest: false,
+      issuedCents: 5000,
+      balanceCents: 1200,
+      recipientName: 'Ida',
+      recipientEmail: 'ida@example.com',
+      note: '',
+      madeBy: '',
+      orderId: own.orderId,
+      createdAt: app.clock.now,
+    });
+    const id = await idOf('subscriber@example.com');
+    expect(await read(id)).toMatchObject({
+      subscriptions: [
+        { id: first, status: 'ACTIVE', renewalCents: 1500, nextOn: '2027-01-05T00:00:00.000Z' },
+      ],
+      giftCards: [{ lastFour: 'AB12', recipient: 'Ida', status: 'active', balanceCents: 1200 }],
+    });
+    const otherId = await idOf('second@example.com');
+    accept(await owner.client.send(customersCalls.merge, { params: { id }, body: { otherId } }));
+    const joined = await read(id);
+    expect(joined.subscriptions.map((each) => each.id)).toEqual([second, first]);
+    expect(joined.giftCards).toHaveLength(1);
   });
 });
 

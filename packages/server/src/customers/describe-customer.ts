@@ -5,6 +5,7 @@ import { customerLimits } from '@sitewright/domain/customers';
 import { formatOrderNumber } from '@sitewright/domain/orders';
 import type { ContributorContext } from '../http/index.ts';
 import { listAddressesOf, listOrdersOf } from './customer-changes-store.ts';
+import { describePurchases } from './describe-purchases.ts';
 import { findCustomer, type ListedCustomer } from './customers-list-store.ts';
 
 type Summary = CallAnswer<typeof customersCalls.list>['customers'][number];
@@ -35,9 +36,9 @@ const distinct = (addresses: readonly Address[]): Address[] => [
   ).values(),
 ];
 
-/** A customer with orders and addresses; undefined for one of another site. */
+/** A customer with purchases and addresses; undefined for one of another site. */
 export const readCustomer = async (
-  { database, site }: Pick<ContributorContext, 'database' | 'site'>,
+  { database, site, now }: Pick<ContributorContext, 'database' | 'site' | 'now'>,
   id: string,
 ): Promise<Detail | undefined> => {
   const row = await findCustomer(database, site.id, id);
@@ -59,6 +60,7 @@ export const readCustomer = async (
       paymentState: order.paymentState,
       fulfilmentState: order.fulfilmentState,
     })),
+    ...(await describePurchases(database, key, now)),
     vatNumber: orders.find(({ content }) => content.vatNumber)?.content.vatNumber ?? '',
     addresses: distinct([...(await listAddressesOf(database, key)), ...used]).slice(
       0,

@@ -3,6 +3,7 @@ import { deriveTotalledCart, type CartContext, type SoldVariant } from '@sitewri
 import { orderContentOf } from '@sitewright/domain/checkout';
 import type { OrderContent } from '@sitewright/domain/orders';
 import { newId } from '../ids/index.ts';
+import { periodIdOf, type PeriodKey } from '../subscription-records/index.ts';
 import type { DemoCustomer, DemoOrder } from './demo-orders-schemas.ts';
 
 export interface DemoPurchase {
@@ -11,6 +12,8 @@ export interface DemoPurchase {
   /** Of this customer, placed before and not cancelled. */
   readonly earlierOrders: number;
   readonly placedAt: Date;
+  /** Of a subscription that the order belongs to. */
+  readonly period?: PeriodKey;
 }
 
 export interface DemoShop {
@@ -28,8 +31,8 @@ const entriesOf = ({ lines }: DemoOrder, { variantsBySku }: DemoShop) =>
   lines.map(({ sku, quantity }) => {
     const variant = variantsBySku.get(sku);
     if (!variant) throw new Error(`The demo site sells no ${sku}.`);
-    const { itemId, variantId, title } = variant;
-    return { id: newId(), itemId, variantId, quantity, additionalFields: null, title };
+    const { itemId, variantId, title, isSubscribable: isSubscription } = variant;
+    return { id: newId(), itemId, variantId, quantity, additionalFields: null, title, isSubscription };
   });
 
 const totalsOf = (shop: DemoShop, { order, customer, earlierOrders, placedAt }: DemoPurchase) => {
@@ -57,6 +60,18 @@ const totalsOf = (shop: DemoShop, { order, customer, earlierOrders, placedAt }: 
   );
 };
 
+/** The first order of a subscription is an order like others. */
+const renewalOf = ({
+  period,
+  placedAt,
+}: DemoPurchase): Pick<OrderContent, 'renewal'> & Partial<OrderContent> =>
+  period === undefined || period.periodIndex === 0
+    ? {}
+    : {
+        cartId: periodIdOf(period, placedAt),
+        renewal: { subscriptionId: period.subscriptionId, periodIndex: period.periodIndex },
+      };
+
 /** The order as the checkout would copy it: its totals follow from the store's own rules. */
 export const demoOrderContent = (shop: DemoShop, purchase: DemoPurchase): OrderContent => {
   const { order, customer, placedAt: orderedAt } = purchase;
@@ -74,5 +89,5 @@ export const demoOrderContent = (shop: DemoShop, purchase: DemoPurchase): OrderC
   };
   const { language } = shop.context;
   const ordered = { ...totalsOf(shop, purchase), cartRevision: 1, language, form: null, orderedAt };
-  return { ...orderContentOf(ordered, details), tags: order.tags ?? [] };
+  return { ...orderContentOf(ordered, details), tags: order.tags ?? [], ...renewalOf(purchase) };
 };

@@ -19,7 +19,7 @@ const CANCELLED_AFTER = 40 * HOUR_MS;
 const REFUNDED_AFTER = 9 * 24 * HOUR_MS;
 
 export interface DemoEvent {
-  readonly kind: 'placed' | 'paid' | 'ready' | 'fulfilled' | 'refunded' | 'cancelled';
+  readonly kind: 'placed' | 'renewed' | 'paid' | 'ready' | 'fulfilled' | 'refunded' | 'cancelled';
   readonly at: Date;
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -96,8 +96,15 @@ export const demoHistory = (
   const refund = refundOf(order, content);
   const refunded = refund && { amountCents: refund.amountCents, reason: refund.reason, isRestocked: false };
   const events: (DemoEvent | false | undefined)[] = [
-    { kind: 'placed', at: placedAt, data: {} },
-    isPaid && { kind: 'paid', at: after(PAID_AFTER), data: {} },
+    content.renewal
+      ? { kind: 'renewed', at: placedAt, data: content.renewal }
+      : { kind: 'placed', at: placedAt, data: {} },
+    isPaid &&
+      !content.lines.some(({ subscription }) => subscription) && {
+        kind: 'paid',
+        at: after(PAID_AFTER),
+        data: {},
+      },
     isReady && { kind: 'ready', at: after(SHIPPED_AFTER - HOUR_MS), data: {} },
     shipped.length > 0 && {
       kind: 'fulfilled',

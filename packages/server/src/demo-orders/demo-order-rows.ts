@@ -1,11 +1,16 @@
 import { foldEmail, type OrderContent, type OrderPaymentState } from '@sitewright/domain/orders';
 import { newId } from '../ids/index.ts';
 import { orderRows } from '../orders/index.ts';
+import type { PeriodKey } from '../subscription-records/index.ts';
 import { demoFulfilment, demoTracking, type DemoHistory } from './demo-order-history.ts';
 import type { DemoOrder } from './demo-orders-schemas.ts';
 import type { DemoRows } from './demo-orders-store.ts';
 
+/** What belongs to one order. */
+export type OrderParts = Pick<DemoRows, 'orders' | 'lines' | 'events' | 'payments' | 'refunds' | 'shipments'>;
+
 export interface MadeOrder {
+  readonly orderId: string;
   readonly websiteId: string;
   readonly customerId: string;
   readonly number: number;
@@ -13,6 +18,7 @@ export interface MadeOrder {
   readonly order: DemoOrder;
   readonly content: OrderContent;
   readonly history: DemoHistory;
+  readonly period?: PeriodKey | undefined;
 }
 
 /** Where the first site of an installation is served. */
@@ -29,8 +35,8 @@ const timeOf = ({ history: { events }, placedAt }: MadeOrder, kind: string): Dat
   events.find((event) => event.kind === kind)?.at ?? placedAt;
 
 /** By bank transfer, so that no gateway is ever asked about it. */
-const paymentRow = (made: MadeOrder, orderId: string): DemoRows['payments'][number] => {
-  const { websiteId, content, placedAt, history } = made;
+const paymentRow = (made: MadeOrder): DemoRows['payments'][number] => {
+  const { websiteId, orderId, content, placedAt, history } = made;
   const paymentId = newId();
   const unpaid = history.isCancelled ? ('cancelled' as const) : ('processing' as const);
   return {
@@ -53,8 +59,8 @@ const paymentRow = (made: MadeOrder, orderId: string): DemoRows['payments'][numb
   };
 };
 
-const refundRows = (made: MadeOrder, orderId: string, paymentId: string): DemoRows['refunds'] => {
-  const { websiteId, history } = made;
+const refundRows = (made: MadeOrder, paymentId: string): DemoRows['refunds'] => {
+  const { websiteId, orderId, history } = made;
   if (!history.refund) return [];
   const at = timeOf(made, 'refunded');
   const refundId = newId();
@@ -75,33 +81,29 @@ const refundRows = (made: MadeOrder, orderId: string, paymentId: string): DemoRo
   ];
 };
 
-const shipmentRows = (made: MadeOrder, orderId: string): DemoRows['shipments'] => {
-  const { websiteId, order, history } = made;
+const shipmentRows = (made: MadeOrder): DemoRows['shipments'] => {
+  const { websiteId, orderId, order, history } = made;
   if (history.shipped.length === 0) return [];
   const row = { websiteId, orderId, shipmentId: newId(), ...demoTracking(order), lines: history.shipped };
   return [{ ...row, madeBy: CONTRIBUTOR, createdAt: timeOf(made, 'fulfilled') }];
 };
 
-const eventRows = ({ websiteId, history }: MadeOrder, orderId: string): DemoRows['events'] =>
+const eventRows = ({ websiteId, orderId, history }: MadeOrder): DemoRows['events'] =>
   history.events.map(({ kind, at, data }) => ({
     websiteId,
     orderId,
     eventId: newId(),
     kind,
     data,
-    madeBy: kind === 'placed' ? '' : CONTRIBUTOR,
+    madeBy: kind === 'placed' || kind === 'renewed' ? '' : CONTRIBUTOR,
     createdAt: at,
   }));
 
 /** An order with everything that belongs to it. It takes no stock and never expires. */
-export const demoOrderRows = (
-  made: MadeOrder,
-): Omit<DemoRows, 'customers' | 'abandonedCarts' | 'giftCards' | 'giftCardEntries'> => {
+export const demoOrderRows = (made: MadeOrder): OrderParts => {
   const { content, history, placedAt, order } = made;
-  const orderId = newId();
   const placed = orderRows({
     ...made,
-    orderId,
     emailKey: foldEmail(content.email),
     taken: new Map(),
     isTest: false,
@@ -111,7 +113,7 @@ export const demoOrderRows = (
     now: placedAt,
   });
   const { lines, state } = demoFulfilment(content, history);
-  const payment = paymentRow(made, orderId);
+  const payment = paymentRow(made);
   return {
     orders: [
       {
@@ -129,9 +131,9 @@ export const demoOrderRows = (
       fulfilledQuantity: history.isPaid ? (lines[index]?.fulfilledQuantity ?? 0) : 0,
       refundedQuantity: lines[index]?.refundedQuantity ?? 0,
     })),
-    events: eventRows(made, orderId),
+    events: eventRows(made),
     payments: [payment],
-    refunds: refundRows(made, orderId, payment.paymentId),
-    shipments: shipmentRows(made, orderId),
+    refunds: refundRows(made, payment.paymentId),
+    shipments: shipmentRows(made),
   };
 };

@@ -2,6 +2,7 @@ import { abandonedCartStates } from '@sitewright/domain/abandoned-carts';
 import { addressLimits } from '@sitewright/domain/addresses';
 import { giftCardLimits } from '@sitewright/domain/gift-cards';
 import { closed } from '@sitewright/domain/shapes/schemas';
+import { endReasons, subscriptionStatuses } from '@sitewright/domain/subscriptions';
 import { Type, type Static } from 'typebox';
 
 const text = Type.String({ minLength: 1, maxLength: addressLimits.LINE });
@@ -87,6 +88,25 @@ const giftCard = Type.Object(
   closed,
 );
 
+const subscription = Type.Object(
+  {
+    /** Of one of the customers. */
+    email: text,
+    /** Of the first order; each later period has another one, as far as there were any. */
+    daysAgo: Type.Integer({ minimum: 0 }),
+    time: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
+    sku: text,
+    quantity: Type.Integer({ minimum: 1 }),
+    shipping: Type.Optional(text),
+    status: Type.Enum([...subscriptionStatuses]),
+    /** When it was paused or ended, which ends its charges. */
+    stoppedDaysAgo: Type.Optional(Type.Integer({ minimum: 0 })),
+    endReason: Type.Optional(Type.Enum([...endReasons])),
+    card: text,
+  },
+  closed,
+);
+
 /** The file `orders.json` of the demo site. Oldest orders first. */
 export const demoOrdersSchema = Type.Object(
   {
@@ -94,6 +114,7 @@ export const demoOrdersSchema = Type.Object(
     orders: Type.Array(order),
     abandonedCarts: Type.Optional(Type.Array(abandonedCart)),
     giftCards: Type.Optional(Type.Array(giftCard)),
+    subscriptions: Type.Optional(Type.Array(subscription)),
   },
   closed,
 );
@@ -102,4 +123,5 @@ export type DemoOrders = Static<typeof demoOrdersSchema>;
 export type DemoCustomer = Static<typeof customer>;
 export type DemoOrder = Static<typeof order>;
 export type DemoAbandonedCart = Static<typeof abandonedCart>;
+export type DemoSubscription = Static<typeof subscription>;
 export type DemoGiftCard = Static<typeof giftCard>;

@@ -5,6 +5,7 @@ import type { Queryable } from '../database/index.ts';
 import { giftCardEntries, giftCards } from '../gift-cards/gift-cards-tables.ts';
 import { orderCounters, orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
 import { payments, refunds } from '../payment-records/payment-records-tables.ts';
+import { subscriptionPeriods, subscriptions } from '../subscription-records/subscription-records-tables.ts';
 
 export interface DemoRows {
   readonly customers: readonly (typeof customers.$inferInsert)[];
@@ -17,6 +18,8 @@ export interface DemoRows {
   readonly abandonedCarts: readonly (typeof abandonedCarts.$inferInsert)[];
   readonly giftCards: readonly (typeof giftCards.$inferInsert)[];
   readonly giftCardEntries: readonly (typeof giftCardEntries.$inferInsert)[];
+  readonly subscriptions: readonly (typeof subscriptions.$inferInsert)[];
+  readonly subscriptionPeriods: readonly (typeof subscriptionPeriods.$inferInsert)[];
 }
 
 const tables = {
@@ -30,6 +33,8 @@ const tables = {
   abandonedCarts,
   giftCards,
   giftCardEntries,
+  subscriptions,
+  subscriptionPeriods,
 };
 
 /** One statement a table: the program starts with it. */

@@ -2,6 +2,7 @@ import { abandonedCartsCalls } from '@sitewright/api/abandoned-carts';
 import { customersCalls } from '@sitewright/api/customers';
 import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { ordersCalls } from '@sitewright/api/orders';
+import { subscriptionsCalls } from '@sitewright/api/subscriptions';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { addSiteAdministrator } from '../contributors/index.ts';
@@ -136,6 +137,8 @@ const tables = [
   'customers',
   'customer_addresses',
   'order_counters',
+  'subscriptions',
+  'subscription_periods',
 ];
 const remove = async () => accept(await owner.client.send(ordersCalls.removeDemoOrders, {})).count;
 const hasDemo = async () => accept(await owner.client.send(ordersCalls.readFilters, {})).hasDemoOrders;
@@ -151,6 +154,56 @@ it('come with gift cards that nobody can spend and that no figure counts', async
   }
   const figures = accept(await owner.client.send(giftCardsCalls.readFigures, {}));
   expect(figures).toEqual({ liability: [], demoCount: giftCards.length });
+});
+
+const listSubscriptions = async () =>
+  accept(await owner.client.send(subscriptionsCalls.list, { query: {} })).subscriptions;
+const readSubscription = async (id: string) =>
+  accept(await owner.client.send(subscriptionsCalls.read, { params: { id } }));
+
+describe('the subscriptions of the demo site', () => {
+  it('are in several states, with periods and orders that agree', async () => {
+    const subscriptions = await listSubscriptions();
+    expect(new Set(subscriptions.map(({ status }) => status))).toEqual(
+      new Set(['ACTIVE', 'PAUSED', 'PAST_DUE', 'CANCEL_AT_PERIOD_END', 'CANCELLED']),
+    );
+    for (const { id, isDemo, paidPeriods, status } of subscriptions) {
+      expect(isDemo).toBe(true);
+      const { periods, order } = await readSubscription(id);
+      const paid = periods.filter(({ state }) => state === 'paid');
+      expect(paid).toHaveLength(paidPeriods);
+      expect(periods.at(-1)?.order).toEqual(order);
+      expect(periods.some(({ state, failures }) => state === 'open' && failures === 1)).toBe(
+        status === 'PAST_DUE',
+      );
+      for (const period of paid) {
+        const renewed = details.find((each) => each.id === period.order?.id);
+        expect(renewed).toMatchObject({
+          placedOn: period.startsOn,
+          totalCents: period.amountCents,
+          subscriptions: [{ id, periodIndex: period.index }],
+        });
+      }
+    }
+  });
+
+  it('change as real ones do, but are never due, charged or written about', async () => {
+    const ids = (await listSubscriptions()).map(({ id, status }) => ({ id, status }));
+    const idOf = (status: string) => ids.find((each) => each.status === status)?.id ?? '';
+    const change = (call: 'pause' | 'resume' | 'retry', status: string) =>
+      owner.client.send(subscriptionsCalls[call], { params: { id: idOf(status) } });
+    expect(accept(await change('resume', 'PAUSED'))).toMatchObject({ status: 'ACTIVE' });
+    expect(accept(await change('pause', 'ACTIVE'))).toMatchObject({ status: 'PAUSED' });
+    const cancel = { params: { id: idOf('CANCEL_AT_PERIOD_END') }, body: { when: 'now' as const } };
+    expect(accept(await owner.client.send(subscriptionsCalls.cancel, cancel))).toMatchObject({
+      status: 'CANCELLED',
+    });
+    expect(await change('retry', 'PAST_DUE')).toMatchObject({ refusal: { code: 'subscription-state' } });
+    expect(
+      await rowsOf('select 1 from subscriptions where due_at is not null or notice_at is not null'),
+    ).toEqual([]);
+    expect(await countRows('mail_outbox')).toEqual({ mail_outbox: 0 });
+  });
 });
 
 const listCarts = async () => accept(await owner.client.send(abandonedCartsCalls.list, { query: {} })).carts;
@@ -176,6 +229,7 @@ describe('removing them', () => {
     expect(accept(await owner.client.send(giftCardsCalls.list, { query: {} })).giftCards).toEqual([]);
     expect(await rowsOf('select * from gift_card_entries')).toEqual([]);
     expect(await listCarts()).toEqual([]);
+    expect(await listSubscriptions()).toEqual([]);
     expect((await listAll()).map(({ id }) => id)).toEqual([real.orderId]);
     const left = accept(await owner.client.send(customersCalls.list, { query: {} })).customers;
     expect(left).toMatchObject([{ email, orderCount: 1 }]);

@@ -9,9 +9,15 @@ import { demoCartRows } from './demo-cart-rows.ts';
 import { demoOrderContent, type DemoPurchase, type DemoShop } from './demo-order-content.ts';
 import { demoGiftCardRows } from './demo-gift-cards.ts';
 import { demoHistory } from './demo-order-history.ts';
-import { demoOrderRows, type MadeOrder } from './demo-order-rows.ts';
+import { demoOrderRows, type MadeOrder, type OrderParts } from './demo-order-rows.ts';
 import type { DemoCustomer, DemoOrder, DemoOrders } from './demo-orders-schemas.ts';
 import { insertDemoRows, listVariantIds, setNextNumber, type DemoRows } from './demo-orders-store.ts';
+import {
+  demoSubscriptionRows,
+  startDemoSubscription,
+  subscriptionPurchases,
+  type StartedSubscription,
+} from './demo-subscriptions.ts';
 import { readDemoOrders } from './read-demo-orders.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,19 +59,49 @@ const openShop = async (
   };
 };
 
+const customerOf = ({ customers }: DemoOrders, email: string): DemoCustomer => {
+  const customer = customers.find((each) => each.email === email);
+  if (!customer) throw new Error(`The demo has no customer ${email}.`);
+  return customer;
+};
+
+const startSubscriptions = (
+  given: DemoOrders,
+  shop: DemoShop,
+  { site, now }: DemoSeed,
+): StartedSubscription[] =>
+  (given.subscriptions ?? []).map((subscription) =>
+    startDemoSubscription(
+      shop,
+      {
+        given: subscription,
+        customer: customerOf(given, subscription.email),
+        startedAt: placedAt(subscription, now),
+      },
+      { timeZone: site.settings.timeZone, now },
+    ),
+  );
+
 /** Oldest first, each with the orders of its customer before it. */
-const listPurchases = ({ customers, orders }: DemoOrders, now: Date): DemoPurchase[] => {
-  const known = new Map(customers.map((customer) => [customer.email, customer]));
+const listPurchases = (
+  given: DemoOrders,
+  subscriptions: readonly StartedSubscription[],
+  now: Date,
+): DemoPurchase[] => {
   const counts = new Map<string, number>();
-  return orders
-    .map((order) => ({ order, placedAt: placedAt(order, now) }))
+  const once = given.orders.map((order) => ({
+    order,
+    customer: customerOf(given, order.email),
+    placedAt: placedAt(order, now),
+  }));
+  const recurring = subscriptions.flatMap((started) => subscriptionPurchases(started, now));
+  return [...once, ...recurring]
     .toSorted((one, other) => one.placedAt.getTime() - other.placedAt.getTime())
-    .map(({ order, placedAt: at }) => {
-      const customer = known.get(order.email);
-      if (!customer) throw new Error(`The demo has no customer ${order.email}.`);
-      const earlierOrders = counts.get(order.email) ?? 0;
-      if (!order.state.startsWith('cancelled')) counts.set(order.email, earlierOrders + 1);
-      return { order, customer, earlierOrders, placedAt: at };
+    .map((purchase) => {
+      const { email, state } = purchase.order;
+      const earlierOrders = counts.get(email) ?? 0;
+      if (!state.startsWith('cancelled')) counts.set(email, earlierOrders + 1);
+      return { ...purchase, earlierOrders };
     });
 };
 
@@ -99,15 +135,17 @@ const makeOrders = (
 ): MadeOrder[] => {
   const ids = new Map(customers.map(({ email, customerId }) => [email, customerId]));
   return purchases.map((purchase, index) => {
-    const { order, placedAt: at } = purchase;
+    const { order, placedAt: at, period } = purchase;
     const content = demoOrderContent(shop, purchase);
     return {
+      orderId: newId(),
       websiteId: shop.websiteId,
       customerId: ids.get(order.email) ?? '',
       number: index + 1,
       placedAt: at,
       order,
       content,
+      period,
       history: demoHistory(order, content, { placedAt: at, now }),
     };
   });
@@ -116,7 +154,7 @@ const makeOrders = (
 const joinRows = (
   customers: DemoRows['customers'],
   made: readonly MadeOrder[],
-): Omit<DemoRows, 'abandonedCarts' | 'giftCards' | 'giftCardEntries'> => {
+): OrderParts & Pick<DemoRows, 'customers'> => {
   const parts = made.map(demoOrderRows);
   return {
     customers,
@@ -143,14 +181,24 @@ export const seedDemoOrders = async (seed: DemoSeed): Promise<void> => {
   const given = await readDemoOrders(folder);
   if (!given) return;
   const carts = given.abandonedCarts ?? [];
-  const shop = await openShop(seed, [...given.orders, ...carts]);
-  const purchases = listPurchases(given, now);
+  const subscribed = (given.subscriptions ?? []).map((subscription) => ({ lines: [subscription] }));
+  const shop = await openShop(seed, [...given.orders, ...carts, ...subscribed]);
+  const subscriptions = startSubscriptions(given, shop, seed);
+  const purchases = listPurchases(given, subscriptions, now);
   const customers = customerRows(site.id, purchases);
-  const ordered = joinRows(customers, makeOrders(shop, purchases, { customers, now }));
+  const made = makeOrders(shop, purchases, { customers, now });
+  const ordered = joinRows(customers, made);
   const abandonedCarts = carts.map((cart) =>
     demoCartRows(shop, cart, { enteredAt: placedAt(cart, now), orders: ordered.orders }),
   );
-  const rows = { ...ordered, abandonedCarts, ...demoGiftCardRows(given, seed) };
+  const renewed = subscriptions.map((started) => demoSubscriptionRows(started, made, now));
+  const rows = {
+    ...ordered,
+    abandonedCarts,
+    ...demoGiftCardRows(given, seed),
+    subscriptions: renewed.flatMap((each) => each.subscriptions),
+    subscriptionPeriods: renewed.flatMap((each) => each.subscriptionPeriods),
+  };
   await inTransaction(database, async (transaction) => {
     await insertDemoRows(transaction, rows);
     await setNextNumber(transaction, site.id, rows.orders.length + 1);

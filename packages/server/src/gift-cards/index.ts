@@ -1,7 +1,7 @@
 export { hashGiftCardCode, newGiftCardCode } from './gift-card-code.ts';
 export { removeDemoCards } from './demo-cards-store.ts';
 export { giftCardsCapability } from './gift-cards-capability.ts';
-export type { GiftCardRow } from './gift-cards-store.ts';
+export { findGiftCard, type GiftCardRow } from './gift-cards-store.ts';
 export {
   findGiftCardByHash,
   hasGiftCards,
@@ -15,6 +15,6 @@ export {
   type Redemption,
 } from './redemption-store.ts';
 export { refundToGiftCards } from './refund-gift-cards.ts';
-export { composeGiftCardMail, sampleGiftCard } from './mail/gift-card-mail.ts';
+export { composeGiftCardMail, sampleGiftCard, type GiftCardMailToCompose } from './mail/gift-card-mail.ts';
 export { issueBoughtCards } from './sale/issue-bought-cards.ts';
 export { restoreSoldCards, reverseSoldCards } from './sale/reverse-sold-cards.ts';

@@ -51,7 +51,7 @@ const preview = async (
   const kind = kindOf(request);
   if (!kind) return refuse('not-found');
   const { database, clock } = services;
-  const context = { database, site: view.site, publicOrigin: view.baseUrl, now: clock() };
+  const context = { database, pool: database, site: view.site, publicOrigin: view.baseUrl, now: clock() };
   const language = emailLanguageOf(String(request.query.language ?? view.site.settings.language));
   const { texts } = await readEmail(context, kind);
   const own = texts[language] ?? builtInEmailText(kind, language);

@@ -1,5 +1,7 @@
 import {
   emailDefinitions,
+  emailRecordOf,
+  emailRecordPermission,
   isCustomerEmail,
   isSubscriptionEmail,
   sampleDonation,
@@ -9,23 +11,25 @@ import {
   type StoreEmailKind,
 } from '@sitewright/domain/store-emails';
 import { findEmailFaults } from '@sitewright/render/store-emails';
-import { composeCartMail, sampleCartMail } from '../abandoned-carts/index.ts';
+import { composeCartMail } from '../abandoned-carts/index.ts';
 import { lowStockEmailData } from '../catalogue/index.ts';
-import { composeGiftCardMail, sampleGiftCard } from '../gift-cards/index.ts';
+import type { Database } from '../database/index.ts';
+import { composeGiftCardMail } from '../gift-cards/index.ts';
 import { enqueueMail, layOutMail, type LaidOutMail } from '../mail/index.ts';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { composeOrderMail, findOrders, type ComposedMail, type MailedOrder } from '../orders/index.ts';
 import { composeNotice, sampleNotice } from '../restock/index.ts';
 import { composeEmail } from '../store-email-texts/index.ts';
+import { cartToPreview, giftCardToPreview, type PreviewContext } from './preview-records.ts';
 import { previewSubscriptionMail } from './preview-subscription-email.ts';
 import { refuseFaulty } from './store-emails-service.ts';
 
 export interface EmailDraft extends EmailText {
   readonly language: EmailLanguage;
-  readonly orderId?: string;
+  readonly recordId?: string;
 }
 
-type Context = Pick<ContributorContext, 'database' | 'site' | 'publicOrigin' | 'now'>;
+type Context = PreviewContext;
 
 /** Shown instead of the link that grants access, which is put in when the email is sent. */
 const linkOf = ({ publicOrigin }: Context): string => `${publicOrigin}/checkout/order-status`;
@@ -132,22 +136,28 @@ const composeLowStock = (context: Context, language: string, own: EmailText | un
 
 interface EmailToPreview {
   readonly language: EmailLanguage;
-  readonly orderId?: string | undefined;
+  readonly recordId?: string | undefined;
   readonly own?: EmailText | undefined;
 }
 
 const compose = async (
   context: Context,
   kind: StoreEmailKind,
-  { language, orderId, own }: EmailToPreview,
+  { language, recordId, own }: EmailToPreview,
 ): Promise<ComposedMail | Refusal> => {
   if (kind === 'low-stock') return composeLowStock(context, language, own);
-  if (kind === 'abandoned-cart') return composeCartMail({ ...sampleCartMail(context, language), own });
   if (kind === 'restock') return composeNotice({ ...sampleNotice(context, language), own });
-  if (kind === 'gift-card') return composeGiftCardMail({ ...sampleGiftCard(context, language), own });
-  if (isSubscriptionEmail(kind)) return previewSubscriptionMail(context, kind, { language, own });
+  if (kind === 'abandoned-cart') {
+    const mail = await cartToPreview(context, { language, recordId });
+    return isRefusal(mail) ? mail : composeCartMail({ ...mail, own });
+  }
+  if (kind === 'gift-card') {
+    const mail = await giftCardToPreview(context, { language, recordId });
+    return isRefusal(mail) ? mail : composeGiftCardMail({ ...mail, own });
+  }
+  if (isSubscriptionEmail(kind)) return previewSubscriptionMail(context, kind, { language, recordId, own });
   const order =
-    orderId === undefined ? sampleOf(context, kind, language) : await realOf(context, orderId, language);
+    recordId === undefined ? sampleOf(context, kind, language) : await realOf(context, recordId, language);
   if (isRefusal(order)) return order;
   const details = detailsOf(kind, order);
   const link = isCustomerEmail(kind) ? linkOf(context) : `${context.publicOrigin}/config/store/orders`;
@@ -175,31 +185,40 @@ export const composePreview = async (
 
 type PreviewedEmail = LaidOutMail & { readonly faults: ReturnType<typeof findEmailFaults> };
 
-const mayUse = ({ contributor }: ContributorContext, orderId: string | undefined): boolean =>
-  orderId === undefined || contributor.permissions.has('orders');
+const mayUse = (
+  { contributor }: ContributorContext,
+  kind: StoreEmailKind,
+  recordId: string | undefined,
+): boolean => {
+  const record = emailRecordOf(kind);
+  if (recordId === undefined || record === undefined) return true;
+  return contributor.permissions.has(emailRecordPermission(record));
+};
+
+type PreviewingContext = ContributorContext & { readonly pool: Database };
 
 /** With faults, as the built-in text: that is what would be sent. */
 export const previewEmail = async (
-  context: ContributorContext,
+  context: PreviewingContext,
   kind: StoreEmailKind,
-  { language, orderId, subject, text }: EmailDraft,
+  { language, recordId, subject, text }: EmailDraft,
 ): Promise<PreviewedEmail | Refusal> => {
-  if (!mayUse(context, orderId)) return refuse('email-order-hidden');
+  if (!mayUse(context, kind, recordId)) return refuse('email-record-hidden');
   const faults = findEmailFaults(kind, { subject, text });
   const own = faults.length === 0 ? { subject, text } : undefined;
-  const preview = await composePreview(context, kind, { language, orderId, own });
+  const preview = await composePreview(context, kind, { language, recordId, own });
   return isRefusal(preview) ? preview : { ...preview, faults };
 };
 
 export const sendTestEmail = async (
-  context: ContributorContext,
+  context: PreviewingContext,
   kind: StoreEmailKind,
-  { language, orderId, subject, text }: EmailDraft,
+  { language, recordId, subject, text }: EmailDraft,
 ): Promise<{ to: string } | Refusal> => {
-  if (!mayUse(context, orderId)) return refuse('email-order-hidden');
+  if (!mayUse(context, kind, recordId)) return refuse('email-record-hidden');
   const fault = refuseFaulty(kind, { subject, text });
   if (fault) return fault;
-  const composed = await compose(context, kind, { language, orderId, own: { subject, text } });
+  const composed = await compose(context, kind, { language, recordId, own: { subject, text } });
   if (isRefusal(composed)) return composed;
   const to = context.contributor.email;
   await enqueueMail(context.database, { ...messageOf(context, composed, language), to });

@@ -4,10 +4,16 @@ import {
   type SubscriptionEmailKind,
   type TeamSubscriptionEmailKind,
 } from '@sitewright/domain/store-emails';
-import type { ContributorContext } from '../http/index.ts';
+import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import type { ComposedMail } from '../orders/index.ts';
-import { composeSubscriptionMail, type MailedSubscription } from '../subscription-records/index.ts';
+import {
+  composeSubscriptionMail,
+  findSubscription,
+  type MailedSubscription,
+} from '../subscription-records/index.ts';
+import type { PreviewedRecord } from './preview-records.ts';
 
+type Context = Pick<ContributorContext, 'database' | 'site' | 'now' | 'publicOrigin'>;
 type Kind = SubscriptionEmailKind | TeamSubscriptionEmailKind;
 
 const MONTH_MS = 30 * 86_400_000;
@@ -38,14 +44,32 @@ const sampleOf = (
   };
 };
 
-/** An email about a subscription that does not exist. */
-export const previewSubscriptionMail = (
-  context: Pick<ContributorContext, 'site' | 'now' | 'publicOrigin'>,
+/** In the chosen language. One that is not charged any more is shown as if it were: emails tell of a next charge. */
+const realOf = async (
+  { database, site, now }: Context,
+  subscriptionId: string,
+  language: string,
+): Promise<MailedSubscription | Refusal> => {
+  const row = await findSubscription(database, { websiteId: site.id, subscriptionId });
+  if (!row) return refuse('not-found');
+  return {
+    ...row,
+    content: { ...row.content, language },
+    nextAt: row.nextAt ?? new Date(now.getTime() + MONTH_MS),
+    endReason: row.endReason ?? 'customer',
+  };
+};
+
+/** An email about a subscription of the site, or about one that does not exist. */
+export const previewSubscriptionMail = async (
+  context: Context,
   kind: Kind,
-  { language, own }: { readonly language: string; readonly own: EmailText | undefined },
-): ComposedMail => {
+  { language, recordId, own }: PreviewedRecord & { readonly own: EmailText | undefined },
+): Promise<ComposedMail | Refusal> => {
   const { site, publicOrigin } = context;
-  const subscription = sampleOf(context, language);
+  const subscription =
+    recordId === undefined ? sampleOf(context, language) : await realOf(context, recordId, language);
+  if (isRefusal(subscription)) return subscription;
   const { renewalCents: oldCents, nextAt } = subscription;
   const code = kind === 'renewal-confirmation' ? 'authentication-required' : 'card-expired';
   return composeSubscriptionMail({

@@ -4,6 +4,6 @@ import { implementStoreEmailCalls } from './store-emails-routes.ts';
 
 export const storeEmailsCapability = (services: EmailPageServices): Capability => ({
   name: 'store-emails',
-  calls: implementStoreEmailCalls(),
+  calls: implementStoreEmailCalls(services.database),
   registerRoutes: (http) => registerEmailPages(http, services),
 });

@@ -93,13 +93,13 @@ describe('[SITE-29 (301)] the preview of an email', () => {
     expect(sample.html).toContain('Sample product');
     const { orderId, number } = await placeOrder(database, site.id, {});
     const real = accept(
-      await owner.client.send(storeEmailsCalls.preview, { params, body: { ...body, orderId } }),
+      await owner.client.send(storeEmailsCalls.preview, { params, body: { ...body, recordId: orderId } }),
     );
     expect(real.subject).toContain(String(number));
     expect(real.text).toContain('Ridge lines');
     expect(real.html).not.toContain('token=');
     const other = await placeOrder(database, (await app.addSite('elsewhere')).id, {});
-    const foreign = { params, body: { ...body, orderId: other.orderId } };
+    const foreign = { params, body: { ...body, recordId: other.orderId } };
     expect(await owner.client.send(storeEmailsCalls.preview, foreign)).toMatchObject({
       refusal: { code: 'not-found' },
     });
@@ -146,9 +146,9 @@ describe('[SITE-29 (301)] the preview of an email', () => {
     const manager = await signInAs(roles.websiteManager.code);
     const { orderId } = await placeOrder(database, site.id, {});
     expect(await manager.client.send(storeEmailsCalls.preview, { params, body })).toMatchObject({ ok: true });
-    const real = { params, body: { ...body, orderId } };
+    const real = { params, body: { ...body, recordId: orderId } };
     expect(await manager.client.send(storeEmailsCalls.preview, real)).toMatchObject({
-      refusal: { code: 'email-order-hidden' },
+      refusal: { code: 'email-record-hidden' },
     });
   });
 

@@ -104,7 +104,7 @@ const stepIn = (
   { subscription }: OpenedSubscription,
 ): NonNullable<Told['step']> | null => {
   const allows = (action: SubscriptionAction): boolean =>
-    allowedSubscriptionActions(subscription.status).includes(action);
+    allowedSubscriptionActions(subscription).includes(action);
   if (textIn(request, 'ask') === 'cancel' && allows('cancel')) return 'cancel';
   return textIn(request, 'edit') === 'address' && allows('change-address') ? 'address' : null;
 };

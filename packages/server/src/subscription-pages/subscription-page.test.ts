@@ -249,3 +249,44 @@ describe('a link that does not work', () => {
     expect(await mailsTo('lost@example.com')).toHaveLength(1);
   });
 });
+
+describe('refusals in the language of the store', () => {
+  const setLanguage = async (language: string): Promise<void> => {
+    await shop.pool.query(
+      `update websites set settings = settings || $2::jsonb, content_version = content_version + 1 where website_id = $1`,
+      [shop.site.id, JSON.stringify({ language })],
+    );
+    // Sites are cached for a moment.
+    shop.passMinute();
+  };
+
+  it.each([
+    ['de-DE', 'Die nächste Zahlung entfällt bereits.', 'Diese Anzahl ist nicht möglich.', 'Die Menge muss'],
+    [
+      'fr-FR',
+      'Le prochain paiement est déjà sauté.',
+      'Cette quantité n’est pas possible.',
+      'La quantité doit',
+    ],
+    ['es-ES', 'El próximo pago ya se omite.', 'Esta cantidad no es posible.', 'La cantidad debe'],
+    ['en-US', 'The next payment is skipped already.', 'This quantity is not possible.', 'Quantity must be'],
+  ])('[SUB-04 (customer)] %s', async (language, skipped, quantity, ordered) => {
+    const bought = await buy(`${language.toLowerCase()}@example.com`);
+    const { cartToken } = accept(
+      await bought.browser.client.send(cartCalls.startSubscription, {
+        body: { itemId: print.id, sku: 'Q-A4', qty: 1, additionalFields: null },
+      }),
+    );
+    await setLanguage(language);
+    await press(bought, 'skip');
+    expect((await press(bought, 'skip')).text).toContain(skipped);
+    expect((await press(bought, 'line', { quantity: '0' })).text).toContain(quantity);
+    const wrong = await shop.post(bought.browser, `/-/subscribe?cartToken=${cartToken}`, {
+      next: 'checkout',
+      quantity: 'x',
+    });
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain(ordered);
+    await setLanguage('en-US');
+  });
+});

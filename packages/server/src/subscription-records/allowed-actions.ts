@@ -7,7 +7,7 @@ import type { SubscriptionRow } from './subscriptions-store.ts';
 const notForDonations: ReadonlySet<SubscriptionAction> = new Set(['change-address', 'change-price']);
 
 export const allowedActionsOf = (subscription: SubscriptionRow): readonly SubscriptionAction[] => {
-  const allowed = allowedSubscriptionActions(subscription.status);
+  const allowed = allowedSubscriptionActions(subscription);
   return isDonation(lineOf(subscription).productType)
     ? allowed.filter((action) => !notForDonations.has(action))
     : allowed;

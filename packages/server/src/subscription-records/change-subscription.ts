@@ -64,8 +64,8 @@ export const changeSubscription = async (
   const values = {
     ...change,
     updatedAt: now,
-    dueAt: realTime(changed, changed.nextAt),
-    noticeAt: noticeOf(changed),
+    dueAt: subscription.isDemo ? null : realTime(changed, changed.nextAt),
+    noticeAt: subscription.isDemo ? null : noticeOf(changed),
     renewalCents: renewalCentsOf(line),
     itemId: line.itemId,
   };

@@ -1,6 +1,7 @@
 export { allowedActionsOf } from './allowed-actions.ts';
 export { changeSubscription, lineOf, ownTime, planOf, stateOf } from './change-subscription.ts';
 export { composeSubscriptionMail, type MailedSubscription } from './mail/compose-subscription-mail.ts';
+export { removeDemoSubscriptions } from './demo-subscriptions-store.ts';
 export { eraseSubscriptions, hasRunningSubscriptions } from './erase-subscriptions-store.ts';
 export { mailSubscriber } from './mail/subscription-mail.ts';
 export {

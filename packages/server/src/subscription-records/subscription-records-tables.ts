@@ -38,6 +38,8 @@ export const subscriptions = pgTable(
     customerName: text('customer_name').notNull(),
     itemId: text('item_id').notNull(),
     isTest: boolean('is_test').notNull(),
+    /** Comes with the demo site and is never charged. */
+    isDemo: boolean('is_demo').notNull().default(false),
     status: text('status').$type<SubscriptionStatus>().notNull(),
     endReason: text('end_reason').$type<EndReason>(),
     /** What renewals are made of: the first order with this line alone, as it was changed since. */

@@ -58,6 +58,9 @@ export const showVariants = (button: HTMLElement, product: Product): void => {
     for (const price of findBeside(button, '.product-price')) connectPrice(price, product);
   }
   for (const notice of findBeside(button, '.product-scarcity')) connectScarcity(notice, product);
+  // Where there is only one variant its form is shown at once.
+  for (const form of findBeside(button, '.product-restock-notification[hidden]'))
+    product.watch((variant) => (form.hidden = variant?.id !== form.dataset['variantId']));
   const showPicture = connectPictures(button);
   product.watch((variant) => {
     if (variant?.mainImageId) showPicture(variant.mainImageId);

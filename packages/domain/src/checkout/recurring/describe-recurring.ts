@@ -31,14 +31,19 @@ export const firstRenewal = (
   { now, timeZone }: Pick<RecurringOptions, 'now' | 'timeZone'>,
 ): Date => periodStart({ startedAt: now, timeZone, plan }, 1);
 
+const printRenewal = ({ subscription: { plan } }: Subscribed, options: RecurringOptions): string => {
+  const { language, timeZone } = options;
+  return new Intl.DateTimeFormat([language, 'en'], { dateStyle: 'long', timeZone }).format(
+    firstRenewal(plan, options),
+  );
+};
+
 const describeLine = (entry: Subscribed, options: RecurringOptions): string => {
-  const { language, timeZone, printMoney } = options;
+  const { language, printMoney } = options;
   const { plan, text } = entry.subscription;
   const texts = recurringTextsIn(language);
   if (plan.numBillingCycles === 1) return texts.onlyOnce;
-  const date = new Intl.DateTimeFormat([language, 'en'], { dateStyle: 'long', timeZone }).format(
-    firstRenewal(plan, options),
-  );
+  const date = printRenewal(entry, options);
   return fillText(texts.after, { amount: printMoney(renewalCents(entry)), period: text, date });
 };
 
@@ -51,9 +56,31 @@ const additionNote = (
   const texts = recurringTextsIn(language);
   const renewed = subscribed.filter(({ subscription }) => subscription.plan.numBillingCycles !== 1);
   if (renewed.length === 0) return '';
-  if (renewed.some(({ productType }) => needsShipping(productType)))
+  if (
+    renewed.some(
+      ({ productType, subscription }) => needsShipping(productType) && !subscription.hasFreeShipping,
+    )
+  )
     return pricesIncludeTax ? texts.withDelivery : texts.withDeliveryAndTax;
   return pricesIncludeTax ? '' : texts.withTax;
+};
+
+/** Nothing is due today, but later: a way to pay is asked for all the same. */
+const describeNothingToday = (
+  subscribed: readonly Subscribed[],
+  { amountDueCents }: ShoppingCart,
+  options: RecurringOptions,
+): string => {
+  const renewed = subscribed.filter(({ subscription }) => subscription.plan.numBillingCycles !== 1);
+  const [only, ...others] = renewed;
+  if (amountDueCents > 0 || !only) return '';
+  const texts = recurringTextsIn(options.language);
+  if (others.length > 0) return texts.nothingToday;
+  return fillText(texts.nothingTodayThen, {
+    amount: options.printMoney(renewalCents(only)),
+    period: only.subscription.text,
+    date: printRenewal(only, options),
+  });
 };
 
 /** What comes after the payment of today, in words; null where nothing does. */
@@ -74,5 +101,6 @@ export const describeRecurring = (
     note: additionNote(subscribed, cart, options.language),
     consent: texts.consent,
     methodsNote: texts.methods,
+    nothingToday: describeNothingToday(subscribed, cart, options),
   };
 };

@@ -1,19 +1,10 @@
 import { abandonedCartsCalls } from '@sitewright/api/abandoned-carts';
 import { abandonedCartStates } from '@sitewright/domain/abandoned-carts';
-import { LiveRegion } from '@sitewright/ui/live-region';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Download, SearchX, Settings, ShoppingBag } from 'lucide-react';
-import {
-  EmptyState,
-  LoadMore,
-  Records,
-  Screen,
-  SearchField,
-  Select,
-  Skeleton,
-  useCountMessage,
-} from '../../controls/index.ts';
-import { dataOf, Fetched, useSearchText } from '../../data-fetching/index.ts';
+import { SearchX, Settings, ShoppingBag } from 'lucide-react';
+import { EmptyState, Records, Screen, SearchField, Select } from '../../controls/index.ts';
+import { useSearchText } from '../../data-fetching/index.ts';
+import { ExportLink, RecordList } from '../../record-lists/index.ts';
 import { useSession } from '../../session/index.ts';
 import '../abandoned-carts.css';
 import { isFiltered, type CartParams } from '../cart-params.ts';
@@ -50,26 +41,12 @@ const SettingsLink = () =>
     </Link>
   ) : null;
 
-const ExportLink = ({ params }: { readonly params: CartParams }) => {
-  const query = new URLSearchParams({ ...params }).toString();
-  return (
-    <a
-      className="button button-plain"
-      href={`${abandonedCartsCalls.exportAll.path}${query === '' ? '' : `?${query}`}`}
-      download
-    >
-      <Download size={16} aria-hidden />
-      <span className="button-label">Export</span>
-    </a>
-  );
-};
-
 const Filters = ({ params, onChange }: { readonly params: CartParams; readonly onChange: Change }) => {
   const [typed, setTyped] = useSearchText(params.search ?? '', (text) =>
     onChange({ search: text === '' ? undefined : text }),
   );
   return (
-    <div className="abandoned-filters">
+    <div className="records-filters">
       <SearchField label="Search by email" value={typed} onChange={setTyped} />
       <Select
         label="State"
@@ -77,7 +54,6 @@ const Filters = ({ params, onChange }: { readonly params: CartParams; readonly o
         value={params.state ?? ANY}
         onChange={(id) => onChange({ state: abandonedCartStates.find((each) => each === id) })}
       />
-      <ExportLink params={params} />
     </div>
   );
 };
@@ -99,33 +75,33 @@ const NoMatches = () => (
 export const AbandonedCartsScreen = () => {
   const { params, change } = useParams();
   const navigate = useNavigate();
-  const { fetched, refetch, loadMore, isLoadingMore } = useAbandonedCarts(params);
-  const message = useCountMessage(dataOf(fetched)?.length, 'abandoned cart', loadMore !== undefined);
   return (
-    <Screen title="Abandoned carts" layout="fill" actions={<SettingsLink />}>
+    <Screen
+      title="Abandoned carts"
+      layout="fill"
+      actions={
+        <>
+          <ExportLink path={abandonedCartsCalls.exportAll.path} params={params} />
+          <SettingsLink />
+        </>
+      }
+    >
       <Records>
         <RecoveryFigures />
         <Filters params={params} onChange={change} />
-        <Fetched
-          subject="results"
-          fetched={fetched}
-          onRetry={refetch}
-          skeleton={<Skeleton rows={6} shape="list" />}
+        <RecordList
+          records={useAbandonedCarts(params)}
+          noun="abandoned cart"
+          empty={isFiltered(params) ? <NoMatches /> : <NoCarts />}
         >
-          {(carts) => {
-            if (carts.length > 0)
-              return (
-                <CartTable
-                  carts={carts}
-                  onOpen={(id) => void navigate({ to: '/store/orders/order', search: { id } })}
-                />
-              );
-            return isFiltered(params) ? <NoMatches /> : <NoCarts />;
-          }}
-        </Fetched>
-        <LoadMore {...{ loadMore, isLoadingMore }} />
+          {(carts) => (
+            <CartTable
+              carts={carts}
+              onOpen={(id) => void navigate({ to: '/store/orders/order', search: { id } })}
+            />
+          )}
+        </RecordList>
       </Records>
-      <LiveRegion message={message} />
     </Screen>
   );
 };

@@ -31,11 +31,11 @@ const Detail = ({ cart }: { readonly cart: ListedCart }) => {
 /** What has become of a cart, and since when or why. */
 export const CartState = ({ cart }: { readonly cart: ListedCart }) => (
   <>
-    <span className="abandoned-badges">
+    <span className="records-badges">
       <Badge tone={tones[cart.state]}>{stateNames[cart.state]}</Badge>
       {cart.isDemo ? <Badge tone="accent">Demo</Badge> : null}
     </span>
-    <span className="abandoned-detail">
+    <span className="records-detail">
       <Detail cart={cart} />
     </span>
   </>

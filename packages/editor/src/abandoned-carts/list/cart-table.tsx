@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
-import { Cell, Column, GridList, GridListItem, Row, TableBody, TableHeader } from 'react-aria-components';
-import { Button, RecordTable, useMediaQuery } from '../../controls/index.ts';
+import { Cell, Column, GridListItem, Row, TableBody, TableHeader } from 'react-aria-components';
+import { Button, RecordCards, RecordTable, useMediaQuery } from '../../controls/index.ts';
 import { useOrderMoney } from '../../site-prices/index.ts';
 import { RelativeSiteTime } from '../../time-zones/index.ts';
 import { itemsText, type ListedCart } from '../cart-texts.ts';
@@ -41,14 +41,13 @@ const openOrder = (
 const Rows = ({ carts, onOpen }: CartTableProps) => (
   <RecordTable
     aria-label="Abandoned carts"
-    className="abandoned-table"
     onRowAction={(key) => openOrder(carts, { id: String(key), onOpen })}
   >
     <TableHeader>
       <Column isRowHeader>Email</Column>
       <Column>Entered</Column>
       <Column>Items</Column>
-      <Column className="abandoned-amount">Value</Column>
+      <Column className="records-amount">Value</Column>
       <Column>State</Column>
       <Column>Action</Column>
     </TableHeader>
@@ -56,13 +55,13 @@ const Rows = ({ carts, onOpen }: CartTableProps) => (
       {(cart) => (
         <Row id={cart.id} className="records-row" textValue={emailOf(cart)}>
           <Cell>
-            <span className="abandoned-email">{emailOf(cart)}</span>
+            <span className="records-name">{emailOf(cart)}</span>
           </Cell>
           <Cell>
             <RelativeSiteTime on={cart.enteredOn} />
           </Cell>
           <Cell>{itemsText(cart)}</Cell>
-          <Cell className="abandoned-amount">
+          <Cell className="records-amount">
             <Value cart={cart} />
           </Cell>
           <Cell>
@@ -78,28 +77,33 @@ const Rows = ({ carts, onOpen }: CartTableProps) => (
 );
 
 const Cards = ({ carts, onOpen }: CartTableProps) => (
-  <GridList
+  <RecordCards
     aria-label="Abandoned carts"
-    className="abandoned-list"
     items={carts}
     onAction={(key) => openOrder(carts, { id: String(key), onOpen })}
   >
     {(cart) => (
-      <GridListItem id={cart.id} textValue={emailOf(cart)} className="records-card abandoned-item">
-        <span className="abandoned-line">
-          <span className="abandoned-email">{emailOf(cart)}</span>
-          <span className="abandoned-amount">
-            <Value cart={cart} />
+      <GridListItem id={cart.id} textValue={emailOf(cart)} className="records-card">
+        <span className="records-card-text">
+          <span className="records-card-line">
+            <span className="records-name">{emailOf(cart)}</span>
+            <span className="records-amount">
+              <Value cart={cart} />
+            </span>
+          </span>
+          <span className="records-detail">
+            <RelativeSiteTime on={cart.enteredOn} />, {itemsText(cart)}
+          </span>
+          <span>
+            <CartState cart={cart} />
+          </span>
+          <span>
+            <SendNow cart={cart} />
           </span>
         </span>
-        <span className="abandoned-detail">
-          <RelativeSiteTime on={cart.enteredOn} />, {itemsText(cart)}
-        </span>
-        <CartState cart={cart} />
-        <SendNow cart={cart} />
       </GridListItem>
     )}
-  </GridList>
+  </RecordCards>
 );
 
 /** A table, or cards where it would be cramped. */

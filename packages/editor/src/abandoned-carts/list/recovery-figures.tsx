@@ -2,7 +2,7 @@ import { abandonedCartsCalls } from '@sitewright/api/abandoned-carts';
 import type { CallAnswer } from '@sitewright/api/call';
 import type { AbandonedCartPeriod } from '@sitewright/domain/abandoned-carts';
 import { useState } from 'react';
-import { Segmented } from '../../controls/index.ts';
+import { Fact, Segmented } from '../../controls/index.ts';
 import { dataOf, useFetched } from '../../data-fetching/index.ts';
 import { useOrderMoney } from '../../site-prices/index.ts';
 
@@ -18,10 +18,9 @@ type Figures = CallAnswer<typeof abandonedCartsCalls.readFigures>;
 const Recovered = ({ recovered }: Pick<Figures, 'recovered'>) => {
   const money = useOrderMoney();
   return recovered.map(({ currency, cents, count }) => (
-    <div key={currency}>
-      <dt>{`Recovered (${ordersText(count)})`}</dt>
-      <dd>{money(cents, currency)}</dd>
-    </div>
+    <Fact key={currency} name={`Recovered (${ordersText(count)})`}>
+      {money(cents, currency)}
+    </Fact>
   ));
 };
 
@@ -32,20 +31,11 @@ export const RecoveryFigures = () => {
   const recovered = figures?.recovered ?? [];
   return (
     <div className="abandoned-figures">
-      <dl>
-        <div>
-          <dt>Emails sent</dt>
-          <dd>{figures?.emailed ?? '–'}</dd>
-        </div>
-        <div>
-          <dt>Links opened</dt>
-          <dd>{figures?.clicked ?? '–'}</dd>
-        </div>
+      <dl className="records-figures">
+        <Fact name="Emails sent">{figures?.emailed ?? '–'}</Fact>
+        <Fact name="Links opened">{figures?.clicked ?? '–'}</Fact>
         {recovered.length === 0 ? (
-          <div>
-            <dt>Recovered</dt>
-            <dd>{figures ? 0 : '–'}</dd>
-          </div>
+          <Fact name="Recovered">{figures ? 0 : '–'}</Fact>
         ) : (
           <Recovered recovered={recovered} />
         )}

@@ -8,8 +8,24 @@ export const Records = ({ children }: { readonly children: ReactNode }) => (
   <div className="records">{children}</div>
 );
 
+/** The body of a screen with one record. */
+export const RecordPage = ({ children }: { readonly children: ReactNode }) => (
+  <div className="records-page">{children}</div>
+);
+
+/** One of the facts or figures of a `dl`. */
+export const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
 /** A table that scrolls sideways in its frame. Rows have the class `records-row`. */
-export const RecordTable = ({ className, ...props }: TableProps & { readonly className: string }) => (
+export const RecordTable = ({
+  className = '',
+  ...props
+}: Omit<TableProps, 'className'> & { readonly className?: string }) => (
   <div className="records-scroll">
     <Table {...props} className={`records-table ${className}`} />
   </div>

@@ -8,6 +8,7 @@ import {
   Button,
   Card,
   CardBody,
+  Fact,
   Notice,
   Records,
   Screen,
@@ -28,6 +29,7 @@ import { useRefreshCustomers } from '../list/use-customers.ts';
 import { SpentText } from '../spent-text.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { CustomerNote } from './customer-note.tsx';
+import { GiftCards, Subscriptions } from './customer-purchases.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 
 const route = getRouteApi('/_signed-in/store/customers/customer');
@@ -68,7 +70,7 @@ const Orders = ({ customer: { orders } }: CustomerProps) => {
                 <span className="records-detail">
                   <RelativeSiteTime on={order.placedOn} />
                 </span>
-                <span className="customers-badges">
+                <span className="customers-order-badges">
                   <OrderBadge badge={orderBadges(order).payment} />
                   <OrderBadge badge={orderBadges(order).fulfilment} />
                 </span>
@@ -140,23 +142,14 @@ const Consent = ({ customer }: CustomerProps) => {
 };
 
 const Figures = ({ customer }: CustomerProps) => (
-  <dl className="customers-figures">
-    <div>
-      <dt>Spent</dt>
-      <dd>
-        <SpentText spent={customer.spent} />
-      </dd>
-    </div>
-    <div>
-      <dt>Orders</dt>
-      <dd>{customer.orderCount}</dd>
-    </div>
-    <div>
-      <dt>Customer since</dt>
-      <dd>
-        <SiteTime on={customer.createdOn} />
-      </dd>
-    </div>
+  <dl className="records-figures">
+    <Fact name="Spent">
+      <SpentText spent={customer.spent} />
+    </Fact>
+    <Fact name="Orders">{customer.orderCount}</Fact>
+    <Fact name="Customer since">
+      <SiteTime on={customer.createdOn} />
+    </Fact>
   </dl>
 );
 
@@ -180,6 +173,8 @@ const Body = ({ customer }: CustomerProps) => (
     <div className="customers-columns">
       <div className="customers-main">
         <Orders customer={customer} />
+        <Subscriptions customer={customer} />
+        <GiftCards customer={customer} />
         {customer.erasedOn === null ? (
           <Panel title="Note">
             <CustomerNote key={customer.id} customer={customer} />

@@ -1,19 +1,10 @@
 import { customersCalls } from '@sitewright/api/customers';
 import type { CustomerSort } from '@sitewright/domain/customers';
-import { LiveRegion } from '@sitewright/ui/live-region';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Download, SearchX, UsersRound } from 'lucide-react';
-import {
-  EmptyState,
-  LoadMore,
-  Records,
-  Screen,
-  SearchField,
-  Select,
-  Skeleton,
-  useCountMessage,
-} from '../../controls/index.ts';
-import { dataOf, Fetched, useSearchText } from '../../data-fetching/index.ts';
+import { SearchX, UsersRound } from 'lucide-react';
+import { EmptyState, Records, Screen, SearchField, Select } from '../../controls/index.ts';
+import { useSearchText } from '../../data-fetching/index.ts';
+import { ExportLink, RecordList } from '../../record-lists/index.ts';
 import { readCustomerParams, type CustomerParams } from '../customer-params.ts';
 import '../customers.css';
 import { CustomerTable } from './customer-table.tsx';
@@ -57,23 +48,13 @@ export const CustomersScreen = () => {
   const { params, set } = useParams();
   const navigate = useNavigate();
   const [typed, setTyped] = useSearchText(params.search ?? '', set('search'));
-  const { fetched, refetch, loadMore, isLoadingMore } = useCustomers(params);
-  const message = useCountMessage(dataOf(fetched)?.length, 'customer', loadMore !== undefined);
-  const query = new URLSearchParams(params.search === undefined ? {} : { search: params.search }).toString();
+  const { search } = params;
+  const filter = search === undefined ? {} : { search };
   return (
     <Screen
       title="Customers"
       layout="fill"
-      actions={
-        <a
-          className="button button-plain"
-          href={`${customersCalls.exportAll.path}${query === '' ? '' : `?${query}`}`}
-          download
-        >
-          <Download size={16} aria-hidden />
-          <span className="button-label">Export</span>
-        </a>
-      }
+      actions={<ExportLink path={customersCalls.exportAll.path} params={filter} />}
     >
       <Records>
         <div className="records-filters">
@@ -85,26 +66,19 @@ export const CustomersScreen = () => {
             onChange={set('sort')}
           />
         </div>
-        <Fetched
-          subject="results"
-          fetched={fetched}
-          onRetry={refetch}
-          skeleton={<Skeleton rows={8} shape="list" />}
+        <RecordList
+          records={useCustomers(params)}
+          noun="customer"
+          empty={search === undefined ? <NoCustomers /> : <NoMatches />}
         >
-          {(customers) => {
-            if (customers.length > 0)
-              return (
-                <CustomerTable
-                  customers={customers}
-                  onOpen={(id) => void navigate({ to: '/store/customers/customer', search: { id } })}
-                />
-              );
-            return params.search === undefined ? <NoCustomers /> : <NoMatches />;
-          }}
-        </Fetched>
-        <LoadMore {...{ loadMore, isLoadingMore }} />
+          {(customers) => (
+            <CustomerTable
+              customers={customers}
+              onOpen={(id) => void navigate({ to: '/store/customers/customer', search: { id } })}
+            />
+          )}
+        </RecordList>
       </Records>
-      <LiveRegion message={message} />
     </Screen>
   );
 };

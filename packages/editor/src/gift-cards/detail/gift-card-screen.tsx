@@ -1,11 +1,13 @@
 import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Ban, HandCoins, Scale, Send } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import {
   Button,
   Card,
   CardBody,
+  Fact,
+  RecordPage,
   Screen,
   Section,
   Skeleton,
@@ -29,17 +31,10 @@ interface CardProps {
   readonly card: GiftCardDetail;
 }
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 const Figures = ({ card }: CardProps) => {
   const money = useOrderMoney();
   return (
-    <dl className="gift-cards-figures">
+    <dl className="records-figures">
       <Fact name="Balance">{money(card.balanceCents, card.currency)}</Fact>
       <Fact name="Issued">{money(card.issuedCents, card.currency)}</Fact>
       <Fact name="Status">
@@ -58,20 +53,20 @@ const Ledger = ({ card }: CardProps) => {
   return (
     <Section title="History">
       <Card>
-        <ol className="gift-cards-ledger" aria-label="History of the balance">
+        <ol className="records-entries" aria-label="History of the balance">
           {card.entries.map((entry) => (
             <li key={entry.id}>
-              <span className="gift-cards-entry">
+              <span>
                 <span>
                   {entryNames[entry.kind]} {entry.order ? <OrderLink order={entry.order} /> : null}
                 </span>
-                <span className="gift-cards-detail">
+                <span className="records-detail">
                   <SiteTime on={entry.createdOn} />
                   {entry.madeBy === '' ? '' : `, ${entry.madeBy}`}
                 </span>
-                {entry.note === '' ? null : <span className="gift-cards-detail">{entry.note}</span>}
+                {entry.note === '' ? null : <span className="records-detail">{entry.note}</span>}
               </span>
-              <span className="gift-cards-amount">
+              <span className="records-amount">
                 {`${entry.amountCents > 0 ? '+' : ''}${money(entry.amountCents, card.currency)}`}
               </span>
             </li>
@@ -89,7 +84,7 @@ const Delivery = ({ card }: CardProps) => (
   <Section title="Delivery">
     <Card>
       <CardBody>
-        <dl className="gift-cards-facts">
+        <dl className="records-facts">
           {card.recipientName === '' ? null : <Fact name="Recipient">{card.recipientName}</Fact>}
           {card.recipientEmail === '' ? null : <Fact name="Recipient email">{card.recipientEmail}</Fact>}
           {card.order === null ? null : (
@@ -169,7 +164,7 @@ const Actions = ({ card }: CardProps) => {
 };
 
 const Crumb = () => (
-  <Link to="/store/gift-cards" className="gift-cards-crumb">
+  <Link to="/store/gift-cards" className="screen-crumb">
     Gift cards /
   </Link>
 );
@@ -187,19 +182,19 @@ export const GiftCardScreen = () => {
       lead={<Crumb />}
       actions={card && mayChange && card.status !== 'disabled' ? <Actions card={card} /> : undefined}
     >
-      <div className="gift-cards-page">
+      <RecordPage>
         <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="list" />}>
           {(known) => (
             <>
               <Figures card={known} />
-              <div className="gift-cards-columns">
+              <div className="records-columns">
                 <Ledger card={known} />
                 <Delivery card={known} />
               </div>
             </>
           )}
         </Fetched>
-      </div>
+      </RecordPage>
     </Screen>
   );
 };

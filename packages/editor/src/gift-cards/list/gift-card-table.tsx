@@ -1,5 +1,5 @@
-import { Cell, Column, GridList, GridListItem, Row, TableBody, TableHeader } from 'react-aria-components';
-import { RecordTable, useMediaQuery } from '../../controls/index.ts';
+import { Cell, Column, GridListItem, Row, TableBody, TableHeader } from 'react-aria-components';
+import { RecordCards, RecordTable, useMediaQuery } from '../../controls/index.ts';
 import { useOrderMoney } from '../../site-prices/index.ts';
 import { RelativeSiteTime } from '../../time-zones/index.ts';
 import { codeText, type GiftCardSummary } from '../gift-card-types.ts';
@@ -12,8 +12,8 @@ interface GiftCardTableProps {
 
 const Recipient = ({ card }: { readonly card: GiftCardSummary }) => (
   <>
-    {card.recipientName === '' ? null : <span className="gift-cards-name">{card.recipientName}</span>}
-    <span className="gift-cards-detail">{card.recipientEmail || (card.recipientName ? '' : '–')}</span>
+    {card.recipientName === '' ? null : <span className="records-name">{card.recipientName}</span>}
+    <span className="records-detail">{card.recipientEmail || (card.recipientName ? '' : '–')}</span>
   </>
 );
 
@@ -21,18 +21,14 @@ const Recipient = ({ card }: { readonly card: GiftCardSummary }) => (
 const Rows = ({ cards, onOpen }: GiftCardTableProps) => {
   const money = useOrderMoney();
   return (
-    <RecordTable
-      aria-label="Gift cards"
-      className="gift-cards-table"
-      onRowAction={(key) => onOpen(String(key))}
-    >
+    <RecordTable aria-label="Gift cards" onRowAction={(key) => onOpen(String(key))}>
       <TableHeader>
         <Column isRowHeader>Code</Column>
         <Column>Status</Column>
         <Column>Recipient</Column>
         <Column>Created</Column>
-        <Column className="gift-cards-amount">Issued</Column>
-        <Column className="gift-cards-amount">Balance</Column>
+        <Column className="records-amount">Issued</Column>
+        <Column className="records-amount">Balance</Column>
       </TableHeader>
       <TableBody items={cards}>
         {(card) => (
@@ -49,8 +45,8 @@ const Rows = ({ cards, onOpen }: GiftCardTableProps) => {
             <Cell>
               <RelativeSiteTime on={card.createdOn} />
             </Cell>
-            <Cell className="gift-cards-amount">{money(card.issuedCents, card.currency)}</Cell>
-            <Cell className="gift-cards-amount">{money(card.balanceCents, card.currency)}</Cell>
+            <Cell className="records-amount">{money(card.issuedCents, card.currency)}</Cell>
+            <Cell className="records-amount">{money(card.balanceCents, card.currency)}</Cell>
           </Row>
         )}
       </TableBody>
@@ -61,23 +57,20 @@ const Rows = ({ cards, onOpen }: GiftCardTableProps) => {
 const Cards = ({ cards, onOpen }: GiftCardTableProps) => {
   const money = useOrderMoney();
   return (
-    <GridList
-      aria-label="Gift cards"
-      className="gift-cards-list"
-      items={cards}
-      onAction={(key) => onOpen(String(key))}
-    >
+    <RecordCards aria-label="Gift cards" items={cards} onAction={(key) => onOpen(String(key))}>
       {(card) => (
-        <GridListItem id={card.id} textValue={codeText(card)} className="records-card gift-cards-item">
-          <span className="gift-cards-line">
-            <span className="gift-cards-code">{codeText(card)}</span>
-            <span className="gift-cards-amount">{money(card.balanceCents, card.currency)}</span>
+        <GridListItem id={card.id} textValue={codeText(card)} className="records-card">
+          <span className="records-card-text">
+            <span className="records-card-line">
+              <span className="gift-cards-code">{codeText(card)}</span>
+              <span className="records-amount">{money(card.balanceCents, card.currency)}</span>
+            </span>
+            <span className="records-detail">{card.recipientEmail || card.recipientName}</span>
+            <StatusBadges card={card} />
           </span>
-          <span className="gift-cards-detail">{card.recipientEmail || card.recipientName}</span>
-          <StatusBadges card={card} />
         </GridListItem>
       )}
-    </GridList>
+    </RecordCards>
   );
 };
 

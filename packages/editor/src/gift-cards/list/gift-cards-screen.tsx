@@ -1,20 +1,11 @@
 import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { giftCardStatuses } from '@sitewright/domain/gift-cards';
-import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Download, Gift, Plus, ScanSearch, SearchX } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import {
-  Button,
-  EmptyState,
-  LoadMore,
-  Records,
-  Screen,
-  SearchField,
-  Select,
-  Skeleton,
-} from '../../controls/index.ts';
-import { dataOf, Fetched, useFetched, useSearchText } from '../../data-fetching/index.ts';
+import { Gift, Plus, ScanSearch, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Button, EmptyState, Fact, Records, Screen, SearchField, Select } from '../../controls/index.ts';
+import { dataOf, useFetched, useSearchText } from '../../data-fetching/index.ts';
+import { ExportLink, RecordList } from '../../record-lists/index.ts';
 import { useOrderMoney } from '../../site-prices/index.ts';
 import { useSession } from '../../session/index.ts';
 import { FindDialog } from '../dialogs/find-dialog.tsx';
@@ -58,20 +49,6 @@ const IssueButton = () => {
   );
 };
 
-const ExportLink = ({ params }: { readonly params: GiftCardParams }) => {
-  const query = new URLSearchParams({ ...params }).toString();
-  return (
-    <a
-      className="button button-plain"
-      href={`${giftCardsCalls.exportAll.path}${query === '' ? '' : `?${query}`}`}
-      download
-    >
-      <Download size={16} aria-hidden />
-      <span className="button-label">Export</span>
-    </a>
-  );
-};
-
 const FindButton = () => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -89,7 +66,7 @@ const Filters = ({ params, onChange }: { readonly params: GiftCardParams; readon
     onChange({ search: text === '' ? undefined : text }),
   );
   return (
-    <div className="gift-cards-filters">
+    <div className="records-filters">
       <SearchField label="Search by last four, name or email" value={typed} onChange={setTyped} />
       <Select
         label="Status"
@@ -108,12 +85,11 @@ const Liability = () => {
   const figures = dataOf(useFetched(giftCardsCalls.readFigures, {}).fetched);
   if (!figures || figures.liability.length === 0) return null;
   return (
-    <dl className="gift-cards-figures">
+    <dl className="records-figures">
       {figures.liability.map(({ currency, cents, count }) => (
-        <div key={currency}>
-          <dt>{`Outstanding balance (${count === 1 ? '1 card' : `${count} cards`})`}</dt>
-          <dd>{money(cents, currency)}</dd>
-        </div>
+        <Fact key={currency} name={`Outstanding balance (${count === 1 ? '1 card' : `${count} cards`})`}>
+          {money(cents, currency)}
+        </Fact>
       ))}
     </dl>
   );
@@ -132,29 +108,17 @@ const NoMatches = () => (
   </EmptyState>
 );
 
-/** Announces how many cards a search or filter found. */
-const useCountMessage = (count: number | undefined, hasMore: boolean): string => {
-  const { message, announce } = useAnnouncer();
-  useEffect(() => {
-    if (count !== undefined)
-      announce(`${count === 1 ? '1 gift card' : `${count} gift cards`}${hasMore ? ', more to load' : ''}`);
-  }, [count, hasMore, announce]);
-  return message;
-};
-
 /** The gift cards of the store. */
 export const GiftCardsScreen = () => {
   const { params, change } = useParams();
   const navigate = useNavigate();
-  const { fetched, refetch, loadMore, isLoadingMore } = useGiftCards(params);
-  const message = useCountMessage(dataOf(fetched)?.length, loadMore !== undefined);
   return (
     <Screen
       title="Gift cards"
       layout="fill"
       actions={
         <>
-          <ExportLink params={params} />
+          <ExportLink path={giftCardsCalls.exportAll.path} params={params} />
           <IssueButton />
         </>
       }
@@ -162,26 +126,19 @@ export const GiftCardsScreen = () => {
       <Records>
         <Liability />
         <Filters params={params} onChange={change} />
-        <Fetched
-          subject="results"
-          fetched={fetched}
-          onRetry={refetch}
-          skeleton={<Skeleton rows={6} shape="list" />}
+        <RecordList
+          records={useGiftCards(params)}
+          noun="gift card"
+          empty={isFiltered(params) ? <NoMatches /> : <NoCards />}
         >
-          {(cards) => {
-            if (cards.length > 0)
-              return (
-                <GiftCardTable
-                  cards={cards}
-                  onOpen={(id) => void navigate({ to: '/store/gift-cards/card', search: { id } })}
-                />
-              );
-            return isFiltered(params) ? <NoMatches /> : <NoCards />;
-          }}
-        </Fetched>
-        <LoadMore {...{ loadMore, isLoadingMore }} />
+          {(cards) => (
+            <GiftCardTable
+              cards={cards}
+              onOpen={(id) => void navigate({ to: '/store/gift-cards/card', search: { id } })}
+            />
+          )}
+        </RecordList>
       </Records>
-      <LiveRegion message={message} />
     </Screen>
   );
 };

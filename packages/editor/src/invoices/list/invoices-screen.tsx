@@ -1,9 +1,9 @@
 import { invoicesCalls } from '@sitewright/api/invoices';
-import { LiveRegion } from '@sitewright/ui/live-region';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Download, ReceiptText, SearchX, Settings } from 'lucide-react';
-import { EmptyState, LoadMore, Records, Screen, Skeleton, useCountMessage } from '../../controls/index.ts';
-import { dataOf, Fetched, mapFetched, send, useFetchedParts } from '../../data-fetching/index.ts';
+import { ReceiptText, SearchX, Settings } from 'lucide-react';
+import { EmptyState, Records, Screen } from '../../controls/index.ts';
+import { mapFetched, send, useFetchedParts } from '../../data-fetching/index.ts';
+import { ExportLink, RecordList } from '../../record-lists/index.ts';
 import { useSession } from '../../session/index.ts';
 import { useOrderMoney } from '../../site-prices/index.ts';
 import { InvoiceFilterBar } from './invoice-filters.tsx';
@@ -21,15 +21,9 @@ const useInvoices = (params: InvoiceParams) => {
   return { fetched: mapFetched(fetched, (parts) => parts.flatMap(({ invoices }) => invoices)), ...rest };
 };
 
-const exportUrl = (params: InvoiceParams): string =>
-  `${invoicesCalls.exportAll.path}?${new URLSearchParams(params as Record<string, string>).toString()}`;
-
 const Actions = ({ params }: { readonly params: InvoiceParams }) => (
   <>
-    <a className="button button-plain" href={exportUrl(params)} download>
-      <Download size={16} aria-hidden />
-      <span className="button-label">Export</span>
-    </a>
+    <ExportLink path={invoicesCalls.exportAll.path} params={params} />
     {useSession().permissions.includes('store-settings') ? (
       <Link to="/store/invoices/settings" className="button button-plain">
         <Settings size={16} aria-hidden />
@@ -56,8 +50,6 @@ export const InvoicesScreen = () => {
   const params = route.useSearch();
   const navigate = useNavigate();
   const money = useOrderMoney();
-  const { fetched, refetch, loadMore, isLoadingMore } = useInvoices(params);
-  const message = useCountMessage(dataOf(fetched)?.length, 'document', loadMore !== undefined);
   const open = ({ id, orderId }: ListedInvoice) =>
     void navigate({ to: '/store/orders/invoices', search: { ids: orderId, invoice: id } });
   return (
@@ -67,20 +59,14 @@ export const InvoicesScreen = () => {
           params={params}
           onParams={(search) => void navigate({ to: '/store/invoices', search, replace: true })}
         />
-        <Fetched
-          subject="results"
-          fetched={fetched}
-          onRetry={refetch}
-          skeleton={<Skeleton rows={8} shape="list" />}
+        <RecordList
+          records={useInvoices(params)}
+          noun="document"
+          empty={Object.keys(params).length === 0 ? <NoInvoices /> : <NoMatches />}
         >
-          {(invoices) => {
-            if (invoices.length > 0) return <InvoiceTable {...{ invoices, money }} onOpen={open} />;
-            return Object.keys(params).length === 0 ? <NoInvoices /> : <NoMatches />;
-          }}
-        </Fetched>
-        <LoadMore {...{ loadMore, isLoadingMore }} />
+          {(invoices) => <InvoiceTable {...{ invoices, money }} onOpen={open} />}
+        </RecordList>
       </Records>
-      <LiveRegion message={message} />
     </Screen>
   );
 };

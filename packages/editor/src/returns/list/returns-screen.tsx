@@ -1,9 +1,9 @@
 import { returnsCalls } from '@sitewright/api/returns';
-import { LiveRegion } from '@sitewright/ui/live-region';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { SearchX, Settings, Undo2 } from 'lucide-react';
-import { EmptyState, LoadMore, Records, Screen, Skeleton, useCountMessage } from '../../controls/index.ts';
-import { dataOf, Fetched, mapFetched, send, useFetchedParts } from '../../data-fetching/index.ts';
+import { EmptyState, Records, Screen } from '../../controls/index.ts';
+import { mapFetched, send, useFetchedParts } from '../../data-fetching/index.ts';
+import { RecordList } from '../../record-lists/index.ts';
 import { useSession } from '../../session/index.ts';
 import { ReturnFilterBar } from './return-filters.tsx';
 import type { ReturnParams } from './return-params.ts';
@@ -44,8 +44,6 @@ const NoMatches = () => (
 export const ReturnsScreen = () => {
   const params = route.useSearch();
   const navigate = useNavigate();
-  const { fetched, refetch, loadMore, isLoadingMore } = useReturns(params);
-  const message = useCountMessage(dataOf(fetched)?.length, 'return', loadMore !== undefined);
   const open = (id: string) => void navigate({ to: '/store/orders/order', search: { id } });
   return (
     <Screen title="Returns" layout="fill" actions={<SettingsLink />}>
@@ -54,20 +52,14 @@ export const ReturnsScreen = () => {
           params={params}
           onParams={(search) => void navigate({ to: '/store/returns', search, replace: true })}
         />
-        <Fetched
-          subject="results"
-          fetched={fetched}
-          onRetry={refetch}
-          skeleton={<Skeleton rows={8} shape="list" />}
+        <RecordList
+          records={useReturns(params)}
+          noun="return"
+          empty={Object.keys(params).length === 0 ? <NoReturns /> : <NoMatches />}
         >
-          {(returns) => {
-            if (returns.length > 0) return <ReturnTable returns={returns} onOpen={open} />;
-            return Object.keys(params).length === 0 ? <NoReturns /> : <NoMatches />;
-          }}
-        </Fetched>
-        <LoadMore {...{ loadMore, isLoadingMore }} />
+          {(returns) => <ReturnTable returns={returns} onOpen={open} />}
+        </RecordList>
       </Records>
-      <LiveRegion message={message} />
     </Screen>
   );
 };

@@ -1,11 +1,11 @@
 import { addressLines } from '@sitewright/domain/addresses';
 import { Link } from '@tanstack/react-router';
-import { Card, CardBody, Section } from '../../controls/index.ts';
+import { Card, CardBody, Fact, Section } from '../../controls/index.ts';
 import { countryName } from '../../countries/index.ts';
+import { useSession } from '../../session/index.ts';
 import { useOrderMoney } from '../../site-prices/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import { endNames, productText, type SubscriptionDetail } from '../subscription-texts.ts';
-import { Fact } from './fact.tsx';
 
 interface FactsProps {
   readonly subscription: SubscriptionDetail;
@@ -25,12 +25,25 @@ const Method = ({ subscription: { methodName, methodExpiresOn } }: FactsProps) =
   <Fact name="Card">
     {methodName === '' ? 'None stored' : methodName}
     {methodExpiresOn === null ? null : (
-      <span className="subscriptions-detail">
+      <span className="records-detail">
         valid until <SiteTime on={methodExpiresOn} />
       </span>
     )}
   </Fact>
 );
+
+/** Erasing a customer takes the address away. */
+const Customer = ({ email }: { readonly email: string }) => {
+  const mayOpen = useSession().permissions.includes('customers');
+  if (email === '') return 'Erased customer';
+  return mayOpen ? (
+    <Link to="/store/customers" search={{ search: email }}>
+      {email}
+    </Link>
+  ) : (
+    email
+  );
+};
 
 /** What is delivered, where to, and how it is paid. */
 export const SubscriptionFacts = ({ subscription }: FactsProps) => {
@@ -40,7 +53,7 @@ export const SubscriptionFacts = ({ subscription }: FactsProps) => {
     <Section title="Details">
       <Card>
         <CardBody>
-          <dl className="subscriptions-facts">
+          <dl className="records-facts">
             <Fact name="Product">{productText(subscription)}</Fact>
             <Fact name="Price of a piece">{money(unitCents, currency)}</Fact>
             {subscription.renewalDiscountCents === 0 ? null : (
@@ -49,7 +62,9 @@ export const SubscriptionFacts = ({ subscription }: FactsProps) => {
               </Fact>
             )}
             <Announced subscription={subscription} />
-            <Fact name="Customer">{email}</Fact>
+            <Fact name="Customer">
+              <Customer email={email} />
+            </Fact>
             {shippingAddress === null ? null : (
               <Fact name={delivery === '' ? 'Delivery' : delivery}>
                 <span className="subscriptions-address">

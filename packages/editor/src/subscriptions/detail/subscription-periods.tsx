@@ -10,10 +10,10 @@ export const SubscriptionPeriods = ({ subscription }: { readonly subscription: S
   return (
     <Section title="Periods">
       <Card>
-        <ol className="subscriptions-periods" aria-label="Periods, newest first">
+        <ol className="records-entries" aria-label="Periods, newest first">
           {subscription.periods.map((period) => (
             <li key={period.index}>
-              <span className="subscriptions-period">
+              <span>
                 <span>
                   {periodText(period)}{' '}
                   {period.order === null ? null : (
@@ -22,11 +22,11 @@ export const SubscriptionPeriods = ({ subscription }: { readonly subscription: S
                     </Link>
                   )}
                 </span>
-                <span className="subscriptions-detail">
+                <span className="records-detail">
                   <SiteTime on={period.startsOn} />
                 </span>
               </span>
-              <span className="subscriptions-amount">
+              <span className="records-amount">
                 {period.amountCents === 0 ? '' : money(period.amountCents, subscription.currency)}
               </span>
             </li>

@@ -1,14 +1,13 @@
 import { subscriptionsCalls } from '@sitewright/api/subscriptions';
 import { describePlan } from '@sitewright/domain/billing-periods';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Screen, Skeleton } from '../../controls/index.ts';
+import { Fact, RecordPage, Screen, Skeleton } from '../../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../../data-fetching/index.ts';
 import { useOrderMoney } from '../../site-prices/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import { StatusBadges } from '../status-badges.tsx';
-import { customerText, type SubscriptionDetail } from '../subscription-texts.ts';
+import { customerText, nextName, type SubscriptionDetail } from '../subscription-texts.ts';
 import '../subscriptions.css';
-import { Fact } from './fact.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 import { SubscriptionPeriods } from './subscription-periods.tsx';
@@ -17,14 +16,19 @@ import { useFollow } from './use-follow.ts';
 
 const route = getRouteApi('/_signed-in/store/subscriptions/subscription');
 
+const planName = (plan: SubscriptionDetail['plan']): string => {
+  const text = describePlan(plan, 'en');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
 const Figures = ({ subscription }: { readonly subscription: SubscriptionDetail }) => {
   const money = useOrderMoney();
-  const { status, nextOn, endedOn, renewalCents, currency, plan } = subscription;
+  const { nextOn, endedOn, renewalCents, currency, plan } = subscription;
   return (
-    <dl className="subscriptions-figures">
-      <Fact name={describePlan(plan, 'en')}>{money(renewalCents, currency)}</Fact>
+    <dl className="records-figures">
+      <Fact name={planName(plan)}>{money(renewalCents, currency)}</Fact>
       {nextOn === null ? null : (
-        <Fact name={status === 'CANCEL_AT_PERIOD_END' ? 'Ends' : 'Next charge'}>
+        <Fact name={nextName(subscription)}>
           <SiteTime on={nextOn} />
         </Fact>
       )}
@@ -41,7 +45,7 @@ const Figures = ({ subscription }: { readonly subscription: SubscriptionDetail }
 };
 
 const Crumb = () => (
-  <Link to="/store/subscriptions" className="subscriptions-crumb">
+  <Link to="/store/subscriptions" className="screen-crumb">
     Subscriptions /
   </Link>
 );
@@ -55,21 +59,21 @@ export const SubscriptionScreen = () => {
   const follow = useFollow(isCharging, refetch);
   return (
     <Screen title={subscription ? customerText(subscription) : 'Subscription'} layout="fill" lead={<Crumb />}>
-      <div className="subscriptions-page">
+      <RecordPage>
         <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="list" />}>
           {(known) => (
             <>
               <Figures subscription={known} />
               <SubscriptionActions subscription={known} onCharge={follow} />
               {known.isTest ? <TestClock subscription={known} onMoved={follow} /> : null}
-              <div className="subscriptions-columns">
+              <div className="records-columns">
                 <SubscriptionPeriods subscription={known} />
                 <SubscriptionFacts subscription={known} />
               </div>
             </>
           )}
         </Fetched>
-      </div>
+      </RecordPage>
     </Screen>
   );
 };

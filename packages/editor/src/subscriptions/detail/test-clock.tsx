@@ -34,7 +34,7 @@ export const TestClock = ({ subscription, onMoved }: TestClockProps) => {
   };
   return (
     <div className="subscriptions-clock">
-      <p className="subscriptions-detail">
+      <p className="records-detail">
         Test subscription. Its clock says <SiteTime on={subscription.now} />.
       </p>
       {subscription.nextOn === null ? null : (

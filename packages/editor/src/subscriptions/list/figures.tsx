@@ -1,19 +1,12 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import { subscriptionsCalls } from '@sitewright/api/subscriptions';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fact } from '../../controls/index.ts';
 import { dataOf, useFetched } from '../../data-fetching/index.ts';
 import { useOrderMoney } from '../../site-prices/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 
 type FiguresAnswer = CallAnswer<typeof subscriptionsCalls.readFigures>;
-
-const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const countOf = ({ counts }: FiguresAnswer, status: string): number =>
   counts.find((each) => each.status === status)?.count ?? 0;
@@ -33,7 +26,7 @@ const NextCharges = ({ figures }: { readonly figures: FiguresAnswer }) => {
             <span>
               <SiteTime on={on} />
             </span>
-            <span className="subscriptions-amount">{money(renewalCents, currency)}</span>
+            <span className="records-amount">{money(renewalCents, currency)}</span>
           </li>
         ))}
       </ul>
@@ -50,17 +43,17 @@ export const Figures = () => {
   return (
     <>
       {hasLive ? (
-        <dl className="subscriptions-figures">
+        <dl className="records-figures">
           {figures.monthlyRevenue.map(({ currency, cents }) => (
-            <Figure key={currency} name="Monthly recurring revenue">
+            <Fact key={currency} name="Monthly recurring revenue">
               {money(cents, currency)}
-            </Figure>
+            </Fact>
           ))}
-          <Figure name="Active">{countOf(figures, 'ACTIVE')}</Figure>
-          <Figure name="Past due">{countOf(figures, 'PAST_DUE')}</Figure>
-          <Figure name="Churn in 30 days">
+          <Fact name="Active">{countOf(figures, 'ACTIVE')}</Fact>
+          <Fact name="Past due">{countOf(figures, 'PAST_DUE')}</Fact>
+          <Fact name="Churn in 30 days">
             {figures.churnPercent === null ? '–' : `${figures.churnPercent} %`}
-          </Figure>
+          </Fact>
         </dl>
       ) : null}
       <NextCharges figures={figures} />

@@ -1,10 +1,10 @@
 import { describePeriod } from '@sitewright/domain/billing-periods';
-import { Cell, Column, GridList, GridListItem, Row, TableBody, TableHeader } from 'react-aria-components';
-import { RecordTable, useMediaQuery } from '../../controls/index.ts';
+import { Cell, Column, GridListItem, Row, TableBody, TableHeader } from 'react-aria-components';
+import { RecordCards, RecordTable, useMediaQuery } from '../../controls/index.ts';
 import { useOrderMoney } from '../../site-prices/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import { StatusBadges } from '../status-badges.tsx';
-import { customerText, productText, type SubscriptionSummary } from '../subscription-texts.ts';
+import { customerText, nextName, productText, type SubscriptionSummary } from '../subscription-texts.ts';
 
 interface SubscriptionTableProps {
   readonly subscriptions: readonly SubscriptionSummary[];
@@ -15,37 +15,39 @@ type RowProps = { readonly subscription: SubscriptionSummary };
 
 const Customer = ({ subscription }: RowProps) => (
   <>
-    <span className="subscriptions-name">{customerText(subscription)}</span>
-    {subscription.customerName === '' ? null : (
-      <span className="subscriptions-detail">{subscription.email}</span>
-    )}
+    <span className="records-name">{customerText(subscription)}</span>
+    {subscription.customerName === '' ? null : <span className="records-detail">{subscription.email}</span>}
   </>
 );
 
 const Product = ({ subscription }: RowProps) => (
   <>
-    <span className="subscriptions-name">{productText(subscription)}</span>
-    <span className="subscriptions-detail">{describePeriod(subscription.plan.billingPeriod, 'en')}</span>
+    {productText(subscription)}
+    <span className="records-detail">{describePeriod(subscription.plan.billingPeriod, 'en')}</span>
   </>
 );
 
-const Next = ({ subscription: { nextOn } }: RowProps) => (nextOn === null ? '–' : <SiteTime on={nextOn} />);
+const Next = ({ subscription: { nextOn, status } }: RowProps) =>
+  nextOn === null ? (
+    '–'
+  ) : (
+    <>
+      {status === 'CANCEL_AT_PERIOD_END' ? 'Ends ' : ''}
+      <SiteTime on={nextOn} />
+    </>
+  );
 
 /** Rows are moved through with the arrow keys and opened with Enter. */
 const Rows = ({ subscriptions, onOpen }: SubscriptionTableProps) => {
   const money = useOrderMoney();
   return (
-    <RecordTable
-      aria-label="Subscriptions"
-      className="subscriptions-table"
-      onRowAction={(key) => onOpen(String(key))}
-    >
+    <RecordTable aria-label="Subscriptions" onRowAction={(key) => onOpen(String(key))}>
       <TableHeader>
         <Column isRowHeader>Customer</Column>
         <Column>Status</Column>
         <Column>Product</Column>
         <Column>Next charge</Column>
-        <Column className="subscriptions-amount">Renewal</Column>
+        <Column className="records-amount">Renewal</Column>
       </TableHeader>
       <TableBody items={subscriptions}>
         {(subscription) => (
@@ -62,9 +64,7 @@ const Rows = ({ subscriptions, onOpen }: SubscriptionTableProps) => {
             <Cell>
               <Next subscription={subscription} />
             </Cell>
-            <Cell className="subscriptions-amount">
-              {money(subscription.renewalCents, subscription.currency)}
-            </Cell>
+            <Cell className="records-amount">{money(subscription.renewalCents, subscription.currency)}</Cell>
           </Row>
         )}
       </TableBody>
@@ -75,29 +75,30 @@ const Rows = ({ subscriptions, onOpen }: SubscriptionTableProps) => {
 const Cards = ({ subscriptions, onOpen }: SubscriptionTableProps) => {
   const money = useOrderMoney();
   return (
-    <GridList
-      aria-label="Subscriptions"
-      className="subscriptions-list"
-      items={subscriptions}
-      onAction={(key) => onOpen(String(key))}
-    >
+    <RecordCards aria-label="Subscriptions" items={subscriptions} onAction={(key) => onOpen(String(key))}>
       {(subscription) => (
-        <GridListItem
-          id={subscription.id}
-          textValue={customerText(subscription)}
-          className="records-card subscriptions-item"
-        >
-          <span className="subscriptions-line">
-            <span className="subscriptions-name">{customerText(subscription)}</span>
-            <span className="subscriptions-amount">
-              {money(subscription.renewalCents, subscription.currency)}
+        <GridListItem id={subscription.id} textValue={customerText(subscription)} className="records-card">
+          <span className="records-card-text">
+            <span className="records-card-line">
+              <span className="records-name">{customerText(subscription)}</span>
+              <span className="records-amount">
+                {money(subscription.renewalCents, subscription.currency)}
+              </span>
             </span>
+            <span>
+              <Product subscription={subscription} />
+            </span>
+            {subscription.nextOn === null ? null : (
+              <span className="records-detail">
+                {`${nextName(subscription)} `}
+                <SiteTime on={subscription.nextOn} />
+              </span>
+            )}
+            <StatusBadges subscription={subscription} />
           </span>
-          <Product subscription={subscription} />
-          <StatusBadges subscription={subscription} />
         </GridListItem>
       )}
-    </GridList>
+    </RecordCards>
   );
 };
 

@@ -1,19 +1,10 @@
 import { subscriptionsCalls } from '@sitewright/api/subscriptions';
 import { subscriptionStatuses } from '@sitewright/domain/subscriptions';
-import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Download, Repeat, SearchX } from 'lucide-react';
-import { useEffect } from 'react';
-import {
-  EmptyState,
-  LoadMore,
-  Records,
-  Screen,
-  SearchField,
-  Select,
-  Skeleton,
-} from '../../controls/index.ts';
-import { dataOf, Fetched, useSearchText } from '../../data-fetching/index.ts';
+import { Repeat, SearchX } from 'lucide-react';
+import { EmptyState, Records, Screen, SearchField, Select } from '../../controls/index.ts';
+import { useSearchText } from '../../data-fetching/index.ts';
+import { ExportLink, RecordList } from '../../record-lists/index.ts';
 import { isFiltered, type SubscriptionParams } from '../subscription-params.ts';
 import { statusNames } from '../subscription-texts.ts';
 import '../subscriptions.css';
@@ -43,20 +34,6 @@ const useParams = () => {
   return { params, change };
 };
 
-const ExportLink = ({ params }: { readonly params: SubscriptionParams }) => {
-  const query = new URLSearchParams({ ...params }).toString();
-  return (
-    <a
-      className="button button-plain"
-      href={`${subscriptionsCalls.exportAll.path}${query === '' ? '' : `?${query}`}`}
-      download
-    >
-      <Download size={16} aria-hidden />
-      <span className="button-label">Export</span>
-    </a>
-  );
-};
-
 const Filters = ({
   params,
   onChange,
@@ -68,7 +45,7 @@ const Filters = ({
     onChange({ search: text === '' ? undefined : text }),
   );
   return (
-    <div className="subscriptions-filters">
+    <div className="records-filters">
       <SearchField label="Search by name or email" value={typed} onChange={setTyped} />
       <Select
         label="Status"
@@ -76,7 +53,6 @@ const Filters = ({
         value={params.status ?? ANY}
         onChange={(id) => onChange({ status: subscriptionStatuses.find((each) => each === id) })}
       />
-      <ExportLink params={params} />
     </div>
   );
 };
@@ -94,49 +70,32 @@ const NoMatches = () => (
   </EmptyState>
 );
 
-/** Announces how many a search or filter found. */
-const useCountMessage = (count: number | undefined, hasMore: boolean): string => {
-  const { message, announce } = useAnnouncer();
-  useEffect(() => {
-    if (count !== undefined)
-      announce(
-        `${count === 1 ? '1 subscription' : `${count} subscriptions`}${hasMore ? ', more to load' : ''}`,
-      );
-  }, [count, hasMore, announce]);
-  return message;
-};
-
 /** The subscriptions of the store. */
 export const SubscriptionsScreen = () => {
   const { params, change } = useParams();
   const navigate = useNavigate();
-  const { fetched, refetch, loadMore, isLoadingMore } = useSubscriptions(params);
-  const message = useCountMessage(dataOf(fetched)?.length, loadMore !== undefined);
   return (
-    <Screen title="Subscriptions" layout="fill">
+    <Screen
+      title="Subscriptions"
+      layout="fill"
+      actions={<ExportLink path={subscriptionsCalls.exportAll.path} params={params} />}
+    >
       <Records>
         <Figures />
         <Filters params={params} onChange={change} />
-        <Fetched
-          subject="results"
-          fetched={fetched}
-          onRetry={refetch}
-          skeleton={<Skeleton rows={6} shape="list" />}
+        <RecordList
+          records={useSubscriptions(params)}
+          noun="subscription"
+          empty={isFiltered(params) ? <NoMatches /> : <NoSubscriptions />}
         >
-          {(subscriptions) => {
-            if (subscriptions.length > 0)
-              return (
-                <SubscriptionTable
-                  subscriptions={subscriptions}
-                  onOpen={(id) => void navigate({ to: '/store/subscriptions/subscription', search: { id } })}
-                />
-              );
-            return isFiltered(params) ? <NoMatches /> : <NoSubscriptions />;
-          }}
-        </Fetched>
-        <LoadMore {...{ loadMore, isLoadingMore }} />
+          {(subscriptions) => (
+            <SubscriptionTable
+              subscriptions={subscriptions}
+              onOpen={(id) => void navigate({ to: '/store/subscriptions/subscription', search: { id } })}
+            />
+          )}
+        </RecordList>
       </Records>
-      <LiveRegion message={message} />
     </Screen>
   );
 };

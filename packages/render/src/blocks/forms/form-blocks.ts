@@ -15,7 +15,7 @@ const requirements = (value: BlockValue) => {
 };
 
 /** The provider's script, the one it loads in turn, and its frame. */
-const allowRecaptcha = ({ scripts, frames }: BlockContext): void => {
+export const allowRecaptcha = ({ scripts, frames }: Pick<BlockContext, 'scripts' | 'frames'>): void => {
   for (const host of ['https://www.google.com', 'https://www.gstatic.com']) scripts.add(host);
   frames.add('https://www.google.com');
 };

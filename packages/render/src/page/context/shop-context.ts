@@ -11,7 +11,9 @@ import {
   type ShownProduct,
 } from '../../catalogue/index.ts';
 import type { LoadedRequirements, PageCollection, PageItem } from '../../data-requirements/index.ts';
+import { restockFormOf } from '../../restock/index.ts';
 import type { PageData } from '../model/page-data.ts';
+import { fullUrlOf, itemUrlOf } from '../model/page-urls.ts';
 import { shopOf } from '../model/shop.ts';
 
 /** `structuredContent` of an item: converted for products, unchanged for others. */
@@ -78,10 +80,46 @@ const productOfPage = (data: PageData) => {
   return product ? { product: scriptProduct(product, shopOf(data)) } : {};
 };
 
+const pathOf = ({ item, collection }: PageData): string =>
+  item ? itemUrlOf(collection, item) : fullUrlOf(collection ?? { urlId: '' });
+
+/** The forms of those who wait, of all products of the page that have one. */
+const withRestockForms = (
+  data: PageData,
+  loaded: LoadedRequirements,
+  merchandising: ReturnType<typeof merchandisingOfAll>,
+) => {
+  const shop = shopOf(data);
+  const visit = { path: pathOf(data), ...data.restock };
+  const products = productsOf([...listedItems(loaded), ...ownItems(data)]);
+  const forms = products.flatMap((product) => {
+    const context = merchandising[product.id];
+    const restockForm = context && restockFormOf(product, context, { shop, visit });
+    return restockForm ? [[product.id, { ...context, restockForm }] as const] : [];
+  });
+  return { ...merchandising, ...Object.fromEntries(forms) };
+};
+
+/** Whether a form of the page has to load the outside service that checks visitors. */
+export const needsRestockCaptcha = (
+  { settings }: PageData,
+  { productMerchandisingContext }: ReturnType<typeof shopContext>,
+): boolean =>
+  settings?.['captchaSettings'] !== undefined &&
+  Object.values(productMerchandisingContext).some(
+    ({ restockNotificationViews }) => restockNotificationViews.length > 0,
+  );
+
 /** The shop's part of the page context. */
 export const shopContext = (data: PageData, loaded: LoadedRequirements) => {
   const { useCLDRMoneyFormat } = shopOf(data).settings;
-  return { featureFlags: { useCLDRMoneyFormat }, ...productData(data, loaded), ...productOfPage(data) };
+  const known = productData(data, loaded);
+  return {
+    featureFlags: { useCLDRMoneyFormat },
+    ...known,
+    productMerchandisingContext: withRestockForms(data, loaded, known.productMerchandisingContext),
+    ...productOfPage(data),
+  };
 };
 
 /** Texts that differ from the English ones in the scripts. */

@@ -5,6 +5,7 @@ import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
 import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
 import type { SentForm } from '../../blocks/index.ts';
+import type { RestockVisit } from '../../restock/index.ts';
 import type { CheckoutPage, OrderPage } from '../../checkout/index.ts';
 import type { ThreadOptions } from '../../comments/index.ts';
 import type { PageAsset, PageCollection, PageItem } from '../../data-requirements/index.ts';
@@ -124,6 +125,8 @@ export interface PageData extends ShopPageData {
   readonly digitalProduct?: DigitalProduct;
   /** What the visitor requests of the comments below an item. */
   readonly thread?: ThreadOptions;
+  /** A restock sign-up that the visitor sent without script. */
+  readonly restock?: Omit<RestockVisit, 'path'>;
   /** A form that the visitor sent without script. */
   readonly sentForm?: SentForm;
   /** `calendar` or `list`, if the visitor chose one. */

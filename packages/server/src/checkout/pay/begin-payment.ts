@@ -8,6 +8,7 @@ import {
 } from '@sitewright/domain/checkout';
 import { mailboxKey } from '@sitewright/domain/forms';
 import { dueCentsOf, type OrderContent } from '@sitewright/domain/orders';
+import { isRenewedLine } from '@sitewright/domain/subscriptions';
 import { findShortages } from '../../catalogue/index.ts';
 import { inTransaction, type Queryable } from '../../database/index.ts';
 import { listEnteredCards, lockGiftCards, redeemGiftCards } from '../../gift-cards/index.ts';
@@ -143,12 +144,12 @@ const cataloguePieces = ({ state, context }: LoadedCheckout['loaded']): Readonly
 const isStaleLink = ({ visitor: { source }, opened }: Beginning, { revision }: CheckoutRow): boolean =>
   source !== undefined && !source.isCart && revision !== opened.checkout.revision;
 
-const gatewayFor = (content: OrderContent, { gateway }: PaymentMethod): PaymentRow['gateway'] =>
-  dueCentsOf(content) === 0 ? 'none' : gateway;
+/** Nothing is due today, and a way to pay has to be stored for what is due later. */
+const storesMethodOnly = (content: OrderContent): boolean =>
+  dueCentsOf(content) === 0 && content.lines.some(isRenewedLine);
 
-/** Without a gateway no way to pay can be stored for renewals. */
-const isUnpaidSubscription = (content: OrderContent): boolean =>
-  dueCentsOf(content) === 0 && content.lines.some(({ subscription }) => subscription);
+const gatewayFor = (content: OrderContent, { gateway }: PaymentMethod): PaymentRow['gateway'] =>
+  dueCentsOf(content) > 0 || storesMethodOnly(content) ? gateway : 'none';
 
 /** Whether a test order is made; a refusal where gift cards and the way to pay do not fit. */
 const modeOf = async (
@@ -162,8 +163,8 @@ const modeOf = async (
     used.some((card) => card.id === id),
   );
   if (cards.every((card) => card.isTest === isTest)) return { isTest };
-  // Without a gateway the cards alone decide.
-  return dueCentsOf(content) === 0 && cards.every((card) => !card.isTest)
+  // Without a gateway the cards alone decide. A live subscription must not be renewed with test payments.
+  return gatewayFor(content, method) === 'none' && cards.every((card) => !card.isTest)
     ? { isTest: false }
     : refuse('gift-card-mode');
 };
@@ -250,7 +251,7 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
     },
     details,
   );
-  if (isUnpaidSubscription(content)) return refuse('subscription-unpaid');
+  if (storesMethodOnly(content) && method.gateway === 'manual') return refuse('subscription-unpaid');
   const mode = checkAmount(content, gatewayFor(content, method)) ?? (await modeOf(current, content, method));
   if (isRefusal(mode)) return mode;
   const { tags } = opened;

@@ -1,3 +1,4 @@
+import { cartCalls } from '@sitewright/api/cart';
 import { checkoutCalls } from '@sitewright/api/checkout';
 import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -77,5 +78,37 @@ describe('a mixed cart', () => {
     const { entries, subtotalCents } = await shop.readCart(browser);
     expect(entries).toMatchObject([{ isAvailable: false, note: 'No longer available' }]);
     expect(subtotalCents).toBe(0);
+  });
+
+  it('takes the answers of the product’s form with it, a password too, and asks for nothing again', async () => {
+    const secret = { id: 'secret', type: 'password' as const, title: 'Password of the file', required: true };
+    const locked = await publishProduct(shop.owner, shop.shop, {
+      title: 'Locked letters',
+      product: {
+        variants: [variant({ sku: 'LOCKED', price: 700 })],
+        additionalFieldsForm: { id: 'e'.repeat(24), name: 'Protection', fields: [secret] },
+        isSubscribable: true,
+        subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+      },
+      stock: [null],
+    });
+    const browser = await shop.visitor();
+    const begin = (answers: object) =>
+      browser.client.send(cartCalls.startSubscription, {
+        body: { itemId: locked.id, sku: 'LOCKED', qty: 1, additionalFields: JSON.stringify(answers) },
+      });
+    const { cartToken } = accept(await begin({ secret: 'hunter2-correct' }));
+    const added = await shop.post(browser, `/-/subscribe?cartToken=${cartToken}`, {
+      next: 'cart',
+      key: newKey(),
+    });
+    expect(added.headers['location']).toBe('/cart');
+    const { entries } = await shop.readCart(browser);
+    expect(entries).toMatchObject([{ title: 'Locked letters', formFields: [{ value: '__MASKED_FIELD__' }] }]);
+    // A mask alone is no password.
+    expect(await begin({ secret: '__MASKED_FIELD__' })).toMatchObject({
+      ok: false,
+      refusal: { code: 'additional-fields-invalid' },
+    });
   });
 });

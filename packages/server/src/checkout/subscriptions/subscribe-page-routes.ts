@@ -129,7 +129,8 @@ const showPage =
 
 const noticeOf = ({ code, data }: Refusal, language: string): string => {
   const values = data && 'limit' in data ? { limit: String(data.limit) } : {};
-  return fillText(cartMessage(code, language) ?? '', values);
+  const text = cartMessage(code, language) ?? cartMessage('not-found', language) ?? '';
+  return fillText(text, values);
 };
 
 /** A number as somebody typed it; what is none is refused with the others. */

@@ -3,7 +3,7 @@ import { storeCalls } from '@sitewright/api/store';
 import { newDiscountTerms, type DiscountTerms } from '@sitewright/domain/discounts';
 import { defaultPaymentSettings, type PaymentSettings } from '@sitewright/domain/store';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, newKey, publishProduct, sampleAddress, variant } from '../../testing/index.ts';
+import { accept, newKey, publishProduct, variant } from '../../testing/index.ts';
 import { checkoutPath, openPrintShop, subscribePath } from './testing/open-print-shop.ts';
 
 const { shop, print, start, enter, payFor, orderOf, subscriptionsOf } = await openPrintShop();
@@ -215,35 +215,6 @@ describe('the checkout of a subscription', () => {
     expect(await orderOf('manual@example.com')).toBeUndefined();
     await setPayments({});
   });
-
-  it('is refused with a reason where nothing would be charged', async () => {
-    const code = 'FREEFIRST';
-    await createDiscount({ code, reward: { kind: 'percent', percent: '100' } });
-    const service = await publishProduct(shop.owner, shop.shop, {
-      title: 'Lesson',
-      product: {
-        productType: 3,
-        variants: [variant({ sku: 'LESSON', price: 1500 })],
-        isSubscribable: true,
-        subscriptionPlan: { billingPeriod: { value: 1, unit: 'WEEK' }, numBillingCycles: 4 },
-      },
-      stock: [null],
-    });
-    const browser = await shop.visitor();
-    const token = await start(browser, { itemId: service.id, sku: 'LESSON' });
-    await enter(browser, token, 'free@example.com');
-    await shop.post(browser, `/-/checkout/code?cart=${token}`, { code });
-    const { firstName, lastName, line1, city, postalCode, country } = sampleAddress;
-    const billing = Object.entries({ firstName, lastName, line1, city, postalCode, country });
-    const refused = await payFor(
-      browser,
-      token,
-      Object.fromEntries(billing.map(([name, value]) => [`billingAddress.${name}`, value])),
-    );
-    const told = await browser.open(String(refused.headers['location']));
-    expect(told.text).toContain('A subscription begins with a payment');
-    expect(await orderOf('free@example.com')).toBeUndefined();
-  });
 });
 
 describe('discounts of a subscription', () => {
@@ -260,6 +231,32 @@ describe('discounts of a subscription', () => {
       renewal: Number(subscription?.['renewal_cents']),
     };
   };
+
+  it('[SUB-05] free delivery of all payments stays free, and the page does not speak of its price', async () => {
+    const reward = { kind: 'free-shipping' } as const;
+    await createDiscount({ code: 'SENTFREE', reward, subscriptionPayments: 'ALL_PAYMENTS' });
+    await createDiscount({ code: 'SENTONCE', reward, subscriptionPayments: 'LIMITED_PAYMENTS' });
+    const startWith = async (code: string) => {
+      const browser = await shop.visitor();
+      const token = await start(browser);
+      await enter(browser, token, `${code.toLowerCase()}@example.com`);
+      await shop.post(browser, `/-/checkout/code?cart=${token}`, { code });
+      const { text } = await browser.open(checkoutPath(token));
+      await payFor(browser, token);
+      expect(Number((await orderOf(`${code.toLowerCase()}@example.com`))?.['total_cents'])).toBe(1200);
+      return text;
+    };
+    expect(await startWith('SENTONCE')).toContain('Delivery and any tax are added to each later payment');
+    const text = await startWith('SENTFREE');
+    expect(text).not.toContain('Delivery and any tax');
+    expect(text).toContain('Any tax is added to each later payment');
+    for (const email of ['sentonce@example.com', 'sentfree@example.com']) {
+      const [{ content } = {}] = await subscriptionsOf(email);
+      expect(content).toMatchObject({
+        lines: [{ subscription: email.startsWith('sentfree') ? { hasFreeShipping: true } : {} }],
+      });
+    }
+  });
 
   it('apply to the first payment, to all of them, or to none, as the owner has set', async () => {
     const reward = { kind: 'percent', percent: '25' } as const;

@@ -1,5 +1,6 @@
 import { commentLimits, isCommentNotice } from '@sitewright/domain/comments';
 import { sentFormOf } from '@sitewright/domain/forms';
+import { SIGNED_UP_NOTICE } from '@sitewright/domain/restock';
 import { isId } from '@sitewright/domain/ids';
 import { hasCalendar } from '@sitewright/render/page';
 import { buildPageData, type PageVisibility } from './page-data.ts';
@@ -31,7 +32,8 @@ const hasComments: ParameterCheck = (source) =>
 const mayReply: ParameterCheck = (source) => isId(source.pageUrl.replyTo ?? '') && countComments(source) > 0;
 
 const hasNotice: ParameterCheck = ({ pageUrl: { notice = '' }, loaded: { target } }) =>
-  (target?.item != null && isCommentNotice(notice)) || sentFormOf(notice) !== undefined;
+  (target?.item != null && (isCommentNotice(notice) || notice === SIGNED_UP_NOTICE)) ||
+  sentFormOf(notice) !== undefined;
 
 /** Whether a query parameter changes what the page shows. */
 const isUsed: Readonly<Record<PageParameter, ParameterCheck>> = {

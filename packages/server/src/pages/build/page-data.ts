@@ -1,5 +1,6 @@
 import { commentStateOf, isCommentNotice, publicCommentSettings } from '@sitewright/domain/comments';
 import { sentFormOf } from '@sitewright/domain/forms';
+import { SIGNED_UP_NOTICE } from '@sitewright/domain/restock';
 import {
   collectionTypes,
   pagePermissions,
@@ -185,8 +186,8 @@ const popupOf = ({ outline, loaded: { target }, now }: PageSource, view: PageVis
 };
 
 /** Absent where no outside service checks visitors: templates show its widget if there is a key. */
-const captchaSettingsOf = ({ captchaSiteKey: siteKey }: SiteOutline) =>
-  siteKey === '' ? {} : { captchaSettings: { siteKey } };
+const captchaSettingsOf = ({ captchaSiteKey: siteKey, captchaType: type }: SiteOutline) =>
+  siteKey === '' ? {} : { captchaSettings: { siteKey, type } };
 
 export const buildPageData = (
   source: PageSource,
@@ -213,6 +214,7 @@ export const buildPageData = (
     siteChrome: outline.siteChrome,
     ...popupOf(source, view),
     ...(sentFormId === undefined ? {} : { sentForm: { formId: sentFormId } }),
+    ...(pageUrl.notice === SIGNED_UP_NOTICE ? { restock: { isSignedUp: true } } : {}),
     ...(pageUrl.view === undefined ? {} : { view: pageUrl.view }),
     ...(pageUrl.calendar === undefined ? {} : { calendarMonth: pageUrl.calendar }),
     ...(drafts?.revision === undefined ? {} : { draftRevision: drafts.revision }),

@@ -1,4 +1,10 @@
-import type { DigitalProduct, RefusedComment, SentForm, ShopPageData } from '@sitewright/render/page';
+import type {
+  DigitalProduct,
+  RefusedComment,
+  RefusedSignUp,
+  SentForm,
+  ShopPageData,
+} from '@sitewright/render/page';
 import type { PageType } from '@sitewright/domain/pages';
 import type { PageAccess } from '../../page-access/index.ts';
 import type { SourceRequest } from '../drafts/load-source.ts';
@@ -28,6 +34,12 @@ export interface RejectedAnswers {
   readonly status: number;
 }
 
+/** A restock sign-up that was sent without script and refused; the page is rendered again with what was entered. */
+export interface RejectedSignUp {
+  readonly refused: RefusedSignUp;
+  readonly status: number;
+}
+
 /** A page of the shop whose content is given: the checkout, or the page of an order. */
 export interface ShopPage extends ShopPageData {
   readonly pageType: PageType;
@@ -42,6 +54,7 @@ export interface PageRequest extends SourceRequest {
   readonly isPasswordWrong?: boolean;
   readonly rejectedComment?: RejectedComment;
   readonly rejectedAnswers?: RejectedAnswers;
+  readonly rejectedSignUp?: RejectedSignUp;
   /** The download that the owner previews. */
   readonly digitalProduct?: DigitalProduct | undefined;
   readonly shopPage?: ShopPage | undefined;

@@ -51,11 +51,13 @@ export const buildTargetPage = async (
   const { isPasswordWrong = false, isErrorPage = false } = request;
   const thread = view === 'shown' ? request.rejectedComment : undefined;
   const answers = view === 'shown' ? request.rejectedAnswers : undefined;
-  const rejected = thread ?? answers;
+  const signUp = view === 'shown' ? request.rejectedSignUp : undefined;
+  const rejected = thread ?? answers ?? signUp;
   const data: PageData = {
     ...buildPageData(source, view),
     ...(thread ? { thread } : {}),
     ...(answers ? { sentForm: answers.sentForm } : {}),
+    ...(signUp ? { restock: { refused: signUp.refused } } : {}),
     ...(view === 'locked'
       ? {
           lock: {

@@ -93,6 +93,8 @@ export const outlineColumn: SqlFragment = sql`json_build_object(
   'redirects', coalesce((select json_agg(json_build_object('from', r.from_path, 'to', r.to_url, 'status', r.status)
     order by r.position) from redirects r where r.website_id = w.website_id), '[]'::json),
   'commentSettings', (select s.settings from comment_settings s where s.website_id = w.website_id),
+  'captchaType', (select k.type from captcha_settings k
+    where k.website_id = w.website_id and k.type <> 'proof-of-work'),
   'captchaSiteKey', (select k.site_key from captcha_settings k
     where k.website_id = w.website_id and k.type <> 'proof-of-work'),
   'storeSettings', (select t.settings from store_settings t where t.website_id = w.website_id),

@@ -8,6 +8,7 @@ import {
   type SitePage,
   withHomepage,
 } from '@sitewright/domain/pages';
+import type { CaptchaType } from '@sitewright/domain/forms';
 import type { Redirect } from '@sitewright/domain/redirects';
 import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
 import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
@@ -26,6 +27,7 @@ export interface OutlineRow {
   readonly hasStripeAccount?: boolean;
   /** Of the outside service that checks visitors. */
   readonly captchaSiteKey?: string | null;
+  readonly captchaType?: CaptchaType | null;
 }
 
 interface VisibleCollections {
@@ -62,6 +64,7 @@ export class SiteOutline {
   readonly commentSettings: CommentSettings;
   readonly storeSettings: StoreSettings;
   readonly captchaSiteKey: string;
+  readonly captchaType: CaptchaType | undefined;
   readonly #row: OutlineRow;
   readonly #pages: readonly SitePage[];
   readonly #byId: ReadonlyMap<string, SitePage>;
@@ -78,6 +81,7 @@ export class SiteOutline {
     this.commentSettings = { ...defaultCommentSettings, ...row.commentSettings };
     this.storeSettings = storeSettingsOf(row);
     this.captchaSiteKey = row.captchaSiteKey ?? '';
+    this.captchaType = row.captchaType ?? undefined;
     this.#row = row;
     this.#pages = row.collections.map((each) => withHomepage(each, row.homepageId));
     this.#byId = new Map(this.#pages.map((each) => [each.id, each]));

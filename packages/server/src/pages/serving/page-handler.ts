@@ -65,7 +65,7 @@ export interface UnlockForm {
 
 export interface RejectedForm extends Pick<
   PageRequest,
-  'isPasswordWrong' | 'rejectedComment' | 'rejectedAnswers'
+  'isPasswordWrong' | 'rejectedComment' | 'rejectedAnswers' | 'rejectedSignUp'
 > {
   /** Path of the page. */
   readonly to: string;

@@ -37,9 +37,9 @@ export const mailSubscriber = async (
   { site, secret }: SubscriptionMailContext,
   { kind, subscription, details = {} }: SubscriptionMail & { readonly kind: SubscriptionEmailKind },
 ): Promise<void> => {
-  const { email, content, publicOrigin } = subscription;
-  // An erased customer has no address.
-  if (!isMailAddress(email)) return;
+  const { email, content, publicOrigin, isDemo } = subscription;
+  // An erased customer has no address, and those of the demo do not exist.
+  if (isDemo || !isMailAddress(email)) return;
   const { isEnabled, texts } = await readStoredEmail(transaction, site.id, kind);
   if (!isEnabled) return;
   const link = createSecretLink(secret, `${publicOrigin}${signSubscriptionLink(secret, subscription)}`);
@@ -70,9 +70,9 @@ export const mailSubscriptionTeam = async (
   { site }: SubscriptionMailContext,
   { kind, subscription, details = {} }: SubscriptionMail & { readonly kind: TeamSubscriptionEmailKind },
 ): Promise<void> => {
+  const { publicOrigin, subscriptionId, email, isDemo } = subscription;
   const { isEnabled, texts } = await readStoredEmail(transaction, site.id, kind);
-  if (!isEnabled) return;
-  const { publicOrigin, subscriptionId, email } = subscription;
+  if (isDemo || !isEnabled) return;
   const link = `${publicOrigin}/config/store/subscriptions/subscription?id=${subscriptionId}`;
   const people = await listPeopleWho(transaction, site.id, 'orders');
   await enqueueMails(transaction, {

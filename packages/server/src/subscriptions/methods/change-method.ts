@@ -34,7 +34,7 @@ export const beginMethodChange = async (
   const { database, gateways, secret, log } = services.payments;
   const subscription = await findSubscription(database, key);
   if (!subscription) return refuse('not-found');
-  if (!allowedSubscriptionActions(subscription.status).includes('change-method'))
+  if (!allowedSubscriptionActions(subscription).includes('change-method'))
     return refuse('subscription-state');
   const { email, currency, subscriptionId, websiteId } = subscription;
   const gateway = await gatewayOf(services, subscription);

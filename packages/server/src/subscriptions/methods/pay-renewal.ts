@@ -1,3 +1,4 @@
+import { allowedSubscriptionActions } from '@sitewright/domain/subscriptions';
 import { refuse, type Refusal } from '../../http/index.ts';
 import { areOutsideEffectsPaused } from '../../installation-settings/index.ts';
 import { findPayment, type PaymentRow } from '../../payment-records/index.ts';
@@ -33,7 +34,10 @@ export const beginRenewalPayment = async (
   const { database, secret } = services.payments;
   const subscription = await findSubscription(database, key);
   if (!subscription) return refuse('not-found');
-  if (subscription.status !== 'PAST_DUE' || (await areOutsideEffectsPaused(database)))
+  if (
+    !allowedSubscriptionActions(subscription).includes('retry') ||
+    (await areOutsideEffectsPaused(database))
+  )
     return refuse('subscription-state');
   const returnUrl = signReturnUrl(secret, subscription, 'payment');
   const begun = await renewSubscription(services, key, { cause: 'customer', returnUrl });

@@ -32,6 +32,7 @@ export const describeSummary = (row: SubscriptionRow): SubscriptionSummary => {
     id: row.subscriptionId,
     status: row.status,
     isTest: row.isTest,
+    isDemo: row.isDemo,
     customerName: row.customerName,
     email: row.email,
     product: line.title,

@@ -8,6 +8,7 @@ const PARTS = [
   '.product-scarcity',
   '.product-quantity-input',
   '.sqs-add-to-cart-button-wrapper',
+  '.product-restock-notification[data-variant-id]',
 ];
 
 export interface QuickPicture {
@@ -49,13 +50,19 @@ export const readQuickProduct = async (url: string, itemId: string): Promise<Qui
   ]);
   const content = new DOMParser().parseFromString(html, 'text/html');
   const button = content.querySelector(`${BUTTON}[data-item-id="${itemId}"]`);
-  const found = button ? PARTS.map((selector) => findBeside(button, selector)[0]) : [];
+  // Of the forms of those who wait there is one for each variant.
+  const found = button
+    ? PARTS.flatMap((selector) => {
+        const parts = findBeside(button, selector);
+        return selector.includes('restock') ? parts : parts.slice(0, 1);
+      })
+    : [];
   const { title, excerpt = '', items = [], mainImage } = page.item;
   return {
     title,
     url,
     excerpt: new DOMParser().parseFromString(excerpt, 'text/html').body.textContent ?? '',
     pictures: items.length > 0 ? items : mainImage ? [mainImage] : [],
-    parts: found.filter((part) => part !== undefined),
+    parts: found,
   };
 };

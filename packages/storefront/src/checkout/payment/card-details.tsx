@@ -45,9 +45,9 @@ export const CardDetails = ({ method: { publishableKey }, tokenize }: Props) => 
       tokenize.current = undefined;
       fields.current?.remove();
     };
-    // A plan that is no longer possible goes with the fields that offered it.
+    // A plan that is no longer possible goes with the fields that offered it; so do those that only store a card.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was typed would be lost with every change of the view
-  }, [publishableKey, view.allowsInstallments]);
+  }, [publishableKey, view.allowsInstallments, due > 0]);
 
   useEffect(() => {
     if (due > 0) fields.current?.setAmount(due);

@@ -106,8 +106,8 @@ export const showCardFields = ({
   if (!stripe) return undefined;
   const { amountDueCents, grandTotal } = view.cart;
   const elements = stripe.elements({
-    mode: 'payment',
-    amount: amountDueCents,
+    // Where nothing is due today, the card is only stored.
+    ...(amountDueCents > 0 ? { mode: 'payment', amount: amountDueCents } : { mode: 'setup' }),
     currency: grandTotal.currencyCode.toLowerCase(),
     excludedPaymentMethodTypes: excludedMethods(view),
     // As the payment is created: the way to pay is stored for the later ones.

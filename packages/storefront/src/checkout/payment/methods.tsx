@@ -1,4 +1,4 @@
-import type { CheckoutView } from '@sitewright/domain/checkout';
+import { asksForMethod, type CheckoutView } from '@sitewright/domain/checkout';
 import type { RefObject } from 'react';
 import { CardDetails } from './card-details.tsx';
 import type { Tokenize } from './card-fields.ts';
@@ -18,45 +18,50 @@ interface Props {
 /** Ways to pay; the test gateway lets choose how the payment turns out. */
 export const Methods = ({ method, outcome, tokenize, onMethod, onOutcome }: Props) => {
   const { view, texts } = useCheckout();
-  if (view.cart.amountDueCents === 0) return <p>{texts.nothingToPay}</p>;
+  if (!asksForMethod(view)) return <p>{texts.nothingToPay}</p>;
   return (
-    <fieldset className="checkout-choices">
-      <legend className="checkout-hidden">{texts.payment}</legend>
-      {view.methods.map(({ id, name, description, isTest }) => (
-        <label className="checkout-choice" key={id}>
-          <input
-            type="radio"
-            name="methodId"
-            value={id}
-            data-test-method={isTest || undefined}
-            checked={id === method?.id}
-            onChange={() => onMethod(id)}
-          />
-          <span>
-            {name}
-            {description && <small>{description}</small>}
-          </span>
-        </label>
-      ))}
-      {method && method.publishableKey !== '' && <CardDetails {...{ method, tokenize }} />}
-      {method && method.outcomes.length > 0 && (
-        <Field name="outcome" label={texts.testOutcome}>
-          {(shared) => (
-            <select
-              {...shared}
-              value={outcome}
-              onChange={({ target }) => onOutcome(method.outcomes.find(({ id }) => id === target.value)?.id)}
-            >
-              {method.outcomes.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      )}
-      {view.recurring && <p className="checkout-hint">{view.recurring.methodsNote}</p>}
-    </fieldset>
+    <>
+      {view.recurring && view.recurring.nothingToday !== '' && <p>{view.recurring.nothingToday}</p>}
+      <fieldset className="checkout-choices">
+        <legend className="checkout-hidden">{texts.payment}</legend>
+        {view.methods.map(({ id, name, description, isTest }) => (
+          <label className="checkout-choice" key={id}>
+            <input
+              type="radio"
+              name="methodId"
+              value={id}
+              data-test-method={isTest || undefined}
+              checked={id === method?.id}
+              onChange={() => onMethod(id)}
+            />
+            <span>
+              {name}
+              {description && <small>{description}</small>}
+            </span>
+          </label>
+        ))}
+        {method && method.publishableKey !== '' && <CardDetails {...{ method, tokenize }} />}
+        {method && method.outcomes.length > 0 && (
+          <Field name="outcome" label={texts.testOutcome}>
+            {(shared) => (
+              <select
+                {...shared}
+                value={outcome}
+                onChange={({ target }) =>
+                  onOutcome(method.outcomes.find(({ id }) => id === target.value)?.id)
+                }
+              >
+                {method.outcomes.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        {view.recurring && <p className="checkout-hint">{view.recurring.methodsNote}</p>}
+      </fieldset>
+    </>
   );
 };

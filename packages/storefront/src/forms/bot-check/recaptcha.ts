@@ -25,6 +25,9 @@ declare global {
   }
 }
 
+/** What is known of the check. */
+type CheckedForm = Pick<SubmittedFormInfo, 'captcha'>;
+
 /** Narrower places get the compact widget. */
 const COMPACT_BELOW = 320;
 
@@ -68,13 +71,11 @@ const open = async (type: keyof typeof addresses, siteKey: string): Promise<Grec
 };
 
 /** A widget that the visitor solves. The button is disabled after a failure until it is solved again. */
-const showWidget = (
-  form: HTMLFormElement,
-  { captcha }: SubmittedFormInfo,
-  grecaptcha: Grecaptcha,
-): VisitorCheck => {
+const showWidget = (form: HTMLElement, { captcha }: CheckedForm, grecaptcha: Grecaptcha): VisitorCheck => {
   const container = form.querySelector<HTMLElement>('.captcha-container');
-  const button = form.querySelector<HTMLButtonElement>('.sw-form-submit');
+  const button = form.querySelector<HTMLButtonElement | HTMLInputElement>(
+    '.sw-form-submit,input[type=submit]',
+  );
   if (!container) throw new Error('The form has no place for the bot check.');
   container.style.textAlign = captcha?.alignment ?? 'left';
   const place = container.appendChild(document.createElement('div'));
@@ -108,7 +109,7 @@ const showWidget = (
 const noticeOf = (error: unknown): CaptchaNotice =>
   /site key/i.test(String(error)) ? 'captcha-not-set-up' : 'captcha-failed';
 
-const createCheck = async (form: HTMLFormElement, data: SubmittedFormInfo): Promise<VisitorCheck> => {
+const createCheck = async (form: HTMLElement, data: CheckedForm): Promise<VisitorCheck> => {
   const { type, siteKey = '', action } = data.captcha ?? { type: 'proof-of-work', action: '' };
   if (type === 'proof-of-work') throw new Error('This form is not checked by an outside service.');
   const grecaptcha = await open(type, siteKey);
@@ -129,6 +130,6 @@ const createCheck = async (form: HTMLFormElement, data: SubmittedFormInfo): Prom
 
 /** The check, or why there is none. */
 export const createRecaptcha = (
-  form: HTMLFormElement,
-  data: SubmittedFormInfo,
+  form: HTMLElement,
+  data: CheckedForm,
 ): Promise<VisitorCheck | CaptchaNotice> => createCheck(form, data).catch(noticeOf);

@@ -15,8 +15,8 @@ const fieldOf = (page: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
 
 /** A shop that sells a print every three months, in two sizes. */
-export const openPrintShop = async () => {
-  const shop = await openCheckoutShop();
+export const openPrintShop = async (...options: Parameters<typeof openCheckoutShop>) => {
+  const shop = await openCheckoutShop(...options);
   const print = await publishProduct(shop.owner, shop.shop, {
     title: 'Quarterly print',
     product: {

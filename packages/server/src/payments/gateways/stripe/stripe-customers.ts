@@ -4,7 +4,7 @@ import type { PaymentRow } from '../../../payment-records/index.ts';
 import type { PaymentChoice, SavedMethod } from '../gateway.ts';
 
 /** Stored methods belong to a customer at Stripe. */
-const createCustomer = async (
+export const createCustomer = async (
   stripe: Stripe,
   { paymentId, websiteId, content }: PaymentRow,
 ): Promise<string> => {

@@ -13,6 +13,14 @@ import { readStripeEvent } from './stripe-events.ts';
 import { isRejection, readStripeFault } from './stripe-faults.ts';
 import { cancelIntent, chargeIntent, confirmIntent, createIntent, findIntent } from './stripe-intents.ts';
 import { unsealKeys, type StripeKeys } from './stripe-keys.ts';
+import {
+  cancelSetup,
+  confirmSetup,
+  createSetup,
+  findMethodOfSetup,
+  findSetup,
+  isSetup,
+} from './stripe-setups.ts';
 import { listStripeRefunds, refundAtStripe } from './stripe-refunds.ts';
 import { cancelSession, createSession, findSession, HOSTED, intentOfSession } from './stripe-sessions.ts';
 
@@ -24,6 +32,18 @@ export interface StripeGatewayServices {
 }
 
 const isHosted = ({ methodId }: PaymentRow): boolean => methodId === HOSTED;
+
+/** What a payment is at Stripe. */
+const kinds = {
+  session: { create: createSession, confirm: findSession, find: findSession, cancel: cancelSession },
+  setup: { create: createSetup, confirm: confirmSetup, find: findSetup, cancel: cancelSetup },
+  intent: { create: createIntent, confirm: confirmIntent, find: findIntent, cancel: cancelIntent },
+} as const;
+
+const kindOf = (payment: PaymentRow) => {
+  if (isHosted(payment)) return kinds.session;
+  return isSetup(payment) ? kinds.setup : kinds.intent;
+};
 
 const intentOf = async (stripe: Stripe, payment: ReferencedPayment): Promise<string> => {
   // A page is not known of a payment that was recorded after a restore.
@@ -49,7 +69,7 @@ export const createStripeGateway = ({ database, secret, clock, stripe }: StripeG
     async create(payment, choice) {
       const client = await open(payment);
       try {
-        return await (isHosted(payment) ? createSession : createIntent)(client, payment, choice);
+        return await kindOf(payment).create(client, payment, choice);
       } catch (error) {
         const fault = readStripeFault(error);
         if (fault?.type === 'StripeIdempotencyError') throw new GatewayConflict(fault.message);
@@ -59,26 +79,20 @@ export const createStripeGateway = ({ database, secret, clock, stripe }: StripeG
     },
     identifyCard: async (payment, { confirmationToken }) =>
       confirmationToken === undefined ? undefined : findFingerprint(await open(payment), confirmationToken),
-    confirm: async (payment, choice) =>
-      isHosted(payment)
-        ? findSession(await open(payment), payment)
-        : confirmIntent(await open(payment), payment, choice),
+    confirm: async (payment, choice) => kindOf(payment).confirm(await open(payment), payment, choice),
     async saveMethod(payment) {
       const client = await open(payment);
+      const { reference } = payment;
+      if (isSetup(payment))
+        return (isHosted(payment) ? findMethodOfSession : findMethodOfSetup)(client, reference);
       return findSavedMethod(client, await intentOf(client, payment));
     },
     beginMethod: async (request) => beginMethodSession(await open(request), request),
     finishMethod: async (request) => findMethodOfSession(await open(request), request.reference),
     listPaid: async (websiteId, since) => listPaidIntents(await open({ websiteId }), { websiteId, since }),
     chargeSaved: async (payment, method) => chargeIntent(await open(payment), payment, method),
-    find: async (payment) =>
-      isHosted(payment)
-        ? findSession(await open(payment), payment)
-        : findIntent(await open(payment), payment),
-    cancel: async (payment) =>
-      isHosted(payment)
-        ? cancelSession(await open(payment), payment)
-        : cancelIntent(await open(payment), payment),
+    find: async (payment) => kindOf(payment).find(await open(payment), payment),
+    cancel: async (payment) => kindOf(payment).cancel(await open(payment), payment),
     async refund(refund, payment) {
       const client = await open(payment);
       return refundAtStripe(client, { refund, intent: await intentOf(client, payment), now: clock() });

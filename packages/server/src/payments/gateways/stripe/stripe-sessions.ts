@@ -4,6 +4,7 @@ import type { PaymentRow } from '../../../payment-records/index.ts';
 import type { GatewayResult, PaymentChoice, ReferencedPayment } from '../gateway.ts';
 import { describeToStripe, leaveUrl, returnUrl } from './describe-payment.ts';
 import { isRejection } from './stripe-faults.ts';
+import { isSetup } from './stripe-setups.ts';
 
 type Session = Stripe.Checkout.Session;
 
@@ -18,11 +19,32 @@ const titleOf = ({ content }: PaymentRow): string =>
     .join(', ')
     .slice(0, MAX_NAME);
 
+/** A page that stores a card for a subscription whose first payment is of nothing. */
+const createSetupSession = async (stripe: Stripe, payment: PaymentRow): Promise<string> => {
+  const { currency, paymentId, content } = payment;
+  const { description, metadata } = describeToStripe(payment);
+  const { id } = await stripe.checkout.sessions.create(
+    {
+      mode: 'setup',
+      currency: currency.toLowerCase(),
+      customer_creation: 'always',
+      customer_email: content.email,
+      metadata,
+      setup_intent_data: { description, metadata },
+      success_url: returnUrl(payment),
+      cancel_url: leaveUrl(payment),
+    },
+    { idempotencyKey: `${paymentId}-create` },
+  );
+  return id;
+};
+
 export const createSession = async (
   stripe: Stripe,
   payment: PaymentRow,
   { savesMethod = false, returnUrl: ownReturn }: PaymentChoice,
 ): Promise<string> => {
+  if (isSetup(payment)) return createSetupSession(stripe, payment);
   const { amountCents, currency, paymentId, content } = payment;
   const described = describeToStripe(payment);
   const { id } = await stripe.checkout.sessions.create(

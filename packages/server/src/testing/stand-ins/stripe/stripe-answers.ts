@@ -17,20 +17,24 @@ export const fault = (status: number, error: object): StripeAnswer => ({ status,
 export const invalid = (message: string, code?: string): StripeAnswer =>
   fault(400, { type: 'invalid_request_error', message, ...(code === undefined ? {} : { code }) });
 
-const missing = (): StripeAnswer =>
+export const missing = (): StripeAnswer =>
   fault(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object.' });
 
-const textOf = (form: Form, name: string): string => String(form[name] ?? '');
-const metadataOf = (form: Form): Record<string, string> => ({ ...(form['metadata'] as object) });
+export const textOf = (form: Form, name: string): string => String(form[name] ?? '');
+export const metadataOf = (form: Form): Record<string, string> => ({ ...(form['metadata'] as object) });
 
 const excludedOf = (form: Form): string[] =>
   Object.values((form['excluded_payment_method_types'] ?? {}) as Record<string, string>);
 
-const declines: Readonly<Record<string, { code: string; decline_code?: string }>> = {
+export const declines: Readonly<Record<string, { code: string; decline_code?: string }>> = {
   decline: { code: 'card_declined', decline_code: 'generic_decline' },
   'insufficient-funds': { code: 'card_declined', decline_code: 'insufficient_funds' },
   'processing-error': { code: 'processing_error' },
 };
+
+/** What the card of a confirmation token does. */
+export const outcomeOf = (form: Form): string | undefined =>
+  /^ctoken_(.+)_[^_]+$/.exec(textOf(form, 'confirmation_token'))?.[1]?.replaceAll('_', '-');
 
 export const failIntent = (intent: BookedIntent, error: { code: string; decline_code?: string }): void => {
   intent.status = 'requires_payment_method';
@@ -89,7 +93,7 @@ export class StripeAnswers {
     if (!intent) return missing();
     if (intent.status !== 'requires_payment_method')
       return invalid('The intent cannot be confirmed.', 'payment_intent_unexpected_state');
-    const outcome = /^ctoken_(.+)_[^_]+$/.exec(textOf(form, 'confirmation_token'))?.[1]?.replaceAll('_', '-');
+    const outcome = outcomeOf(form);
     if (outcome === undefined) return invalid('No such confirmation token.', 'resource_missing');
     const declined = declines[outcome];
     if (declined) return decline(intent, declined);

@@ -44,13 +44,24 @@ export interface BookedSession {
   readonly success_url: string;
   readonly cancel_url: string;
   status: 'open' | 'complete' | 'expired';
-  payment_status: 'paid' | 'unpaid';
+  payment_status: 'paid' | 'unpaid' | 'no_payment_required';
   payment_intent: string | null;
   /** Of a page that stores a card and takes no money. */
   readonly mode: 'payment' | 'setup';
   customer: string | null;
   setup_intent: { readonly status: string; readonly payment_method: BookedMethod } | null;
   url: string | null;
+}
+
+/** A card that is stored, and nothing charged. */
+export interface BookedSetup {
+  readonly id: string;
+  readonly object: 'setup_intent';
+  readonly customer: string;
+  readonly metadata: Metadata;
+  status: string;
+  last_setup_error: { code: string; decline_code?: string } | null;
+  payment_method: string | null;
 }
 
 export interface BookedRefund {
@@ -90,6 +101,7 @@ export class StripeBooks {
 
   readonly intents = new Map<string, BookedIntent>();
   readonly sessions = new Map<string, BookedSession>();
+  readonly setups = new Map<string, BookedSetup>();
   readonly refunds = new Map<string, BookedRefund>();
   readonly methods = new Map<string, BookedMethod>();
   /** Fingerprints of cards by the confirmation tokens that stand for them. */

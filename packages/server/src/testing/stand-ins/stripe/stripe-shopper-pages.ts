@@ -31,6 +31,7 @@ const storeCard = (books: StripeBooks, session: BookedSession): string => {
   const method = books.addCard(session.customer, 'success', '5556');
   session.setup_intent = { status: 'succeeded', payment_method: method };
   session.status = 'complete';
+  session.payment_status = 'no_payment_required';
   session.url = null;
   return session.success_url;
 };

@@ -7,6 +7,7 @@ import qs from 'qs';
 import { answer, fault, StripeAnswers, type Form, type StripeAnswer } from './stripe-answers.ts';
 import { newStripeId, StripeBooks, type BookedIntent } from './stripe-books.ts';
 import { chargeSaved } from './stripe-saved-methods.ts';
+import { cancelSetup, confirmSetup, createSetup, readSetup } from './stripe-setup-answers.ts';
 import { serveShopper } from './stripe-shopper-pages.ts';
 import { createRefund, listRefunds, readRefund, type RefundBehaviour } from './stripe-refund-answers.ts';
 
@@ -149,6 +150,14 @@ export class StripeStandIn {
           : answers.confirmIntent(id, form);
       case 'POST payment_intents/:id/cancel':
         return answers.cancelIntent(id);
+      case 'POST setup_intents':
+        return createSetup(this.books, form);
+      case 'GET setup_intents/:id':
+        return readSetup(this.books, id, form);
+      case 'POST setup_intents/:id/confirm':
+        return confirmSetup(this.books, id, form);
+      case 'POST setup_intents/:id/cancel':
+        return cancelSetup(this.books, id);
       case 'POST customers':
         return answer({ id: newStripeId('cus'), object: 'customer' });
       case 'POST sessions':

@@ -1,0 +1,2 @@
+export { ExportLink } from './export-link.tsx';
+export { RecordList } from './record-list.tsx';
