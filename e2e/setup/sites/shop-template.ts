@@ -21,7 +21,7 @@ const item = `{.section item}<article class="{@|item-classes}">
 {@|product-checkout}
 <noscript><label>How many <input name="quantity" value="1"></label> <button type="submit">Put into the cart</button></noscript>
 </form>
-{@|product-scarcity}
+{@|product-scarcity}{@|product-restock-notification}
 </article>{.end}`;
 
 const styles = `.sqs-add-to-cart-button, .sqs-product-quick-view-button { display: block; padding: 12px; background: #222; color: #fff; }

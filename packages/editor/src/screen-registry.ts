@@ -10,6 +10,7 @@ import { designScreen } from './design/index.ts';
 import { discountScreen, discountsScreen } from './discounts/index.ts';
 import { abandonedCartSettingsScreen, abandonedCartsScreen } from './abandoned-carts/index.ts';
 import { donationsScreen } from './donations/index.ts';
+import { restockGroupScreen, restockScreen, restockSettingsScreen } from './restock/index.ts';
 import { giftCardScreen, giftCardsScreen } from './gift-cards/index.ts';
 import {
   captchaScreen,
@@ -69,6 +70,8 @@ export const screens = [
   returnsScreen,
   invoicesScreen,
   abandonedCartsScreen,
+  restockScreen,
+  restockGroupScreen,
   discountsScreen,
   discountScreen,
   giftCardsScreen,
@@ -83,6 +86,7 @@ export const screens = [
   invoiceSettingsScreen,
   returnSettingsScreen,
   abandonedCartSettingsScreen,
+  restockSettingsScreen,
   storeEmailsScreen,
   storeEmailScreen,
   storeSettingsScreen,

@@ -75,7 +75,7 @@ export const restockSchemas = {
     ],
   },
   listGroups: {
-    query: cursorQuery,
+    query: Type.Object({ ...cursorQuery.properties, variantId: Type.Optional(variant.variantId) }, closed),
     answer: Type.Object({ signUpGroups: Type.Array(signUpGroup), ...page }),
     refusals: ['bad-request'],
   },

@@ -20,7 +20,6 @@ const storeFields = {
   invoices: ['invoices'],
   returns: ['returns'],
   'abandoned-carts': ['abandonedCarts'],
-  'restock-notices': ['restock'],
   'first-sale': ['firstSale'],
   'video-paywall': ['videoPaywallEnabled'],
 } as const satisfies Record<string, readonly (keyof StoreSettings)[]>;
@@ -44,26 +43,45 @@ const merchandisingFields = {
   'product-reviews': ['productReviewsEnabled'],
 } as const satisfies Record<string, readonly (keyof MerchandisingSettings)[]>;
 
+/** Of both, because one screen edits them together. */
+const mixedFields = {
+  'restock-notices': { store: ['restock'], merchandising: merchandisingFields.restock },
+} as const satisfies Record<
+  string,
+  {
+    readonly store: readonly (keyof StoreSettings)[];
+    readonly merchandising: readonly (keyof MerchandisingSettings)[];
+  }
+>;
+
+type MixedNamespace = keyof typeof mixedFields;
 type StoreNamespace = keyof typeof storeFields;
 type MerchandisingNamespace = keyof typeof merchandisingFields;
 
-export type PreferenceNamespace = StoreNamespace | MerchandisingNamespace;
+export type PreferenceNamespace = StoreNamespace | MerchandisingNamespace | MixedNamespace;
 
 /** The preferences of one namespace. */
 export type Preferences<Namespace extends PreferenceNamespace> = Namespace extends StoreNamespace
   ? Pick<StoreSettings, (typeof storeFields)[Namespace][number]>
   : Namespace extends MerchandisingNamespace
     ? Pick<MerchandisingSettings, (typeof merchandisingFields)[Namespace][number]>
-    : never;
+    : Namespace extends MixedNamespace
+      ? Pick<StoreSettings, (typeof mixedFields)[Namespace]['store'][number]> &
+          Pick<MerchandisingSettings, (typeof mixedFields)[Namespace]['merchandising'][number]>
+      : never;
 
 export type AnyPreferences = Preferences<PreferenceNamespace>;
 
 const isOfStore = (namespace: PreferenceNamespace): namespace is StoreNamespace =>
   Object.hasOwn(storeFields, namespace);
 
+const isMixed = (namespace: PreferenceNamespace): namespace is MixedNamespace =>
+  Object.hasOwn(mixedFields, namespace);
+
 export const preferenceNamespaces = [
   ...Object.keys(storeFields),
   ...Object.keys(merchandisingFields),
+  ...Object.keys(mixedFields),
 ] as readonly PreferenceNamespace[];
 
 /** Lists that two people may edit at once: a save names the revision it was made from. */
@@ -76,6 +94,7 @@ const revisioned: ReadonlySet<PreferenceNamespace> = new Set<PreferenceNamespace
   'invoices',
   'returns',
   'abandoned-carts',
+  'restock-notices',
 ]);
 
 export const hasRevision = (namespace: PreferenceNamespace): boolean => revisioned.has(namespace);
@@ -83,10 +102,12 @@ export const hasRevision = (namespace: PreferenceNamespace): boolean => revision
 const pick = <Values extends object>(values: Values, keys: readonly (keyof Values)[]): Partial<Values> =>
   Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<Values>;
 
-const fieldsOf = (settings: StoreSettings, namespace: PreferenceNamespace): object =>
-  isOfStore(namespace)
-    ? pick(settings, storeFields[namespace])
-    : pick(settings.merchandising, merchandisingFields[namespace]);
+const fieldsOf = (settings: StoreSettings, namespace: PreferenceNamespace): object => {
+  if (isOfStore(namespace)) return pick(settings, storeFields[namespace]);
+  if (!isMixed(namespace)) return pick(settings.merchandising, merchandisingFields[namespace]);
+  const { store, merchandising } = mixedFields[namespace];
+  return { ...pick(settings, store), ...pick(settings.merchandising, merchandising) };
+};
 
 export const preferencesOf = <Namespace extends PreferenceNamespace>(
   settings: StoreSettings,
@@ -98,7 +119,15 @@ export const withPreferences = (
   settings: StoreSettings,
   namespace: PreferenceNamespace,
   preferences: AnyPreferences,
-): StoreSettings =>
-  isOfStore(namespace)
-    ? { ...settings, ...preferences }
-    : { ...settings, merchandising: { ...settings.merchandising, ...preferences } };
+): StoreSettings => {
+  if (isOfStore(namespace)) return { ...settings, ...preferences };
+  if (!isMixed(namespace))
+    return { ...settings, merchandising: { ...settings.merchandising, ...preferences } };
+  const { store, merchandising } = mixedFields[namespace];
+  const values = preferences as Preferences<MixedNamespace>;
+  return {
+    ...settings,
+    ...pick(values, store),
+    merchandising: { ...settings.merchandising, ...pick(values, merchandising) },
+  };
+};

@@ -119,7 +119,6 @@ export const preferenceSchemas = {
   invoices: Type.Object({ invoices: store.invoices, revision, websiteId }, closed),
   returns: Type.Object({ returns: store.returns, revision, websiteId }, closed),
   'abandoned-carts': Type.Object({ abandonedCarts: store.abandonedCarts, revision, websiteId }, closed),
-  'restock-notices': Type.Object({ restock: store.restock, websiteId }, closed),
   'first-sale': Type.Object({ firstSale: store.firstSale, websiteId }, closed),
   'video-paywall': Type.Object({ videoPaywallEnabled: store.videoPaywallEnabled, websiteId }, closed),
   merchandising: Type.Object(
@@ -143,6 +142,20 @@ export const preferenceSchemas = {
       restockNotificationsMailingListOptInByDefault:
         merchandising.restockNotificationsMailingListOptInByDefault,
       restockNotificationMessages: merchandising.restockNotificationMessages,
+      websiteId,
+    },
+    closed,
+  ),
+  'restock-notices': Type.Object(
+    {
+      restock: store.restock,
+      restockNotificationsEnabled: merchandising.restockNotificationsEnabled,
+      restockNotificationsMailingListSignUpEnabled:
+        merchandising.restockNotificationsMailingListSignUpEnabled,
+      restockNotificationsMailingListOptInByDefault:
+        merchandising.restockNotificationsMailingListOptInByDefault,
+      restockNotificationMessages: merchandising.restockNotificationMessages,
+      revision,
       websiteId,
     },
     closed,

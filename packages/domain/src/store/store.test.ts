@@ -6,6 +6,7 @@ import {
   formInEffect,
   preferenceNamespaces,
   preferencesOf,
+  type PreferenceNamespace,
   sellsProduct,
   settingsInEffect,
   withPreferences,
@@ -18,8 +19,14 @@ const without = (...features: (keyof typeof planFeatureIds)[]): FeatureSwitches 
 
 describe('[STO-02 (rule)] preferences', () => {
   it('are every store setting, each in one namespace', () => {
+    const fieldsOf = (namespace: PreferenceNamespace): string[] =>
+      Object.keys(preferencesOf(defaultStoreSettings, namespace));
+    // Its screen edits the form of `restock` together with how notices are sent.
+    const alsoInRestock = new Set(fieldsOf('restock'));
     const fields = preferenceNamespaces.flatMap((namespace) =>
-      Object.keys(preferencesOf(defaultStoreSettings, namespace)),
+      namespace === 'restock-notices'
+        ? fieldsOf(namespace).filter((field) => !alsoInRestock.has(field))
+        : fieldsOf(namespace),
     );
     expect(new Set(fields).size).toBe(fields.length);
     const { merchandising, ...store } = defaultStoreSettings;

@@ -11,7 +11,15 @@ import { isSame, mergePreferences } from './merge-preferences.ts';
 
 /** Namespaces whose saves name a revision. */
 export type DraftNamespace =
-  'shipping' | 'tax' | 'checkout' | 'checkout-page' | 'payments' | 'invoices' | 'returns' | 'abandoned-carts';
+  | 'shipping'
+  | 'tax'
+  | 'checkout'
+  | 'checkout-page'
+  | 'payments'
+  | 'invoices'
+  | 'returns'
+  | 'abandoned-carts'
+  | 'restock-notices';
 
 export type PreferencesAnswer = CallAnswer<typeof storeCalls.readPreferences>;
 

@@ -103,6 +103,7 @@ describe('the screens that a contributor sees', () => {
       'Returns',
       'Invoices',
       'Abandoned carts',
+      'Restock',
       'Discounts',
       'Gift cards',
       'Donations',

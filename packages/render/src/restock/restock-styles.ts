@@ -2,7 +2,7 @@
 export const restockStyles =
   '@layer sw-restock{' +
   '.product-restock-notification:not([hidden]){display:grid;gap:.75rem;margin-top:1.25rem;max-inline-size:32rem}' +
-  '.product-restock-form{display:flex;flex-wrap:wrap;gap:.5rem}' +
+  '.product-restock-form{margin:0;display:flex;flex-wrap:wrap;gap:.5rem}' +
   '.product-restock-form input,.product-restock-form select{box-sizing:border-box;min-block-size:2.75rem;' +
   'padding:.5rem .9rem;border:1.5px solid currentcolor;border-radius:var(--sw-field-radius,4px);' +
   'background:transparent;color:inherit;font:inherit}' +

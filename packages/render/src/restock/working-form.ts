@@ -124,7 +124,7 @@ export const workingFormsHtml = (
 ): string => {
   const notice = textField(working.form, 'notice');
   return (
-    `<style>${restockStyles}</style>` +
+    `<style class="product-restock-style">${restockStyles}</style>` +
     (notice === '' ? '' : `<p class="product-restock-success" role="status">${escapeAttribute(notice)}</p>`) +
     views.map((view) => variantHtml(working, view, budget)).join('') +
     (views.length > 1 || views.some((view) => isFieldTruthy(view, 'hiddenByDefault'))

@@ -47,7 +47,7 @@ const isVisible = (now: Date): SQL => sql`coalesce(not v.is_retired and p.item_i
 export const listGroups = async (
   database: Queryable,
   websiteId: string,
-  { before, limit, now }: Page & { readonly now: Date },
+  { variantId, before, limit, now }: Page & { readonly variantId?: string | undefined; readonly now: Date },
 ): Promise<ListedGroup[]> => {
   const { rows } = await database.execute<ListedGroup>(sql`
     select g.group_id as "groupId", g.item_id as "productId", g.variant_id as "variantId", ${nameColumns},
@@ -65,7 +65,8 @@ export const listGroups = async (
         max(u.signed_up_at) as latest
       from restock_sign_ups u where u.website_id = g.website_id and u.variant_id = g.variant_id
         and u.state = 'waiting') w
-    where g.website_id = ${websiteId} ${before === undefined ? sql`` : sql`and g.group_id < ${before}`}
+    where g.website_id = ${websiteId} ${variantId === undefined ? sql`` : sql`and g.variant_id = ${variantId}`}
+      ${before === undefined ? sql`` : sql`and g.group_id < ${before}`}
     order by g.group_id desc limit ${limit}`);
   return rows;
 };

@@ -6,7 +6,7 @@ import { findSiteById } from '../sites/index.ts';
 import { listDueGroups } from './due-groups-store.ts';
 import { sendNotices, type NoticeServices } from './send-notices.ts';
 
-const EVERY_SECONDS = 30;
+const EVERY_SECONDS = 15;
 const MOST_GROUPS = 500;
 
 const findDueKind = defineJobKind({ name: 'restock.find-due', payload: Type.Object({}) });

@@ -47,9 +47,14 @@ export const implementRestockCalls = (services: RestockCallServices): Implemente
         });
         return refusal ?? {};
       },
-      async listGroups({ query: { cursor } }, { database, site, now }) {
+      async listGroups({ query: { cursor, variantId } }, { database, site, now }) {
         if (isWrong(cursor)) return refuse('bad-request');
-        const found = await listGroups(database, site.id, { before: cursor, limit: LIMIT, now });
+        const found = await listGroups(database, site.id, {
+          variantId,
+          before: cursor,
+          limit: LIMIT,
+          now,
+        });
         const { rows, ...page } = pageOf(found, ({ groupId }) => groupId);
         return { signUpGroups: rows.map(describeGroup), ...page };
       },

@@ -1,4 +1,4 @@
-import { createClient } from '@sitewright/api/client';
+import { createClient, type Refusal } from '@sitewright/api/client';
 import { restockSignUpCall } from '@sitewright/api/restock';
 import { createTokenSource, type TokenSource } from './fetch-token.ts';
 import { readRestockData, type RestockData } from './restock-data.ts';
@@ -12,6 +12,10 @@ const client = createClient({
   storeCrumb: () => {},
   timeoutMs: TIMEOUT_MS,
 });
+
+/** What the client or a broken server says is of no use to visitors. */
+const serverMessage = ({ status, message }: Refusal): string =>
+  status >= 400 && status < 500 ? message : '';
 
 /** The form of one variant: signs up without leaving the page. */
 class RestockForm {
@@ -65,7 +69,7 @@ class RestockForm {
     const outcome = await this.#send(fetched.token).catch(() => undefined);
     if (outcome?.ok) return this.#succeed();
     this.#token.reset();
-    return this.#fail(outcome?.refusal.message || failed);
+    return this.#fail((outcome && serverMessage(outcome.refusal)) || failed);
   }
 
   #send(token: string | undefined) {

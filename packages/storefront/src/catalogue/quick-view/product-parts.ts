@@ -8,6 +8,7 @@ const PARTS = [
   '.product-scarcity',
   '.product-quantity-input',
   '.sqs-add-to-cart-button-wrapper',
+  '.product-restock-style',
   '.product-restock-notification[data-variant-id]',
 ];
 
