@@ -11,6 +11,7 @@ export {
   dueStep,
   endNow,
   isSkippedAhead,
+  isSkippedFailure,
   isStoreFailure,
   keep,
   pause,
@@ -37,7 +38,13 @@ export {
   type SubscriptionAction,
   type SubscriptionStatus,
 } from './subscription-states.ts';
-export { renewalContentOf, withQuantity, withUnitPrice, type RenewalTerms } from './renewal-content.ts';
+export {
+  renewalContentOf,
+  withQuantity,
+  withUnitPrice,
+  withVariantPrice,
+  type RenewalTerms,
+} from './renewal-content.ts';
 export { subscriptionFailureText, type OwnFailure } from './texts/failure-text.ts';
 export { subscriptionMessages, type SubscriptionRefusal } from './subscriptions-messages.ts';
 export { englishFailure } from './texts/english-failure.ts';

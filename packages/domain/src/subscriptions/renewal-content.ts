@@ -145,6 +145,21 @@ export const withQuantity = (line: OrderLine, quantity: number): OrderLine => {
   return { ...line, quantity, subscription: { ...subscription, renewalDiscountCents } };
 };
 
+/**
+ * At the price of another variant. What discounts take off shrinks with the price and never grows: a share of a dear
+ * variant would make a cheap one free otherwise.
+ */
+export const withVariantPrice = (line: OrderLine, unitCents: number): OrderLine => {
+  const { subscription } = line;
+  if (!subscription) return line;
+  const { unitCents: before, renewalDiscountCents: off } = subscription;
+  const share = before > 0 ? Math.round((off * unitCents) / before) : 0;
+  return {
+    ...line,
+    subscription: { ...subscription, unitCents, renewalDiscountCents: Math.min(off, share) },
+  };
+};
+
 /** At another price of a piece. A discount never takes more than there is. */
 export const withUnitPrice = (line: OrderLine, unitCents: number): OrderLine => {
   const { subscription } = line;

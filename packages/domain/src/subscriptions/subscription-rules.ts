@@ -70,6 +70,13 @@ export type StoreFailure = 'out-of-stock' | 'not-deliverable';
 export const isStoreFailure = (failure: string): failure is StoreFailure =>
   failure === 'out-of-stock' || failure === 'not-deliverable';
 
+/** Keys of the store that are no longer valid are not the customer's doing either. */
+export type SkippedFailure = StoreFailure | 'gateway-error';
+
+/** Whether the period is left out in the end, and the subscription goes on. */
+export const isSkippedFailure = (failure: string): failure is SkippedFailure =>
+  isStoreFailure(failure) || failure === 'gateway-error';
+
 /** A charge that somebody asked for does not count: the next attempt stays where it was. */
 export const afterManualFailure = (state: SubscriptionState): FailureEffect =>
   hasEnded(state.status) ? { change: {}, period: 'failed' } : { change: {}, period: 'open' };
@@ -82,7 +89,7 @@ export interface FailureEffect {
 
 /**
  * After a charge failed, `failures` times by now. It is tried again twice; then the subscription ends, unless the store
- * could not deliver: such a period is skipped.
+ * could not deliver or take the money: such a period is skipped.
  */
 export const afterFailure = (
   state: SubscriptionState,
@@ -93,7 +100,7 @@ export const afterFailure = (
     const nextAt = new Date(now.getTime() + renewalLimits.RETRY_DAYS * DAY_MS);
     return { change: { status: 'PAST_DUE', nextAt }, period: 'open' };
   }
-  return isStoreFailure(failure)
+  return isSkippedFailure(failure)
     ? { change: goOnWith(state, state.nextIndex + 1), period: 'skipped' }
     : { change: endNow('failed-payments', now), period: 'failed' };
 };

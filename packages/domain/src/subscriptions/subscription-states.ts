@@ -27,6 +27,7 @@ export const skipReasons = [
   'missed',
   'out-of-stock',
   'not-deliverable',
+  'gateway-error',
 ] as const;
 
 export type SkipReason = (typeof skipReasons)[number];

@@ -23,6 +23,7 @@ const skipNames: Readonly<Record<SkipReason, string>> = {
   missed: 'Missed while the store was not running',
   'out-of-stock': 'Skipped, out of stock',
   'not-deliverable': 'Skipped, not delivered to the address',
+  'gateway-error': 'Skipped, the payment service took no payment',
 };
 
 export const endNames: Readonly<Record<EndReason, string>> = {

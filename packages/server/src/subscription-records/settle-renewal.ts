@@ -3,6 +3,7 @@ import {
   afterManualFailure,
   afterPayment,
   hasEnded,
+  isSkippedFailure,
   type FailureEffect,
 } from '@sitewright/domain/subscriptions';
 import type { PaymentFailure } from '@sitewright/domain/payments';
@@ -125,10 +126,7 @@ export const recordRenewalFailure = async (
     failures,
     failure: failure.code,
     failedAt: now,
-    ...(effect.period === 'skipped' && failure.code === 'out-of-stock' ? { skipReason: 'out-of-stock' } : {}),
-    ...(effect.period === 'skipped' && failure.code === 'not-deliverable'
-      ? { skipReason: 'not-deliverable' }
-      : {}),
+    ...(effect.period === 'skipped' && isSkippedFailure(failure.code) ? { skipReason: failure.code } : {}),
     updatedAt: now,
   });
   const changed = await changeSubscription(transaction, subscription, { ...effect.change, now });

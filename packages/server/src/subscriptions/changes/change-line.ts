@@ -1,7 +1,7 @@
 import type { SoldVariant } from '@sitewright/domain/cart';
 import { quantityLimits } from '@sitewright/domain/cart';
 import type { OrderLine } from '@sitewright/domain/orders';
-import { withQuantity, withUnitPrice } from '@sitewright/domain/subscriptions';
+import { withQuantity, withVariantPrice } from '@sitewright/domain/subscriptions';
 import { loadVariants } from '../../cart/index.ts';
 import { driverOf } from '../../database/index.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
@@ -50,7 +50,7 @@ const withVariant = (line: OrderLine, variant: SoldVariant): OrderLine => {
       return value === undefined ? [] : [{ optionName, value }];
     }),
   };
-  return withUnitPrice(changed, priceOf(variant));
+  return withVariantPrice(changed, priceOf(variant));
 };
 
 /** Changes what the next renewals deliver. */
@@ -68,5 +68,10 @@ export const changeSubscribedLine = async (
   if (quantity !== line.quantity && !fits(quantity, variant)) return refuse('subscription-quantity');
   const chosen = variantId === line.variantId ? line : withVariant(line, variant);
   const content = { ...subscription.content, lines: [withQuantity(chosen, quantity)] };
-  return changeSubscription(context.transaction, subscription, { content, now: context.now });
+  return changeSubscription(context.transaction, subscription, {
+    content,
+    // A price that was announced is that of the variant before.
+    ...(chosen === line ? {} : { announcedCents: null, announcedFrom: null }),
+    now: context.now,
+  });
 };

@@ -26,6 +26,13 @@ const gatewayOf = async (
   return isTest ? 'test' : 'none';
 };
 
+/** Money of a test account pays for no live subscription, and the other way round: the keys were changed since. */
+export const isModeRight = async (
+  { payments: { database } }: SubscriptionServices,
+  { websiteId, gateway, isTest }: SubscriptionRow,
+): Promise<boolean> =>
+  gateway !== 'stripe' || (await findStripeAccount(database, websiteId))?.isTest === isTest;
+
 /** Where the customer enters another card. No transaction is open while the gateway is asked. */
 export const beginMethodChange = async (
   services: SubscriptionServices,
@@ -36,6 +43,7 @@ export const beginMethodChange = async (
   if (!subscription) return refuse('not-found');
   if (!allowedSubscriptionActions(subscription).includes('change-method'))
     return refuse('subscription-state');
+  if (!(await isModeRight(services, subscription))) return refuse('subscription-method');
   const { email, currency, subscriptionId, websiteId } = subscription;
   const gateway = await gatewayOf(services, subscription);
   const returnUrl = signReturnUrl(secret, subscription, 'method');

@@ -10,6 +10,7 @@ import {
   type SubscriptionKey,
 } from '../../subscription-records/index.ts';
 import { renewSubscription } from '../renew/renew.ts';
+import { isModeRight } from './change-method.ts';
 import type { SubscriptionServices } from '../subscription-services.ts';
 
 const findPresentPayment = async (
@@ -39,6 +40,7 @@ export const beginRenewalPayment = async (
     (await areOutsideEffectsPaused(database))
   )
     return refuse('subscription-state');
+  if (!(await isModeRight(services, subscription))) return refuse('subscription-method');
   const returnUrl = signReturnUrl(secret, subscription, 'payment');
   const begun = await renewSubscription(services, key, { cause: 'customer', returnUrl });
   // Pressed twice: the page of the first is still there.
