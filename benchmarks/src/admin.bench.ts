@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { cartRows } from './admin/cart-rows.ts';
 import { importRows } from './admin/import-rows.ts';
 import { listRows } from './admin/list-rows.ts';
 import { saveRows } from './admin/save-rows.ts';
@@ -17,12 +18,14 @@ export const run = (): Promise<Report> =>
     const imported = await importRows(place);
     const listed = await listRows(place);
     const saved = await saveRows(place);
+    const carts = await cartRows(place);
     return {
-      rows: [...imported.rows, ...listed.rows, ...saved.rows],
+      rows: [...imported.rows, ...listed.rows, ...saved.rows, ...carts.rows],
       notes: [
         ...imported.notes,
         ...listed.notes,
         ...saved.notes,
+        ...carts.notes,
         `${loadavg()[0]?.toFixed(1)} processes wanted the ${availableParallelism()} processors in the last minute`,
       ],
     };

@@ -1,7 +1,7 @@
 import { abandonedCartLimits } from '@sitewright/domain/abandoned-carts';
 import { foldEmail } from '@sitewright/domain/orders';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { runPrepared, sql as statement, type Queryable } from '../database/index.ts';
 import { abandonedCarts, cartEmailOptOuts } from './abandoned-cart-records-tables.ts';
 
 export type AbandonedCartRow = typeof abandonedCarts.$inferSelect;
@@ -74,13 +74,16 @@ export const settlePurchasedCart = async (
   transaction: Queryable,
   { websiteId, cartId, orderId }: PurchasedCart,
 ): Promise<boolean> => {
-  const { rowCount } = await transaction.execute(sql`update abandoned_carts set state = 'recovered',
-      order_id = ${orderId}, due_at = null
-    where website_id = ${websiteId} and (cart_id = ${cartId} or restored_cart_id = ${cartId})
-      and emailed_at is not null and order_id is null`);
-  await transaction.execute(sql`delete from abandoned_carts where website_id = ${websiteId}
-    and cart_id = ${cartId} and emailed_at is null`);
-  return (rowCount ?? 0) > 0;
+  const [row] = await runPrepared<{ recovered: number }>(
+    transaction,
+    statement`with forgotten as (delete from abandoned_carts where website_id = ${websiteId}
+        and cart_id = ${cartId} and emailed_at is null),
+      recovered as (update abandoned_carts set state = 'recovered', order_id = ${orderId}, due_at = null
+        where website_id = ${websiteId} and (cart_id = ${cartId} or restored_cart_id = ${cartId})
+          and emailed_at is not null and order_id is null returning 1)
+      select count(*)::int as recovered from recovered`,
+  );
+  return (row?.recovered ?? 0) > 0;
 };
 
 /** Of a person who is erased. Figures stay. */

@@ -48,7 +48,13 @@ export const abandonedCarts = pgTable(
     index('abandoned_carts_by_restored_cart')
       .on(table.websiteId, table.restoredCartId)
       .where(sql`restored_cart_id is not null`),
-    index('abandoned_carts_by_email').on(table.websiteId, table.emailKey),
+    // Both are searched by their beginning.
+    index('abandoned_carts_by_address').on(table.websiteId, table.emailKey.op('text_pattern_ops')),
+    index('abandoned_carts_by_domain').on(
+      table.websiteId,
+      sql`split_part(${table.emailKey}, '@', 2) text_pattern_ops`,
+    ),
+    index('abandoned_carts_by_state').on(table.websiteId, table.state, table.checkoutId),
     index('abandoned_carts_emailed')
       .on(table.websiteId, table.emailedAt)
       .where(sql`emailed_at is not null`),

@@ -175,7 +175,15 @@ describe('the owner', () => {
   it('gets a file without formulas', async () => {
     await shop.abandon('=cmd@example.com');
     const owner = await shop.signIn();
-    const text = (await owner.open('/api/abandoned-carts.csv?search=cmd')).text;
+    const text = (await owner.open('/api/abandoned-carts.csv?search=%3Dcmd')).text;
     expect(text).toContain("'=cmd@example.com,waiting");
+  });
+
+  it('are found by the beginning of the address or of its domain, whatever its capitals', async () => {
+    await shop.abandon('Search.Me@found.example');
+    for (const search of ['search.me@found.example', 'SEARCH', 'found', 'found.ex'])
+      expect(await shop.listed(search), search).toMatchObject([{ email: 'Search.Me@found.example' }]);
+    for (const search of ['%', '_earch', 'me@found', 'nobody'])
+      expect(await shop.listed(search), search).toEqual([]);
   });
 });

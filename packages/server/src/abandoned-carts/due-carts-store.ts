@@ -90,14 +90,21 @@ export const readCartSituation = async (
   return situation;
 };
 
+interface SavedCart extends Record<string, unknown> {
+  /** A subscription that is bought on its own has a cart of its own. */
+  readonly kind: 'shopping' | 'subscription';
+  readonly entries: readonly CartEntry[];
+  readonly isPurchased: boolean;
+}
+
 /** The stored lines of a cart; undefined where it is gone or bought. */
 export const readCartEntries = async (
   database: Queryable,
   websiteId: string,
   cartId: string,
-): Promise<{ readonly entries: readonly CartEntry[]; readonly isPurchased: boolean } | undefined> => {
-  const { rows } = await database.execute<{ entries: readonly CartEntry[]; isPurchased: boolean }>(sql`
-    select entries, is_purchased as "isPurchased" from carts
+): Promise<SavedCart | undefined> => {
+  const { rows } = await database.execute<SavedCart>(sql`
+    select kind, entries, is_purchased as "isPurchased" from carts
     where website_id = ${websiteId} and cart_id = ${cartId}`);
   return rows[0];
 };

@@ -2,7 +2,7 @@ import { abandonedCartTextsIn } from '@sitewright/domain/abandoned-carts';
 import { pageTypes, type PageType } from '@sitewright/domain/pages';
 import type { MessagePage } from '@sitewright/render/checkout';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { loadVisitorCart, restoreCart } from '../cart/index.ts';
+import { loadVisitorCart, restoreCart, restoreSubscription } from '../cart/index.ts';
 import { findRequestVisitor, type CheckoutVisitor, type VisitorServices } from '../checkout/index.ts';
 import { isRefusal, refuse, sendRefusal } from '../http/index.ts';
 import type { PageHandler } from '../pages/index.ts';
@@ -61,7 +61,9 @@ const messageOf = (
   }
 };
 
-type Restored = 'bought' | 'expired' | 'empty' | { readonly notice: string; readonly cartId: string };
+type Restored = 'bought' | 'expired' | 'empty' | { readonly url: string; readonly cartId: string };
+
+const cartUrl = (notice: 'cart-restored' | 'cart-restored-in-part'): string => `/cart?notice=${notice}`;
 
 const restore = async (
   visitor: CheckoutVisitor,
@@ -72,13 +74,17 @@ const restore = async (
   if (!saved) return 'expired';
   if (saved.isPurchased) return 'bought';
   if (saved.entries.length === 0) return 'empty';
+  if (saved.kind === 'subscription') {
+    const started = await restoreSubscription(visitor, saved.entries);
+    return started ? { url: `/subscribe?cartToken=${started.cartToken}`, cartId: started.cartId } : 'empty';
+  }
   const own = await loadVisitorCart(visitor);
   // The browser that the cart was filled in has it still.
-  if (own.state.id === cartId) return { notice: 'cart-restored', cartId };
+  if (own.state.id === cartId) return { url: cartUrl('cart-restored'), cartId };
   const restored = await restoreCart(visitor, secret, saved.entries);
   if (isRefusal(restored) || restored.lineCount === 0) return 'empty';
-  const notice = restored.isIncomplete ? 'cart-restored-in-part' : 'cart-restored';
-  return { notice, cartId: restored.cartId };
+  const url = cartUrl(restored.isIncomplete ? 'cart-restored-in-part' : 'cart-restored');
+  return { url, cartId: restored.cartId };
 };
 
 const showRestored =
@@ -101,7 +107,7 @@ const showRestored =
       restoredCartId: restored.cartId === row.cartId ? row.restoredCartId : restored.cartId,
     });
     if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
-    return reply.header('cache-control', 'no-store').redirect(`/cart?notice=${restored.notice}`, 303);
+    return reply.header('cache-control', 'no-store').redirect(restored.url, 303);
   };
 
 /** The link of the email: brings lines back into a cart on any device, and shows nothing else of the checkout. */

@@ -20,7 +20,7 @@ export {
   removeCode,
   type ChosenCart,
 } from './codes-service.ts';
-export { restoreCart, type RestoredCart } from './restore-service.ts';
+export { restoreCart, restoreSubscription, type RestoredCart } from './restore-service.ts';
 export { loadMoneyPrinter, loadVariants, type LoadedCart } from './load/load-cart.ts';
 export { hashCartToken, readCartToken } from './update/cart-tokens.ts';
 export { chooseShipping, listCountries } from './shipping-service.ts';

@@ -1,13 +1,12 @@
 import type { CartEntry } from '@sitewright/domain/cart';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { runPrepared, sql as statement, type Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 
-type LockedCart = {
+interface PurchasedCart {
   readonly revision: number;
   readonly entries: readonly CartEntry[];
-  readonly isPurchased: boolean;
-};
+}
 
 export interface PurchasedEntries {
   readonly cartId: string;
@@ -43,13 +42,13 @@ export const purchaseCart = async (
   websiteId: string,
   { cartId, revision, entryIds, now }: PurchasedEntries,
 ): Promise<void> => {
-  const { rows } = await transaction.execute<LockedCart>(sql`
-    select revision, entries, is_purchased as "isPurchased" from carts
-    where website_id = ${websiteId} and cart_id = ${cartId} for update`);
-  const [cart] = rows;
-  if (!cart || cart.isPurchased) return;
-  await transaction.execute(sql`update carts set is_purchased = true, revision = revision + 1
-    where website_id = ${websiteId} and cart_id = ${cartId}`);
+  const [cart] = await runPrepared<PurchasedCart>(
+    transaction,
+    statement`update carts set is_purchased = true, revision = revision + 1
+      where website_id = ${websiteId} and cart_id = ${cartId} and not is_purchased
+      returning revision - 1 as revision, entries`,
+  );
+  if (!cart) return;
   const others = cart.revision === revision ? [] : cart.entries.filter(({ id }) => !entryIds.includes(id));
   if (others.length > 0) await keepOthers(transaction, websiteId, { cartId, others, now });
 };

@@ -1,5 +1,5 @@
 import { isRefusal } from '../http/index.ts';
-import { findBackordered, lockVariants } from './stock-store.ts';
+import { lockVariants } from './stock-store.ts';
 import { makeMoves, type ChangedVariant, type StockContext } from './stock-moves.ts';
 
 /** By variant. */
@@ -17,7 +17,6 @@ export const sellStock = async (
 ): Promise<SoldStock> => {
   const { database, site } = context;
   const levels = await lockVariants(database, site.id, [...pieces.keys()]);
-  const backordered = await findBackordered(database, site.id, [...pieces.keys()]);
   const taken = new Map<string, number>();
   const missing = new Map<string, number>();
   for (const [variantId, quantity] of pieces) {
@@ -25,7 +24,7 @@ export const sellStock = async (
     if (!level || level.isUnlimited) continue;
     const there = Math.min(quantity, level.quantity);
     if (there > 0) taken.set(variantId, there);
-    if (there < quantity && !backordered.has(variantId)) missing.set(variantId, quantity - there);
+    if (there < quantity && !level.allowsBackorder) missing.set(variantId, quantity - there);
   }
   const changes = [...taken].map(([variantId, there]): ChangedVariant => ({
     variantId,
@@ -56,11 +55,10 @@ export const findShortages = async (
 ): Promise<CheckedStock> => {
   const ids = [...pieces.keys()];
   const levels = await lockVariants(database, site.id, ids);
-  const backordered = await findBackordered(database, site.id, ids);
   const held = await countHeld(ids);
   const short = ids.filter((id) => {
     const level = levels.get(id);
-    if (level?.isUnlimited || backordered.has(id)) return false;
+    if (level?.isUnlimited || level?.allowsBackorder) return false;
     return (level?.quantity ?? 0) - (held.get(id) ?? 0) < (pieces.get(id) ?? 0);
   });
   const counted = new Map([...pieces].filter(([id]) => levels.get(id)?.isUnlimited === false));

@@ -14,7 +14,7 @@ import { noteReturnedPieces } from '../restock-records/index.ts';
 import { invalidateCacheTags } from '../sites/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { sendLowStockAlert } from './low-stock/low-stock-alert.ts';
-import { findCollectionsOf, writeMoves, type LockedStock, type StockMove } from './stock-store.ts';
+import { writeMoves, type LockedStock, type StockMove } from './stock-store.ts';
 
 /** Who changes stock and when. A contributor's context is one. */
 export interface StockContext {
@@ -42,6 +42,7 @@ export interface MoveNote {
 
 interface PlannedMove extends ChangedVariant {
   readonly itemId: string;
+  readonly collectionId: string | null;
   readonly before: Stock;
   readonly after: Stock;
 }
@@ -69,8 +70,9 @@ const planMoves = (levels: Levels, changes: readonly ChangedVariant[]): PlannedM
     if (!before) return refuse('not-found');
     const after = changeStock(before, changed.change);
     if (!after) return refuse('stock-impossible');
-    current.set(changed.variantId, { ...after, itemId: before.itemId });
-    moves.push({ ...changed, itemId: before.itemId, before, after });
+    current.set(changed.variantId, { ...before, ...after });
+    const { itemId, collectionId } = before;
+    moves.push({ ...changed, itemId, collectionId, before, after });
   }
   return moves;
 };
@@ -95,18 +97,19 @@ const moveRow = (
 
 interface ChangedPages {
   readonly moves: readonly PlannedMove[];
-  readonly collections: ReadonlyMap<string, string>;
   readonly scarcityThreshold: number;
 }
 
 /** Cached pages are invalidated only if their content would differ. */
 const invalidatePages = async (
   { database, site }: StockContext,
-  { moves, collections, scarcityThreshold }: ChangedPages,
+  { moves, scarcityThreshold }: ChangedPages,
 ): Promise<void> => {
   const seen = moves.filter(({ before, after }) => isShownDifferently(before, after, scarcityThreshold));
-  const itemIds = [...new Set(seen.map(({ itemId }) => itemId))];
-  const tags = itemIds.flatMap((id) => [`item:${id}` as const, `collection:${collections.get(id)}` as const]);
+  const tags = seen.flatMap(({ itemId, collectionId }) => [
+    `item:${itemId}` as const,
+    `collection:${collectionId}` as const,
+  ]);
   if (tags.length > 0) await invalidateCacheTags(database, site.id, [...new Set(tags)]);
 };
 
@@ -129,17 +132,12 @@ export const makeMoves = async (
   const { database, site, now } = context;
   const moves = refuseStale(levels, changes) ?? planMoves(levels, changes);
   if (isRefusal(moves)) return moves;
-  const collections = await findCollectionsOf(
-    database,
-    site.id,
-    moves.map(({ itemId }) => itemId),
-  );
   const rows = moves.map((move) => moveRow(context, move, note));
   await writeMoves(database, { websiteId: site.id, now }, rows);
   const { merchandising, lowStockAlert, restock } = await readStoreSettings(database, site.id);
   const { scarcityThreshold } = merchandising;
-  const published = moves.filter(({ itemId }) => collections.has(itemId));
-  await invalidatePages(context, { moves: published, collections, scarcityThreshold });
+  const published = moves.filter(({ collectionId }) => collectionId !== null);
+  await invalidatePages(context, { moves: published, scarcityThreshold });
   await sendLowStockAlert(context, lowStockAlert, published);
   if (merchandising.restockNotificationsEnabled && restock.isAutomatic)
     await noteReturnedPieces(database, site.id, returnedOf(published));

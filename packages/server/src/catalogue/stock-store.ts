@@ -1,7 +1,14 @@
 import type { Stock } from '@sitewright/domain/catalogue';
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { visibleToViewer, type Viewer } from '../page-access/index.ts';
-import type { Queryable } from '../database/index.ts';
+import {
+  insertBeforeCommit,
+  runPrepared,
+  sql as statement,
+  writeWaitingRows,
+  type Queryable,
+  type SqlFragment,
+} from '../database/index.ts';
 import { productVariants, stockLevels, stockMoves } from './catalogue-tables.ts';
 
 /** A product that was changed for years leaves more behind than anybody brings back. */
@@ -45,54 +52,37 @@ export const listStock = async (
 /** The stock of one variant and the product that it belongs to. */
 export interface LockedStock extends Stock {
   readonly itemId: string;
+  /** The page of the product; null where it is not published. */
+  readonly collectionId: string | null;
+  readonly allowsBackorder: boolean;
 }
 
 /** Locked until the transaction ends, in the order of variant ids everywhere: two changes cannot deadlock. */
 const lockLevels = async (
   transaction: Queryable,
-  which: SQL | undefined,
+  which: SqlFragment,
 ): Promise<ReadonlyMap<string, LockedStock>> => {
-  const rows = await transaction
-    .select({
-      variantId: stockLevels.variantId,
-      itemId: stockLevels.itemId,
-      quantity: stockLevels.quantity,
-      isUnlimited: stockLevels.isUnlimited,
-    })
-    .from(stockLevels)
-    .where(which)
-    .orderBy(asc(stockLevels.variantId))
-    .for('update');
+  const rows = await runPrepared<LockedStock & { variantId: string }>(
+    transaction,
+    statement`select s.variant_id as "variantId", s.item_id as "itemId", s.quantity, s.is_unlimited as "isUnlimited",
+        (select i.collection_id from products p
+          join items i on i.website_id = p.website_id and i.item_id = p.item_id
+          where p.website_id = s.website_id and p.item_id = s.item_id) as "collectionId",
+        coalesce((select v.allow_backorder from product_variants v
+          where v.website_id = s.website_id and v.variant_id = s.variant_id), false) as "allowsBackorder"
+      from stock_levels s where ${which} order by s.variant_id for update of s`,
+  );
   return new Map(rows.map(({ variantId, ...stock }) => [variantId, stock]));
 };
 
 export const lockStock = (transaction: Queryable, websiteId: string, itemId: string) =>
-  lockLevels(transaction, and(eq(stockLevels.websiteId, websiteId), eq(stockLevels.itemId, itemId)));
+  lockLevels(transaction, statement`s.website_id = ${websiteId} and s.item_id = ${itemId}`);
 
 export const lockVariants = (transaction: Queryable, websiteId: string, variantIds: readonly string[]) =>
   lockLevels(
     transaction,
-    and(eq(stockLevels.websiteId, websiteId), inArray(stockLevels.variantId, [...variantIds])),
+    statement`s.website_id = ${websiteId} and s.variant_id = any(${variantIds}::text[])`,
   );
-
-/** Those of the variants that are sold when out of stock. */
-export const findBackordered = async (
-  database: Queryable,
-  websiteId: string,
-  variantIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const rows = await database
-    .select({ variantId: productVariants.variantId })
-    .from(productVariants)
-    .where(
-      and(
-        eq(productVariants.websiteId, websiteId),
-        inArray(productVariants.variantId, [...variantIds]),
-        eq(productVariants.allowBackorder, true),
-      ),
-    );
-  return new Set(rows.map(({ variantId }) => variantId));
-};
 
 export type StockMove = typeof stockMoves.$inferSelect;
 
@@ -110,12 +100,15 @@ export const writeMoves = async (
 ): Promise<void> => {
   if (moves.length === 0) return;
   const levels = [...new Map(moves.map((move) => [move.variantId, levelRow(move)])).values()];
-  await transaction.execute(sql`update stock_levels s
-    set quantity = r.quantity, is_unlimited = r.is_unlimited, updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb)
-      as r(variant_id text, quantity int, is_unlimited boolean)
-    where s.website_id = ${websiteId} and s.variant_id = r.variant_id`);
-  await transaction.insert(stockMoves).values([...moves]);
+  await runPrepared(
+    transaction,
+    statement`update stock_levels s
+      set quantity = r.quantity, is_unlimited = r.is_unlimited, updated_at = ${now}
+      from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb)
+        as r(variant_id text, quantity int, is_unlimited boolean)
+      where s.website_id = ${websiteId} and s.variant_id = r.variant_id`,
+  );
+  await insertBeforeCommit(transaction, stockMoves, moves);
 };
 
 /** Newest first. */
@@ -124,6 +117,7 @@ export const listMoves = async (
   websiteId: string,
   { itemId, limit }: { readonly itemId: string; readonly limit: number },
 ): Promise<StockMove[]> => {
+  await writeWaitingRows(database);
   const rows = await database
     .select({ move: stockMoves })
     .from(stockMoves)
@@ -157,10 +151,12 @@ export const findCollectionsOf = async (
   websiteId: string,
   itemIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await database.execute<{ itemId: string; collectionId: string }>(sql`
-    select i.item_id as "itemId", i.collection_id as "collectionId" from products p
-    join items i on i.website_id = p.website_id and i.item_id = p.item_id
-    where p.website_id = ${websiteId} and p.item_id = any(${sql.param([...itemIds])}::text[])`);
+  const rows = await runPrepared<{ itemId: string; collectionId: string }>(
+    database,
+    statement`select i.item_id as "itemId", i.collection_id as "collectionId" from products p
+      join items i on i.website_id = p.website_id and i.item_id = p.item_id
+      where p.website_id = ${websiteId} and p.item_id = any(${itemIds}::text[])`,
+  );
   return new Map(rows.map(({ itemId, collectionId }) => [itemId, collectionId]));
 };
 

@@ -136,7 +136,7 @@ const noteAddress = async (
   { checkout: { websiteId, checkoutId, cartId, details: stored } }: LoadedCheckout,
   entered: Partial<CheckoutDetails>,
 ): Promise<void> => {
-  if (source) return;
+  if (source && !source.isCart) return;
   const { email, acceptsMarketing, shippingAddress } = completeDetails({ ...stored, ...entered });
   if (!isMailAddress(email)) return forgetEnteredAddress(database, { websiteId, checkoutId });
   const { firstName } = shippingAddress;

@@ -1,7 +1,7 @@
 import type { CheckoutDetails } from '@sitewright/domain/checkout';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { hashCartToken, type CartReader } from '../cart/index.ts';
-import type { Queryable } from '../database/index.ts';
+import { findRows, runPrepared, sql as statement, type Queryable, type SqlFragment } from '../database/index.ts';
 import { findPayment, type PaymentRow } from '../payment-records/index.ts';
 import { checkouts } from './checkout-tables.ts';
 import { checkoutToken, type CheckoutBearer } from './checkout-token.ts';
@@ -13,10 +13,11 @@ export const findCheckout = async (
   websiteId: string,
   cartId: string,
 ): Promise<CheckoutRow | undefined> => {
-  const [row] = await database
-    .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.websiteId, websiteId), eq(checkouts.cartId, cartId)));
+  const [row] = await findRows(
+    database,
+    checkouts,
+    statement`where website_id = ${websiteId} and cart_id = ${cartId}`,
+  );
   return row;
 };
 
@@ -25,11 +26,11 @@ export const lockCheckout = async (
   websiteId: string,
   cartId: string,
 ): Promise<CheckoutRow | undefined> => {
-  const [row] = await transaction
-    .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.websiteId, websiteId), eq(checkouts.cartId, cartId)))
-    .for('update');
+  const [row] = await findRows(
+    transaction,
+    checkouts,
+    statement`where website_id = ${websiteId} and cart_id = ${cartId} for update`,
+  );
   return row;
 };
 
@@ -117,26 +118,29 @@ export const countFailedPayments = async (
   { database, site }: Pick<CartReader, 'database' | 'site'>,
   { token, since }: { readonly token: string; readonly since: Date },
 ): Promise<number> => {
-  const { rows } = await database.execute<{ failed: number }>(sql`
-    select count(*)::int as failed from checkouts c
-    join payments p on p.website_id = c.website_id and p.checkout_id = c.checkout_id
-    where c.website_id = ${site.id} and c.token_hash = ${hashCartToken(token)}
-      and p.state in ('failed', 'cancelled') and p.created_at > ${since}`);
-  return rows[0]?.failed ?? 0;
+  const [row] = await runPrepared<{ failed: number }>(
+    database,
+    statement`select count(*)::int as failed from checkouts c
+      join payments p on p.website_id = c.website_id and p.checkout_id = c.checkout_id
+      where c.website_id = ${site.id} and c.token_hash = ${hashCartToken(token)}
+        and p.state in ('failed', 'cancelled') and p.created_at > ${since}`,
+  );
+  return row?.failed ?? 0;
 };
 
 const findOwn = async (
   { database, site, ...visit }: CartReader & Pick<CheckoutBearer, 'source'>,
-  condition: SQL,
+  condition: SqlFragment,
 ): Promise<PaymentRow | undefined> => {
   const token = checkoutToken(visit);
   if (token === undefined) return undefined;
-  const { rows } = await database.execute<{ paymentId: string }>(sql`
-    select p.payment_id as "paymentId" from checkouts c
-    join payments p on p.website_id = c.website_id and p.checkout_id = c.checkout_id
-    where c.website_id = ${site.id} and c.token_hash = ${hashCartToken(token)} and ${condition}
-    order by p.payment_id desc limit 1`);
-  const [row] = rows;
+  const [row] = await runPrepared<{ paymentId: string }>(
+    database,
+    statement`select p.payment_id as "paymentId" from checkouts c
+      join payments p on p.website_id = c.website_id and p.checkout_id = c.checkout_id
+      where c.website_id = ${site.id} and c.token_hash = ${hashCartToken(token)} and ${condition}
+      order by p.payment_id desc limit 1`,
+  );
   return row && findPayment(database, { websiteId: site.id, paymentId: row.paymentId });
 };
 
@@ -144,7 +148,7 @@ const findOwn = async (
 export const findRepeated = (
   visitor: CartReader & Pick<CheckoutBearer, 'source'>,
   idempotencyKey: string,
-): Promise<PaymentRow | undefined> => findOwn(visitor, sql`p.idempotency_key = ${idempotencyKey}`);
+): Promise<PaymentRow | undefined> => findOwn(visitor, statement`p.idempotency_key = ${idempotencyKey}`);
 
 /** What the visitor has ordered last, for so much. */
 export const findLastOrdered = (
@@ -157,7 +161,7 @@ export const findLastOrdered = (
 ): Promise<PaymentRow | undefined> =>
   findOwn(
     visitor,
-    sql`p.order_id is not null and p.amount_cents = ${dueCents} and p.currency = ${currency}
+    statement`p.order_id is not null and p.amount_cents = ${dueCents} and p.currency = ${currency}
       and p.created_at > ${since}`,
   );
 
@@ -166,4 +170,4 @@ export const findLatestOrder = (
   visitor: CartReader & Pick<CheckoutBearer, 'source'>,
   since: Date,
 ): Promise<PaymentRow | undefined> =>
-  findOwn(visitor, sql`p.order_id is not null and p.created_at > ${since}`);
+  findOwn(visitor, statement`p.order_id is not null and p.created_at > ${since}`);

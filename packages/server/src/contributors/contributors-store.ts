@@ -1,6 +1,6 @@
 import { permissionsOf, type Permission } from '@sitewright/domain/contributors';
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { readOnce, runPrepared, sql, type Queryable } from '../database/index.ts';
 import { accounts, contributors, invitations } from './contributors-tables.ts';
 
 const personColumns = {
@@ -35,7 +35,16 @@ export const listPeopleWho = async (
   websiteId: string,
   may: Permission,
 ): Promise<Person[]> =>
-  (await listContributors(database, websiteId)).filter(({ roles }) => permissionsOf(roles).has(may));
+  (
+    await readOnce(database, `people of ${websiteId}`, () =>
+      runPrepared<Person>(
+        database,
+        sql`select a.account_id as "accountId", a.email, a.name, c.roles
+          from contributors c join accounts a on a.account_id = c.account_id
+          where c.website_id = ${websiteId} order by a.name, a.email`,
+      ),
+    )
+  ).filter(({ roles }) => permissionsOf(roles).has(may));
 
 /**
  * Locks the rows: two administrators who remove each other concurrently must not leave the site without one.

@@ -11,10 +11,12 @@ export { databaseOver, type Database, type Queryable, type Transaction } from '.
 export { prepareStatement, withConnection, type Driver } from './prepared-statement.ts';
 export { joinSql, sql, sqlIdentifier, type SqlFragment } from './statements/sql-fragment.ts';
 export { likePattern } from './statements/like-pattern.ts';
-export { runPrepared, runUnprepared } from './statements/run-statement.ts';
+export { findRows, runPrepared, runUnprepared } from './statements/run-statement.ts';
 export { GroupedWrites } from './grouped-writes.ts';
 export { JoinedReads } from './joined-reads.ts';
-export { driverOf, inTransaction, type TransactionOptions } from './transactions.ts';
+export { inTransaction, type TransactionOptions } from './transactions.ts';
+export { afterCommit, driverOf, readAgain, readOnce } from './statements/transaction-state.ts';
+export { insertBeforeCommit, insertTogether, writeWaitingRows } from './statements/insert-rows.ts';
 export type { CarryOver } from './embedded/carry-over.ts';
 export type { ClusterIdentity } from './embedded/cluster-folder.ts';
 export { createPool } from './pool.ts';

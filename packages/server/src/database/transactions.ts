@@ -3,8 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { isRetryable } from './faults/database-faults.ts';
 import { withPoolClient } from './nested-connections.ts';
-import type { Driver } from './prepared-statement.ts';
-import type { Database, Queryable, Transaction } from './queryable.ts';
+import type { Database, Transaction } from './queryable.ts';
+import { writeWaitingRows } from './statements/insert-rows.ts';
+import { setTransactionState } from './statements/transaction-state.ts';
 
 export interface TransactionOptions {
   isolationLevel?: 'read committed' | 'repeatable read' | 'serializable';
@@ -33,15 +34,6 @@ export async function inTransaction<Result>(
   }
 }
 
-const drivers = new WeakMap<Queryable, Driver>();
-
-/** The connection of a transaction, for statements that are not drizzle's. */
-export const driverOf = (transaction: Queryable): Driver => {
-  const driver = drivers.get(transaction);
-  if (!driver) throw new TypeError('Only a transaction has a connection of its own.');
-  return driver;
-};
-
 // drizzle's pool transaction never releases the connection when `begin` fails: sixteen such failures while the server is
 // unavailable would exhaust the pool. So the connection is checked out and released here.
 async function runOnce<Result>(
@@ -50,17 +42,34 @@ async function runOnce<Result>(
   options?: TransactionOptions,
 ): Promise<Result> {
   const firstFault = new FirstFault();
+  const committed: (() => void)[] = [];
   try {
-    return await withPoolClient(database.$client, (client) =>
+    const result = await withPoolClient(database.$client, (client) =>
       overClient(client).transaction((transaction) => {
-        drivers.set(transaction, client);
-        return firstFault.watch(work(transaction));
+        setTransactionState(transaction, {
+          driver: client,
+          rows: [],
+          afterCommit: committed,
+          reads: new Map(),
+        });
+        return firstFault.watch(runWork(transaction, work));
       }, options),
     );
+    for (const tell of committed) tell();
+    return result;
   } catch (error) {
     throw firstFault.or(error);
   }
 }
+
+const runWork = async <Result>(
+  transaction: Transaction,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> => {
+  const result = await work(transaction);
+  await writeWaitingRows(transaction);
+  return result;
+};
 
 /** Records why the work failed: a rollback on a lost connection throws another error. */
 class FirstFault {

@@ -72,6 +72,20 @@ const abandonedCart = Type.Object(
   closed,
 );
 
+const signUp = Type.Object(
+  {
+    sku: text,
+    email: text,
+    language: text,
+    daysAgo: Type.Integer({ minimum: 0 }),
+    time: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
+    isJoinMailingList: Type.Optional(Type.Boolean()),
+    /** When the variant was back before. */
+    isNotified: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+
 const giftCard = Type.Object(
   {
     /** Of the customer who bought it. */
@@ -113,6 +127,7 @@ export const demoOrdersSchema = Type.Object(
     customers: Type.Array(customer),
     orders: Type.Array(order),
     abandonedCarts: Type.Optional(Type.Array(abandonedCart)),
+    restockSignUps: Type.Optional(Type.Array(signUp)),
     giftCards: Type.Optional(Type.Array(giftCard)),
     subscriptions: Type.Optional(Type.Array(subscription)),
   },
@@ -120,6 +135,7 @@ export const demoOrdersSchema = Type.Object(
 );
 
 export type DemoOrders = Static<typeof demoOrdersSchema>;
+export type DemoSignUp = Static<typeof signUp>;
 export type DemoCustomer = Static<typeof customer>;
 export type DemoOrder = Static<typeof order>;
 export type DemoAbandonedCart = Static<typeof abandonedCart>;

@@ -5,6 +5,7 @@ import type { Queryable } from '../database/index.ts';
 import { giftCardEntries, giftCards } from '../gift-cards/gift-cards-tables.ts';
 import { orderCounters, orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
 import { payments, refunds } from '../payment-records/payment-records-tables.ts';
+import { restockGroups, restockSignUps } from '../restock-records/restock-records-tables.ts';
 import { subscriptionPeriods, subscriptions } from '../subscription-records/subscription-records-tables.ts';
 
 export interface DemoRows {
@@ -16,6 +17,8 @@ export interface DemoRows {
   readonly refunds: readonly (typeof refunds.$inferInsert)[];
   readonly shipments: readonly (typeof shipments.$inferInsert)[];
   readonly abandonedCarts: readonly (typeof abandonedCarts.$inferInsert)[];
+  readonly restockGroups: readonly (typeof restockGroups.$inferInsert)[];
+  readonly restockSignUps: readonly (typeof restockSignUps.$inferInsert)[];
   readonly giftCards: readonly (typeof giftCards.$inferInsert)[];
   readonly giftCardEntries: readonly (typeof giftCardEntries.$inferInsert)[];
   readonly subscriptions: readonly (typeof subscriptions.$inferInsert)[];
@@ -31,6 +34,8 @@ const tables = {
   refunds,
   shipments,
   abandonedCarts,
+  restockGroups,
+  restockSignUps,
   giftCards,
   giftCardEntries,
   subscriptions,

@@ -2,6 +2,7 @@ import { abandonedCartsCalls } from '@sitewright/api/abandoned-carts';
 import { customersCalls } from '@sitewright/api/customers';
 import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { ordersCalls } from '@sitewright/api/orders';
+import { restockCalls } from '@sitewright/api/restock';
 import { subscriptionsCalls } from '@sitewright/api/subscriptions';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -218,6 +219,20 @@ it('have abandoned carts beside them, of which none is ever written about', asyn
   expect(recovered.every(({ order }) => order !== null)).toBe(true);
 });
 
+const listGroups = async () =>
+  accept(await owner.client.send(restockCalls.listGroups, { query: {} })).signUpGroups;
+
+it('have people who wait for what is sold out, of whom none is ever written to', async () => {
+  const groups = await listGroups();
+  expect(groups.map(({ waitingCount }) => waitingCount)).toEqual([2, 2, 3]);
+  expect(groups.every(({ stock, isSold }) => stock === 0 && isSold)).toBe(true);
+  const last = groups.at(-1);
+  const query = { productId: last?.productId ?? '', variantId: last?.variantId ?? '' };
+  const { signUps } = accept(await owner.client.send(restockCalls.listSignUps, { query }));
+  expect(signUps.every(({ isDemo }) => isDemo)).toBe(true);
+  expect(signUps.filter(({ state }) => state === 'notified')).toHaveLength(2);
+});
+
 describe('removing them', () => {
   it('leaves real orders, their customers and their numbers', async () => {
     const email = orders[0]?.email ?? '';
@@ -229,6 +244,7 @@ describe('removing them', () => {
     expect(accept(await owner.client.send(giftCardsCalls.list, { query: {} })).giftCards).toEqual([]);
     expect(await rowsOf('select * from gift_card_entries')).toEqual([]);
     expect(await listCarts()).toEqual([]);
+    expect(await listGroups()).toEqual([]);
     expect(await listSubscriptions()).toEqual([]);
     expect((await listAll()).map(({ id }) => id)).toEqual([real.orderId]);
     const left = accept(await owner.client.send(customersCalls.list, { query: {} })).customers;

@@ -18,6 +18,7 @@ import {
   subscriptionPurchases,
   type StartedSubscription,
 } from './demo-subscriptions.ts';
+import { demoRestockRows } from './demo-restock-rows.ts';
 import { readDemoOrders } from './read-demo-orders.ts';
 
 const DAY_MS = 86_400_000;
@@ -182,7 +183,9 @@ export const seedDemoOrders = async (seed: DemoSeed): Promise<void> => {
   if (!given) return;
   const carts = given.abandonedCarts ?? [];
   const subscribed = (given.subscriptions ?? []).map((subscription) => ({ lines: [subscription] }));
-  const shop = await openShop(seed, [...given.orders, ...carts, ...subscribed]);
+  const signUps = given.restockSignUps ?? [];
+  const waitedFor = signUps.map(({ sku }) => ({ lines: [{ sku, quantity: 1 }] }));
+  const shop = await openShop(seed, [...given.orders, ...carts, ...subscribed, ...waitedFor]);
   const subscriptions = startSubscriptions(given, shop, seed);
   const purchases = listPurchases(given, subscriptions, now);
   const customers = customerRows(site.id, purchases);
@@ -195,6 +198,10 @@ export const seedDemoOrders = async (seed: DemoSeed): Promise<void> => {
   const rows = {
     ...ordered,
     abandonedCarts,
+    ...demoRestockRows(
+      shop,
+      signUps.map((each) => ({ given: each, signedUpAt: placedAt(each, now) })),
+    ),
     ...demoGiftCardRows(given, seed),
     subscriptions: renewed.flatMap((each) => each.subscriptions),
     subscriptionPeriods: renewed.flatMap((each) => each.subscriptionPeriods),

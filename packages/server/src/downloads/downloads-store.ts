@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { runPrepared, sql as statement, type Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { downloads } from './downloads-tables.ts';
 
@@ -17,10 +17,12 @@ export const insertDownloads = async (
   transaction: Queryable,
   { websiteId, orderId, now }: { readonly websiteId: string; readonly orderId: string; readonly now: Date },
   lines: readonly BoughtLine[],
-): Promise<void> => {
-  const { rows } = await transaction.execute<{ itemId: string; fileId: string }>(sql`
-    select item_id as "itemId", file_id as "fileId" from products where website_id = ${websiteId}
-      and file_id is not null and item_id = any(${sql.param(lines.map(({ itemId }) => itemId))}::text[])`);
+): Promise<boolean> => {
+  const rows = await runPrepared<{ itemId: string; fileId: string }>(
+    transaction,
+    statement`select item_id as "itemId", file_id as "fileId" from products where website_id = ${websiteId}
+      and file_id is not null and item_id = any(${lines.map(({ itemId }) => itemId)}::text[])`,
+  );
   const fileOf = new Map(rows.map(({ itemId, fileId }) => [itemId, fileId]));
   const bought = lines.flatMap(({ lineId, itemId, quantity }) => {
     const assetId = fileOf.get(itemId);
@@ -28,6 +30,7 @@ export const insertDownloads = async (
     return assetId === undefined ? [] : [{ ...row, assetId, createdAt: now }];
   });
   if (bought.length > 0) await transaction.insert(downloads).values(bought);
+  return bought.length > 0;
 };
 
 export type BoughtDownload = {

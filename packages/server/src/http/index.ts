@@ -40,11 +40,13 @@ export { withFallbackAfter } from './limits/with-fallback-after.ts';
 export {
   counterOf,
   incrementCount,
+  incrementCounts,
   countWithinLimit,
   readCount,
   resetCount,
   resetCounts,
   decrementCount,
+  decrementCounts,
   type Count,
   type Counter,
   type RateLimitRequest,

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Queryable } from '../database/index.ts';
+import { afterCommit, insertBeforeCommit, type Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { announceEnqueued } from './enqueued-signal.ts';
 import type { JobKind } from './job-kinds.ts';
@@ -23,19 +23,21 @@ export const enqueueJob = async <Payload extends TSchema>(
   { payload, ...options }: EnqueueOptions & { readonly payload: Static<Payload> },
 ): Promise<string | undefined> => {
   if (!Value.Check(kind.payload, payload)) throw new TypeError(`This is no payload of ${kind.name}.`);
-  const [row] = await database
-    .insert(jobs)
-    .values({
-      id: newId(),
-      kind: kind.name,
-      payload,
-      maxAttempts: kind.maxAttempts,
-      runAt: options.runAt ?? new Date(),
-      websiteId: options.websiteId ?? null,
-      dedupeKey: options.dedupeKey ?? null,
-    })
-    .onConflictDoNothing()
-    .returning({ id: jobs.id });
-  if (row) announceEnqueued();
+  const job = {
+    id: newId(),
+    kind: kind.name,
+    payload,
+    maxAttempts: kind.maxAttempts,
+    runAt: options.runAt ?? new Date(),
+    websiteId: options.websiteId ?? null,
+    dedupeKey: options.dedupeKey ?? null,
+  };
+  if (job.dedupeKey === null) {
+    await insertBeforeCommit(database, jobs, [job]);
+    afterCommit(database, announceEnqueued);
+    return job.id;
+  }
+  const [row] = await database.insert(jobs).values(job).onConflictDoNothing().returning({ id: jobs.id });
+  if (row) afterCommit(database, announceEnqueued);
   return row?.id;
 };

@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, inArray, lt, not, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Static, TSchema } from 'typebox';
-import type { Queryable } from '../database/index.ts';
+import { prepareStatement, type Database, type Queryable } from '../database/index.ts';
 import { installationSettings, RESTORED_BACKUP } from '../installation-settings/index.ts';
 import type { JobKind } from './job-kinds.ts';
 import { jobs } from './jobs-tables.ts';
@@ -23,43 +23,47 @@ export interface Claim {
   readonly leaseUntil: Date;
   readonly now: Date;
   readonly limit: number;
+  /** Of these kinds so many at most, and only in slots that the other kinds leave free. */
+  readonly long?: { readonly kinds: readonly string[]; readonly limit: number };
 }
 
 const isUnfinished = sql`${jobs.state} in ('waiting', 'running')`;
 const dueAt = sql`coalesce(${jobs.leaseUntil}, ${jobs.runAt})`;
 const notLeased = { leasedBy: null, leaseUntil: null };
 
-const isPaused = sql`exists (select 1 from ${installationSettings} where ${installationSettings.name} = ${RESTORED_BACKUP})`;
+const isPaused = sql`kind = any(${sql.placeholder('pausedKinds')}::text[]) and exists (
+  select 1 from ${installationSettings} where ${installationSettings.name} = ${sql.placeholder('pause')})`;
 
-const mayRun = ({ kinds, pausedKinds }: Claim) =>
-  pausedKinds.length === 0
-    ? inArray(jobs.kind, [...kinds])
-    : and(inArray(jobs.kind, [...kinds]), or(notInArray(jobs.kind, [...pausedKinds]), not(isPaused)));
+const dueOf = (kinds: SQL, limit: SQL): SQL => sql`select id from jobs
+  where ${isUnfinished} and ${dueAt} <= ${sql.placeholder('now')} and kind = any(${kinds}::text[]) and not (${isPaused})
+  order by ${dueAt} limit ${limit} for update skip locked`;
+
+// A plain "id in (select … limit n)" may be planned so that the limit is applied more than once.
+const claim = prepareStatement<JobRow>(sql`
+  with short as (${dueOf(sql`${sql.placeholder('kinds')}`, sql`${sql.placeholder('limit')}`)}),
+  long as (${dueOf(
+    sql`${sql.placeholder('longKinds')}`,
+    sql`least(${sql.placeholder('longLimit')}, ${sql.placeholder('limit')} - (select count(*) from short))`,
+  )})
+  update jobs set state = 'running', attempts = attempts + 1,
+    leased_by = ${sql.placeholder('leasedBy')}, lease_until = ${sql.placeholder('leaseUntil')}
+  from (select id from short union all select id from long) due where jobs.id = due.id
+  returning jobs.id, website_id as "websiteId", kind, payload, state, dedupe_key as "dedupeKey", run_at as "runAt",
+    attempts, max_attempts as "maxAttempts", leased_by as "leasedBy", lease_until as "leaseUntil",
+    last_error as "lastError", progress, result, created_at as "createdAt", finished_at as "finishedAt"`);
 
 /** Leases jobs that are due, and running ones whose lease has expired. */
-export const claimJobs = (database: Queryable, claim: Claim): Promise<JobRow[]> => {
-  // A plain "id in (select … limit n)" may be planned so that the limit is applied more than once.
-  const due = database.$with('due').as(
-    database
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(and(isUnfinished, sql`${dueAt} <= ${claim.now}`, mayRun(claim)))
-      .orderBy(dueAt)
-      .limit(claim.limit)
-      .for('update', { skipLocked: true }),
-  );
-  return database
-    .with(due)
-    .update(jobs)
-    .set({
-      state: 'running',
-      attempts: sql`${jobs.attempts} + 1`,
-      leasedBy: claim.leasedBy,
-      leaseUntil: claim.leaseUntil,
-    })
-    .from(due)
-    .where(eq(jobs.id, due.id))
-    .returning(getTableColumns(jobs));
+export const claimJobs = async (
+  { $client }: Database,
+  { long = { kinds: [], limit: 0 }, ...claimed }: Claim,
+): Promise<JobRow[]> => {
+  const { rows } = await claim($client, {
+    ...claimed,
+    longKinds: long.kinds,
+    longLimit: long.limit,
+    pause: RESTORED_BACKUP,
+  });
+  return rows;
 };
 
 /** False, with nothing written, where another worker has taken over the lease. */
@@ -84,14 +88,35 @@ export const renewLease = (database: Queryable, lease: Lease, leaseUntil: Date):
 export const saveProgress = (database: Queryable, lease: Lease, progress: unknown): Promise<boolean> =>
   updateIfLeased(database, lease, { progress });
 
+interface Settled {
+  readonly runAt: Date;
+  readonly finishedAt: Date;
+  readonly lastError: string;
+  readonly result: unknown;
+}
+
 /** The result of an attempt. */
 export type Outcome =
   | { readonly state: 'done'; readonly finishedAt: Date; readonly result: unknown }
   | { readonly state: 'dead'; readonly finishedAt: Date; readonly lastError: string }
   | { readonly state: 'waiting'; readonly runAt: Date; readonly lastError: string };
 
-export const settleJob = (database: Queryable, lease: Lease, outcome: Outcome): Promise<boolean> =>
-  updateIfLeased(database, lease, { ...notLeased, ...outcome });
+const settle = prepareStatement<{ id: string }>(sql`
+  update jobs set state = ${sql.placeholder('state')}, leased_by = null, lease_until = null,
+    run_at = coalesce(${sql.placeholder('runAt')}, run_at), finished_at = ${sql.placeholder('finishedAt')},
+    result = ${sql.placeholder('result')}, last_error = coalesce(${sql.placeholder('lastError')}, last_error)
+  where id = ${sql.placeholder('id')} and state = 'running' and leased_by = ${sql.placeholder('leasedBy')}
+    and attempts = ${sql.placeholder('attempt')}
+  returning id`);
+
+export const settleJob = async ({ $client }: Database, lease: Lease, outcome: Outcome): Promise<boolean> => {
+  const { state, ...rest } = outcome;
+  const { runAt, finishedAt, lastError, result }: Partial<Settled> = rest;
+  const stored = result === undefined || result === null ? undefined : JSON.stringify(result);
+  const values = { ...lease, state, runAt, finishedAt, lastError, result: stored };
+  const { rows } = await settle($client, values);
+  return rows.length > 0;
+};
 
 /** Returns a job to the queue without counting the attempt. */
 export const releaseJob = (database: Queryable, lease: Lease): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { defaultMailSettings, mailHtml, mailText, type MailSettings } from '@sitewright/domain/mail';
-import type { Queryable } from '../database/index.ts';
+import { insertBeforeCommit, type Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { enqueueJob } from '../jobs/index.ts';
 import { checkMessage, oneLine, type MailMessage } from './mail-message.ts';
@@ -75,7 +75,11 @@ const addMails = async (
   const settings =
     websiteId === undefined ? defaultMailSettings : await readMailSettings(database, websiteId);
   const row = rowOf(message, settings);
-  await database.insert(mailOutbox).values(recipients.map(({ id, to }) => ({ ...row, id, toAddress: to })));
+  await insertBeforeCommit(
+    database,
+    mailOutbox,
+    recipients.map(({ id, to }) => ({ ...row, id, toAddress: to })),
+  );
   const site = websiteId === undefined ? {} : { websiteId };
   for (const { id } of recipients)
     await enqueueJob(database, sendMailKind, { ...site, payload: { mailId: id } });

@@ -16,3 +16,4 @@ export {
 export { readMailText } from './read-mail-text.ts';
 export { createSecretLink } from './secret-link.ts';
 export { readSmtpUrl, type SmtpSettings } from './smtp-settings.ts';
+export { readMailSettings } from './mail-settings-store.ts';

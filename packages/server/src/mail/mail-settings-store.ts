@@ -1,16 +1,19 @@
 import { defaultMailSettings, type MailSettings } from '@sitewright/domain/mail';
 import { roles } from '@sitewright/domain/contributors';
-import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { sql } from 'drizzle-orm';
+import { readAgain, readOnce, runPrepared, sql as statement, type Queryable } from '../database/index.ts';
 import { mailSettings } from './mail-tables.ts';
 
-export const readMailSettings = async (database: Queryable, websiteId: string): Promise<MailSettings> => {
-  const [row] = await database
-    .select({ settings: mailSettings.settings })
-    .from(mailSettings)
-    .where(eq(mailSettings.websiteId, websiteId));
-  return { ...defaultMailSettings, ...row?.settings };
-};
+const nameOf = (websiteId: string): string => `mail settings of ${websiteId}`;
+
+export const readMailSettings = (database: Queryable, websiteId: string): Promise<MailSettings> =>
+  readOnce(database, nameOf(websiteId), async () => {
+    const [row] = await runPrepared<Pick<typeof mailSettings.$inferSelect, 'settings'>>(
+      database,
+      statement`select settings from mail_settings where website_id = ${websiteId}`,
+    );
+    return { ...defaultMailSettings, ...row?.settings };
+  });
 
 /**
  * Whether a site that the person does not administer has the domain as its host or sends from it. All sites send through
@@ -43,4 +46,5 @@ export const putMailSettings = async (
     .insert(mailSettings)
     .values({ websiteId, ...values })
     .onConflictDoUpdate({ target: mailSettings.websiteId, set: values });
+  readAgain(transaction, nameOf(websiteId));
 };

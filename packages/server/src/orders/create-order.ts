@@ -5,12 +5,15 @@ import { issueOrderedCards } from './issue-ordered-cards.ts';
 import { invoicePaid } from './invoice-paid.ts';
 import { orderAddress, orderRows, type NewOrder } from './order-rows.ts';
 import { insertOrder, insertOrderEvent, takeOrderNumber } from './orders-store.ts';
+import type { StoredOrder } from './read/read-order-store.ts';
 import { upsertCustomer } from './upsert-customer-store.ts';
 
 export interface CreatedOrder {
   readonly orderId: string;
   /** As shoppers read it. */
   readonly number: string;
+  readonly stored: StoredOrder;
+  readonly invoiceNumber: string | undefined;
 }
 
 const firstEvent = ({ content: { renewal }, isPaid }: NewOrder) => {
@@ -44,9 +47,10 @@ export const createOrder = async (
     madeBy: '',
     createdAt: now,
   });
-  if (isPaid && !isDemo) {
-    await invoicePaid(transaction, { websiteId, orderId, number, isTest, placedAt: now, content, now });
-    await issueOrderedCards(transaction, { websiteId, orderId, isTest, content, now });
-  }
-  return { orderId, number };
+  const isReal = isPaid && !isDemo;
+  const invoiceNumber = isReal
+    ? await invoicePaid(transaction, { websiteId, orderId, number, isTest, placedAt: now, content, now })
+    : undefined;
+  if (isReal) await issueOrderedCards(transaction, { websiteId, orderId, isTest, content, now });
+  return { orderId, number, stored: { row: order, lines }, invoiceNumber };
 };

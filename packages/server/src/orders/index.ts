@@ -2,7 +2,13 @@ export { createOrder, type CreatedOrder } from './create-order.ts';
 export { orderRows, searchTextOf, type NewOrder, type OrderRows } from './order-rows.ts';
 export { settleBalance } from './changes/settle-balance.ts';
 export { markOrderPaid, type PaidOrder } from './changes/mark-order-paid.ts';
-export { sendOrderMail, type OrderMail, type OrderMailContext } from './order-mail/order-mail.ts';
+export {
+  mailNewOrder,
+  prepareOrderMail,
+  sendOrderMail,
+  type OrderMail,
+  type OrderMailContext,
+} from './order-mail/order-mail.ts';
 export { orderMailHtml, orderMailText } from './order-mail/write-order-mail.ts';
 export type { MailParts } from './order-mail/mail-parts.ts';
 export { isOrderToken, orderToken, orderUrl } from './order-token.ts';

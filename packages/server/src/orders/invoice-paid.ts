@@ -21,8 +21,13 @@ const noteInvoice = async (
 };
 
 /** With every payment, where the store invoices by itself. After the number of the order: its counter is locked last. */
-export const invoicePaid = async (transaction: Queryable, order: InvoicedOrder): Promise<void> => {
-  await noteInvoice(transaction, order, await issueAutomatically(transaction, order));
+export const invoicePaid = async (
+  transaction: Queryable,
+  order: InvoicedOrder,
+): Promise<string | undefined> => {
+  const number = await issueAutomatically(transaction, order);
+  await noteInvoice(transaction, order, number);
+  return number;
 };
 
 /** With the payment of what an edit added, where the order has an invoice. */

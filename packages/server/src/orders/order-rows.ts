@@ -24,8 +24,8 @@ export interface NumberedOrder extends NewOrder {
 }
 
 export interface OrderRows {
-  readonly order: typeof orders.$inferInsert;
-  readonly lines: readonly (typeof orderLines.$inferInsert)[];
+  readonly order: typeof orders.$inferSelect;
+  readonly lines: readonly (typeof orderLines.$inferSelect)[];
 }
 
 /** The words that an order is found by. */
@@ -66,6 +66,7 @@ const lineRows = ({ websiteId, orderId, content: { lines }, taken, isPaid }: Num
     sku: line.sku,
     quantity: line.quantity,
     fulfilledQuantity: isDelivered ? line.quantity : 0,
+    refundedQuantity: 0,
     stockQuantity: stock[place] ?? 0,
     content: line,
   }));
@@ -97,12 +98,16 @@ export const orderRows = (placed: NumberedOrder): OrderRows => {
       searchText: searchTextOf(content, formatOrderNumber(number, isTest)),
       currency: content.currency,
       totalCents: content.totalCents,
+      refundedCents: 0,
+      balanceCents: 0,
       paymentState: isPaid ? 'paid' : 'awaiting',
       fulfilmentState: firstFulfilment(lines, isPaid),
       isPickup: content.shipping?.isPickup ?? false,
+      readyAt: null,
       expiresAt,
       tags: [...tags],
       content: rest,
+      revision: 1,
       placedAt: now,
       updatedAt: now,
     },

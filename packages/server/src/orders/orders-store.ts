@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { insertBeforeCommit, runPrepared, sql as statement, type Queryable } from '../database/index.ts';
 import { orderEvents, orderLines, orders } from './orders-tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -12,30 +12,30 @@ export const takeOrderNumber = async (
   websiteId: string,
   isTest: boolean,
 ): Promise<number> => {
-  const { rows } = await transaction.execute<{ number: number }>(sql`
-    insert into order_counters (website_id, is_test, next_number) values (${websiteId}, ${isTest}, 2)
-    on conflict (website_id, is_test) do update set next_number = order_counters.next_number + 1
-    returning next_number - 1 as number`);
-  const [row] = rows;
+  const [row] = await runPrepared<{ number: number }>(
+    transaction,
+    statement`insert into order_counters (website_id, is_test, next_number) values (${websiteId}, ${isTest}, 2)
+      on conflict (website_id, is_test) do update set next_number = order_counters.next_number + 1
+      returning next_number - 1 as number`,
+  );
   if (!row) throw new Error('An order number was not stored.');
   return row.number;
 };
 
+/** Written before the commit: until then its number, which all orders of the site wait for, is locked. */
 export const insertOrder = async (
   transaction: Queryable,
-  order: typeof orders.$inferInsert,
-  lines: readonly (typeof orderLines.$inferInsert)[],
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
 ): Promise<void> => {
-  await transaction.insert(orders).values(order);
-  await transaction.insert(orderLines).values([...lines]);
+  await insertBeforeCommit(transaction, orders, [order]);
+  await insertBeforeCommit(transaction, orderLines, lines);
 };
 
-export const insertOrderEvent = async (
+export const insertOrderEvent = (
   transaction: Queryable,
   event: typeof orderEvents.$inferInsert,
-): Promise<void> => {
-  await transaction.insert(orderEvents).values(event);
-};
+): Promise<void> => insertBeforeCommit(transaction, orderEvents, [event]);
 
 /** Orders of real customers: test orders and those of the demo site are none. */
 export const hasLiveOrders = async (database: Queryable, websiteId: string): Promise<boolean> => {

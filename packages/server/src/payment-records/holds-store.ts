@@ -1,6 +1,6 @@
 import { mailboxKey } from '@sitewright/domain/forms';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { insertBeforeCommit, runPrepared, sql as statement, type Queryable } from '../database/index.ts';
 import { releaseGiftCards } from '../gift-cards/index.ts';
 import type { PaymentKey, PaymentRow } from './payments-store.ts';
 import { discountUses, stockReservations } from './payment-records-tables.ts';
@@ -24,10 +24,11 @@ export const countHeld = async (
   websiteId: string,
   { variantIds, now, exceptFor = '' }: CountedHolds,
 ): Promise<ReadonlyMap<string, number>> => {
-  const ids = sql`any(${sql.param([...variantIds])}::text[])`;
-  const isHeld = sql`(p.state = 'processing' or p.created_at > ${now}::timestamptz - make_interval(mins => ${HOLD_MINUTES}))`;
-  const { rows } = await transaction.execute<{ variantId: string; held: number }>(sql`
-    select h.variant_id as "variantId", sum(h.quantity)::int as held from (
+  const ids = statement`any(${variantIds}::text[])`;
+  const isHeld = statement`(p.state = 'processing' or p.created_at > ${now}::timestamptz - make_interval(mins => ${HOLD_MINUTES}))`;
+  const rows = await runPrepared<{ variantId: string; held: number }>(
+    transaction,
+    statement`select h.variant_id as "variantId", sum(h.quantity)::int as held from (
       select r.variant_id, r.quantity from stock_reservations r
       join payments p on p.website_id = r.website_id and p.payment_id = r.payment_id
       where r.website_id = ${websiteId} and r.variant_id = ${ids} and ${isHeld}
@@ -40,7 +41,8 @@ export const countHeld = async (
             and r.variant_id = d.variant_id
           where c.website_id = d.website_id and c.cart_id = d.draft_id
             and (p.order_id is not null or (r.payment_id is not null and ${isHeld})))
-    ) h group by h.variant_id`);
+    ) h group by h.variant_id`,
+  );
   return new Map(rows.map(({ variantId, held }) => [variantId, held]));
 };
 
@@ -50,7 +52,7 @@ export const insertReservations = async (
   pieces: ReadonlyMap<string, number>,
 ): Promise<void> => {
   const rows = [...pieces].map(([variantId, quantity]) => ({ websiteId, paymentId, variantId, quantity }));
-  if (rows.length > 0) await transaction.insert(stockReservations).values(rows);
+  await insertBeforeCommit(transaction, stockReservations, rows);
 };
 
 export const insertDiscountUses = async (
@@ -59,15 +61,16 @@ export const insertDiscountUses = async (
   { discountIds, emailKey }: { readonly discountIds: readonly string[]; readonly emailKey: string },
 ): Promise<void> => {
   const rows = discountIds.map((discountId) => ({ websiteId, paymentId, discountId, emailKey }));
-  if (rows.length > 0) await transaction.insert(discountUses).values(rows);
+  await insertBeforeCommit(transaction, discountUses, rows);
 };
 
 export const deleteReservations = async (
   transaction: Queryable,
   { websiteId, paymentId }: PaymentKey,
 ): Promise<void> => {
-  await transaction.execute(
-    sql`delete from stock_reservations where website_id = ${websiteId} and payment_id = ${paymentId}`,
+  await runPrepared(
+    transaction,
+    statement`delete from stock_reservations where website_id = ${websiteId} and payment_id = ${paymentId}`,
   );
 };
 
@@ -120,17 +123,19 @@ export const countDiscountUses = async (
   websiteId: string,
   { discountIds, emailKey, checkoutId }: CountedUses,
 ): Promise<DiscountCounts> => {
-  const { rows } = await database.execute<{ [Key in keyof DiscountCounts]: DiscountCounts[Key] }>(sql`
-    select (select count(*)::int from orders o where o.website_id = ${websiteId} and o.email_key = ${emailKey}
+  const [row] = await runPrepared<{ [Key in keyof DiscountCounts]: DiscountCounts[Key] }>(
+    database,
+    statement`select (select count(*)::int from orders o where o.website_id = ${websiteId} and o.email_key = ${emailKey}
         and o.fulfilment_state <> 'cancelled' and not o.is_demo) as orders,
       coalesce((select jsonb_object_agg(u.discount_id, jsonb_build_object('all', u.total, 'own', u.own))
         from (select discount_id, count(*) as total, count(*) filter (where email_key = ${emailKey}) as own
           from discount_uses d where website_id = ${websiteId}
-            and discount_id = any(${sql.param([...discountIds])}::text[])
+            and discount_id = any(${discountIds}::text[])
             and not (order_id is null and exists (select 1 from payments p where p.website_id = d.website_id
               and p.payment_id = d.payment_id and p.checkout_id = ${checkoutId}))
-          group by discount_id) u), '{}') as uses`);
-  return rows[0] ?? { uses: {}, orders: 0 };
+          group by discount_id) u), '{}') as uses`,
+  );
+  return row ?? { uses: {}, orders: 0 };
 };
 
 export const lockDiscounts = async (
@@ -138,6 +143,9 @@ export const lockDiscounts = async (
   websiteId: string,
   discountIds: readonly string[],
 ): Promise<void> => {
-  await transaction.execute(sql`select 1 from discounts where website_id = ${websiteId}
-    and discount_id = any(${sql.param([...discountIds])}::text[]) order by discount_id for update`);
+  await runPrepared(
+    transaction,
+    statement`select 1 from discounts where website_id = ${websiteId}
+      and discount_id = any(${discountIds}::text[]) order by discount_id for update`,
+  );
 };

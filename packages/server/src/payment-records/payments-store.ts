@@ -1,6 +1,16 @@
 import { openPaymentStates } from '@sitewright/domain/payments';
 import { and, asc, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import {
+  findRows,
+  insertBeforeCommit,
+  joinSql,
+  runPrepared,
+  sql as statement,
+  sqlIdentifier,
+  writeWaitingRows,
+  type Queryable,
+  type SqlFragment,
+} from '../database/index.ts';
 import { releaseGiftCards } from '../gift-cards/index.ts';
 import { isDueAgain } from './back-off-query.ts';
 import { paymentEvents, payments, type refunds } from './payment-records-tables.ts';
@@ -18,8 +28,12 @@ export interface PaymentKey {
 const byKey = ({ websiteId, paymentId }: PaymentKey) =>
   and(eq(payments.websiteId, websiteId), eq(payments.paymentId, paymentId));
 
+const whichOf = ({ websiteId, paymentId }: PaymentKey): SqlFragment =>
+  statement`where website_id = ${websiteId} and payment_id = ${paymentId}`;
+
 export const findPayment = async (database: Queryable, key: PaymentKey): Promise<PaymentRow | undefined> => {
-  const [row] = await database.select().from(payments).where(byKey(key));
+  await writeWaitingRows(database);
+  const [row] = await findRows(database, payments, whichOf(key));
   return row;
 };
 
@@ -47,25 +61,26 @@ export const listPayments = async (
   websiteId: string,
   checkoutId: string,
 ): Promise<PaymentRow[]> =>
-  database
-    .select()
-    .from(payments)
-    .where(and(eq(payments.websiteId, websiteId), eq(payments.checkoutId, checkoutId)))
-    .orderBy(asc(payments.paymentId));
+  findRows(
+    database,
+    payments,
+    statement`where website_id = ${websiteId} and checkout_id = ${checkoutId} order by payment_id`,
+  );
 
 /** First the checkout, then its payment, everywhere: two that change one payment wait for each other. */
 export const lockPayment = async (
   transaction: Queryable,
   { websiteId, paymentId }: PaymentKey,
 ): Promise<PaymentRow | undefined> => {
-  await transaction.execute(sql`select 1 from checkouts c join payments p
-    on p.website_id = c.website_id and p.checkout_id = c.checkout_id
-    where p.website_id = ${websiteId} and p.payment_id = ${paymentId} for update of c`);
-  const [row] = await transaction
-    .select()
-    .from(payments)
-    .where(byKey({ websiteId, paymentId }))
-    .for('update');
+  await writeWaitingRows(transaction);
+  await runPrepared(
+    transaction,
+    statement`select 1 from checkouts c join payments p
+      on p.website_id = c.website_id and p.checkout_id = c.checkout_id
+      where p.website_id = ${websiteId} and p.payment_id = ${paymentId} for update of c`,
+  );
+  const which = whichOf({ websiteId, paymentId });
+  const [row] = await findRows(transaction, payments, statement`${which} for update`);
   return row;
 };
 
@@ -86,12 +101,26 @@ export const lockPaymentsOf = async (
     and (order_id = ${orderId} or pays_order_id = ${orderId}) order by payment_id for update`);
 };
 
+type LaterColumn =
+  'reference' | 'failure' | 'actionUrl' | 'orderId' | 'paysOrderId' | 'allowsInstallments' | 'cardKey';
+
+const newPayment: Pick<PaymentRow, LaterColumn> = {
+  reference: null,
+  failure: null,
+  actionUrl: null,
+  orderId: null,
+  paysOrderId: null,
+  allowsInstallments: false,
+  cardKey: null,
+};
+
+/** Written together with what it reserves. */
 export const insertPayment = async (
   transaction: Queryable,
-  payment: typeof payments.$inferInsert,
+  payment: Omit<PaymentRow, LaterColumn> & Partial<PaymentRow>,
 ): Promise<PaymentRow> => {
-  const [row] = await transaction.insert(payments).values(payment).returning();
-  if (!row) throw new Error('A payment was not stored.');
+  const row: PaymentRow = { ...newPayment, ...payment };
+  await insertBeforeCommit(transaction, payments, [row]);
   return row;
 };
 
@@ -100,7 +129,15 @@ export const updatePayment = async (
   key: PaymentKey,
   values: Partial<Pick<PaymentRow, 'state' | 'failure' | 'actionUrl' | 'orderId' | 'updatedAt'>>,
 ): Promise<void> => {
-  await transaction.update(payments).set(values).where(byKey(key));
+  const columns = getTableColumns(payments);
+  const changes = Object.entries(values).map(
+    ([name, value]) =>
+      statement`${sqlIdentifier(columns[name as keyof typeof values].name)} = ${value ?? null}`,
+  );
+  await runPrepared(
+    transaction,
+    statement`update payments set ${joinSql(changes, statement`, `)} ${whichOf(key)}`,
+  );
 };
 
 /**
@@ -112,11 +149,13 @@ export const storeReference = async (
   { websiteId, paymentId }: PaymentKey,
   reference: string,
 ): Promise<string | undefined> => {
-  const { rows } = await database.execute<{ reference: string }>(sql`update payments
-    set reference = coalesce(reference, ${reference})
-    where website_id = ${websiteId} and payment_id = ${paymentId} and ${inArray(payments.state, [...openPaymentStates])}
-    returning reference`);
-  return rows[0]?.reference;
+  const [row] = await runPrepared<{ reference: string }>(
+    database,
+    statement`update payments set reference = coalesce(reference, ${reference})
+      where website_id = ${websiteId} and payment_id = ${paymentId} and state = any(${openPaymentStates}::text[])
+      returning reference`,
+  );
+  return row?.reference;
 };
 
 /** Orders that are paid later wait for the owner, not for a gateway. */

@@ -1,6 +1,6 @@
 import { openPaymentStates } from '@sitewright/domain/payments';
 import { eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { findRows, sql as statement, type Queryable } from '../database/index.ts';
 import { stripeAccounts } from './payment-records-tables.ts';
 
 export type StripeAccountRow = typeof stripeAccounts.$inferSelect;
@@ -9,7 +9,7 @@ export const findStripeAccount = async (
   database: Queryable,
   websiteId: string,
 ): Promise<StripeAccountRow | undefined> => {
-  const [row] = await database.select().from(stripeAccounts).where(eq(stripeAccounts.websiteId, websiteId));
+  const [row] = await findRows(database, stripeAccounts, statement`where website_id = ${websiteId}`);
   return row;
 };
 

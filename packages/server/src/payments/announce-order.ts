@@ -1,6 +1,9 @@
+import type { Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import {
   failOrder,
+  mailNewOrder,
+  prepareOrderMail,
   sendOrderMail,
   sendPaymentFailedMail,
   sendPaymentReturnedMail,
@@ -8,7 +11,7 @@ import {
 } from '../orders/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { listSubscriptionsOf, mailSubscriber, settleRenewal } from '../subscription-records/index.ts';
-import { enqueueEvent } from '../webhooks/index.ts';
+import { enqueueEvent, listSubscribed } from '../webhooks/index.ts';
 import type {
   AnnouncedDispute,
   AnnouncedOrder,
@@ -17,6 +20,8 @@ import type {
   AnnouncedRefundFailure,
   ResultServices,
 } from './apply-result.ts';
+
+const ORDER_CREATED = 'order.created';
 
 const instructionsOf = async (
   transaction: Queryable,
@@ -55,6 +60,11 @@ const mailStarted = async (
     await mailSubscriber(transaction, { site, secret }, { kind: 'subscription-started', subscription });
 };
 
+const prepareAnnouncement = async (transaction: Queryable, { id }: Site): Promise<void> => {
+  await prepareOrderMail(transaction, id);
+  await listSubscribed(transaction, id, ORDER_CREATED);
+};
+
 const announceOrder = async (
   transaction: Queryable,
   announced: AnnouncedOrder,
@@ -62,16 +72,19 @@ const announceOrder = async (
 ): Promise<void> => {
   const { site, payment, order, isPaid, now } = announced;
   const context = { site, publicOrigin: payment.publicOrigin, secret, now };
-  const { orderId } = order;
+  const { stored, invoiceNumber, hasDownloads } = order;
   const instructions = isPaid ? undefined : await instructionsOf(transaction, announced);
-  await sendOrderMail(transaction, context, {
+  await mailNewOrder(transaction, context, {
+    order: stored,
     kind: isPaid ? 'confirmed' : 'awaiting',
-    orderId,
-    ...(instructions === undefined ? {} : { instructions }),
+    details: {
+      ...(instructions === undefined ? {} : { instructions }),
+      ...(invoiceNumber === undefined ? {} : { invoiceNumber }),
+    },
+    hasDownloads: isPaid && hasDownloads,
   });
-  await sendOrderMail(transaction, context, { kind: 'new-order', orderId });
   await mailStarted(transaction, announced, secret);
-  await enqueueEvent(transaction, site.id, { type: 'order.created', data: describeOrder(announced), now });
+  await enqueueEvent(transaction, site.id, { type: ORDER_CREATED, data: describeOrder(announced), now });
 };
 
 /** Money that no order was made of, or that was no longer due. */
@@ -163,6 +176,7 @@ export const createAnnouncer = (
   secret: string,
 ): Pick<
   ResultServices,
+  | 'prepareAnnouncement'
   | 'announceOrder'
   | 'announcePaid'
   | 'announceFailure'
@@ -171,6 +185,7 @@ export const createAnnouncer = (
   | 'announceDispute'
   | 'settleRenewal'
 > => ({
+  prepareAnnouncement,
   announceOrder: (transaction, announced) => announceOrder(transaction, announced, secret),
   announcePaid: (transaction, announced) => announcePaid(transaction, announced, secret),
   announceFailure: (transaction, announced) => announceFailure(transaction, announced, secret),

@@ -15,6 +15,7 @@ import { requestRefund } from './refunds/request-refund.ts';
 import {
   deleteReservations,
   releaseHolds,
+  findPayment,
   insertPaymentEvent,
   listPayments,
   lockPayment,
@@ -31,6 +32,8 @@ export interface ResultServices {
   readonly database: Database;
   findSite(websiteId: string): Promise<Site | undefined>;
   readonly clock: () => Date;
+  /** Reads what the emails and webhooks of an order need, before its number is locked. */
+  prepareAnnouncement(transaction: Queryable, site: Site): Promise<void>;
   /** Emails and webhooks of a new order, in its transaction. */
   announceOrder(transaction: Queryable, announced: AnnouncedOrder): Promise<void>;
   /** The confirmation of an order that waited for its payment. */
@@ -131,14 +134,9 @@ const isSuperseded = async ({ transaction, payment }: Applied): Promise<boolean>
 
 const order = async (applied: Applied, isPaid: boolean): Promise<void> => {
   const { services, transaction, site, payment, now } = applied;
-  const { payments: settings } = await readStoreSettings(transaction, site.id);
-  const made = await makeOrder(transaction, {
-    site,
-    payment,
-    isPaid,
-    awaitingDays: settings.awaitingDays,
-    now,
-  });
+  const awaitingDays = isPaid ? 0 : (await readStoreSettings(transaction, site.id)).payments.awaitingDays;
+  await services.prepareAnnouncement(transaction, site);
+  const made = await makeOrder(transaction, { site, payment, isPaid, awaitingDays, now });
   await setState(applied, {
     state: isPaid ? 'succeeded' : 'processing',
     orderId: made.orderId,
@@ -299,6 +297,6 @@ export const applyResult = async (
       }));
     const isOutdated = unlessReferenced && payment.reference !== null;
     if (isNews && !isOutdated) await apply({ services, transaction, site, payment, now }, result);
-    return (await lockPayment(transaction, key)) ?? payment;
+    return (await findPayment(transaction, key)) ?? payment;
   });
 };

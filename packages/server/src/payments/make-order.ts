@@ -33,6 +33,7 @@ export interface OrderToMake {
 export interface MadeOrder extends CreatedOrder {
   /** Pieces that are no longer there, by variant: the owner lowered the stock meanwhile. */
   readonly missing: ReadonlyMap<string, number>;
+  readonly hasDownloads: boolean;
 }
 
 /** Makes the order of a payment from its copy; the cart is not read again. Stock first, the order number last. */
@@ -54,6 +55,16 @@ export const makeOrder = async (
     entryIds: content.lines.map(({ id }) => id),
     now,
   });
+  const isRecovered = await settlePurchasedCart(transaction, {
+    websiteId: site.id,
+    cartId: content.cartId,
+    orderId,
+  });
+  const hasDownloads = await insertDownloads(
+    transaction,
+    { websiteId: site.id, orderId, now },
+    content.lines.map(({ id: lineId, itemId, quantity }) => ({ lineId, itemId, quantity })),
+  );
   const created = await createOrder(transaction, site.id, {
     orderId,
     content,
@@ -63,11 +74,6 @@ export const makeOrder = async (
     isPaid,
     expiresAt: isPaid ? null : new Date(now.getTime() + awaitingDays * DAY_MS),
     now,
-  });
-  const isRecovered = await settlePurchasedCart(transaction, {
-    websiteId: site.id,
-    cartId: content.cartId,
-    orderId,
   });
   if (isRecovered)
     await insertOrderEvent(transaction, {
@@ -79,11 +85,6 @@ export const makeOrder = async (
       madeBy: '',
       createdAt: now,
     });
-  await insertDownloads(
-    transaction,
-    { websiteId: site.id, orderId, now },
-    content.lines.map(({ id: lineId, itemId, quantity }) => ({ lineId, itemId, quantity })),
-  );
   if (isPaid) await startSubscriptions(transaction, { site, payment, orderId, now });
-  return { ...created, missing };
+  return { ...created, missing, hasDownloads };
 };

@@ -45,6 +45,7 @@ export interface PaymentsConfiguration {
   readonly trustsProxy: boolean;
   readonly stripe: StripeSettings;
   findSite(websiteId: string): Promise<Site | undefined>;
+  readonly prepareAnnouncement: ResultServices['prepareAnnouncement'];
   readonly announceOrder: ResultServices['announceOrder'];
   readonly announcePaid: ResultServices['announcePaid'];
   readonly announceFailure: ResultServices['announceFailure'];
@@ -69,8 +70,8 @@ const deliverTestEvent = async (
 /** Everything that takes payments, with all gateways. */
 export const createPayments = (configuration: PaymentsConfiguration): PaymentServices => {
   const { database, clock, log, findSite, secret, stripe } = configuration;
-  const { announceOrder, announcePaid, announceFailure, announceRefund } = configuration;
-  const { announceRefundFailure, announceDispute, settleRenewal } = configuration;
+  const { prepareAnnouncement, announceOrder, announcePaid, announceFailure } = configuration;
+  const { announceRefund, announceRefundFailure, announceDispute, settleRenewal } = configuration;
   const sendWebhook = async ({ websiteId, reference, when, times }: TestWebhook): Promise<void> => {
     const payload = { websiteId, reference, eventId: newId() };
     if (when === 'now') return deliverTestEvent(services, configuration, payload);
@@ -84,6 +85,7 @@ export const createPayments = (configuration: PaymentsConfiguration): PaymentSer
     log,
     secret,
     findSite,
+    prepareAnnouncement,
     announceOrder,
     announcePaid,
     announceFailure,

@@ -77,9 +77,11 @@ export const putSignUp = async (
     });
 };
 
-export const deleteDemoSignUps = async (transaction: Queryable, websiteId: string): Promise<number> => {
-  const { rowCount } = await transaction
+/** With the variants that nobody else waits for. */
+export const deleteDemoSignUps = async (transaction: Queryable, websiteId: string): Promise<void> => {
+  await transaction
     .delete(restockSignUps)
     .where(and(eq(restockSignUps.websiteId, websiteId), eq(restockSignUps.isDemo, true)));
-  return rowCount ?? 0;
+  await transaction.execute(sql`delete from restock_groups g where g.website_id = ${websiteId} and not exists (
+    select 1 from restock_sign_ups u where u.website_id = g.website_id and u.variant_id = g.variant_id)`);
 };

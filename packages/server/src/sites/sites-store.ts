@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { completeFeatures, type FeatureSwitches } from '@sitewright/domain/features';
 import type { Site, SiteSettings } from '@sitewright/domain/sites';
-import type { Queryable } from '../database/index.ts';
+import { runPrepared, sql as statement, type Queryable } from '../database/index.ts';
 import { hosts, websites } from './sites-tables.ts';
 
 const siteColumns = {
@@ -32,7 +32,13 @@ export const findSiteByHost = async (database: Queryable, host: string): Promise
 };
 
 export const findSiteById = async (database: Queryable, siteId: string): Promise<Site | undefined> => {
-  const [site] = await database.select(siteColumns).from(websites).where(eq(websites.websiteId, siteId));
+  const [site] = await runPrepared<SiteRow>(
+    database,
+    statement`select w.website_id as id, w.identifier, w.settings, w.settings_revision::float8 as "settingsRevision", w.features,
+        coalesce((select h.host from hosts h where h.website_id = w.website_id
+          order by h.is_primary desc, h.host limit 1), '') as "primaryHost"
+      from websites w where w.website_id = ${siteId}`,
+  );
   return siteOf(site);
 };
 

@@ -1,6 +1,6 @@
 import type { StoreEmailKind } from '@sitewright/domain/store-emails';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { findRows, readAgain, readOnce, sql as statement, type Queryable } from '../database/index.ts';
 import { storeEmails, type OwnTexts } from './store-email-texts-tables.ts';
 
 export interface StoredEmail {
@@ -19,20 +19,21 @@ const columns = {
   revision: storeEmails.revision,
 };
 
+const nameOf = (websiteId: string): string => `store emails of ${websiteId}`;
+
 /** Those that the owner changed. */
 export const listStoredEmails = (database: Queryable, websiteId: string): Promise<StoredEmail[]> =>
-  database.select(columns).from(storeEmails).where(eq(storeEmails.websiteId, websiteId));
+  readOnce(database, nameOf(websiteId), () =>
+    findRows(database, storeEmails, statement`where website_id = ${websiteId}`),
+  );
 
 export const readStoredEmail = async (
   database: Queryable,
   websiteId: string,
   kind: StoreEmailKind,
 ): Promise<StoredEmail> => {
-  const [row] = await database
-    .select(columns)
-    .from(storeEmails)
-    .where(and(eq(storeEmails.websiteId, websiteId), eq(storeEmails.kind, kind)));
-  return row ?? unchanged(kind);
+  const stored = await listStoredEmails(database, websiteId);
+  return stored.find((each) => each.kind === kind) ?? unchanged(kind);
 };
 
 /** Undefined where somebody else saved since the revision. */
@@ -50,6 +51,7 @@ export const putEmailTexts = async (
       setWhere: eq(storeEmails.revision, revision),
     })
     .returning(columns);
+  readAgain(transaction, nameOf(websiteId));
   return row;
 };
 
@@ -65,4 +67,5 @@ export const putEmailSwitch = async (
       target: [storeEmails.websiteId, storeEmails.kind],
       set: { isEnabled, revision: sql`${storeEmails.revision} + 1` },
     });
+  readAgain(transaction, nameOf(websiteId));
 };

@@ -1,15 +1,17 @@
 import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
-import { eq } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { readAgain, readOnce, runPrepared, sql, type Queryable } from '../database/index.ts';
 import { storeSettings } from './store-tables.ts';
 
-export const readStoreSettings = async (database: Queryable, websiteId: string): Promise<StoreSettings> => {
-  const [row] = await database
-    .select({ settings: storeSettings.settings })
-    .from(storeSettings)
-    .where(eq(storeSettings.websiteId, websiteId));
-  return completeStoreSettings(row?.settings);
-};
+const nameOf = (websiteId: string): string => `store settings of ${websiteId}`;
+
+export const readStoreSettings = (database: Queryable, websiteId: string): Promise<StoreSettings> =>
+  readOnce(database, nameOf(websiteId), async () => {
+    const [row] = await runPrepared<Pick<typeof storeSettings.$inferSelect, 'settings'>>(
+      database,
+      sql`select settings from store_settings where website_id = ${websiteId}`,
+    );
+    return completeStoreSettings(row?.settings);
+  });
 
 export const putStoreSettings = async (
   transaction: Queryable,
@@ -20,4 +22,5 @@ export const putStoreSettings = async (
     .insert(storeSettings)
     .values({ websiteId, settings })
     .onConflictDoUpdate({ target: storeSettings.websiteId, set: { settings } });
+  readAgain(transaction, nameOf(websiteId));
 };

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { findRows, readOnce, sql as statement, type Queryable } from '../database/index.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhooks-tables.ts';
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
@@ -32,16 +32,14 @@ export const listSubscribed = (
   websiteId: string,
   eventType: string,
 ): Promise<EndpointRow[]> =>
-  database
-    .select()
-    .from(webhookEndpoints)
-    .where(
-      and(
-        eq(webhookEndpoints.websiteId, websiteId),
-        eq(webhookEndpoints.isActive, true),
-        sql`${webhookEndpoints.events} @> ${JSON.stringify([eventType])}::jsonb`,
-      ),
-    );
+  readOnce(database, `webhooks of ${websiteId} for ${eventType}`, () =>
+    findRows(
+      database,
+      webhookEndpoints,
+      statement`where website_id = ${websiteId} and is_active
+        and events @> ${JSON.stringify([eventType])}::jsonb`,
+    ),
+  );
 
 export const findEndpoint = async (
   database: Queryable,

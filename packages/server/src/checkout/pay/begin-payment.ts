@@ -8,6 +8,7 @@ import {
 } from '@sitewright/domain/checkout';
 import { mailboxKey } from '@sitewright/domain/forms';
 import { dueCentsOf, type OrderContent } from '@sitewright/domain/orders';
+import { isOpenPayment } from '@sitewright/domain/payments';
 import { isRenewedLine } from '@sitewright/domain/subscriptions';
 import { findShortages } from '../../catalogue/index.ts';
 import { inTransaction, type Queryable } from '../../database/index.ts';
@@ -16,7 +17,6 @@ import { refuse, refuseWithData, isRefusal, type Refusal } from '../../http/inde
 import { newId } from '../../ids/index.ts';
 import {
   countHeld,
-  findOpenPayment,
   findStripeAccount,
   insertDiscountUses,
   insertPayment,
@@ -219,7 +219,7 @@ const findEarlier = async (
   if (same) return { kind: 'repeated', payment: same };
   const ordered = attempts.find(({ orderId }) => orderId !== null);
   if (ordered) return { kind: 'repeated', payment: ordered };
-  const open = await findOpenPayment(transaction, websiteId, checkoutId);
+  const open = attempts.find(({ state }) => isOpenPayment(state));
   return open && { kind: 'superseded', payment: open };
 };
 

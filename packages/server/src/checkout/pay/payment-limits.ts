@@ -1,4 +1,11 @@
-import { decrementCount, incrementCount, readCount, refuse, type Refusal } from '../../http/index.ts';
+import {
+  decrementCounts,
+  incrementCount,
+  incrementCounts,
+  readCount,
+  refuse,
+  type Refusal,
+} from '../../http/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { checkoutToken } from '../checkout-token.ts';
 import { countFailureForCheck } from './bot-check.ts';
@@ -22,14 +29,15 @@ export const countAttempt = async (visitor: CheckoutVisitor): Promise<Refusal | 
   const { database, now } = visitor;
   const tooMany = refuse('too-many-requests').retryAfter(failures.withinSeconds);
   if ((await readCount(database, { scope: failedScope(visitor), now })) >= failures.max) return tooMany;
-  const network = await incrementCount(database, { scope: networkScope(visitor), limit: ofNetwork, now });
-  const cart = await incrementCount(database, { scope: cartScope(visitor), limit: ofCart, now });
-  return network.count > ofNetwork.max || cart.count > ofCart.max ? tooMany : undefined;
+  const [network, cart] = await incrementCounts(database, [
+    { scope: networkScope(visitor), limit: ofNetwork, now },
+    { scope: cartScope(visitor), limit: ofCart, now },
+  ]);
+  return (network?.count ?? 0) > ofNetwork.max || (cart?.count ?? 0) > ofCart.max ? tooMany : undefined;
 };
 
 export const forgetAttempt = async (visitor: CheckoutVisitor): Promise<void> => {
-  await decrementCount(visitor.database, networkScope(visitor));
-  await decrementCount(visitor.database, cartScope(visitor));
+  await decrementCounts(visitor.database, [networkScope(visitor), cartScope(visitor)]);
 };
 
 export const countFailure = async (visitor: CheckoutVisitor): Promise<void> => {

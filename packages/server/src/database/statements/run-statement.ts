@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { InferSelectModel } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
-import type { Database } from '../queryable.ts';
-import { toStatement, type SqlFragment } from './sql-fragment.ts';
+import type { Database, Queryable } from '../queryable.ts';
+import { driverOf } from './transaction-state.ts';
+import { sql, toStatement, type SqlFragment } from './sql-fragment.ts';
+import { selectFrom } from './table-rows.ts';
 
 const names = new Map<string, string>();
 
@@ -15,17 +19,24 @@ const nameOf = (text: string): string => {
 };
 
 /**
- * Runs a statement that PostgreSQL plans once for each connection: planning one this large takes longer than running
- * it. Only for statements of few shapes, because the plan of every shape stays in memory.
+ * Runs a statement that PostgreSQL plans once for each connection: planning often takes longer than running. Only for
+ * statements of few shapes, because the plan of every shape stays in memory.
  */
 export const runPrepared = async <Row extends QueryResultRow>(
-  database: Database,
+  database: Queryable,
   fragment: SqlFragment,
 ): Promise<Row[]> => {
   const { text, values } = toStatement(fragment);
-  const { rows } = await database.$client.query<Row>({ name: nameOf(text), text, values });
+  const { rows } = await driverOf(database).query<Row>({ name: nameOf(text), text, values });
   return rows;
 };
+
+/** Whole rows of a table, by a condition and what else follows it. */
+export const findRows = <Table extends PgTable>(
+  database: Queryable,
+  table: Table,
+  which: SqlFragment,
+): Promise<InferSelectModel<Table>[]> => runPrepared(database, sql`${selectFrom(table)}${which}`);
 
 /** Runs a statement whose shape may differ from page to page. */
 export const runUnprepared = async <Row extends QueryResultRow>(

@@ -1,5 +1,5 @@
 /** What a statement takes as a parameter; an array becomes an array of PostgreSQL. */
-export type SqlValue = string | number | Date | readonly string[];
+export type SqlValue = string | number | boolean | Date | null | readonly string[];
 
 /**
  * A piece of SQL with its parameters. For statements that are put together anew for every page: the query builder's

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/index.ts';
+import { runPrepared, sql as statement, type Queryable } from '../../database/index.ts';
 import { rateLimits } from '../http-tables.ts';
 
 export interface Limit {
@@ -42,25 +42,33 @@ export interface Count {
   readonly resetsAt: Date;
 }
 
-/** Increments the count and returns it, in one statement: two nodes cannot both get the last attempt. */
-export const incrementCount = async (
+/**
+ * Increments counts and returns them in the order of the requests, in one statement: two nodes cannot both get the last
+ * attempt. Rows are locked in one order everywhere.
+ */
+export const incrementCounts = async (
   database: Queryable,
-  { scope, limit, now }: RateLimitRequest,
-): Promise<Count> => {
-  const resetsAt = new Date(now.getTime() + limit.withinSeconds * 1000);
-  const isOver = sql`${rateLimits.resetsAt} <= ${now}`;
-  const [row] = await database
-    .insert(rateLimits)
-    .values({ scope: scopeKey(scope), count: 1, resetsAt })
-    .onConflictDoUpdate({
-      target: rateLimits.scope,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-        resetsAt: sql`case when ${isOver} then ${resetsAt} else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt });
-  return row ?? { count: 1, resetsAt };
+  requests: readonly RateLimitRequest[],
+): Promise<Count[]> => {
+  const counters = requests.map(counterOf);
+  const now = counters[0]?.now ?? new Date(0);
+  const rows = await runPrepared<Count & { scope: string }>(
+    database,
+    statement`insert into rate_limits (scope, count, resets_at)
+      select scope, 1, resets_at from unnest(${counters.map(({ scope }) => scope)}::text[],
+        ${counters.map(({ resetsAt }) => resetsAt.toISOString())}::timestamptz[]) as counted(scope, resets_at) order by scope
+      on conflict (scope) do update set
+        count = case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end,
+        resets_at = case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end
+      returning scope, count, resets_at as "resetsAt"`,
+  );
+  const byScope = new Map(rows.map((row) => [row.scope, row]));
+  return counters.map(({ scope, resetsAt }) => byScope.get(scope) ?? { count: 1, resetsAt });
+};
+
+export const incrementCount = async (database: Queryable, request: RateLimitRequest): Promise<Count> => {
+  const [count] = await incrementCounts(database, [request]);
+  return count ?? { count: 1, resetsAt: counterOf(request).resetsAt };
 };
 
 /** How many were counted within the time that runs, without counting. */
@@ -68,10 +76,10 @@ export const readCount = async (
   database: Queryable,
   { scope, now }: Omit<RateLimitRequest, 'limit'>,
 ): Promise<number> => {
-  const [row] = await database
-    .select({ count: rateLimits.count, resetsAt: rateLimits.resetsAt })
-    .from(rateLimits)
-    .where(eq(rateLimits.scope, scopeKey(scope)));
+  const [row] = await runPrepared<Count>(
+    database,
+    statement`select count, resets_at as "resetsAt" from rate_limits where scope = ${scopeKey(scope)}`,
+  );
   return row && row.resetsAt > now ? row.count : 0;
 };
 
@@ -79,13 +87,21 @@ export const readCount = async (
 export const countWithinLimit = async (database: Queryable, counted: RateLimitRequest): Promise<boolean> =>
   (await incrementCount(database, counted)).count <= counted.limit.max;
 
-/** Undoes one increment. */
-export const decrementCount = async (database: Queryable, scope: readonly string[]): Promise<void> => {
-  await database
-    .update(rateLimits)
-    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-    .where(eq(rateLimits.scope, scopeKey(scope)));
+/** Undoes one increment of each. Locked in one order, as by everybody who undoes several. */
+export const decrementCounts = async (
+  database: Queryable,
+  scopes: readonly (readonly string[])[],
+): Promise<void> => {
+  await runPrepared(
+    database,
+    statement`update rate_limits set count = greatest(rate_limits.count - 1, 0)
+      from (select scope from rate_limits where scope = any(${scopes.map(scopeKey)}) order by scope for update) counted
+      where rate_limits.scope = counted.scope`,
+  );
 };
+
+export const decrementCount = (database: Queryable, scope: readonly string[]): Promise<void> =>
+  decrementCounts(database, [scope]);
 
 /** Resets the count, for example after a successful sign-in. */
 export const resetCount = async (database: Queryable, scope: readonly string[]): Promise<void> => {

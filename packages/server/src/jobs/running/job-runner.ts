@@ -61,7 +61,12 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
   const scheduler = createJobScheduler(database, [...byKind.values()]);
   // Not the node id alone: a restarted node must not pass for the holder of its earlier leases.
   const tools = { ...options, leasedBy: `${options.nodeId}/${newId()}` };
+  const shortKinds = kindsOf(byKind, isShort);
+  const longKinds = kindsOf(byKind, (job) => !isShort(job));
+  const pausedKinds = kindsOf(byKind, ({ kind }) => kind.actsOutside === true);
   const running = new Map<JobRun, Job>();
+  /** Whether jobs may be due that had no slot: otherwise nobody needs to look when a slot becomes free. */
+  let mayOthersWait = false;
   let isRegistered = false;
   let stopListening = (): void => undefined;
 
@@ -69,30 +74,26 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
     running.set(run, job);
     await run.finished;
     running.delete(run);
-    loop.wake();
+    if (mayOthersWait) loop.wake();
   };
 
-  const claim = async (kinds: readonly string[], limit: number): Promise<void> => {
-    if (kinds.length === 0 || limit <= 0) return;
+  const takeJobs = async (): Promise<void> => {
+    const limit = options.concurrency - running.size;
+    mayOthersWait = limit <= 0;
+    if (mayOthersWait) return;
+    const longRuns = [...running.values()].filter((job) => !isShort(job)).length;
     const now = clock();
     const leaseUntil = new Date(now.getTime() + leaseMilliseconds);
-    const pausedKinds = kinds.filter((kind) => byKind.get(kind)?.kind.actsOutside);
+    const long = { kinds: longKinds, limit: longSlots(options.concurrency) - longRuns };
     const { leasedBy } = tools;
-    const rows = await claimJobs(database, { kinds, pausedKinds, leasedBy, leaseUntil, now, limit });
+    const wanted = { kinds: shortKinds, pausedKinds, limit, long };
+    const rows = await claimJobs(database, { ...wanted, leasedBy, leaseUntil, now });
+    const longRows = rows.filter(({ kind }) => longKinds.includes(kind)).length;
+    mayOthersWait = rows.length === limit || longRows === long.limit;
     for (const row of rows) {
       const job = byKind.get(row.kind);
       if (job) void follow(startJobRun(job, row, tools), job);
     }
-  };
-
-  const takeJobs = async (): Promise<void> => {
-    await claim(kindsOf(byKind, isShort), options.concurrency - running.size);
-    const longRuns = [...running.values()].filter((job) => !isShort(job)).length;
-    const free = Math.min(options.concurrency - running.size, longSlots(options.concurrency) - longRuns);
-    await claim(
-      kindsOf(byKind, (job) => !isShort(job)),
-      free,
-    );
   };
 
   const poll = async (): Promise<void> => {
@@ -123,7 +124,7 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
   };
 
   const start = (): void => {
-    stopListening = onEnqueued(loop.pollSoon);
+    stopListening = onEnqueued(loop.wake);
     loop.start();
   };
 

@@ -11,20 +11,15 @@ export interface PollLoopOptions {
 export interface PollLoop {
   start(): void;
   stop(): Promise<void>;
-  /** Polls immediately. */
+  /** Polls immediately, unless the database is unavailable: every request would add a poll. */
   wake(): void;
-  /** Polls several times within the next half second. */
-  pollSoon(): void;
 }
 
 const MAX_PAUSE = 30_000;
-// Jobs are announced before their transaction commits, so a single immediate poll would often come too early.
-const SHORT_PAUSES = [5, 20, 80, 320];
 
 /** Polls for jobs, with exponential backoff while polling fails. */
 export const createPollLoop = ({ poll, pollMilliseconds, random, log }: PollLoopOptions): PollLoop => {
   const sleep = createWakeableSleep();
-  let shortPauses: number[] = [];
   let failures = 0;
   let isStopped = false;
   let ended: Promise<void> = Promise.resolve();
@@ -41,10 +36,8 @@ export const createPollLoop = ({ poll, pollMilliseconds, random, log }: PollLoop
   };
 
   // Jittered: nodes that were started together would otherwise always poll at the same instant.
-  const nextPause = (): number => {
-    const regular = Math.min(pollMilliseconds * 2 ** failures, MAX_PAUSE) * (0.75 + random() / 2);
-    return failures > 0 ? regular : (shortPauses.shift() ?? regular);
-  };
+  const nextPause = (): number =>
+    Math.min(pollMilliseconds * 2 ** failures, MAX_PAUSE) * (0.75 + random() / 2);
 
   const run = async (): Promise<void> => {
     for (;;) {
@@ -64,10 +57,7 @@ export const createPollLoop = ({ poll, pollMilliseconds, random, log }: PollLoop
       sleep.wake();
       await ended;
     },
-    wake: sleep.wake,
-    pollSoon: () => {
-      shortPauses = [...SHORT_PAUSES];
-      // Not while the database is unavailable: every request would add a poll.
+    wake: () => {
       if (failures === 0) sleep.wake();
     },
   };

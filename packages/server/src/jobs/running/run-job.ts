@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Queryable } from '../../database/index.ts';
+import type { Database } from '../../database/index.ts';
 import { attemptJob, type AttemptTools } from './attempt-job.ts';
 import type { Job, JobContext } from '../job-kinds.ts';
 import { releaseJob, saveProgress, settleJob, type JobRow, type Lease, type Outcome } from '../jobs-store.ts';
 import { startLeaseRenewal } from './lease-renewal.ts';
 
 export interface RunTools extends AttemptTools {
-  readonly database: Queryable;
+  readonly database: Database;
   readonly leasedBy: string;
   readonly leaseMilliseconds: number;
 }

@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '../../database/index.ts';
 import { enqueueJob } from '../enqueue-job.ts';
 import type { Job } from '../job-kinds.ts';
 import { nextRunAfter, scheduleRule, type Schedule } from '../schedule-times.ts';
-import { advanceSchedule, findDueSchedules, registerSchedule, type DueSchedule } from './schedules-store.ts';
+import { advanceSchedule, listSchedules, registerSchedule, type NextRun } from './schedules-store.ts';
 
 interface ScheduledJob extends Job {
   readonly schedule: Schedule;
@@ -13,6 +13,8 @@ export interface JobScheduler {
   register(now: Date): Promise<void>;
   fireDue(now: Date): Promise<void>;
 }
+
+const LONGEST_PAUSE_MS = 60_000;
 
 const isScheduled = (job: Job): job is ScheduledJob => job.schedule !== undefined;
 
@@ -33,7 +35,7 @@ export const createJobScheduler = (database: Database, allJobs: readonly Job[]):
     }
   };
 
-  const fire = (due: DueSchedule, now: Date): Promise<void> =>
+  const fire = (due: NextRun, now: Date): Promise<void> =>
     inTransaction(database, async (transaction) => {
       const job = scheduled.get(due.kind);
       if (!job || !(await advanceSchedule(transaction, due, nextRunAfter(job.schedule, now)))) return;
@@ -41,9 +43,16 @@ export const createJobScheduler = (database: Database, allJobs: readonly Job[]):
       await enqueueJob(transaction, job.kind, { payload: {}, runAt: now, dedupeKey: 'schedule' });
     });
 
+  /** Times are only moved later, except when a node with another rule starts: so it is looked at each minute. */
+  let nextLook = new Date(0);
+
   const fireDue = async (now: Date): Promise<void> => {
-    if (scheduled.size === 0) return;
-    for (const due of await findDueSchedules(database, [...scheduled.keys()], now)) await fire(due, now);
+    if (scheduled.size === 0 || now < nextLook) return;
+    const runs = await listSchedules(database, [...scheduled.keys()]);
+    const due = runs.filter(({ nextRunAt }) => nextRunAt <= now);
+    for (const run of due) await fire(run, now);
+    const next = due.length > 0 ? now : runs[0]?.nextRunAt;
+    nextLook = new Date(Math.min(next?.getTime() ?? 0, now.getTime() + LONGEST_PAUSE_MS));
   };
 
   return { register, fireDue };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { jobSchedules } from '../jobs-tables.ts';
 
@@ -20,25 +20,23 @@ export const registerSchedule = async (database: Queryable, entry: ScheduleEntry
     });
 };
 
-export interface DueSchedule {
+export interface NextRun {
   readonly kind: string;
   readonly nextRunAt: Date;
 }
 
-export const findDueSchedules = (
-  database: Queryable,
-  kinds: readonly string[],
-  now: Date,
-): Promise<DueSchedule[]> =>
+/** The next runs of the kinds, the earliest first. */
+export const listSchedules = (database: Queryable, kinds: readonly string[]): Promise<NextRun[]> =>
   database
     .select({ kind: jobSchedules.kind, nextRunAt: jobSchedules.nextRunAt })
     .from(jobSchedules)
-    .where(and(inArray(jobSchedules.kind, [...kinds]), lte(jobSchedules.nextRunAt, now)));
+    .where(inArray(jobSchedules.kind, [...kinds]))
+    .orderBy(jobSchedules.nextRunAt);
 
 /** Sets the next run. True for one of the nodes that found it due: that one enqueues the job. */
 export const advanceSchedule = async (
   database: Queryable,
-  due: DueSchedule,
+  due: NextRun,
   nextRunAt: Date,
 ): Promise<boolean> => {
   const rows = await database

@@ -2,16 +2,22 @@ import { isDonationAlone } from '@sitewright/domain/donations';
 import { emailLanguageOf, isCustomerEmail } from '@sitewright/domain/store-emails';
 import { contactEmailOf, type Site } from '@sitewright/domain/sites';
 import { listPeopleWho } from '../../contributors/index.ts';
-import type { Queryable } from '../../database/index.ts';
+import { writeWaitingRows, type Queryable } from '../../database/index.ts';
 import { readThanks } from '../../donations/index.ts';
 import { listDownloads } from '../../downloads/index.ts';
 import { newId } from '../../ids/index.ts';
 import { listInvoices } from '../../invoice-records/index.ts';
-import { createSecretLink, enqueueMail, enqueueMails, isMailAddress } from '../../mail/index.ts';
+import {
+  createSecretLink,
+  enqueueMail,
+  enqueueMails,
+  isMailAddress,
+  readMailSettings,
+} from '../../mail/index.ts';
 import { orderToken, orderUrl } from '../order-token.ts';
 import { insertOrderEvent } from '../orders-store.ts';
 import { lockOrder, type StoredOrder } from '../read/read-order-store.ts';
-import { readStoredEmail } from '../../store-email-texts/index.ts';
+import { listStoredEmails, readStoredEmail } from '../../store-email-texts/index.ts';
 import { composeOrderMail, type OrderEmailKind, type ShopperEmailKind } from './compose-order-mail.ts';
 import type { MailDetails, MailedOrder } from './mailed-order.ts';
 
@@ -123,8 +129,7 @@ export const mailTeam = async (
   });
 };
 
-const isDonation = ({ lines }: StoredOrder): boolean =>
-  isDonationAlone(lines.map(({ content }) => content));
+const isDonation = ({ lines }: StoredOrder): boolean => isDonationAlone(lines.map(({ content }) => content));
 
 /** An order of donations alone is thanked for instead of confirmed. */
 const mailConfirmed = async (
@@ -132,14 +137,13 @@ const mailConfirmed = async (
   context: OrderMailContext,
   { order, details }: { readonly order: StoredOrder; readonly details: MailDetails },
 ): Promise<void> => {
-  const told = { ...details, ...(await invoiceOf(transaction, order)) };
-  if (!isDonation(order)) return mailCustomer(transaction, context, { order, kind: 'confirmed', details: told });
+  if (!isDonation(order)) return mailCustomer(transaction, context, { order, kind: 'confirmed', details });
   const fundIds = order.lines.map(({ itemId }) => itemId);
   const thanks = await readThanks(transaction, context.site.id, fundIds);
   await mailCustomer(transaction, context, {
     order,
     kind: 'donation-received',
-    details: { ...told, thanks },
+    details: { ...details, thanks },
   });
 };
 
@@ -159,12 +163,50 @@ const mailDownloads = async (
   return true;
 };
 
+/** Reads what the emails of an order need. */
+export const prepareOrderMail = async (transaction: Queryable, websiteId: string): Promise<void> => {
+  await readMailSettings(transaction, websiteId);
+  await listStoredEmails(transaction, websiteId);
+  await listPeopleWho(transaction, websiteId, 'orders');
+};
+
 /** Only of emails that the program sends by itself: what the owner asks for is sent. */
 export const isEnabled = async (
   transaction: Queryable,
   { site }: OrderMailContext,
   kind: OrderEmailKind,
 ): Promise<boolean> => (await readStoredEmail(transaction, site.id, kind)).isEnabled;
+
+const orderScreenUrl = ({ publicOrigin }: OrderMailContext, orderId: string): string =>
+  `${publicOrigin}/config/store/orders/order?id=${orderId}`;
+
+export interface NewOrderMail {
+  readonly order: StoredOrder;
+  readonly kind: 'confirmed' | 'awaiting';
+  readonly details: MailDetails;
+  readonly hasDownloads: boolean;
+}
+
+/** The emails of an order that its transaction makes: to the customer, with the downloads, and to the team. */
+export const mailNewOrder = async (
+  transaction: Queryable,
+  context: OrderMailContext,
+  { order, kind, details, hasDownloads }: NewOrderMail,
+): Promise<void> => {
+  if (kind === 'confirmed') await mailConfirmed(transaction, context, { order, details });
+  else await mailCustomer(transaction, context, { order, kind, details });
+  if (hasDownloads && (await isEnabled(transaction, context, 'downloads'))) {
+    // Files are found by their order.
+    await writeWaitingRows(transaction);
+    await mailDownloads(transaction, context, order);
+  }
+  const { site, publicOrigin } = context;
+  await mailTeam(transaction, context, {
+    kind: 'new-order',
+    order: { site, publicOrigin, ...order, details: {} },
+    url: orderScreenUrl(context, order.row.orderId),
+  });
+};
 
 /**
  * Adds an email about an order to the outbox, in the transaction of the change that it tells of. The downloads of a
@@ -180,10 +222,12 @@ export const sendOrderMail = async (
   if (kind === 'downloads') return mailDownloads(transaction, context, order);
   if (!isCustomerEmail(kind)) {
     const { site, publicOrigin } = context;
-    const url = `${publicOrigin}/config/store/orders/order?id=${orderId}`;
+    const url = orderScreenUrl(context, orderId);
     await mailTeam(transaction, context, { kind, order: { site, publicOrigin, ...order, details }, url });
-  } else if (kind === 'confirmed') await mailConfirmed(transaction, context, { order, details });
-  else await mailCustomer(transaction, context, { order, kind, details });
+  } else if (kind === 'confirmed') {
+    const invoice = await invoiceOf(transaction, order);
+    await mailConfirmed(transaction, context, { order, details: { ...details, ...invoice } });
+  } else await mailCustomer(transaction, context, { order, kind, details });
   if (kind === 'confirmed' && (await isEnabled(transaction, context, 'downloads')))
     await mailDownloads(transaction, context, order);
   return true;

@@ -1,7 +1,7 @@
 import type { PaymentState, RefundState } from '@sitewright/domain/payments';
 import type { ReturnKind } from '@sitewright/domain/returns';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/index.ts';
+import { findRows, sql as statement, writeWaitingRows, type Queryable } from '../../database/index.ts';
 import { listDownloads, type BoughtDownload } from '../../downloads/index.ts';
 import { openReturnsOf } from './open-returns-store.ts';
 import { disputesOf, type OrderDispute } from './order-disputes-store.ts';
@@ -55,11 +55,11 @@ export interface WholeOrder extends StoredOrder {
 }
 
 const linesOf = (database: Queryable, websiteId: string, ids: readonly string[]): Promise<OrderLineRow[]> =>
-  database
-    .select()
-    .from(orderLines)
-    .where(and(eq(orderLines.websiteId, websiteId), inArray(orderLines.orderId, [...ids])))
-    .orderBy(asc(orderLines.place));
+  findRows(
+    database,
+    orderLines,
+    statement`where website_id = ${websiteId} and order_id = any(${ids}::text[]) order by place`,
+  );
 
 /** No other transaction changes it until this one ends. */
 export const lockOrder = async (
@@ -67,11 +67,12 @@ export const lockOrder = async (
   websiteId: string,
   orderId: string,
 ): Promise<StoredOrder | undefined> => {
-  const [row] = await transaction
-    .select()
-    .from(orders)
-    .where(and(eq(orders.websiteId, websiteId), eq(orders.orderId, orderId)))
-    .for('update');
+  await writeWaitingRows(transaction);
+  const [row] = await findRows(
+    transaction,
+    orders,
+    statement`where website_id = ${websiteId} and order_id = ${orderId} for update`,
+  );
   return row && { row, lines: await linesOf(transaction, websiteId, [orderId]) };
 };
 
@@ -127,6 +128,7 @@ export const findOrders = async (
   websiteId: string,
   ids: readonly string[],
 ): Promise<WholeOrder[]> => {
+  await writeWaitingRows(database);
   const rows = await database
     .select()
     .from(orders)

@@ -1,6 +1,6 @@
 import type { PaymentFailure, PaymentState, TestOutcome } from '@sitewright/domain/payments';
 import { and, eq, gt, gte, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/index.ts';
+import { findRows, runPrepared, sql as statement, type Queryable } from '../../database/index.ts';
 import { testCharges } from '../../payment-records/payment-records-tables.ts';
 
 export type TestCharge = typeof testCharges.$inferSelect;
@@ -10,15 +10,24 @@ export const createCharge = async (
   database: Queryable,
   charge: typeof testCharges.$inferInsert,
 ): Promise<string> => {
-  await database.insert(testCharges).values(charge).onConflictDoNothing();
-  const [row] = await database
-    .select({ reference: testCharges.reference })
-    .from(testCharges)
-    .where(
-      and(eq(testCharges.websiteId, charge.websiteId), eq(testCharges.idempotencyKey, charge.idempotencyKey)),
-    );
-  if (!row) throw new Error('A test charge was not stored.');
-  return row.reference;
+  const { websiteId, reference, idempotencyKey, paymentId, amountCents, currency } = charge;
+  const [row] = await runPrepared<{ reference: string }>(
+    database,
+    statement`insert into test_charges (website_id, reference, idempotency_key, payment_id, amount_cents, currency,
+        outcome, state, created_at)
+      values (${websiteId}, ${reference}, ${idempotencyKey}, ${paymentId}, ${amountCents}, ${currency},
+        ${charge.outcome}, ${charge.state}, ${charge.createdAt})
+      on conflict do nothing returning reference`,
+  );
+  const [stored] = row
+    ? [row]
+    : await findRows(
+        database,
+        testCharges,
+        statement`where website_id = ${websiteId} and idempotency_key = ${idempotencyKey}`,
+      );
+  if (!stored) throw new Error('A test charge was not stored.');
+  return stored.reference;
 };
 
 export const findCharge = async (
@@ -26,10 +35,11 @@ export const findCharge = async (
   websiteId: string,
   reference: string,
 ): Promise<TestCharge | undefined> => {
-  const [row] = await database
-    .select()
-    .from(testCharges)
-    .where(and(eq(testCharges.websiteId, websiteId), eq(testCharges.reference, reference)));
+  const [row] = await findRows(
+    database,
+    testCharges,
+    statement`where website_id = ${websiteId} and reference = ${reference}`,
+  );
   return row;
 };
 
@@ -68,10 +78,12 @@ export const moveCharge = async (
   { websiteId, reference }: Pick<TestCharge, 'websiteId' | 'reference'>,
   { from, to, failure, outcome }: ChargeChange,
 ): Promise<void> => {
-  await database.execute(sql`update test_charges set state = ${to}, failure = ${failure ?? null},
-      outcome = coalesce(${outcome ?? null}, outcome), charges = charges + ${to === 'succeeded' ? 1 : 0}
-    where website_id = ${websiteId} and reference = ${reference}
-      and state = any(${sql.param([...from])}::text[])`);
+  await runPrepared(
+    database,
+    statement`update test_charges set state = ${to}, failure = ${failure ?? null},
+        outcome = coalesce(${outcome ?? null}, outcome), charges = charges + ${to === 'succeeded' ? 1 : 0}
+      where website_id = ${websiteId} and reference = ${reference} and state = any(${from}::text[])`,
+  );
 };
 
 /** False where more would be refunded than was charged. A repeated call with the same key refunds nothing again. */

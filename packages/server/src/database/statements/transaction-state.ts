@@ -1,0 +1,57 @@
+import type { Driver } from '../prepared-statement.ts';
+import type { Queryable } from '../queryable.ts';
+import type { TableRows } from './table-rows.ts';
+
+/** What a transaction has beside its statements. */
+export interface TransactionState {
+  readonly driver: Driver;
+  /** Rows that are written before the commit, with one statement. */
+  readonly rows: TableRows[];
+  readonly afterCommit: (() => void)[];
+  /** What was read once, by name. */
+  readonly reads: Map<string, Promise<unknown>>;
+}
+
+const states = new WeakMap<Queryable, TransactionState>();
+
+export const setTransactionState = (transaction: Queryable, state: TransactionState): void => {
+  states.set(transaction, state);
+};
+
+export const transactionStateOf = (database: Queryable): TransactionState | undefined => states.get(database);
+
+const poolOf = (database: Queryable): Driver | undefined =>
+  '$client' in database ? (database.$client as Driver) : undefined;
+
+/** The connection of a transaction, or the pool, for statements that are not drizzle's. */
+export const driverOf = (database: Queryable): Driver => {
+  const driver = states.get(database)?.driver ?? poolOf(database);
+  if (!driver) throw new TypeError('This transaction within a transaction has no connection of its own.');
+  return driver;
+};
+
+/** What a site is set to is read once by a transaction, however many parts of it ask. */
+export const readOnce = <Value>(
+  database: Queryable,
+  name: string,
+  read: () => Promise<Value>,
+): Promise<Value> => {
+  const reads = states.get(database)?.reads;
+  const known = reads?.get(name) as Promise<Value> | undefined;
+  if (known) return known;
+  const value = read();
+  reads?.set(name, value);
+  return value;
+};
+
+/** After a change of what is read once. */
+export const readAgain = (database: Queryable, name: string): void => {
+  states.get(database)?.reads.delete(name);
+};
+
+/** Runs the work once the transaction is committed; at once where there is none, because what was written is committed. */
+export const afterCommit = (database: Queryable, work: () => void): void => {
+  const state = states.get(database);
+  if (state) state.afterCommit.push(work);
+  else work();
+};
