@@ -6,8 +6,6 @@ import type { FundTerms } from './donations-schemas.ts';
 /** The choice of an amount that is entered. */
 export const OTHER_AMOUNT = 'other';
 
-export const donationRhythms = ['once', 'monthly'] as const;
-
 /** As a donor entered it. */
 export interface GivenDonation {
   /** A suggested amount in minor units, or `other`. */

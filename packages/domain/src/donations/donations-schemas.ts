@@ -1,10 +1,13 @@
 import { Type, type Static } from 'typebox';
-import { closed, orNull } from '../shapes/shapes-schemas.ts';
+import { closed } from '../shapes/shapes-schemas.ts';
 import type { DeepReadonly } from '../shapes/index.ts';
 import { donationLimits as limits } from './donation-limits.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 const amount = Type.Integer({ minimum: 0, maximum: limits.AMOUNT });
+
+/** A union, which validators of imported files read too. */
+const limit = Type.Union([amount, Type.Null()]);
 
 /** What an owner says about a fund. Amounts are in minor units of the store's currency. */
 export const fundTermsSchema = Type.Object(
@@ -17,8 +20,8 @@ export const fundTermsSchema = Type.Object(
     /** Whether donors may enter another amount. */
     isOtherAllowed: Type.Boolean(),
     /** Of an amount that is entered; null for no limit. */
-    minimumCents: orNull(amount),
-    maximumCents: orNull(amount),
+    minimumCents: limit,
+    maximumCents: limit,
     isMonthlyOffered: Type.Boolean(),
     isNoteAsked: Type.Boolean(),
     /** Above the note; empty for the built-in one. */

@@ -1,7 +1,6 @@
 export {
   checkDonation,
   donationRange,
-  donationRhythms,
   OTHER_AMOUNT,
   type DonationCheck,
   type DonationFault,

@@ -1,6 +1,7 @@
 import type { CaptchaSettings, SiteForm } from '@sitewright/domain/forms';
 import type { BlockKind, PlacedBlock } from '@sitewright/domain/blocks';
 import type { BlockAsset, LoadedBlocks } from './block-requirements.ts';
+import type { ShownFund } from './donations/donation-fields.ts';
 import { openFormats, type BlockFormats } from './formats.ts';
 
 export interface SocialAccount {
@@ -74,6 +75,8 @@ export interface BlockContextInput {
   readonly localizedStrings?: Readonly<Record<string, string>>;
   /** Missing in feeds, where nothing can be sent. */
   readonly formScope?: FormScope;
+  /** Those that take donations, of the loaded ones. */
+  readonly funds?: ReadonlyMap<string, ShownFund>;
   /** The parts of a loaded product; missing in feeds, where nothing can be bought. */
   readonly renderProduct?: (itemId: string) => ProductParts | undefined;
   /**

@@ -33,7 +33,14 @@ export interface FormsRequirement {
   readonly ids: readonly string[];
 }
 
-export type BlockRequirement = ItemsRequirement | FacetsRequirement | AssetsRequirement | FormsRequirement;
+/** Funds that a block takes donations for. */
+export interface FundsRequirement {
+  readonly kind: 'funds';
+  readonly ids: readonly string[];
+}
+
+export type BlockRequirement =
+  ItemsRequirement | FacetsRequirement | AssetsRequirement | FormsRequirement | FundsRequirement;
 
 /** A stored file as templates see it. */
 export interface BlockAsset {

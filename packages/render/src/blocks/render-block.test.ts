@@ -96,7 +96,6 @@ describe('a block', () => {
 
   it.each([
     makeBlock('text', {}, { type: blockTypes.zola }),
-    makeBlock('text', {}, { type: blockTypes.donation }),
     makeBlock('text', {}, { type: blockTypes.acuity }),
     makeBlock('text', {}, { type: blockTypes.tock }),
     makeBlock('text', {}, { type: 4711 }),

@@ -20,6 +20,7 @@ import { embedBlock, videoBlock } from './media/video.ts';
 import { galleryBlock } from './pictures/gallery.ts';
 import { imageBlock } from './pictures/image.ts';
 import { logoBlock } from './pictures/logo.ts';
+import { donationBlock } from './shop/donation.ts';
 import { productBlock } from './shop/product.ts';
 import { buttonBlock } from './small/button.ts';
 import { lineBlock, spacerBlock } from './small/separators.ts';
@@ -64,6 +65,7 @@ export const renderers: Readonly<Record<BlockKind, BlockRenderer>> = {
   socialLinks: socialLinksBlock,
   summary: summaryBlock,
   product: productBlock,
+  donation: donationBlock,
   form: formBlock,
   newsletter: newsletterBlock,
   rss: rssBlock,

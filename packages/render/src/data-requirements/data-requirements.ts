@@ -1,3 +1,4 @@
+import type { FundTerms } from '@sitewright/domain/donations';
 import type { CaptchaSettings, SiteForm } from '@sitewright/domain/forms';
 import type { PageAsset, PageAuthor, PageItem } from './content-data.ts';
 
@@ -55,6 +56,7 @@ export interface PageRequirements {
   readonly requirements: readonly DataRequirement[];
   readonly assetIds: readonly string[];
   readonly formIds: readonly string[];
+  readonly fundIds: readonly string[];
 }
 
 export interface LoadedTerm {
@@ -82,6 +84,8 @@ export interface LoadedRequirements {
   /** The required ones, and the main images and `imageIds` of all loaded items and collections. */
   readonly assets: ReadonlyMap<string, PageAsset>;
   readonly forms: ReadonlyMap<string, SiteForm>;
+  /** Those that take donations, by id. */
+  readonly funds: ReadonlyMap<string, FundTerms>;
   /** How the site checks visitors who send forms; loaded with forms. */
   readonly captcha?: CaptchaSettings;
   /** Authors of all loaded items. */
@@ -99,6 +103,7 @@ export const nothingLoaded: LoadedRequirements = {
   comments: new Map(),
   assets: new Map(),
   forms: new Map(),
+  funds: new Map(),
   authors: new Map(),
   lists: new Map(),
 };

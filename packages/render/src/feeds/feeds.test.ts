@@ -4,7 +4,7 @@ import { nothingLoaded, type PageData } from '../page/index.ts';
 import { itemPage, listPage, loadSample } from '../testing/index.ts';
 import { renderCalendar, renderRobots, renderRss, renderSitemap, renderSitemapIndex } from './index.ts';
 
-const loaded = loadSample({ requirements: [], assetIds: [], formIds: [] });
+const loaded = loadSample({ requirements: [], assetIds: [], formIds: [], fundIds: [] });
 
 describe('[SITE-22] the feed of a blog', () => {
   const withTitle = (title: string): PageData => {

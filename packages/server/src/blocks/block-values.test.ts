@@ -86,7 +86,7 @@ describe('what a block holds', () => {
   it('of a kind that nobody knows, or from elsewhere, is kept as it is', async () => {
     const sections = layOut(
       { type: 9999, value: { anything: [1, { goes: null }] } },
-      { type: blockTypes.donation, value: { productId: 'x', design: { odd: true } } },
+      { type: blockTypes.zola, value: { productId: 'x', design: { odd: true } } },
       {
         type: blockTypes.websiteComponent,
         definitionName: 'website.components.button',

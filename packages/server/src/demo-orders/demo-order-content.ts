@@ -1,6 +1,13 @@
 import { emptyAddress, locationOf, type Address } from '@sitewright/domain/addresses';
-import { deriveTotalledCart, type CartContext, type SoldVariant } from '@sitewright/domain/cart';
+import {
+  deriveTotalledCart,
+  donationVariant,
+  type CartContext,
+  type CartEntry,
+  type SoldVariant,
+} from '@sitewright/domain/cart';
 import { orderContentOf } from '@sitewright/domain/checkout';
+import type { FundInCart } from '@sitewright/domain/donations';
 import type { OrderContent } from '@sitewright/domain/orders';
 import { newId } from '../ids/index.ts';
 import { periodIdOf, type PeriodKey } from '../subscription-records/index.ts';
@@ -20,6 +27,7 @@ export interface DemoShop {
   readonly websiteId: string;
   readonly context: CartContext;
   readonly variantsBySku: ReadonlyMap<string, SoldVariant>;
+  readonly funds: readonly FundInCart[];
 }
 
 const addressOf = ({ email: _email, acceptsMarketing: _consent, ...fields }: DemoCustomer): Address => ({
@@ -35,21 +43,37 @@ const entriesOf = ({ lines }: DemoOrder, { variantsBySku }: DemoShop) =>
     return { id: newId(), itemId, variantId, quantity, additionalFields: null, title, isSubscription };
   });
 
+const donationsOf = ({ donations = [] }: DemoOrder, { funds }: DemoShop): CartEntry[] =>
+  donations.map(({ fund: slug, cents: amountCents, note = '' }) => {
+    const fund = funds.find((each) => each.slug === slug);
+    if (!fund) throw new Error(`The demo site has no fund ${slug}.`);
+    const id = newId();
+    const { id: itemId, title } = fund;
+    const donation = { amountCents, note };
+    return { id, itemId, variantId: id, quantity: 1, additionalFields: null, title, donation };
+  });
+
 const totalsOf = (shop: DemoShop, { order, customer, earlierOrders, placedAt }: DemoPurchase) => {
   const location = locationOf(addressOf(customer));
+  const donations = donationsOf(order, shop);
+  const given = donations.flatMap((entry) => donationVariant(entry, shop.funds) ?? []);
   return deriveTotalledCart(
     {
       id: newId(),
       websiteId: shop.websiteId,
       createdOn: placedAt.getTime(),
       isPurchased: false,
-      entries: entriesOf(order, shop),
+      entries: [...entriesOf(order, shop), ...donations],
       shippingLocation: location,
       shippingKey: order.shipping ?? null,
       codes: order.code === undefined ? [] : [order.code],
     },
     {
       ...shop.context,
+      variants: new Map([
+        ...shop.context.variants,
+        ...given.map((variant) => [variant.variantId, variant] as const),
+      ]),
       buyer: {
         billing: location,
         usesOf: () => 0,

@@ -42,9 +42,13 @@ const order = Type.Object(
     /** Before the day on which the orders are made. */
     daysAgo: Type.Integer({ minimum: 0 }),
     time: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
-    lines: Type.Array(Type.Object({ sku: text, quantity: Type.Integer({ minimum: 1 }) }, closed), {
-      minItems: 1,
-    }),
+    lines: Type.Array(Type.Object({ sku: text, quantity: Type.Integer({ minimum: 1 }) }, closed)),
+    /** To funds of the site, by their addresses. */
+    donations: Type.Optional(
+      Type.Array(
+        Type.Object({ fund: text, cents: Type.Integer({ minimum: 1 }), note: Type.Optional(text) }, closed),
+      ),
+    ),
     code: Type.Optional(text),
     /** The key of a way of shipping; the cheapest parcel without one. */
     shipping: Type.Optional(text),

@@ -3,6 +3,7 @@ import { foldEmail } from '@sitewright/domain/orders';
 import type { Site } from '@sitewright/domain/sites';
 import { loadVariants } from '../cart/index.ts';
 import { inTransaction, type Database, type Queryable } from '../database/index.ts';
+import { listActiveFunds } from '../donations/index.ts';
 import { insertDownloads } from '../downloads/index.ts';
 import { newId } from '../ids/index.ts';
 import { demoCartRows } from './demo-cart-rows.ts';
@@ -57,6 +58,7 @@ const openShop = async (
       printMoney: String,
     },
     variantsBySku: new Map(variants.map((variant) => [variant.sku, variant])),
+    funds: (await listActiveFunds(database, site.id)).map(({ fundId, terms }) => ({ ...terms, id: fundId })),
   };
 };
 

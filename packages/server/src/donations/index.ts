@@ -1,2 +1,2 @@
 export { donationsCapability } from './donations-capability.ts';
-export { findFund, listActiveFunds, readThanks, type FundRow } from './funds-store.ts';
+export { findFund, insertFund, listActiveFunds, readThanks, type FundRow } from './funds-store.ts';

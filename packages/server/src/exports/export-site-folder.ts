@@ -4,6 +4,7 @@ import { inTransaction, type Database, type Queryable } from '../database/index.
 import type { FileStore } from '../files/index.ts';
 import { listAuthors } from '../pages/index.ts';
 import { listAllDiscounts } from '../discounts/index.ts';
+import { listActiveFunds } from '../donations/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { listRedirects } from '../redirects/index.ts';
 import {
@@ -77,6 +78,12 @@ const exportSettings = async ({ database, websiteId, writer }: ExportSource, sit
     writer,
     'discounts.json',
     discounts.map(({ terms }) => terms),
+  );
+  const funds = await listActiveFunds(database, websiteId);
+  await writeList(
+    writer,
+    'donation-funds.json',
+    funds.map(({ fundId, terms }) => ({ ...terms, id: fundId })),
   );
   const authors = await listAuthors(database, websiteId);
   await writeList(

@@ -22,9 +22,11 @@ import { importStock } from '../catalogue/index.ts';
 import { putRedirects } from '../redirects/index.ts';
 import { putCommentSettings, insertComments } from '../comments/index.ts';
 import { insertDiscount } from '../discounts/index.ts';
+import { insertFund } from '../donations/index.ts';
 import { newId } from '../ids/index.ts';
 import { putStoreSettings } from '../store/index.ts';
 import { readDiscounts } from './read-discounts.ts';
+import { readFunds } from './read-funds.ts';
 import { invalidateCacheTags, createSite, findSiteById, type ListedSite } from '../sites/index.ts';
 import { contentTypeOf } from '../static-files/index.ts';
 import { findTemplateWarnings, templateKind, type TemplateFileContent } from '../templates/index.ts';
@@ -228,6 +230,8 @@ const importLists = async (
   await putStoreSettings(transaction, site.id, readImportedStore(configuration));
   for (const terms of await readDiscounts(folder))
     await insertDiscount(transaction, { websiteId: site.id, id: newId(), terms, now: new Date() });
+  for (const { id: fundId, terms } of await readFunds(folder))
+    await insertFund(transaction, { websiteId: site.id, fundId, terms, now: new Date() });
   await insertComments(transaction, site.id, await readComments(folder));
 };
 

@@ -273,6 +273,15 @@ export const blockDefinitions = {
     size: { columns: 12, rows: 9 },
     headings: 'absolute',
   },
+  donation: {
+    type: 52,
+    name: 'Donation',
+    emptyHint: 'Choose a fund in the settings of this block',
+    defaults: { showTitle: true, showDescription: true },
+    size: { columns: 12, rows: 9 },
+    headings: 'relative',
+    texts: { isLocked: true },
+  },
   form: {
     type: 9,
     component: 'website.components.form',

@@ -15,7 +15,6 @@ const otherTypes = {
   amazon: 46,
   socialAccountLinksLegacy: 48,
   openTableLegacy: 50,
-  donation: 52,
   socialAccountLinks: 54,
   soundcloud: 56,
   emailFooter: 57,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { aspectRatios } from '../values/gallery-options.ts';
-import { alignment, choice, maybe, reference, strict } from './parts-schemas.ts';
+import { alignment, choice, maybe, reference, shortText, strict } from './parts-schemas.ts';
 
 const flag = maybe(Type.Boolean());
 
@@ -20,4 +20,12 @@ const product = strict({
   showButton: flag,
 });
 
-export const shopSchemas = { product };
+const donation = strict({
+  fundId: maybe(reference),
+  /** Empty for the built-in text. */
+  buttonText: maybe(shortText),
+  showTitle: flag,
+  showDescription: flag,
+});
+
+export const shopSchemas = { product, donation };

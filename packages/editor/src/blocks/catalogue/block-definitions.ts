@@ -11,6 +11,7 @@ import {
   Disc3,
   Film,
   Folder,
+  HandHeart,
   Hash,
   Image,
   Images,
@@ -196,6 +197,12 @@ export const blockDefinitions: Readonly<Record<BlockKind, BlockDefinition>> = {
     group: 'Lists',
     description: 'A product with its price and an add to cart button',
     keywords: 'shop store buy sell cart item',
+  },
+  donation: {
+    icon: HandHeart,
+    group: 'Lists',
+    description: 'A fund with suggested amounts and a donate button',
+    keywords: 'give charity contribute fundraising campaign support money',
   },
   archive: {
     icon: Archive,

@@ -1,4 +1,5 @@
 import type { BlockKind } from '@sitewright/domain/blocks';
+import { fundSetting } from '../donation/fund-setting.tsx';
 import { productSetting } from '../product/product-setting.tsx';
 import { alignmentNames, ratioNames } from '../settings/choice-names.ts';
 import type { KindSettings, SwitchSetting } from '../settings/setting.ts';
@@ -56,6 +57,21 @@ const productSettings: KindSettings = {
   ],
 };
 
-export const shopKinds = { product: productSettings } as const satisfies Partial<
+const donationSettings: KindSettings = {
+  groups: [
+    {
+      settings: [
+        fundSetting,
+        { control: 'text', field: 'buttonText', label: 'Button text', placeholder: 'Donate' },
+      ],
+    },
+    {
+      title: 'Display',
+      settings: [showing('showTitle', 'Title'), showing('showDescription', 'Description')],
+    },
+  ],
+};
+
+export const shopKinds = { product: productSettings, donation: donationSettings } as const satisfies Partial<
   Record<BlockKind, KindSettings>
 >;

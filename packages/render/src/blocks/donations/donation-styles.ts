@@ -13,3 +13,16 @@ export const donationStyles = `
 .donation-form .checkout-field>input{max-inline-size:24rem}
 .donation-buttons{display:flex;flex-wrap:wrap;gap:.75rem}
 `;
+
+/** Of the block, on pages without the styles of the checkout. */
+export const donationBlockStyles = `${donationStyles}
+.sw-donation{display:grid;gap:1rem;text-align:start}
+.sw-donation :is(p,h2,h3){margin:0}
+.sw-donation-title{font:400 1.35em/1.15 var(--sw-heading-font);text-wrap:balance}
+.sw-donation-text{white-space:pre-line}
+.sw-donation .checkout-field{display:grid;gap:.3rem;min-inline-size:0}
+.sw-donation .checkout-field>label{font-weight:600}
+.sw-donation .checkout-field>input{box-sizing:border-box;inline-size:100%;min-block-size:3rem;padding:.65rem .85rem;border:1px solid var(--d-line);border-radius:var(--sw-radius,4px);background:none;color:inherit;font:inherit}
+.sw-donation .checkout-hint{font-size:.875em}
+.sw-donation .sw-button{display:inline-block;min-block-size:3rem;padding:var(--sw-button-padding,.8em) 1.6em;border:1.5px solid var(--sw-accent);border-radius:var(--sw-radius,4px);background:var(--sw-accent);color:var(--sw-on-accent);font:inherit;font-weight:var(--sw-button-weight,600);cursor:pointer}
+`;

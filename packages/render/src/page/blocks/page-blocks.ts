@@ -1,17 +1,22 @@
 import { defaultCaptchaSettings } from '@sitewright/domain/forms';
 import type { Section } from '@sitewright/domain/blocks';
+import { hasFeature } from '@sitewright/domain/features';
 import { formInEffect } from '@sitewright/domain/store';
 import {
   createBlockContext,
   renderPromotedBlock,
   renderSection,
+  showFund,
   type BlockContext,
   type BlockContextInput,
   type FormScope,
+  type ShownFund,
   type SocialAccount,
 } from '../../blocks/index.ts';
 import type { LoadedRequirements, PageItem } from '../../data-requirements/index.ts';
 import { toLoadedBlocks } from '../requirements/block-requirements.ts';
+import { moneyPrinter } from '../../money/index.ts';
+import { shopOf } from '../model/shop.ts';
 import { sectionsOf } from '../model/page-sections.ts';
 import { indexOf } from '../model/collection-index.ts';
 import { fullUrlOf, itemUrlOf } from '../model/page-urls.ts';
@@ -62,6 +67,16 @@ const formScopeOf = (data: PageData, loaded: LoadedRequirements): FormScope => {
   };
 };
 
+/** None where nothing is sold. */
+const fundsOf = (data: PageData, { funds }: LoadedRequirements): ReadonlyMap<string, ShownFund> => {
+  const { settings, features, currency, language } = shopOf(data);
+  if (funds.size === 0 || !hasFeature(features, 'commerce')) return new Map();
+  const printMoney = moneyPrinter({ language, currency, useCldr: settings.useCLDRMoneyFormat });
+  return new Map(
+    [...funds].map(([id, terms]) => [id, showFund({ id, terms }, { language, currency, printMoney })]),
+  );
+};
+
 export interface PageBlocksInput {
   readonly data: PageData;
   readonly loaded: LoadedRequirements;
@@ -91,6 +106,7 @@ export const createPageBlocks = (input: PageBlocksInput): PageBlocks => {
     socialAccounts: socialAccountsOf(data),
     localizedStrings,
     formScope: formScopeOf(data, loaded),
+    funds: fundsOf(data, loaded),
     ...(override ? { override } : {}),
     ...(renderProduct ? { renderProduct } : {}),
   });

@@ -29,9 +29,9 @@ export const requirementsOfPart = (
   { sections }: CanvasPart,
   siteChrome: PageData['siteChrome'],
 ): PageRequirements => {
-  const { requirements, assetIds, formIds } = requirementsOfBlocks(sections);
+  const { requirements, assetIds, formIds, fundIds } = requirementsOfBlocks(sections);
   const logo = sections.some(showsLogo) ? headerAssetIds(siteChrome) : [];
-  return { requirements, assetIds: [...assetIds, ...logo], formIds };
+  return { requirements, assetIds: [...assetIds, ...logo], formIds, fundIds };
 };
 
 export interface PartRequest extends OverrideSource {

@@ -13,7 +13,7 @@ const RELATIVE_TIME = /\|\s*(?:timesince|relative-time)\b/;
 /** For pages that highlight today: in every time zone, days start at a quarter of an hour. */
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-export type PageCacheTag = 'site' | 'template' | `collection:${string}` | `item:${string}`;
+export type PageCacheTag = 'site' | 'template' | 'donations' | `collection:${string}` | `item:${string}`;
 
 const shownItems = ({ item, items = [] }: PageData, loaded: LoadedRequirements): (readonly PageItem[])[] => [
   item ? [item] : [],
@@ -35,6 +35,7 @@ export const cacheTagsOf = (data: PageData, loaded: LoadedRequirements): PageCac
   return [
     'site',
     'template',
+    ...(someBlock(data, (block) => kindOf(block) === 'donation') ? (['donations'] as const) : []),
     ...[...collectionIds].map((id) => `collection:${id}` as const),
     ...(data.item ? [data.item.id, ...relatedIds(data.item)].map((id) => `item:${id}` as const) : []),
   ];

@@ -20,7 +20,7 @@ import type { PageData } from '../model/page-data.ts';
 import { itemUrlOf } from '../model/page-urls.ts';
 import { shopOf } from '../model/shop.ts';
 
-type ListRequirement = Exclude<BlockRequirement, { kind: 'assets' | 'forms' }>;
+type ListRequirement = Exclude<BlockRequirement, { kind: 'assets' | 'forms' | 'funds' }>;
 
 const termsOf = {
   tag: 'tags',
@@ -48,7 +48,7 @@ export const toDataRequirement = (requirement: ListRequirement): ItemsRequiremen
 };
 
 const isListRequirement = (requirement: BlockRequirement): requirement is ListRequirement =>
-  requirement.kind !== 'assets' && requirement.kind !== 'forms';
+  requirement.kind !== 'assets' && requirement.kind !== 'forms' && requirement.kind !== 'funds';
 
 const listRequirementsOf = (sections: readonly Section[]): ListRequirement[] =>
   sectionRequirements(sections).filter(isListRequirement);
@@ -59,6 +59,7 @@ export const requirementsOfBlocks = (sections: readonly Section[]) => {
     requirements: all.filter(isListRequirement).map(toDataRequirement),
     assetIds: all.flatMap((requirement) => (requirement.kind === 'assets' ? requirement.ids : [])),
     formIds: all.flatMap((requirement) => (requirement.kind === 'forms' ? requirement.ids : [])),
+    fundIds: all.flatMap((requirement) => (requirement.kind === 'funds' ? requirement.ids : [])),
   };
 };
 

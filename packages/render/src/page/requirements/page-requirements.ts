@@ -104,5 +104,6 @@ export const requirementsOfPage = (set: TemplateSet, data: PageData): PageRequir
       ]),
     ],
     formIds: [...new Set(blocks.formIds)],
+    fundIds: [...new Set(blocks.fundIds)],
   };
 };

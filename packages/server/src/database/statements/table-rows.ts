@@ -75,17 +75,18 @@ export const insertStatement = (writes: readonly TableRows[]): SqlFragment => {
   return sql`with ${joinSql(parts, comma)} select 1`;
 };
 
-const shapeOf = ({ table, rows }: TableRows): string =>
-  [getTableName(table), ...Object.keys(rows[0] ?? {})].join(' ');
+const shapeOf = (table: PgTable, row: object): string => [getTableName(table), ...Object.keys(row)].join(' ');
 
 /** Rows of the same table with the same columns together: the statement has few shapes. */
 export const groupRows = (writes: readonly TableRows[]): TableRows[] => {
-  const groups = new Map<string, TableRows>();
+  const groups = new Map<string, { readonly table: PgTable; readonly rows: TableRows['rows'][number][] }>();
   for (const { table, rows } of writes)
     for (const row of rows) {
       const given = Object.fromEntries(Object.entries(row).filter(isGiven));
-      const shape = shapeOf({ table, rows: [given] });
-      groups.set(shape, { table, rows: [...(groups.get(shape)?.rows ?? []), given] });
+      const shape = shapeOf(table, given);
+      const group = groups.get(shape) ?? { table, rows: [] };
+      group.rows.push(given);
+      groups.set(shape, group);
     }
   return [...groups.values()];
 };

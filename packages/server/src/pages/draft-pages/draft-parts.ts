@@ -68,8 +68,8 @@ const loadPageRequirements = async (
   { site, outline, now }: { readonly site: Site; readonly outline: SiteOutline; readonly now: number },
 ): Promise<LoadedRequirements> => {
   const request = { ...requirementsOfPart(part, outline.siteChrome), authorIds: [] };
-  const { requirements, assetIds, formIds } = request;
-  if ([requirements, assetIds, formIds].every(({ length }) => length === 0)) return nothingLoaded;
+  const { requirements, assetIds, formIds, fundIds } = request;
+  if ([requirements, assetIds, formIds, fundIds].every(({ length }) => length === 0)) return nothingLoaded;
   const month = currentMonth(now, site.settings.timeZone);
   const scope = {
     websiteId: site.id,

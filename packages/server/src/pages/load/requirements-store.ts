@@ -1,3 +1,4 @@
+import type { FundTerms } from '@sitewright/domain/donations';
 import { defaultCaptchaSettings, type CaptchaSettings, type SiteForm } from '@sitewright/domain/forms';
 import type { ItemContent } from '@sitewright/domain/pages';
 import {
@@ -42,6 +43,7 @@ interface RequirementsRow extends Record<string, unknown> {
   found: SearchRow[] | null;
   forms: [id: string, form: SiteForm][] | null;
   captcha: CaptchaSettings | null;
+  funds: [id: string, terms: FundTerms][] | null;
 }
 
 export interface RequestedData extends PageRequirements {
@@ -118,6 +120,13 @@ const formColumns = (ids: readonly string[], { websiteId, showsDrafts }: Require
       where k.website_id = ${websiteId}) as captcha`;
 };
 
+/** Left out for pages without donations. */
+const fundColumn = (ids: readonly string[], { websiteId }: RequirementsScope): SqlFragment =>
+  ids.length === 0
+    ? sql`null as funds`
+    : sql`(select json_agg(json_build_array(f.fund_id, f.terms)) from donation_funds f
+        where f.website_id = ${websiteId} and f.archived_at is null and f.fund_id = any(${ids}::text[])) as funds`;
+
 /** Assets and authors referenced by the results are read in the same statement. */
 const statement = (
   { collectionIds, ...request }: RequestedData & { readonly collectionIds: readonly string[] },
@@ -171,6 +180,7 @@ const statement = (
         join author_ids y on y.id = u.author_id where u.website_id = ${websiteId}) z) as authors,
     ${appearing(collectionIds, scope)} as appearing,
     ${formColumns(request.formIds, scope)},
+    ${fundColumn(request.fundIds, scope)},
     ${request.search ? sql`(select json_agg(s) from (${searchStatement(websiteId, request.search)}) s)` : sql`null`} as found`;
 };
 
@@ -190,6 +200,7 @@ export const loadRequirements = async (
     ...groupResults(request.requirements, row?.results ?? [], scope),
     assets: templateAssets(row?.assets ?? []),
     forms: new Map(row?.forms),
+    funds: new Map(row?.funds),
     captcha: row?.captcha ?? defaultCaptchaSettings,
     authors: new Map((row?.authors ?? []).map((author) => [author.id, author])),
     lists: new Map(collectionIds.map((id) => [id, next.get(id) ?? Infinity])),
