@@ -78,9 +78,10 @@ export const sampleEmailOrder = ({
 });
 
 /** Of the preview of what donors get. */
-export const sampleDonation = (
-  shop: { readonly language: string; readonly currency: string },
-): OrderContent => ({
+export const sampleDonation = (shop: {
+  readonly language: string;
+  readonly currency: string;
+}): OrderContent => ({
   ...sampleEmailOrder({ ...shop, isPickup: false }),
   lines: [
     {

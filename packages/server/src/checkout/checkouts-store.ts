@@ -1,7 +1,13 @@
 import type { CheckoutDetails } from '@sitewright/domain/checkout';
 import { and, eq, sql } from 'drizzle-orm';
 import { hashCartToken, type CartReader } from '../cart/index.ts';
-import { findRows, runPrepared, sql as statement, type Queryable, type SqlFragment } from '../database/index.ts';
+import {
+  findRows,
+  runPrepared,
+  sql as statement,
+  type Queryable,
+  type SqlFragment,
+} from '../database/index.ts';
 import { findPayment, type PaymentRow } from '../payment-records/index.ts';
 import { checkouts } from './checkout-tables.ts';
 import { checkoutToken, type CheckoutBearer } from './checkout-token.ts';

@@ -111,5 +111,6 @@ export const french: ShopTexts = {
   'code-gift-card-expired': 'Cette carte cadeau a expiré.',
   'code-gift-card-currency': 'Cette carte cadeau est dans une autre devise.',
   'code-gift-card-other-mode': 'Cette carte cadeau ne peut pas être utilisée pour cette commande.',
-  'code-gift-card-not-payable': 'Une carte cadeau ne peut pas payer de cartes cadeaux, de dons ni d’abonnements.',
+  'code-gift-card-not-payable':
+    'Une carte cadeau ne peut pas payer de cartes cadeaux, de dons ni d’abonnements.',
 };

@@ -110,5 +110,6 @@ export const spanish: ShopTexts = {
   'code-gift-card-expired': 'Esta tarjeta regalo ha caducado.',
   'code-gift-card-currency': 'Esta tarjeta regalo está en otra moneda.',
   'code-gift-card-other-mode': 'Esta tarjeta regalo no se puede usar en este pedido.',
-  'code-gift-card-not-payable': 'Una tarjeta regalo no puede pagar tarjetas regalo, donaciones ni suscripciones.',
+  'code-gift-card-not-payable':
+    'Una tarjeta regalo no puede pagar tarjetas regalo, donaciones ni suscripciones.',
 };
