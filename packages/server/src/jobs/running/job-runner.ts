@@ -77,10 +77,11 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
     if (mayOthersWait) loop.wake();
   };
 
-  const takeJobs = async (): Promise<void> => {
+  /** Whether any was taken. */
+  const takeJobs = async (): Promise<boolean> => {
     const limit = options.concurrency - running.size;
     mayOthersWait = limit <= 0;
-    if (mayOthersWait) return;
+    if (mayOthersWait) return false;
     const longRuns = [...running.values()].filter((job) => !isShort(job)).length;
     const now = clock();
     const leaseUntil = new Date(now.getTime() + leaseMilliseconds);
@@ -94,13 +95,14 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
       const job = byKind.get(row.kind);
       if (job) void follow(startJobRun(job, row, tools), job);
     }
+    return rows.length > 0;
   };
 
-  const poll = async (): Promise<void> => {
+  const poll = async (): Promise<boolean> => {
     if (!isRegistered) await scheduler.register(clock());
     isRegistered = true;
     await scheduler.fireDue(clock());
-    await takeJobs();
+    return takeJobs();
   };
 
   const loop = createPollLoop({ ...options, poll });
@@ -124,7 +126,7 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
   };
 
   const start = (): void => {
-    stopListening = onEnqueued(loop.wake);
+    stopListening = onEnqueued(loop.pollSoon);
     loop.start();
   };
 

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { createWakeableSleep } from './wakeable-sleep.ts';
 
 export interface PollLoopOptions {
-  readonly poll: () => Promise<void>;
+  /** Whether there was anything to do. */
+  readonly poll: () => Promise<boolean>;
   readonly pollMilliseconds: number;
   readonly random: () => number;
   readonly log: Pick<Logger, 'info' | 'error'>;
@@ -11,22 +12,27 @@ export interface PollLoopOptions {
 export interface PollLoop {
   start(): void;
   stop(): Promise<void>;
-  /** Polls immediately, unless the database is unavailable: every request would add a poll. */
+  /** Polls immediately. */
   wake(): void;
+  /** Polls immediately, and a few times more within half a second until there is something to do. */
+  pollSoon(): void;
 }
 
 const MAX_PAUSE = 30_000;
+// A job may be due a moment later than it is announced, by another clock than that of the runner.
+const SHORT_PAUSES = [5, 20, 80, 320];
 
 /** Polls for jobs, with exponential backoff while polling fails. */
 export const createPollLoop = ({ poll, pollMilliseconds, random, log }: PollLoopOptions): PollLoop => {
   const sleep = createWakeableSleep();
+  let shortPauses: number[] = [];
   let failures = 0;
   let isStopped = false;
   let ended: Promise<void> = Promise.resolve();
 
   const pollOnce = async (): Promise<void> => {
     try {
-      await poll();
+      if (await poll()) shortPauses = [];
       if (failures > 0) log.info({ failures }, 'jobs can be read again');
       failures = 0;
     } catch (error) {
@@ -36,8 +42,10 @@ export const createPollLoop = ({ poll, pollMilliseconds, random, log }: PollLoop
   };
 
   // Jittered: nodes that were started together would otherwise always poll at the same instant.
-  const nextPause = (): number =>
-    Math.min(pollMilliseconds * 2 ** failures, MAX_PAUSE) * (0.75 + random() / 2);
+  const nextPause = (): number => {
+    const regular = Math.min(pollMilliseconds * 2 ** failures, MAX_PAUSE) * (0.75 + random() / 2);
+    return failures > 0 ? regular : (shortPauses.shift() ?? regular);
+  };
 
   const run = async (): Promise<void> => {
     for (;;) {
@@ -57,7 +65,10 @@ export const createPollLoop = ({ poll, pollMilliseconds, random, log }: PollLoop
       sleep.wake();
       await ended;
     },
-    wake: () => {
+    wake: sleep.wake,
+    pollSoon: () => {
+      shortPauses = [...SHORT_PAUSES];
+      // Not while the database is unavailable: every request would add a poll.
       if (failures === 0) sleep.wake();
     },
   };
