@@ -1,5 +1,5 @@
 import { restockCalls } from '@sitewright/api/restock';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useConfirm, useToast } from '../controls/index.ts';
 import {
   dataOf,
@@ -15,13 +15,22 @@ import { emailsText, groupName, peopleText, type SignUp, type SignUpGroup } from
 
 const POLL_MS = 1000;
 
+/** Reads both lists again, sign-ups last: once the groups say that all is sent, no list from before it stays on the screen. */
+const useRefreshLists = (): (() => Promise<void>) => {
+  const refresh = useRefresh();
+  return useCallback(async () => {
+    await refresh(restockCalls.listGroups);
+    await refresh(restockCalls.listSignUps);
+  }, [refresh]);
+};
+
 /** Reads both lists again while notices are being sent. */
 const useProgress = (groups: readonly SignUpGroup[] | undefined): void => {
-  const refresh = useRefresh();
+  const refresh = useRefreshLists();
   const isSending = groups?.some(({ sending }) => sending !== null) ?? false;
   useEffect(() => {
     if (!isSending) return undefined;
-    const timer = setInterval(() => void refresh(restockCalls.listGroups, restockCalls.listSignUps), POLL_MS);
+    const timer = setInterval(() => void refresh(), POLL_MS);
     return () => clearInterval(timer);
   }, [isSending, refresh]);
 };
@@ -66,7 +75,7 @@ export const useSendNotices = () => {
   const many = useSending(restockCalls.sendAll);
   const confirm = useConfirm();
   const toast = useToast();
-  const refresh = useRefresh();
+  const refresh = useRefreshLists();
   const hasMailServer = useHasMailServer();
   const request = (groups: readonly SignUpGroup[]) => {
     const [first] = groups;
@@ -87,7 +96,7 @@ export const useSendNotices = () => {
     });
     if (!isConfirmed) return;
     const outcome = await request(groups);
-    await refresh(restockCalls.listGroups, restockCalls.listSignUps);
+    await refresh();
     if (!outcome.ok) return toast(outcome.refusal.message, 'bad');
     return hasMailServer
       ? toast(`Sending ${emailsText(outcome.answer.count)}`)
@@ -101,7 +110,7 @@ export const useRemoveSignUp = () => {
   const { send: remove, isSending } = useSending(restockCalls.removeSignUp);
   const confirm = useConfirm();
   const toast = useToast();
-  const refresh = useRefresh();
+  const refresh = useRefreshLists();
   const submit = async ({ id, email }: SignUp): Promise<void> => {
     const isConfirmed = await confirm({
       title: 'Delete this sign-up?',
@@ -110,7 +119,7 @@ export const useRemoveSignUp = () => {
     });
     if (!isConfirmed) return;
     const outcome = await remove({ params: { id } });
-    await refresh(restockCalls.listGroups, restockCalls.listSignUps);
+    await refresh();
     toast(outcome.ok ? 'Sign-up deleted' : outcome.refusal.message, outcome.ok ? undefined : 'bad');
   };
   return { submit, isSending };
