@@ -169,7 +169,9 @@ describe.each(['test', 'stripe'] as const)(
       expect(payments).toEqual([{ state: 'cancelled' }]);
     });
 
-    it.runIf(name === 'stripe')('[SUB-05] is begun with a card of the fields on the page too', async () => {
+    /** The other gateway has no fields. */
+    const withFields = name === 'stripe' ? [name] : [];
+    it.each(withFields)('[SUB-05] is begun with a card of the fields on the page too', async () => {
       const { shop, orderOf, subscriptionsOf } = opened;
       const email = 'fields@example.com';
       const browser = await shop.visitor();
