@@ -16,7 +16,7 @@ export { GroupedWrites } from './grouped-writes.ts';
 export { JoinedReads } from './joined-reads.ts';
 export { inTransaction, type TransactionOptions } from './transactions.ts';
 export { afterCommit, driverOf, readAgain, readOnce } from './statements/transaction-state.ts';
-export { insertBeforeCommit, insertTogether, writeWaitingRows } from './statements/insert-rows.ts';
+export { insertBeforeCommit, writeWaitingRows } from './statements/insert-rows.ts';
 export type { CarryOver } from './embedded/carry-over.ts';
 export type { ClusterIdentity } from './embedded/cluster-folder.ts';
 export { createPool } from './pool.ts';

@@ -11,7 +11,7 @@ const tones = { waiting: 'accent', notified: 'good', ended: 'neutral', unsubscri
 
 const State = ({ signUp: { state, notifiedOn, isDemo } }: SignUpProps) => (
   <>
-    <span className="restock-badges">
+    <span className="records-badges">
       <Badge tone={tones[state]}>{stateNames[state]}</Badge>
       {isDemo ? <Badge tone="accent">Demo</Badge> : null}
     </span>

@@ -27,7 +27,7 @@ const Crumb = () => (
 );
 
 const Figures = ({ group }: { readonly group: SignUpGroup }) => (
-  <dl className="restock-figures">
+  <dl className="records-figures">
     <div>
       <dt>Stock</dt>
       <dd>{stockText(group)}</dd>
