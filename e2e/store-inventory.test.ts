@@ -360,8 +360,8 @@ describe('categories of the store', () => {
     await dialog.getByText('This category already exists').waitFor();
     await dialog.getByRole('button', { name: 'Merge instead' }).click();
     await page.getByRole('combobox', { name: 'Merge into' }).fill('Deck');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Merge', exact: true }).last().click();
+    await page.getByRole('option', { name: 'Deck' }).click();
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Merge', exact: true }).click();
     await expect.poll(() => treeOf(page)).toEqual(['1 Deck, 1 product', '1 Rigging, 2 products']);
   });
