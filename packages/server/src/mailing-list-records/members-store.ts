@@ -3,7 +3,7 @@ import { foldEmail } from '@sitewright/domain/orders';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
-import { enqueueConfirmation } from './confirmation-job.ts';
+import { enqueueConfirmation } from './sign-up-jobs.ts';
 import { endConsents, insertConsent, type GivenConsent } from './consents-store.ts';
 import { ensureList } from './lists-store.ts';
 import type { mailingListMembers } from './mailing-list-records-tables.ts';
@@ -93,6 +93,20 @@ export const joinList = async (transaction: Queryable, signUp: ListSignUp): Prom
   else await liftSuppression(transaction, websiteId, foldEmail(email));
   const isNewlySubscribed = row.state === 'subscribed' && row.stateBefore !== 'subscribed';
   return { memberId, listId, isNewlySubscribed };
+};
+
+/** The person followed the link of the email. False where that was done before. */
+export const confirmMembership = async (
+  transaction: Queryable,
+  { websiteId, memberId, now }: MemberKey & { readonly now: Date },
+): Promise<boolean> => {
+  const { rows } = await transaction.execute<{ emailKey: string }>(sql`update mailing_list_members m
+    set state = 'subscribed', state_at = ${now.toISOString()}, confirmed_at = ${now.toISOString()}
+    where m.website_id = ${websiteId} and m.member_id = ${memberId} and m.state = 'pending'
+    returning m.email_key as "emailKey"`);
+  const emailKey = rows[0]?.emailKey;
+  if (emailKey !== undefined) await liftSuppression(transaction, websiteId, emailKey);
+  return emailKey !== undefined;
 };
 
 export interface EndedMembership extends MemberKey {
