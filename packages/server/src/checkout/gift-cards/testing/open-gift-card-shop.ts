@@ -53,7 +53,7 @@ const deliveryTools = (shop: Awaited<ReturnType<typeof openCheckoutShop>>) => {
 const product = {
   title: 'Gift card',
   product: {
-    productType: 4,
+    productType: 4 as const,
     variantOptionOrdering: ['Value'],
     variants: [
       variant({ sku: 'G25', price: 2500, attributes: { Value: '25' } }),
