@@ -1,3 +1,3 @@
 export { enqueueEvent, enqueueEvents, type WebhookEvent } from './enqueue-event.ts';
 export { webhooksCapability } from './webhooks-capability.ts';
-export { listSubscribed } from './webhooks-store.ts';
+export { countDeliveriesBefore, discardDeliveriesBefore, listSubscribed } from './webhooks-store.ts';
