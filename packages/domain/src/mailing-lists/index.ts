@@ -1,3 +1,5 @@
+export { findColumns, readRow, type AddressColumns, type AddressRow } from './address-columns.ts';
+export { mailingListsMessages } from './mailing-lists-messages.ts';
 export {
   findProofFaults,
   importLimits,

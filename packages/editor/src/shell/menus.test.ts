@@ -18,6 +18,7 @@ describe('the screens that a contributor sees', () => {
       'Pages',
       'Design',
       'Store',
+      'Mailing lists',
       'Forms',
       'Files',
       'Comments',
@@ -44,6 +45,7 @@ describe('the screens that a contributor sees', () => {
       'Pages',
       'Design',
       'Store',
+      'Mailing lists',
       'Forms',
       'Files',
       'Comments',
@@ -61,6 +63,7 @@ describe('the screens that a contributor sees', () => {
     expect(railLabels(viewerOf('websiteManager'))).toEqual([
       'Pages',
       'Store',
+      'Mailing lists',
       'Forms',
       'Files',
       'Comments',
@@ -85,12 +88,13 @@ describe('the screens that a contributor sees', () => {
     expect(homeFor(viewerOf('none'))).toBeUndefined();
   });
 
-  it.each(['none', 'campaignsEditor', 'scheduling'] as const)(
-    'are none for a role that opens none: %s',
-    (role) => {
-      expect(railFor(viewerOf(role))).toEqual([]);
-    },
-  );
+  it('are the mailing lists alone for who writes campaigns', () => {
+    expect(railLabels(viewerOf('campaignsEditor'))).toEqual(['Mailing lists']);
+  });
+
+  it.each(['none', 'scheduling'] as const)('are none for a role that opens none: %s', (role) => {
+    expect(railFor(viewerOf(role))).toEqual([]);
+  });
 
   it('hold discounts and payments for administrators only', () => {
     const storeLabels = (role: RoleName) => entriesFor(viewerOf(role), 'store').map(({ menu }) => menu.label);

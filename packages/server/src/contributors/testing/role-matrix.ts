@@ -1,4 +1,7 @@
-/** The columns of the matrix. The last is for the seven roles that grant access to one's own account only. */
+/**
+ * The columns of the matrix. The last but one is for the six roles that grant access to one's own account only, the last
+ * for who writes campaigns; it is left out of rows where it is the same as the one before.
+ */
 export const columns = {
   admin: [1],
   manager: [15],
@@ -8,7 +11,8 @@ export const columns = {
   moderator: [6],
   commenter: [7],
   viewer: [10],
-  others: [2, 3, 9, 11, 12, 13, 14],
+  others: [2, 3, 9, 12, 13, 14],
+  campaigns: [11],
 } as const satisfies Record<string, readonly number[]>;
 
 /**
@@ -16,7 +20,7 @@ export const columns = {
  * row, or one per subject if that matters: `pages.publishItem product`. x allowed, . refused.
  */
 const matrix = `
-                                      admin manager editor drafts store moderator commenter viewer others
+                                      admin manager editor drafts store moderator commenter viewer others campaigns
 
 One's own account: everybody.
 contributors.readSession                x      x      x      x     x       x         x        x      x
@@ -404,6 +408,28 @@ catalogue.findInventory                 x      x      x      .     x       .    
 catalogue.adjustInventory               x      x      x      .     x       .         .        .      .
 product-list.changeProducts live        x      x      x      .     x       .         .        .      .
 product-list.changeProducts hide        x      x      x      .     x       .         .        .      .
+
+Mailing lists: the administrator, and who writes campaigns.
+mailing-lists.listLists                 x      .      .      .     .       .         .        .      .        x
+mailing-lists.createList                x      .      .      .     .       .         .        .      .        x
+mailing-lists.updateList                x      .      .      .     .       .         .        .      .        x
+mailing-lists.removeList                x      .      .      .     .       .         .        .      .        x
+mailing-lists.listMembers               x      .      .      .     .       .         .        .      .        x
+mailing-lists.exportMembers             x      .      .      .     .       .         .        .      .        x
+mailing-lists.readMember                x      .      .      .     .       .         .        .      .        x
+mailing-lists.addMember                 x      .      .      .     .       .         .        .      .        x
+mailing-lists.tagMembers                x      .      .      .     .       .         .        .      .        x
+mailing-lists.unsubscribeMembers        x      .      .      .     .       .         .        .      .        x
+mailing-lists.eraseMembers              x      .      .      .     .       .         .        .      .        x
+mailing-lists.listTags                  x      .      .      .     .       .         .        .      .        x
+mailing-lists.importMembers             x      .      .      .     .       .         .        .      .        x
+mailing-lists.readImport                x      .      .      .     .       .         .        .      .        x
+mailing-lists.readSegmentOptions        x      .      .      .     .       .         .        .      .        x
+mailing-lists.listSegments              x      .      .      .     .       .         .        .      .        x
+mailing-lists.createSegment             x      .      .      .     .       .         .        .      .        x
+mailing-lists.updateSegment             x      .      .      .     .       .         .        .      .        x
+mailing-lists.removeSegment             x      .      .      .     .       .         .        .      .        x
+mailing-lists.countSegment              x      .      .      .     .       .         .        .      .        x
 `;
 
 export type Column = keyof typeof columns;
@@ -419,8 +445,10 @@ const names = Object.keys(columns) as Column[];
 
 const readRow = (line: string): MatrixRow[] => {
   const [, name = '', marks = ''] = /^(\S+\.\S.*?)\s{2,}((?:[x.]\s*)+)$/.exec(line) ?? [];
-  const cells = marks.split(/\s+/).filter((mark) => mark !== '');
-  if (cells.length === 0) return [];
+  const written = marks.split(/\s+/).filter((mark) => mark !== '');
+  const last = written.at(-1);
+  if (last === undefined) return [];
+  const cells = written.length === names.length - 1 ? [...written, last] : written;
   if (cells.length !== names.length) throw new Error(`The row ${name} has ${cells.length} cells.`);
   const allowed = new Set(names.filter((_, index) => cells[index] === 'x'));
   return [{ name, call: name.split(' ')[0] ?? '', allowed }];
