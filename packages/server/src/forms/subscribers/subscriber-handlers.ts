@@ -5,6 +5,7 @@ import type { Database } from '../../database/index.ts';
 import type { FileStore } from '../../files/index.ts';
 import { AfterCommit, refuse, type Handlers } from '../../http/index.ts';
 import { eraseSignUps } from '../../restock-records/index.ts';
+import { eraseDeliveries } from '../../webhooks/index.ts';
 import { csvFile, slugOf } from '../csv-file.ts';
 import { eraseSubmissions } from '../submissions/erase-submissions.ts';
 import { writeSubscribers } from './export-subscribers.ts';
@@ -71,7 +72,9 @@ export const subscriberHandlers = ({ database: pool, files }: SubscriberServices
     return { count };
   },
   async eraseSubscribers({ body: { ids } }, { database, site, note }) {
-    await eraseSignUps(database, site.id, await listAddressesOf(database, site.id, ids));
+    const addresses = await listAddressesOf(database, site.id, ids);
+    await eraseSignUps(database, site.id, addresses);
+    await eraseDeliveries(database, site.id, addresses);
     const sent = await listSubmissionsOfSubscribers(database, site.id, ids);
     const count = await deleteSubscribers(database, site.id, ids);
     const erased = await eraseSubmissions({ database, files }, site.id, { ids: sent });

@@ -51,5 +51,11 @@ export const announceSubmission = async (
   await recordConsent(transaction, announcement);
   await enqueueSubmissionMails(transaction, event);
   const data = describeForWebhook(event);
-  await enqueueEvent(transaction, site.id, { type: 'form.submitted', data, now });
+  await enqueueEvent(transaction, site.id, {
+    type: 'form.submitted',
+    data,
+    formId: row.formId,
+    email: sender,
+    now,
+  });
 };
