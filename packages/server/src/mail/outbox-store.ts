@@ -8,22 +8,20 @@ export type MailState = MailRow['state'];
 
 const isQueued = (id: string) => and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'queued'));
 
-/** Counts an attempt and assigns the Message-ID. Undefined where the email is no longer waiting. */
-export const beginAttempt = async (
+/** Counts an attempt and assigns the Message-ID. Without those that are no longer waiting. */
+export const beginAttempts = (
   database: Queryable,
-  id: string,
-  messageId: string,
-): Promise<MailRow | undefined> => {
-  const [row] = await database
+  ids: readonly string[],
+  from: string,
+): Promise<MailRow[]> =>
+  database
     .update(mailOutbox)
     .set({
       attempts: sql`${mailOutbox.attempts} + 1`,
-      messageId: sql`coalesce(${mailOutbox.messageId}, ${messageId})`,
+      messageId: sql`coalesce(${mailOutbox.messageId}, '<' || ${mailOutbox.id} || '@' || ${from.split('@')[1] ?? ''}::text || '>')`,
     })
-    .where(isQueued(id))
+    .where(and(inArray(mailOutbox.id, [...ids]), eq(mailOutbox.state, 'queued')))
     .returning();
-  return row;
-};
 
 export const recordDeliveryError = async (
   database: Queryable,

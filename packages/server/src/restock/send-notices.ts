@@ -7,7 +7,7 @@ import { emailLanguageOf } from '@sitewright/domain/store-emails';
 import { loadVariants } from '../cart/index.ts';
 import { describeVariant, findVariantNames } from '../catalogue/index.ts';
 import { driverOf, inTransaction, type Database, type Queryable } from '../database/index.ts';
-import { enqueueMail, isMailAddress } from '../mail/index.ts';
+import { enqueueEach, isMailAddress } from '../mail/index.ts';
 import { countHeld } from '../payment-records/index.ts';
 import type { GroupKey, GroupRow, SignUpRow } from '../restock-records/index.ts';
 import { readStoreSettings } from '../store/index.ts';
@@ -85,11 +85,10 @@ const enqueueNotices = async (
 ): Promise<void> => {
   const { texts } = await readStoredEmail(transaction, site.id, 'restock');
   const replyTo = contactEmailOf(site.settings.socialAccounts) ?? '';
-  for (const signUp of signUps) {
+  const messages = signUps.map((signUp) => {
     const { publicOrigin, language, email } = signUp;
     const query = unsubscribeQuery(services.secret, signUp);
-    await enqueueMail(transaction, {
-      websiteId: site.id,
+    return {
       to: email,
       fromName: site.settings.title,
       ...(isMailAddress(replyTo) ? { replyTo } : {}),
@@ -107,8 +106,9 @@ const enqueueNotices = async (
         unsubscribeUrl: `${publicOrigin}${UNSUBSCRIBE_PATH}?${query}`,
         own: texts[emailLanguageOf(language)],
       }),
-    });
-  }
+    };
+  });
+  await enqueueEach(transaction, site.id, messages);
 };
 
 const announceNotified = async (

@@ -4,6 +4,7 @@ import { describeVariant, findVariantNames } from '../../catalogue/index.ts';
 import { describeComment } from '../../comments/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import { describeSubmission } from '../../forms/index.ts';
+import { describeJoined } from '../../mailing-list-records/index.ts';
 import { describeForWebhook, describeRefund, describeShipment, findOrders } from '../../orders/index.ts';
 import { bodyOf } from '../../webhooks/index.ts';
 import { exampleEvents } from './example-events.ts';
@@ -73,11 +74,9 @@ const readers: Readonly<Record<WebhookEventType, Reader>> = {
       })),
     ),
   'list.joined': async (database, latest) =>
-    (await latestSignUps(database, latest)).map(({ email, list, joinedAt }) => ({
-      email,
-      list,
-      joinedOn: new Date(joinedAt).toISOString(),
-    })),
+    (await latestSignUps(database, latest)).map(({ joinedAt, ...joined }) =>
+      describeJoined({ ...joined, now: new Date(joinedAt) }),
+    ),
   'stock.low': readLevels,
   'stock.returned': readLevels,
   'restock.notified': readVariants(() => ({ count: 1 })),

@@ -104,9 +104,10 @@ export const latestSignUps = async (
   database: Queryable,
   { websiteId, limit }: Latest,
 ): Promise<JoinedSample[]> => {
-  const { rows } = await database.execute<JoinedSample>(sql`select c.email, c.list, c.given_at as "joinedAt"
-    from form_consents c where c.website_id = ${websiteId} and c.ended_at is null
-    order by c.consent_id desc limit ${limit}`);
+  const { rows } =
+    await database.execute<JoinedSample>(sql`select m.email, l.name as list, m.state_at as "joinedAt"
+    from mailing_list_members m join mailing_lists l on l.website_id = m.website_id and l.list_id = m.list_id
+    where m.website_id = ${websiteId} and m.state = 'subscribed' order by m.member_id desc limit ${limit}`);
   return rows;
 };
 
