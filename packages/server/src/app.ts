@@ -68,6 +68,7 @@ import type { Database } from './database/index.ts';
 import { discountsCapability } from './discounts/index.ts';
 import { donationsCapability } from './donations/index.ts';
 import { abandonedCartsCapability } from './abandoned-carts/index.ts';
+import { mailingListsCapability } from './mailing-lists/index.ts';
 import { restockCapability } from './restock/index.ts';
 import { giftCardsCapability } from './gift-cards/index.ts';
 import { storeCapability } from './store/index.ts';
@@ -174,6 +175,7 @@ const listCapabilities = (
     }),
     abandonedCartsCapability({ ...services, openLink }),
     restockCapability({ ...services, recaptchaHosts: recaptchaHostsAt(settings.recaptchaUrl) }),
+    mailingListsCapability(services),
     draftOrdersCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
     subscriptionsCapability({ payments }),

@@ -2,6 +2,9 @@ import { automationCalls } from '@sitewright/api/automation';
 import { webhookCalls } from '@sitewright/api/webhooks';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { automationKeys } from '../automation/automation-tables.ts';
+import { inTransaction } from '../database/index.ts';
+import { confirmMembership } from '../mailing-list-records/index.ts';
+import { mailingListMembers } from '../mailing-list-records/mailing-list-records-tables.ts';
 import { mailOutbox } from '../mail/index.ts';
 import {
   accept,
@@ -171,7 +174,7 @@ describe('[EDT-11 (rule)] a hook', () => {
   });
 });
 
-it('a hook of sign-ups gets each address of a list once', async () => {
+it('a hook of sign-ups gets each address of a list once, when it is confirmed', async () => {
   const { secret } = await createKey();
   const news = await publishForm(owner, {
     name: 'News',
@@ -184,7 +187,15 @@ it('a hook of sign-ups gets each address of a list once', async () => {
     await visitor.open('/');
     accept(await sendForm(visitor, news, { form: { email }, consentText: 'Send me news' }));
   }
-  await expect.poll(() => service.received.map(({ data }) => data['email'])).toHaveLength(2);
+  const members = await database.select().from(mailingListMembers);
+  expect(members).toHaveLength(2);
+  expect(await database.$count(webhookDeliveries)).toBe(0);
+  for (const { websiteId, memberId } of [...members, ...members])
+    await inTransaction(database, (transaction) =>
+      confirmMembership(transaction, { websiteId, memberId, now: app.clock.now }),
+    );
+  expect(await database.$count(webhookDeliveries)).toBe(2);
+  await expect.poll(() => service.received).toHaveLength(2);
   expect(service.received.map(({ data }) => data['email']).toSorted()).toEqual([
     'ada@example.com',
     'bo@example.com',

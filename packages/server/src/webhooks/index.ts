@@ -4,7 +4,8 @@ export { readWebhookTarget, type WebhookServices } from './webhooks-service.ts';
 export { webhookSealer } from './endpoint-secrets.ts';
 export { newWebhookSecret } from './sign-webhook.ts';
 export {
-  deleteEndpoint,
+  countDeliveriesBefore,
+  discardDeliveriesBefore,
   eraseDeliveries,
   insertEndpoint,
   listActive,

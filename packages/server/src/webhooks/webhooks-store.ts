@@ -189,6 +189,21 @@ export const changeDelivery = async (
   await database.update(webhookDeliveries).set(change).where(isDelivery(websiteId, deliveryId));
 };
 
+/** Those that waited in a backup, of all sites. */
+const isWaitingBefore = (firstId: string) =>
+  and(eq(webhookDeliveries.state, 'queued'), lt(webhookDeliveries.deliveryId, firstId));
+
+export const countDeliveriesBefore = (database: Queryable, firstId: string): Promise<number> =>
+  database.$count(webhookDeliveries, isWaitingBefore(firstId));
+
+/** They stay in the list, from which each can be sent all the same. */
+export const discardDeliveriesBefore = async (transaction: Queryable, firstId: string): Promise<void> => {
+  await transaction
+    .update(webhookDeliveries)
+    .set({ state: 'failed', nextAttemptAt: null })
+    .where(isWaitingBefore(firstId));
+};
+
 const SWEEP_BATCH = 1_000;
 
 /** Of all sites, the oldest first, in batches: one large delete would hold its locks for minutes. */

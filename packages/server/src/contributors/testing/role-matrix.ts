@@ -54,6 +54,7 @@ mail.readServer                         .      .      .      .     .       .    
 mail.saveServer                         .      .      .      .     .       .         .        .      .
 mail.removeServer                       .      .      .      .     .       .         .        .      .
 mail.sendTest                           .      .      .      .     .       .         .        .      .
+outside-effects.readWaiting             .      .      .      .     .       .         .        .      .
 outside-effects.resume                  .      .      .      .     .       .         .        .      .
 
 Settings: administrator and website manager; those of the store its manager too.
