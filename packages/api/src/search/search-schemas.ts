@@ -47,7 +47,14 @@ export const searchSchemas = {
           isSoldOut: Type.Boolean(),
         }),
       ),
-      pages: Type.Array(Type.Object({ title: Type.String(), url: Type.String() })),
+      pages: Type.Array(
+        Type.Object({
+          title: Type.String(),
+          url: Type.String(),
+          /** Of the page that lists it: a blog, a gallery. */
+          listTitle: Type.Union([Type.String(), Type.Null()]),
+        }),
+      ),
       /** What was found instead, where nothing has the words as they were typed. */
       correctedQuery: Type.Optional(Type.String()),
       /** In the language of the site. */

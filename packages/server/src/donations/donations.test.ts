@@ -1,9 +1,11 @@
 import { donationsCalls } from '@sitewright/api/donations';
+import { mediaCalls } from '@sitewright/api/media';
 import { paymentsCalls } from '@sitewright/api/payments';
 import { ordersCalls } from '@sitewright/api/orders';
 import { newFundTerms } from '@sitewright/domain/donations';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, openDonationShop } from '../testing/index.ts';
+import { accept, openDonationShop, type TestBrowser } from '../testing/index.ts';
 
 const shop = await openDonationShop();
 const { client } = shop.owner;
@@ -56,6 +58,38 @@ describe('funds', () => {
     expect((await stranger.open('/donate/library')).status).toBe(404);
     expect((await shop.give(stranger)).status).toBe(404);
     expect((await shop.readCart(stranger)).entries).toEqual([]);
+  });
+});
+
+describe('the picture of a fund', () => {
+  const picture = async (by: TestBrowser) => {
+    const content = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#3366cc' } })
+      .jpeg()
+      .toBuffer();
+    const file = new Blob([new Uint8Array(content)]);
+    return accept(await by.client.send(mediaCalls.uploadImage, { query: { filename: 'roof.jpg' }, file }));
+  };
+
+  it('is on its page and in the list, until it is deleted', async () => {
+    const { id: imageId, assetUrl } = await picture(shop.owner);
+    const { id } = await shop.addFund({ title: 'Shown', slug: 'shown', suggestedCents: [900], imageId });
+    const visitor = await shop.visitor();
+    for (const path of ['/donate/shown', '/donate'])
+      expect((await visitor.open(path)).text).toContain(assetUrl);
+    accept(await client.send(mediaCalls.remove, { params: { id: imageId } }));
+    const without = await visitor.open('/donate/shown');
+    expect([without.status, without.text.includes(assetUrl)]).toEqual([200, false]);
+    accept(await client.send(donationsCalls.archiveFund, { params: { id } }));
+  });
+
+  it('is none of another site, and no file that is not there', async () => {
+    const elsewhere = await shop.app.signIn(await shop.app.addSite('pictures-elsewhere'));
+    for (const imageId of [(await picture(elsewhere)).id, '0'.repeat(24), 'x'])
+      expect(
+        await client.send(donationsCalls.createFund, {
+          body: bodyOf({ title: 'Foreign', slug: 'foreign', imageId }),
+        }),
+      ).toMatchObject({ refusal: { code: 'fund-invalid', errors: { imageId: expect.any(String) } } });
   });
 });
 

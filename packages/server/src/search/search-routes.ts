@@ -46,7 +46,9 @@ export const implementSearchCalls = (): ImplementedCall[] =>
           products: rows.flatMap(({ title, path, product }) =>
             product ? [{ title, url: path, ...describe(product) }] : [],
           ),
-          pages: rows.flatMap(({ title, path, product }) => (product ? [] : [{ title, url: path }])),
+          pages: rows.flatMap(({ title, path, listTitle, product }) =>
+            product ? [] : [{ title, url: path, listTitle }],
+          ),
           ...(correctedQuery === undefined ? {} : { correctedQuery }),
           texts: {
             products: texts.searchProducts,

@@ -6,8 +6,8 @@ import { namesQuery, siteLexeme } from './search-vector-query.ts';
 export interface SuggestedRow {
   readonly title: string;
   readonly path: string;
-  /** Null for pages. */
-  readonly recordType: number | null;
+  /** The page that lists it; null for pages. */
+  readonly listTitle: string | null;
   readonly product: ProductHitRow | null;
 }
 
@@ -32,7 +32,7 @@ export const findSuggestions = async (
   return runPrepared<SuggestedRow & Record<string, unknown>>(
     database,
     sql`with found as ((
-        select i.item_id, i.title, '/' || c.url_id || '/' || i.url_id as path, i.publish_on,
+        select i.item_id, i.title, '/' || c.url_id || '/' || i.url_id as path, c.outline ->> 'title' as list_title, i.publish_on,
           p.item_id is not null as is_product
         from items i
         join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
@@ -40,8 +40,8 @@ export const findSuggestions = async (
         where i.search_names @@ ${names}::tsquery and i.website_id = ${websiteId} and i.visible_from <= ${now}
           and c.visible_from <= ${now} and c.permission = 1
         limit ${MAX_COMPARED}) union all (
-        select null, c.content ->> 'title', case when c.collection_id = w.homepage_id then '/' else '/' || c.url_id end,
-          null, false
+        select null, c.outline ->> 'title', case when c.collection_id = w.homepage_id then '/' else '/' || c.url_id end,
+          null, null, false
         from collections c join websites w on w.website_id = c.website_id
         where c.search_names @@ ${names}::tsquery and c.website_id = ${websiteId} and c.visible_from <= ${now}
           and c.permission = 1 and c.role is null
@@ -50,8 +50,8 @@ export const findSuggestions = async (
           order by starts_with(lower(f.title), ${beginning}) desc, f.item_id is not null, length(f.title),
             f.publish_on desc nulls last, f.path) as place
         from found f)
-    select hit.title, hit.path, (i.content ->> 'recordType')::int as "recordType", ${productHit(websiteId)} as product
-    from placed hit left join items i on i.website_id = ${websiteId} and i.item_id = hit.item_id
+    select hit.title, hit.path, hit.list_title as "listTitle", ${productHit(websiteId)} as product
+    from placed hit
     where hit.place <= case when hit.is_product then ${searchLimits.SUGGESTED_PRODUCTS}::int
       else ${searchLimits.SUGGESTED_PAGES}::int end
     order by hit.is_product desc, hit.place`,

@@ -66,8 +66,12 @@ describe('suggestions while a visitor types', () => {
       },
     ]);
     expect(pages).toEqual([
-      { title: 'Night walks', url: '/night-walks' },
-      { title: 'How a night print is made', url: '/journal/how-a-night-print-is-made' },
+      { title: 'Night walks', url: '/night-walks', listTitle: null },
+      {
+        title: 'How a night print is made',
+        url: '/journal/how-a-night-print-is-made',
+        listTitle: 'Journal',
+      },
     ]);
   });
 

@@ -74,7 +74,13 @@ export const suggestionList = (
     ),
     ...group(
       texts.pages,
-      pages.map(({ title, url }) => linkTo(url, title)),
+      pages.map(({ title, url, listTitle }) =>
+        linkTo(
+          url,
+          element('span', 'sw-search-name', title),
+          ...(listTitle === null ? [] : [element('small', '', listTitle)]),
+        ),
+      ),
     ),
     linkTo(`/search?${new URLSearchParams({ q: meant }).toString()}`, texts.allResults),
   ];
