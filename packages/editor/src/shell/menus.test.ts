@@ -33,6 +33,7 @@ describe('the screens that a contributor sees', () => {
       'Mail',
       'Mail design',
       'Webhooks',
+      'Automation',
       'Spam protection',
       'Activity',
       'Billing',
@@ -72,6 +73,7 @@ describe('the screens that a contributor sees', () => {
       'Comments',
       'URL redirects',
       'Webhooks',
+      'Automation',
       'Spam protection',
       'Activity',
     ]);
