@@ -62,7 +62,7 @@ const nodeSockets = {
       const detection = "typeof Response === 'function'";
       if (!code.includes(detection))
         throw new Error('The driver looks for its runtime in another way: see bundle.mjs.');
-      return code.replace(detection, 'false');
+      return { code: code.replace(detection, 'false'), map: null };
     },
   },
 };
@@ -86,7 +86,7 @@ export const serverBundle = {
         {
           name: 'start',
           priority: 1,
-          test: /node_modules[\\/]pino[\\/]|domain[\\/]src[\\/](?:sites[\\/]hosts|outside-effects[\\/]number-gap|contributors[\\/](?:contributors-messages|credentials))/,
+          test: /node_modules[\\/]pino[\\/]|domain[\\/]src[\\/](?:ids[\\/]|sites[\\/]hosts|outside-effects[\\/]number-gap|contributors[\\/](?:contributors-messages|credentials))/,
         },
         { name: 'validation', test: /node_modules[\\/](?:typebox|ajv|fast-json-stringify)[\\/]/ },
         {

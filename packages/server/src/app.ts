@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { activityCapability, recordActivity } from './activity/index.ts';
 import { createPages, registerPages, type SitePages } from './app-pages.ts';
+import { automationCapability, findApiKey } from './automation/index.ts';
 import { canvasCapability, findCanvasView } from './canvas/index.ts';
 import { cartCapability } from './cart/index.ts';
 import { catalogueCapability } from './catalogue/index.ts';
@@ -97,6 +98,7 @@ interface CapabilityServices extends Services, SitePages {
 const createLookup = (database: Database, directory: SiteDirectory): CallerLookup => ({
   findSite: (host) => directory.lookUpForCalls(host),
   findContributor: (token, place, now) => findContributor(database, place, { token, now }),
+  findApiKey: (token, { id }, now) => findApiKey(database, id, { token, now }),
 });
 
 const hasContributor = async (
@@ -193,6 +195,7 @@ const listCapabilities = (
       ...(settings.smtp ? { smtp: settings.smtp } : {}),
     }),
     webhooksCapability(services),
+    automationCapability(services),
     activityCapability(),
     rateLimitsCapability(),
   ];

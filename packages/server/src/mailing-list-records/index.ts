@@ -20,6 +20,7 @@ export {
   markComplained,
   type MemberKey,
 } from './members-store.ts';
+export { describeJoined } from './list-event.ts';
 export {
   CONFIRM_ACTION,
   CONFIRM_PATH,
