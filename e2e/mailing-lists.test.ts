@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findScreenViolations, findViolations } from './setup/find-violations.ts';
+import { findScreenViolations } from './setup/find-violations.ts';
 import { awaitEmail, linkIn } from './setup/mailbox/received-emails.ts';
 import { openBrowserAt } from './setup/open-canvas.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
@@ -44,9 +44,9 @@ describe('a mailing list', () => {
   it('takes who confirms by email, shows the owner the consent, and lets them leave', async () => {
     await signUp(READER);
     const email = await awaitEmail(READER, /^Please confirm your subscription to /);
-    const { page } = await site.visit(new URL(linkIn(email, /mailing-list\/confirm/)).pathname);
-    await page.goto(linkIn(email, /mailing-list\/confirm/));
-    expect(await findViolations(page)).toEqual([]);
+    const link = new URL(linkIn(email, /mailing-list\/confirm/));
+    const { page } = await site.visit(`${link.pathname}${link.search}`);
+    await page.getByRole('heading', { name: 'Get emails of “News”?' }).waitFor();
     await takeScreenshot(page, 'mailing-list-confirm');
 
     const owner = await openOwner();
@@ -82,6 +82,8 @@ describe('a file of addresses', () => {
     await create.getByRole('button', { name: 'Create list' }).click();
     await page.getByRole('grid', { name: 'Mailing lists' }).getByRole('row', { name: /Fair/ }).click();
     await page.getByRole('heading', { name: 'Nobody is on this list yet' }).waitFor();
+    // What the pressed button announced is left in the page for a while.
+    await page.reload();
     await page.getByRole('button', { name: 'Import' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import addresses' });
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
@@ -100,9 +102,7 @@ describe('a file of addresses', () => {
     await dialog.getByRole('textbox', { name: /How did they agree/ }).fill('Signed the list at our stand.');
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByText('Imported fair.csv').waitFor();
-    await page
-      .getByText('5,000 addresses added, 1 without an email address, 1 twice in the file.')
-      .waitFor();
+    await page.getByText('5,000 addresses added, 1 without an email address, 1 twice in the file.').waitFor();
     await expect.poll(() => members(page).getByRole('row').count()).toBe(51);
     await page.getByRole('searchbox', { name: 'Search by email or name' }).fill('p4999@');
     await expect.poll(() => members(page).getByRole('row').count()).toBe(2);

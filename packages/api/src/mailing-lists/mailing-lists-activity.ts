@@ -10,6 +10,7 @@ export const mailingListsActivity = {
   unsubscribeMembers: 'Unsubscribed addresses from mailing lists',
   eraseMembers: 'Erased addresses of mailing lists',
   importMembers: 'Imported addresses into a mailing list',
+  rotateReportSecret: 'Made a new secret for reports of bounces',
   createSegment: 'Created a segment',
   updateSegment: 'Changed a segment',
   removeSegment: 'Deleted a segment',

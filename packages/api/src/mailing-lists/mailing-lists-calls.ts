@@ -87,6 +87,18 @@ export const mailingListsCalls = stateCalls<typeof mailingListsSchemas>()({
     path: `${LISTS}/{id}/imports`,
     summary: 'Progress and result of the latest import of a list',
   },
+  readReportAddress: {
+    ...permitted,
+    method: 'GET',
+    path: '/api/mailing-list-reports',
+    summary: 'Where a mail service reports bounces and complaints, and its secret',
+  },
+  rotateReportSecret: {
+    ...permitted,
+    method: 'POST',
+    path: '/api/mailing-list-reports/secret',
+    summary: 'Make a new secret for reports of bounces and complaints',
+  },
   readSegmentOptions: {
     ...permitted,
     method: 'GET',

@@ -184,6 +184,12 @@ export const mailingListsSchemas = {
     answer: Type.Object({ latest: orNull(importOf) }),
     refusals: ['not-found'],
   },
+  readReportAddress: {
+    /** Null until a secret is made: reports are refused then. */
+    answer: Type.Object({ url: text, secret: orNull(text) }),
+    refusals: [],
+  },
+  rotateReportSecret: { answer: Type.Object({ secret: text }), refusals: [] },
   readSegmentOptions: {
     answer: Type.Object({
       /** Published ones. */

@@ -30,5 +30,6 @@ export {
   type SegmentFacts,
   type SegmentRule,
 } from './segments.ts';
+export { readDeliveryStatus, type MailReport } from './reports.ts';
 export type { ListVisitorTexts } from './texts/list-texts.ts';
 export { listTextsIn } from './texts/list-translations.ts';

@@ -19,6 +19,7 @@ import {
   subscriptionPurchases,
   type StartedSubscription,
 } from './demo-subscriptions.ts';
+import { demoMailingListRows } from './demo-mailing-list-rows.ts';
 import { demoRestockRows } from './demo-restock-rows.ts';
 import { readDemoOrders } from './read-demo-orders.ts';
 
@@ -204,6 +205,11 @@ export const seedDemoOrders = async (seed: DemoSeed): Promise<void> => {
       shop,
       signUps.map((each) => ({ given: each, signedUpAt: placedAt(each, now) })),
     ),
+    ...demoMailingListRows(given.mailingList, {
+      websiteId: site.id,
+      now,
+      signedUpAt: (member) => placedAt(member, now),
+    }),
     ...demoGiftCardRows(given, seed),
     subscriptions: renewed.flatMap((each) => each.subscriptions),
     subscriptionPeriods: renewed.flatMap((each) => each.subscriptionPeriods),

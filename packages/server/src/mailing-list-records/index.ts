@@ -33,5 +33,5 @@ export {
   unsubscribeUrl,
   type LinkPurpose,
 } from './member-links.ts';
-export { ensureCheckoutList } from './lists-store.ts';
+export { deleteDemoList, ensureCheckoutList } from './lists-store.ts';
 export { confirmationJobKind, enqueueOrderSignUp, orderSignUpJobKind } from './sign-up-jobs.ts';

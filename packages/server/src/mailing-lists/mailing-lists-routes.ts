@@ -6,14 +6,20 @@ import { implementCalls, type ImplementedCall } from '../http/index.ts';
 import { importHandlers } from './imports/import-handlers.ts';
 import { listHandlers } from './lists/list-handlers.ts';
 import { memberHandlers } from './members/member-handlers.ts';
+import { reportHandlers } from './reports/report-handlers.ts';
 import { segmentHandlers } from './segments/segment-handlers.ts';
 
 export interface MailingListCallServices {
   readonly database: Database;
   readonly files: FileStore;
+  readonly secret: string;
 }
 
-export const implementMailingListCalls = ({ database, files }: MailingListCallServices): ImplementedCall[] =>
+export const implementMailingListCalls = ({
+  database,
+  files,
+  secret,
+}: MailingListCallServices): ImplementedCall[] =>
   implementCalls({
     capability: 'mailing-lists',
     calls: mailingListsCalls,
@@ -23,5 +29,6 @@ export const implementMailingListCalls = ({ database, files }: MailingListCallSe
       ...memberHandlers(database),
       ...segmentHandlers,
       ...importHandlers(files),
+      ...reportHandlers(secret),
     },
   });

@@ -1,6 +1,6 @@
 import { mailingListsCalls as calls } from '@sitewright/api/mailing-lists';
 import { useEffect, useRef } from 'react';
-import { Disclosure, Notice, ProgressBar } from '../../controls/index.ts';
+import { Notice, ProgressBar } from '../../controls/index.ts';
 import { dataOf, useFetched, useRefresh } from '../../data-fetching/index.ts';
 import { addressesText, faultNames, type ListImport } from '../list-texts.ts';
 import { useRefreshLists } from '../use-mailing-lists.ts';
@@ -39,7 +39,8 @@ const resultText = ({ added, known, invalid, duplicates, suppressed }: ListImpor
 
 const Faults = ({ faults }: Pick<ListImport, 'faults'>) =>
   faults.length === 0 ? null : (
-    <Disclosure title="Rows that added nobody">
+    <details>
+      <summary>Rows that added nobody</summary>
       <ul className="mailing-faults">
         {faults.map(({ line, email, code }) => (
           <li
@@ -47,7 +48,7 @@ const Faults = ({ faults }: Pick<ListImport, 'faults'>) =>
           >{`Line ${line}: ${faultNames[code]}${email === '' ? '' : ` (${email})`}`}</li>
         ))}
       </ul>
-    </Disclosure>
+    </details>
   );
 
 /** Progress and result of the latest import of a list. */

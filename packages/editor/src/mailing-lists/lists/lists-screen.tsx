@@ -1,6 +1,6 @@
 import { mailingListsCalls as calls } from '@sitewright/api/mailing-lists';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Filter, Mails, Plus } from 'lucide-react';
+import { Filter, Mails, MailX, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, EmptyState, Records, Screen, Skeleton, useConfirm, useToast } from '../../controls/index.ts';
 import { Fetched, send } from '../../data-fetching/index.ts';
@@ -8,6 +8,7 @@ import { addressesText, type MailingList } from '../list-texts.ts';
 import { useLists, useRefreshLists } from '../use-mailing-lists.ts';
 import { ListDialog } from './list-dialog.tsx';
 import { ListTable } from './list-table.tsx';
+import { ReportsDialog } from './reports-dialog.tsx';
 import '../mailing-lists.css';
 
 const useRemoveList = () => {
@@ -31,6 +32,7 @@ const useRemoveList = () => {
 export const ListsScreen = () => {
   const { fetched, refetch } = useLists();
   const [edited, setEdited] = useState<MailingList | 'new'>();
+  const [showsReports, setShowsReports] = useState(false);
   const remove = useRemoveList();
   const navigate = useNavigate();
   const add = (
@@ -44,6 +46,9 @@ export const ListsScreen = () => {
       layout="fill"
       actions={
         <>
+          <Button icon={MailX} onPress={() => setShowsReports(true)}>
+            Bounces
+          </Button>
           <Link to="/mailing-lists/segments" className="button button-plain">
             <Filter size={16} aria-hidden />
             <span className="button-label">Segments</span>
@@ -70,6 +75,7 @@ export const ListsScreen = () => {
           }
         </Fetched>
       </Records>
+      {showsReports ? <ReportsDialog onClose={() => setShowsReports(false)} /> : null}
       {edited === undefined ? null : (
         <ListDialog list={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
