@@ -8,6 +8,7 @@ import {
 } from '../abandoned-carts/index.ts';
 import { activityCalls } from '../activity/index.ts';
 import { callRefusals } from '../call/index.ts';
+import { campaignsActivity, campaignsCalls, campaignsRefusals } from '../campaigns/index.ts';
 import { canvasCalls } from '../canvas/index.ts';
 import { cartCalls, cartRefusals } from '../cart/index.ts';
 import { cartTotalsCalls, cartTotalsRefusals } from '../cart-totals/index.ts';
@@ -54,6 +55,7 @@ import { webhookActivity, webhookCalls, webhookRefusals } from '../webhooks/inde
 export const callsByCapability = {
   'abandoned-carts': abandonedCartsCalls,
   activity: activityCalls,
+  campaigns: campaignsCalls,
   canvas: canvasCalls,
   cart: cartCalls,
   'cart-totals': cartTotalsCalls,
@@ -98,6 +100,7 @@ export const callsByCapability = {
 
 export const refusalsByCapability = {
   call: callRefusals,
+  campaigns: campaignsRefusals,
   cart: cartRefusals,
   'cart-totals': cartTotalsRefusals,
   catalogue: catalogueRefusals,
@@ -138,6 +141,7 @@ export const refusalsByCapability = {
 
 /** Texts of the activity log by capability and call. */
 export const activityTextsByCapability = {
+  campaigns: campaignsActivity,
   catalogue: catalogueActivity,
   comments: commentActivity,
   contributors: contributorActivity,
