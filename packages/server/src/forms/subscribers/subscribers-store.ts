@@ -100,34 +100,6 @@ const ofAddresses = (websiteId: string, ids: readonly string[]): SQL => sql`c.we
   and lower(c.email) in (select lower(g.email) from form_consents g
     where g.website_id = ${websiteId} and g.consent_id in ${[...ids]})`;
 
-/** Ends the subscriptions that consents belong to, with all other consents to them. Returns how many there were. */
-export const endSubscriptions = async (
-  database: Queryable,
-  websiteId: string,
-  { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
-): Promise<number> => {
-  const { rows } = await database.execute<{ count: number }>(sql`
-    with ended as (
-      update form_consents c set ended_at = ${now.toISOString()}
-      where c.website_id = ${websiteId} and c.ended_at is null
-        and (c.list, lower(c.email)) in (select g.list, lower(g.email) from form_consents g
-          where g.website_id = ${websiteId} and g.consent_id in ${[...ids]})
-      returning c.list, lower(c.email) as email)
-    select count(*)::int as count from (select distinct list, email from ended) subscriptions`);
-  return rows[0]?.count ?? 0;
-};
-
-/** Lists that the address joined with a restock form, whose consents are of no revision of a form. */
-export const endRestockSubscriptions = async (
-  transaction: Queryable,
-  { websiteId, emailKey, now }: { readonly websiteId: string; readonly emailKey: string; readonly now: Date },
-): Promise<void> => {
-  await transaction.execute(sql`update form_consents c set ended_at = ${now.toISOString()}
-    where c.website_id = ${websiteId} and lower(c.email) = ${emailKey} and c.ended_at is null
-      and c.list in (select g.list from form_consents g where g.website_id = ${websiteId}
-        and lower(g.email) = ${emailKey} and g.form_revision = 0)`);
-};
-
 /** Folded, each once. */
 export const listAddressesOf = async (
   database: Queryable,
@@ -151,17 +123,4 @@ export const listSubmissionsOfSubscribers = async (
       or lower(s.sender) in (select lower(c.email) from form_consents c where c.website_id = ${websiteId}
         and c.consent_id in ${[...ids]}))`);
   return rows.map(({ id }) => id);
-};
-
-/** Deletes all consents of the addresses. Returns how many addresses there were. */
-export const deleteSubscribers = async (
-  database: Queryable,
-  websiteId: string,
-  ids: readonly string[],
-): Promise<number> => {
-  const { rows } = await database.execute<{ count: number }>(sql`
-    with deleted as (
-      delete from form_consents c where ${ofAddresses(websiteId, ids)} returning lower(c.email) as email)
-    select count(distinct email)::int as count from deleted`);
-  return rows[0]?.count ?? 0;
 };

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../http/http-tables.ts';
 import { newId } from '../../ids/index.ts';
 import { accept, createTestDatabase, startTestApp } from '../../testing/index.ts';
-import { formConsents } from '../forms-tables.ts';
+import { formConsents } from '../../mailing-list-records/mailing-list-records-tables.ts';
 import { changeForm, field, publishForm, sendForm } from '../testing/form-visitor.ts';
 
 const { database } = await createTestDatabase();
