@@ -3,8 +3,9 @@ import type { campaignsSchemas } from './campaigns-schemas.ts';
 
 const PATH = '/api/campaigns';
 
-// What is written is only sent by email, never printed on a page.
-const permitted = { caller: 'contributor', permission: 'campaigns', texts: 'unprinted' } as const;
+const permitted = { caller: 'contributor', permission: 'campaigns' } as const;
+// What is written is sent by email, and no page prints it.
+const writing = { ...permitted, texts: 'unprinted' } as const;
 
 export const campaignsCalls = stateCalls<typeof campaignsSchemas>()({
   list: { ...permitted, method: 'GET', path: PATH, summary: 'Campaigns, newest first' },
@@ -14,10 +15,10 @@ export const campaignsCalls = stateCalls<typeof campaignsSchemas>()({
     path: '/api/campaign-options',
     summary: 'Lists and segments that campaigns can be sent to',
   },
-  create: { ...permitted, method: 'POST', path: PATH, summary: 'Create a campaign, or a copy of one' },
+  create: { ...writing, method: 'POST', path: PATH, summary: 'Create a campaign, or a copy of one' },
   read: { ...permitted, method: 'GET', path: `${PATH}/{id}`, summary: 'Read a campaign' },
   save: {
-    ...permitted,
+    ...writing,
     method: 'PUT',
     path: `${PATH}/{id}`,
     // With every pause while it is written.
@@ -26,21 +27,21 @@ export const campaignsCalls = stateCalls<typeof campaignsSchemas>()({
   },
   remove: { ...permitted, method: 'DELETE', path: `${PATH}/{id}`, summary: 'Delete a campaign' },
   preview: {
-    ...permitted,
+    ...writing,
     method: 'POST',
     path: `${PATH}/{id}/preview`,
     isUnlogged: true,
     summary: 'A campaign as it would be sent, with what stands in the way of sending it',
   },
   sendTest: {
-    ...permitted,
+    ...writing,
     method: 'POST',
     path: `${PATH}/{id}/test`,
     limit: { max: 20, withinSeconds: 600 },
     summary: 'Send a campaign to one address, as a test',
   },
   send: {
-    ...permitted,
+    ...writing,
     method: 'POST',
     path: `${PATH}/{id}/send`,
     summary: 'Send a campaign, now or at a time',
@@ -51,7 +52,12 @@ export const campaignsCalls = stateCalls<typeof campaignsSchemas>()({
     path: `${PATH}/{id}/unschedule`,
     summary: 'Make a draft of a scheduled campaign again',
   },
-  pause: { ...permitted, method: 'POST', path: `${PATH}/{id}/pause`, summary: 'Pause the sending of a campaign' },
+  pause: {
+    ...permitted,
+    method: 'POST',
+    path: `${PATH}/{id}/pause`,
+    summary: 'Pause the sending of a campaign',
+  },
   resume: { ...permitted, method: 'POST', path: `${PATH}/{id}/resume`, summary: 'Go on sending a campaign' },
   cancel: {
     ...permitted,

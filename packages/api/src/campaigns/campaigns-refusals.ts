@@ -10,6 +10,7 @@ export const campaignsRefusals = {
     'campaign-too-long': HTTP.BAD_REQUEST,
     'campaign-time-wrong': HTTP.BAD_REQUEST,
     'campaign-time-past': HTTP.BAD_REQUEST,
+    'campaign-test-refused': HTTP.CONFLICT,
     'campaign-recipient-wrong': HTTP.BAD_REQUEST,
   },
 } satisfies RefusalTable<keyof typeof campaignsMessages>;

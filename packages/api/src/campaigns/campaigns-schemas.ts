@@ -133,7 +133,7 @@ export const campaignsSchemas = {
     params: idParams,
     body: Type.Object({ to: Type.String({ maxLength: campaignLimits.EMAIL }) }, closed),
     answer: done,
-    refusals: ['not-found', 'campaign-recipient-wrong', 'mail-server-missing'],
+    refusals: ['not-found', 'campaign-recipient-wrong', 'campaign-test-refused', 'mail-server-missing'],
   },
   send: {
     params: idParams,

@@ -25,6 +25,7 @@ export const campaignsMessages = {
   'campaign-too-long': 'The campaign is too long. Remove some text.',
   'campaign-time-wrong': 'Choose a date and a time.',
   'campaign-time-past': 'Choose a time in the future, or send it now.',
+  'campaign-test-refused': 'The mail server did not take the email.',
   'campaign-recipient-wrong': 'Enter a single email address, such as hello@example.com.',
 } as const;
 

@@ -1,0 +1,6 @@
+export {
+  eraseRecipients,
+  type CampaignKey,
+  type CampaignRow,
+  type RecipientRow,
+} from './campaign-records-store.ts';
