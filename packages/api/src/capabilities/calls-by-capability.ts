@@ -1,3 +1,4 @@
+import { automationActivity, automationCalls, automationRefusals } from '../automation/index.ts';
 import { downloadsRefusals } from '../downloads/index.ts';
 import { checkoutCalls, checkoutRefusals } from '../checkout/index.ts';
 import { paymentsActivity, paymentsCalls, paymentsRefusals } from '../payments/index.ts';
@@ -53,6 +54,7 @@ import { templateCalls } from '../templates/index.ts';
 import { webhookActivity, webhookCalls, webhookRefusals } from '../webhooks/index.ts';
 
 export const callsByCapability = {
+  automation: automationCalls,
   'abandoned-carts': abandonedCartsCalls,
   activity: activityCalls,
   campaigns: campaignsCalls,
@@ -99,6 +101,7 @@ export const callsByCapability = {
 };
 
 export const refusalsByCapability = {
+  automation: automationRefusals,
   call: callRefusals,
   campaigns: campaignsRefusals,
   cart: cartRefusals,
@@ -142,6 +145,7 @@ export const refusalsByCapability = {
 /** Texts of the activity log by capability and call. */
 export const activityTextsByCapability = {
   campaigns: campaignsActivity,
+  automation: automationActivity,
   catalogue: catalogueActivity,
   comments: commentActivity,
   contributors: contributorActivity,

@@ -15,4 +15,5 @@ export const fundFieldTexts = {
   suggestedInvalid: 'Suggest amounts above 0.',
   suggestedOutside: 'Suggest amounts between the smallest and the largest donation.',
   limitsReversed: 'The largest donation must not be below the smallest one.',
+  tooLittle: 'Payment services do not take so little.',
 } as const;

@@ -1,4 +1,17 @@
 export {
+  findProofFaults,
+  importLimits,
+  importStates,
+  noProgress,
+  proofText,
+  rowFaultCodes,
+  type ImportProgress,
+  type ImportProof,
+  type ImportState,
+  type RowFault,
+  type RowFaultCode,
+} from './imports.ts';
+export {
   listKey,
   mailingListLimits,
   memberSources,
@@ -15,3 +28,5 @@ export {
   type SegmentFacts,
   type SegmentRule,
 } from './segments.ts';
+export type { ListVisitorTexts } from './texts/list-texts.ts';
+export { listTextsIn } from './texts/list-translations.ts';

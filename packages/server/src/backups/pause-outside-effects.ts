@@ -1,5 +1,7 @@
 import { numberGap } from '@sitewright/domain/outside-effects';
 import type { PoolClient } from 'pg';
+import { newId } from '../ids/index.ts';
+import { FIRST_ID_SINCE_RESTORE, RESTORED_BACKUP } from '../installation-settings/index.ts';
 import type { BackupHeader } from './backup-header.ts';
 
 interface NumberedOrders {
@@ -38,8 +40,13 @@ async function skipNumbers(client: PoolClient, backupAt: Date): Promise<void> {
 export async function pauseOutsideEffects(client: PoolClient, { createdAt }: BackupHeader): Promise<void> {
   // A backup of an installation that was paused itself knows of the earlier restore.
   await client.query(
-    `insert into installation_settings (name, value) values ('restored-backup', $1) on conflict do nothing`,
-    [createdAt],
+    `insert into installation_settings (name, value) values ($1, $2) on conflict do nothing`,
+    [RESTORED_BACKUP, createdAt],
+  );
+  await client.query(
+    `insert into installation_settings (name, value) values ($1, $2)
+     on conflict (name) do update set value = excluded.value`,
+    [FIRST_ID_SINCE_RESTORE, newId()],
   );
   await skipNumbers(client, new Date(createdAt));
 }

@@ -1,4 +1,6 @@
 export {
+  countUnsentEmails,
+  endSendingCampaigns,
   eraseRecipients,
   type CampaignKey,
   type CampaignRow,

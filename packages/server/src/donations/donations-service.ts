@@ -5,6 +5,8 @@ import {
   tidyFund,
   type FundTerms,
 } from '@sitewright/domain/donations';
+import { minimumChargeOf } from '@sitewright/domain/payments';
+import type { Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import { isRefusal, refuse, refuseTakenIndex, type ContributorContext, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
@@ -17,9 +19,9 @@ const slugTaken = (): Refusal => refuse('fund-slug-taken', { slug: donationMessa
 const applyFunds = (transaction: Queryable, websiteId: string): Promise<void> =>
   invalidateCacheTags(transaction, websiteId, ['donations']);
 
-const checkTerms = (given: FundTerms): FundTerms | Refusal => {
+const checkTerms = ({ settings }: Site, given: FundTerms): FundTerms | Refusal => {
   const terms = tidyFund(given);
-  const faults = findFundFaults(terms);
+  const faults = findFundFaults(terms, minimumChargeOf(settings.currency));
   return Object.keys(faults).length > 0 ? refuse('fund-invalid', faults) : terms;
 };
 
@@ -27,7 +29,7 @@ export const createFund = async (
   { database, site, now, note }: ContributorContext,
   given: FundTerms,
 ): Promise<FundRow | Refusal> => {
-  const terms = checkTerms(given);
+  const terms = checkTerms(site, given);
   if (isRefusal(terms)) return terms;
   // Locks the site's row, so that two contributors cannot both add the last one.
   await applyFunds(database, site.id);
@@ -52,7 +54,7 @@ export const changeFund = async (
   { database, site, now, note }: ContributorContext,
   { fundId, revision, terms: given }: FundChange,
 ): Promise<FundRow | Refusal> => {
-  const terms = checkTerms(given);
+  const terms = checkTerms(site, given);
   if (isRefusal(terms)) return terms;
   const key = { websiteId: site.id, fundId };
   await applyFunds(database, site.id);

@@ -7,6 +7,8 @@ export { installationSettings } from './installation-settings-tables.ts';
 export {
   areOutsideEffectsPaused,
   endOutsidePause,
+  FIRST_ID_SINCE_RESTORE,
+  readFirstIdSinceRestore,
   readOutsidePause,
   RESTORED_BACKUP,
 } from './outside-pause-store.ts';

@@ -5,7 +5,9 @@ export { createDns, type Dns } from './sender/dns.ts';
 export { isMailAddress, type MailMessage } from './mail-message.ts';
 export { mailOutbox } from './mail-tables.ts';
 export {
+  countMailsBefore,
   deleteMailOf,
+  discardMailsBefore,
   findEmailOfAnySite,
   listOutbox,
   listUnsent,

@@ -157,6 +157,29 @@ export const requeueMail = async (database: Queryable, websiteId: string, id: st
   return rows.length === 1;
 };
 
+/** Those that waited in a backup, of all sites and of the installation. */
+const isWaitingBefore = (firstId: string) => and(eq(mailOutbox.state, 'queued'), lt(mailOutbox.id, firstId));
+
+export const countMailsBefore = (database: Queryable, firstId: string): Promise<number> =>
+  database.$count(mailOutbox, isWaitingBefore(firstId));
+
+/** They stay in the list, from which each can be sent all the same. */
+export const discardMailsBefore = async (
+  transaction: Queryable,
+  { firstId, reason, now }: { readonly firstId: string; readonly reason: string; readonly now: Date },
+): Promise<void> => {
+  await transaction
+    .update(mailOutbox)
+    .set({
+      state: 'failed',
+      settledAt: now,
+      lastError: reason,
+      sealedLink: linkAfter('failed'),
+      ...withoutOldSecrets,
+    })
+    .where(isWaitingBefore(firstId));
+};
+
 /** A new email with the same content: the first one stays in the list as it was sent. */
 export const copyMail = async (
   database: Queryable,

@@ -6,6 +6,7 @@ export {
   type AudienceMember,
 } from './audience-store.ts';
 export {
+  confirmMembership,
   endAllMemberships,
   endMembership,
   endMembershipsOfConsents,
@@ -14,5 +15,20 @@ export {
   joinList,
   markBounced,
   markComplained,
+  type MemberKey,
 } from './members-store.ts';
-export { unsubscribeHeaders, unsubscribeUrl } from './member-links.ts';
+export { describeJoined } from './list-event.ts';
+export {
+  CONFIRM_ACTION,
+  CONFIRM_PATH,
+  confirmationUrl,
+  memberQuery,
+  ONE_CLICK_PATH,
+  readMemberLink,
+  UNSUBSCRIBE_PATH,
+  unsubscribeHeaders,
+  unsubscribeUrl,
+  type LinkPurpose,
+} from './member-links.ts';
+export { ensureCheckoutList } from './lists-store.ts';
+export { confirmationJobKind, enqueueOrderSignUp, orderSignUpJobKind } from './sign-up-jobs.ts';

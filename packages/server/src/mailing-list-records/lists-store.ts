@@ -32,7 +32,7 @@ const findList = async (
   return rows[0];
 };
 
-/** Forms and settings name lists that nobody has made: the first sign-up makes them. */
+/** Forms and settings name lists that nobody has made: the first sign-up makes them, with confirmation by email. */
 export const ensureList = async (transaction: Queryable, named: NamedList): Promise<FoundList> => {
   const found = await findList(transaction, named);
   if (found) return found;
@@ -45,11 +45,30 @@ export const ensureList = async (transaction: Queryable, named: NamedList): Prom
       listId: newId(),
       name,
       nameKeys: [listKey(name)],
-      isDoubleOptIn: false,
+      isDoubleOptIn: true,
       createdAt: now,
     })
     .onConflictDoNothing();
   const made = await findList(transaction, named);
   if (!made) throw new Error('A mailing list was not stored.');
   return made;
+};
+
+/** What shoppers who agree to marketing emails join until the owner chooses another list. */
+const CHECKOUT_LIST = 'Newsletter';
+
+/** The name of the list that shoppers join at the checkout. */
+export const ensureCheckoutList = async (
+  transaction: Queryable,
+  websiteId: string,
+  now: Date,
+): Promise<string> => {
+  const { rows } = await transaction.execute<{ name: string }>(sql`select l.name from mailing_lists l
+    where l.website_id = ${websiteId} and l.is_for_checkout`);
+  const name = rows[0]?.name;
+  if (name !== undefined) return name;
+  const list = await ensureList(transaction, { websiteId, name: CHECKOUT_LIST, now });
+  await transaction.execute(sql`update mailing_lists set is_for_checkout = true
+    where website_id = ${websiteId} and list_id = ${list.listId}`);
+  return list.name;
 };

@@ -1,4 +1,7 @@
 import type {
+  ImportProgress,
+  ImportProof,
+  ImportState,
   MemberSource,
   MemberState,
   SegmentRule,
@@ -30,12 +33,17 @@ export const mailingLists = pgTable(
     nameKeys: text('name_keys').array().notNull(),
     /** Whether who signs up is asked by email to confirm it. */
     isDoubleOptIn: boolean('is_double_opt_in').notNull(),
+    /** Who agrees to marketing emails at the checkout joins it; one of the site at most. */
+    isForCheckout: boolean('is_for_checkout').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.websiteId, table.listId] }),
     uniqueIndex('mailing_lists_by_name').on(table.websiteId, sql`lower(name)`),
+    uniqueIndex('mailing_lists_for_checkout')
+      .on(table.websiteId)
+      .where(sql`is_for_checkout`),
   ],
 );
 
@@ -137,4 +145,70 @@ export const mailingSegments = pgTable(
     primaryKey({ columns: [table.websiteId, table.segmentId] }),
     uniqueIndex('mailing_segments_by_name').on(table.websiteId, sql`lower(name)`),
   ],
+);
+
+/** A file of addresses. */
+export const mailingListImports = pgTable(
+  'mailing_list_imports',
+  {
+    websiteId: websiteId(),
+    importId: text('import_id').notNull(),
+    listId: text('list_id').notNull(),
+    filename: text('filename').notNull(),
+    /** How the people agreed, as the owner says. */
+    proof: jsonb('proof').$type<ImportProof>().notNull(),
+    state: text('state').$type<ImportState>().notNull(),
+    progress: jsonb('progress').$type<ImportProgress>().notNull(),
+    /** Why the file could not be read; empty otherwise. */
+    fault: text('fault').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [primaryKey({ columns: [table.websiteId, table.importId] })],
+);
+
+/** What tells the site of bounces and complaints signs with this. */
+export const mailingReportSecrets = pgTable(
+  'mailing_report_secrets',
+  {
+    websiteId: websiteId(),
+    /** Encrypted with the secret of the installation. */
+    sealedSecret: text('sealed_secret').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.websiteId] })],
+);
+
+/** Reports that were received: each counts once. */
+export const mailingReports = pgTable(
+  'mailing_reports',
+  {
+    websiteId: websiteId(),
+    reportId: text('report_id').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.websiteId, table.reportId] })],
+);
+
+/** An account at an outside service whose list the site is connected with. */
+export const mailingConnections = pgTable(
+  'mailing_connections',
+  {
+    websiteId: websiteId(),
+    service: text('service').notNull(),
+    /** Encrypted with the secret of the installation. */
+    sealedKey: text('sealed_key').notNull(),
+    accountName: text('account_name').notNull(),
+    /** Ours, and that of the service; empty until they are chosen. */
+    listId: text('list_id').notNull().default(''),
+    remoteListId: text('remote_list_id').notNull().default(''),
+    remoteListName: text('remote_list_name').notNull().default(''),
+    /** Members up to this change were sent. */
+    sentUntil: moment('sent_until'),
+    sentCount: integer('sent_count').notNull().default(0),
+    /** Why the last attempt failed; empty otherwise. */
+    fault: text('fault').notNull().default(''),
+    connectedAt: moment('connected_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.websiteId, table.service] })],
 );

@@ -12,7 +12,7 @@ import {
   markComplained,
   readAudience,
 } from './index.ts';
-import { mailingSegments } from './mailing-list-records-tables.ts';
+import { mailingLists, mailingSegments } from './mailing-list-records-tables.ts';
 
 const { database, pool } = await createTestDatabase();
 const app = await startTestApp(database);
@@ -21,6 +21,16 @@ const later = new Date('2026-03-02T10:00:00Z');
 
 const makeList = async () => {
   const { id: websiteId } = await app.addSite(`lists-${newId()}`);
+  await database.insert(mailingLists).values(
+    ['News', 'Sales'].map((name) => ({
+      websiteId,
+      listId: newId(),
+      name,
+      nameKeys: [name.toLowerCase()],
+      isDoubleOptIn: false,
+      createdAt: now,
+    })),
+  );
   const join = (email: string, { listName = 'News', givenAt = now } = {}) =>
     joinList(database, {
       websiteId,

@@ -7,6 +7,10 @@ export const UNSUBSCRIBE_PATH = '/mailing-list/unsubscribe';
 /** Mail programs post here, without a page of this site (RFC 8058). */
 export const ONE_CLICK_PATH = '/-/mailing-lists/unsubscribe';
 
+/** Asks whether to confirm a sign-up. */
+export const CONFIRM_PATH = '/mailing-list/confirm';
+export const CONFIRM_ACTION = '/-/mailing-lists/confirm';
+
 export type LinkPurpose = 'unsubscribe' | 'confirm';
 
 const signatureOf = (secret: string, purpose: LinkPurpose, { websiteId, memberId }: MemberKey): string =>
@@ -49,6 +53,9 @@ export interface MemberLink extends MemberKey {
 /** The page that asks whether to unsubscribe. */
 export const unsubscribeUrl = ({ secret, publicOrigin, ...key }: MemberLink): string =>
   `${publicOrigin}${UNSUBSCRIBE_PATH}?${memberQuery(secret, 'unsubscribe', key)}`;
+
+export const confirmationUrl = ({ secret, publicOrigin, ...key }: MemberLink): string =>
+  `${publicOrigin}${CONFIRM_PATH}?${memberQuery(secret, 'confirm', key)}`;
 
 /** For the button of mail programs. */
 export const unsubscribeHeaders = ({ secret, publicOrigin, ...key }: MemberLink) => ({

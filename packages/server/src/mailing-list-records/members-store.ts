@@ -3,8 +3,9 @@ import { foldEmail } from '@sitewright/domain/orders';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
-import { enqueueConfirmation } from './confirmation-job.ts';
+import { enqueueConfirmation } from './sign-up-jobs.ts';
 import { endConsents, insertConsent, type GivenConsent } from './consents-store.ts';
+import { announceJoined } from './list-event.ts';
 import { ensureList } from './lists-store.ts';
 import type { mailingListMembers } from './mailing-list-records-tables.ts';
 import { liftSuppression, suppressAddresses } from './suppressions-store.ts';
@@ -92,7 +93,31 @@ export const joinList = async (transaction: Queryable, signUp: ListSignUp): Prom
   if (isDoubleOptIn) await enqueueConfirmation(transaction, { websiteId, memberId }, now);
   else await liftSuppression(transaction, websiteId, foldEmail(email));
   const isNewlySubscribed = row.state === 'subscribed' && row.stateBefore !== 'subscribed';
+  if (isNewlySubscribed) await announceJoined(transaction, websiteId, { email, list: name, now });
   return { memberId, listId, isNewlySubscribed };
+};
+
+interface ConfirmedRow extends Record<string, unknown> {
+  readonly email: string;
+  readonly emailKey: string;
+  readonly list: string;
+}
+
+/** The person followed the link of the email. False where that was done before. */
+export const confirmMembership = async (
+  transaction: Queryable,
+  { websiteId, memberId, now }: MemberKey & { readonly now: Date },
+): Promise<boolean> => {
+  const { rows } = await transaction.execute<ConfirmedRow>(sql`update mailing_list_members m
+    set state = 'subscribed', state_at = ${now.toISOString()}, confirmed_at = ${now.toISOString()}
+    where m.website_id = ${websiteId} and m.member_id = ${memberId} and m.state = 'pending'
+    returning m.email, m.email_key as "emailKey", (select l.name from mailing_lists l
+      where l.website_id = m.website_id and l.list_id = m.list_id) as list`);
+  const [confirmed] = rows;
+  if (!confirmed) return false;
+  await liftSuppression(transaction, websiteId, confirmed.emailKey);
+  await announceJoined(transaction, websiteId, { ...confirmed, now });
+  return true;
 };
 
 export interface EndedMembership extends MemberKey {

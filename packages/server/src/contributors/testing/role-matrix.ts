@@ -58,6 +58,7 @@ mail.readServer                         .      .      .      .     .       .    
 mail.saveServer                         .      .      .      .     .       .         .        .      .
 mail.removeServer                       .      .      .      .     .       .         .        .      .
 mail.sendTest                           .      .      .      .     .       .         .        .      .
+outside-effects.readWaiting             .      .      .      .     .       .         .        .      .
 outside-effects.resume                  .      .      .      .     .       .         .        .      .
 
 Settings: administrator and website manager; those of the store its manager too.
@@ -76,6 +77,10 @@ webhooks.sendTest                       x      x      .      .     .       .    
 webhooks.listDeliveries                 x      x      .      .     .       .         .        .      .
 webhooks.readDelivery                   x      x      .      .     .       .         .        .      .
 webhooks.resend                         x      x      .      .     .       .         .        .      .
+automation.read                         x      x      .      .     .       .         .        .      .
+automation.createKey                    x      x      .      .     .       .         .        .      .
+automation.revokeKey                    x      x      .      .     .       .         .        .      .
+automation.disconnect                   x      x      .      .     .       .         .        .      .
 store.readSettings                      x      x      .      .     x       .         .        .      .
 store.saveSettings                      x      x      .      .     x       .         .        .      .
 store.readPreferences                   x      x      .      .     x       .         .        .      .
@@ -273,6 +278,7 @@ documents.read form                     x      x      x      x     x       .    
 forms.list                              x      x      x      x     x       .         .        .      .
 forms.listUses                          x      x      x      x     x       .         .        .      .
 forms.preview                           x      x      x      x     x       .         .        .      .
+automation.readForm                     x      x      x      x     x       .         .        .      .
 documents.listRevisions                 x      x      x      x     x       .         .        .      .
 documents.readRevision                  x      x      x      x     x       .         .        .      .
 documents.listTrash                     x      x      x      x     x       .         .        .      .

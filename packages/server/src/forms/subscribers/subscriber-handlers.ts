@@ -7,6 +7,7 @@ import { AfterCommit, refuse, type Handlers } from '../../http/index.ts';
 import { endMembershipsOfConsents, eraseMemberships } from '../../mailing-list-records/index.ts';
 import { eraseRecipients } from '../../campaign-records/index.ts';
 import { eraseSignUps } from '../../restock-records/index.ts';
+import { eraseDeliveries } from '../../webhooks/index.ts';
 import { csvFile, slugOf } from '../csv-file.ts';
 import { eraseSubmissions } from '../submissions/erase-submissions.ts';
 import { writeSubscribers } from './export-subscribers.ts';
@@ -75,6 +76,7 @@ export const subscriberHandlers = ({ database: pool, files }: SubscriberServices
     const count = emailKeys.length;
     await eraseSignUps(database, site.id, emailKeys);
     await eraseRecipients(database, site.id, emailKeys);
+    await eraseDeliveries(database, site.id, emailKeys);
     const sent = await listSubmissionsOfSubscribers(database, site.id, ids);
     await eraseMemberships(database, { websiteId: site.id, emailKeys, now });
     const erased = await eraseSubmissions({ database, files }, site.id, { ids: sent });

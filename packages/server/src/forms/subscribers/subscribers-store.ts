@@ -65,6 +65,8 @@ export interface SubscriberRow extends Record<string, unknown> {
   readonly text: string;
   readonly subscribedOn: Date | string;
   readonly unsubscribedOn: Date | string | null;
+  /** Asked by email to confirm the sign-up. */
+  readonly isPending: boolean;
   readonly formId: string;
   readonly formName: string | null;
   readonly pagePath: string;
@@ -84,11 +86,12 @@ export const listSubscribers = async (
           where b.website_id = ${websiteId} and b.consent_id = ${before})`;
   const { rows } = await database.execute<SubscriberRow>(sql`
     select c.consent_id as id, c.email, c.list, c.text, c.given_at as "subscribedOn",
-      c.ended_at as "unsubscribedOn", c.form_id as "formId",
+      c.ended_at as "unsubscribedOn", c.ended_at is null and coalesce(m.state = 'pending', false) as "isPending", c.form_id as "formId",
       coalesce(d.draft ->> 'name', 'Restock: ' || (p.draft ->> 'title')) as "formName", c.page_path as "pagePath", s.submission_id as "submissionId"
     from form_consents c
     left join documents d on d.website_id = c.website_id and d.kind = 'form' and d.document_id = c.form_id
     left join documents p on p.website_id = c.website_id and p.kind = 'item' and p.document_id = c.form_id
+    left join mailing_list_members m on m.website_id = c.website_id and m.list_id = c.list_id and m.email_key = lower(c.email)
     left join form_submissions s on s.website_id = c.website_id and s.submission_id = c.submission_id
     where ${matching(websiteId, filter)} and ${isBefore}
     order by c.given_at desc, c.consent_id desc limit ${limit}`);

@@ -84,9 +84,9 @@ describe('subscribers of mailing lists', () => {
       '\uFEFFEmail,Mailing list,State,Subscribed on,Unsubscribed on,Form,Page,Text agreed to',
     );
     const day = app.clock.now.toISOString();
-    expect(first).toBe(`Ada@b.example,News,Subscribed,${day},,Footer sign-up,/news,A new text.`);
+    expect(first).toBe(`Ada@b.example,News,Not confirmed,${day},,Footer sign-up,/news,A new text.`);
     expect(second).toMatch(
-      /^'=cmd@b\.example,Offers,Subscribed,[^,]+,,'=Offers,\/news,By signing up you agree\.$/,
+      /^'=cmd@b\.example,Offers,Not confirmed,[^,]+,,'=Offers,\/news,By signing up you agree\.$/,
     );
     expect(rest).toHaveLength(2);
     const all = await owner.open('/api/forms/subscribers.csv?list=News&consents=all');

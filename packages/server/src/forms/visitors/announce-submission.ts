@@ -57,5 +57,11 @@ export const announceSubmission = async (
   await joinMailingList(transaction, announcement);
   await enqueueSubmissionMails(transaction, event);
   const data = describeForWebhook(event);
-  await enqueueEvent(transaction, site.id, { type: 'form.submitted', data, now });
+  await enqueueEvent(transaction, site.id, {
+    type: 'form.submitted',
+    data,
+    formId: row.formId,
+    email: sender,
+    now,
+  });
 };

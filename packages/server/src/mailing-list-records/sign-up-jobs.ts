@@ -8,6 +8,24 @@ export const confirmationJobKind = defineJobKind({
   payload: Type.Object({ websiteId: Type.String(), memberId: Type.String() }),
 });
 
+/** Puts a shopper who agreed to marketing emails on the list of the checkout: not while the payment holds its locks. */
+export const orderSignUpJobKind = defineJobKind({
+  name: 'mailing-lists.join-from-order',
+  payload: Type.Object({ websiteId: Type.String(), orderId: Type.String() }),
+});
+
+export const enqueueOrderSignUp = async (
+  transaction: Queryable,
+  { websiteId, orderId }: { readonly websiteId: string; readonly orderId: string },
+  now: Date,
+): Promise<void> => {
+  await enqueueJob(transaction, orderSignUpJobKind, {
+    websiteId,
+    payload: { websiteId, orderId },
+    runAt: now,
+  });
+};
+
 /** Whether an email is needed is decided later, so that signing up takes as long for every address. */
 export const enqueueConfirmation = async (
   transaction: Queryable,
