@@ -86,7 +86,7 @@ export const serverBundle = {
         {
           name: 'start',
           priority: 1,
-          test: /node_modules[\\/]pino[\\/]|domain[\\/]src[\\/](?:sites[\\/]hosts|outside-effects[\\/]number-gap|contributors[\\/](?:contributors-messages|credentials))/,
+          test: /node_modules[\\/]pino[\\/]|domain[\\/]src[\\/](?:ids[\\/]|sites[\\/]hosts|outside-effects[\\/]number-gap|contributors[\\/](?:contributors-messages|credentials))/,
         },
         { name: 'validation', test: /node_modules[\\/](?:typebox|ajv|fast-json-stringify)[\\/]/ },
         {
