@@ -41,6 +41,10 @@ const join = async (email: string): Promise<void> => {
   await form.getByRole('checkbox', { name: 'Send me news of the shop as well' }).check();
   await form.getByRole('button', { name: 'Notify me' }).click();
   await form.getByText('Signed up!').waitFor();
+  const confirmation = await awaitEmail(email, /confirm your subscription/);
+  await page.goto(linkIn(confirmation, /mailing-list/));
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await page.getByText('You are subscribed').waitFor();
   await page.context().close();
 };
 
@@ -57,6 +61,11 @@ const openOwner = async (path: string, options: BrowserContextOptions = {}): Pro
 const saved = (page: Page): Promise<void> => page.getByText('Saved', { exact: true }).waitFor();
 const blocks = (page: Page): Locator => page.getByRole('grid', { name: 'Blocks of the email' });
 const previewFrame = (page: Page) => page.frameLocator('iframe[title="Preview of the email"]');
+
+/** Announcements of what a dialog chose stay for some seconds, without what they were about. */
+const expectAccessible = async (page: Page): Promise<void> => {
+  await expect.poll(() => findScreenViolations(page), { timeout: 12_000 }).toEqual([]);
+};
 
 const addBlock = async (page: Page, kind: string): Promise<void> => {
   await page.getByRole('button', { name: 'Add block' }).click();
@@ -77,10 +86,9 @@ const write = async (page: Page, subject: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.type(`Dear {{first_name|friend}}, ${subject} is here.`);
   await addBlock(page, 'Button');
-  await page.getByLabel('Label').fill('To the shop');
-  await page.getByLabel('Link').fill('/shop');
-  await page.getByRole('checkbox').first().check({ force: true });
-  await page.getByText(/will get it\./).waitFor();
+  await page.getByLabel('Label', { exact: true }).fill('To the shop');
+  await page.getByLabel('Link', { exact: true }).fill('/shop');
+  await page.getByRole('group', { name: 'Mailing lists' }).getByText('Newsletter').click();
 };
 
 const sendNow = async (page: Page): Promise<void> => {
@@ -100,7 +108,7 @@ describe('a campaign', () => {
     await previewFrame(page).getByText('Dear friend, Spring news is here.').waitFor();
     await previewFrame(page).getByText('Rua das Flores 12').waitFor();
     await saved(page);
-    expect(await findScreenViolations(page)).toEqual([]);
+    await expectAccessible(page);
     await takeScreenshot(page, 'campaign-edit');
     await page.getByRole('radio', { name: 'Plain text' }).click();
     await page.getByLabel('Plain text of the email').getByText('To the shop: ').waitFor();
@@ -127,7 +135,7 @@ describe('a campaign', () => {
     await visitor.getByText('You are unsubscribed').waitFor();
     await page.reload();
     await page.getByText('1 (50 %)').waitFor();
-    expect(await findScreenViolations(page)).toEqual([]);
+    await expectAccessible(page);
     await takeScreenshot(page, 'campaign-report');
 
     await page.goto('/config/campaigns');
@@ -165,8 +173,8 @@ describe('a campaign', () => {
     await page.getByRole('button', { name: 'Load the other version' }).click();
     await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('From the other tab');
     await page.getByRole('button', { name: 'Send…' }).click();
-    await page.getByRole('dialog').getByText('Enter the postal address of your business.').waitFor();
-    expect(await findScreenViolations(page)).toEqual([]);
+    await page.getByRole('dialog').getByText('Choose a mailing list.').waitFor();
+    await expectAccessible(page);
   });
 
   it('is at hand on a phone and in the dark', async () => {
@@ -180,14 +188,15 @@ describe('a campaign', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('row', { name: 'Rare print' }).click();
     await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
     await previewFrame(page).getByText('Rare print').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await findScreenViolations(page)).toEqual([]);
+    await expectAccessible(page);
     await takeScreenshot(page, 'campaign-edit-phone-dark');
     await saved(page);
     await page.goto('/config/campaigns');
     await page.getByRole('grid', { name: 'Campaigns' }).waitFor();
-    expect(await findScreenViolations(page)).toEqual([]);
+    await expectAccessible(page);
     await takeScreenshot(page, 'campaigns-phone-dark');
   });
 });

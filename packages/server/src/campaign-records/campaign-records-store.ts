@@ -38,3 +38,12 @@ export const endSendingCampaigns = async (transaction: Queryable, now: Date): Pr
   await transaction.execute(sql`update campaigns set state = 'draft', scheduled_at = null
     where state = 'scheduled' and scheduled_at <= ${now.toISOString()}::timestamptz`);
 };
+
+/** With their recipients. */
+export const deleteDemoCampaigns = async (transaction: Queryable, websiteId: string): Promise<void> => {
+  const isOfDemo = sql`website_id = ${websiteId} and campaign_id in (select c.campaign_id from campaigns c
+    where c.website_id = ${websiteId} and c.is_demo)`;
+  await transaction.execute(sql`delete from campaign_clicks where ${isOfDemo}`);
+  await transaction.execute(sql`delete from campaign_recipients where ${isOfDemo}`);
+  await transaction.execute(sql`delete from campaigns where website_id = ${websiteId} and is_demo`);
+};

@@ -1,5 +1,6 @@
 export {
   countUnsentEmails,
+  deleteDemoCampaigns,
   endSendingCampaigns,
   eraseRecipients,
   type CampaignKey,

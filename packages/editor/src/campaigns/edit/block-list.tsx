@@ -55,7 +55,8 @@ type Blocks = readonly CampaignBlock[];
 interface BlockListProps {
   readonly blocks: Blocks;
   readonly faults: readonly CampaignFault[];
-  readonly onChange: (blocks: Blocks, field?: string) => void;
+  /** Of the blocks as they are then: what was typed into a text comes after the press that ended it. */
+  readonly onChange: (change: (blocks: Blocks) => Blocks, field?: string) => void;
 }
 
 const newBlockId = (): string => crypto.randomUUID().slice(0, 8);
@@ -156,7 +157,7 @@ interface RowsProps extends BlockListProps {
 
 /** In order. Moved by drag, from the menu, or with Alt and the arrow keys; Delete removes one. */
 const BlockRows = ({ blocks, faults, onChange, selectedId, onSelect }: RowsProps) => {
-  const move = (id: string, to: number): void => onChange(moveCampaignBlock(blocks, id, to));
+  const move = (id: string, to: number): void => onChange((current) => moveCampaignBlock(current, id, to));
   const { dragAndDropHooks } = useDragging(blocks, move);
   const { list, follow } = useFocusAfterMove();
   const onKey = (event: KeyboardEvent<HTMLElement>): void => {
@@ -172,7 +173,7 @@ const BlockRows = ({ blocks, faults, onChange, selectedId, onSelect }: RowsProps
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.stopPropagation();
       follow((rows) => rows[Math.min(index, blocks.length - 2)]);
-      onChange(removeCampaignBlock(blocks, id));
+      onChange((current) => removeCampaignBlock(current, id));
     }
   };
   return (
@@ -193,8 +194,11 @@ const BlockRows = ({ blocks, faults, onChange, selectedId, onSelect }: RowsProps
             count={blocks.length}
             hasFault={faults.some(({ blockId }) => blockId === block.id)}
             onMove={(to) => move(block.id, to)}
-            onCopy={() => onChange(copyCampaignBlock(blocks, block.id, newBlockId()))}
-            onRemove={() => onChange(removeCampaignBlock(blocks, block.id))}
+            onCopy={() => {
+              const copyId = newBlockId();
+              onChange((current) => copyCampaignBlock(current, block.id, copyId));
+            }}
+            onRemove={() => onChange((current) => removeCampaignBlock(current, block.id))}
           />
         ))}
       </GridList>
@@ -208,7 +212,7 @@ export const BlockList = ({ blocks, faults, onChange }: BlockListProps) => {
   const selected = blocks.find(({ id }) => id === selectedId);
   const add = (kind: CampaignBlockKind): void => {
     const id = newBlockId();
-    onChange(addCampaignBlock(blocks, newCampaignBlock(kind, id), selected?.id));
+    onChange((current) => addCampaignBlock(current, newCampaignBlock(kind, id), selected?.id));
     select(id);
   };
   return (
@@ -229,7 +233,9 @@ export const BlockList = ({ blocks, faults, onChange }: BlockListProps) => {
             <h3 className="campaign-block-title">{blockNames[selected.kind]}</h3>
             <BlockFields
               block={selected}
-              onChange={(block) => onChange(changeCampaignBlock(blocks, block), `block ${block.id}`)}
+              onChange={(block) =>
+                onChange((current) => changeCampaignBlock(current, block), `block ${block.id}`)
+              }
             />
             {faults
               .filter(({ blockId }) => blockId === selected.id)

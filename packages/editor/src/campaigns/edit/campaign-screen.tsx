@@ -114,7 +114,7 @@ const CampaignEditor = ({ campaign, options }: EditorProps) => {
           <BlockList
             blocks={draft.content.blocks}
             faults={preview?.faults ?? []}
-            onChange={(blocks, field) => editor.changeContent({ blocks }, field)}
+            onChange={editor.changeBlocks}
           />
           <AudienceSection {...{ editor, options }} count={preview?.audience} />
           <DesignSection editor={editor} />

@@ -29,8 +29,9 @@ export const ProductPicker = ({ onPick, onClose }: PickerProps) => {
       onRetry={refetch}
       emptyText="No product that is for sale matches."
       pickText={() => 'Choose'}
-      onPick={([product]) => {
+      onPick={async ([product]) => {
         if (product) onPick(product.id);
+        return product !== undefined;
       }}
       onClose={onClose}
     />

@@ -126,10 +126,10 @@ export const AudienceSection = ({
 };
 
 const colors = [
-  ['background', 'Background'],
-  ['paper', 'Paper'],
-  ['ink', 'Text'],
-  ['accent', 'Links and buttons'],
+  ['background', 'Color behind the email'],
+  ['paper', 'Color of the paper'],
+  ['ink', 'Color of texts'],
+  ['accent', 'Color of links and buttons'],
 ] as const satisfies readonly (readonly [keyof CampaignDesign, string])[];
 
 const fonts = [

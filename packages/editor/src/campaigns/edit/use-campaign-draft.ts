@@ -15,6 +15,10 @@ export interface DraftEditor {
   /** Changes that name the same field one after the other are undone as one. */
   readonly change: (change: Partial<CampaignDraft>, field?: string) => void;
   readonly changeContent: (change: Partial<CampaignContent>, field?: string) => void;
+  readonly changeBlocks: (
+    change: (blocks: CampaignContent['blocks']) => CampaignContent['blocks'],
+    field?: string,
+  ) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly flush: CampaignSaver['flush'];
@@ -64,6 +68,12 @@ export const useCampaignDraft = (campaign: Campaign): DraftEditor => {
     changeContent: (changed, field = '') =>
       setHistory((before) => {
         const content = { ...before.present.content, ...changed };
+        return changeDraft(before, { draft: { ...before.present, content }, field, at: Date.now() });
+      }),
+    changeBlocks: (changeAll, field = '') =>
+      setHistory((before) => {
+        const blocks = changeAll(before.present.content.blocks);
+        const content = { ...before.present.content, blocks };
         return changeDraft(before, { draft: { ...before.present, content }, field, at: Date.now() });
       }),
     undo: () => setHistory(undoChange),
