@@ -137,6 +137,7 @@ describe('the screens that a contributor sees', () => {
     expect(railLabels({ ...viewerOf('admin'), hasStore: false })).toEqual([
       'Pages',
       'Design',
+      'Campaigns',
       'Forms',
       'Files',
       'Comments',
