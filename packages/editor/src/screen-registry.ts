@@ -1,4 +1,5 @@
 import { accountScreen } from './account/index.ts';
+import { automationScreen } from './automation/index.ts';
 import { activityScreen } from './activity/index.ts';
 import { billingScreen } from './billing/index.ts';
 import { pageEditorScreen } from './canvas/index.ts';
@@ -110,6 +111,7 @@ export const screens = [
   mailScreen,
   mailDesignScreen,
   webhooksScreen,
+  automationScreen,
   captchaScreen,
   activityScreen,
   billingScreen,

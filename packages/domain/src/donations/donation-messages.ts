@@ -11,6 +11,7 @@ export type DonationRefusal = keyof typeof donationMessages;
 export const fundFieldTexts = {
   titleMissing: 'Enter a title, such as Animal shelter.',
   slugInvalid: 'Use small letters, digits and hyphens, such as animal-shelter.',
+  imageMissing: 'This picture is not among your files any more. Choose another.',
   amountsMissing: 'Suggest an amount, or let donors enter another one.',
   suggestedInvalid: 'Suggest amounts above 0.',
   suggestedOutside: 'Suggest amounts between the smallest and the largest donation.',

@@ -34,6 +34,7 @@ describe('the screens that a contributor sees', () => {
       'Mail',
       'Mail design',
       'Webhooks',
+      'Automation',
       'Spam protection',
       'Activity',
       'Billing',
@@ -74,6 +75,7 @@ describe('the screens that a contributor sees', () => {
       'Comments',
       'URL redirects',
       'Webhooks',
+      'Automation',
       'Spam protection',
       'Activity',
     ]);

@@ -35,6 +35,7 @@ export { placeholderStyles } from './edit/placeholder.ts';
 export {
   DONATE_ACTION,
   donationFields,
+  fundPicture,
   unfilledDonation,
   type DonationFields,
   type ShownFund,

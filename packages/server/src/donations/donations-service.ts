@@ -2,6 +2,7 @@ import {
   donationLimits,
   donationMessages,
   findFundFaults,
+  fundFieldTexts,
   tidyFund,
   type FundTerms,
 } from '@sitewright/domain/donations';
@@ -10,6 +11,7 @@ import type { Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import { isRefusal, refuse, refuseTakenIndex, type ContributorContext, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
+import { findAssets } from '../media/index.ts';
 import { invalidateCacheTags } from '../sites/index.ts';
 import { countFunds, insertFund, lockFund, setArchived, updateFund, type FundRow } from './funds-store.ts';
 
@@ -25,12 +27,27 @@ const checkTerms = ({ settings }: Site, given: FundTerms): FundTerms | Refusal =
   return Object.keys(faults).length > 0 ? refuse('fund-invalid', faults) : terms;
 };
 
+/** Of the same site, and not in its trash. */
+const checkImage = async (
+  database: Queryable,
+  websiteId: string,
+  { imageId = '' }: FundTerms,
+): Promise<Refusal | undefined> => {
+  if (imageId === '') return undefined;
+  const [image] = await findAssets(database, websiteId, [imageId]);
+  return image?.kind === 'image'
+    ? undefined
+    : refuse('fund-invalid', { imageId: fundFieldTexts.imageMissing });
+};
+
 export const createFund = async (
   { database, site, now, note }: ContributorContext,
   given: FundTerms,
 ): Promise<FundRow | Refusal> => {
   const terms = checkTerms(site, given);
   if (isRefusal(terms)) return terms;
+  const imageRefusal = await checkImage(database, site.id, terms);
+  if (imageRefusal) return imageRefusal;
   // Locks the site's row, so that two contributors cannot both add the last one.
   await applyFunds(database, site.id);
   if ((await countFunds(database, site.id)) >= donationLimits.FUNDS) return refuse('fund-too-many');
@@ -56,6 +73,8 @@ export const changeFund = async (
 ): Promise<FundRow | Refusal> => {
   const terms = checkTerms(site, given);
   if (isRefusal(terms)) return terms;
+  const imageRefusal = await checkImage(database, site.id, terms);
+  if (imageRefusal) return imageRefusal;
   const key = { websiteId: site.id, fundId };
   await applyFunds(database, site.id);
   const before = await lockFund(database, key);

@@ -197,7 +197,7 @@ it('a hook of sign-ups gets each address of a list once, when it is confirmed', 
   expect(await database.$count(webhookDeliveries)).toBe(2);
   await expect.poll(() => service.received).toHaveLength(2);
   expect(service.received.map(({ data }) => data['email']).toSorted()).toEqual([
-    'ada@example.com',
+    'ADA@example.com',
     'bo@example.com',
   ]);
   expect(service.received[0]).toMatchObject({ type: 'list.joined', data: { list: 'News' } });

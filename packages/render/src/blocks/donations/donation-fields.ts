@@ -7,7 +7,9 @@ import {
 } from '@sitewright/domain/donations';
 import { fillText } from '@sitewright/domain/languages';
 import { escapeText } from '@sitewright/template';
+import type { BlockAsset } from '../block-requirements.ts';
 import { attributes, element, optional } from '../markup/html.ts';
+import { picture } from '../pictures/picture.ts';
 
 /** A fund as its form shows it. */
 export interface ShownFund {
@@ -15,6 +17,7 @@ export interface ShownFund {
   readonly title: string;
   readonly url: string;
   readonly description: string;
+  readonly image?: BlockAsset | undefined;
   readonly amounts: readonly { readonly cents: number; readonly text: string }[];
   readonly isOtherAllowed: boolean;
   /** Of an amount that is entered; empty where there is none. */
@@ -26,6 +29,10 @@ export interface ShownFund {
   /** Empty where no note is asked for. */
   readonly noteLabel: string;
 }
+
+/** Beside its title: nothing for one without a picture. */
+export const fundPicture = ({ image }: Pick<ShownFund, 'image'>, sizes: string): string =>
+  image ? picture(image, { sizes, className: 'donation-picture' }) : '';
 
 /** Where donations are sent to. */
 export const DONATE_ACTION = '/-/donate';
