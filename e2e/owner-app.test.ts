@@ -298,6 +298,7 @@ describe('the keyboard', () => {
       'Pages',
       'Design',
       'Store',
+      'Campaigns',
       'Mailing lists',
       'Forms',
       'Files',

@@ -9,6 +9,7 @@ import {
 } from '../abandoned-carts/index.ts';
 import { activityCalls } from '../activity/index.ts';
 import { callRefusals } from '../call/index.ts';
+import { campaignsActivity, campaignsCalls, campaignsRefusals } from '../campaigns/index.ts';
 import { canvasCalls } from '../canvas/index.ts';
 import { cartCalls, cartRefusals } from '../cart/index.ts';
 import { cartTotalsCalls, cartTotalsRefusals } from '../cart-totals/index.ts';
@@ -57,6 +58,7 @@ export const callsByCapability = {
   automation: automationCalls,
   'abandoned-carts': abandonedCartsCalls,
   activity: activityCalls,
+  campaigns: campaignsCalls,
   canvas: canvasCalls,
   cart: cartCalls,
   'cart-totals': cartTotalsCalls,
@@ -103,6 +105,7 @@ export const callsByCapability = {
 export const refusalsByCapability = {
   automation: automationRefusals,
   call: callRefusals,
+  campaigns: campaignsRefusals,
   cart: cartRefusals,
   'cart-totals': cartTotalsRefusals,
   catalogue: catalogueRefusals,
@@ -144,6 +147,7 @@ export const refusalsByCapability = {
 
 /** Texts of the activity log by capability and call. */
 export const activityTextsByCapability = {
+  campaigns: campaignsActivity,
   automation: automationActivity,
   catalogue: catalogueActivity,
   comments: commentActivity,

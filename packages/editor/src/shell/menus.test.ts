@@ -18,6 +18,7 @@ describe('the screens that a contributor sees', () => {
       'Pages',
       'Design',
       'Store',
+      'Campaigns',
       'Mailing lists',
       'Forms',
       'Files',
@@ -46,6 +47,7 @@ describe('the screens that a contributor sees', () => {
       'Pages',
       'Design',
       'Store',
+      'Campaigns',
       'Mailing lists',
       'Forms',
       'Files',
@@ -64,7 +66,6 @@ describe('the screens that a contributor sees', () => {
     expect(railLabels(viewerOf('websiteManager'))).toEqual([
       'Pages',
       'Store',
-      'Mailing lists',
       'Forms',
       'Files',
       'Comments',
@@ -90,8 +91,9 @@ describe('the screens that a contributor sees', () => {
     expect(homeFor(viewerOf('none'))).toBeUndefined();
   });
 
-  it('are the mailing lists alone for who writes campaigns', () => {
-    expect(railLabels(viewerOf('campaignsEditor'))).toEqual(['Mailing lists']);
+  it('are campaigns and mailing lists alone for who writes them', () => {
+    expect(railLabels(viewerOf('campaignsEditor'))).toEqual(['Campaigns', 'Mailing lists']);
+    expect(homeFor(viewerOf('campaignsEditor'))).toBe('/campaigns');
   });
 
   it.each(['none', 'scheduling'] as const)('are none for a role that opens none: %s', (role) => {
@@ -139,6 +141,8 @@ describe('the screens that a contributor sees', () => {
     expect(railLabels({ ...viewerOf('admin'), hasStore: false })).toEqual([
       'Pages',
       'Design',
+      'Campaigns',
+      'Mailing lists',
       'Forms',
       'Files',
       'Comments',

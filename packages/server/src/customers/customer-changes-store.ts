@@ -13,6 +13,7 @@ import type { Queryable } from '../database/index.ts';
 import { orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
 import { discountUses, payments } from '../payment-records/payment-records-tables.ts';
 import { eraseMemberships } from '../mailing-list-records/index.ts';
+import { eraseRecipients } from '../campaign-records/index.ts';
 import { eraseSignUps } from '../restock-records/index.ts';
 import { eraseDeliveries } from '../webhooks/index.ts';
 import { orderReturns } from '../return-records/return-records-tables.ts';
@@ -246,6 +247,7 @@ const eraseUnordered = async (
     where c.website_id = ${websiteId} and lower(c.details ->> 'email') = ${emailKey}`);
   await eraseAbandonedCarts(transaction, websiteId, emailKey);
   await eraseSignUps(transaction, websiteId, [emailKey]);
+  await eraseRecipients(transaction, websiteId, [emailKey]);
   await eraseDeliveries(transaction, websiteId, [emailKey]);
   await eraseMemberships(transaction, { websiteId, emailKeys: [emailKey], now });
   await erasePayments(transaction, websiteId, sql`lower(${payments.content} ->> 'email') = ${emailKey}`);

@@ -154,6 +154,24 @@ const mailingList = Type.Object(
 
 export type DemoMailingList = Static<typeof mailingList>;
 
+const campaign = Type.Object(
+  {
+    name: text,
+    subject: text,
+    preheader: text,
+    postalAddress: text,
+    paragraphs: Type.Array(text),
+    /** Of a product that it shows. */
+    sku: Type.Optional(text),
+    /** The label of the button that leads to the shop. */
+    button: text,
+    /** When it was sent; a draft without it. */
+    daysAgo: Type.Optional(Type.Integer({ minimum: 0 })),
+    time: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
+  },
+  closed,
+);
+
 /** The file `orders.json` of the demo site. Oldest orders first. */
 export const demoOrdersSchema = Type.Object(
   {
@@ -164,6 +182,7 @@ export const demoOrdersSchema = Type.Object(
     mailingList: Type.Optional(mailingList),
     giftCards: Type.Optional(Type.Array(giftCard)),
     subscriptions: Type.Optional(Type.Array(subscription)),
+    campaigns: Type.Optional(Type.Array(campaign)),
   },
   closed,
 );
@@ -175,3 +194,4 @@ export type DemoOrder = Static<typeof order>;
 export type DemoAbandonedCart = Static<typeof abandonedCart>;
 export type DemoSubscription = Static<typeof subscription>;
 export type DemoGiftCard = Static<typeof giftCard>;
+export type DemoCampaign = Static<typeof campaign>;

@@ -414,6 +414,25 @@ catalogue.adjustInventory               x      x      x      .     x       .    
 product-list.changeProducts live        x      x      x      .     x       .         .        .      .
 product-list.changeProducts hide        x      x      x      .     x       .         .        .      .
 
+Campaigns: the administrator, and who writes them, who may do nothing else.
+campaigns.list                          x      .      .      .     .       .         .        .      .        x
+campaigns.options                       x      .      .      .     .       .         .        .      .        x
+campaigns.create                        x      .      .      .     .       .         .        .      .        x
+campaigns.read                          x      .      .      .     .       .         .        .      .        x
+campaigns.save                          x      .      .      .     .       .         .        .      .        x
+campaigns.remove                        x      .      .      .     .       .         .        .      .        x
+campaigns.preview                       x      .      .      .     .       .         .        .      .        x
+campaigns.sendTest                      x      .      .      .     .       .         .        .      .        x
+campaigns.send                          x      .      .      .     .       .         .        .      .        x
+campaigns.unschedule                    x      .      .      .     .       .         .        .      .        x
+campaigns.pause                         x      .      .      .     .       .         .        .      .        x
+campaigns.resume                        x      .      .      .     .       .         .        .      .        x
+campaigns.cancel                        x      .      .      .     .       .         .        .      .        x
+campaigns.report                        x      .      .      .     .       .         .        .      .        x
+campaigns.listRecipients                x      .      .      .     .       .         .        .      .        x
+campaigns.findProducts                  x      .      .      .     .       .         .        .      .        x
+campaigns.findImages                    x      .      .      .     .       .         .        .      .        x
+
 Mailing lists: the administrator, and who writes campaigns.
 mailing-lists.listLists                 x      .      .      .     .       .         .        .      .        x
 mailing-lists.createList                x      .      .      .     .       .         .        .      .        x
