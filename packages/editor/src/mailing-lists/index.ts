@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Mails } from 'lucide-react';
 import { defineScreen, optionalParam } from '../screens/index.ts';
-import { readMemberParams } from './members/member-params.ts';
+import { readMemberParams } from './member-params.ts';
 
 export const mailingListsScreen = defineScreen({
   path: '/mailing-lists',

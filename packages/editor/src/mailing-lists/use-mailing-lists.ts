@@ -10,7 +10,7 @@ import {
   type FetchingRecords,
 } from '../data-fetching/index.ts';
 import { addressesText, type Member } from './list-texts.ts';
-import type { MemberParams } from './members/member-params.ts';
+import type { MemberParams } from './member-params.ts';
 
 export const useLists = () => {
   const { fetched, refetch } = useFetched(calls.listLists, {});

@@ -41,11 +41,9 @@ export const ListsScreen = () => {
     </Button>
   );
   return (
-    <Screen
-      title="Mailing lists"
-      layout="fill"
-      actions={
-        <>
+    <Screen title="Mailing lists" layout="fill" actions={add}>
+      <Records>
+        <div className="mailing-actions">
           <Button icon={MailX} onPress={() => setShowsReports(true)}>
             Bounces
           </Button>
@@ -53,11 +51,7 @@ export const ListsScreen = () => {
             <Filter size={16} aria-hidden />
             <span className="button-label">Segments</span>
           </Link>
-          {add}
-        </>
-      }
-    >
-      <Records>
+        </div>
         <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={4} shape="list" />}>
           {(lists) =>
             lists.length === 0 ? (

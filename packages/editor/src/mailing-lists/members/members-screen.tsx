@@ -12,7 +12,7 @@ import { stateNames, type Member } from '../list-texts.ts';
 import { useLists, useMemberActions, useMembers } from '../use-mailing-lists.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
-import type { MemberParams } from './member-params.ts';
+import type { MemberParams } from '../member-params.ts';
 import { MemberTable } from './member-table.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import '../mailing-lists.css';
@@ -151,18 +151,18 @@ export const MembersScreen = () => {
       layout="fill"
       lead={<ListsCrumb />}
       actions={
-        <>
+        <Button icon={Plus} kind="primary" onPress={() => setDialog('add')}>
+          Add address
+        </Button>
+      }
+    >
+      <Records>
+        <div className="mailing-actions">
           <ExportLink path={calls.exportMembers.path.replace('{id}', id)} params={params} />
           <Button icon={Upload} onPress={() => setDialog('import')}>
             Import
           </Button>
-          <Button icon={Plus} kind="primary" onPress={() => setDialog('add')}>
-            Add address
-          </Button>
-        </>
-      }
-    >
-      <Records>
+        </div>
         <ImportNotice listId={id} />
         <Filters {...{ id, params }} onChange={change} />
         <RecordList

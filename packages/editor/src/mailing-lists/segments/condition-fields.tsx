@@ -44,8 +44,12 @@ export const ConditionFields = (props: ConditionFieldsProps) => {
   };
   return (
     <fieldset className="mailing-condition" aria-label={`Condition ${place}`}>
-      <Select label="Condition" choices={conditionKinds} value={values.kind} onChange={change} />
-      <ValueField key={values.kind} {...props} />
+      <div className="mailing-kind">
+        <Select label="Condition" choices={conditionKinds} value={values.kind} onChange={change} />
+      </div>
+      <div>
+        <ValueField key={values.kind} {...props} />
+      </div>
       <IconButton icon={Trash2} label={`Remove condition ${place}`} onPress={onRemove} />
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { memberStates, type MemberState } from '@sitewright/domain/mailing-lists';
-import { optionalParam } from '../../screens/index.ts';
+import { optionalParam } from '../screens/index.ts';
 
 /** What the address says of the list. */
 export interface MemberParams {
