@@ -4,6 +4,7 @@ import { visibleToViewer, type Viewer } from '../page-access/index.ts';
 import {
   insertBeforeCommit,
   runPrepared,
+  sendPrepared,
   sql as statement,
   writeWaitingRows,
   type Queryable,
@@ -100,7 +101,7 @@ export const writeMoves = async (
 ): Promise<void> => {
   if (moves.length === 0) return;
   const levels = [...new Map(moves.map((move) => [move.variantId, levelRow(move)])).values()];
-  await runPrepared(
+  await sendPrepared(
     transaction,
     statement`update stock_levels s
       set quantity = r.quantity, is_unlimited = r.is_unlimited, updated_at = ${now}

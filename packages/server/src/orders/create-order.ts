@@ -28,14 +28,16 @@ export const createOrder = async (
   placed: NewOrder,
 ): Promise<CreatedOrder> => {
   const { orderId, content, emailKey, isTest, isDemo = false, isPaid, now } = placed;
-  const customerId = await upsertCustomer(transaction, websiteId, {
-    email: content.email,
-    emailKey,
-    address: orderAddress(content),
-    acceptsMarketing: content.acceptsMarketing,
-    now,
-  });
-  const counted = await takeOrderNumber(transaction, websiteId, isTest);
+  const [customerId, counted] = await Promise.all([
+    upsertCustomer(transaction, websiteId, {
+      email: content.email,
+      emailKey,
+      address: orderAddress(content),
+      acceptsMarketing: content.acceptsMarketing,
+      now,
+    }),
+    takeOrderNumber(transaction, websiteId, isTest),
+  ]);
   const number = formatOrderNumber(counted, isTest);
   const { order, lines } = orderRows({ ...placed, websiteId, customerId, number: counted });
   await insertOrder(transaction, order, lines);

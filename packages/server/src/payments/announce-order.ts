@@ -61,8 +61,11 @@ const mailStarted = async (
 };
 
 const prepareAnnouncement = async (transaction: Queryable, { id }: Site): Promise<void> => {
-  await prepareOrderMail(transaction, id);
-  await listSubscribed(transaction, id, ORDER_CREATED);
+  await Promise.all([
+    readStoreSettings(transaction, id),
+    prepareOrderMail(transaction, id),
+    listSubscribed(transaction, id, ORDER_CREATED),
+  ]);
 };
 
 const announceOrder = async (

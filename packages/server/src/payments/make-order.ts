@@ -43,28 +43,24 @@ export const makeOrder = async (
 ): Promise<MadeOrder> => {
   const { content, isTest } = payment;
   const orderId = newId();
-  const { taken, missing } = await sellStock(
-    { database: transaction, site, now, contributor: { name: '' } },
-    piecesOf(content.lines),
-  );
-  await deleteReservations(transaction, payment);
-  await makeUsesFinal(transaction, payment, orderId);
-  await purchaseCart(transaction, site.id, {
-    cartId: content.cartId,
-    revision: content.cartRevision,
-    entryIds: content.lines.map(({ id }) => id),
-    now,
-  });
-  const isRecovered = await settlePurchasedCart(transaction, {
-    websiteId: site.id,
-    cartId: content.cartId,
-    orderId,
-  });
-  const hasDownloads = await insertDownloads(
-    transaction,
-    { websiteId: site.id, orderId, now },
-    content.lines.map(({ id: lineId, itemId, quantity }) => ({ lineId, itemId, quantity })),
-  );
+  // Sent together, in this order.
+  const [{ taken, missing }, , , , isRecovered, hasDownloads] = await Promise.all([
+    sellStock({ database: transaction, site, now, contributor: { name: '' } }, piecesOf(content.lines)),
+    deleteReservations(transaction, payment),
+    makeUsesFinal(transaction, payment, orderId),
+    purchaseCart(transaction, site.id, {
+      cartId: content.cartId,
+      revision: content.cartRevision,
+      entryIds: content.lines.map(({ id }) => id),
+      now,
+    }),
+    settlePurchasedCart(transaction, { websiteId: site.id, cartId: content.cartId, orderId }),
+    insertDownloads(
+      transaction,
+      { websiteId: site.id, orderId, now },
+      content.lines.map(({ id: lineId, itemId, quantity }) => ({ lineId, itemId, quantity })),
+    ),
+  ]);
   const created = await createOrder(transaction, site.id, {
     orderId,
     content,
