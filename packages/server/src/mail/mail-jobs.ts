@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/index.ts';
+import { GroupedWrites, JoinedReads, type Queryable } from '../database/index.ts';
 import { defineJob, type Job } from '../jobs/index.ts';
 import { escapeMailHtml } from '@sitewright/domain/mail';
 import { sendMailKind, sweepMailKind } from './mail-kinds.ts';
@@ -8,7 +8,7 @@ import {
   beginAttempt,
   eraseOldSecrets,
   recordDeliveryError,
-  settleMail,
+  settleMails,
   sweepOutbox,
   type MailRow,
   type Settlement,
@@ -61,8 +61,14 @@ const createSendJob = (options: MailJobsOptions): Job => {
   const { database, clock, secret } = options;
   const transportFor = createTransports();
 
+  const smtpReads = new JoinedReads<SmtpSettings | undefined>();
+  const settled = new GroupedWrites<Settlement, void>(async (mails) => {
+    await settleMails(database, mails);
+    return mails.map(() => undefined);
+  });
+
   const settle = (id: string, state: Settlement['state'], lastError?: string): Promise<void> =>
-    settleMail(database, id, { state, settledAt: clock(), ...(lastError !== undefined && { lastError }) });
+    settled.add({ id, state, settledAt: clock(), ...(lastError !== undefined && { lastError }) });
 
   const tryToDeliver = async (mail: MailRow, deliver: MailTransport): Promise<Delivery> => {
     try {
@@ -76,7 +82,7 @@ const createSendJob = (options: MailJobsOptions): Job => {
   return defineJob({
     kind: sendMailKind,
     handle: async ({ mailId }, { signal }) => {
-      const smtp = await findSmtp(database, options);
+      const smtp = await smtpReads.get('smtp', () => findSmtp(database, options));
       if (!smtp) return settle(mailId, 'kept');
       const mail = await beginAttempt(database, mailId, messageIdOf(mailId, smtp.from));
       if (!mail) return undefined;
