@@ -6,6 +6,7 @@ import {
   orderContentOf,
   type PaymentMethod,
 } from '@sitewright/domain/checkout';
+import { hasLimitedUses } from '@sitewright/domain/discounts';
 import { mailboxKey } from '@sitewright/domain/forms';
 import { dueCentsOf, type OrderContent } from '@sitewright/domain/orders';
 import { isOpenPayment } from '@sitewright/domain/payments';
@@ -116,7 +117,7 @@ const hold = async (
   pieces: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, number> | Refusal> => {
   const { site, now } = visitor;
-  const limited = opened.loaded.context.discounts.map(({ id }) => id);
+  const limited = opened.loaded.context.discounts.filter(hasLimitedUses).map(({ id }) => id);
   const [{ short, counted }] = await Promise.all([
     findShortages(
       { database: transaction, site },

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, or, sql } from 'drizzle-orm';
-import { runPrepared, sql as statement, type Queryable, type SqlFragment } from '../../database/index.ts';
+import {
+  joinSql,
+  runPrepared,
+  sql as statement,
+  type Queryable,
+  type SqlFragment,
+} from '../../database/index.ts';
 import { rateLimits } from '../http-tables.ts';
 
 export interface Limit {
@@ -128,10 +134,15 @@ export const decrementCounts = async (
   database: Queryable,
   scopes: readonly (readonly string[])[],
 ): Promise<void> => {
+  // Not an array, with which PostgreSQL plans each time anew.
+  const keys = joinSql(
+    scopes.map((scope) => statement`${scopeKey(scope)}`),
+    statement`, `,
+  );
   await runPrepared(
     database,
     statement`update rate_limits set count = greatest(rate_limits.count - 1, 0)
-      from (select scope from rate_limits where scope = any(${scopes.map(scopeKey)}) order by scope for update) counted
+      from (select scope from rate_limits where scope in (${keys}) order by scope for update) counted
       where rate_limits.scope = counted.scope`,
   );
 };
