@@ -278,6 +278,7 @@ describe('invitations', () => {
       'Comments',
       'URL redirects',
       'Webhooks',
+      'Automation',
       'Spam protection',
       'Activity',
     ];

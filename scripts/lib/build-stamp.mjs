@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildTargets } from './build-targets.mjs';
-import { listFiles } from './list-files.mjs';
+import { madeFolders } from './list-files.mjs';
 import { repositoryRoot } from './repository.mjs';
 
 /** @typedef {import('./build-targets.mjs').TargetName} TargetName */
@@ -16,40 +16,68 @@ const buildRecipes = [
   'scripts/lib/check-output.mjs',
   'scripts/lib/run-entry.mjs',
 ];
-const notBuilt = /\.test\.tsx?$|\/(testing|cases|migrations|soak)\/|\.md$/;
+const filesNotBuilt = /\.test\.tsx?$|\.md$/;
+const foldersNotBuilt = new Set(['testing', 'cases', 'migrations', 'soak']);
 
 /**
- * A fingerprint of everything a target is built of, by path, time and size: reading the contents would cost
- * every start a tenth of a second.
+ * What a package is built of, a line for each file with its time and size: reading the contents would cost every start
+ * a tenth of a second.
+ *
+ * @param {string} root
+ * @param {string} folder relative to the root, whose own folders may be called as those that are left out
+ * @returns {string}
+ */
+function describeSources(root, folder) {
+  let lines = '';
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) {
+      if (!madeFolders.has(entry.name) && !foldersNotBuilt.has(entry.name))
+        lines += describeSources(root, path);
+    } else if (entry.isFile() && !filesNotBuilt.test(entry.name)) lines += describeFile(root, path);
+  }
+  return lines;
+}
+
+/** @param {string} root @param {string} path */
+function describeFile(root, path) {
+  const { mtimeMs, size } = statSync(`${root}/${path}`);
+  return `${path}\0${mtimeMs}\0${size}\n`;
+}
+
+/**
+ * A fingerprint of everything a target is built of.
  *
  * @param {TargetName} target
  * @param {string} [root]
+ * @param {Map<string, string>} [described] packages that were described before for another target
  */
-export function fingerprintSources(target, root = repositoryRoot) {
-  const folders = buildTargets[target].packages.map((name) => join(root, 'packages', name));
-  const files = folders.filter((folder) => existsSync(folder)).flatMap(listFiles);
-  // Without the root, whose own folders may be called as those that are left out.
-  const sources = files.map((path) => relative(root, path)).filter((path) => !notBuilt.test(path));
-  const recipes = buildRecipes.filter((path) => existsSync(join(root, path)));
+export function fingerprintSources(target, root = repositoryRoot, described = new Map()) {
   const hash = createHash('sha256');
-  for (const path of [...sources, ...recipes]) {
-    const { mtimeMs, size } = statSync(join(root, path));
-    hash.update(`${path}\0${mtimeMs}\0${size}\n`);
+  for (const name of buildTargets[target].packages) {
+    const folder = `packages/${name}`;
+    if (!described.has(name))
+      described.set(name, existsSync(join(root, folder)) ? describeSources(root, folder) : '');
+    hash.update(described.get(name) ?? '');
   }
+  const recipes = buildRecipes.filter((path) => existsSync(join(root, path)));
+  for (const path of recipes) hash.update(describeFile(root, path));
   return hash.digest('hex');
 }
 
 /**
- * @param {TargetName} target
+ * The targets that are not built, or of sources that changed since.
+ *
+ * @param {TargetName[]} targets
  * @param {string} [root]
  */
-export function isBuilt(target, root = repositoryRoot) {
-  try {
-    const stamp = readFileSync(join(root, buildTargets[target].output, stampName), 'utf8');
-    return stamp === fingerprintSources(target, root);
-  } catch {
-    return false;
-  }
+export function findStale(targets, root = repositoryRoot) {
+  /** @type {Map<string, string>} */
+  const described = new Map();
+  return targets.filter((target) => {
+    const stamp = join(root, buildTargets[target].output, stampName);
+    return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprintSources(target, root, described);
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fingerprintSources, isBuilt } from './build-stamp.mjs';
+import { findStale, fingerprintSources } from './build-stamp.mjs';
 
 /** @type {string} */
 let parent;
@@ -30,26 +30,26 @@ describe('whether a target is built', () => {
     write('packages/render/dist/template.js', 'made');
     write('packages/ui/src/index.ts', 'not a part of it');
     write('packages/template/src/index.test.ts', 'not built');
-    expect(isBuilt('template', root)).toBe(true);
+    expect(findStale(['template'], root)).toEqual([]);
   });
 
   it('is false when a source changed, even to the same size', () => {
     write('packages/template/src/index.ts', 'two');
     utimesSync(join(root, 'packages/template/src/index.ts'), new Date(), new Date(Date.now() + 5_000));
-    expect(isBuilt('template', root)).toBe(false);
+    expect(findStale(['template'], root)).toEqual(['template']);
   });
 
   it('is false when a source came or went', () => {
     write('packages/render/src/new.ts', '');
-    expect(isBuilt('template', root)).toBe(false);
+    expect(findStale(['template'], root)).toEqual(['template']);
     rmSync(join(root, 'packages/render/src/new.ts'));
-    expect(isBuilt('template', root)).toBe(true);
+    expect(findStale(['template'], root)).toEqual([]);
     rmSync(join(root, 'packages/template/src/index.ts'));
-    expect(isBuilt('template', root)).toBe(false);
+    expect(findStale(['template'], root)).toEqual(['template']);
   });
 
   it('is false when the build was interrupted before its stamp', () => {
     rmSync(join(root, 'packages/render/dist/.build-stamp'));
-    expect(isBuilt('template', root)).toBe(false);
+    expect(findStale(['template'], root)).toEqual(['template']);
   });
 });

@@ -49,6 +49,24 @@ const oneByteSource = {
   },
 };
 
+/**
+ * To find out where it runs, the database driver makes a `Response`, for which Node loads its whole HTTP client.
+ *
+ * @type {import('rolldown').Plugin}
+ */
+const nodeSockets = {
+  name: 'node-sockets',
+  transform: {
+    filter: { id: /[\\/]pg[\\/]lib[\\/]stream\.js$/ },
+    handler(code) {
+      const detection = "typeof Response === 'function'";
+      if (!code.includes(detection))
+        throw new Error('The driver looks for its runtime in another way: see bundle.mjs.');
+      return { code: code.replace(detection, 'false'), map: null };
+    },
+  },
+};
+
 /** @type {import('rolldown').InputOptions & { output: import('rolldown').OutputOptions }} */
 export const serverBundle = {
   input: {
@@ -68,7 +86,7 @@ export const serverBundle = {
         {
           name: 'start',
           priority: 1,
-          test: /node_modules[\\/]pino[\\/]|domain[\\/]src[\\/](?:sites[\\/]hosts|contributors[\\/](?:contributors-messages|credentials))/,
+          test: /node_modules[\\/]pino[\\/]|domain[\\/]src[\\/](?:ids[\\/]|sites[\\/]hosts|outside-effects[\\/]number-gap|contributors[\\/](?:contributors-messages|credentials))/,
         },
         { name: 'validation', test: /node_modules[\\/](?:typebox|ajv|fast-json-stringify)[\\/]/ },
         {
@@ -81,7 +99,7 @@ export const serverBundle = {
       ],
     },
   },
-  plugins: [oneByteSource],
+  plugins: [nodeSockets, oneByteSource],
 };
 
 /** @type {import('rolldown').InputOptions & { output: import('rolldown').OutputOptions }} */

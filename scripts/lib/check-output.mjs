@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import vm from 'node:vm';
 import { listFiles } from './list-files.mjs';
 import { runEntry } from './run-entry.mjs';
@@ -43,6 +43,33 @@ function requireSyntax(folder) {
 /** @param {string} path */
 const readText = (path) => readFileSync(path, 'utf8');
 
+/**
+ * Everything that a script loads before it runs.
+ *
+ * @param {string} folder
+ * @param {string} script relative to the folder
+ * @param {Set<string>} [loaded]
+ */
+function listLoaded(folder, script, loaded = new Set()) {
+  if (loaded.has(script)) return loaded;
+  loaded.add(script);
+  for (const [, path] of readText(join(folder, script)).matchAll(/^import [^;]*?"(\.[^"]+)";$/gm))
+    listLoaded(folder, join(dirname(script), path ?? ''), loaded);
+  return loaded;
+}
+
+/** What `main.js` may load: all else is loaded while the database starts. */
+const startChunks = /^(?:main\.js|chunks\/(?:start|start-fault|database|rolldown-runtime)-[\w-]{8}\.js)$/;
+
+/** @param {string} folder */
+async function checkServer(folder) {
+  const others = [...listLoaded(folder, 'main.js')].filter((path) => !startChunks.test(path));
+  if (others.length > 0)
+    throw new Error(
+      `The server loads ${others.join(', ')} before the database starts: see the groups in bundle.mjs.`,
+    );
+}
+
 /** @param {string} folder */
 async function checkEditor(folder) {
   const html = readText(join(folder, 'index.html'));
@@ -65,7 +92,7 @@ async function checkStorefront(folder) {
 }
 
 /** @type {Partial<Record<TargetName, (folder: string) => Promise<void>>>} */
-const entryChecks = { editor: checkEditor, storefront: checkStorefront };
+const entryChecks = { server: checkServer, editor: checkEditor, storefront: checkStorefront };
 
 /**
  * Checks what a build wrote before it counts as built.

@@ -20,11 +20,15 @@ function writeEditor(files) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'assets', name), text);
 }
 
-/** As the build does it: parsing and running modules by hand needs a flag of the process. */
-function check() {
+/**
+ * As the build does it: parsing and running modules by hand needs a flag of the process.
+ *
+ * @param {import('./build-targets.mjs').TargetName} [target]
+ */
+function check(target = 'editor') {
   const module = join(repositoryRoot, 'scripts/lib/check-output.mjs');
   const script = `import { checkOutput } from ${JSON.stringify(module)};
-    await checkOutput('editor', ${JSON.stringify(folder)}).then(() => console.log('good'), (error) => console.log(error.message));`;
+    await checkOutput('${target}', ${JSON.stringify(folder)}).then(() => console.log('good'), (error) => console.log(error.message));`;
   const { stdout } = spawnSync(
     process.execPath,
     ['--experimental-vm-modules', '--no-warnings', '--input-type=module', '--eval', script],
@@ -56,5 +60,19 @@ describe('what the build wrote', () => {
   ])('is refused when the entry %s', (_, entry, reason) => {
     writeEditor({ 'main.js': entry, 'word.js': 'export const other = 1;' });
     expect(check()).toMatch(new RegExp(`main\\.js was built but does not run: .*${reason}`));
+  });
+
+  it('is refused when the server loads more than the database needs before it starts that', () => {
+    mkdirSync(join(folder, 'chunks'));
+    const write = (/** @type {string} */ name, /** @type {string} */ text) =>
+      writeFileSync(join(folder, name), text);
+    write('main.js', 'import { t as start } from "./chunks/start-aBcDeF12.js";\nstart();\n');
+    write('chunks/start-aBcDeF12.js', 'export const t = () => import("./domain-aBcDeF12.js");\n');
+    write('chunks/domain-aBcDeF12.js', 'export {};\n');
+    expect(check('server')).toBe('good');
+    write('chunks/start-aBcDeF12.js', 'import "./domain-aBcDeF12.js";\nexport const t = 1;\n');
+    expect(check('server')).toBe(
+      'The server loads chunks/domain-aBcDeF12.js before the database starts: see the groups in bundle.mjs.',
+    );
   });
 });

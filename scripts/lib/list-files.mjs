@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const madeFolders = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'coverage']);
+/** What is installed or made. */
+export const madeFolders = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'coverage']);
 
 /**
- * Every file below a folder, sorted, leaving out what is installed or made.
+ * Every file below a folder, sorted, without made folders.
  *
  * @param {string} folder
  * @returns {string[]} absolute paths

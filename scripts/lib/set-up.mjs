@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isBuilt } from './build-stamp.mjs';
+import { findStale } from './build-stamp.mjs';
 import { installPackages, isInstalled } from './install.mjs';
 import { requireNodeVersion } from './node-version.mjs';
 import { repositoryRoot } from './repository.mjs';
@@ -32,10 +32,10 @@ async function buildTargetsApart(targets, output) {
  * @param {'inherit' | 'stderr'} output
  */
 export async function setUp(targets, output) {
-  if (isInstalled() && targets.every((target) => isBuilt(target))) return;
+  if (isInstalled() && findStale(targets).length === 0) return;
   await withSetUpLock(join(repositoryRoot, '.cache', 'set-up.lock'), async () => {
     if (!isInstalled()) await installPackages(output);
-    const stale = targets.filter((target) => !isBuilt(target));
+    const stale = findStale(targets);
     if (stale.length === 0) return;
     await buildTargetsApart(stale, output);
   });

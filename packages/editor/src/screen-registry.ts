@@ -1,4 +1,5 @@
 import { accountScreen } from './account/index.ts';
+import { automationScreen } from './automation/index.ts';
 import { activityScreen } from './activity/index.ts';
 import { billingScreen } from './billing/index.ts';
 import { pageEditorScreen } from './canvas/index.ts';
@@ -28,6 +29,7 @@ import { filesScreen } from './media/index.ts';
 import { orderEditScreen } from './order-edits/index.ts';
 import { draftOrderScreen, draftOrdersScreen } from './draft-orders/index.ts';
 import { orderScreen, ordersScreen, slipsScreen } from './orders/index.ts';
+import { campaignReportScreen, campaignScreen, campaignsScreen } from './campaigns/index.ts';
 import { pagesScreen } from './pages/index.ts';
 import { paymentsScreen } from './payments/index.ts';
 import { productScreen } from './products/index.ts';
@@ -91,6 +93,9 @@ export const screens = [
   storeEmailScreen,
   storeSettingsScreen,
   firstSaleScreen,
+  campaignsScreen,
+  campaignScreen,
+  campaignReportScreen,
   formsScreen,
   formScreen,
   submissionsScreen,
@@ -106,6 +111,7 @@ export const screens = [
   mailScreen,
   mailDesignScreen,
   webhooksScreen,
+  automationScreen,
   captchaScreen,
   activityScreen,
   billingScreen,

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { activityCapability, recordActivity } from './activity/index.ts';
 import { createPages, registerPages, type SitePages } from './app-pages.ts';
+import { campaignsCapability, readSiteDesign } from './campaigns/index.ts';
+import { automationCapability, findApiKey } from './automation/index.ts';
 import { canvasCapability, findCanvasView } from './canvas/index.ts';
 import { cartCapability } from './cart/index.ts';
 import { catalogueCapability } from './catalogue/index.ts';
@@ -67,6 +69,7 @@ import type { Database } from './database/index.ts';
 import { discountsCapability } from './discounts/index.ts';
 import { donationsCapability } from './donations/index.ts';
 import { abandonedCartsCapability } from './abandoned-carts/index.ts';
+import { mailingListsCapability } from './mailing-lists/index.ts';
 import { restockCapability } from './restock/index.ts';
 import { giftCardsCapability } from './gift-cards/index.ts';
 import { storeCapability } from './store/index.ts';
@@ -96,6 +99,7 @@ interface CapabilityServices extends Services, SitePages {
 const createLookup = (database: Database, directory: SiteDirectory): CallerLookup => ({
   findSite: (host) => directory.lookUpForCalls(host),
   findContributor: (token, place, now) => findContributor(database, place, { token, now }),
+  findApiKey: (token, { id }, now) => findApiKey(database, id, { token, now }),
 });
 
 const hasContributor = async (
@@ -172,6 +176,12 @@ const listCapabilities = (
     }),
     abandonedCartsCapability({ ...services, openLink }),
     restockCapability({ ...services, recaptchaHosts: recaptchaHostsAt(settings.recaptchaUrl) }),
+    campaignsCapability({
+      ...services,
+      ...(settings.smtp ? { smtp: settings.smtp } : {}),
+      readDesign: async (site) => readSiteDesign(await services.drafts.listTokens(site)),
+    }),
+    mailingListsCapability(services),
     draftOrdersCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
     subscriptionsCapability({ payments }),
@@ -191,6 +201,7 @@ const listCapabilities = (
       ...(settings.smtp ? { smtp: settings.smtp } : {}),
     }),
     webhooksCapability(services),
+    automationCapability(services),
     activityCapability(),
     rateLimitsCapability(),
   ];

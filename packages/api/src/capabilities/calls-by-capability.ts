@@ -1,3 +1,4 @@
+import { automationActivity, automationCalls, automationRefusals } from '../automation/index.ts';
 import { downloadsRefusals } from '../downloads/index.ts';
 import { checkoutCalls, checkoutRefusals } from '../checkout/index.ts';
 import { paymentsActivity, paymentsCalls, paymentsRefusals } from '../payments/index.ts';
@@ -8,6 +9,7 @@ import {
 } from '../abandoned-carts/index.ts';
 import { activityCalls } from '../activity/index.ts';
 import { callRefusals } from '../call/index.ts';
+import { campaignsActivity, campaignsCalls, campaignsRefusals } from '../campaigns/index.ts';
 import { canvasCalls } from '../canvas/index.ts';
 import { cartCalls, cartRefusals } from '../cart/index.ts';
 import { cartTotalsCalls, cartTotalsRefusals } from '../cart-totals/index.ts';
@@ -52,8 +54,10 @@ import { templateCalls } from '../templates/index.ts';
 import { webhookActivity, webhookCalls, webhookRefusals } from '../webhooks/index.ts';
 
 export const callsByCapability = {
+  automation: automationCalls,
   'abandoned-carts': abandonedCartsCalls,
   activity: activityCalls,
+  campaigns: campaignsCalls,
   canvas: canvasCalls,
   cart: cartCalls,
   'cart-totals': cartTotalsCalls,
@@ -97,7 +101,9 @@ export const callsByCapability = {
 };
 
 export const refusalsByCapability = {
+  automation: automationRefusals,
   call: callRefusals,
+  campaigns: campaignsRefusals,
   cart: cartRefusals,
   'cart-totals': cartTotalsRefusals,
   catalogue: catalogueRefusals,
@@ -138,6 +144,8 @@ export const refusalsByCapability = {
 
 /** Texts of the activity log by capability and call. */
 export const activityTextsByCapability = {
+  campaigns: campaignsActivity,
+  automation: automationActivity,
   catalogue: catalogueActivity,
   comments: commentActivity,
   contributors: contributorActivity,

@@ -21,6 +21,8 @@ const subscriber = Type.Object({
   subscribedOn: moment,
   /** Null while they are on the list. */
   unsubscribedOn: orNull(moment),
+  /** Asked by email to confirm the sign-up. */
+  isPending: Type.Boolean(),
   formId: id,
   /** Null where the form was deleted for good. */
   formName: orNull(Type.String()),

@@ -1,8 +1,22 @@
+import { waitingChoices } from '@sitewright/domain/outside-effects';
 import { Type } from 'typebox';
+import { closed } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
 export const outsideEffectsSchemas = {
+  readWaiting: {
+    /** Emails and webhooks that waited in the backup. */
+    answer: Type.Object({ emails: Type.Integer(), webhooks: Type.Integer() }),
+    refusals: [],
+  },
   resume: {
+    body: Type.Object(
+      {
+        /** What becomes of emails and webhooks that waited in the backup. */
+        waiting: Type.Enum([...waitingChoices]),
+      },
+      closed,
+    ),
     answer: Type.Object({
       /** Payments since the backup whose orders were lost, and are made now. */
       recorded: Type.Integer(),

@@ -12,6 +12,7 @@ export {
   type AbandonedCartDecision,
   type AbandonedCartFacts,
 } from './decide-abandoned-cart.ts';
+export { greetingName } from './greeting-name.ts';
 export { abandonedCartMessages } from './abandoned-carts-messages.ts';
 export {
   abandonedCartCsvHead,

@@ -1,3 +1,4 @@
+import { singleLine } from '../mail/index.ts';
 import { parsePrice, type PriceFormat } from '../money/index.ts';
 import type { Donation } from './donation-fund.ts';
 import { donationLimits as limits } from './donation-limits.ts';
@@ -62,11 +63,17 @@ const readOther = (typed: string, { fund, format, leastCents }: DonationSituatio
     : { cents: parsed.minor };
 };
 
+/** A currency whose payments begin higher may have come since the owner suggested it. */
+const readSuggested = (cents: number, leastCents: number): ReadAmount =>
+  cents < leastCents
+    ? { field: 'amount', fault: { code: 'amountTooLow', limitCents: leastCents } }
+    : { cents };
+
 /** Whoever chose nothing and typed an amount means that one. */
 const readAmount = ({ amount, other }: GivenDonation, situation: DonationSituation): ReadAmount => {
   const { suggestedCents, isOtherAllowed } = situation.fund;
   const chosen = suggestedCents.find((cents) => String(cents) === amount);
-  if (chosen !== undefined) return { cents: chosen };
+  if (chosen !== undefined) return readSuggested(chosen, situation.leastCents);
   const isTyped = amount === OTHER_AMOUNT || suggestedCents.length === 0 || other.trim() !== '';
   return isOtherAllowed && isTyped
     ? readOther(other, situation)
@@ -76,7 +83,7 @@ const readAmount = ({ amount, other }: GivenDonation, situation: DonationSituati
 export const checkDonation = (given: GivenDonation, situation: DonationSituation): DonationCheck => {
   const { isMonthlyOffered, isNoteAsked } = situation.fund;
   const isMonthly = given.rhythm === 'monthly';
-  const note = isNoteAsked ? given.note.trim() : '';
+  const note = isNoteAsked ? singleLine(given.note) : '';
   const amount = readAmount(given, situation);
   const faults: DonationFaults = {
     ...('fault' in amount ? { [amount.field]: amount.fault } : {}),

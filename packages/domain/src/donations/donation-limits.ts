@@ -3,6 +3,7 @@ export const donationLimits = {
   TITLE: 100,
   SLUG: 60,
   DESCRIPTION: 2000,
+  IMAGE_ID: 24,
   SUGGESTED: 6,
   NOTE: 200,
   NOTE_LABEL: 60,

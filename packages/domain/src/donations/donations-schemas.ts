@@ -16,6 +16,8 @@ export const fundTermsSchema = Type.Object(
     /** The last part of its address. */
     slug: text(limits.SLUG),
     description: text(limits.DESCRIPTION),
+    /** A picture of the site; empty for none. */
+    imageId: Type.Optional(text(limits.IMAGE_ID)),
     suggestedCents: Type.Array(amount, { maxItems: limits.SUGGESTED }),
     /** Whether donors may enter another amount. */
     isOtherAllowed: Type.Boolean(),

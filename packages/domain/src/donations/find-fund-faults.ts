@@ -17,22 +17,29 @@ export const tidyFund = (terms: FundTerms): FundTerms => ({
 const isWithin = (cents: number, { minimumCents, maximumCents }: FundTerms): boolean =>
   cents >= (minimumCents ?? 0) && cents <= (maximumCents ?? Infinity);
 
-const suggestedFault = (terms: FundTerms): string | undefined => {
+const suggestedFault = (terms: FundTerms, leastCents: number): string | undefined => {
   const { suggestedCents, isOtherAllowed } = terms;
   if (suggestedCents.length === 0) return isOtherAllowed ? undefined : texts.amountsMissing;
   if (suggestedCents.some((cents) => cents <= 0)) return texts.suggestedInvalid;
+  if (suggestedCents.some((cents) => cents < leastCents)) return texts.tooLittle;
   return suggestedCents.every((cents) => isWithin(cents, terms)) ? undefined : texts.suggestedOutside;
 };
 
-/** By field; empty where the fund can be saved. */
-export const findFundFaults = (terms: FundTerms): Readonly<Record<string, string>> => {
-  const { title, slug, minimumCents, maximumCents } = terms;
-  const isReversed = minimumCents !== null && maximumCents !== null && maximumCents < minimumCents;
+const maximumFault = ({ minimumCents, maximumCents }: FundTerms, leastCents: number): string | undefined => {
+  if (maximumCents === null) return undefined;
+  if (maximumCents < leastCents) return texts.tooLittle;
+  return maximumCents < (minimumCents ?? 0) ? texts.limitsReversed : undefined;
+};
+
+/** By field; empty where the fund can be saved. What payment services take at least depends on the currency. */
+export const findFundFaults = (terms: FundTerms, leastCents = 0): Readonly<Record<string, string>> => {
+  const { title, slug } = terms;
+  const maximumCents = maximumFault(terms, leastCents);
   const faults = {
     title: title === '' ? texts.titleMissing : undefined,
     slug: slugPattern.test(slug) ? undefined : texts.slugInvalid,
-    maximumCents: isReversed ? texts.limitsReversed : undefined,
-    suggestedCents: isReversed ? undefined : suggestedFault(terms),
+    maximumCents,
+    suggestedCents: maximumCents === undefined ? suggestedFault(terms, leastCents) : undefined,
   };
   return Object.fromEntries(
     Object.entries(faults).flatMap(([field, fault]) => (fault === undefined ? [] : [[field, fault]])),

@@ -18,7 +18,7 @@ export {
   type FundInCart,
 } from './donation-fund.ts';
 export { donationLimits } from './donation-limits.ts';
-export { donationMessages, type DonationRefusal } from './donation-messages.ts';
+export { donationMessages, fundFieldTexts, type DonationRefusal } from './donation-messages.ts';
 export type { FundTerms } from './donations-schemas.ts';
 export { findFundFaults, tidyFund } from './find-fund-faults.ts';
 export type { DonationTexts } from './texts/donation-texts.ts';

@@ -25,7 +25,13 @@ export {
   type PurchaseCheck,
   type PurchaseFaults,
 } from './purchase/check-gift-card-purchase.ts';
-export { deliveryDays, deliveryDayText, deliveryTimeOf, type StoreDay } from './purchase/delivery-day.ts';
+export {
+  deliveryDays,
+  deliveryDayText,
+  deliveryTimeOf,
+  lastValidDay,
+  type StoreDay,
+} from './purchase/delivery-day.ts';
 export { giftCardDeliveries, type GiftCardDelivery } from './gift-card-deliveries.ts';
 export { describePurchase } from './purchase/describe-purchase.ts';
 export { type GiftCardTexts } from './texts/gift-card-texts.ts';

@@ -23,4 +23,5 @@ export {
   quotedText,
 } from './mail-html.ts';
 export { mailMessages, type MailRefusal } from './mail-messages.ts';
+export { singleLine } from './single-line.ts';
 export { defaultMailSettings, mailLimits, type MailLayout, type MailSettings } from './mail-settings.ts';

@@ -1,6 +1,7 @@
 export {
   isWebhookEvent,
   TEST_EVENT,
+  WEBHOOK_VERSION,
   webhookEvents,
   webhookEventTypes,
   type WebhookEventType,

@@ -4,9 +4,18 @@ export const webhookEvents = {
   'comment.created': 'A visitor writes a comment',
   'product.published': 'A product or a change of it is published',
   'order.created': 'A customer places an order',
+  'order.fulfilled': 'An order or a part of it is fulfilled',
+  'order.refunded': 'An order or a part of it is refunded',
+  'list.joined': 'Somebody joins a mailing list',
+  'stock.low': 'A variant falls to the threshold of the low stock alert',
+  'stock.returned': 'A variant that was sold out is back in stock',
+  'restock.notified': 'Restock notices are sent',
 } as const;
 
 export type WebhookEventType = keyof typeof webhookEvents;
+
+/** Of the shape of the data. A field that is added changes nothing; one that is removed, or means something else, does. */
+export const WEBHOOK_VERSION = 1;
 
 /** Sent by the button of the settings screen only. */
 export const TEST_EVENT = 'webhook.test';

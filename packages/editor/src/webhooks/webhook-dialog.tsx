@@ -39,7 +39,7 @@ export const WebhookDialog = ({ endpoint, onClose, onCreated }: WebhookDialogPro
   const form = useForm<Values>({
     defaultValues: {
       url: endpoint?.url ?? '',
-      events: [...(endpoint?.events ?? webhookEventTypes)],
+      events: [...(endpoint?.events ?? ['form.submitted'])],
       isActive: endpoint?.isActive ?? true,
     },
   });

@@ -40,6 +40,7 @@ export {
   type ShownFund,
 } from './donations/donation-fields.ts';
 export { donationStyles } from './donations/donation-styles.ts';
+export { fundPicture } from './shop/fund-picture.ts';
 export { showFund, type FundToShow } from './donations/show-fund.ts';
 export { fieldMarkup } from './forms/field-markup.ts';
 export { isGroup } from './forms/field-inputs.ts';

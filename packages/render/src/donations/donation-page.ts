@@ -4,10 +4,15 @@ import {
   DONATE_ACTION,
   donationFields,
   element,
+  fundPicture,
   optional,
   type DonationFields,
   type ShownFund,
 } from '../blocks/index.ts';
+
+/** As wide as the text, and as a column of the list. */
+const PAGE_SIZES = '(max-width: 48rem) 100vw, 44rem';
+const LIST_SIZES = '(max-width: 40rem) 100vw, 22rem';
 
 /** The page on which a donation is given. */
 export interface DonationPage extends DonationFields {
@@ -18,7 +23,7 @@ export interface DonationPage extends DonationFields {
 export const donationPageMarkup = (page: DonationPage): string => {
   const texts = donationTextsIn(page.language);
   return (
-    `<header><h1>${escapeText(page.fund.title)}</h1>` +
+    `<header>${fundPicture(page.fund, PAGE_SIZES)}<h1>${escapeText(page.fund.title)}</h1>` +
     `${optional('p', { class: 'order-text' }, escapeText(page.fund.description))}</header>` +
     optional('p', { class: 'checkout-fault', role: 'alert' }, escapeText(page.notice)) +
     element(
@@ -35,7 +40,7 @@ export const donationPageMarkup = (page: DonationPage): string => {
 /** The funds of a store that has several. */
 export interface FundList {
   readonly language: string;
-  readonly funds: readonly Pick<ShownFund, 'title' | 'url' | 'description'>[];
+  readonly funds: readonly Pick<ShownFund, 'title' | 'url' | 'description' | 'image'>[];
 }
 
 export const fundListMarkup = ({ language, funds }: FundList): string =>
@@ -44,14 +49,14 @@ export const fundListMarkup = ({ language, funds }: FundList): string =>
     'ul',
     { class: 'donation-funds', role: 'list' },
     funds
-      .map(({ title, url, description }) =>
+      .map(({ title, url, description, image }) =>
         element(
           'li',
           {},
           element(
             'a',
             { href: url },
-            `<strong>${escapeText(title)}</strong>${optional('span', {}, escapeText(description))}`,
+            `${fundPicture({ image }, LIST_SIZES)}<strong>${escapeText(title)}</strong>${optional('span', {}, escapeText(description))}`,
           ),
         ),
       )

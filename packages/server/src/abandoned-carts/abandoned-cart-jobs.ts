@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '../database/index.ts';
 import { defineJob, defineJobKind, type Job } from '../jobs/index.ts';
 import { findSiteById } from '../sites/index.ts';
 import type { AbandonedCartKey } from '../abandoned-cart-records/index.ts';
-import { listDueCarts, lockWaitingCart, updateAbandonedCart } from './due-carts-store.ts';
+import { listDueCarts, lockWaitingCart, postponeCart } from './due-carts-store.ts';
 import { settleDueCart } from './settle-due-cart.ts';
 
 const sendDueKind = defineJobKind({
@@ -46,7 +46,7 @@ const settleOrPostpone = async (
   try {
     return await settle(services, key, now);
   } catch (fault) {
-    await updateAbandonedCart(services.database, key, { dueAt: new Date(now.getTime() + RETRY_MS) });
+    await postponeCart(services.database, key, new Date(now.getTime() + RETRY_MS));
     return fault;
   }
 };

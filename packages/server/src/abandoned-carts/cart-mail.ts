@@ -1,7 +1,17 @@
-import { abandonedCartTextsIn, type AbandonedCartTexts } from '@sitewright/domain/abandoned-carts';
+import {
+  abandonedCartTextsIn,
+  greetingName,
+  type AbandonedCartTexts,
+} from '@sitewright/domain/abandoned-carts';
 import type { ShoppingCart } from '@sitewright/domain/cart';
 import { fillText } from '@sitewright/domain/languages';
-import { escapeMailHtml, mailButtonHtml, paragraphsHtml, type MailLayout } from '@sitewright/domain/mail';
+import {
+  escapeMailHtml,
+  mailButtonHtml,
+  paragraphsHtml,
+  singleLine,
+  type MailLayout,
+} from '@sitewright/domain/mail';
 import { formatPrice, isCurrencyCode } from '@sitewright/domain/money';
 import type { Site } from '@sitewright/domain/sites';
 import type { EmailText } from '@sitewright/domain/store-emails';
@@ -33,17 +43,14 @@ export interface CartMailToCompose {
 
 const LISTED = 50;
 
-/** In one line: a title with line breaks could pass for other lines of the email. */
-const folded = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-
 /** What is in the cart and can be bought. */
 export const mailedLines = ({ entries }: ShoppingCart, publicOrigin: string): MailedLine[] =>
   entries
     .filter(({ isAvailable }) => isAvailable)
     .slice(0, LISTED)
     .map(({ title, quantity, chosenVariant, purchasePriceText, subTotalText, image }) => ({
-      title: folded(title),
-      options: chosenVariant.optionValues.map(({ value }) => folded(value)).join(', '),
+      title: singleLine(title),
+      options: chosenVariant.optionValues.map(({ value }) => singleLine(value)).join(', '),
       quantity,
       price: purchasePriceText,
       amount: subTotalText,
@@ -63,7 +70,7 @@ const textOf = (
     `${texts.backToCart}: ${cartUrl}`,
     lines.map((line) => `${nameOf(line)}: ${line.amount}`).join('\n'),
     `${texts.subtotal}: ${subtotal}`,
-    fillText(texts.whyThisEmail, { site: folded(site.settings.title) }),
+    fillText(texts.whyThisEmail, { site: singleLine(site.settings.title) }),
     `${texts.unsubscribe}: ${unsubscribeUrl}`,
   ].join('\n\n');
 
@@ -105,7 +112,7 @@ const htmlOf = (
     paragraphsHtml(text, layout.accentColor),
     mailButtonHtml({ label: texts.backToCart, url: mail.cartUrl }, layout),
     tableHtml(mail, texts),
-    `<p class="mail-quiet" style="margin:0;${QUIET}">${escapeMailHtml(fillText(texts.whyThisEmail, { site: folded(mail.site.settings.title) }))}<br><a class="mail-link" href="${escapeMailHtml(mail.unsubscribeUrl)}" style="color:#1f2430">${escapeMailHtml(texts.unsubscribe)}</a></p>`,
+    `<p class="mail-quiet" style="margin:0;${QUIET}">${escapeMailHtml(fillText(texts.whyThisEmail, { site: singleLine(mail.site.settings.title) }))}<br><a class="mail-link" href="${escapeMailHtml(mail.unsubscribeUrl)}" style="color:#1f2430">${escapeMailHtml(texts.unsubscribe)}</a></p>`,
   ].join('\n');
 
 export interface ComposedCartMail {
@@ -123,8 +130,8 @@ export const composeCartMail = (mail: CartMailToCompose): ComposedCartMail => {
     language,
     own,
     data: {
-      site: { title: folded(site.settings.title), url: publicOrigin },
-      customer: { firstName: folded(firstName) },
+      site: { title: singleLine(site.settings.title), url: publicOrigin },
+      customer: { firstName: greetingName(firstName) },
       cart: { subtotal, url: cartUrl },
       items: lines.map(({ title, options, quantity, price }) => ({ title, options, quantity, price })),
     },

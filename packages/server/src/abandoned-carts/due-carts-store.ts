@@ -20,24 +20,39 @@ export const listDueCarts = async (
   return rows;
 };
 
-/** Undefined where another node has it. */
-export const lockWaitingCart = async (
-  transaction: Queryable,
-  key: AbandonedCartKey,
-): Promise<AbandonedCartRow | undefined> => {
-  const [row] = await transaction
-    .select()
-    .from(abandonedCarts)
-    .where(and(isCart(key), eq(abandonedCarts.state, 'waiting')))
-    .for('update', { skipLocked: true });
-  return row;
-};
-
 export const findAbandonedCart = async (
   database: Queryable,
   key: AbandonedCartKey,
 ): Promise<AbandonedCartRow | undefined> => {
   const [row] = await database.select().from(abandonedCarts).where(isCart(key));
+  return row;
+};
+
+/**
+ * The first cart of an address, locked: two carts of one address that are settled at once would both find that no email
+ * was sent lately. Nothing is locked after it that is waited for.
+ */
+const lockAddress = async (
+  transaction: Queryable,
+  { websiteId, emailKey }: Pick<AbandonedCartRow, 'websiteId' | 'emailKey'>,
+): Promise<void> => {
+  await transaction.execute(sql`select 1 from abandoned_carts where website_id = ${websiteId}
+    and email_key = ${emailKey} order by checkout_id limit 1 for update`);
+};
+
+/** Undefined where another node has it. */
+export const lockWaitingCart = async (
+  transaction: Queryable,
+  key: AbandonedCartKey,
+): Promise<AbandonedCartRow | undefined> => {
+  const found = await findAbandonedCart(transaction, key);
+  if (!found) return undefined;
+  await lockAddress(transaction, found);
+  const [row] = await transaction
+    .select()
+    .from(abandonedCarts)
+    .where(and(isCart(key), eq(abandonedCarts.state, 'waiting'), eq(abandonedCarts.emailKey, found.emailKey)))
+    .for('update', { skipLocked: true });
   return row;
 };
 
@@ -47,6 +62,18 @@ export const updateAbandonedCart = async (
   values: Partial<typeof abandonedCarts.$inferInsert>,
 ): Promise<void> => {
   await transaction.update(abandonedCarts).set(values).where(isCart(key));
+};
+
+/** What another node has decided meanwhile stays decided. */
+export const postponeCart = async (
+  database: Queryable,
+  key: AbandonedCartKey,
+  dueAt: Date,
+): Promise<void> => {
+  await database
+    .update(abandonedCarts)
+    .set({ dueAt })
+    .where(and(isCart(key), eq(abandonedCarts.state, 'waiting')));
 };
 
 export const deleteAbandonedCart = async (transaction: Queryable, key: AbandonedCartKey): Promise<void> => {
@@ -81,7 +108,7 @@ export const readCartSituation = async (
       exists (select 1 from payments p where p.website_id = ${websiteId} and p.checkout_id = ${checkoutId}
         and p.order_id is null and p.state = any(${sql.param([...openPaymentStates])}::text[])) as "isPaying",
       exists (select 1 from abandoned_carts a where a.website_id = ${websiteId} and a.email_key = ${emailKey}
-        and a.emailed_at > ${quietSince}) as "wasEmailedLately",
+        and a.emailed_at >= least(${quietSince}::timestamptz, ${enteredAt}::timestamptz)) as "wasEmailedLately",
       exists (select 1 from cart_email_opt_outs x where x.website_id = ${websiteId} and x.email_key = ${emailKey})
         as "isUnsubscribed"
     from (select 1) one left join carts c on c.website_id = ${websiteId} and c.cart_id = ${cartId}`);

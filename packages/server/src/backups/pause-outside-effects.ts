@@ -1,5 +1,6 @@
 import { numberGap } from '@sitewright/domain/outside-effects';
 import type { ClientBase } from 'pg';
+import { newId } from '../ids/index.ts';
 import type { BackupHeader } from './backup-header.ts';
 
 interface NumberedOrders {
@@ -40,6 +41,11 @@ export async function pauseOutsideEffects(client: ClientBase, { createdAt }: Bac
   await client.query(
     `insert into installation_settings (name, value) values ('restored-backup', $1) on conflict do nothing`,
     [createdAt],
+  );
+  await client.query(
+    `insert into installation_settings (name, value) values ('first-id-since-restore', $1)
+     on conflict (name) do update set value = excluded.value`,
+    [newId()],
   );
   await skipNumbers(client, new Date(createdAt));
 }

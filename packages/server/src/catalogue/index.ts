@@ -10,4 +10,6 @@ export type { StockContext } from './stock-moves.ts';
 export { changeProductStock } from './stock-service.ts';
 export { listStockLevels, type LevelToSet } from './stock-levels-store.ts';
 export { listSiteStock, lockVariants, type StockByItem } from './stock-store.ts';
+export { describeVariant } from './stock-events.ts';
+export { findVariantNames } from './variant-names-store.ts';
 export { lowStockEmailData } from './low-stock/low-stock-email.ts';

@@ -14,6 +14,7 @@ import { noteReturnedPieces } from '../restock-records/index.ts';
 import { invalidateCacheTags } from '../sites/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { sendLowStockAlert } from './low-stock/low-stock-alert.ts';
+import { announceStock } from './stock-events.ts';
 import { writeMoves, type LockedStock, type StockMove } from './stock-store.ts';
 
 /** Who changes stock and when. A contributor's context is one. */
@@ -139,6 +140,7 @@ export const makeMoves = async (
   const published = moves.filter(({ collectionId }) => collectionId !== null);
   await invalidatePages(context, { moves: published, scarcityThreshold });
   await sendLowStockAlert(context, lowStockAlert, published);
+  await announceStock(context, published, lowStockAlert.threshold);
   if (merchandising.restockNotificationsEnabled && restock.isAutomatic)
     await noteReturnedPieces(database, site.id, returnedOf(published));
   return moves;

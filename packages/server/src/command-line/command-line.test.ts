@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
+import { newId } from '../ids/index.ts';
 import { findSecret } from '../installation/index.ts';
 import { createSecretLink, enqueueMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -182,8 +183,12 @@ it('carries a whole installation through one file, files of its sites included',
 }, 90_000);
 
 it('[F18] pauses what acts on the outside after a restore until it is told that this is the live installation', async () => {
-  const { url: source } = await createTestDatabase();
+  const { url: source, pool: sourcePool } = await createTestDatabase();
   await runOn(source, 'site add paused --host paused.test');
+  await sourcePool.query(
+    `insert into mail_outbox (id, to_address, subject, text) values ($1, 'ada@example.com', 'Waiting', 'Hello')`,
+    [newId()],
+  );
   const file = join(folder, 'paused.backup');
   await runOn(source, `backup ${file}`);
   const { url: fresh, pool } = await createTestDatabase({ content: 'empty' });
@@ -195,7 +200,10 @@ it('[F18] pauses what acts on the outside after a restore until it is told that 
   expect(await runOn(fresh, 'job run cart.sweep')).toBe('cart.sweep is done.');
   const { rows } = await pool.query('select distinct next_number from order_counters');
   expect(rows).toEqual([{ next_number: 101 }]);
-  expect(await runOn(fresh, 'outside-effects resume')).toBe('{"recorded":0,"unknown":[]}');
+  await expect(runOn(fresh, 'outside-effects resume')).rejects.toThrow('there wait 1 email. Add --waiting');
+  await expect(runOn(fresh, 'outside-effects resume --waiting keep')).rejects.toThrow('send or discard');
+  expect(await runOn(fresh, 'outside-effects resume --waiting discard')).toBe('{"recorded":0,"unknown":[]}');
+  expect((await pool.query('select state from mail_outbox')).rows).toEqual([{ state: 'failed' }]);
   expect(await runOn(fresh, 'job run payments.reconcile')).toBe('payments.reconcile is done.');
   await expect(runOn(fresh, 'outside-effects resume')).rejects.toThrow('Nothing is paused.');
 }, 90_000);

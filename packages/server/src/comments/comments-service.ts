@@ -143,7 +143,8 @@ const stateOfNew = async (
   return count >= commentTrustAfter ? 'approved' : 'pending';
 };
 
-const describeForWebhook = (row: WrittenComment) => ({
+/** The data of a `comment.created` event. */
+export const describeForWebhook = (row: Omit<WrittenComment, 'createdAt'>) => ({
   id: row.commentId,
   itemId: row.itemId,
   parentId: row.parentId,
@@ -174,7 +175,12 @@ const writeComment = async (
     const same = await findSameComment(transaction, site.id, { comment: row, since, firstId });
     if (same) return same;
     await insertComments(transaction, site.id, [row]);
-    await enqueueEvent(transaction, site.id, { type: 'comment.created', data: describeForWebhook(row), now });
+    await enqueueEvent(transaction, site.id, {
+      type: 'comment.created',
+      data: describeForWebhook(row),
+      email: row.email,
+      now,
+    });
     if (row.state === 'approved')
       await invalidateCacheTags(transaction, site.id, cacheTagsOfItem(row.itemId, collectionId));
     else await notifyModerators({ ...context, database: transaction }, settings, row);

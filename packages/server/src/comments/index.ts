@@ -1,4 +1,5 @@
 export { commentsCapability } from './comments-capability.ts';
+export { describeForWebhook as describeComment } from './comments-service.ts';
 export {
   insertComments,
   listSiteComments,

@@ -12,7 +12,10 @@ import { checkouts } from '../checkout/checkout-tables.ts';
 import type { Queryable } from '../database/index.ts';
 import { orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
 import { discountUses, payments } from '../payment-records/payment-records-tables.ts';
+import { eraseMemberships } from '../mailing-list-records/index.ts';
+import { eraseRecipients } from '../campaign-records/index.ts';
 import { eraseSignUps } from '../restock-records/index.ts';
+import { eraseDeliveries } from '../webhooks/index.ts';
 import { orderReturns } from '../return-records/return-records-tables.ts';
 import { eraseSubscriptions, hasRunningSubscriptions } from '../subscription-records/index.ts';
 import { customerAddresses, customers } from './customers-tables.ts';
@@ -234,16 +237,19 @@ const eraseOrder = async (transaction: Queryable, row: OrderRow, now: Date): Pro
     .where(and(eq(checkouts.websiteId, websiteId), eq(checkouts.cartId, row.cartId)));
 };
 
-/** What never became an order: checkouts, abandoned carts, restock sign-ups, draft orders and payments that failed. Gift cards for the person stay valid. */
+/** What never became an order: checkouts, abandoned carts, restock sign-ups, mailing lists, draft orders and payments that failed. Gift cards for the person stay valid. */
 const eraseUnordered = async (
   transaction: Queryable,
-  { websiteId, emailKey }: Pick<CustomerRow, 'websiteId' | 'emailKey'>,
+  { websiteId, emailKey, now }: Pick<CustomerRow, 'websiteId' | 'emailKey'> & { readonly now: Date },
 ): Promise<void> => {
   await transaction.execute(sql`update checkouts c set details = ${JSON.stringify(noDetails)}::jsonb,
       revision = c.revision + 1
     where c.website_id = ${websiteId} and lower(c.details ->> 'email') = ${emailKey}`);
   await eraseAbandonedCarts(transaction, websiteId, emailKey);
   await eraseSignUps(transaction, websiteId, [emailKey]);
+  await eraseRecipients(transaction, websiteId, [emailKey]);
+  await eraseDeliveries(transaction, websiteId, [emailKey]);
+  await eraseMemberships(transaction, { websiteId, emailKeys: [emailKey], now });
   await erasePayments(transaction, websiteId, sql`lower(${payments.content} ->> 'email') = ${emailKey}`);
   await transaction.execute(sql`update gift_cards set recipient_name = '', recipient_email = '', message = ''
     where website_id = ${websiteId} and lower(recipient_email) = ${emailKey}`);
@@ -267,7 +273,7 @@ export const eraseCustomer = async (
   const orderIds = rows.map(({ orderId }) => orderId);
   await eraseSubscriptions(transaction, { ...key, emailKey, orderIds }, now);
   for (const row of rows) await eraseOrder(transaction, row, now);
-  await eraseUnordered(transaction, { websiteId, emailKey });
+  await eraseUnordered(transaction, { websiteId, emailKey, now });
   await transaction
     .delete(customerAddresses)
     .where(and(eq(customerAddresses.websiteId, websiteId), eq(customerAddresses.customerId, customerId)));

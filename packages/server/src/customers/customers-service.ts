@@ -1,3 +1,4 @@
+import { singleLine } from '@sitewright/domain/mail';
 import { foldEmail } from '@sitewright/domain/orders';
 import {
   refuse,
@@ -69,7 +70,7 @@ export const correctContact = async (
   const otherId = isMoved ? await findOtherWithEmail(database, key, emailKey) : undefined;
   if (otherId !== undefined) return refuseWithData('customer-email-taken', { customerId: otherId });
   const update = updateCustomer(database, key, {
-    name: contact.name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(),
+    name: singleLine(contact.name),
     email,
     emailKey,
     ...(isMoved ? { acceptsMarketing: false } : {}),

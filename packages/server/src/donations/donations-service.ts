@@ -2,12 +2,16 @@ import {
   donationLimits,
   donationMessages,
   findFundFaults,
+  fundFieldTexts,
   tidyFund,
   type FundTerms,
 } from '@sitewright/domain/donations';
+import { minimumChargeOf } from '@sitewright/domain/payments';
+import type { Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import { isRefusal, refuse, refuseTakenIndex, type ContributorContext, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
+import { findAssets } from '../media/index.ts';
 import { invalidateCacheTags } from '../sites/index.ts';
 import { countFunds, insertFund, lockFund, setArchived, updateFund, type FundRow } from './funds-store.ts';
 
@@ -17,18 +21,33 @@ const slugTaken = (): Refusal => refuse('fund-slug-taken', { slug: donationMessa
 const applyFunds = (transaction: Queryable, websiteId: string): Promise<void> =>
   invalidateCacheTags(transaction, websiteId, ['donations']);
 
-const checkTerms = (given: FundTerms): FundTerms | Refusal => {
+const checkTerms = ({ settings }: Site, given: FundTerms): FundTerms | Refusal => {
   const terms = tidyFund(given);
-  const faults = findFundFaults(terms);
+  const faults = findFundFaults(terms, minimumChargeOf(settings.currency));
   return Object.keys(faults).length > 0 ? refuse('fund-invalid', faults) : terms;
+};
+
+/** Of the same site, and not in its trash. */
+const checkImage = async (
+  database: Queryable,
+  websiteId: string,
+  { imageId = '' }: FundTerms,
+): Promise<Refusal | undefined> => {
+  if (imageId === '') return undefined;
+  const [image] = await findAssets(database, websiteId, [imageId]);
+  return image?.kind === 'image'
+    ? undefined
+    : refuse('fund-invalid', { imageId: fundFieldTexts.imageMissing });
 };
 
 export const createFund = async (
   { database, site, now, note }: ContributorContext,
   given: FundTerms,
 ): Promise<FundRow | Refusal> => {
-  const terms = checkTerms(given);
+  const terms = checkTerms(site, given);
   if (isRefusal(terms)) return terms;
+  const imageRefusal = await checkImage(database, site.id, terms);
+  if (imageRefusal) return imageRefusal;
   // Locks the site's row, so that two contributors cannot both add the last one.
   await applyFunds(database, site.id);
   if ((await countFunds(database, site.id)) >= donationLimits.FUNDS) return refuse('fund-too-many');
@@ -52,8 +71,10 @@ export const changeFund = async (
   { database, site, now, note }: ContributorContext,
   { fundId, revision, terms: given }: FundChange,
 ): Promise<FundRow | Refusal> => {
-  const terms = checkTerms(given);
+  const terms = checkTerms(site, given);
   if (isRefusal(terms)) return terms;
+  const imageRefusal = await checkImage(database, site.id, terms);
+  if (imageRefusal) return imageRefusal;
   const key = { websiteId: site.id, fundId };
   await applyFunds(database, site.id);
   const before = await lockFund(database, key);

@@ -1,9 +1,12 @@
+import { customersCalls } from '@sitewright/api/customers';
 import { donationsCalls } from '@sitewright/api/donations';
+import { mediaCalls } from '@sitewright/api/media';
 import { paymentsCalls } from '@sitewright/api/payments';
 import { ordersCalls } from '@sitewright/api/orders';
 import { newFundTerms } from '@sitewright/domain/donations';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, openDonationShop } from '../testing/index.ts';
+import { accept, openDonationShop, type TestBrowser } from '../testing/index.ts';
 
 const shop = await openDonationShop();
 const { client } = shop.owner;
@@ -59,6 +62,38 @@ describe('funds', () => {
   });
 });
 
+describe('the picture of a fund', () => {
+  const picture = async (by: TestBrowser) => {
+    const content = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#3366cc' } })
+      .jpeg()
+      .toBuffer();
+    const file = new Blob([new Uint8Array(content)]);
+    return accept(await by.client.send(mediaCalls.uploadImage, { query: { filename: 'roof.jpg' }, file }));
+  };
+
+  it('is on its page and in the list, until it is deleted', async () => {
+    const { id: imageId, assetUrl } = await picture(shop.owner);
+    const { id } = await shop.addFund({ title: 'Shown', slug: 'shown', suggestedCents: [900], imageId });
+    const visitor = await shop.visitor();
+    for (const path of ['/donate/shown', '/donate'])
+      expect((await visitor.open(path)).text).toContain(assetUrl);
+    accept(await client.send(mediaCalls.remove, { params: { id: imageId } }));
+    const without = await visitor.open('/donate/shown');
+    expect([without.status, without.text.includes(assetUrl)]).toEqual([200, false]);
+    accept(await client.send(donationsCalls.archiveFund, { params: { id } }));
+  });
+
+  it('is none of another site, and no file that is not there', async () => {
+    const elsewhere = await shop.app.signIn(await shop.app.addSite('pictures-elsewhere'));
+    for (const imageId of [(await picture(elsewhere)).id, '0'.repeat(24), 'x'])
+      expect(
+        await client.send(donationsCalls.createFund, {
+          body: bodyOf({ title: 'Foreign', slug: 'foreign', imageId }),
+        }),
+      ).toMatchObject({ refusal: { code: 'fund-invalid', errors: { imageId: expect.any(String) } } });
+  });
+});
+
 describe('what was given', () => {
   it('is listed with donor, fund and note, found by number and name, and counted without tests and refunds', async () => {
     const { orderId } = await shop.donate('first@example.com', { note: 'For Ada' });
@@ -81,6 +116,13 @@ describe('what was given', () => {
     const figures = async () =>
       accept(await client.send(donationsCalls.listFunds, {})).funds.find(({ id }) => id === shop.fund.id);
     expect(await figures()).toMatchObject({ given: [{ currency: 'USD', cents: 3250 }], donorCount: 2 });
+    const donatedBy = async (search: string) => {
+      const { customers } = accept(await client.send(customersCalls.list, { query: { search } }));
+      const params = { id: customers[0]?.id ?? '' };
+      return accept(await client.send(customersCalls.read, { params })).donated;
+    };
+    expect(await donatedBy('second@example.com')).toEqual([{ currency: 'USD', cents: 750 }]);
+    expect(await donatedBy('first@example.com')).toEqual([{ currency: 'USD', cents: 2500 }]);
     const order = accept(await client.send(ordersCalls.read, { params: { id: orderId } }));
     const [line] = order.lines;
     accept(
@@ -96,6 +138,7 @@ describe('what was given', () => {
       }),
     );
     expect(await figures()).toMatchObject({ given: [{ currency: 'USD', cents: 750 }], donorCount: 1 });
+    expect(await donatedBy('first@example.com')).toEqual([]);
     expect((await list()).map(({ isRefunded }) => isRefunded)).toEqual([false, true]);
     const file = await shop.owner.open('/api/donations.csv?search=first');
     expect(file.text).toContain('Order,Date,Fund,Donor,Email,Amount');

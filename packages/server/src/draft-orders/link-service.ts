@@ -1,4 +1,5 @@
 import { nameOf } from '@sitewright/domain/addresses';
+import { singleLine } from '@sitewright/domain/mail';
 import { formatPrice, isCurrencyCode } from '@sitewright/domain/money';
 import { contactEmailOf } from '@sitewright/domain/sites';
 import { emailLanguageOf, orderEmailTextsIn, type OrderEmailTexts } from '@sitewright/domain/store-emails';
@@ -58,9 +59,6 @@ export const revokeLink = async (
   return stored;
 };
 
-/** In one line: a title with line breaks could pass for other lines of the email. */
-const folded = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-
 const quantityOf = ({ content }: DraftView, id: string): number =>
   content.lines.find((line) => line.id === id)?.quantity ?? 1;
 
@@ -77,12 +75,16 @@ const dataOf = (context: ContributorContext, draft: DraftView, message: string):
   const amount = amountsOf(context, draft);
   const { email, shippingAddress } = draft.details;
   return {
-    site: { title: folded(title), url: publicOrigin },
-    customer: { firstName: folded(shippingAddress.firstName), name: folded(nameOf(shippingAddress)), email },
+    site: { title: singleLine(title), url: publicOrigin },
+    customer: {
+      firstName: singleLine(shippingAddress.firstName),
+      name: singleLine(nameOf(shippingAddress)),
+      email,
+    },
     items: draft.lines.map(({ id, title: name, optionText, sku, subtotalCents }) => ({
-      title: folded(name),
-      options: folded(optionText),
-      sku: folded(sku),
+      title: singleLine(name),
+      options: singleLine(optionText),
+      sku: singleLine(sku),
       quantity: quantityOf(draft, id),
       price: amount(Math.round(subtotalCents / quantityOf(draft, id))),
     })),
@@ -118,8 +120,8 @@ const partsOf = (context: ContributorContext, draft: DraftView): MailParts => {
     notice: '',
     table: {
       items: draft.lines.map(({ id, title, optionText, subtotalCents }) => ({
-        text: `${quantityOf(draft, id)} × ${folded(title)}`,
-        detail: folded(optionText),
+        text: `${quantityOf(draft, id)} × ${singleLine(title)}`,
+        detail: singleLine(optionText),
         amount: amount(subtotalCents),
       })),
       totals: totalRows(draft, amount, texts),

@@ -7,7 +7,7 @@ import { rateLimits } from '../http/http-tables.ts';
 import { mailOutbox } from '../mail/index.ts';
 import { accept, createTestDatabase, startTestApp } from '../testing/index.ts';
 import { webhookDeliveries } from '../webhooks/webhooks-tables.ts';
-import { formConsents } from './forms-tables.ts';
+import { formConsents } from '../mailing-list-records/mailing-list-records-tables.ts';
 import { changeForm, field, publishForm, sendForm } from './testing/form-visitor.ts';
 
 const { database } = await createTestDatabase();

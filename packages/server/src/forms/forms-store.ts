@@ -90,7 +90,8 @@ export interface FormForSubmission extends PublishedForm {
 }
 
 const hasWebhooks = sql`exists (select 1 from webhook_endpoints e
-  where e.website_id = f.website_id and e.is_active and e.events @> '["form.submitted"]'::jsonb)`;
+  where e.website_id = f.website_id and e.is_active and e.events @> '["form.submitted"]'::jsonb
+    and (e.form_id is null or e.form_id = f.form_id))`;
 
 /** A published form with what its submissions depend on; `formVersion` is the version of such a row. */
 export const formsWithSettings = sql`forms f left join documents d on d.website_id = f.website_id

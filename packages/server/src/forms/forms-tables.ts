@@ -88,32 +88,6 @@ export const formSubmissions = pgTable(
   ],
 );
 
-/** Who agreed to which text when. Kept when the submission is deleted: it proves that emails may be sent, or were. */
-export const formConsents = pgTable(
-  'form_consents',
-  {
-    websiteId: websiteId(),
-    consentId: text('consent_id').notNull(),
-    email: text('email').notNull(),
-    list: text('list').notNull(),
-    /** As the visitor read it. */
-    text: text('text').notNull(),
-    formId: text('form_id').notNull(),
-    formRevision: integer('form_revision').notNull(),
-    submissionId: text('submission_id').notNull(),
-    pagePath: text('page_path').notNull().default(''),
-    givenAt: moment('given_at').notNull(),
-    /** When the subscriber was unsubscribed from the list; null while they are on it. */
-    endedAt: moment('ended_at'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.websiteId, table.consentId] }),
-    index('form_consents_by_address').on(table.websiteId, table.list, sql`lower(email)`),
-    index('form_consents_by_time').on(table.websiteId, table.givenAt, table.consentId),
-    index('form_consents_by_submission').on(table.websiteId, table.submissionId),
-  ],
-);
-
 /** Files of visitors. Those of forms that were never sent are deleted after a day. */
 export const formUploads = pgTable(
   'form_uploads',

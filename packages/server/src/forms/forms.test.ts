@@ -10,7 +10,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../http/http-tables.ts';
 import { mailOutbox } from '../mail/index.ts';
 import { accept, createTestDatabase, publishPage, startTestApp } from '../testing/index.ts';
-import { formConsents, formSubmissions } from './forms-tables.ts';
+import { formConsents } from '../mailing-list-records/mailing-list-records-tables.ts';
+import { formSubmissions } from './forms-tables.ts';
 import { changeForm, field, publishForm, sendForm, solve } from './testing/form-visitor.ts';
 
 const { database } = await createTestDatabase();

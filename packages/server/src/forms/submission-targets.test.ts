@@ -93,7 +93,7 @@ it('[FORM-14] a submission is read, filtered and exported, and reaches email, ma
 
   const { subscribers } = accept(await owner.client.send(formCalls.listSubscribers, { query: {} }));
   expect(subscribers).toMatchObject([{ email: 'ada@b.example', list: 'News', text: 'Send me news' }]);
-  await expect.poll(() => mail.emails.length).toBe(2);
+  await expect.poll(() => mail.emails.length).toBe(3);
   expect(mail.emails.map(({ to, headers }) => [to, headers['reply-to']])).toEqual(
     expect.arrayContaining([
       [['owner@example.com'], 'ada@b.example'],

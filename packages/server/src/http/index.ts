@@ -1,4 +1,10 @@
-export type { ActivityNote, ContributorContext, VisitorContext } from './calls/call-context.ts';
+export type {
+  ActivityNote,
+  ApiKey,
+  ApiKeyContext,
+  ContributorContext,
+  VisitorContext,
+} from './calls/call-context.ts';
 export type { CallerLookup, ResolvedHost } from './calls/call-guard.ts';
 export { checkCode, checkPublishedCode, checkTexts, digestOf, type KnownCode } from './code/check-code.ts';
 export { createCallApp } from './calls/call-app.ts';

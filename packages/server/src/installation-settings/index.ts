@@ -7,6 +7,7 @@ export { installationSettings } from './installation-settings-tables.ts';
 export {
   areOutsideEffectsPaused,
   endOutsidePause,
+  readFirstIdSinceRestore,
   readOutsidePause,
   RESTORED_BACKUP,
 } from './outside-pause-store.ts';

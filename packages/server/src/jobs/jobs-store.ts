@@ -207,9 +207,9 @@ interface JobOf<Payload extends TSchema> {
 }
 
 const isUnfinishedOf = (kind: string, payload: unknown) =>
-  and(eq(jobs.kind, kind), isUnfinished, sql`${jobs.payload} = ${JSON.stringify(payload)}::jsonb`);
+  and(eq(jobs.kind, kind), isUnfinished, sql`${jobs.payload} @> ${JSON.stringify(payload)}::jsonb`);
 
-/** The unfinished job with this payload. */
+/** The unfinished job with this payload; one with a list of values has those that are given among others. */
 export const findJobOf = async <Payload extends TSchema>(
   database: Queryable,
   kind: JobKind<Payload>,

@@ -3,7 +3,7 @@ import { insertBeforeCommit, type Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { enqueueJob } from '../jobs/index.ts';
 import { checkMessage, oneLine, type MailMessage } from './mail-message.ts';
-import { sendMailKind } from './mail-kinds.ts';
+import { sendMailBatchKind, sendMailKind } from './mail-kinds.ts';
 import { readMailSettings } from './mail-settings-store.ts';
 import { mailOutbox } from './mail-tables.ts';
 
@@ -59,37 +59,64 @@ export const layOutMail = async (
   return contentOf(message, settings, senderOf(message, settings).fromName ?? '');
 };
 
-interface Recipient {
-  /** Of the email. */
-  readonly id: string;
-  readonly to: string;
-}
+/** Few enough emails that each has a job of its own, which then does not wait behind long ones. */
+const FEW = 10;
+/** Emails of one job: its worker sends them over the same connections. */
+const BATCH_SIZE = 50;
 
-const addMails = async (
+const enqueueSending = async (
   database: Queryable,
-  message: Content,
-  recipients: readonly Recipient[],
+  websiteId: string | undefined,
+  mailIds: readonly string[],
 ): Promise<void> => {
-  for (const { to } of recipients) checkMessage({ ...message, to });
-  const { websiteId } = message;
-  const settings =
-    websiteId === undefined ? defaultMailSettings : await readMailSettings(database, websiteId);
-  const row = rowOf(message, settings);
-  await insertBeforeCommit(
-    database,
-    mailOutbox,
-    recipients.map(({ id, to }) => ({ ...row, id, toAddress: to })),
-  );
   const site = websiteId === undefined ? {} : { websiteId };
-  for (const { id } of recipients)
-    await enqueueJob(database, sendMailKind, { ...site, payload: { mailId: id } });
+  if (mailIds.length <= FEW) {
+    for (const mailId of mailIds) await enqueueJob(database, sendMailKind, { ...site, payload: { mailId } });
+    return;
+  }
+  for (let start = 0; start < mailIds.length; start += BATCH_SIZE) {
+    const payload = { mailIds: mailIds.slice(start, start + BATCH_SIZE) };
+    await enqueueJob(database, sendMailBatchKind, { ...site, payload });
+  }
 };
+
+const settingsOf = (
+  database: Queryable,
+  websiteId: string | undefined,
+): Promise<MailSettings> | MailSettings =>
+  websiteId === undefined ? defaultMailSettings : readMailSettings(database, websiteId);
 
 /** Adds an email to the outbox in the caller's transaction: it is sent if and only if that transaction commits. */
 export const enqueueMail = async (database: Queryable, message: MailMessage): Promise<string> => {
+  checkMessage(message);
+  const { websiteId, to } = message;
   const id = newId();
-  await addMails(database, message, [{ id, to: message.to }]);
+  const row = rowOf(message, await settingsOf(database, websiteId));
+  await insertBeforeCommit(database, mailOutbox, [{ ...row, id, toAddress: to }]);
+  await enqueueSending(database, websiteId, [id]);
   return id;
+};
+
+/** Emails of one site with a content of their own. */
+export const enqueueEach = async (
+  database: Queryable,
+  websiteId: string,
+  messages: readonly Omit<MailMessage, 'websiteId'>[],
+): Promise<void> => {
+  if (messages.length === 0) return;
+  for (const message of messages) checkMessage(message);
+  const settings = await readMailSettings(database, websiteId);
+  const rows = messages.map((message) => ({
+    ...rowOf({ ...message, websiteId }, settings),
+    id: newId(),
+    toAddress: message.to,
+  }));
+  await insertBeforeCommit(database, mailOutbox, rows);
+  await enqueueSending(
+    database,
+    websiteId,
+    rows.map(({ id }) => id),
+  );
 };
 
 /** The same email to each recipient: settings are read and the layout is made once. */
@@ -97,6 +124,14 @@ export const enqueueMails = async (
   database: Queryable,
   { to, ...message }: Content & { readonly to: readonly string[] },
 ): Promise<void> => {
-  const recipients = to.map((address) => ({ id: newId(), to: address }));
-  if (recipients.length > 0) await addMails(database, message, recipients);
+  if (to.length === 0) return;
+  for (const address of to) checkMessage({ ...message, to: address });
+  const row = rowOf(message, await settingsOf(database, message.websiteId));
+  const rows = to.map((toAddress) => ({ ...row, id: newId(), toAddress }));
+  await insertBeforeCommit(database, mailOutbox, rows);
+  await enqueueSending(
+    database,
+    message.websiteId,
+    rows.map(({ id }) => id),
+  );
 };

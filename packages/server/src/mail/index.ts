@@ -1,11 +1,13 @@
 export { mailCapability } from './mail-capability.ts';
-export { enqueueMail, enqueueMails, layOutMail, type LaidOutMail } from './enqueue-mail.ts';
+export { enqueueEach, enqueueMail, enqueueMails, layOutMail, type LaidOutMail } from './enqueue-mail.ts';
 export { createMailJobs } from './mail-jobs.ts';
 export { createDns, type Dns } from './sender/dns.ts';
 export { isMailAddress, type MailMessage } from './mail-message.ts';
 export { mailOutbox } from './mail-tables.ts';
 export {
+  countMailsBefore,
   deleteMailOf,
+  discardMailsBefore,
   findEmailOfAnySite,
   listOutbox,
   listUnsent,
@@ -13,7 +15,9 @@ export {
   type OutboxMail,
   type OutboxPage,
 } from './outbox-store.ts';
+export { openMailServer, type MailServerSource, type OpenMailServer } from './open-mail-server.ts';
 export { readMailText } from './read-mail-text.ts';
 export { createSecretLink } from './secret-link.ts';
+export { isOfEmail, type Delivery, type OutgoingMail } from './smtp-transport.ts';
 export { readSmtpUrl, type SmtpSettings } from './smtp-settings.ts';
 export { readMailSettings } from './mail-settings-store.ts';

@@ -1,6 +1,7 @@
 import type { Capability } from '../http/index.ts';
 import { createDns, type Dns } from './sender/dns.ts';
-import { createMailJobs, type MailJobsOptions } from './mail-jobs.ts';
+import { createMailJobs } from './mail-jobs.ts';
+import type { MailJobsOptions } from './send-email.ts';
 import { implementMailCalls } from './mail-routes.ts';
 
 export interface MailServices extends MailJobsOptions {

@@ -161,6 +161,57 @@ it('sends one email to each recipient, and none of them if an address is none', 
   expect(server.emails.flatMap(({ to }) => to).toSorted()).toEqual(['ada@example.com', 'bob@example.com']);
 });
 
+describe('many emails at once', () => {
+  const crowd = Array.from({ length: 60 }, (_, at) => `crowd${at}@example.com`);
+
+  it('go out in a few jobs over few connections, each of them once', async () => {
+    const server = await startServer();
+    await enqueueMails(database, { ...email, to: crowd });
+    expect(await database.$count(jobs)).toBe(2);
+    startSending(server.port);
+    await vi.waitFor(
+      async () => expect(await database.$count(mailOutbox, eq(mailOutbox.state, 'sent'))).toBe(60),
+      {
+        timeout: 15_000,
+      },
+    );
+    expect(server.emails.flatMap(({ to }) => to).toSorted()).toEqual(crowd.toSorted());
+    expect(server.connections).toBeLessThanOrEqual(5);
+  });
+
+  it('of which the server takes a part: the others are sent later, and none twice', async () => {
+    const server = await startServer('is-busy-for-some');
+    await enqueueMails(database, { ...email, to: crowd.slice(0, 20) });
+    startSending(server.port);
+    await vi.waitFor(
+      async () => expect(await database.$count(mailOutbox, eq(mailOutbox.state, 'sent'))).toBe(10),
+      {
+        timeout: 15_000,
+      },
+    );
+    server.behaviour = 'takes';
+    await untilNextAttempt();
+    await vi.waitFor(
+      async () => expect(await database.$count(mailOutbox, eq(mailOutbox.state, 'sent'))).toBe(20),
+      {
+        timeout: 15_000,
+      },
+    );
+    expect(server.emails.flatMap(({ to }) => to).toSorted()).toEqual(crowd.slice(0, 20).toSorted());
+  });
+
+  it('are kept where there is no mail server', async () => {
+    await enqueueMails(database, { ...email, to: crowd.slice(0, 20) });
+    startSending();
+    await vi.waitFor(
+      async () => expect(await database.$count(mailOutbox, eq(mailOutbox.state, 'kept'))).toBe(20),
+      {
+        timeout: 15_000,
+      },
+    );
+  });
+});
+
 it('puts nothing into the outbox for an address that is none', async () => {
   await expect(
     enqueueMail(database, { ...email, to: 'a@example.com\r\nBcc: b@example.com' }),

@@ -2,11 +2,10 @@ import { mailCalls } from '@sitewright/api/mail';
 import { mailSchemas } from '@sitewright/api/mail/schemas';
 import { isId } from '@sitewright/domain/ids';
 import { implementCalls, refuse, type ImplementedCall } from '../http/index.ts';
-import { findJobOf } from '../jobs/index.ts';
 import { readSavedRevision } from '../sites/index.ts';
 import { checkSender } from './sender/check-sender.ts';
 import type { Dns } from './sender/dns.ts';
-import { sendMailKind } from './mail-kinds.ts';
+import { findSendingJob } from './sending-jobs.ts';
 import {
   describeMailServer,
   removeMailServer,
@@ -52,8 +51,7 @@ export const implementMailCalls = (services: MailCallServices): ImplementedCall[
         const text = hidesLinks
           ? hideLink(mail.text, mailTexts.linkHidden)
           : readMailText(mail, services.secret);
-        const job =
-          mail.state === 'queued' ? await findJobOf(database, sendMailKind, { mailId: mail.id }) : undefined;
+        const job = mail.state === 'queued' ? await findSendingJob(database, mail.id) : undefined;
         return {
           ...summarize(mail),
           text,

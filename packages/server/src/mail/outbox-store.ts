@@ -8,22 +8,20 @@ export type MailState = MailRow['state'];
 
 const isQueued = (id: string) => and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'queued'));
 
-/** Counts an attempt and assigns the Message-ID. Undefined where the email is no longer waiting. */
-export const beginAttempt = async (
+/** Counts an attempt and assigns the Message-ID. Without those that are no longer waiting. */
+export const beginAttempts = (
   database: Queryable,
-  id: string,
-  messageId: string,
-): Promise<MailRow | undefined> => {
-  const [row] = await database
+  ids: readonly string[],
+  from: string,
+): Promise<MailRow[]> =>
+  database
     .update(mailOutbox)
     .set({
       attempts: sql`${mailOutbox.attempts} + 1`,
-      messageId: sql`coalesce(${mailOutbox.messageId}, ${messageId})`,
+      messageId: sql`coalesce(${mailOutbox.messageId}, '<' || ${mailOutbox.id} || '@' || ${from.split('@')[1] ?? ''}::text || '>')`,
     })
-    .where(isQueued(id))
+    .where(and(inArray(mailOutbox.id, [...ids]), eq(mailOutbox.state, 'queued')))
     .returning();
-  return row;
-};
 
 export const recordDeliveryError = async (
   database: Queryable,
@@ -160,6 +158,32 @@ export const requeueMail = async (database: Queryable, websiteId: string, id: st
     )
     .returning({ id: mailOutbox.id });
   return rows.length === 1;
+};
+
+/** Those that waited in a backup, of all sites and of the installation. */
+const isWaitingBefore = (firstId: string) => and(eq(mailOutbox.state, 'queued'), lt(mailOutbox.id, firstId));
+
+export const countMailsBefore = (database: Queryable, firstId: string): Promise<number> =>
+  database.$count(mailOutbox, isWaitingBefore(firstId));
+
+const linkAfterFailure = sql`case when ${mailOutbox.keepsLink} then ${mailOutbox.sealedLink}
+  when ${mailOutbox.sealedLink} is not null then ${DELETED_LINK} end`;
+
+/** They stay in the list, from which each can be sent all the same. */
+export const discardMailsBefore = async (
+  transaction: Queryable,
+  { firstId, reason, now }: { readonly firstId: string; readonly reason: string; readonly now: Date },
+): Promise<void> => {
+  await transaction
+    .update(mailOutbox)
+    .set({
+      state: 'failed',
+      settledAt: now,
+      lastError: reason,
+      sealedLink: linkAfterFailure,
+      ...withoutOldSecrets,
+    })
+    .where(isWaitingBefore(firstId));
 };
 
 /** A new email with the same content: the first one stays in the list as it was sent. */

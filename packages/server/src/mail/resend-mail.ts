@@ -1,9 +1,10 @@
 import { refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
-import { enqueueJob, hastenJob } from '../jobs/index.ts';
+import { enqueueJob } from '../jobs/index.ts';
 import { sendMailKind } from './mail-kinds.ts';
 import { findSmtp } from './mail-server.ts';
 import type { MailServerServices } from './mail-server-service.ts';
+import { hastenSending } from './sending-jobs.ts';
 import { copyMail, findEmail, requeueMail, type OutboxMail } from './outbox-store.ts';
 import { DELETED_LINK } from './secret-link.ts';
 
@@ -23,7 +24,7 @@ export const resendMail = async (
   if (!(await findSmtp(database, services))) return refuse('mail-server-missing');
   note({ subject: `email:${id}` });
   if (mail.state === 'queued') {
-    await hastenJob(database, sendMailKind, { payload: { mailId: id }, now });
+    await hastenSending(database, id, now);
     return { id };
   }
   const sentId = mail.state === 'sent' ? newId() : id;

@@ -5,11 +5,34 @@ import type { SmtpSettings } from './smtp-settings.ts';
 export type Delivery =
   { readonly state: 'accepted' } | { readonly state: 'refused'; readonly reason: string };
 
-export type MailTransport = (mail: MailRow) => Promise<Delivery>;
+/** What of an email is sent. */
+export type OutgoingMail = Pick<
+  MailRow,
+  | 'toAddress'
+  | 'fromName'
+  | 'fromAddress'
+  | 'replyTo'
+  | 'messageId'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'headers'
+  | 'createdAt'
+>;
+
+export interface MailTransport {
+  readonly deliver: (mail: OutgoingMail) => Promise<Delivery>;
+  /** Emails that are being sent are sent to the end. */
+  readonly close: () => Promise<void>;
+}
 
 const usualTimeouts = { connect: 15_000, answer: 60_000 };
 /** Somebody waits for the answer. */
 const testTimeouts = { connect: 8_000, answer: 10_000 };
+/** Open to one mail server from one node. */
+export const MOST_CONNECTIONS = 5;
+/** Short: a server that closes a connection while it is used again makes an email wait for its next attempt. */
+const IDLE_MS = 2_000;
 const PERMANENT = 500;
 // A wrong password is a 5xx too, but has nothing to do with the email: the owner may fix the setting.
 const MESSAGE_ERRORS = new Set(['EENVELOPE', 'EMESSAGE']);
@@ -21,10 +44,19 @@ const isRefusal = (error: unknown): error is Error =>
   Number(error.responseCode) >= PERMANENT &&
   MESSAGE_ERRORS.has(String(error.code));
 
+/** Whether it is about this email: the next one may be taken. */
+export const isOfEmail = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && MESSAGE_ERRORS.has(String(error.code));
+
 const openTransporter = async ({ url, timeouts = usualTimeouts }: SmtpSettings) => {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
+    pool: true,
+    maxConnections: MOST_CONNECTIONS,
+    idleTimeout: IDLE_MS,
+    // Whether an email is sent again is decided by its job, which counts the attempts.
+    maxRequeues: 0,
     connectionTimeout: timeouts.connect,
     greetingTimeout: timeouts.connect,
     socketTimeout: timeouts.answer,
@@ -34,7 +66,7 @@ const openTransporter = async ({ url, timeouts = usualTimeouts }: SmtpSettings) 
   });
 };
 
-const messageOf = (mail: MailRow, from: string) => ({
+const messageOf = (mail: OutgoingMail, from: string) => ({
   from: { name: mail.fromName ?? '', address: mail.fromAddress ?? from },
   to: { name: '', address: mail.toAddress },
   ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
@@ -70,18 +102,21 @@ export const sendTestMail = async (
   }
 };
 
-/** One connection per email: a pool would resend by itself when a connection breaks. */
+/** Connections are used for several emails. */
 export const createSmtpTransport = (settings: SmtpSettings): MailTransport => {
   let transporter: ReturnType<typeof openTransporter> | undefined;
 
-  return async (mail) => {
-    transporter ??= openTransporter(settings);
-    try {
-      await (await transporter).sendMail(messageOf(mail, settings.from));
-      return { state: 'accepted' };
-    } catch (error) {
-      if (isRefusal(error)) return { state: 'refused', reason: error.message };
-      throw error;
-    }
+  return {
+    async deliver(mail) {
+      transporter ??= openTransporter(settings);
+      try {
+        await (await transporter).sendMail(messageOf(mail, settings.from));
+        return { state: 'accepted' };
+      } catch (error) {
+        if (isRefusal(error)) return { state: 'refused', reason: error.message };
+        throw error;
+      }
+    },
+    close: async () => (await transporter)?.close(),
   };
 };

@@ -4,6 +4,7 @@ import { newId } from '../ids/index.ts';
 import { issueOrderedCards } from './issue-ordered-cards.ts';
 import { invoicePaid } from './invoice-paid.ts';
 import { orderAddress, orderRows, type NewOrder } from './order-rows.ts';
+import { enqueueOrderSignUp } from '../mailing-list-records/index.ts';
 import { insertOrder, insertOrderEvent, takeOrderNumber } from './orders-store.ts';
 import type { StoredOrder } from './read/read-order-store.ts';
 import { upsertCustomer } from './upsert-customer-store.ts';
@@ -58,6 +59,8 @@ export const storeOrder = async (
     madeBy: '',
     createdAt: now,
   });
+  if (content.acceptsMarketing && !content.renewal && !isDemo)
+    await enqueueOrderSignUp(transaction, { websiteId, orderId }, now);
   const isReal = isPaid && !isDemo;
   const invoiceNumber = isReal
     ? await invoicePaid(transaction, { websiteId, orderId, number, isTest, placedAt: now, content, now })

@@ -1,3 +1,10 @@
+export {
+  announceCreated,
+  announceRefunded,
+  describeForWebhook,
+  describeRefund,
+  describeShipment,
+} from './order-event.ts';
 export { createOrder, storeCustomer, storeOrder, type CreatedOrder } from './create-order.ts';
 export { orderRows, searchTextOf, type NewOrder, type OrderRows } from './order-rows.ts';
 export { settleBalance } from './changes/settle-balance.ts';

@@ -1,7 +1,12 @@
+import type { WaitingChoice } from '@sitewright/domain/outside-effects';
 import { periodAt, periodStart } from '@sitewright/domain/subscriptions';
 import type { Queryable } from '../database/index.ts';
 import { refuse, type Refusal } from '../http/index.ts';
-import { endOutsidePause, readOutsidePause } from '../installation-settings/index.ts';
+import {
+  endOutsidePause,
+  readFirstIdSinceRestore,
+  readOutsidePause,
+} from '../installation-settings/index.ts';
 import { applyResult, type Gateway } from '../payments/index.ts';
 import { ownTime, renewalPaymentId, stateOf, type SubscriptionRow } from '../subscription-records/index.ts';
 import { recordPaidPeriod, type PaidPeriod, type SubscriptionServices } from '../subscriptions/index.ts';
@@ -12,6 +17,7 @@ import {
   skipNumbers,
   type ChargingSite,
 } from './restored-store.ts';
+import { discardWaiting } from './waiting.ts';
 
 /** More attempts than a period ever has. */
 const ATTEMPTS = 20;
@@ -118,11 +124,21 @@ export const recordPaidSince = async (services: SubscriptionServices): Promise<F
   return found;
 };
 
-/** Everything goes on. */
-export const endPause = async (transaction: Queryable, found: FoundPayments): Promise<void> => {
+/** Everything goes on. The number of payments without an order is left out of those of orders. */
+export const endPause = async (
+  transaction: Queryable,
+  {
+    found,
+    waiting,
+    now,
+  }: { readonly found: FoundPayments; readonly waiting: WaitingChoice; readonly now: Date },
+): Promise<Refusal | undefined> => {
+  const firstId = await readFirstIdSinceRestore(transaction);
+  if (!(await endOutsidePause(transaction))) return refuse('outside-effects-running');
+  if (waiting === 'discard') await discardWaiting(transaction, firstId, now);
   for (const { site, unknown } of found)
     if (unknown.length > 0) await skipNumbers(transaction, site, unknown.length);
-  await endOutsidePause(transaction);
+  return undefined;
 };
 
 /** As the call answers it. */

@@ -1,6 +1,8 @@
 import type { Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import {
+  announceCreated,
+  announceRefunded,
   failOrder,
   mailNewOrder,
   prepareOrderMail,
@@ -11,7 +13,7 @@ import {
 } from '../orders/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { listSubscriptionsOf, mailSubscriber, settleRenewal } from '../subscription-records/index.ts';
-import { enqueueEvent, listSubscribed } from '../webhooks/index.ts';
+import { listActive } from '../webhooks/index.ts';
 import type {
   AnnouncedDispute,
   AnnouncedOrder,
@@ -21,8 +23,6 @@ import type {
   ResultServices,
 } from './apply-result.ts';
 
-const ORDER_CREATED = 'order.created';
-
 const instructionsOf = async (
   transaction: Queryable,
   { site, payment }: AnnouncedOrder,
@@ -30,23 +30,6 @@ const instructionsOf = async (
   const { payments } = await readStoreSettings(transaction, site.id);
   return payments.manualMethods.find(({ id }) => id === payment.methodId)?.instructions;
 };
-
-const describeOrder = ({ payment, order, isPaid, now }: AnnouncedOrder) => ({
-  orderId: order.orderId,
-  orderNumber: order.number,
-  testMode: payment.isTest,
-  isPaid,
-  createdOn: now.toISOString(),
-  grandTotal: { cents: payment.content.totalCents, currency: payment.currency },
-  items: payment.content.lines.map(({ itemId, variantId, sku, title, quantity, unitCents }) => ({
-    itemId,
-    variantId,
-    sku,
-    title,
-    quantity,
-    unitCents,
-  })),
-});
 
 /** Of the first order alone. */
 const mailStarted = async (
@@ -64,7 +47,7 @@ const prepareAnnouncement = async (transaction: Queryable, { id }: Site): Promis
   await Promise.all([
     readStoreSettings(transaction, id),
     prepareOrderMail(transaction, id),
-    listSubscribed(transaction, id, ORDER_CREATED),
+    listActive(transaction, id),
   ]);
 };
 
@@ -87,7 +70,7 @@ const announceOrder = async (
     hasDownloads: isPaid && hasDownloads,
   });
   await mailStarted(transaction, announced, secret);
-  await enqueueEvent(transaction, site.id, { type: ORDER_CREATED, data: describeOrder(announced), now });
+  await announceCreated(transaction, { websiteId: site.id, order: stored, now });
 };
 
 /** Money that no order was made of, or that was no longer due. */
@@ -115,6 +98,7 @@ const announceRefund = async (
 ): Promise<void> => {
   const { site, payment, refund, now } = announced;
   if (refund.orderId === null) return announceReturn(transaction, announced, secret);
+  await announceRefunded(transaction, { websiteId: site.id, orderId: refund.orderId, now }, refund);
   // The email about a cancellation says that the money comes back.
   if (refund.reason === 'cancelled') return;
   const context = { site, publicOrigin: payment.publicOrigin, secret, now };

@@ -1,7 +1,13 @@
 import { optionValuesOf } from '@sitewright/domain/catalogue';
 import type { SoldVariant } from '@sitewright/domain/cart';
 import { fillText } from '@sitewright/domain/languages';
-import { escapeMailHtml, mailButtonHtml, paragraphsHtml, type MailLayout } from '@sitewright/domain/mail';
+import {
+  escapeMailHtml,
+  mailButtonHtml,
+  paragraphsHtml,
+  singleLine,
+  type MailLayout,
+} from '@sitewright/domain/mail';
 import { formatPrice, isCurrencyCode } from '@sitewright/domain/money';
 import { restockTextsIn, type RestockVisitorTexts } from '@sitewright/domain/restock';
 import type { Site } from '@sitewright/domain/sites';
@@ -28,16 +34,13 @@ export interface NoticeToCompose {
   readonly own?: EmailText | undefined;
 }
 
-/** In one line: a title with line breaks could pass for other lines of the email. */
-const folded = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-
 export const mailedVariant = (
   variant: SoldVariant,
   printMoney: (cents: number) => string,
 ): MailedVariant => ({
-  title: folded(variant.title),
+  title: singleLine(variant.title),
   options: optionValuesOf(variant.attributes, variant.optionOrdering)
-    .map(({ value }) => folded(value))
+    .map(({ value }) => singleLine(value))
     .join(', '),
   price: printMoney(variant.onSale ? (variant.salePrice ?? variant.price) : variant.price),
   path: variant.fullUrl,
@@ -51,7 +54,7 @@ const urlOf = ({ publicOrigin, variant }: NoticeToCompose): string =>
   new URL(variant.path, publicOrigin).href;
 
 const reasonOf = ({ site }: NoticeToCompose, texts: RestockVisitorTexts): string =>
-  fillText(texts.whyThisEmail, { site: folded(site.settings.title) });
+  fillText(texts.whyThisEmail, { site: singleLine(site.settings.title) });
 
 const textOf = (text: string, notice: NoticeToCompose, texts: RestockVisitorTexts): string =>
   [
@@ -112,7 +115,7 @@ export const composeNotice = (notice: NoticeToCompose): ComposedNotice => {
     language,
     own,
     data: {
-      site: { title: folded(site.settings.title), url: publicOrigin },
+      site: { title: singleLine(site.settings.title), url: publicOrigin },
       product: { title, options, price, url: urlOf(notice) },
     },
   });

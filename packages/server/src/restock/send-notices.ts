@@ -5,12 +5,14 @@ import { contactEmailOf, type Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
 import { emailLanguageOf } from '@sitewright/domain/store-emails';
 import { loadVariants } from '../cart/index.ts';
+import { describeVariant, findVariantNames } from '../catalogue/index.ts';
 import { driverOf, inTransaction, type Database, type Queryable } from '../database/index.ts';
-import { enqueueMail, isMailAddress } from '../mail/index.ts';
+import { enqueueEach, isMailAddress } from '../mail/index.ts';
 import { countHeld } from '../payment-records/index.ts';
 import type { GroupKey, GroupRow, SignUpRow } from '../restock-records/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { readStoredEmail } from '../store-email-texts/index.ts';
+import { enqueueEvent, isAwaited } from '../webhooks/index.ts';
 import {
   countWaiting,
   endWaiting,
@@ -83,11 +85,10 @@ const enqueueNotices = async (
 ): Promise<void> => {
   const { texts } = await readStoredEmail(transaction, site.id, 'restock');
   const replyTo = contactEmailOf(site.settings.socialAccounts) ?? '';
-  for (const signUp of signUps) {
+  const messages = signUps.map((signUp) => {
     const { publicOrigin, language, email } = signUp;
     const query = unsubscribeQuery(services.secret, signUp);
-    await enqueueMail(transaction, {
-      websiteId: site.id,
+    return {
       to: email,
       fromName: site.settings.title,
       ...(isMailAddress(replyTo) ? { replyTo } : {}),
@@ -105,8 +106,20 @@ const enqueueNotices = async (
         unsubscribeUrl: `${publicOrigin}${UNSUBSCRIBE_PATH}?${query}`,
         own: texts[emailLanguageOf(language)],
       }),
-    });
-  }
+    };
+  });
+  await enqueueEach(transaction, site.id, messages);
+};
+
+const announceNotified = async (
+  { transaction, site, group: { variantId }, now }: Batch,
+  count: number,
+): Promise<void> => {
+  if (!(await isAwaited(transaction, site.id, 'restock.notified'))) return;
+  const [name] = await findVariantNames(transaction, site.id, [variantId]);
+  if (!name) return;
+  const data = { ...describeVariant(name), count };
+  await enqueueEvent(transaction, site.id, { type: 'restock.notified', data, now });
 };
 
 const idle = { allowance: 0, requestedUntil: null, dueAt: null } as const;
@@ -149,6 +162,7 @@ const sendSome = async (
   if (signUps.length > 0) {
     await enqueueNotices(batch, mailed, signUps);
     await markNotified(transaction, group, { signUpIds: signUps.map(({ signUpId }) => signUpId), now });
+    await announceNotified(batch, signUps.length);
   }
   const count = signUps.length;
   return noteSent(batch, { count, isAll: count < limit, allowance: Math.max(0, allowance - count) });

@@ -12,9 +12,10 @@ import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
 import { emailLanguages } from '@sitewright/domain/store-emails';
 import { inTransaction, type Database, type Queryable } from '../database/index.ts';
-import { checkToken, insertConsent, type CaptchaServices } from '../forms/index.ts';
+import { checkToken, type CaptchaServices } from '../forms/index.ts';
 import { countWithinLimit, refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
+import { joinList } from '../mailing-list-records/index.ts';
 import type { PageAccess } from '../page-access/index.ts';
 import { insertGroup, putSignUp } from '../restock-records/index.ts';
 import { readStoreSettings } from '../store/index.ts';
@@ -81,26 +82,31 @@ const checkPerson = async (
 const consentTextOf = ({ settings: { language } }: Site, { merchandising }: StoreSettings): string =>
   restockFormTexts(merchandising.restockNotificationMessages, language).mailingListDescription;
 
-const recordConsent = async (
+const joinMailingList = async (
   transaction: Queryable,
-  { site, now }: RestockVisitor,
+  { site, now, publicOrigin }: RestockVisitor,
   {
     given,
     settings,
     signUpId,
   }: { readonly given: GivenSignUp; readonly settings: StoreSettings; readonly signUpId: string },
-): Promise<void> =>
-  insertConsent(transaction, {
+): Promise<void> => {
+  await joinList(transaction, {
     websiteId: site.id,
-    consentId: newId(),
-    email: given.email.trim(),
-    list: settings.restock.mailingList,
-    text: consentTextOf(site, settings),
-    formId: given.productId,
-    formRevision: 0,
-    submissionId: signUpId,
-    givenAt: now,
+    listName: settings.restock.mailingList,
+    email: given.email,
+    language: languageOf(site, given.language),
+    publicOrigin,
+    consent: {
+      source: 'restock',
+      text: consentTextOf(site, settings),
+      formId: given.productId,
+      submissionId: signUpId,
+      givenAt: now,
+    },
+    now,
   });
+};
 
 /** The same work and the same answer for every address, known or not. */
 const store = (
@@ -132,7 +138,7 @@ const store = (
       consentText: joinsMailingList ? consentTextOf(site, settings) : '',
       signedUpAt: now,
     });
-    if (joinsMailingList) await recordConsent(transaction, visitor, { given, settings, signUpId });
+    if (joinsMailingList) await joinMailingList(transaction, visitor, { given, settings, signUpId });
     return undefined;
   });
 

@@ -5,8 +5,8 @@ import type { Site } from '@sitewright/domain/sites';
 import type { MessagePage } from '@sitewright/render/checkout';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction, type Database } from '../database/index.ts';
-import { endRestockSubscriptions } from '../forms/index.ts';
 import { originOf, refuse, sendRefusal } from '../http/index.ts';
+import { endMembershipsOfSource } from '../mailing-list-records/index.ts';
 import type { PageHandler } from '../pages/index.ts';
 import type { SiteDirectory } from '../sites/index.ts';
 import { findSignUp, unsubscribeAddress } from './groups-store.ts';
@@ -46,7 +46,7 @@ const unsubscribe = (
     if (!row) return;
     const address = { websiteId, emailKey: row.emailKey, now: clock() };
     await unsubscribeAddress(transaction, address);
-    await endRestockSubscriptions(transaction, address);
+    await endMembershipsOfSource(transaction, { ...address, source: 'restock' });
   });
 
 const isDone = (query: unknown): boolean =>

@@ -12,7 +12,7 @@ import { afterAll, expect, it } from 'vitest';
 import { restoreBackup, writeBackup } from '../backups/index.ts';
 import { inTransaction } from '../database/index.ts';
 import { defineJobKind, enqueueJob } from '../jobs/index.ts';
-import { enqueueMail } from '../mail/index.ts';
+import { enqueueMail, listOutbox } from '../mail/index.ts';
 import { findPayment } from '../payment-records/index.ts';
 import { requestRefund } from '../payments/index.ts';
 import { programFolders } from '../program-folders.ts';
@@ -72,7 +72,7 @@ const openShop = async () => {
       }),
     async resume() {
       const manager = await shop.app.signInToManage(shop.site);
-      return manager.client.send(outsideEffectsCalls.resume, {});
+      return manager.client.send(outsideEffectsCalls.resume, { body: { waiting: 'send' } });
     },
   };
 };
@@ -198,10 +198,55 @@ it('[F18] a restored installation sends no email, webhook or refund until an adm
   expect(await jobStates('webhooks.deliver')).toEqual(['waiting']);
   expect([smtp.emails, hooks.received, [...stripe.books.refunds]]).toEqual([[], [], []]);
 
-  accept(await manager.client.send(outsideEffectsCalls.resume, {}));
+  accept(await manager.client.send(outsideEffectsCalls.resume, { body: { waiting: 'send' } }));
   shop.app.clock.now = new Date(shop.app.clock.now.getTime() + 120_000);
   await expect.poll(() => smtp.emails.map(({ headers }) => headers['subject'])).toContain('Waiting');
   await expect.poll(() => hooks.received).toHaveLength(1);
   await expect.poll(() => [...stripe.books.refunds.values()]).toMatchObject([{ amount: 100 }]);
   expect(accept(await manager.client.send(contributorCalls.readSession, {})).restoredFrom).toBeNull();
+}, 90_000);
+
+it('[F18 (rule)] emails and webhooks that waited in the backup are discarded where the administrator says so, others are sent', async () => {
+  const opened = await openShop();
+  const { shop, smtp } = opened;
+  const { database } = shop.app.services;
+  const hooks = await startReceiver();
+  const owner = await shop.app.signInToManage(shop.site);
+  const endpoint = { url: hooks.url, events: ['form.submitted' as const] };
+  accept(await owner.client.send(webhookCalls.create, { body: endpoint }));
+  await shop.pool.query('delete from jobs');
+  const enqueue = (subject: string) =>
+    inTransaction(database, async (transaction) => {
+      const mail = { websiteId: shop.site.id, to: 'ada@example.com', subject, text: 'Hello' };
+      await enqueueMail(transaction, mail);
+      const event = { type: 'form.submitted' as const, data: { subject }, now: shop.app.clock.now };
+      await enqueueEvent(transaction, shop.site.id, event);
+    });
+  await enqueue('Old');
+  await opened.backUp();
+  await opened.restore();
+  await enqueue('New');
+  shop.app.clock.now = new Date(Date.now() + 3_600_000);
+  const manager = await shop.app.signInToManage(shop.site);
+  expect(accept(await manager.client.send(outsideEffectsCalls.readWaiting, {}))).toEqual({
+    emails: 1,
+    webhooks: 1,
+  });
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      manager.client.send(outsideEffectsCalls.resume, { body: { waiting: 'discard' } }),
+    ),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  shop.app.app.jobs.start();
+  afterAll(() => shop.app.app.jobs.stop());
+  await expect.poll(() => smtp.emails.map(({ headers }) => headers['subject'])).toEqual(['New']);
+  await expect.poll(() => hooks.received.map((body) => JSON.parse(body).data.subject)).toEqual(['New']);
+  const { mails } = await listOutbox(database, shop.site.id);
+  expect(mails.find(({ subject }) => subject === 'Old')).toMatchObject({
+    state: 'failed',
+    lastError: expect.stringContaining('discarded'),
+  });
+  const { rows } = await shop.pool.query('select state from webhook_deliveries order by delivery_id');
+  expect(rows).toEqual([{ state: 'failed' }, { state: 'delivered' }]);
 }, 90_000);

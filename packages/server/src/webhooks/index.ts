@@ -1,3 +1,16 @@
-export { enqueueEvent, enqueueEvents, type WebhookEvent } from './enqueue-event.ts';
+export { bodyOf, enqueueEvent, enqueueEvents, isAwaited, type EventContent } from './enqueue-event.ts';
 export { webhooksCapability } from './webhooks-capability.ts';
-export { listSubscribed } from './webhooks-store.ts';
+export { readWebhookTarget, type WebhookServices } from './webhooks-service.ts';
+export { webhookSealer } from './endpoint-secrets.ts';
+export { newWebhookSecret } from './sign-webhook.ts';
+export {
+  countDeliveriesBefore,
+  discardDeliveriesBefore,
+  eraseDeliveries,
+  insertEndpoint,
+  listActive,
+  listEndpoints,
+  lockEndpoints,
+  type DeliveryState,
+  type EndpointRow,
+} from './webhooks-store.ts';

@@ -17,6 +17,7 @@ import { deliverWebhookKind, sweepWebhooksKind } from './webhooks-kinds.ts';
 import {
   changeDelivery,
   changeEndpoint,
+  deleteEndpoint,
   findDelivery,
   lockDelivery,
   findEndpoint,
@@ -75,27 +76,31 @@ const recordAttempt = async (
   });
 };
 
-const healthAfter = ({ endpoint, outcome, now }: Attempt): EndpointChange => {
+const isGoneNow = ({ outcome: { status } }: Attempt): boolean => status !== null && isGone(status);
+
+const healthAfter = (attempt: Attempt): EndpointChange => {
+  const { endpoint, now } = attempt;
   const failingSince = endpoint.failingSince ?? now;
-  const isOff =
-    (outcome.status !== null && isGone(outcome.status)) ||
-    hasFailedTooLong(failingSince, now, webhookLimits.MAX_FAILING_DAYS);
+  const isOff = isGoneNow(attempt) || hasFailedTooLong(failingSince, now, webhookLimits.MAX_FAILING_DAYS);
   return { failingSince, ...(isOff ? { isActive: false, turnedOffAt: now } : {}) };
 };
 
 /**
- * Turns an endpoint off that is gone or has failed for days. It is read again: during the request it may have been
- * changed, and then the outcome says nothing about its new URL. Returns whether the endpoint is off.
+ * Turns an endpoint off that is gone or has failed for days; a hook that is gone has been unsubscribed by its server. The
+ * endpoint was read again: during the request it may have been changed, and then the outcome says nothing about its new
+ * URL. Returns whether the endpoint is off.
  */
 const recordHealth = async (
   transaction: Queryable,
-  attempt: Attempt,
-  isSuccess: boolean,
+  { endpoint, ...attempt }: Omit<Attempt, 'endpoint'> & { readonly endpoint: EndpointRow | undefined },
+  { isSuccess, url }: { readonly isSuccess: boolean; readonly url: string },
 ): Promise<boolean> => {
-  const { websiteId, endpointId, url } = attempt.endpoint;
-  const endpoint = await lockEndpoint(transaction, websiteId, endpointId);
   if (!endpoint?.isActive) return true;
   if (endpoint.url !== url || (isSuccess && endpoint.failingSince === null)) return false;
+  if (endpoint.kind === 'hook' && isGoneNow({ ...attempt, endpoint })) {
+    await deleteEndpoint(transaction, endpoint.websiteId, endpoint.endpointId);
+    return true;
+  }
   const change: EndpointChange = isSuccess ? { failingSince: null } : healthAfter({ ...attempt, endpoint });
   await changeEndpoint(transaction, endpoint, change);
   const isOff = change.isActive === false;
@@ -134,10 +139,13 @@ const createDeliverJob = (options: WebhookJobsOptions): Job =>
       const attempt = { delivery, endpoint, outcome, now };
       const isSuccess = outcome.status !== null && isDelivered(outcome.status);
       await inTransaction(database, async (transaction) => {
+        // Before the delivery, as whoever deletes an endpoint locks them.
+        const current = await lockEndpoint(transaction, websiteId, endpoint.endpointId);
         // The job may have run twice: a second record would begin a second series of attempts.
-        const current = await lockDelivery(transaction, websiteId, deliveryId);
-        if (current?.state !== 'queued' || current.attempts !== delivery.attempts) return;
-        const isLast = isTest || (await recordHealth(transaction, attempt, isSuccess));
+        const locked = await lockDelivery(transaction, websiteId, deliveryId);
+        if (locked?.state !== 'queued' || locked.attempts !== delivery.attempts) return;
+        const health = { isSuccess, url: endpoint.url };
+        const isLast = isTest || (await recordHealth(transaction, { ...attempt, endpoint: current }, health));
         await recordAttempt(transaction, attempt, { isSuccess, isLast });
       });
     },

@@ -54,7 +54,7 @@ export const implementWebhookCalls = (services: WebhookServices): ImplementedCal
     schemas: webhookSchemas,
     handlers: {
       async list(_input, { database, site, now }) {
-        const rows = await listEndpoints(database, site.id);
+        const rows = await listEndpoints(database, site.id, 'webhook');
         return { endpoints: rows.map((row) => describeEndpoint(row, now)) };
       },
       async create({ body }, context) {

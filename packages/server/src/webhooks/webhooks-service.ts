@@ -34,11 +34,15 @@ const refuseField = (field: string, code: WebhookRefusal): Refusal =>
   refuse(code, { [field]: webhookMessages[code] });
 
 /** Names are checked again at every delivery, by what the DNS answers then. */
-const readUrl = (typed: string, { publicNetwork = {} }: WebhookServices): URL | Refusal => {
+export const readWebhookTarget = (
+  typed: string,
+  { publicNetwork = {} }: WebhookServices,
+  field = 'url',
+): URL | Refusal => {
   const { allowsHttp = false, isAllowed } = publicNetwork;
   const url = readWebhookUrl(allowsHttp ? typed.replace(/^http:/, 'https:') : typed);
-  if (typeof url === 'string') return refuseField('url', url);
-  if (isPrivateName(url) || isForbiddenHost(url, isAllowed)) return refuseField('url', 'webhook-url-private');
+  if (typeof url === 'string') return refuseField(field, url);
+  if (isPrivateName(url) || isForbiddenHost(url, isAllowed)) return refuseField(field, 'webhook-url-private');
   return allowsHttp ? new URL(typed) : url;
 };
 
@@ -46,7 +50,7 @@ const readEndpoint = (
   { url: typed, events }: TypedEndpoint,
   services: WebhookServices,
 ): { url: string; events: string[] } | Refusal => {
-  const url = readUrl(typed, services);
+  const url = readWebhookTarget(typed, services);
   if (!(url instanceof URL)) return url;
   if (events.length === 0) return refuseField('events', 'webhook-events-missing');
   return { url: url.href, events: [...events] };
@@ -62,12 +66,15 @@ export const createEndpoint = async (
   const read = readEndpoint(typed, services);
   if (!isRead(read)) return read;
   await lockEndpoints(database, site.id);
-  const existing = await listEndpoints(database, site.id);
+  const existing = await listEndpoints(database, site.id, 'webhook');
   if (existing.length >= webhookLimits.MAX_ENDPOINTS) return refuse('webhook-too-many');
   const secret = newWebhookSecret();
   const endpoint: EndpointRow = {
     websiteId: site.id,
     endpointId: newId(),
+    kind: 'webhook',
+    formId: null,
+    keyId: null,
     ...read,
     isActive: true,
     sealedSecret: webhookSealer(services.secret).seal(secret),
@@ -91,7 +98,7 @@ export const updateEndpoint = async (
   const read = readEndpoint(typed, services);
   if (!isRead(read)) return read;
   const before = await lockEndpoint(database, site.id, id);
-  if (!before) return refuse('not-found');
+  if (before?.kind !== 'webhook') return refuse('not-found');
   const isRestarted = (isActive && !before.isActive) || read.url !== before.url;
   const row = await changeEndpoint(database, before, {
     ...read,
@@ -114,7 +121,7 @@ export const rotateSecret = async (
   id: string,
 ): Promise<{ endpoint: EndpointRow; secret: string } | Refusal> => {
   const before = await lockEndpoint(database, site.id, id);
-  if (!before) return refuse('not-found');
+  if (before?.kind !== 'webhook') return refuse('not-found');
   const secret = newWebhookSecret();
   const endpoint = await changeEndpoint(database, before, {
     sealedSecret: webhookSealer(services.secret).seal(secret),

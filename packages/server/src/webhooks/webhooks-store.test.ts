@@ -18,7 +18,9 @@ const deliver = async (count: number): Promise<string[]> => {
     eventId: 'msg_1',
     eventType: 'form.submitted',
     body: '{"data":{}}',
+    emailKey: null,
     createdAt: new Date(start + index),
+    nextAttemptAt: null,
   }));
   await insertDeliveries(database, rows);
   return rows.map(({ deliveryId }) => deliveryId);

@@ -1,9 +1,16 @@
 import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
-import { findRows, readOnce, sql as statement, type Queryable } from '../database/index.ts';
+import {
+  findRows,
+  insertBeforeCommit,
+  readOnce,
+  sql as statement,
+  type Queryable,
+} from '../database/index.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhooks-tables.ts';
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+export type DeliveryState = DeliveryRow['state'];
 
 const isEndpoint = (websiteId: string, id: string) =>
   and(eq(webhookEndpoints.websiteId, websiteId), eq(webhookEndpoints.endpointId, id));
@@ -11,11 +18,15 @@ const isEndpoint = (websiteId: string, id: string) =>
 const isDelivery = (websiteId: string, id: string) =>
   and(eq(webhookDeliveries.websiteId, websiteId), eq(webhookDeliveries.deliveryId, id));
 
-export const listEndpoints = (database: Queryable, websiteId: string): Promise<EndpointRow[]> =>
+export const listEndpoints = (
+  database: Queryable,
+  websiteId: string,
+  kind: EndpointRow['kind'],
+): Promise<EndpointRow[]> =>
   database
     .select()
     .from(webhookEndpoints)
-    .where(eq(webhookEndpoints.websiteId, websiteId))
+    .where(and(eq(webhookEndpoints.websiteId, websiteId), eq(webhookEndpoints.kind, kind)))
     .orderBy(asc(webhookEndpoints.endpointId));
 
 /**
@@ -26,19 +37,10 @@ export const lockEndpoints = async (transaction: Queryable, websiteId: string): 
   await transaction.execute(sql`select 1 from websites where website_id = ${websiteId} for no key update`);
 };
 
-/** Active endpoints that want an event. */
-export const listSubscribed = (
-  database: Queryable,
-  websiteId: string,
-  eventType: string,
-): Promise<EndpointRow[]> =>
-  readOnce(database, `webhooks of ${websiteId} for ${eventType}`, () =>
-    findRows(
-      database,
-      webhookEndpoints,
-      statement`where website_id = ${websiteId} and is_active
-        and events @> ${JSON.stringify([eventType])}::jsonb`,
-    ),
+/** Active endpoints, read once by a transaction, however many events it has. */
+export const listActive = (database: Queryable, websiteId: string): Promise<EndpointRow[]> =>
+  readOnce(database, `webhooks of ${websiteId}`, () =>
+    findRows(database, webhookEndpoints, statement`where website_id = ${websiteId} and is_active`),
   );
 
 export const findEndpoint = async (
@@ -99,11 +101,30 @@ export const deleteEndpoint = async (
   return row;
 };
 
-export const insertDeliveries = async (
-  database: Queryable,
-  rows: readonly (typeof webhookDeliveries.$inferInsert)[],
+export interface NewDelivery extends Pick<
+  DeliveryRow,
+  | 'websiteId'
+  | 'deliveryId'
+  | 'endpointId'
+  | 'eventId'
+  | 'eventType'
+  | 'emailKey'
+  | 'body'
+  | 'createdAt'
+  | 'nextAttemptAt'
+> {}
+
+export const insertDeliveries = (database: Queryable, rows: readonly NewDelivery[]): Promise<void> =>
+  insertBeforeCommit(database, webhookDeliveries, rows);
+
+/** Of people who are erased: what was sent about them, and what waits to be sent. */
+export const eraseDeliveries = async (
+  transaction: Queryable,
+  websiteId: string,
+  emailKeys: readonly string[],
 ): Promise<void> => {
-  if (rows.length > 0) await database.insert(webhookDeliveries).values([...rows]);
+  await transaction.execute(sql`delete from webhook_deliveries where website_id = ${websiteId}
+    and email_key = any(${sql.param([...emailKeys])}::text[])`);
 };
 
 export const findDelivery = async (
@@ -166,6 +187,21 @@ export const changeDelivery = async (
   change: Partial<Pick<DeliveryRow, 'state' | 'attempts' | 'log' | 'responseExcerpt' | 'nextAttemptAt'>>,
 ): Promise<void> => {
   await database.update(webhookDeliveries).set(change).where(isDelivery(websiteId, deliveryId));
+};
+
+/** Those that waited in a backup, of all sites. */
+const isWaitingBefore = (firstId: string) =>
+  and(eq(webhookDeliveries.state, 'queued'), lt(webhookDeliveries.deliveryId, firstId));
+
+export const countDeliveriesBefore = (database: Queryable, firstId: string): Promise<number> =>
+  database.$count(webhookDeliveries, isWaitingBefore(firstId));
+
+/** They stay in the list, from which each can be sent all the same. */
+export const discardDeliveriesBefore = async (transaction: Queryable, firstId: string): Promise<void> => {
+  await transaction
+    .update(webhookDeliveries)
+    .set({ state: 'failed', nextAttemptAt: null })
+    .where(isWaitingBefore(firstId));
 };
 
 const SWEEP_BATCH = 1_000;

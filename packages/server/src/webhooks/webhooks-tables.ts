@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { websiteId } from '../sites/sites-tables.ts';
 
@@ -9,6 +10,14 @@ export const webhookEndpoints = pgTable(
   {
     websiteId: websiteId(),
     endpointId: text('endpoint_id').notNull(),
+    /** `hook`: subscribed by an automation service with a key of the site; it ends when its server says that it is gone. */
+    kind: text('kind', { enum: ['webhook', 'hook'] })
+      .notNull()
+      .default('webhook'),
+    /** Of a hook: the only form whose submissions it gets; null for all. */
+    formId: text('form_id'),
+    /** Of a hook: the key that it was subscribed with. */
+    keyId: text('key_id'),
     url: text('url').notNull(),
     /** Types of events. */
     events: jsonb('events').$type<string[]>().notNull(),
@@ -46,6 +55,8 @@ export const webhookDeliveries = pgTable(
     /** The `webhook-id` header: the same for all endpoints, attempts and resends of an event. */
     eventId: text('event_id').notNull(),
     eventType: text('event_type').notNull(),
+    /** Whom it is about, so that it is erased with the person; null for nobody. */
+    emailKey: text('email_key'),
     /** The exact text that is signed and sent. */
     body: text('body').notNull(),
     state: text('state', { enum: WEBHOOK_DELIVERY_STATES }).notNull().default('queued'),
@@ -60,6 +71,9 @@ export const webhookDeliveries = pgTable(
   (table) => [
     primaryKey({ columns: [table.websiteId, table.deliveryId] }),
     index('webhook_deliveries_by_endpoint').on(table.websiteId, table.endpointId, table.deliveryId),
+    index('webhook_deliveries_by_email')
+      .on(table.websiteId, table.emailKey)
+      .where(sql`email_key is not null`),
     index('webhook_deliveries_by_age').on(table.createdAt),
   ],
 );

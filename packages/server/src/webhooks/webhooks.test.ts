@@ -95,6 +95,8 @@ describe('a delivery', () => {
     expect(request.headers['content-type']).toBe('application/json');
     expect(request.headers['webhook-signature']).toBe(expectedSignature(secret, request));
     expect(JSON.parse(request.body)).toEqual({
+      id: request.headers['webhook-id'],
+      version: 1,
       type: 'form.submitted',
       timestamp: app.clock.now.toISOString(),
       data: { name: 'Ädä "1"' },

@@ -277,7 +277,7 @@ export const blockDefinitions = {
     type: 52,
     name: 'Donation',
     emptyHint: 'Choose a fund in the settings of this block',
-    defaults: { showTitle: true, showDescription: true },
+    defaults: { showImage: true, showTitle: true, showDescription: true },
     size: { columns: 12, rows: 9 },
     headings: 'relative',
     texts: { isLocked: true },

@@ -26,6 +26,7 @@ const donation = strict({
   buttonText: maybe(shortText),
   showTitle: flag,
   showDescription: flag,
+  showImage: flag,
 });
 
 export const shopSchemas = { product, donation };

@@ -1,4 +1,5 @@
 import { isEmail } from '../../contributors/index.ts';
+import { singleLine } from '../../mail/index.ts';
 import { giftCardLimits } from '../gift-card-limits.ts';
 import type { GiftCardPurchase } from '../gift-cards-schemas.ts';
 import type { PurchaseFault } from '../purchase-fault.ts';
@@ -20,17 +21,14 @@ export type PurchaseCheck =
   | { readonly ok: true; readonly purchase: GiftCardPurchase }
   | { readonly ok: false; readonly faults: PurchaseFaults };
 
-/** In one line: what strangers write stands in an email of the store. */
-const fold = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-
 const purchaseOf = (given: GivenPurchase): GiftCardPurchase => {
   const deliverTo = given.deliverTo === 'buyer' ? 'buyer' : 'recipient';
   return {
     deliverTo,
-    recipientName: fold(given.recipientName),
+    recipientName: singleLine(given.recipientName),
     recipientEmail: deliverTo === 'buyer' ? '' : given.recipientEmail.trim(),
-    senderName: fold(given.senderName),
-    message: fold(given.message),
+    senderName: singleLine(given.senderName),
+    message: singleLine(given.message),
     deliverOn: given.delivery === 'day' ? given.deliverOn.trim() : null,
   };
 };

@@ -45,6 +45,10 @@ export const deliveryTimeOf = (day: string | null, { now, timeZone }: StoreDay):
   return new Date(Math.max(chosen, now.getTime()));
 };
 
+/** The last day on which a card that expires then can be used. */
+export const lastValidDay = (expiresAt: Date, timeZone: string): string =>
+  dayText(clockTime(expiresAt.getTime() - 1, timeZone));
+
 /** As people of a language write it. */
 export const deliveryDayText = (day: string, language: string): string => {
   const local = localOf(day);

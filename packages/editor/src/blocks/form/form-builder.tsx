@@ -9,6 +9,7 @@ import { useSettingForm } from '../value-form/use-setting-form.ts';
 import '../value-form/value-settings.css';
 import './form-builder.css';
 import { FormFieldsProvider } from './fields/form-fields-context.ts';
+import { FormIdProvider } from './form-id-context.ts';
 import { FormFaults, sectionOf } from './form-faults.tsx';
 import { formRules } from './form-rules.ts';
 import { formSections, type FormSectionId } from './settings/form-groups.ts';
@@ -61,23 +62,25 @@ export const FormBuilder = ({ id, form, formNow, onChange, layout, ...opening }:
   return (
     <OpenedEntryProvider value={opened}>
       <FormFieldsProvider value={edited.fields}>
-        <div className="block-settings">
-          <FormFaults errors={settings.errors} form={edited} shown={layout === 'tabs' ? tab : undefined} />
-          {layout === 'groups' ? (
-            <SettingGroups groups={collapsible} form={settings} />
-          ) : (
-            <Tabs
-              label="Form settings"
-              value={tab}
-              onChange={setTab}
-              tabs={formSections.map((section) => ({
-                id: section.id,
-                name: faulty.has(section.id) ? `${section.name} (check)` : section.name,
-                panel: <SettingGroups groups={section.groups} form={settings} />,
-              }))}
-            />
-          )}
-        </div>
+        <FormIdProvider value={id}>
+          <div className="block-settings">
+            <FormFaults errors={settings.errors} form={edited} shown={layout === 'tabs' ? tab : undefined} />
+            {layout === 'groups' ? (
+              <SettingGroups groups={collapsible} form={settings} />
+            ) : (
+              <Tabs
+                label="Form settings"
+                value={tab}
+                onChange={setTab}
+                tabs={formSections.map((section) => ({
+                  id: section.id,
+                  name: faulty.has(section.id) ? `${section.name} (check)` : section.name,
+                  panel: <SettingGroups groups={section.groups} form={settings} />,
+                }))}
+              />
+            )}
+          </div>
+        </FormIdProvider>
       </FormFieldsProvider>
     </OpenedEntryProvider>
   );

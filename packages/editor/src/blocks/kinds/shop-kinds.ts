@@ -67,7 +67,11 @@ const donationSettings: KindSettings = {
     },
     {
       title: 'Display',
-      settings: [showing('showTitle', 'Title'), showing('showDescription', 'Description')],
+      settings: [
+        showing('showImage', 'Picture'),
+        showing('showTitle', 'Title'),
+        showing('showDescription', 'Description'),
+      ],
     },
   ],
 };

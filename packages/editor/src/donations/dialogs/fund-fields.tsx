@@ -1,6 +1,8 @@
 import { donateUrl, donationLimits } from '@sitewright/domain/donations';
 import { Plus } from 'lucide-react';
-import { Button, Switch, TextField } from '../../controls/index.ts';
+import { Button, FieldMessages, Switch, TextField } from '../../controls/index.ts';
+import { PictureFocus } from '../../media/index.ts';
+import { PictureChoice } from '../../seo/index.ts';
 import { slugFrom, type FundValues } from './fund-values.ts';
 
 export interface FundFieldsProps {
@@ -9,6 +11,18 @@ export interface FundFieldsProps {
   readonly change: (part: Partial<FundValues>) => void;
   readonly currency: string;
 }
+
+const PictureField = ({ values, faults, change }: Omit<FundFieldsProps, 'currency'>) => {
+  const { imageId = '' } = values;
+  return (
+    <fieldset className="field donations-picture">
+      <legend className="field-label">Picture</legend>
+      {imageId === '' ? null : <PictureFocus id={imageId} />}
+      <PictureChoice id={imageId} onChange={(id) => change({ imageId: id })} />
+      <FieldMessages hint="Above the title, on its page and in blocks." error={faults['imageId']} />
+    </fieldset>
+  );
+};
 
 const AboutFields = ({ values, faults, change }: FundFieldsProps) => (
   <>
@@ -38,6 +52,7 @@ const AboutFields = ({ values, faults, change }: FundFieldsProps) => (
       maxLength={donationLimits.DESCRIPTION}
       onChange={(description) => change({ description })}
     />
+    <PictureField {...{ values, faults, change }} />
   </>
 );
 

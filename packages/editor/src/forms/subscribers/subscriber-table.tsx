@@ -15,10 +15,15 @@ interface SubscriberTableProps {
   readonly onOpen: (id: string) => void;
 }
 
-const Address = ({ subscriber: { email, unsubscribedOn } }: { readonly subscriber: Subscriber }) => (
+const Address = ({
+  subscriber: { email, unsubscribedOn, isPending },
+}: {
+  readonly subscriber: Subscriber;
+}) => (
   <span className="subscribers-address">
     <bdi className="truncate">{email}</bdi>
     {unsubscribedOn === null ? null : <Badge>Unsubscribed</Badge>}
+    {isPending ? <Badge>Not confirmed</Badge> : null}
   </span>
 );
 

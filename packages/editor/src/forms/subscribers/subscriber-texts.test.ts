@@ -16,6 +16,7 @@ it('says which name is the list and which the form', () => {
     text: 'I agree.',
     subscribedOn: '2026-01-01T00:00:00Z',
     unsubscribedOn: null,
+    isPending: false,
     formId: 'b'.repeat(24),
     formName: 'Newsletter',
     pagePath: '/',

@@ -7,6 +7,7 @@ import {
 } from '@sitewright/domain/donations';
 import { fillText } from '@sitewright/domain/languages';
 import { escapeText } from '@sitewright/template';
+import type { BlockAsset } from '../block-requirements.ts';
 import { attributes, element, optional } from '../markup/html.ts';
 
 /** A fund as its form shows it. */
@@ -15,6 +16,7 @@ export interface ShownFund {
   readonly title: string;
   readonly url: string;
   readonly description: string;
+  readonly image?: BlockAsset | undefined;
   readonly amounts: readonly { readonly cents: number; readonly text: string }[];
   readonly isOtherAllowed: boolean;
   /** Of an amount that is entered; empty where there is none. */

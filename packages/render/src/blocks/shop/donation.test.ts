@@ -45,6 +45,19 @@ describe('a donation block', () => {
     expect(html).toContain('Anderer Betrag');
   });
 
+  it('shows the picture of its fund above the title, unless that is switched off', () => {
+    const image = {
+      id: 'i1',
+      assetUrl: '/-/media/i1/1/press.jpg',
+      filename: 'press.jpg',
+      altText: 'A press',
+    };
+    const shown = makeContext({ funds: new Map([[fund.id, { ...fund, image }]]) });
+    const html = renderBlock(block(), shown);
+    expect(html).toMatch(/<img class="donation-picture" src="[^"]*press\.jpg[^>]*alt="A press"[^]*<h\d/);
+    expect(renderBlock(block({ showImage: false }), shown)).not.toContain('<img');
+  });
+
   it('is nothing to visitors where its fund takes no donations, and says so to the owner', () => {
     expect(renderBlock(block(), makeContext())).toBe('');
     expect(renderBlock(block(), makeContext({ mode: 'edit' }))).toContain('This fund was archived.');

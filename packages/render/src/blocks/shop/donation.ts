@@ -7,18 +7,21 @@ import {
   unfilledDonation,
   type ShownFund,
 } from '../donations/donation-fields.ts';
+import { fundPicture } from './fund-picture.ts';
 import { donationBlockStyles } from '../donations/donation-styles.ts';
+import { sizesFor } from '../pictures/picture.ts';
 import { element, escapeText, optional } from '../markup/html.ts';
 import { switchField, textField, type BlockValue } from '../markup/read-value.ts';
 
 const GONE = 'This fund was archived. Visitors see nothing in its place. Choose another.';
 
-const headOf = (value: BlockValue, fund: ShownFund, { context }: BlockScope): string => {
+const headOf = (value: BlockValue, fund: ShownFund, { context, share }: BlockScope): string => {
+  const image = switchField(value, 'showImage', true) ? fundPicture(fund, sizesFor(share)) : '';
   const title = switchField(value, 'showTitle', true)
     ? element(`h${headingLevel(context, 3)}`, { class: 'sw-donation-title' }, escapeText(fund.title))
     : '';
   const text = switchField(value, 'showDescription', true) ? escapeText(fund.description) : '';
-  return title + optional('p', { class: 'sw-donation-text' }, text);
+  return image + title + optional('p', { class: 'sw-donation-text' }, text);
 };
 
 const formOf = (value: BlockValue, fund: ShownFund, { context, id }: BlockScope): string => {

@@ -68,12 +68,15 @@ const formScopeOf = (data: PageData, loaded: LoadedRequirements): FormScope => {
 };
 
 /** None where nothing is sold. */
-const fundsOf = (data: PageData, { funds }: LoadedRequirements): ReadonlyMap<string, ShownFund> => {
+const fundsOf = (data: PageData, { funds, assets }: LoadedRequirements): ReadonlyMap<string, ShownFund> => {
   const { settings, features, currency, language } = shopOf(data);
   if (funds.size === 0 || !hasFeature(features, 'commerce')) return new Map();
   const printMoney = moneyPrinter({ language, currency, useCldr: settings.useCLDRMoneyFormat });
   return new Map(
-    [...funds].map(([id, terms]) => [id, showFund({ id, terms }, { language, currency, printMoney })]),
+    [...funds].map(([id, terms]) => {
+      const image = assets.get(terms.imageId ?? '');
+      return [id, showFund({ id, terms, image }, { language, currency, printMoney })];
+    }),
   );
 };
 

@@ -1,4 +1,3 @@
-import { fellToLow, type Stock } from '@sitewright/domain/catalogue';
 import { contactEmailOf, type Site } from '@sitewright/domain/sites';
 import type { LowStockAlert } from '@sitewright/domain/store';
 import type { Queryable } from '../../database/index.ts';
@@ -6,31 +5,14 @@ import { enqueueMail, isMailAddress } from '../../mail/index.ts';
 import { describeOptions } from '../describe-options.ts';
 import { findVariantNames, type VariantName } from '../variant-names-store.ts';
 import { composeEmail, readStoredEmail } from '../../store-email-texts/index.ts';
+import { fallenLevels, type ChangedLevel } from './fallen-levels.ts';
 import { lowStockEmailData } from './low-stock-email.ts';
-
-interface ChangedLevel {
-  readonly variantId: string;
-  readonly before: Stock;
-  readonly after: Stock;
-}
 
 interface AlertContext {
   readonly database: Queryable;
   readonly site: Site;
   readonly publicOrigin?: string;
 }
-
-/** Variants that fell to the threshold, by their last level: one change may contain several moves of a variant. */
-const fallenLevels = (moves: readonly ChangedLevel[], threshold: number): ReadonlyMap<string, Stock> => {
-  const first = new Map(moves.toReversed().map(({ variantId, before }) => [variantId, before]));
-  const last = new Map(moves.map(({ variantId, after }) => [variantId, after]));
-  return new Map(
-    [...last].filter(([id, after]) => {
-      const before = first.get(id);
-      return before !== undefined && fellToLow(before, after, threshold);
-    }),
-  );
-};
 
 const recipientOf = ({ email }: LowStockAlert, { settings }: Site): string | undefined =>
   [email, contactEmailOf(settings.socialAccounts) ?? ''].find(isMailAddress);

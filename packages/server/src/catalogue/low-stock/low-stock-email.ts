@@ -1,3 +1,4 @@
+import { singleLine } from '@sitewright/domain/mail';
 import type { EmailData } from '../../store-email-texts/index.ts';
 
 const LISTED = 50;
@@ -9,9 +10,6 @@ export interface LowStockFacts {
   readonly publicOrigin: string | undefined;
 }
 
-/** In one line: a title with line breaks could pass for other lines of the email. */
-const folded = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-
 /** What the text of the email may print, by the keys of `emailKeys`. */
 export const lowStockEmailData = ({
   siteTitle,
@@ -19,8 +17,8 @@ export const lowStockEmailData = ({
   threshold,
   publicOrigin,
 }: LowStockFacts): EmailData => ({
-  site: { title: folded(siteTitle), url: publicOrigin ?? '' },
-  variants: variants.slice(0, LISTED).map(({ name, quantity }) => ({ name: folded(name), quantity })),
+  site: { title: singleLine(siteTitle), url: publicOrigin ?? '' },
+  variants: variants.slice(0, LISTED).map(({ name, quantity }) => ({ name: singleLine(name), quantity })),
   variantCount: variants.length,
   isSingle: variants.length === 1,
   moreCount: Math.max(0, variants.length - LISTED),

@@ -15,7 +15,7 @@ import { DONATE_ACTION, showFund, unfilledDonation } from '@sitewright/render/bl
 import type { DonationPage } from '@sitewright/render/donations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { giveDonation, loadVariants } from '../../cart/index.ts';
-import { listActiveFunds, type FundRow } from '../../donations/index.ts';
+import { listActiveFunds, readFundImages, type FundRow } from '../../donations/index.ts';
 import { isRefusal, NodeLimits, refuse, registerPlainForms, sendRefusal } from '../../http/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { findRequestVisitor } from '../request-visitor.ts';
@@ -54,15 +54,16 @@ interface Entered {
   readonly notice?: string;
 }
 
-const pageOf = (
-  { site }: CheckoutVisitor,
+const pageOf = async (
+  visitor: CheckoutVisitor,
   { fund: row, shop }: { readonly fund: FundRow; readonly shop: Shop },
   { given, faults = {}, notice = '' }: Entered,
-): DonationPage => {
-  const { language } = site.settings;
+): Promise<DonationPage> => {
+  const { language } = visitor.site.settings;
+  const image = (await readFundImages(visitor.database, [row])).get(row.fundId);
   const { format, printMoney } = shop;
   const shown = { language, currency: format.currency, printMoney };
-  const fund = showFund({ id: row.fundId, terms: row.terms }, shown);
+  const fund = showFund({ id: row.fundId, terms: row.terms, image }, shown);
   return { fund, language, given: given ?? unfilledDonation(fund), faults, notice, prefix: 'donation' };
 };
 
@@ -91,11 +92,13 @@ const showAll =
     const [only, other] = funds;
     if (!only) return showMissing(services, { request, reply });
     if (!other) return reply.redirect(donateUrl(only.slug), 302);
+    const images = await readFundImages(known.visitor.database, funds);
     const list = {
       language: known.visitor.site.settings.language,
-      funds: funds.map(({ terms: { title, description, slug } }) => ({
+      funds: funds.map(({ fundId, terms: { title, description, slug } }) => ({
         title,
         description,
+        image: images.get(fundId),
         url: donateUrl(slug),
       })),
     };
@@ -116,7 +119,7 @@ const showOne =
     const fund = (await listFunds(visitor)).find(({ slug }) => slug === request.params.slug);
     if (!fund) return showMissing(services, { request, reply });
     const shop = await readShop(visitor);
-    return show(services, { request, reply }, { page: pageOf(visitor, { fund, shop }, {}) });
+    return show(services, { request, reply }, { page: await pageOf(visitor, { fund, shop }, {}) });
   };
 
 const readGiven = (form: URLSearchParams): GivenDonation => ({
@@ -157,12 +160,12 @@ const receiveDonation =
     if (!fund) return showMissing(services, { request, reply });
     const shop = await readShop(visitor);
     const given = readGiven(form);
-    const again = (refused: Omit<Entered, 'given'>, status: number) =>
+    const again = async (refused: Omit<Entered, 'given'>, status: number) =>
       show(
         services,
         { request, reply },
         {
-          page: pageOf(visitor, { fund, shop }, { given, ...refused }),
+          page: await pageOf(visitor, { fund, shop }, { given, ...refused }),
           status,
         },
       );

@@ -4,6 +4,7 @@ import {
   giftCardStatus,
   giftCardTextsIn,
   isGiftCardCode,
+  lastValidDay,
 } from '@sitewright/domain/gift-cards';
 import { formatPrice, isCurrencyCode } from '@sitewright/domain/money';
 import { pageTypes } from '@sitewright/domain/pages';
@@ -19,7 +20,6 @@ import type { GiftCardPageServices } from './gift-card-page-services.ts';
 const ACTION = '/-/gift-card/balance';
 const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
-const DAY_DIGITS = 10;
 
 const emptyPage = ({ site }: CheckoutVisitor): BalancePage => ({
   language: site.settings.language,
@@ -59,7 +59,7 @@ const describeCard = (
   { site, now }: CheckoutVisitor,
   card: GiftCardRow,
 ): NonNullable<BalancePage['found']> => {
-  const { language } = site.settings;
+  const { language, timeZone } = site.settings;
   const { currency, lastFour, expiresAt } = card;
   const cents = giftCardStatus(card, now) === 'expired' ? 0 : card.balanceCents;
   return {
@@ -67,7 +67,7 @@ const describeCard = (
     balance: isCurrencyCode(currency)
       ? formatPrice(cents, { currency, locale: language })
       : `${cents} ${currency}`,
-    validUntil: expiresAt ? deliveryDayText(expiresAt.toISOString().slice(0, DAY_DIGITS), language) : '',
+    validUntil: expiresAt ? deliveryDayText(lastValidDay(expiresAt, timeZone), language) : '',
   };
 };
 

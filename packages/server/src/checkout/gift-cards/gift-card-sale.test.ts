@@ -1,119 +1,26 @@
-import { checkoutCalls } from '@sitewright/api/checkout';
 import { giftCardsCalls } from '@sitewright/api/gift-cards';
-import { ordersCalls } from '@sitewright/api/orders';
 import { paymentsCalls } from '@sitewright/api/payments';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listOutbox, readMailText } from '../../mail/index.ts';
-import {
-  accept,
-  newKey,
-  openCheckoutShop,
-  publishProduct,
-  sampleAddress,
-  variant,
-  type TestBrowser,
-} from '../../testing/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accept, publishProduct, sampleAddress, variant, type TestBrowser } from '../../testing/index.ts';
+import { openGiftCardShop } from './testing/open-gift-card-shop.ts';
 
-let shop: Awaited<ReturnType<typeof openCheckoutShop>>;
-let card: Awaited<ReturnType<typeof publishProduct>>;
-
-beforeAll(async () => {
-  shop = await openCheckoutShop();
-  card = await publishProduct(shop.owner, shop.shop, {
-    title: 'Gift card',
-    product: {
-      productType: 4,
-      variantOptionOrdering: ['Value'],
-      variants: [
-        variant({ sku: 'G25', price: 2500, attributes: { Value: '25' } }),
-        variant({ sku: 'G50', price: 5000, attributes: { Value: '50' } }),
-      ],
-    },
-  });
-});
+const shop = await openGiftCardShop();
+const {
+  card,
+  entered,
+  postCard,
+  checkOut,
+  buy,
+  readOrder,
+  listCards,
+  readCard,
+  deliver,
+  mailsTo,
+  codeFor,
+  enter,
+} = shop;
 
 beforeEach(() => shop.passMinute());
-
-const entered = (fields: Readonly<Record<string, string>> = {}) => ({
-  item: card.id,
-  sku: 'G50',
-  key: newKey(),
-  deliverTo: 'recipient',
-  recipientName: 'Ana Lima',
-  recipientEmail: 'ana@example.com',
-  senderName: 'Ines',
-  message: 'Happy birthday!',
-  delivery: 'now',
-  deliverOn: '',
-  next: 'checkout',
-  ...fields,
-});
-
-const postCard = (browser: TestBrowser, fields: Readonly<Record<string, string>> = {}) =>
-  shop.post(browser, '/-/gift-card', entered(fields));
-
-/** Pays for a gift card, and whatever is in the cart already. */
-const checkOut = async (browser: TestBrowser, email: string) => {
-  accept(
-    await shop.save(browser, {
-      email,
-      shippingAddress: sampleAddress,
-      isBillingSame: false,
-      billingAddress: sampleAddress,
-    }),
-  );
-  accept(await shop.pay(browser));
-  const order = (await shop.orders()).find((each) => each['email'] === email);
-  return String(order?.['order_id']);
-};
-
-const buy = async (email: string, fields: Readonly<Record<string, string>> = {}) => {
-  const browser = await shop.visitor();
-  expect((await postCard(browser, fields)).status).toBe(303);
-  return checkOut(browser, email);
-};
-
-const readOrder = async (id: string) =>
-  accept(await shop.owner.client.send(ordersCalls.read, { params: { id } }));
-
-const listCards = async (search: string) =>
-  accept(await shop.owner.client.send(giftCardsCalls.list, { query: { search } })).giftCards;
-
-const readCard = async (id: string) =>
-  accept(await shop.owner.client.send(giftCardsCalls.read, { params: { id } }));
-
-/** Runs the deliveries that are due, each of them twice: a job may be repeated. */
-const deliver = async (): Promise<void> => {
-  const { rows } = await shop.pool.query(
-    `select website_id, payload from jobs where kind = 'gift-cards.deliver' and run_at <= $1`,
-    [shop.app.clock.now],
-  );
-  const job = shop.app.app.capabilities
-    .flatMap(({ jobs = [] }) => jobs)
-    .find(({ kind }) => kind.name === 'gift-cards.deliver');
-  for (const { website_id: websiteId, payload } of [...rows, ...rows])
-    await job?.handle(payload, {
-      id: 'x',
-      websiteId,
-      attempt: 1,
-      signal: new AbortController().signal,
-      progress: async () => undefined,
-    });
-};
-
-const mailsTo = async (address: string) =>
-  (await listOutbox(shop.database, shop.site.id)).mails.filter(({ to }) => to === address);
-
-const codeIn = (text: string): string =>
-  /\b(?:[A-HJKMNP-Z2-9]{4}-){3}[A-HJKMNP-Z2-9]{4}\b/.exec(text)?.[0] ?? '';
-
-const codeFor = async (address: string): Promise<string> => {
-  const [mail] = await mailsTo(address);
-  return mail ? codeIn(readMailText(mail, shop.app.services.secret)) : '';
-};
-
-const enter = (browser: TestBrowser, code: string) =>
-  browser.client.send(checkoutCalls.applyCode, { body: { code } });
 
 describe('the page of a gift card', () => {
   it('[GIFT-01 GIFT-04] has the chosen value, recipient, message and day; others are not found', async () => {
@@ -287,18 +194,7 @@ describe('a gift card that is bought', () => {
       requiresShipping: false,
       amountDueCents: 5000,
     });
-    const owned = accept(
-      await shop.owner.client.send(giftCardsCalls.issue, {
-        body: {
-          amountCents: 5000,
-          isTest: true,
-          recipientName: '',
-          recipientEmail: '',
-          note: '',
-          expiresOn: null,
-        },
-      }),
-    );
+    const owned = await shop.issue({ amountCents: 5000 });
     expect(await enter(browser, owned.code)).toMatchObject({
       refusal: { data: { reason: 'code-gift-card-not-payable' } },
     });
@@ -357,59 +253,5 @@ describe('a gift card that is bought', () => {
       entries: [{ kind: 'reversed', amountCents: -3000 }, { kind: 'adjusted' }, { kind: 'issued' }],
     });
     expect(await listCards('second@example.com')).toMatchObject([{ status: 'active', balanceCents: 2500 }]);
-  });
-});
-
-describe('the page of the balance', () => {
-  const ask = (browser: TestBrowser, code: string) => shop.post(browser, '/-/gift-card/balance', { code });
-
-  it('[F14 (balance)] tells what is left, says the same of every wrong code, and reads no 11th of a minute', async () => {
-    const { code, id } = accept(
-      await shop.owner.client.send(giftCardsCalls.issue, {
-        body: {
-          amountCents: 1234,
-          isTest: true,
-          recipientName: '',
-          recipientEmail: '',
-          note: '',
-          expiresOn: null,
-        },
-      }),
-    );
-    const browser = await shop.visitor();
-    expect((await browser.open('/gift-card/balance')).status).toBe(200);
-    const right = await ask(browser, code.toLowerCase());
-    expect(right.status).toBe(200);
-    expect(right.text).toContain('$12.34');
-    for (let count = 0; count < 10; count += 1) {
-      const wrong = await ask(browser, `ABCD-EFGH-JKMN-PQR${count + 2}`.slice(0, 19));
-      expect(wrong.status).toBe(422);
-      expect(wrong.text).toContain('This code is not valid.');
-    }
-    const late = await ask(browser, code);
-    expect(late.status).toBe(429);
-    expect(late.text).not.toContain('$12.34');
-    shop.passMinute();
-    accept(await shop.owner.client.send(giftCardsCalls.disable, { params: { id } }));
-    expect((await ask(browser, code)).text).toContain('This code is not valid.');
-  });
-
-  it('does not know the cards of another site', async () => {
-    const other = await shop.app.addSite('elsewhere');
-    const owner = await shop.app.signIn(other);
-    const { code } = accept(
-      await owner.client.send(giftCardsCalls.issue, {
-        body: {
-          amountCents: 1000,
-          isTest: true,
-          recipientName: '',
-          recipientEmail: '',
-          note: '',
-          expiresOn: null,
-        },
-      }),
-    );
-    const browser = await shop.visitor();
-    expect((await ask(browser, code)).status).toBe(422);
   });
 });

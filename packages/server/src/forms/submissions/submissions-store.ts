@@ -1,11 +1,10 @@
 import { submissionLimits, type SiteForm, type SubmissionState } from '@sitewright/domain/forms';
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { likePattern, type Queryable } from '../../database/index.ts';
-import { formConsents, formSubmissions } from '../forms-tables.ts';
+import { formSubmissions } from '../forms-tables.ts';
 
 export type SubmissionRow = typeof formSubmissions.$inferSelect;
 export type NewSubmission = typeof formSubmissions.$inferInsert;
-export type ConsentRow = typeof formConsents.$inferSelect;
 
 /** False if the key stored a submission before. */
 export const insertSubmission = async (transaction: Queryable, row: NewSubmission): Promise<boolean> => {
@@ -27,18 +26,6 @@ export const findSubmissionByKey = async (
     .from(formSubmissions)
     .where(and(eq(formSubmissions.websiteId, websiteId), eq(formSubmissions.keyHash, keyHash)));
   return row;
-};
-
-/** When the same address was unsubscribed after it gave this consent, which was suspected of being spam meanwhile. */
-const endOf = ({ websiteId, list, email, givenAt }: typeof formConsents.$inferInsert): SQL => sql`(
-  select min(c.ended_at) from form_consents c where c.website_id = ${websiteId} and c.list = ${list}
-    and lower(c.email) = lower(${email}) and c.ended_at >= ${givenAt.toISOString()})`;
-
-export const insertConsent = async (
-  transaction: Queryable,
-  row: typeof formConsents.$inferInsert,
-): Promise<void> => {
-  await transaction.insert(formConsents).values({ ...row, endedAt: endOf(row) });
 };
 
 export interface SubmissionFilter {

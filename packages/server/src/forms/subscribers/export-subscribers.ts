@@ -18,10 +18,15 @@ const head = [
   'Text agreed to',
 ];
 
+const stateOf = ({ unsubscribedOn, isPending }: SubscriberRow): string => {
+  if (unsubscribedOn !== null) return 'Unsubscribed';
+  return isPending ? 'Not confirmed' : 'Subscribed';
+};
+
 const cellsOf = (row: SubscriberRow): string[] => [
   row.email,
   row.list,
-  row.unsubscribedOn === null ? 'Subscribed' : 'Unsubscribed',
+  stateOf(row),
   new Date(row.subscribedOn).toISOString(),
   row.unsubscribedOn === null ? '' : new Date(row.unsubscribedOn).toISOString(),
   row.formName ?? '',

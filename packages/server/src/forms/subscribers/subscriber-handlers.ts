@@ -4,13 +4,14 @@ import { isId } from '@sitewright/domain/ids';
 import type { Database } from '../../database/index.ts';
 import type { FileStore } from '../../files/index.ts';
 import { AfterCommit, refuse, type Handlers } from '../../http/index.ts';
+import { endMembershipsOfConsents, eraseMemberships } from '../../mailing-list-records/index.ts';
+import { eraseRecipients } from '../../campaign-records/index.ts';
 import { eraseSignUps } from '../../restock-records/index.ts';
+import { eraseDeliveries } from '../../webhooks/index.ts';
 import { csvFile, slugOf } from '../csv-file.ts';
 import { eraseSubmissions } from '../submissions/erase-submissions.ts';
 import { writeSubscribers } from './export-subscribers.ts';
 import {
-  deleteSubscribers,
-  endSubscriptions,
   listMailingLists,
   listAddressesOf,
   listSubmissionsOfSubscribers,
@@ -66,14 +67,18 @@ export const subscriberHandlers = ({ database: pool, files }: SubscriberServices
   },
   // Neither is logged with addresses: the log would keep what is erased.
   async unsubscribe({ body: { ids } }, { database, site, now, note }) {
-    const count = await endSubscriptions(database, site.id, { ids, now });
+    const count = await endMembershipsOfConsents(database, site.id, { ids, now });
     note({ subject: 'subscribers', after: { count } });
     return { count };
   },
-  async eraseSubscribers({ body: { ids } }, { database, site, note }) {
-    await eraseSignUps(database, site.id, await listAddressesOf(database, site.id, ids));
+  async eraseSubscribers({ body: { ids } }, { database, site, now, note }) {
+    const emailKeys = await listAddressesOf(database, site.id, ids);
+    const count = emailKeys.length;
+    await eraseSignUps(database, site.id, emailKeys);
+    await eraseRecipients(database, site.id, emailKeys);
+    await eraseDeliveries(database, site.id, emailKeys);
     const sent = await listSubmissionsOfSubscribers(database, site.id, ids);
-    const count = await deleteSubscribers(database, site.id, ids);
+    await eraseMemberships(database, { websiteId: site.id, emailKeys, now });
     const erased = await eraseSubmissions({ database, files }, site.id, { ids: sent });
     const submissionCount = erased.count;
     note({ subject: 'subscribers', before: { count, submissionCount } });

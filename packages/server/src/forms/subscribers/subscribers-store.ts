@@ -65,6 +65,8 @@ export interface SubscriberRow extends Record<string, unknown> {
   readonly text: string;
   readonly subscribedOn: Date | string;
   readonly unsubscribedOn: Date | string | null;
+  /** Asked by email to confirm the sign-up. */
+  readonly isPending: boolean;
   readonly formId: string;
   readonly formName: string | null;
   readonly pagePath: string;
@@ -84,11 +86,12 @@ export const listSubscribers = async (
           where b.website_id = ${websiteId} and b.consent_id = ${before})`;
   const { rows } = await database.execute<SubscriberRow>(sql`
     select c.consent_id as id, c.email, c.list, c.text, c.given_at as "subscribedOn",
-      c.ended_at as "unsubscribedOn", c.form_id as "formId",
+      c.ended_at as "unsubscribedOn", c.ended_at is null and coalesce(m.state = 'pending', false) as "isPending", c.form_id as "formId",
       coalesce(d.draft ->> 'name', 'Restock: ' || (p.draft ->> 'title')) as "formName", c.page_path as "pagePath", s.submission_id as "submissionId"
     from form_consents c
     left join documents d on d.website_id = c.website_id and d.kind = 'form' and d.document_id = c.form_id
     left join documents p on p.website_id = c.website_id and p.kind = 'item' and p.document_id = c.form_id
+    left join mailing_list_members m on m.website_id = c.website_id and m.list_id = c.list_id and m.email_key = lower(c.email)
     left join form_submissions s on s.website_id = c.website_id and s.submission_id = c.submission_id
     where ${matching(websiteId, filter)} and ${isBefore}
     order by c.given_at desc, c.consent_id desc limit ${limit}`);
@@ -99,34 +102,6 @@ export const listSubscribers = async (
 const ofAddresses = (websiteId: string, ids: readonly string[]): SQL => sql`c.website_id = ${websiteId}
   and lower(c.email) in (select lower(g.email) from form_consents g
     where g.website_id = ${websiteId} and g.consent_id in ${[...ids]})`;
-
-/** Ends the subscriptions that consents belong to, with all other consents to them. Returns how many there were. */
-export const endSubscriptions = async (
-  database: Queryable,
-  websiteId: string,
-  { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
-): Promise<number> => {
-  const { rows } = await database.execute<{ count: number }>(sql`
-    with ended as (
-      update form_consents c set ended_at = ${now.toISOString()}
-      where c.website_id = ${websiteId} and c.ended_at is null
-        and (c.list, lower(c.email)) in (select g.list, lower(g.email) from form_consents g
-          where g.website_id = ${websiteId} and g.consent_id in ${[...ids]})
-      returning c.list, lower(c.email) as email)
-    select count(*)::int as count from (select distinct list, email from ended) subscriptions`);
-  return rows[0]?.count ?? 0;
-};
-
-/** Lists that the address joined with a restock form, whose consents are of no revision of a form. */
-export const endRestockSubscriptions = async (
-  transaction: Queryable,
-  { websiteId, emailKey, now }: { readonly websiteId: string; readonly emailKey: string; readonly now: Date },
-): Promise<void> => {
-  await transaction.execute(sql`update form_consents c set ended_at = ${now.toISOString()}
-    where c.website_id = ${websiteId} and lower(c.email) = ${emailKey} and c.ended_at is null
-      and c.list in (select g.list from form_consents g where g.website_id = ${websiteId}
-        and lower(g.email) = ${emailKey} and g.form_revision = 0)`);
-};
 
 /** Folded, each once. */
 export const listAddressesOf = async (
@@ -151,17 +126,4 @@ export const listSubmissionsOfSubscribers = async (
       or lower(s.sender) in (select lower(c.email) from form_consents c where c.website_id = ${websiteId}
         and c.consent_id in ${[...ids]}))`);
   return rows.map(({ id }) => id);
-};
-
-/** Deletes all consents of the addresses. Returns how many addresses there were. */
-export const deleteSubscribers = async (
-  database: Queryable,
-  websiteId: string,
-  ids: readonly string[],
-): Promise<number> => {
-  const { rows } = await database.execute<{ count: number }>(sql`
-    with deleted as (
-      delete from form_consents c where ${ofAddresses(websiteId, ids)} returning lower(c.email) as email)
-    select count(distinct email)::int as count from deleted`);
-  return rows[0]?.count ?? 0;
 };

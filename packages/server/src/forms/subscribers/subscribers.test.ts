@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../http/http-tables.ts';
 import { newId } from '../../ids/index.ts';
 import { accept, createTestDatabase, startTestApp } from '../../testing/index.ts';
-import { formConsents } from '../forms-tables.ts';
+import { formConsents } from '../../mailing-list-records/mailing-list-records-tables.ts';
 import { changeForm, field, publishForm, sendForm } from '../testing/form-visitor.ts';
 
 const { database } = await createTestDatabase();
@@ -84,9 +84,9 @@ describe('subscribers of mailing lists', () => {
       '\uFEFFEmail,Mailing list,State,Subscribed on,Unsubscribed on,Form,Page,Text agreed to',
     );
     const day = app.clock.now.toISOString();
-    expect(first).toBe(`Ada@b.example,News,Subscribed,${day},,Footer sign-up,/news,A new text.`);
+    expect(first).toBe(`Ada@b.example,News,Not confirmed,${day},,Footer sign-up,/news,A new text.`);
     expect(second).toMatch(
-      /^'=cmd@b\.example,Offers,Subscribed,[^,]+,,'=Offers,\/news,By signing up you agree\.$/,
+      /^'=cmd@b\.example,Offers,Not confirmed,[^,]+,,'=Offers,\/news,By signing up you agree\.$/,
     );
     expect(rest).toHaveLength(2);
     const all = await owner.open('/api/forms/subscribers.csv?list=News&consents=all');

@@ -1,9 +1,8 @@
 import type { SiteForm } from '@sitewright/domain/forms';
 import type { Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../../database/index.ts';
-import { newId } from '../../ids/index.ts';
+import { joinList } from '../../mailing-list-records/index.ts';
 import { enqueueEvent } from '../../webhooks/index.ts';
-import { insertConsent } from '../submissions/submissions-store.ts';
 import { describeForWebhook } from './submission-event.ts';
 import { enqueueSubmissionMails } from './submission-mails.ts';
 import type { SubmissionInsert } from './submission-row.ts';
@@ -23,20 +22,27 @@ export interface Announcement {
 }
 
 /** A visitor joins the list by sending a newsletter form, or by ticking its box in another form. */
-const recordConsent = async (transaction: Queryable, { site, form, row }: Announcement): Promise<void> => {
+const joinMailingList = async (transaction: Queryable, announcement: Announcement): Promise<void> => {
+  const { site, publicOrigin, form, row, now } = announcement;
   const list = form.storage?.mailingList;
   if (!list || row.sender === null || (list.optIn === 'checkbox' && !row.optIn)) return;
-  await insertConsent(transaction, {
+  const { formId, formRevision, submissionId, pagePath, submittedAt } = row;
+  await joinList(transaction, {
     websiteId: site.id,
-    consentId: newId(),
+    listName: list.name,
     email: row.sender,
-    list: list.name,
-    text: list.text,
-    formId: row.formId,
-    formRevision: row.formRevision,
-    submissionId: row.submissionId,
-    pagePath: row.pagePath,
-    givenAt: row.submittedAt,
+    language: site.settings.language,
+    publicOrigin,
+    consent: {
+      source: 'form',
+      text: list.text,
+      formId,
+      formRevision,
+      submissionId,
+      pagePath,
+      givenAt: submittedAt,
+    },
+    now,
   });
 };
 
@@ -48,8 +54,14 @@ export const announceSubmission = async (
   const { site, publicOrigin, now, form, row } = announcement;
   const { sender, ...sent } = row;
   const event = { ...sent, site, form, now, publicOrigin, sender: sender ?? undefined };
-  await recordConsent(transaction, announcement);
+  await joinMailingList(transaction, announcement);
   await enqueueSubmissionMails(transaction, event);
   const data = describeForWebhook(event);
-  await enqueueEvent(transaction, site.id, { type: 'form.submitted', data, now });
+  await enqueueEvent(transaction, site.id, {
+    type: 'form.submitted',
+    data,
+    formId: row.formId,
+    email: sender,
+    now,
+  });
 };

@@ -20,7 +20,14 @@ export interface SubmissionEvent {
 }
 
 /** The data of a `form.submitted` event. */
-export const describeForWebhook = (event: SubmissionEvent) => ({
+export const describeForWebhook = (
+  event: Pick<
+    SubmissionEvent,
+    'submissionId' | 'formId' | 'submittedAt' | 'sender' | 'pagePath' | 'answers'
+  > & {
+    readonly form: { readonly name: string };
+  },
+) => ({
   id: event.submissionId,
   formId: event.formId,
   formName: event.form.name,

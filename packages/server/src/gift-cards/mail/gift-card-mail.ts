@@ -1,5 +1,5 @@
 import { fillText } from '@sitewright/domain/languages';
-import { giftCardTextsIn } from '@sitewright/domain/gift-cards';
+import { deliveryDayText, giftCardTextsIn, lastValidDay } from '@sitewright/domain/gift-cards';
 import type { MailLayout } from '@sitewright/domain/mail';
 import { formatPrice, isCurrencyCode } from '@sitewright/domain/money';
 import { contactEmailOf, type Site } from '@sitewright/domain/sites';
@@ -47,10 +47,7 @@ const languageOf = ({ language }: MailedCard, { settings }: Site): string => lan
 const expiryText = ({ site, card }: GiftCardMailToCompose, language: string): string =>
   card.expiresAt === null
     ? ''
-    : new Intl.DateTimeFormat([language, 'en'], {
-        dateStyle: 'long',
-        timeZone: site.settings.timeZone,
-      }).format(card.expiresAt);
+    : deliveryDayText(lastValidDay(card.expiresAt, site.settings.timeZone), language);
 
 const amountOf = ({ balanceCents, currency }: MailedCard, locale: string): string =>
   isCurrencyCode(currency) ? formatPrice(balanceCents, { currency, locale }) : `${balanceCents} ${currency}`;

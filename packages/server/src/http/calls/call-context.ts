@@ -27,6 +27,16 @@ export interface VisitorContext extends RequestContext {
   readonly database: Database;
 }
 
+/** A key of the site that an automation service calls with. */
+export interface ApiKey {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface ApiKeyContext extends VisitorContext {
+  readonly apiKey: ApiKey;
+}
+
 export interface ActivityNote {
   /** The changed object, such as `contributor:5f…`. */
   readonly subject: string;
@@ -46,4 +56,6 @@ export interface ContributorContext extends RequestContext {
 
 export type ContextOf<Caller> = Caller extends 'contributor' | 'administrator'
   ? ContributorContext
-  : VisitorContext;
+  : Caller extends 'api-key'
+    ? ApiKeyContext
+    : VisitorContext;

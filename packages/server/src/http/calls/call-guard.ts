@@ -11,6 +11,7 @@ import {
 import { readCookie } from '../request/cookies.ts';
 import { CONFIRMATION_HEADER, isConfirmed } from '../request/confirmation.ts';
 import { refuse, type Refusal } from '../refusals/refusal.ts';
+import type { ApiKey } from './call-context.ts';
 
 export interface GuardedRequest extends CsrfTokenSource {
   readonly method: string;
@@ -96,4 +97,6 @@ export const checkSite = (statement: CallStatement, { site }: ResolvedHost): Ref
 export interface CallerLookup {
   findSite(host: string): Promise<ResolvedHost | undefined>;
   findContributor(token: string, place: ResolvedHost, now: Date): Promise<Contributor | undefined>;
+  /** A key of the site that `token` is. */
+  findApiKey(token: string, site: Site, now: Date): Promise<ApiKey | undefined>;
 }

@@ -4,7 +4,7 @@ import type { Contributor } from '@sitewright/domain/contributors';
 import type { Site } from '@sitewright/domain/sites';
 import { inTransaction, type Database, type Transaction } from '../../database/index.ts';
 import { sendRefusal } from '../refusals/send-refusal.ts';
-import type { ActivityNote } from './call-context.ts';
+import type { ActivityNote, ApiKey } from './call-context.ts';
 import {
   isWriteMethod,
   checkConfirmation,
@@ -15,6 +15,7 @@ import {
   type CallerLookup,
 } from './call-guard.ts';
 import type { ImplementedCall } from './capability.ts';
+import { admitKey } from './key-guard.ts';
 import { hostCookieName, readCookie } from '../request/cookies.ts';
 import { SESSION_COOKIE } from '../request/session-cookie.ts';
 import { csrfTokenOfSession } from '../request/csrf-token.ts';
@@ -56,6 +57,7 @@ interface Admitted extends RequestOrigin {
   readonly isOwnerHost: boolean;
   readonly isOwnerSite: boolean;
   readonly contributor: Contributor | undefined;
+  readonly apiKey: ApiKey | undefined;
   readonly address: string;
   readonly network: string;
   readonly now: Date;
@@ -78,7 +80,7 @@ const needsConfirmation = ({ statement }: ImplementedCall): boolean =>
   (statement.caller === 'administrator' || statement.caller === 'contributor') &&
   statement.needsConfirmation === true;
 
-const servedCallers = new Set(['visitor', 'contributor', 'administrator']);
+const servedCallers = new Set(['visitor', 'contributor', 'administrator', 'api-key']);
 
 const isWithinLimit = (
   { database }: CallServices,
@@ -112,7 +114,14 @@ const admit = async (
   const address = addressOf(request.raw, services.trustsProxy);
   const network = networkAddressOf(request.raw, services.trustsProxy);
   const place = { site, isOwnerHost, isOwnerSite };
-  const admitted = { ...seen, ...place, publicOrigin, address, network, now, contributor: undefined };
+  const nobody = { contributor: undefined, apiKey: undefined };
+  const admitted = { ...seen, ...place, ...nobody, publicOrigin, address, network, now };
+  if (statement.caller === 'api-key') {
+    const { limit } = statement;
+    const { authorization } = request.headers;
+    const apiKey = await admitKey(services, { call: call.name, authorization, limit, site, network, now });
+    return isRefusal(apiKey) ? apiKey : { ...admitted, apiKey };
+  }
   if (statement.limit) {
     const scope = [call.name, site.id, network];
     const isWithin = await isWithinLimit(services, { scope, limit: statement.limit, now });

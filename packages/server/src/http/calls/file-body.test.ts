@@ -98,6 +98,7 @@ registerCalls(app, implemented, {
   lookup: {
     findSite: async () => ({ site: { id: 'site', primaryHost: 'localhost' }, isOwnHost: true }) as never,
     findContributor: async () => contributor,
+    findApiKey: async () => undefined,
   },
 });
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -6,6 +6,9 @@ import { refuse } from '../refusals/refusal.ts';
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_BYTES = 16_384;
 
+/** PostgreSQL cannot store NUL characters, and no browser sends one. */
+const NUL = /%00|\0/g;
+
 /** Noscript forms have no crumb: they are accepted only if the browser reports the same origin. */
 export const isSameOriginForm = ({ headers, raw }: FastifyRequest, trustsProxy: boolean): boolean => {
   const sentFrom = headers['sec-fetch-site'];
@@ -41,7 +44,7 @@ export const registerPlainForms = (app: FastifyInstance, forms: readonly PlainFo
     scope.addContentTypeParser(
       FORM,
       { parseAs: 'string' },
-      async (_request: unknown, text: string) => new URLSearchParams(text),
+      async (_request: unknown, text: string) => new URLSearchParams(text.replaceAll(NUL, '')),
     );
     for (const { path, trustsProxy, maxBytes = MAX_BYTES, receive } of forms)
       scope.post(path, { bodyLimit: maxBytes }, async (request, reply) => {

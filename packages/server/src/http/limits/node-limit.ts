@@ -11,7 +11,8 @@ const MAX_WINDOWS = 50_000;
 
 /** Counts in the memory of this node, for limits that protect it from load: a database write per call would be the load. */
 export class NodeLimits {
-  readonly #windows = new LRUCache<string, Window>({ max: MAX_WINDOWS });
+  // By size, because a cache by number makes room for all of them at once, at each start.
+  readonly #windows = new LRUCache<string, Window>({ maxSize: MAX_WINDOWS, sizeCalculation: () => 1 });
 
   isWithin(scope: readonly string[], { max, withinSeconds }: Limit, now: Date): boolean {
     const key = scope.join('\n');

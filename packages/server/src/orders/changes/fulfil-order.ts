@@ -17,6 +17,7 @@ import {
 import { isWithdrawn, type ReturnKind } from '@sitewright/domain/returns';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
+import { announceFulfilled, type Shipped } from '../order-event.ts';
 import { openReturnsOf } from '../read/open-returns-store.ts';
 import { quantitiesOf, situationOf } from '../read/order-situation.ts';
 import { lockOrder, type StoredOrder } from '../read/read-order-store.ts';
@@ -27,12 +28,6 @@ import {
   setFulfilledQuantities,
   updateOrder,
 } from './order-changes-store.ts';
-
-export interface Shipped {
-  readonly shipmentId: string;
-  readonly tracking: Tracking;
-  readonly lines: readonly LineQuantity[];
-}
 
 interface ShipmentToAdd {
   readonly lines: readonly LineQuantity[];
@@ -66,7 +61,10 @@ const addShipment = async (
     kind: 'fulfilled',
     data: { shipmentId, ...tracking, lines, isPart: state !== 'fulfilled', isNotified },
   });
-  return { shipmentId, tracking, lines };
+  const shipped = { shipmentId, tracking, lines };
+  const isPart = state !== 'fulfilled';
+  await announceFulfilled(database, { websiteId: site.id, order, now }, { shipped, isPart });
+  return shipped;
 };
 
 export interface ShipmentInput extends TrackingInput {

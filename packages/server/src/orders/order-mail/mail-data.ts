@@ -1,4 +1,5 @@
 import { nameOf } from '@sitewright/domain/addresses';
+import { singleLine } from '@sitewright/domain/mail';
 import { carrierName, formatOrderNumber, wasPaid } from '@sitewright/domain/orders';
 import { disputeReasonText } from '@sitewright/domain/payments';
 import { returnTextsIn } from '@sitewright/domain/returns';
@@ -6,7 +7,7 @@ import { sizeText } from '../../downloads/index.ts';
 import type { EmailData } from '../../store-email-texts/index.ts';
 import { longDates } from './mail-formats.ts';
 import { placeLines } from './mail-parts.ts';
-import { amountIn, folded, mailedLines, type MailedOrder } from './mailed-order.ts';
+import { amountIn, mailedLines, type MailedOrder } from './mailed-order.ts';
 
 const LISTED = 50;
 
@@ -21,7 +22,7 @@ const orderData = (order: MailedOrder, url: string) => {
     date: dateIn(order, row.placedAt),
     total: amountIn(row, content.totalCents),
     url,
-    delivery: folded(content.shipping?.name ?? ''),
+    delivery: singleLine(content.shipping?.name ?? ''),
     note: content.note,
     isTest: row.isTest,
     isPickup: row.isPickup,
@@ -33,16 +34,16 @@ const orderData = (order: MailedOrder, url: string) => {
 
 const customerData = ({ row: { email, content } }: MailedOrder) => {
   const address = content.shippingAddress ?? content.billingAddress;
-  return { firstName: folded(address.firstName), name: folded(nameOf(address)), email };
+  return { firstName: singleLine(address.firstName), name: singleLine(nameOf(address)), email };
 };
 
 const itemData = (order: MailedOrder) =>
   mailedLines(order)
     .slice(0, LISTED)
     .map(({ line: { content: line }, quantity }) => ({
-      title: folded(line.title),
-      options: line.optionValues.map(({ value }) => folded(value)).join(', '),
-      sku: folded(line.sku),
+      title: singleLine(line.title),
+      options: line.optionValues.map(({ value }) => singleLine(value)).join(', '),
+      sku: singleLine(line.sku),
       quantity,
       price: amountIn(order.row, line.unitCents),
     }));
@@ -50,15 +51,15 @@ const itemData = (order: MailedOrder) =>
 const shipmentData = ({ shipment }: MailedOrder['details']) =>
   shipment && {
     isPart: shipment.isPart,
-    carrier: folded(carrierName(shipment.carrier)),
-    trackingNumber: folded(shipment.trackingNumber),
+    carrier: singleLine(carrierName(shipment.carrier)),
+    trackingNumber: singleLine(shipment.trackingNumber),
     trackingUrl: shipment.trackingUrl,
   };
 
 const pickupData = ({ shipping, language }: MailedOrder['row']['content']) =>
   shipping?.isPickup
     ? {
-        name: folded(shipping.name),
+        name: singleLine(shipping.name),
         address: shipping.pickup ? placeLines(shipping.pickup, language).join(', ') : '',
       }
     : undefined;
@@ -119,7 +120,7 @@ export const orderEmailData = (order: MailedOrder, url: string): EmailData => {
   const { site, publicOrigin, row, details } = order;
   const { language } = row.content;
   return {
-    site: { title: folded(site.settings.title), url: publicOrigin },
+    site: { title: singleLine(site.settings.title), url: publicOrigin },
     order: orderData(order, url),
     customer: customerData(order),
     items: itemData(order),
@@ -128,7 +129,7 @@ export const orderEmailData = (order: MailedOrder, url: string): EmailData => {
     payment: { instructions: (details.instructions ?? '').trim() },
     refund: {
       amount: amountIn(row, details.refundedCents ?? 0),
-      failure: folded(details.refundFailure?.text ?? ''),
+      failure: singleLine(details.refundFailure?.text ?? ''),
       payment: details.refundFailure?.reference ?? '',
     },
     balance: balanceData(order),
@@ -137,7 +138,7 @@ export const orderEmailData = (order: MailedOrder, url: string): EmailData => {
     return: returnData(order),
     dispute: disputeData(order),
     downloads: (details.downloads ?? []).map(({ filename, bytes }) => ({
-      filename: folded(filename),
+      filename: singleLine(filename),
       size: sizeText(bytes, language),
     })),
   };

@@ -2,6 +2,7 @@ import { nameOf, type Address } from '@sitewright/domain/addresses';
 import { describePlan } from '@sitewright/domain/billing-periods';
 import { invoiceTextsIn } from '@sitewright/domain/invoices';
 import { fillText } from '@sitewright/domain/languages';
+import { singleLine } from '@sitewright/domain/mail';
 import { carrierName, dueCentsOf } from '@sitewright/domain/orders';
 import {
   orderEmailTextsIn,
@@ -10,7 +11,7 @@ import {
 } from '@sitewright/domain/store-emails';
 import { sizeText } from '../../downloads/index.ts';
 import { countryNames } from './mail-formats.ts';
-import { amountIn, folded, isAboutPart, mailedLines, type MailedOrder } from './mailed-order.ts';
+import { amountIn, isAboutPart, mailedLines, type MailedOrder } from './mailed-order.ts';
 
 export interface MailTable {
   readonly items: readonly { readonly text: string; readonly detail: string; readonly amount: string }[];
@@ -45,15 +46,15 @@ export const placeLines = (
     region,
     countryIn(language, country),
   ]
-    .map(folded)
+    .map(singleLine)
     .filter((line) => line !== '');
 
 const itemsOf = (order: MailedOrder): MailTable['items'] =>
   mailedLines(order).map(({ line: { content: line }, quantity }) => ({
-    text: `${quantity} × ${folded(line.title)}`,
+    text: `${quantity} × ${singleLine(line.title)}`,
     detail: [
       ...(line.subscription ? [describePlan(line.subscription.plan, order.row.content.language)] : []),
-      ...line.optionValues.map(({ optionName, value }) => `${folded(optionName)}: ${folded(value)}`),
+      ...line.optionValues.map(({ optionName, value }) => `${singleLine(optionName)}: ${singleLine(value)}`),
     ].join(', '),
     amount: amountIn(order.row, Math.round((line.subtotalCents / line.quantity) * quantity)),
   }));
@@ -90,7 +91,7 @@ const tableOf = (kind: CustomerEmailKind, order: MailedOrder, texts: OrderEmailT
 const filesOf = ({ row, details: { downloads = [] } }: MailedOrder, texts: OrderEmailTexts) => ({
   title: texts.files,
   lines: downloads.map(
-    ({ filename, bytes }) => `${folded(filename)} (${sizeText(bytes, row.content.language)})`,
+    ({ filename, bytes }) => `${singleLine(filename)} (${sizeText(bytes, row.content.language)})`,
   ),
 });
 
@@ -98,10 +99,10 @@ const placeOf = ({ row }: MailedOrder, texts: OrderEmailTexts): MailParts['block
   const { shipping, shippingAddress, language } = row.content;
   if (shipping?.isPickup && shipping.pickup)
     return [
-      { title: texts.pickUpAt, lines: [folded(shipping.name), ...placeLines(shipping.pickup, language)] },
+      { title: texts.pickUpAt, lines: [singleLine(shipping.name), ...placeLines(shipping.pickup, language)] },
     ];
   if (!shippingAddress) return [];
-  const lines = [folded(nameOf(shippingAddress)), ...placeLines(shippingAddress, language)];
+  const lines = [singleLine(nameOf(shippingAddress)), ...placeLines(shippingAddress, language)];
   return [{ title: texts.shipTo, lines: lines.filter((line) => line !== '') }];
 };
 
@@ -134,7 +135,7 @@ const blocksOf = (
 const trackingOf = ({ details: { shipment } }: MailedOrder): MailParts['tracking'] =>
   shipment && shipment.trackingNumber !== ''
     ? {
-        name: [folded(carrierName(shipment.carrier)), folded(shipment.trackingNumber)]
+        name: [singleLine(carrierName(shipment.carrier)), singleLine(shipment.trackingNumber)]
           .filter((part) => part !== '')
           .join(' '),
         url: shipment.trackingUrl,

@@ -69,9 +69,6 @@ export interface MailedOrder {
   readonly details: MailDetails;
 }
 
-/** In one line: a title with line breaks could pass for other lines of the email. */
-export const folded = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-
 export const amountIn = ({ currency, content }: MailedRow, cents: number): string =>
   isCurrencyCode(currency)
     ? formatPrice(cents, { currency, locale: content.language })

@@ -21,6 +21,6 @@ export const announceProducts = async (
   const shown = publications.filter((each) => isVisible(each) && readProduct(each.content) !== undefined);
   const [first] = shown;
   if (!first) return;
-  const data = shown.map(describeProduct);
-  await enqueueEvents(transaction, websiteId, { type: 'product.published', data, now: first.now });
+  const events = shown.map((each) => ({ data: describeProduct(each) }));
+  await enqueueEvents(transaction, websiteId, { type: 'product.published', events, now: first.now });
 };

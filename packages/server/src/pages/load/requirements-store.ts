@@ -127,6 +127,13 @@ const fundColumn = (ids: readonly string[], { websiteId }: RequirementsScope): S
     : sql`(select json_agg(json_build_array(f.fund_id, f.terms)) from donation_funds f
         where f.website_id = ${websiteId} and f.archived_at is null and f.fund_id = any(${ids}::text[])) as funds`;
 
+/** The pictures of funds, among the assets. */
+const fundImages = (ids: readonly string[], { websiteId }: RequirementsScope): SqlFragment =>
+  ids.length === 0
+    ? sql``
+    : sql` union select f.terms ->> 'imageId' from donation_funds f
+        where f.website_id = ${websiteId} and f.fund_id = any(${ids}::text[])`;
+
 /** Assets and authors referenced by the results are read in the same statement. */
 const statement = (
   { collectionIds, ...request }: RequestedData & { readonly collectionIds: readonly string[] },
@@ -155,7 +162,7 @@ const statement = (
       sql`asset_ids as (select unnest(${request.assetIds}::text[]) as id
         union select item ->> 'mainImageId' from shown
         union select jsonb_array_elements_text(item -> 'imageIds') from shown
-          where jsonb_typeof(item -> 'imageIds') = 'array')`,
+          where jsonb_typeof(item -> 'imageIds') = 'array'${fundImages(request.fundIds, scope)})`,
       sql`author_ids as (select unnest(${request.authorIds}::text[]) as id
         union select item ->> 'authorId' from shown
         union select c.item ->> 'name' from (${rowsOf(countsAuthors)}) c)`,

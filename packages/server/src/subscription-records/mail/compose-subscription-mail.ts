@@ -1,7 +1,13 @@
 import { nameOf } from '@sitewright/domain/addresses';
 import { describePeriod } from '@sitewright/domain/billing-periods';
 import { checkoutReply } from '@sitewright/domain/checkout';
-import { escapeMailHtml, mailButtonHtml, paragraphsHtml, type MailLayout } from '@sitewright/domain/mail';
+import {
+  escapeMailHtml,
+  mailButtonHtml,
+  paragraphsHtml,
+  singleLine,
+  type MailLayout,
+} from '@sitewright/domain/mail';
 import { formatPrice, isCurrencyCode } from '@sitewright/domain/money';
 import type { Site } from '@sitewright/domain/sites';
 import {
@@ -50,9 +56,6 @@ export interface ComposedSubscriptionMail {
   readonly html?: (layout: MailLayout) => string;
 }
 
-/** Names of customers and products stand in subjects. */
-const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
 const failureData = ({ details, site }: SubscriptionMailToCompose, language: string, date: DateText) => {
   const { failure } = details;
   if (!failure) return undefined;
@@ -83,14 +86,14 @@ const dataOf = (mail: SubscriptionMailToCompose, language: string): EmailData =>
     }).format(moment);
   const address = content.shippingAddress ?? content.billingAddress;
   return {
-    site: { title: folded(site.settings.title), url: mail.publicOrigin },
+    site: { title: singleLine(site.settings.title), url: mail.publicOrigin },
     customer: {
-      firstName: folded(address.firstName),
-      name: folded(nameOf(address)),
+      firstName: singleLine(address.firstName),
+      name: singleLine(nameOf(address)),
       email: subscription.email,
     },
     subscription: {
-      product: folded(line.title),
+      product: singleLine(line.title),
       quantity: line.quantity,
       price: amount(subscription.renewalCents),
       amount: amount(details.amountCents ?? subscription.renewalCents),

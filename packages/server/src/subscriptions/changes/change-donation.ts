@@ -8,19 +8,28 @@ import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
 import { changeSubscription, lineOf, type SubscriptionRow } from '../../subscription-records/index.ts';
 import { openFor, type ChangeContext } from './change-context.ts';
 
-const noLimits: Pick<FundTerms, 'minimumCents' | 'maximumCents'> = { minimumCents: null, maximumCents: null };
+type AmountTerms = Pick<FundTerms, 'minimumCents' | 'maximumCents' | 'isOtherAllowed' | 'suggestedCents'>;
+
+/** Of a fund that is gone, or whose limits are in another currency. */
+const noLimits: AmountTerms = {
+  minimumCents: null,
+  maximumCents: null,
+  isOtherAllowed: true,
+  suggestedCents: [],
+};
 
 /** Undefined for what is no amount, or outside of what the fund takes. */
 const readAmount = (
   typed: string,
   { currency, locale }: { readonly currency: string; readonly locale: string },
-  fund: Pick<FundTerms, 'minimumCents' | 'maximumCents'>,
+  fund: AmountTerms,
 ): number | undefined => {
   if (!isCurrencyCode(currency)) return undefined;
   const parsed = parsePrice(typed, { currency, locale });
   if ('fault' in parsed) return undefined;
   const { minimum, maximum } = donationRange(fund, minimumChargeOf(currency));
-  return parsed.minor >= minimum && parsed.minor <= maximum ? parsed.minor : undefined;
+  const isOffered = fund.suggestedCents.includes(parsed.minor) || fund.isOtherAllowed;
+  return isOffered && parsed.minor >= minimum && parsed.minor <= maximum ? parsed.minor : undefined;
 };
 
 /** What is given each month, from the next payment on. */
@@ -36,7 +45,9 @@ export const changeDonation = async (
   if (!isDonation(line.productType)) return refuse('subscription-state');
   const fund = await findFund(transaction, { websiteId: site.id, fundId: line.itemId });
   const format = { currency: subscription.currency, locale: site.settings.language };
-  const amountCents = readAmount(typed, format, fund?.terms ?? noLimits);
+  const isSameCurrency = subscription.currency === site.settings.currency;
+  const terms = isSameCurrency ? (fund?.terms ?? noLimits) : noLimits;
+  const amountCents = readAmount(typed, format, terms);
   if (amountCents === undefined) return refuse('subscription-amount');
   const content = { ...subscription.content, lines: [withUnitPrice(line, amountCents)] };
   return changeSubscription(transaction, subscription, { content, now });

@@ -5,7 +5,8 @@ import { TLSSocket } from 'node:tls';
 import type { TlsIdentity } from './self-signed.ts';
 
 /**
- * How the server behaves: takes emails; refuses the recipient or the email for good; is busy; hangs up before or
+ * How the server behaves: takes emails; refuses the recipient or the email for good; is busy; does so for
+ * addresses with an odd number before the at sign; hangs up before or
  * after the email has arrived, in the latter case without saying that it has it; does not know the password; says
  * nothing once it was greeted.
  */
@@ -14,6 +15,8 @@ export type SmtpBehaviour =
   | 'refuses-recipient'
   | 'refuses-email'
   | 'is-busy'
+  | 'is-busy-for-some'
+  | 'refuses-some'
   | 'hangs-up'
   | 'takes-and-hangs-up'
   | 'wrong-password'
@@ -33,6 +36,8 @@ export interface SmtpStandIn {
   readonly port: number;
   readonly emails: ReceivedEmail[];
   behaviour: SmtpBehaviour;
+  /** Opened since it started. */
+  readonly connections: number;
   isConnected(): boolean;
   close(): Promise<void>;
 }
@@ -80,6 +85,11 @@ const answers: Partial<Record<SmtpBehaviour, Readonly<Record<string, string>>>> 
   'is-busy': { MAIL: '451 4.3.2 please try again later' },
   'wrong-password': { AUTH: '535 5.7.8 wrong password' },
 };
+const answersForSome: typeof answers = {
+  ...answers,
+  'is-busy-for-some': { RCPT: '451 4.3.2 please try again later' },
+  'refuses-some': { RCPT: '550 5.1.1 no such mailbox' },
+};
 const usualAnswers: Readonly<Record<string, string>> = {
   EHLO: '250-stand-in\r\n250-AUTH PLAIN\r\n250 8BITMIME',
   AUTH: '235 2.7.0 welcome',
@@ -99,11 +109,13 @@ export const startSmtpStandIn = async (
 ): Promise<SmtpStandIn> => {
   const emails: ReceivedEmail[] = [];
   const sockets = new Set<Socket>();
-  const standIn = { behaviour };
+  const standIn = { behaviour, connections: 0 };
 
-  const answer = (socket: Socket, command: string): void => {
+  const answer = (socket: Socket, command: string, line = ''): void => {
     if (standIn.behaviour === 'is-slow' && command !== 'EHLO') return;
-    const text = answers[standIn.behaviour]?.[command] ?? usualAnswers[command] ?? '500 what?';
+    const isForSome = command === 'RCPT' && /[13579]@/.test(line);
+    const special = (isForSome ? answersForSome : answers)[standIn.behaviour]?.[command];
+    const text = special ?? usualAnswers[command] ?? '500 what?';
     const offer = command === 'EHLO' && tls && !(socket instanceof TLSSocket) ? '250-STARTTLS\r\n' : '';
     socket.write(`${offer}${text}\r\n`);
   };
@@ -144,7 +156,7 @@ export const startSmtpStandIn = async (
         if (command === 'MAIL') envelope = { from: addressIn(line), to: [] };
         if (command === 'RCPT') envelope.to.push(addressIn(line));
         if (command === 'DATA') email = [];
-        answer(socket, command);
+        answer(socket, command, line);
         if (command === 'QUIT') socket.end();
       }
     }
@@ -155,6 +167,7 @@ export const startSmtpStandIn = async (
 
   const server = createServer((socket) => {
     sockets.add(socket);
+    standIn.connections += 1;
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
     converse(socket).catch(() => socket.destroy());

@@ -4,6 +4,7 @@ import { useSession } from '../../../session/index.ts';
 import { FieldGroup } from '../../fields/field-group.tsx';
 import type { CustomSetting, FormProps, SettingGroup } from '../../settings/setting.ts';
 import { listAt, readAt, type BlockValue } from '../../settings/value-path.ts';
+import { AutomationTool } from './automation-tool.tsx';
 import { TextRows } from '../fields/text-rows.tsx';
 
 const EMAILS = 'storage.emails';
@@ -38,6 +39,7 @@ const WhereAnswersGo = () => (
       Submissions. People who join a mailing list are under Forms, Subscribers.
     </p>
     <SubmissionLinks />
+    <AutomationTool />
   </div>
 );
 

@@ -1,0 +1,2 @@
+export { automationLimits, automationMessages, type AutomationRefusal } from './automation-messages.ts';
+export { connectionText } from './connection-text.ts';

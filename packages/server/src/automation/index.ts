@@ -1,0 +1,2 @@
+export { automationCapability } from './automation-capability.ts';
+export { findApiKey } from './keys-service.ts';

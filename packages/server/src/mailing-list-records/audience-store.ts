@@ -1,0 +1,88 @@
+import type { SegmentRule } from '@sitewright/domain/mailing-lists';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../database/index.ts';
+import { inSegment } from './segment-query.ts';
+
+/** Whom emails go to: subscribed members of the lists, those of the segment alone if there is one. */
+export interface Audience {
+  readonly listIds: readonly string[];
+  readonly segmentId?: string | undefined;
+}
+
+export interface AudienceMember extends Record<string, unknown> {
+  /** For `unsubscribeUrl`. */
+  readonly memberId: string;
+  readonly listId: string;
+  readonly email: string;
+  /** Each once; the cursor of the next part. */
+  readonly emailKey: string;
+  readonly name: string;
+  readonly language: string;
+}
+
+const findRule = async (
+  database: Queryable,
+  websiteId: string,
+  segmentId: string,
+): Promise<SegmentRule | undefined> => {
+  const { rows } = await database.execute<{ rule: SegmentRule }>(sql`select g.rule from mailing_segments g
+    where g.website_id = ${websiteId} and g.segment_id = ${segmentId}`);
+  return rows[0]?.rule;
+};
+
+const subscribed = (websiteId: string, listIds: readonly string[]): SQL => sql`m.website_id = ${websiteId}
+  and m.state = 'subscribed' and m.list_id = any(${sql.param([...listIds])}::text[])`;
+
+/** Nobody, where the segment was deleted meanwhile: never more people than the owner chose. */
+const conditionOf = async (
+  database: Queryable,
+  websiteId: string,
+  { listIds, segmentId, now }: Audience & { readonly now: Date },
+): Promise<SQL> => {
+  const isOnList = subscribed(websiteId, listIds);
+  if (segmentId === undefined) return isOnList;
+  const rule = await findRule(database, websiteId, segmentId);
+  return rule ? sql`${isOnList} and ${inSegment(rule, now)}` : sql`false`;
+};
+
+/** By folded address, each once: of an address on several lists the row that joined first. */
+export const readAudience = async (
+  database: Queryable,
+  websiteId: string,
+  {
+    after = '',
+    limit,
+    ...audience
+  }: Audience & { readonly after?: string | undefined; readonly limit: number; readonly now: Date },
+): Promise<AudienceMember[]> => {
+  const condition = await conditionOf(database, websiteId, audience);
+  const { rows } = await database.execute<AudienceMember>(sql`
+    select distinct on (m.email_key) m.member_id as "memberId", m.list_id as "listId", m.email,
+      m.email_key as "emailKey", m.name, m.language
+    from mailing_list_members m where ${condition} and m.email_key > ${after}
+    order by m.email_key, m.member_id limit ${limit}`);
+  return rows;
+};
+
+/** How many emails would go out now. */
+export const countAudience = async (
+  database: Queryable,
+  websiteId: string,
+  audience: Audience & { readonly now: Date },
+): Promise<number> => {
+  const condition = await conditionOf(database, websiteId, audience);
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select count(distinct m.email_key)::int as count from mailing_list_members m where ${condition}`);
+  return rows[0]?.count ?? 0;
+};
+
+/** Whether an email may still go to a member: asked right before it is sent. */
+export const isSubscribed = async (
+  database: Queryable,
+  websiteId: string,
+  memberId: string,
+): Promise<boolean> => {
+  const { rows } = await database.execute(sql`select 1 from mailing_list_members m
+    where m.website_id = ${websiteId} and m.member_id = ${memberId} and m.state = 'subscribed'`);
+  return rows.length > 0;
+};

@@ -1,0 +1,34 @@
+export {
+  countAudience,
+  isSubscribed,
+  readAudience,
+  type Audience,
+  type AudienceMember,
+} from './audience-store.ts';
+export {
+  confirmMembership,
+  endAllMemberships,
+  endMembership,
+  endMembershipsOfConsents,
+  endMembershipsOfSource,
+  eraseMemberships,
+  joinList,
+  markBounced,
+  markComplained,
+  type MemberKey,
+} from './members-store.ts';
+export { describeJoined } from './list-event.ts';
+export {
+  CONFIRM_ACTION,
+  CONFIRM_PATH,
+  confirmationUrl,
+  memberQuery,
+  ONE_CLICK_PATH,
+  readMemberLink,
+  UNSUBSCRIBE_PATH,
+  unsubscribeHeaders,
+  unsubscribeUrl,
+  type LinkPurpose,
+} from './member-links.ts';
+export { ensureCheckoutList } from './lists-store.ts';
+export { confirmationJobKind, enqueueOrderSignUp, orderSignUpJobKind } from './sign-up-jobs.ts';

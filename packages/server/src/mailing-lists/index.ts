@@ -1,0 +1,1 @@
+export { mailingListsCapability } from './mailing-lists-capability.ts';
