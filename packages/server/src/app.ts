@@ -22,6 +22,7 @@ import { downloadsCapability } from './downloads/index.ts';
 import { createLinkOpener, draftOrdersCapability } from './draft-orders/index.ts';
 import { createBalanceOpener, orderEditsCapability } from './order-edits/index.ts';
 import { embedsCapability } from './embeds/index.ts';
+import { followUpsCapability } from './follow-ups/index.ts';
 import { fontsCapability } from './fonts/index.ts';
 import { formsCapability, recaptchaHostsAt } from './forms/index.ts';
 import {
@@ -196,6 +197,7 @@ const listCapabilities = (
     }),
     webhooksCapability(services),
     automationCapability(services),
+    followUpsCapability(services),
     activityCapability(),
     rateLimitsCapability(),
   ];
