@@ -62,7 +62,7 @@ const nodeSockets = {
       const detection = "typeof Response === 'function'";
       if (!code.includes(detection))
         throw new Error('The driver looks for its runtime in another way: see bundle.mjs.');
-      return code.replace(detection, 'false');
+      return { code: code.replace(detection, 'false'), map: null };
     },
   },
 };

@@ -9,6 +9,8 @@ import type { CallSchemas } from '../call/index.ts';
 
 const text = Type.String();
 
+const amount = Type.Object({ currency: text, cents: Type.Integer() });
+
 const customerFields = {
   id,
   /** Empty once erased. */
@@ -20,7 +22,7 @@ const customerFields = {
   erasedOn: orNull(moment),
   orderCount: Type.Integer(),
   /** Paid and not refunded, by currency; test orders do not count. */
-  spent: Type.Array(Type.Object({ currency: text, cents: Type.Integer() })),
+  spent: Type.Array(amount),
   lastOrderOn: orNull(moment),
 };
 
@@ -71,6 +73,8 @@ const detail = Type.Object({
   subscriptions: Type.Array(subscription),
   /** Bought with the orders. */
   giftCards: Type.Array(giftCard),
+  /** What of the spent amounts was given to funds. */
+  donated: Type.Array(amount),
   addresses: Type.Array(addressSchema),
   /** The last one that was used; empty without one. */
   vatNumber: text,

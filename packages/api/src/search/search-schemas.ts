@@ -33,4 +33,40 @@ export const searchSchemas = {
     }),
     refusals: [],
   },
+  suggest: {
+    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 200 })) }, closed),
+    answer: Type.Object({
+      products: Type.Array(
+        Type.Object({
+          title: Type.String(),
+          url: Type.String(),
+          imageUrl: Type.Union([Type.String(), Type.Null()]),
+          imageAlt: Type.String(),
+          priceText: Type.String(),
+          originalPriceText: Type.Union([Type.String(), Type.Null()]),
+          isSoldOut: Type.Boolean(),
+        }),
+      ),
+      pages: Type.Array(
+        Type.Object({
+          title: Type.String(),
+          url: Type.String(),
+          /** Of the page that lists it: a blog, a gallery. */
+          listTitle: Type.Union([Type.String(), Type.Null()]),
+        }),
+      ),
+      /** What was found instead, where nothing has the words as they were typed. */
+      correctedQuery: Type.Optional(Type.String()),
+      /** In the language of the site. */
+      texts: Type.Object({
+        products: Type.String(),
+        pages: Type.String(),
+        allResults: Type.String(),
+        resultsFor: Type.String(),
+        nothingFound: Type.String(),
+        soldOut: Type.String(),
+      }),
+    }),
+    refusals: [],
+  },
 } as const satisfies Record<string, CallSchemas>;

@@ -24,4 +24,12 @@ const stemmers: Readonly<Record<string, string>> = {
 export const searchConfigurationOf = (language: string): string =>
   stemmers[language.split('-')[0]?.toLowerCase() ?? ''] ?? 'simple';
 
-export const searchLimits = { MAX_QUERY_LENGTH: 200, PAGE_SIZE: 20, LAST_PAGE: 50 } as const;
+export const searchLimits = {
+  MAX_QUERY_LENGTH: 200,
+  PAGE_SIZE: 20,
+  LAST_PAGE: 50,
+  /** Of a query while it is typed; the others are left out. */
+  MAX_WORDS: 8,
+  SUGGESTED_PRODUCTS: 6,
+  SUGGESTED_PAGES: 4,
+} as const;

@@ -53,6 +53,15 @@ export const productStyles = `<style>
 @media(min-width:800px){:where(.sw-product.has-pictures){grid-template-columns:minmax(0,1.15fr) minmax(0,1fr)}:where(.sw-product.has-pictures) .sw-product-text{position:sticky;inset-block-start:2rem}}${prices}${choices}
 </style>`;
 
+export const searchStyles = `<style>
+:where(.sw-search-hits){padding:0;list-style:none}
+:where(.sw-search-hits) li:has(>img){display:grid;grid-template-columns:96px minmax(0,1fr);column-gap:1.25rem}
+:where(.sw-search-hits) li>img{grid-row:1/span 4;inline-size:96px;block-size:120px;object-fit:cover;background:var(--sw-shade)}
+:where(.sw-search-hits) li:has(>img)>:not(img){grid-column:2}
+:where(.sw-search-price){margin-block:.25rem;font-variant-numeric:tabular-nums}
+:where(.sw-search-price) s{opacity:.75}
+</style>`;
+
 export const cartStyles = `<style>
 :where(.sw-cart-entries){margin:0;padding:0;list-style:none}
 :where(.sw-cart-entry){display:grid;grid-template-columns:96px minmax(0,1fr);gap:8px 20px;padding-block:24px;border-block-end:1px solid var(--sw-line)}

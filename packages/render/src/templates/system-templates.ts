@@ -1,3 +1,4 @@
+import { searchStyles } from './shop-styles.ts';
 import { cart, digitalProductPreview, productPage, productShelf } from './shop-templates.ts';
 
 /** Fallback for a template without any layout. */
@@ -27,7 +28,7 @@ const error = `<section class="sw-error">
 <p>{words.errorText|htmltag}</p>{.end}
 </section>`;
 
-const search = `<section class="sw-search">
+const search = `${searchStyles}<section class="sw-search">
 <h1>{words.search|htmltag}</h1>
 <form action="/search" method="get" role="search">
 <label for="sw-search-query">{words.searchSite|htmltag}</label>
@@ -36,9 +37,12 @@ const search = `<section class="sw-search">
 <button type="submit">{words.search|htmltag}</button>
 </form>
 {.if searchQuery}{.repeated section searchHits}{.if @index0}{.or}<ol class="sw-search-hits">{.end}<li>
+{.section product}{.if imageUrl}<img src="{imageUrl|htmltag}" alt="" width="96" height="120" loading="lazy">{.end}{.end}
 <h2><a href="{url|htmltag}">{title|htmltag}</a></h2>
+{.section product}<p class="sw-search-price">{priceText|htmltag}{.if originalPriceText} <s>{originalPriceText|htmltag}</s>{.end}{.if isSoldOut} {words.soldOut|htmltag}{.end}</p>{.end}
 <p>{excerpt|htmltag}</p>
-</li>{.or}<p role="status">{words.nothingFound|htmltag} {words.openingQuote|htmltag}{searchQuery|htmltag}{words.closingQuote|htmltag}.</p>{.end}{.if searchHits}</ol>{.end}
+</li>{.or}<p role="status">{words.nothingFound|htmltag} {words.openingQuote|htmltag}{searchQuery|htmltag}{words.closingQuote|htmltag}.</p>
+{.if searchCorrection}<p>{words.didYouMean|htmltag} <a href="{searchCorrection.url|htmltag}">{searchCorrection.query|htmltag}</a>?</p>{.end}{.end}{.if searchHits}</ol>{.end}
 {.section searchPages}<nav class="sw-pager" aria-label="{words.pages|htmltag}">
 {.if prevPageUrl}<a rel="prev" href="{prevPageUrl|htmltag}">{words.previous|htmltag}</a>{.end}
 {.if nextPageUrl}<a rel="next" href="{nextPageUrl|htmltag}">{words.next|htmltag}</a>{.end}

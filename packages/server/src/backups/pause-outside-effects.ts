@@ -1,7 +1,6 @@
 import { numberGap } from '@sitewright/domain/outside-effects';
 import type { PoolClient } from 'pg';
 import { newId } from '../ids/index.ts';
-import { FIRST_ID_SINCE_RESTORE, RESTORED_BACKUP } from '../installation-settings/index.ts';
 import type { BackupHeader } from './backup-header.ts';
 
 interface NumberedOrders {
@@ -40,13 +39,13 @@ async function skipNumbers(client: PoolClient, backupAt: Date): Promise<void> {
 export async function pauseOutsideEffects(client: PoolClient, { createdAt }: BackupHeader): Promise<void> {
   // A backup of an installation that was paused itself knows of the earlier restore.
   await client.query(
-    `insert into installation_settings (name, value) values ($1, $2) on conflict do nothing`,
-    [RESTORED_BACKUP, createdAt],
+    `insert into installation_settings (name, value) values ('restored-backup', $1) on conflict do nothing`,
+    [createdAt],
   );
   await client.query(
-    `insert into installation_settings (name, value) values ($1, $2)
+    `insert into installation_settings (name, value) values ('first-id-since-restore', $1)
      on conflict (name) do update set value = excluded.value`,
-    [FIRST_ID_SINCE_RESTORE, newId()],
+    [newId()],
   );
   await skipNumbers(client, new Date(createdAt));
 }

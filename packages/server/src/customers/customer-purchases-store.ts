@@ -1,3 +1,4 @@
+import { DONATION_TYPE } from '@sitewright/domain/catalogue';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { giftCards } from '../gift-cards/gift-cards-tables.ts';
@@ -47,4 +48,24 @@ export const listBoughtGiftCards = async (
     .orderBy(desc(giftCards.giftCardId))
     .limit(limit);
   return rows.map(({ card }) => card);
+};
+
+export interface DonatedSum extends Record<string, unknown> {
+  readonly currency: string;
+  readonly cents: number;
+}
+
+/** What the customer gave to funds, without test orders, refunds and what is not paid yet. */
+export const sumDonations = async (
+  database: Queryable,
+  { websiteId, customerId }: CustomerKey,
+): Promise<DonatedSum[]> => {
+  const { rows } = await database.execute<DonatedSum>(sql`
+    select o.currency, sum((l.content ->> 'subtotalCents')::bigint)::float8 as cents from orders o
+    join order_lines l on l.website_id = o.website_id and l.order_id = o.order_id
+    where o.website_id = ${websiteId} and o.customer_id = ${customerId} and not o.is_test
+      and o.payment_state in ('paid', 'part-refunded') and l.refunded_quantity = 0
+      and (l.content ->> 'productType')::int = ${DONATION_TYPE}
+    group by o.currency order by o.currency`);
+  return rows;
 };

@@ -5,7 +5,11 @@ import { giftCardStatus } from '@sitewright/domain/gift-cards';
 import type { Queryable } from '../database/index.ts';
 import { lineOf, type SubscriptionRow } from '../subscription-records/index.ts';
 import type { CustomerKey } from './customer-changes-store.ts';
-import { listBoughtGiftCards, listSubscriptionsOfCustomer } from './customer-purchases-store.ts';
+import {
+  listBoughtGiftCards,
+  listSubscriptionsOfCustomer,
+  sumDonations,
+} from './customer-purchases-store.ts';
 
 type Detail = CallAnswer<typeof customersCalls.read>;
 type GiftCardRow = Awaited<ReturnType<typeof listBoughtGiftCards>>[number];
@@ -42,11 +46,12 @@ export const describePurchases = async (
   database: Queryable,
   key: CustomerKey,
   now: Date,
-): Promise<Pick<Detail, 'subscriptions' | 'giftCards'>> => {
+): Promise<Pick<Detail, 'subscriptions' | 'giftCards' | 'donated'>> => {
   const subscriptions = await listSubscriptionsOfCustomer(database, key, customerLimits.PURCHASES);
   const cards = await listBoughtGiftCards(database, key, customerLimits.PURCHASES);
   return {
     subscriptions: subscriptions.map(describeSubscription),
     giftCards: cards.map((card) => describeGiftCard(card, now)),
+    donated: await sumDonations(database, key),
   };
 };

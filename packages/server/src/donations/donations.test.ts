@@ -1,3 +1,4 @@
+import { customersCalls } from '@sitewright/api/customers';
 import { donationsCalls } from '@sitewright/api/donations';
 import { mediaCalls } from '@sitewright/api/media';
 import { paymentsCalls } from '@sitewright/api/payments';
@@ -115,6 +116,13 @@ describe('what was given', () => {
     const figures = async () =>
       accept(await client.send(donationsCalls.listFunds, {})).funds.find(({ id }) => id === shop.fund.id);
     expect(await figures()).toMatchObject({ given: [{ currency: 'USD', cents: 3250 }], donorCount: 2 });
+    const donatedBy = async (search: string) => {
+      const { customers } = accept(await client.send(customersCalls.list, { query: { search } }));
+      const params = { id: customers[0]?.id ?? '' };
+      return accept(await client.send(customersCalls.read, { params })).donated;
+    };
+    expect(await donatedBy('second@example.com')).toEqual([{ currency: 'USD', cents: 750 }]);
+    expect(await donatedBy('first@example.com')).toEqual([{ currency: 'USD', cents: 2500 }]);
     const order = accept(await client.send(ordersCalls.read, { params: { id: orderId } }));
     const [line] = order.lines;
     accept(
@@ -130,6 +138,7 @@ describe('what was given', () => {
       }),
     );
     expect(await figures()).toMatchObject({ given: [{ currency: 'USD', cents: 750 }], donorCount: 1 });
+    expect(await donatedBy('first@example.com')).toEqual([]);
     expect((await list()).map(({ isRefunded }) => isRefunded)).toEqual([false, true]);
     const file = await shop.owner.open('/api/donations.csv?search=first');
     expect(file.text).toContain('Order,Date,Fund,Donor,Email,Amount');

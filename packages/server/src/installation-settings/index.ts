@@ -7,7 +7,6 @@ export { installationSettings } from './installation-settings-tables.ts';
 export {
   areOutsideEffectsPaused,
   endOutsidePause,
-  FIRST_ID_SINCE_RESTORE,
   readFirstIdSinceRestore,
   readOutsidePause,
   RESTORED_BACKUP,

@@ -7,7 +7,7 @@ import { installationSettings } from './installation-settings-tables.ts';
 export const RESTORED_BACKUP = 'restored-backup';
 
 /** Set together with it. Ids begin with their time: smaller ones came with the backup. */
-export const FIRST_ID_SINCE_RESTORE = 'first-id-since-restore';
+const FIRST_ID_SINCE_RESTORE = 'first-id-since-restore';
 
 /**
  * When the backup was made that was restored, until an administrator says that this is the live installation. Another one

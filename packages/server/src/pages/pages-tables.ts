@@ -45,6 +45,8 @@ export const collections = pgTable(
     content: jsonb('content').$type<CollectionContent>().notNull(),
     searchText: text('search_text').notNull().default(''),
     search: searchVector('search'),
+    /** Words of the title and of what it is found by at once: SKUs, categories, tags. */
+    searchNames: searchVector('search_names'),
     addedAt: moment('added_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -58,6 +60,7 @@ export const collections = pgTable(
       .on(table.websiteId, table.role)
       .where(sql`${table.role} is not null`),
     index('collections_by_search').using('gin', table.search),
+    index('collections_by_names').using('gin', table.searchNames),
   ],
 );
 
@@ -84,6 +87,8 @@ export const items = pgTable(
     content: jsonb('content').$type<ItemContent>().notNull(),
     searchText: text('search_text').notNull().default(''),
     search: searchVector('search'),
+    /** Words of the title and of what it is found by at once: SKUs, categories, tags. */
+    searchNames: searchVector('search_names'),
     addedAt: moment('added_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -120,6 +125,7 @@ export const items = pgTable(
       .on(table.websiteId, table.collectionId, table.visibleFrom)
       .where(sql`${table.status} = 'scheduled' and ${table.visibleFrom} is not null`),
     index('items_by_search').using('gin', table.search),
+    index('items_by_names').using('gin', table.searchNames),
   ],
 );
 

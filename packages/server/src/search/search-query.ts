@@ -1,6 +1,7 @@
-import { searchConfigurationOf, searchLimits } from '@sitewright/domain/search';
+import { foldWords, searchConfigurationOf, searchLimits } from '@sitewright/domain/search';
 import { sql, type SqlFragment } from '../database/index.ts';
-import { siteLexeme } from './search-vector-query.ts';
+import { productHit, type ProductHitRow } from './product-hit-query.ts';
+import { namesQuery, siteLexeme } from './search-vector-query.ts';
 
 export interface SearchRequest {
   readonly query: string;
@@ -23,6 +24,7 @@ export interface SearchRow {
   readonly recordType: number | null;
   readonly publishOn: number | null;
   readonly excerpt: string;
+  readonly product: ProductHitRow | null;
   readonly total: number;
 }
 
@@ -31,7 +33,16 @@ const MAX_RANKED = 5000;
 
 const headline = `StartSel=${MATCH_START}, StopSel=${MATCH_END}, MaxWords=40, MinWords=20, MaxFragments=1`;
 
-/** Public pages and items that are visible now, best first, as `SearchRow`s. Matches are marked, not yet HTML. */
+/** Phrases, exclusions and alternatives are meant as they are typed. */
+const operators = /"|(?:^|\s)-\S|\sor\s/i;
+
+const namesOf = (websiteId: string, query: string): string | null =>
+  operators.test(query) ? null : (namesQuery(websiteId, foldWords(query)) ?? null);
+
+/**
+ * Public pages and items that are visible now, as `SearchRow`s: products with such a name first, then the best. Matches
+ * are marked, not yet HTML.
+ */
 const searchQuery = (
   websiteId: string,
   { query, language, page, collectionId, now }: SearchRequest,
@@ -40,29 +51,35 @@ const searchQuery = (
     || websearch_to_tsquery('simple', ${query}))`;
   const within = collectionId === undefined ? sql`` : sql`and c.collection_id = ${collectionId}`;
   return sql`with q as materialized (select ${terms} as words,
-      ${`'${siteLexeme(websiteId)}'`}::tsquery && ${terms} as here where numnode(${terms}) > 0),
+      ${`'${siteLexeme(websiteId)}'`}::tsquery && ${terms} as here, ${namesOf(websiteId, query)}::tsquery as names
+      where numnode(${terms}) > 0),
     found as ((
       select c.collection_id, null::text as item_id, c.content ->> 'title' as title,
         case when c.collection_id = w.homepage_id then '/' else '/' || c.url_id end as path, null::int as record_type,
-        null::timestamptz as publish_on, c.search_text, ts_rank(c.search, q.words) as rank
-      from q join collections c on c.search @@ q.here join websites w on w.website_id = c.website_id
+        null::timestamptz as publish_on, c.search_text, false as is_first,
+        ts_rank(c.search, q.words) + (coalesce(c.search_names @@ q.names, false))::int as rank
+      from q join collections c on c.search @@ q.here or c.search_names @@ q.names join websites w on w.website_id = c.website_id
       where c.website_id = ${websiteId} and c.visible_from <= ${now} and c.permission = 1 and c.role is null ${within}
       limit ${MAX_RANKED}) union all (
       select c.collection_id, i.item_id, i.title, '/' || c.url_id || '/' || i.url_id,
-        (i.content ->> 'recordType')::int, i.publish_on, i.search_text, ts_rank(i.search, q.words)
-      from q join items i on i.search @@ q.here
+        (i.content ->> 'recordType')::int, i.publish_on, i.search_text,
+        coalesce(i.search_names @@ q.names, false) and exists (select from products p
+          where p.website_id = i.website_id and p.item_id = i.item_id),
+        ts_rank(i.search, q.words) + (coalesce(i.search_names @@ q.names, false))::int
+      from q join items i on i.search @@ q.here or i.search_names @@ q.names
       join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
       where i.website_id = ${websiteId} and i.visible_from <= ${now}
         and c.visible_from <= ${now} and c.permission = 1 ${within}
       limit ${MAX_RANKED})),
     page as (select f.*, count(*) over () as total from found f
-      order by f.rank desc, f.publish_on desc nulls last, f.path
+      order by f.is_first desc, f.rank desc, f.publish_on desc nulls last, f.path
       limit ${searchLimits.PAGE_SIZE} offset ${page * searchLimits.PAGE_SIZE})
-    select p.collection_id as "collectionId", p.item_id as "itemId", p.title, p.path,
-      p.record_type as "recordType", floor(extract(epoch from p.publish_on) * 1000)::float8 as "publishOn",
-      ts_headline(${searchConfigurationOf(language)}::regconfig, p.search_text, q.words, ${headline}) as excerpt,
-      p.total::int as total
-    from page p cross join q order by p.rank desc, p.publish_on desc nulls last, p.path`;
+    select hit.collection_id as "collectionId", hit.item_id as "itemId", hit.title, hit.path,
+      hit.record_type as "recordType", floor(extract(epoch from hit.publish_on) * 1000)::float8 as "publishOn",
+      ts_headline(${searchConfigurationOf(language)}::regconfig, hit.search_text, q.words, ${headline}) as excerpt,
+      ${productHit(websiteId)} as product, hit.total::int as total
+    from page hit cross join q
+    order by hit.is_first desc, hit.rank desc, hit.publish_on desc nulls last, hit.path`;
 };
 
 /** A subquery of `SearchRow`s for larger statements; it has no rows for a query that cannot match. */

@@ -2,7 +2,11 @@ import { searchCalls } from '@sitewright/api/search';
 import { searchSchemas } from '@sitewright/api/search/schemas';
 import { searchLimits } from '@sitewright/domain/search';
 import { implementCalls, type ImplementedCall } from '../http/index.ts';
+import { systemTexts } from '@sitewright/render/templates';
+import { readStoreSettings } from '../store/index.ts';
+import { productHitPrinter } from './describe-product-hit.ts';
 import { searchSite } from './search-service.ts';
+import { suggestNames } from './suggest-names.ts';
 
 export const implementSearchCalls = (): ImplementedCall[] =>
   implementCalls({
@@ -32,6 +36,28 @@ export const implementSearchCalls = (): ImplementedCall[] =>
           totalCount: total,
           pageSize: searchLimits.PAGE_SIZE,
           serviceError: false,
+        };
+      },
+      async suggest({ query: { q = '' } }, { database, site, now }) {
+        const { rows, correctedQuery } = await suggestNames(database, { websiteId: site.id, query: q, now });
+        const describe = productHitPrinter(site, await readStoreSettings(database, site.id));
+        const texts = systemTexts(site.settings.language, {});
+        return {
+          products: rows.flatMap(({ title, path, product }) =>
+            product ? [{ title, url: path, ...describe(product) }] : [],
+          ),
+          pages: rows.flatMap(({ title, path, listTitle, product }) =>
+            product ? [] : [{ title, url: path, listTitle }],
+          ),
+          ...(correctedQuery === undefined ? {} : { correctedQuery }),
+          texts: {
+            products: texts.searchProducts,
+            pages: texts.searchPages,
+            allResults: texts.allResults,
+            resultsFor: texts.resultsFor,
+            nothingFound: texts.nothingFound,
+            soldOut: texts.soldOut,
+          },
         };
       },
     },

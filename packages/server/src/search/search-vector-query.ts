@@ -1,4 +1,4 @@
-import { searchConfigurationOf } from '@sitewright/domain/search';
+import { foldWords, searchConfigurationOf, searchLimits } from '@sitewright/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
 
 /** A lexeme that no text contains: the index finds the matches of one site without reading those of others. */
@@ -20,3 +20,18 @@ export const searchVector = ({ websiteId, language, title, text }: Searched): SQ
     || setweight(to_tsvector(${configuration}::regconfig, ${text}), 'D')
     || setweight(to_tsvector('simple', ${text}), 'D')`;
 };
+
+/** What is found while somebody types: folded words, compared by their beginnings. */
+export const searchNames = (websiteId: string, names: readonly string[]): SQL<string> => {
+  const words = [...new Set([siteLexeme(websiteId), ...names.flatMap(foldWords)])];
+  return sql`array_to_tsvector(array(select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb)))`;
+};
+
+/** A condition of `searchNames`: each word begins one of the names. Nothing, for a query without words. */
+export const namesQuery = (websiteId: string, words: readonly string[]): string | undefined =>
+  words.length === 0
+    ? undefined
+    : [
+        `'${siteLexeme(websiteId)}'`,
+        ...words.slice(0, searchLimits.MAX_WORDS).map((word) => `'${word}':*`),
+      ].join(' & ');

@@ -55,7 +55,8 @@ const titles = async (q: string, more: object = {}) =>
 
 describe('search', () => {
   it('[SITE-05 (rule)] finds pages and posts by the words in them, best first, in any of their forms', async () => {
-    expect(await titles('lithograph')).toEqual(['About prints']);
+    expect(await titles('lithograph')).toEqual(['Lithography for two', 'About prints']);
+    expect(await titles('lithographs')).toEqual(['About prints']);
     expect(await titles('print hand')).toEqual(['About prints']);
     expect(await titles('stone')).toEqual(['Lithography for two']);
     expect(await titles('"stone ink" -about')).toEqual(['Lithography for two']);

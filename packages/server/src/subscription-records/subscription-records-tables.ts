@@ -82,6 +82,10 @@ export const subscriptions = pgTable(
     uniqueIndex('subscriptions_by_line').on(table.websiteId, table.orderId, table.lineId),
     index('subscriptions_by_customer').on(table.websiteId, table.emailKey),
     index('subscriptions_by_status').on(table.websiteId, table.status, table.subscriptionId),
+    index('subscriptions_by_words').using(
+      'gin',
+      sql`to_tsvector('simple', translate(lower(${table.customerName} || ' ' || ${table.emailKey}), '@.-_+/#', '       '))`,
+    ),
     index('subscriptions_by_item').on(table.websiteId, table.itemId),
     index('subscriptions_due')
       .on(table.dueAt)

@@ -174,6 +174,13 @@ describe('what the owner does with a subscription', () => {
         nextCursor: null,
       },
     );
+    const found = async (search: string) =>
+      accept(await owner.client.send(subscriptionsCalls.list, { query: { search } })).subscriptions.map(
+        (each) => each.id,
+      );
+    for (const search of ['CLOCK@example.com', 'Ines clo', 'duarte clock', "clo:* | '"])
+      expect(await found(search), search).toEqual([id]);
+    for (const search of ['lock', 'clock nobody']) expect(await found(search), search).toEqual([]);
     const figures = accept(await owner.client.send(subscriptionsCalls.readFigures, {}));
     expect(figures).toMatchObject({ churnPercent: null, monthlyRevenue: [] });
   });

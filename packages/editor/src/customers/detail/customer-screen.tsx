@@ -146,6 +146,11 @@ const Figures = ({ customer }: CustomerProps) => (
     <Fact name="Spent">
       <SpentText spent={customer.spent} />
     </Fact>
+    {customer.donated.length === 0 ? null : (
+      <Fact name="Donated">
+        <SpentText spent={customer.donated} />
+      </Fact>
+    )}
     <Fact name="Orders">{customer.orderCount}</Fact>
     <Fact name="Customer since">
       <SiteTime on={customer.createdOn} />

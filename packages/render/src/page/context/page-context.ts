@@ -181,15 +181,21 @@ const isEmptyFolder = ({ collection, children }: PageData): boolean =>
   (collection.folderBehavior ?? folderBehaviors.index) === folderBehaviors.index &&
   (children ?? []).length === 0;
 
+const correctionContext = (query: string | undefined) =>
+  query === undefined
+    ? {}
+    : { searchCorrection: { query, url: `/search?${new URLSearchParams({ q: query }).toString()}` } };
+
 const searchContext = ({ search }: PageData) => {
   if (!search) return {};
-  const { query, hits, collectionId, total = hits.length, prevPageUrl, nextPageUrl } = search;
+  const { query, hits, correctedQuery, collectionId, total = hits.length, prevPageUrl, nextPageUrl } = search;
   const isPaged = prevPageUrl !== undefined || nextPageUrl !== undefined;
   return {
     searchQuery: asRunningText(query),
     // Excerpts are plain text, and templates may print them raw.
     searchHits: hits.map((hit) => ({ ...hit, excerpt: asRunningText(hit.excerpt) })),
     searchTotal: total,
+    ...correctionContext(correctedQuery),
     ...(collectionId === undefined ? {} : { searchCollectionId: collectionId }),
     ...(isPaged ? { searchPages: { prevPageUrl, nextPageUrl } } : {}),
   };

@@ -33,12 +33,21 @@ export interface SearchHit {
   readonly url: string;
   /** Plain text around the match. */
   readonly excerpt: string;
+  readonly product?: {
+    readonly imageUrl: string | null;
+    readonly imageAlt: string;
+    readonly priceText: string;
+    readonly originalPriceText: string | null;
+    readonly isSoldOut: boolean;
+  };
 }
 
 /** One page of search results. */
 export interface SearchResults {
   readonly query: string;
   readonly hits: readonly SearchHit[];
+  /** What was probably meant, where nothing was found. */
+  readonly correctedQuery?: string;
   /** The collection that the search is restricted to. */
   readonly collectionId?: string;
   /** On all pages. */

@@ -1,3 +1,4 @@
+import { defaultStoreSettings } from '@sitewright/domain/store';
 import { kitStylesheet } from '@sitewright/domain/fonts';
 import { pageTypes } from '@sitewright/domain/pages';
 import type { RenderEngine, RenderHost } from '@sitewright/render/formatters';
@@ -19,7 +20,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../database/index.ts';
 import { PreparedResponse } from '../../http/index.ts';
 import { unlinkMissingFiles } from '../../media/index.ts';
-import type { SearchRequest } from '../../search/index.ts';
+import { correctQuery, productHitPrinter, type SearchRequest } from '../../search/index.ts';
 import type { CacheTag } from '../../sites/index.ts';
 import type { TemplateLibrary } from '../../templates/index.ts';
 import { CANVAS_POLICY, draftStylesUrl, findTemplate, type PageDrafts } from '../drafts/page-drafts.ts';
@@ -189,11 +190,29 @@ const buildJson = (request: ContentRequest, { template, loaded }: LoadedContent)
   };
 };
 
-const withSearchResults = (request: ContentRequest, { found }: LoadedData): ContentRequest => {
+const withSearchResults = async (
+  { database }: ContentServices,
+  request: ContentRequest,
+  { found }: LoadedData,
+): Promise<ContentRequest> => {
   if (!request.search) return request;
-  const hits = found.hits.map(({ title, path, excerpt }) => ({ title, url: path, excerpt }));
-  const { query, page, collectionId } = request.search;
-  const search = { query, hits, ...searchPagination({ query, page, collectionId }, found.total) };
+  const { site, store = defaultStoreSettings } = request.data;
+  const describe = productHitPrinter(site, store);
+  const hits = found.hits.map(({ title, path, excerpt, product }) => ({
+    title,
+    url: path,
+    excerpt,
+    ...(product ? { product: describe(product) } : {}),
+  }));
+  const { query, page, collectionId, now } = request.search;
+  const correctedQuery =
+    found.total > 0 ? undefined : await correctQuery(database, { websiteId: site.id, query, now });
+  const search = {
+    query,
+    hits,
+    ...(correctedQuery === undefined ? {} : { correctedQuery }),
+    ...searchPagination({ query, page, collectionId }, found.total),
+  };
   return { ...request, data: { ...request.data, search } };
 };
 
@@ -213,7 +232,7 @@ export const buildContent = async (
   const requirements = requirementsOfPage(template, data);
   const loaded = await loadPageRequirements(services, request, requirements);
   if (format === 'rss' || format === 'ical') return buildFeed(request, loaded);
-  const withResults = withSearchResults(request, loaded);
+  const withResults = await withSearchResults(services, request, loaded);
   return format === 'html' || format === 'main-content'
     ? buildHtml(services, withResults, { template, requirements, loaded })
     : buildJson(withResults, { template, requirements, loaded });

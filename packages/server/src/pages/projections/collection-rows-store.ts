@@ -16,7 +16,7 @@ import { claimHomepage } from '../homepage/homepage-store.ts';
 import { findPageUrlChanges } from '../url-changes/find-url-changes.ts';
 import { collections } from '../pages-tables.ts';
 import { addRedirectsForMoves } from '../../redirects/index.ts';
-import { searchVector } from '../../search/index.ts';
+import { searchNames, searchVector, writeSearchWords } from '../../search/index.ts';
 import { updateSortKeysOfCollections } from './item-terms-store.ts';
 import { visibleFrom } from './visible-from.ts';
 
@@ -55,6 +55,7 @@ const rowOf = ({ id: websiteId, settings }: Site, { content, now }: Publication<
     content,
     searchText: text,
     search: searchVector({ websiteId, language: settings.language, title: content.title, text }),
+    searchNames: searchNames(websiteId, [content.title]),
     updatedAt: now,
   };
 };
@@ -89,6 +90,7 @@ const upsertCollections = async (
         content: sql`excluded.content`,
         searchText: sql`excluded.search_text`,
         search: sql`excluded.search`,
+        searchNames: sql`excluded.search_names`,
         updatedAt: sql`excluded.updated_at`,
       },
     });
@@ -122,6 +124,11 @@ export const writeCollections = async (
   await upsertCollections(
     transaction,
     publications.map((each) => rowOf(site, each)),
+  );
+  await writeSearchWords(
+    transaction,
+    site.id,
+    publications.map(({ content }) => content.title),
   );
   await updateSortKeysOfCollections(
     transaction,

@@ -1,3 +1,4 @@
+import { readProduct } from '@sitewright/domain/catalogue';
 import type { ItemContent } from '@sitewright/domain/pages';
 import { plainTextOf, stripMarkup } from '@sitewright/domain/search';
 import type { Site } from '@sitewright/domain/sites';
@@ -9,12 +10,22 @@ import { watchItemUrlChanges } from '../url-changes/find-url-changes.ts';
 import { items, itemTerms } from '../pages-tables.ts';
 import { addRedirectsForMoves } from '../../redirects/index.ts';
 import { writeTerms } from './item-terms-store.ts';
-import { searchVector } from '../../search/index.ts';
+import { searchNames, searchVector, writeSearchWords } from '../../search/index.ts';
 import { countItems, uncountItems } from './term-counts-store.ts';
 import { visibleFrom } from './visible-from.ts';
 
-const textOf = ({ excerpt = '', body = '', sections, tags = [], categories = [] }: ItemContent): string =>
-  [stripMarkup(excerpt), stripMarkup(body), plainTextOf(sections), [...tags, ...categories].join(' ')]
+const termsOf = ({ tags = [], categories = [] }: ItemContent): string[] => [...tags, ...categories];
+
+const skusOf = (content: ItemContent): string[] =>
+  (readProduct(content)?.variants ?? []).flatMap(({ sku }) => sku ?? []);
+
+const textOf = (content: ItemContent): string =>
+  [
+    stripMarkup(content.excerpt ?? ''),
+    stripMarkup(content.body ?? ''),
+    plainTextOf(content.sections),
+    termsOf(content).join(' '),
+  ]
     .filter((part) => part !== '')
     .join('\n');
 
@@ -39,6 +50,7 @@ const rowOf = ({ id: websiteId, settings }: Site, { content, now }: Publication<
     content,
     searchText: text,
     search: searchVector({ websiteId, language: settings.language, title: content.title, text }),
+    searchNames: searchNames(websiteId, [content.title, ...termsOf(content), ...skusOf(content)]),
     updatedAt: now,
   };
 };
@@ -69,6 +81,7 @@ const upsertItems = async (
         content: sql`excluded.content`,
         searchText: sql`excluded.search_text`,
         search: sql`excluded.search`,
+        searchNames: sql`excluded.search_names`,
         updatedAt: sql`excluded.updated_at`,
       },
     })
@@ -113,6 +126,11 @@ export const writeItems = async (
   const times = await upsertItems(
     transaction,
     publications.map((each) => rowOf(site, each)),
+  );
+  await writeSearchWords(
+    transaction,
+    site.id,
+    publications.flatMap(({ content }) => [content.title, ...termsOf(content)]),
   );
   await writeTerms(
     transaction,

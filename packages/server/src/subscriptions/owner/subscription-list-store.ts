@@ -1,5 +1,6 @@
+import { readOrderSearch } from '@sitewright/domain/orders';
 import type { RecurringSum, SubscriptionStatus } from '@sitewright/domain/subscriptions';
-import { and, desc, eq, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import type { SubscriptionRow } from '../../subscription-records/index.ts';
 import { subscriptions } from '../../subscription-records/subscription-records-tables.ts';
@@ -9,15 +10,15 @@ export interface SubscriptionFilter {
   readonly search?: string | undefined;
 }
 
-const likePattern = (text: string): string =>
-  `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** As in the index `subscriptions_by_words`. */
+const words = sql`to_tsvector('simple', translate(lower(${subscriptions.customerName} || ' ' || ${subscriptions.emailKey}), '@.-_+/#', '       '))`;
 
-const matches = (search: string): SQL | undefined => {
-  const pattern = likePattern(search.trim());
-  return or(
-    sql`lower(${subscriptions.emailKey}) like ${pattern}`,
-    sql`lower(${subscriptions.customerName}) like ${pattern}`,
-  );
+/** Whole addresses are found by their own index, everything else by the beginnings of its words. */
+const matches = (typed: string): SQL | undefined => {
+  const { words: given, email } = readOrderSearch(typed);
+  if (email !== null) return eq(subscriptions.emailKey, email);
+  if (given.length === 0) return undefined;
+  return sql`${words} @@ to_tsquery('simple', ${given.map((word) => `${word}:*`).join(' & ')})`;
 };
 
 /** Newest first. */
@@ -38,7 +39,7 @@ export const listSubscriptions = (
       and(
         eq(subscriptions.websiteId, websiteId),
         status === undefined ? undefined : eq(subscriptions.status, status),
-        search.trim() === '' ? undefined : matches(search),
+        matches(search),
         before === undefined ? undefined : lt(subscriptions.subscriptionId, before),
       ),
     )

@@ -1,0 +1,1 @@
+CREATE INDEX "subscriptions_by_words" ON "subscriptions" USING gin (to_tsvector('simple', translate(lower("customer_name" || ' ' || "email_key"), '@.-_+/#', '       ')));

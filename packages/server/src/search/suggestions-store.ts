@@ -1,0 +1,80 @@
+import { deletionsOf, searchLimits } from '@sitewright/domain/search';
+import { runPrepared, sql, type Database } from '../database/index.ts';
+import { productHit, type ProductHitRow } from './product-hit-query.ts';
+import { namesQuery, siteLexeme } from './search-vector-query.ts';
+
+export interface SuggestedRow {
+  readonly title: string;
+  readonly path: string;
+  /** The page that lists it; null for pages. */
+  readonly listTitle: string | null;
+  readonly product: ProductHitRow | null;
+}
+
+/** A single letter may begin a name on every page of a large site: so many of them are compared. */
+const MAX_COMPARED = 1000;
+
+export interface NamesToFind {
+  readonly websiteId: string;
+  /** Folded. */
+  readonly words: readonly string[];
+  readonly now: Date;
+}
+
+/** Products and pages with names that begin with all of the words: those that begin with what was typed first. */
+export const findSuggestions = async (
+  database: Database,
+  { websiteId, words, now }: NamesToFind,
+): Promise<SuggestedRow[]> => {
+  const names = namesQuery(websiteId, words);
+  if (names === undefined) return [];
+  const beginning = words.join(' ');
+  return runPrepared<SuggestedRow & Record<string, unknown>>(
+    database,
+    sql`with found as ((
+        select i.item_id, i.title, '/' || c.url_id || '/' || i.url_id as path, c.outline ->> 'title' as list_title, i.publish_on,
+          p.item_id is not null as is_product
+        from items i
+        join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
+        left join products p on p.website_id = i.website_id and p.item_id = i.item_id
+        where i.search_names @@ ${names}::tsquery and i.website_id = ${websiteId} and i.visible_from <= ${now}
+          and c.visible_from <= ${now} and c.permission = 1
+        limit ${MAX_COMPARED}) union all (
+        select null, c.outline ->> 'title', case when c.collection_id = w.homepage_id then '/' else '/' || c.url_id end,
+          null, null, false
+        from collections c join websites w on w.website_id = c.website_id
+        where c.search_names @@ ${names}::tsquery and c.website_id = ${websiteId} and c.visible_from <= ${now}
+          and c.permission = 1 and c.role is null
+        limit ${MAX_COMPARED})),
+      placed as (select f.*, row_number() over (partition by f.is_product
+          order by starts_with(lower(f.title), ${beginning}) desc, f.item_id is not null, length(f.title),
+            f.publish_on desc nulls last, f.path) as place
+        from found f)
+    select hit.title, hit.path, hit.list_title as "listTitle", ${productHit(websiteId)} as product
+    from placed hit
+    where hit.place <= case when hit.is_product then ${searchLimits.SUGGESTED_PRODUCTS}::int
+      else ${searchLimits.SUGGESTED_PAGES}::int end
+    order by hit.is_product desc, hit.place`,
+  );
+};
+
+/** Words of the site that differ by little from a misspelt one, of pages and items that are visible now. */
+export const findSimilarWords = async (
+  database: Database,
+  { websiteId, word, now }: { readonly websiteId: string; readonly word: string; readonly now: Date },
+): Promise<string[]> => {
+  const rows = await runPrepared<{ word: string }>(
+    database,
+    sql`select s.word from search_words s
+      cross join lateral (select (${`'${siteLexeme(websiteId)}'`} || ' & ''' || s.word || '''')::tsquery as names) q
+      where s.website_id = ${websiteId} and s.deletions && ${deletionsOf(word)}::text[]
+        and (exists (select from items i join collections c
+            on c.website_id = i.website_id and c.collection_id = i.collection_id
+            where i.search_names @@ q.names and i.website_id = ${websiteId} and i.visible_from <= ${now}
+              and c.visible_from <= ${now} and c.permission = 1)
+          or exists (select from collections c where c.search_names @@ q.names and c.website_id = ${websiteId}
+              and c.visible_from <= ${now} and c.permission = 1 and c.role is null))
+      limit 50`,
+  );
+  return rows.map(({ word: similar }) => similar);
+};

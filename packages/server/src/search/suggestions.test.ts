@@ -1,0 +1,132 @@
+import { searchCalls } from '@sitewright/api/search';
+import { pagePermissions } from '@sitewright/domain/pages';
+import { describe, expect, it } from 'vitest';
+import {
+  accept,
+  createTestDatabase,
+  publishItem,
+  publishPage,
+  publishProduct,
+  startTestApp,
+  variant,
+} from '../testing/index.ts';
+
+const { database } = await createTestDatabase();
+const app = await startTestApp(database);
+const site = await app.addSite('suggested');
+const other = await app.addSite('unsuggested');
+const owner = await app.signIn(site);
+
+const shop = await publishPage(owner, { kind: 'products', title: 'Shop' });
+const journal = await publishPage(owner, { kind: 'blog', title: 'Journal' });
+await publishPage(owner, { title: 'Night walks' });
+await publishItem(owner, journal, { title: 'How a night print is made', tags: ['presswork'] });
+await publishProduct(owner, shop, {
+  title: 'Night Swell',
+  categories: ['Prints'],
+  product: {
+    variants: [
+      variant({ sku: 'NS-0071', price: 9000, salePrice: 6500, onSale: true, attributes: { Size: 'A3' } }),
+      variant({ sku: 'NS-0072', price: 12000, attributes: { Size: 'A2' } }),
+    ],
+    variantOptionOrdering: ['Size'],
+  },
+  stock: [3, 0],
+});
+await publishProduct(owner, shop, { title: 'Café Lumière', stock: [0] });
+await publishProduct(owner, shop, { title: 'ภาพพิมพ์ทะเล', stock: [null] });
+await publishProduct(owner, shop, { title: 'Nightingale, hidden', status: 'draft' });
+const locked = await publishPage(owner, {
+  kind: 'blog',
+  title: 'Nightly, locked',
+  permission: pagePermissions.password,
+});
+await publishItem(owner, locked, { title: 'Night inside' });
+await publishPage(await app.signIn(other), { title: 'Nightfall of another site' });
+
+const suggest = async (q: string) =>
+  accept(await app.visit(site).client.send(searchCalls.suggest, { query: { q } }));
+const titles = async (q: string): Promise<string[]> => {
+  const { products, pages } = await suggest(q);
+  return [...products, ...pages].map(({ title }) => title);
+};
+
+describe('suggestions while a visitor types', () => {
+  it('[SITE-05 (rule)] have products first, with price and sale, then pages and posts', async () => {
+    const { products, pages } = await suggest('nig');
+    expect(products).toEqual([
+      {
+        title: 'Night Swell',
+        url: '/shop/night-swell',
+        imageUrl: null,
+        imageAlt: '',
+        priceText: 'from $65.00',
+        originalPriceText: '$90.00',
+        isSoldOut: false,
+      },
+    ]);
+    expect(pages).toEqual([
+      { title: 'Night walks', url: '/night-walks', listTitle: null },
+      {
+        title: 'How a night print is made',
+        url: '/journal/how-a-night-print-is-made',
+        listTitle: 'Journal',
+      },
+    ]);
+  });
+
+  it.each([
+    ['the beginnings of several words', 'swe nig', ['Night Swell']],
+    ['a SKU', 'ns-0072', ['Night Swell']],
+    ['a category', 'prints', ['Night Swell']],
+    ['a tag', 'pressw', ['How a night print is made']],
+    ['letters without their accents', 'cafe lum', ['Café Lumière']],
+    ['accents that are not there', 'níght sw', ['Night Swell']],
+    ['a word of a script without spaces', 'ทะเล', ['ภาพพิมพ์ทะเล']],
+  ])('find %s', async (_, typed, found) => {
+    expect(await titles(typed)).toEqual(found);
+  });
+
+  it('say what they found instead of a misspelt word', async () => {
+    const { products, correctedQuery } = await suggest('nihgt swel');
+    expect(products.map(({ title }) => title)).toEqual(['Night Swell']);
+    expect(correctedQuery).toBe('night swel');
+    expect((await suggest('zzzzzz')).correctedQuery).toBeUndefined();
+  });
+
+  it('tell what is sold out, in the language of the site', async () => {
+    const { products, texts } = await suggest('cafe');
+    expect(products).toMatchObject([{ title: 'Café Lumière', isSoldOut: true }]);
+    expect(texts.soldOut).toBe('Sold Out');
+  });
+
+  it('[SITE-12 SITE-19 (rule)] have nothing that visitors may not see, nor of other sites', async () => {
+    expect(await titles('night')).toEqual(['Night Swell', 'Night walks', 'How a night print is made']);
+    expect(await titles('nightingale')).toEqual([]);
+    // Not corrected into words of drafts and other sites either.
+    expect((await suggest('nightingal')).correctedQuery).toBeUndefined();
+    expect((await suggest('nightfal')).correctedQuery).toBeUndefined();
+  });
+
+  it('[F26 (rule)] take quotes, operators and endless queries as text', async () => {
+    for (const typed of ["'", '"', "night' | 'x", ':* & !', '\\', '<script>', 'ก'.repeat(200), '🌊'])
+      expect((await suggest(typed)).products).toBeInstanceOf(Array);
+    expect(await titles('')).toEqual([]);
+    const long = await app.visit(site).client.send(searchCalls.suggest, { query: { q: 'a'.repeat(10_000) } });
+    expect(long.ok).toBe(false);
+  });
+});
+
+describe('the search page', () => {
+  it('[SITE-05 (rule)] lists products first, with their price, and finds beginnings of names', async () => {
+    const page = (await app.visit(site).open('/search?q=nigh')).text;
+    expect(page.indexOf('Night Swell')).toBeGreaterThan(0);
+    expect(page.indexOf('Night Swell')).toBeLessThan(page.indexOf('Night walks'));
+    expect(page).toContain('from $65.00 <s>$90.00</s>');
+  });
+
+  it('offers what was probably meant where nothing is found', async () => {
+    const page = (await app.visit(site).open('/search?q=nihgt')).text;
+    expect(page).toContain('Did you mean <a href="/search?q=night">night</a>?');
+  });
+});
