@@ -30,6 +30,7 @@ import { filesScreen } from './media/index.ts';
 import { orderEditScreen } from './order-edits/index.ts';
 import { draftOrderScreen, draftOrdersScreen } from './draft-orders/index.ts';
 import { orderScreen, ordersScreen, slipsScreen } from './orders/index.ts';
+import { campaignReportScreen, campaignScreen, campaignsScreen } from './campaigns/index.ts';
 import { pagesScreen } from './pages/index.ts';
 import { paymentsScreen } from './payments/index.ts';
 import { productScreen } from './products/index.ts';
@@ -94,6 +95,9 @@ export const screens = [
   storeEmailScreen,
   storeSettingsScreen,
   firstSaleScreen,
+  campaignsScreen,
+  campaignScreen,
+  campaignReportScreen,
   formsScreen,
   formScreen,
   submissionsScreen,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { activityCapability, recordActivity } from './activity/index.ts';
 import { createPages, registerPages, type SitePages } from './app-pages.ts';
+import { campaignsCapability, readSiteDesign } from './campaigns/index.ts';
 import { automationCapability, findApiKey } from './automation/index.ts';
 import { canvasCapability, findCanvasView } from './canvas/index.ts';
 import { cartCapability } from './cart/index.ts';
@@ -176,6 +177,11 @@ const listCapabilities = (
     }),
     abandonedCartsCapability({ ...services, openLink }),
     restockCapability({ ...services, recaptchaHosts: recaptchaHostsAt(settings.recaptchaUrl) }),
+    campaignsCapability({
+      ...services,
+      ...(settings.smtp ? { smtp: settings.smtp } : {}),
+      readDesign: async (site) => readSiteDesign(await services.drafts.listTokens(site)),
+    }),
     mailingListsCapability(services),
     draftOrdersCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),

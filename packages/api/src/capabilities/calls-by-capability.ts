@@ -10,6 +10,7 @@ import {
 } from '../abandoned-carts/index.ts';
 import { activityCalls } from '../activity/index.ts';
 import { callRefusals } from '../call/index.ts';
+import { campaignsActivity, campaignsCalls, campaignsRefusals } from '../campaigns/index.ts';
 import { canvasCalls } from '../canvas/index.ts';
 import { cartCalls, cartRefusals } from '../cart/index.ts';
 import { cartTotalsCalls, cartTotalsRefusals } from '../cart-totals/index.ts';
@@ -58,6 +59,7 @@ export const callsByCapability = {
   automation: automationCalls,
   'abandoned-carts': abandonedCartsCalls,
   activity: activityCalls,
+  campaigns: campaignsCalls,
   canvas: canvasCalls,
   cart: cartCalls,
   'cart-totals': cartTotalsCalls,
@@ -104,6 +106,7 @@ export const refusalsByCapability = {
   'follow-ups': followUpsRefusals,
   automation: automationRefusals,
   call: callRefusals,
+  campaigns: campaignsRefusals,
   cart: cartRefusals,
   'cart-totals': cartTotalsRefusals,
   catalogue: catalogueRefusals,
@@ -145,6 +148,7 @@ export const refusalsByCapability = {
 /** Texts of the activity log by capability and call. */
 export const activityTextsByCapability = {
   'follow-ups': followUpsActivity,
+  campaigns: campaignsActivity,
   automation: automationActivity,
   catalogue: catalogueActivity,
   comments: commentActivity,

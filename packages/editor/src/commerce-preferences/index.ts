@@ -1,6 +1,7 @@
 export { commercePreferences } from './commerce-preferences.ts';
 export { usePreferences, type UsedPreferences } from './use-preferences.ts';
 export { DraftNotices } from './draft-notices.tsx';
+export { ListSettingsScreen, type SettingsDraft } from './list-settings-screen.tsx';
 export { SaveBar } from './save-bar.tsx';
 export {
   usePreferencesDraft,

@@ -12,6 +12,7 @@ describe('the roles to choose from', () => {
       'Comment moderator',
       'Store manager',
       'Viewer',
+      'Campaigns editor',
       'No access',
       'Website manager',
       'Draft editor',

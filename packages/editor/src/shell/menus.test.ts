@@ -18,6 +18,7 @@ describe('the screens that a contributor sees', () => {
       'Pages',
       'Design',
       'Store',
+      'Campaigns',
       'Forms',
       'Files',
       'Comments',
@@ -45,6 +46,7 @@ describe('the screens that a contributor sees', () => {
       'Pages',
       'Design',
       'Store',
+      'Campaigns',
       'Forms',
       'Files',
       'Comments',
@@ -87,12 +89,14 @@ describe('the screens that a contributor sees', () => {
     expect(homeFor(viewerOf('none'))).toBeUndefined();
   });
 
-  it.each(['none', 'campaignsEditor', 'scheduling'] as const)(
-    'are none for a role that opens none: %s',
-    (role) => {
-      expect(railFor(viewerOf(role))).toEqual([]);
-    },
-  );
+  it('are the campaigns alone for who writes them', () => {
+    expect(railLabels(viewerOf('campaignsEditor'))).toEqual(['Campaigns']);
+    expect(homeFor(viewerOf('campaignsEditor'))).toBe('/campaigns');
+  });
+
+  it.each(['none', 'scheduling'] as const)('are none for a role that opens none: %s', (role) => {
+    expect(railFor(viewerOf(role))).toEqual([]);
+  });
 
   it('hold discounts and payments for administrators only', () => {
     const storeLabels = (role: RoleName) => entriesFor(viewerOf(role), 'store').map(({ menu }) => menu.label);
@@ -136,6 +140,7 @@ describe('the screens that a contributor sees', () => {
     expect(railLabels({ ...viewerOf('admin'), hasStore: false })).toEqual([
       'Pages',
       'Design',
+      'Campaigns',
       'Forms',
       'Files',
       'Comments',

@@ -13,6 +13,7 @@ import type { Queryable } from '../database/index.ts';
 import { orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
 import { discountUses, payments } from '../payment-records/payment-records-tables.ts';
 import { eraseMemberships } from '../mailing-list-records/index.ts';
+import { eraseRecipients } from '../campaign-records/index.ts';
 import { eraseSignUps } from '../restock-records/index.ts';
 import { eraseFollowUps } from '../follow-ups/index.ts';
 import { eraseDeliveries } from '../webhooks/index.ts';
@@ -247,6 +248,7 @@ const eraseUnordered = async (
     where c.website_id = ${websiteId} and lower(c.details ->> 'email') = ${emailKey}`);
   await eraseAbandonedCarts(transaction, websiteId, emailKey);
   await eraseSignUps(transaction, websiteId, [emailKey]);
+  await eraseRecipients(transaction, websiteId, [emailKey]);
   await eraseDeliveries(transaction, websiteId, [emailKey]);
   await eraseFollowUps(transaction, websiteId, [emailKey]);
   await eraseMemberships(transaction, { websiteId, emailKeys: [emailKey], now });

@@ -125,6 +125,24 @@ const subscription = Type.Object(
   closed,
 );
 
+const campaign = Type.Object(
+  {
+    name: text,
+    subject: text,
+    preheader: text,
+    postalAddress: text,
+    paragraphs: Type.Array(text),
+    /** Of a product that it shows. */
+    sku: Type.Optional(text),
+    /** The label of the button that leads to the shop. */
+    button: text,
+    /** When it was sent; a draft without it. */
+    daysAgo: Type.Optional(Type.Integer({ minimum: 0 })),
+    time: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
+  },
+  closed,
+);
+
 /** The file `orders.json` of the demo site. Oldest orders first. */
 export const demoOrdersSchema = Type.Object(
   {
@@ -134,6 +152,7 @@ export const demoOrdersSchema = Type.Object(
     restockSignUps: Type.Optional(Type.Array(signUp)),
     giftCards: Type.Optional(Type.Array(giftCard)),
     subscriptions: Type.Optional(Type.Array(subscription)),
+    campaigns: Type.Optional(Type.Array(campaign)),
   },
   closed,
 );
@@ -145,3 +164,4 @@ export type DemoOrder = Static<typeof order>;
 export type DemoAbandonedCart = Static<typeof abandonedCart>;
 export type DemoSubscription = Static<typeof subscription>;
 export type DemoGiftCard = Static<typeof giftCard>;
+export type DemoCampaign = Static<typeof campaign>;

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { abandonedCarts } from '../abandoned-cart-records/abandoned-cart-records-tables.ts';
+import {
+  campaignClicks,
+  campaignRecipients,
+  campaigns,
+} from '../campaign-records/campaign-records-tables.ts';
 import { customers } from '../customers/customers-tables.ts';
 import type { Queryable } from '../database/index.ts';
 import { giftCardEntries, giftCards } from '../gift-cards/gift-cards-tables.ts';
@@ -23,6 +28,9 @@ export interface DemoRows {
   readonly giftCardEntries: readonly (typeof giftCardEntries.$inferInsert)[];
   readonly subscriptions: readonly (typeof subscriptions.$inferInsert)[];
   readonly subscriptionPeriods: readonly (typeof subscriptionPeriods.$inferInsert)[];
+  readonly campaigns: readonly (typeof campaigns.$inferInsert)[];
+  readonly campaignRecipients: readonly (typeof campaignRecipients.$inferInsert)[];
+  readonly campaignClicks: readonly (typeof campaignClicks.$inferInsert)[];
 }
 
 const tables = {
@@ -40,6 +48,9 @@ const tables = {
   giftCardEntries,
   subscriptions,
   subscriptionPeriods,
+  campaigns,
+  campaignRecipients,
+  campaignClicks,
 };
 
 /** One statement a table: the program starts with it. */

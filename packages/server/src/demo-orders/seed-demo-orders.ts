@@ -6,6 +6,7 @@ import { inTransaction, type Database, type Queryable } from '../database/index.
 import { listActiveFunds } from '../donations/index.ts';
 import { insertDownloads } from '../downloads/index.ts';
 import { newId } from '../ids/index.ts';
+import { demoCampaignRows } from './demo-campaign-rows.ts';
 import { demoCartRows } from './demo-cart-rows.ts';
 import { demoOrderContent, type DemoPurchase, type DemoShop } from './demo-order-content.ts';
 import { demoGiftCardRows } from './demo-gift-cards.ts';
@@ -187,7 +188,11 @@ export const seedDemoOrders = async (seed: DemoSeed): Promise<void> => {
   const subscribed = (given.subscriptions ?? []).map((subscription) => ({ lines: [subscription] }));
   const signUps = given.restockSignUps ?? [];
   const waitedFor = signUps.map(({ sku }) => ({ lines: [{ sku, quantity: 1 }] }));
-  const shop = await openShop(seed, [...given.orders, ...carts, ...subscribed, ...waitedFor]);
+  const campaigns = given.campaigns ?? [];
+  const shown = campaigns.flatMap(({ sku }) =>
+    sku === undefined ? [] : [{ lines: [{ sku, quantity: 1 }] }],
+  );
+  const shop = await openShop(seed, [...given.orders, ...carts, ...subscribed, ...waitedFor, ...shown]);
   const subscriptions = startSubscriptions(given, shop, seed);
   const purchases = listPurchases(given, subscriptions, now);
   const customers = customerRows(site.id, purchases);
@@ -203,6 +208,16 @@ export const seedDemoOrders = async (seed: DemoSeed): Promise<void> => {
     ...demoRestockRows(
       shop,
       signUps.map((each) => ({ given: each, signedUpAt: placedAt(each, now) })),
+    ),
+    ...demoCampaignRows(
+      shop,
+      campaigns.map((each) => ({
+        given: each,
+        startedAt:
+          each.daysAgo === undefined ? undefined : placedAt({ daysAgo: each.daysAgo, time: each.time }, now),
+        now,
+      })),
+      given.customers,
     ),
     ...demoGiftCardRows(given, seed),
     subscriptions: renewed.flatMap((each) => each.subscriptions),

@@ -1,4 +1,5 @@
 import { DISCARDED_REASON, type WaitingEffects } from '@sitewright/domain/outside-effects';
+import { countUnsentEmails, endSendingCampaigns } from '../campaign-records/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { readFirstIdSinceRestore } from '../installation-settings/index.ts';
 import { countMailsBefore, discardMailsBefore } from '../mail/index.ts';
@@ -8,7 +9,7 @@ import { countDeliveriesBefore, discardDeliveriesBefore } from '../webhooks/inde
 export const countWaiting = async (database: Queryable): Promise<WaitingEffects> => {
   const firstId = await readFirstIdSinceRestore(database);
   return {
-    emails: await countMailsBefore(database, firstId),
+    emails: (await countMailsBefore(database, firstId)) + (await countUnsentEmails(database)),
     webhooks: await countDeliveriesBefore(database, firstId),
   };
 };
@@ -16,4 +17,5 @@ export const countWaiting = async (database: Queryable): Promise<WaitingEffects>
 export const discardWaiting = async (transaction: Queryable, firstId: string, now: Date): Promise<void> => {
   await discardMailsBefore(transaction, { firstId, reason: DISCARDED_REASON, now });
   await discardDeliveriesBefore(transaction, firstId);
+  await endSendingCampaigns(transaction, now);
 };

@@ -18,7 +18,7 @@ const Badges = ({ donation }: { readonly donation: ListedDonation }) => (
     {donation.isMonthly ? <Badge tone="accent">Monthly</Badge> : null}
     {donation.isRefunded ? <Badge tone="bad">Refunded</Badge> : null}
     {donation.isTest ? <Badge>Test</Badge> : null}
-    {donation.isDemo ? <Badge>Demo</Badge> : null}
+    {donation.isDemo ? <Badge tone="accent">Demo</Badge> : null}
   </span>
 );
 

@@ -74,7 +74,7 @@ const Filters = ({ params, funds, onChange }: FiltersProps) => {
     onChange({ search: text === '' ? undefined : text }),
   );
   return (
-    <div className="donations-filters">
+    <div className="records-filters">
       <SearchField label="Search by donor, email or order number" value={typed} onChange={setTyped} />
       <Select
         label="Fund"

@@ -5,15 +5,8 @@ import {
   type RestockSettings,
 } from '@sitewright/domain/store';
 import { Link } from '@tanstack/react-router';
-import {
-  DraftNotices,
-  SaveBar,
-  StorePreferencesScreen,
-  usePreferencesDraft,
-  type PreferencesAnswer,
-} from '../../commerce-preferences/index.ts';
+import { ListSettingsScreen, type SettingsDraft } from '../../commerce-preferences/index.ts';
 import { Card, CardBody, NumberField, Section, Switch, TextField } from '../../controls/index.ts';
-import { useSession } from '../../session/index.ts';
 
 type Values = Preferences<'restock-notices'>;
 type FormTexts = Values['restockNotificationMessages'];
@@ -165,45 +158,35 @@ const Texts = (props: PartProps) => {
 };
 
 /** Whether people can sign up, and how they are told. */
-const RestockForm = ({ answer }: { readonly answer: PreferencesAnswer }) => {
-  const draft = usePreferencesDraft('restock-notices', answer, canSave);
-  const { values, isDirty, isSaving, undo, save, discard } = draft;
-  const onChange = (changed: Partial<Values>): void => draft.change({ ...values, ...changed });
-  return (
-    <>
-      <DraftNotices draft={draft} />
-      <Section
-        title="Sign-up form"
-        text="On the page and in the quick view of a product, for each variant that is sold out."
-      >
-        <Card>
-          <CardBody>
-            <Switch
-              label="Show the form"
-              isOn={values.restockNotificationsEnabled}
-              onChange={(restockNotificationsEnabled) => onChange({ restockNotificationsEnabled })}
-            />
-          </CardBody>
-        </Card>
-      </Section>
-      <Sending values={values} onChange={onChange} />
-      <MailingList values={values} onChange={onChange} />
-      <Texts values={values} onChange={onChange} />
-      <SaveBar {...{ isDirty, isSaving, undo }} onSave={save} onDiscard={discard} />
-    </>
-  );
-};
-
-/** For those who may open the list. */
-const Crumb = () =>
-  useSession().permissions.includes('customers') ? (
-    <Link to="/store/restock" className="screen-crumb">
-      Restock /
-    </Link>
-  ) : null;
+const RestockFields = ({ values, change: onChange }: SettingsDraft<'restock-notices'>) => (
+  <>
+    <Section
+      title="Sign-up form"
+      text="On the page and in the quick view of a product, for each variant that is sold out."
+    >
+      <Card>
+        <CardBody>
+          <Switch
+            label="Show the form"
+            isOn={values.restockNotificationsEnabled}
+            onChange={(restockNotificationsEnabled) => onChange({ restockNotificationsEnabled })}
+          />
+        </CardBody>
+      </Card>
+    </Section>
+    <Sending values={values} onChange={onChange} />
+    <MailingList values={values} onChange={onChange} />
+    <Texts values={values} onChange={onChange} />
+  </>
+);
 
 export const RestockSettingsScreen = () => (
-  <StorePreferencesScreen title="Restock settings" namespace="restock-notices" lead={<Crumb />}>
-    {(answer) => <RestockForm answer={answer} />}
-  </StorePreferencesScreen>
+  <ListSettingsScreen
+    title="Restock settings"
+    namespace="restock-notices"
+    canSave={canSave}
+    list={{ to: '/store/restock', title: 'Restock', permission: 'customers' }}
+  >
+    {(draft) => <RestockFields {...draft} />}
+  </ListSettingsScreen>
 );

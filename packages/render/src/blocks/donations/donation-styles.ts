@@ -4,7 +4,7 @@ export const donationStyles = `
 .donation-picture{display:block;box-sizing:border-box;inline-size:100%;block-size:auto;max-block-size:24rem;margin:0;border-radius:var(--sw-radius,4px);object-fit:cover}
 .donation-choices{display:grid;gap:.5rem;min-inline-size:0;margin:0;padding:0;border:0}
 .donation-choices>legend{padding:0;margin-block-end:.5rem;font-weight:600}
-.donation-choices>div{display:grid;gap:.5rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,8.5rem),1fr))}
+.donation-choices>div{display:grid;gap:.5rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,10rem),1fr))}
 .donation-choice{position:relative;display:grid;cursor:pointer}
 .donation-choice input{position:absolute;opacity:0;inset:0;margin:0;inline-size:100%;block-size:100%;cursor:pointer}
 .donation-choice span{display:grid;place-items:center;min-block-size:3rem;padding:.5rem .75rem;border:1px solid var(--d-line);border-radius:var(--sw-radius,4px);font-variant-numeric:tabular-nums;text-align:center}

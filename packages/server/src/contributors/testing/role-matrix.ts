@@ -1,4 +1,7 @@
-/** The columns of the matrix. The last is for the seven roles that grant access to one's own account only. */
+/**
+ * The columns of the matrix. The last but one is for the six roles that grant access to one's own account only, the last
+ * for who writes campaigns; it is left out of rows where it is the same as the one before.
+ */
 export const columns = {
   admin: [1],
   manager: [15],
@@ -8,7 +11,8 @@ export const columns = {
   moderator: [6],
   commenter: [7],
   viewer: [10],
-  others: [2, 3, 9, 11, 12, 13, 14],
+  others: [2, 3, 9, 12, 13, 14],
+  campaigns: [11],
 } as const satisfies Record<string, readonly number[]>;
 
 /**
@@ -16,7 +20,7 @@ export const columns = {
  * row, or one per subject if that matters: `pages.publishItem product`. x allowed, . refused.
  */
 const matrix = `
-                                      admin manager editor drafts store moderator commenter viewer others
+                                      admin manager editor drafts store moderator commenter viewer others campaigns
 
 One's own account: everybody.
 contributors.readSession                x      x      x      x     x       x         x        x      x
@@ -411,6 +415,25 @@ catalogue.findInventory                 x      x      x      .     x       .    
 catalogue.adjustInventory               x      x      x      .     x       .         .        .      .
 product-list.changeProducts live        x      x      x      .     x       .         .        .      .
 product-list.changeProducts hide        x      x      x      .     x       .         .        .      .
+
+Campaigns: the administrator, and who writes them, who may do nothing else.
+campaigns.list                          x      .      .      .     .       .         .        .      .        x
+campaigns.options                       x      .      .      .     .       .         .        .      .        x
+campaigns.create                        x      .      .      .     .       .         .        .      .        x
+campaigns.read                          x      .      .      .     .       .         .        .      .        x
+campaigns.save                          x      .      .      .     .       .         .        .      .        x
+campaigns.remove                        x      .      .      .     .       .         .        .      .        x
+campaigns.preview                       x      .      .      .     .       .         .        .      .        x
+campaigns.sendTest                      x      .      .      .     .       .         .        .      .        x
+campaigns.send                          x      .      .      .     .       .         .        .      .        x
+campaigns.unschedule                    x      .      .      .     .       .         .        .      .        x
+campaigns.pause                         x      .      .      .     .       .         .        .      .        x
+campaigns.resume                        x      .      .      .     .       .         .        .      .        x
+campaigns.cancel                        x      .      .      .     .       .         .        .      .        x
+campaigns.report                        x      .      .      .     .       .         .        .      .        x
+campaigns.listRecipients                x      .      .      .     .       .         .        .      .        x
+campaigns.findProducts                  x      .      .      .     .       .         .        .      .        x
+campaigns.findImages                    x      .      .      .     .       .         .        .      .        x
 `;
 
 export type Column = keyof typeof columns;
@@ -426,8 +449,10 @@ const names = Object.keys(columns) as Column[];
 
 const readRow = (line: string): MatrixRow[] => {
   const [, name = '', marks = ''] = /^(\S+\.\S.*?)\s{2,}((?:[x.]\s*)+)$/.exec(line) ?? [];
-  const cells = marks.split(/\s+/).filter((mark) => mark !== '');
-  if (cells.length === 0) return [];
+  const written = marks.split(/\s+/).filter((mark) => mark !== '');
+  const last = written.at(-1);
+  if (last === undefined) return [];
+  const cells = written.length === names.length - 1 ? [...written, last] : written;
   if (cells.length !== names.length) throw new Error(`The row ${name} has ${cells.length} cells.`);
   const allowed = new Set(names.filter((_, index) => cells[index] === 'x'));
   return [{ name, call: name.split(' ')[0] ?? '', allowed }];

@@ -228,6 +228,12 @@ const compared = [
   'store.saveSettings',
 ];
 const unprinted = [
+  // Written for emails, which carry no script.
+  'campaigns.create',
+  'campaigns.preview',
+  'campaigns.save',
+  'campaigns.send',
+  'campaigns.sendTest',
   'canvas.render',
   'contributors.changePassword',
   'contributors.confirm',

@@ -6,6 +6,7 @@ import type { FileStore } from '../../files/index.ts';
 import { eraseFollowUps } from '../../follow-ups/index.ts';
 import { AfterCommit, refuse, type Handlers } from '../../http/index.ts';
 import { endMembershipsOfConsents, eraseMemberships } from '../../mailing-list-records/index.ts';
+import { eraseRecipients } from '../../campaign-records/index.ts';
 import { eraseSignUps } from '../../restock-records/index.ts';
 import { eraseDeliveries } from '../../webhooks/index.ts';
 import { csvFile, slugOf } from '../csv-file.ts';
@@ -75,6 +76,7 @@ export const subscriberHandlers = ({ database: pool, files }: SubscriberServices
     const emailKeys = await listAddressesOf(database, site.id, ids);
     const count = emailKeys.length;
     await eraseSignUps(database, site.id, emailKeys);
+    await eraseRecipients(database, site.id, emailKeys);
     await eraseDeliveries(database, site.id, emailKeys);
     await eraseFollowUps(database, site.id, emailKeys);
     const sent = await listSubmissionsOfSubscribers(database, site.id, ids);

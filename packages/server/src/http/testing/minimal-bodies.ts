@@ -1,4 +1,5 @@
 import { emptyAddress } from '@sitewright/domain/addresses';
+import { emptyCampaign, nobody } from '@sitewright/domain/campaigns';
 
 export const UNKNOWN_ID = '0123456789abcdef01234567';
 
@@ -22,6 +23,10 @@ const draftOrder = {
 
 /** The smallest body that each call with an id accepts: what is refused then is the id. */
 export const minimalBodies: Readonly<Record<string, string>> = {
+  'campaigns.save': JSON.stringify({ revision: 1, name: 'Mine', content: emptyCampaign, audience: nobody }),
+  'campaigns.preview': JSON.stringify({ content: emptyCampaign, audience: nobody }),
+  'campaigns.send': '{"revision":1}',
+  'campaigns.sendTest': '{"to":"mine@example.com"}',
   'contributors.setRoles': '{"roles":[4]}',
   'media.update': '{"title":"Mine"}',
   'documents.save': '{"baseRevision":1,"content":{}}',

@@ -1,0 +1,69 @@
+import { searchCalls } from '@sitewright/api/search';
+import type { Report, ReportRow } from './measuring/report.ts';
+import { median } from './measuring/rounds.ts';
+import { crowdNames } from './program/crowd-names.ts';
+import { withDatabase } from './program/program-database.ts';
+import { withProgram } from './program/program-process.ts';
+import { nextAddress } from './visitors/shopper.ts';
+
+export const name = 'search, 100,000 products';
+
+const products = Number(process.env['SITEWRIGHT_BENCH_PRODUCTS'] ?? 100_000);
+const times = 41;
+const mostMilliseconds = 30;
+
+/** The program believes who sent a request to the proxy before it: so one machine can be many visitors. */
+process.env['SITEWRIGHT_TRUST_PROXY'] = 'true';
+
+const suggest = (q: string): string => `${searchCalls.suggest.path}?${new URLSearchParams({ q }).toString()}`;
+const page = (q: string): string => `/search?${new URLSearchParams({ q }).toString()}`;
+
+const questions: readonly (readonly [what: string, path: string])[] = [
+  ['while typing: three letters', suggest('lig')],
+  ['while typing: one letter', suggest('s')],
+  ['while typing: two words', suggest('light har')],
+  ['while typing: a SKU', suggest('copy4711')],
+  ['while typing: a misspelt word', suggest('lihgthouse')],
+  ['while typing: nothing like it', suggest('zzzz')],
+  ['page of results: a word of 1,200 names', page('lighthouse')],
+  ['page of results: two words', page('lighthouse harbour')],
+];
+
+const timeOf = async (url: string): Promise<number> => {
+  const began = performance.now();
+  const response = await fetch(url, { headers: { 'x-forwarded-for': nextAddress() } });
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
+  await response.text();
+  return performance.now() - began;
+};
+
+const medianOf = async (url: string): Promise<number> => {
+  const measured: number[] = [];
+  for (let time = 0; time < times; time += 1) measured.push(await timeOf(url));
+  return median(measured);
+};
+
+const measure = async (origin: string): Promise<number[]> => {
+  const medians: number[] = [];
+  for (const [, path] of questions) medians.push(await medianOf(origin + path));
+  return medians;
+};
+
+export const run = (): Promise<Report> =>
+  withProgram(async ({ origin }, dataFolder) => {
+    const before = await measure(origin);
+    await withDatabase(dataFolder, (client) => crowdNames(client, products));
+    const crowded = await measure(origin);
+    const rows = questions.map(([what], index): ReportRow => {
+      const [few = NaN, many = NaN] = [before[index], crowded[index]];
+      return {
+        what,
+        ours: `${many.toFixed(1)} ms`,
+        peer: `${few.toFixed(1)} ms with the demo's own`,
+        ratio: undefined,
+        goal: `under ${mostMilliseconds} ms`,
+        met: many < mostMilliseconds,
+      };
+    });
+    return { rows, notes: [`median of ${times}, one after the other, on one connection each`] };
+  });

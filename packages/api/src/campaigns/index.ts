@@ -1,0 +1,3 @@
+export { campaignsActivity } from './campaigns-activity.ts';
+export { campaignsCalls } from './campaigns-calls.ts';
+export { campaignsRefusals } from './campaigns-refusals.ts';

@@ -1,0 +1,9 @@
+export {
+  countUnsentEmails,
+  deleteDemoCampaigns,
+  endSendingCampaigns,
+  eraseRecipients,
+  type CampaignKey,
+  type CampaignRow,
+  type RecipientRow,
+} from './campaign-records-store.ts';

@@ -1,0 +1,2 @@
+export { campaignsCapability } from './campaigns-capability.ts';
+export { readSiteDesign } from './site-design.ts';
