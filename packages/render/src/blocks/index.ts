@@ -35,12 +35,12 @@ export { placeholderStyles } from './edit/placeholder.ts';
 export {
   DONATE_ACTION,
   donationFields,
-  fundPicture,
   unfilledDonation,
   type DonationFields,
   type ShownFund,
 } from './donations/donation-fields.ts';
 export { donationStyles } from './donations/donation-styles.ts';
+export { fundPicture } from './shop/fund-picture.ts';
 export { showFund, type FundToShow } from './donations/show-fund.ts';
 export { fieldMarkup } from './forms/field-markup.ts';
 export { isGroup } from './forms/field-inputs.ts';

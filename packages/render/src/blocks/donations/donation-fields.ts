@@ -9,7 +9,6 @@ import { fillText } from '@sitewright/domain/languages';
 import { escapeText } from '@sitewright/template';
 import type { BlockAsset } from '../block-requirements.ts';
 import { attributes, element, optional } from '../markup/html.ts';
-import { picture } from '../pictures/picture.ts';
 
 /** A fund as its form shows it. */
 export interface ShownFund {
@@ -29,10 +28,6 @@ export interface ShownFund {
   /** Empty where no note is asked for. */
   readonly noteLabel: string;
 }
-
-/** Beside its title: nothing for one without a picture. */
-export const fundPicture = ({ image }: Pick<ShownFund, 'image'>, sizes: string): string =>
-  image ? picture(image, { sizes, className: 'donation-picture' }) : '';
 
 /** Where donations are sent to. */
 export const DONATE_ACTION = '/-/donate';

@@ -4,10 +4,10 @@ import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
 import {
   DONATE_ACTION,
   donationFields,
-  fundPicture,
   unfilledDonation,
   type ShownFund,
 } from '../donations/donation-fields.ts';
+import { fundPicture } from './fund-picture.ts';
 import { donationBlockStyles } from '../donations/donation-styles.ts';
 import { sizesFor } from '../pictures/picture.ts';
 import { element, escapeText, optional } from '../markup/html.ts';

@@ -1,5 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stageProgram } from '../testing/index.ts';
 import { openRecoveringShop } from './testing/open-recovering-shop.ts';
+
+const node = await stageProgram(new URL('testing/send-cart-emails.ts', import.meta.url), {
+  postgres: 'linked',
+});
+afterAll(() => rm(node.folder, { recursive: true }));
 
 let shop: Awaited<ReturnType<typeof openRecoveringShop>>;
 
@@ -8,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => shop.passMinute());
 
-/** The connection that waits for the lock, which is that of the job. */
+/** The connection of the program that waits for the lock. */
 const findWaiting = async (): Promise<number | undefined> => {
   const { rows } = await shop.pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -16,27 +23,39 @@ const findWaiting = async (): Promise<number | undefined> => {
   return rows[0]?.pid;
 };
 
-/**
- * Lets the job come to its write to a table and ends its connection there, which is all that the database notices of
- * a program that is killed.
- */
-const endAtWrite = async (table: 'mail_outbox' | 'abandoned_carts'): Promise<void> => {
+const isConnected = async (pid: number): Promise<boolean> => {
+  const { rows } = await shop.pool.query('select 1 from pg_stat_activity where pid = $1', [pid]);
+  return rows.length > 0;
+};
+
+/** Another node, which runs the job once. */
+const startNode = () => {
+  const { connectionString } = shop.pool.options;
+  const { services, clock } = shop.app;
+  return node.start([String(connectionString), services.secret, clock.now.toISOString()]);
+};
+
+/** Lets a node come to its write to a table, and kills it there. */
+const killAtWrite = async (table: 'mail_outbox' | 'abandoned_carts'): Promise<void> => {
   const holder = await shop.pool.connect();
   try {
     await holder.query('begin');
     // Reading and locking rows goes on, writing waits.
     await holder.query(`lock table ${table} in share mode`);
-    const job = shop.sendCartEmails().catch(() => 'ended');
+    const program = startNode();
+    await program.nextMessage();
     await expect.poll(findWaiting, { timeout: 20_000 }).toBeDefined();
-    await holder.query('select pg_terminate_backend($1)', [await findWaiting()]);
+    const pid = (await findWaiting()) ?? 0;
+    program.process.kill('SIGKILL');
+    await program.ended;
     await holder.query('commit');
-    expect(await job).toBe('ended');
+    await expect.poll(() => isConnected(pid), { timeout: 20_000 }).toBe(false);
   } finally {
     holder.release();
   }
 };
 
-describe('[CHK-09 (rule)] a program that ends while it writes about a cart', () => {
+describe('[CHK-09 (rule)] a node that is killed while it writes about a cart', () => {
   it.each([
     ['before the email is in the outbox', 'mail_outbox'],
     ['between the email and the row that says so', 'abandoned_carts'],
@@ -44,7 +63,7 @@ describe('[CHK-09 (rule)] a program that ends while it writes about a cart', () 
     const email = `${table}@example.com`;
     await shop.abandon(email);
     shop.passHours(24.1);
-    await endAtWrite(table);
+    await killAtWrite(table);
     expect(await shop.mailsTo(email)).toEqual([]);
     expect(await shop.listed(email)).toMatchObject([{ state: 'waiting', emailedOn: null }]);
     for (const hours of [1.1, 24, 48]) {
@@ -59,7 +78,11 @@ describe('[CHK-09 (rule)] a program that ends while it writes about a cart', () 
     const email = 'after@example.com';
     await shop.abandon(email);
     shop.passHours(24.1);
-    await shop.sendCartEmails();
+    const program = startNode();
+    await program.nextMessage();
+    expect(await program.nextMessage()).toEqual({ done: true });
+    program.process.kill('SIGKILL');
+    await program.ended;
     await shop.sendCartEmails();
     expect(await shop.mailsTo(email)).toHaveLength(1);
   });
