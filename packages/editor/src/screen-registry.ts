@@ -20,6 +20,7 @@ import {
   submissionsScreen,
   subscribersScreen,
 } from './forms/index.ts';
+import { followUpsScreen } from './follow-ups/index.ts';
 import { firstSaleScreen } from './first-sale/index.ts';
 import { inventoryScreen } from './inventory/index.ts';
 import { invoicePrintsScreen, invoiceSettingsScreen, invoicesScreen } from './invoices/index.ts';
@@ -90,6 +91,7 @@ export const screens = [
   returnSettingsScreen,
   abandonedCartSettingsScreen,
   restockSettingsScreen,
+  followUpsScreen,
   storeEmailsScreen,
   storeEmailScreen,
   storeSettingsScreen,

@@ -1,3 +1,4 @@
+import { followUpsActivity, followUpsCalls, followUpsRefusals } from '../follow-ups/index.ts';
 import { automationActivity, automationCalls, automationRefusals } from '../automation/index.ts';
 import { downloadsRefusals } from '../downloads/index.ts';
 import { checkoutCalls, checkoutRefusals } from '../checkout/index.ts';
@@ -55,6 +56,7 @@ import { templateCalls } from '../templates/index.ts';
 import { webhookActivity, webhookCalls, webhookRefusals } from '../webhooks/index.ts';
 
 export const callsByCapability = {
+  'follow-ups': followUpsCalls,
   automation: automationCalls,
   'abandoned-carts': abandonedCartsCalls,
   activity: activityCalls,
@@ -103,6 +105,7 @@ export const callsByCapability = {
 };
 
 export const refusalsByCapability = {
+  'follow-ups': followUpsRefusals,
   automation: automationRefusals,
   call: callRefusals,
   campaigns: campaignsRefusals,
@@ -147,6 +150,7 @@ export const refusalsByCapability = {
 
 /** Texts of the activity log by capability and call. */
 export const activityTextsByCapability = {
+  'follow-ups': followUpsActivity,
   campaigns: campaignsActivity,
   automation: automationActivity,
   catalogue: catalogueActivity,

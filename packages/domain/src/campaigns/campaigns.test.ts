@@ -5,15 +5,17 @@ import {
   canDo,
   copyCampaignBlock,
   emptyCampaign,
-  fillMergeFields,
   findCampaignFaults,
+  mergeFieldOf,
   moveCampaignBlock,
   newCampaignBlock,
+  parseMergeFields,
   readCampaignUrl,
   readSendTime,
   removeCampaignBlock,
   type CampaignBlock,
   type CampaignSurroundings,
+  type MergedPerson,
 } from './index.ts';
 
 const blocks = ['a', 'b', 'c'].map((id) => newCampaignBlock('divider', id));
@@ -37,6 +39,11 @@ describe('blocks of a campaign', () => {
     );
   });
 });
+
+const fillMergeFields = (text: string, person: MergedPerson): string =>
+  parseMergeFields(text)
+    .map((part) => (typeof part === 'string' ? part : mergeFieldOf(part.field, person) || part.fallback))
+    .join('');
 
 describe('fields of a recipient', () => {
   const ada = { name: ' Ada  Lovelace ', email: 'ada@example.com' };

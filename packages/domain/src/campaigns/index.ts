@@ -35,7 +35,6 @@ export {
 } from './campaigns-messages.ts';
 export { findCampaignFaults, type CampaignFault, type CampaignSurroundings } from './find-campaign-faults.ts';
 export {
-  fillMergeFields,
   mergeFieldOf,
   mergeFields,
   parseMergeFields,

@@ -44,8 +44,3 @@ export const mergeFieldOf = (field: MergeField, { name, email }: MergedPerson): 
   if (field === 'email') return email;
   return field === 'name' ? whole : (whole.split(' ')[0] ?? '');
 };
-
-export const fillMergeFields = (text: string, person: MergedPerson): string =>
-  parseMergeFields(text)
-    .map((part) => (typeof part === 'string' ? part : mergeFieldOf(part.field, person) || part.fallback))
-    .join('');

@@ -120,6 +120,7 @@ describe('the screens that a contributor sees', () => {
       'Tax',
       'Payments',
       'Checkout page',
+      'Follow-up emails',
       'Emails',
       'Settings',
       'First sale',

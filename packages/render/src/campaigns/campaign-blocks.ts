@@ -69,7 +69,7 @@ const productHtml = (block: Extract<CampaignBlock, { kind: 'product' }>, tools: 
   return [
     picture,
     `<p style="margin:0 0 4px;font:600 20px/26px ${campaignFonts[design.headingFont]}">${linked(title, href)}</p>`,
-    status === '' ? '' : `<p class="mail-quiet" style="margin:0 0 12px;color:#6b7280">${status}</p>`,
+    status === '' ? '' : `<p style="margin:0 0 12px;opacity:.75">${status}</p>`,
     buttonHtml(escapeMailHtml(texts.viewProduct), href, tools),
   ].join('\n');
 };
@@ -89,7 +89,7 @@ export const blockHtml = (block: CampaignBlock, tools: BlockTools): string => {
     case 'product':
       return productHtml(block, tools);
     case 'divider':
-      return '<hr class="mail-line" style="margin:8px 0 24px;border:0;border-top:1px solid #e5e7eb">';
+      return '<hr style="margin:8px 0 24px;border:0;border-top:1px solid #e5e7eb">';
   }
 };
 

@@ -33,13 +33,6 @@ export interface ComposedCampaign {
   readonly html: Parts;
 }
 
-const DARK_STYLES = [
-  ':root{color-scheme:light dark}',
-  '@media (prefers-color-scheme:dark){',
-  '.mail-quiet{color:#a3aab8!important}',
-  '}',
-].join('');
-
 const toolsOf = (
   campaign: CampaignToCompose,
   slots: Slots,
@@ -95,8 +88,9 @@ const htmlOf = (campaign: CampaignToCompose, tools: BlockTools): string => {
     '<!doctype html>',
     `<html lang="${escapeMailHtml(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${slots.write(content.subject, escapeMailHtml)}</title><style>${DARK_STYLES}</style></head>`,
+    // The owner chose the colors: mail programs with a dark mode must not mix them with their own.
+    '<meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">',
+    `<title>${slots.write(content.subject, escapeMailHtml)}</title></head>`,
     `<body style="margin:0;padding:24px 12px;background:${design.background};color:${design.ink};font:16px/24px ${campaignFonts[design.font]}">`,
     preheaderHtml(slots.write(content.preheader, escapeMailHtml)),
     '<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto">',
@@ -104,7 +98,7 @@ const htmlOf = (campaign: CampaignToCompose, tools: BlockTools): string => {
     `<tr><td style="padding:32px 32px 8px;background:${design.paper};color:${design.ink};border-radius:4px;overflow-wrap:anywhere">`,
     ...content.blocks.map((block) => blockHtml(block, tools)),
     '</td></tr>',
-    `<tr><td class="mail-quiet" style="padding:16px 32px;color:${design.ink};opacity:.75;font-size:13px;line-height:20px">\n${footHtml(campaign, tools)}\n</td></tr>`,
+    `<tr><td style="padding:16px 32px;color:${design.ink};opacity:.75;font-size:13px;line-height:20px">\n${footHtml(campaign, tools)}\n</td></tr>`,
     '</table>',
     content.countsOpens
       ? `<img src="${slots.mark({ kind: 'pixel' })}" alt="" width="1" height="1" style="display:block;border:0">`

@@ -28,9 +28,7 @@ const inlineHtml = (node: TextNode, tools: TextTools): string => {
     if (tag !== undefined) html = `<${tag}>${html}</${tag}>`;
   }
   const href = tools.links.href(linkOf(node) ?? '', escapeMailHtml);
-  return href === undefined
-    ? html
-    : `<a class="mail-link" href="${href}" style="color:${tools.design.accent}">${html}</a>`;
+  return href === undefined ? html : `<a href="${href}" style="color:${tools.design.accent}">${html}</a>`;
 };
 
 const inline = (node: TextNode, tools: TextTools): string =>
@@ -72,7 +70,7 @@ const blockHtml = (node: TextNode, tools: TextTools): string => {
     case 'blockquote':
       return `<blockquote style="margin:0 0 16px;padding-left:16px;border-left:3px solid ${tools.design.accent}">${node.content.map((child) => blockHtml(child, tools)).join('')}</blockquote>`;
     case 'horizontalRule':
-      return '<hr class="mail-line" style="margin:0 0 16px;border:0;border-top:1px solid #e5e7eb">';
+      return '<hr style="margin:0 0 16px;border:0;border-top:1px solid #e5e7eb">';
     case 'paragraph':
     case 'codeBlock':
       return node.content.length === 0

@@ -205,6 +205,8 @@ donations.exportAll                     x      .      .      .     x       .    
 donations.listChoices                   x      x      x      x     x       .         .        .      .
 
 Emails of the store: everybody with the store's settings. Real orders in the preview need the permission for orders.
+follow-ups.list                         x      x      .      .     x       .         .        .      .
+follow-ups.save                         x      x      .      .     x       .         .        .      .
 store-emails.list                       x      x      .      .     x       .         .        .      .
 store-emails.read                       x      x      .      .     x       .         .        .      .
 store-emails.saveText                   x      x      .      .     x       .         .        .      .
