@@ -66,18 +66,16 @@ export const addMembers = async (transaction: Queryable, added: AddedMembers): P
         language, tags, signed_up_at, state_at)
       select ${websiteId}, j.member_id, ${listId}, j.email, j.key, j.name, 'subscribed', ${source}, j.language, j.tags,
         ${time}, ${time}
-      from judged j where j.outcome = 'added' on conflict do nothing returning email_key),
+      from judged j where j.outcome = 'added' on conflict do nothing),
     consents as (insert into form_consents (website_id, consent_id, email, list_id, list, source, text, form_id,
         form_revision, submission_id, page_path, given_at)
       select ${websiteId}, j.consent_id, j.email, ${listId}, ${list}, ${source}, ${text}, '', 0, '', '', ${time}
-      from judged j join added a on a.email_key = j.key),
+      from judged j where j.outcome = 'added'),
     tagged as (update mailing_list_members m set
         name = case when m.name = '' then j.name else m.name end,
         tags = array(select distinct unnest(m.tags || j.tags))
       from judged j where j.outcome = 'known' and m.website_id = ${websiteId} and m.list_id = ${listId}
         and m.email_key = j.key and not m.tags @> j.tags)
-    select j.line, j.email, j.member_id as "memberId", case when j.outcome = 'added' and a.email_key is null
-      then 'known' else j.outcome end as outcome
-    from judged j left join added a on a.email_key = j.key order by j.line`);
+    select j.line, j.email, j.member_id as "memberId", j.outcome from judged j order by j.line`);
   return outcomes;
 };
