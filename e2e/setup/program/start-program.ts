@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeOwnDatabase } from './own-database.ts';
 import { startRecaptcha } from './stand-in-recaptcha.ts';
+import { startAutomation } from './stand-in-automation.ts';
 import { startStripe } from './stand-in-stripe.ts';
 import { mainFile, owner, requireBuild, type Program } from './program.ts';
 
@@ -45,6 +46,7 @@ export async function startProgram(
   const database = await makeOwnDatabase();
   const recaptcha = await startRecaptcha();
   const stripe = await startStripe();
+  const automation = await startAutomation();
   const environment = {
     ...database.environment,
     PORT: '0',
@@ -54,6 +56,7 @@ export async function startProgram(
     SITEWRIGHT_FONT_REGISTRY: 'http://127.0.0.1:9/',
     SITEWRIGHT_RECAPTCHA_URL: recaptcha.url,
     SITEWRIGHT_STRIPE_URL: stripe.url,
+    SITEWRIGHT_PRIVATE_RECEIVERS: automation.url,
     SITEWRIGHT_DNS: '127.0.0.1:9',
     SITEWRIGHT_OWNER_PASSWORD: owner.password,
     ...settings,
@@ -66,6 +69,7 @@ export async function startProgram(
     await stop(child);
     await recaptcha.close();
     await stripe.close();
+    await automation.close();
     await database.close();
     await rm(dataFolder, { recursive: true, force: true });
   };

@@ -20,6 +20,7 @@ import {
   submissionsScreen,
   subscribersScreen,
 } from './forms/index.ts';
+import { followUpsScreen } from './follow-ups/index.ts';
 import { firstSaleScreen } from './first-sale/index.ts';
 import { inventoryScreen } from './inventory/index.ts';
 import { invoicePrintsScreen, invoiceSettingsScreen, invoicesScreen } from './invoices/index.ts';
@@ -30,6 +31,7 @@ import { orderEditScreen } from './order-edits/index.ts';
 import { draftOrderScreen, draftOrdersScreen } from './draft-orders/index.ts';
 import { orderScreen, ordersScreen, slipsScreen } from './orders/index.ts';
 import { campaignReportScreen, campaignScreen, campaignsScreen } from './campaigns/index.ts';
+import { mailingListScreen, mailingListsScreen, segmentsScreen } from './mailing-lists/index.ts';
 import { pagesScreen } from './pages/index.ts';
 import { paymentsScreen } from './payments/index.ts';
 import { productScreen } from './products/index.ts';
@@ -89,6 +91,7 @@ export const screens = [
   returnSettingsScreen,
   abandonedCartSettingsScreen,
   restockSettingsScreen,
+  followUpsScreen,
   storeEmailsScreen,
   storeEmailScreen,
   storeSettingsScreen,
@@ -96,6 +99,9 @@ export const screens = [
   campaignsScreen,
   campaignScreen,
   campaignReportScreen,
+  mailingListsScreen,
+  mailingListScreen,
+  segmentsScreen,
   formsScreen,
   formScreen,
   submissionsScreen,

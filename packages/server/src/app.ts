@@ -23,6 +23,7 @@ import { downloadsCapability } from './downloads/index.ts';
 import { createLinkOpener, draftOrdersCapability } from './draft-orders/index.ts';
 import { createBalanceOpener, orderEditsCapability } from './order-edits/index.ts';
 import { embedsCapability } from './embeds/index.ts';
+import { followUpsCapability } from './follow-ups/index.ts';
 import { fontsCapability } from './fonts/index.ts';
 import { formsCapability, recaptchaHostsAt } from './forms/index.ts';
 import {
@@ -200,8 +201,9 @@ const listCapabilities = (
       dns: services.dns ?? createDns(settings.dnsServers),
       ...(settings.smtp ? { smtp: settings.smtp } : {}),
     }),
-    webhooksCapability(services),
-    automationCapability(services),
+    webhooksCapability({ ...services, privateReceivers: settings.privateReceivers }),
+    automationCapability({ ...services, privateReceivers: settings.privateReceivers }),
+    followUpsCapability(services),
     activityCapability(),
     rateLimitsCapability(),
   ];

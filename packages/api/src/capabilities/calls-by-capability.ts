@@ -1,3 +1,4 @@
+import { followUpsActivity, followUpsCalls, followUpsRefusals } from '../follow-ups/index.ts';
 import { automationActivity, automationCalls, automationRefusals } from '../automation/index.ts';
 import { downloadsRefusals } from '../downloads/index.ts';
 import { checkoutCalls, checkoutRefusals } from '../checkout/index.ts';
@@ -27,6 +28,7 @@ import { formActivity, formCalls, formRefusals } from '../forms/index.ts';
 import { invoicesActivity, invoicesCalls, invoicesRefusals } from '../invoices/index.ts';
 import { giftCardsActivity, giftCardsCalls, giftCardsRefusals } from '../gift-cards/index.ts';
 import { mailActivity, mailCalls, mailRefusals } from '../mail/index.ts';
+import { mailingListsActivity, mailingListsCalls, mailingListsRefusals } from '../mailing-lists/index.ts';
 import { mapCalls, mapRefusals } from '../maps/index.ts';
 import { mediaActivity, mediaCalls, mediaRefusals } from '../media/index.ts';
 import { navigationActivity, navigationCalls } from '../navigation/index.ts';
@@ -54,6 +56,7 @@ import { templateCalls } from '../templates/index.ts';
 import { webhookActivity, webhookCalls, webhookRefusals } from '../webhooks/index.ts';
 
 export const callsByCapability = {
+  'follow-ups': followUpsCalls,
   automation: automationCalls,
   'abandoned-carts': abandonedCartsCalls,
   activity: activityCalls,
@@ -76,6 +79,7 @@ export const callsByCapability = {
   invoices: invoicesCalls,
   'gift-cards': giftCardsCalls,
   mail: mailCalls,
+  'mailing-lists': mailingListsCalls,
   maps: mapCalls,
   media: mediaCalls,
   navigation: navigationCalls,
@@ -101,6 +105,7 @@ export const callsByCapability = {
 };
 
 export const refusalsByCapability = {
+  'follow-ups': followUpsRefusals,
   automation: automationRefusals,
   call: callRefusals,
   campaigns: campaignsRefusals,
@@ -123,6 +128,7 @@ export const refusalsByCapability = {
   'abandoned-carts': abandonedCartsRefusals,
   'gift-cards': giftCardsRefusals,
   mail: mailRefusals,
+  'mailing-lists': mailingListsRefusals,
   maps: mapRefusals,
   media: mediaRefusals,
   'order-edits': orderEditsRefusals,
@@ -144,6 +150,7 @@ export const refusalsByCapability = {
 
 /** Texts of the activity log by capability and call. */
 export const activityTextsByCapability = {
+  'follow-ups': followUpsActivity,
   campaigns: campaignsActivity,
   automation: automationActivity,
   catalogue: catalogueActivity,
@@ -160,6 +167,7 @@ export const activityTextsByCapability = {
   'abandoned-carts': abandonedCartsActivity,
   'gift-cards': giftCardsActivity,
   mail: mailActivity,
+  'mailing-lists': mailingListsActivity,
   media: mediaActivity,
   navigation: navigationActivity,
   'order-edits': orderEditsActivity,

@@ -1,3 +1,4 @@
+import { isFollowUp, type FollowUpKind } from '../follow-ups/index.ts';
 import { isSubscriptionEmail, type StoreEmailKind } from './email-kinds.ts';
 
 /** What a text may print. `fields` are those of each entry of a list. */
@@ -66,6 +67,18 @@ const restockKeys: readonly EmailKey[] = [
   { key: 'product.price', text: 'Price' },
   { key: 'product.url', text: 'Link to the product' },
 ];
+
+const firstNameKey: EmailKey = { key: 'customer.firstName', text: 'First name, if it is known' };
+
+const followUpKeys: Readonly<Record<FollowUpKind, readonly EmailKey[]>> = {
+  welcome: [firstNameKey, { key: 'list.name', text: 'Name of the mailing list' }],
+  'thank-you': [firstNameKey, { key: 'order.number', text: 'Number of the order' }],
+  'review-request': [
+    firstNameKey,
+    { key: 'order.number', text: 'Number of the order' },
+    { key: 'items', text: 'List of the items', fields: ['title', 'url'] },
+  ],
+};
 
 const subscriptionKeys: readonly EmailKey[] = [
   { key: 'subscription.product', text: 'Name of the product' },
@@ -160,6 +173,7 @@ const subjectKeys = (kind: StoreEmailKind): readonly EmailKey[] => {
   if (kind === 'gift-card') return giftCardKeys;
   if (kind === 'abandoned-cart') return abandonedCartKeys;
   if (kind === 'restock') return restockKeys;
+  if (isFollowUp(kind)) return followUpKeys[kind];
   if (isSubscriptionEmail(kind)) return subscriptionKeys;
   return kind === 'payment-link' ? customerKeys : [...orderKeys, ...customerKeys];
 };

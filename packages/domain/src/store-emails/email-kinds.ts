@@ -1,3 +1,5 @@
+import { followUpKinds } from '../follow-ups/index.ts';
+
 /** About a subscription and its renewals. */
 export const subscriptionEmailKinds = [
   'subscription-started',
@@ -32,6 +34,7 @@ export const customerEmailKinds = [
   'return-declined',
   'withdrawal-received',
   ...subscriptionEmailKinds,
+  ...followUpKinds,
 ] as const;
 
 /** Emails to the people who run the store. */
@@ -167,6 +170,21 @@ export const emailDefinitions: Readonly<Record<StoreEmailKind, EmailDefinition>>
   'subscription-ended': {
     name: 'Subscription ended',
     when: 'A subscription is cancelled or all of its payments are made.',
+    isOptional: false,
+  },
+  welcome: {
+    name: 'Welcome',
+    when: 'Somebody has joined a mailing list, if you switched it on under Follow-up emails.',
+    isOptional: false,
+  },
+  'thank-you': {
+    name: 'Thank-you after the first order',
+    when: 'A customer has placed their first order, if you switched it on under Follow-up emails.',
+    isOptional: false,
+  },
+  'review-request': {
+    name: 'Review request',
+    when: 'An order was fulfilled some time ago, if you switched it on under Follow-up emails.',
     isOptional: false,
   },
   'new-order': { name: 'New order', when: 'An order is placed.', isOptional: true },

@@ -71,7 +71,7 @@ export const KeyDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </DialogBody>
         <DialogFoot>
           <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={form.formState.isSubmitting}>
+          <Button kind="primary" type="submit" isDisabled={form.formState.isSubmitting}>
             Create key
           </Button>
         </DialogFoot>

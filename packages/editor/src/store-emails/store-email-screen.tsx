@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import { storeEmailsCalls } from '@sitewright/api/store-emails';
+import { isFollowUp } from '@sitewright/domain/follow-ups';
 import {
   builtInEmailText,
   emailDefinitions,
@@ -81,6 +82,7 @@ const hintOf = (kind: StoreEmailKind): string => {
   if (kind === 'abandoned-cart')
     return 'The button, the items and the link to unsubscribe are shown below it.';
   if (kind === 'restock') return 'The product, the button and the link to unsubscribe are shown below it.';
+  if (isFollowUp(kind)) return 'The button and the link to unsubscribe are shown below it.';
   if (isCustomerEmail(kind) && isSubscriptionEmail(kind))
     return 'The button that leads to the subscription is shown below it.';
   return isCustomerEmail(kind)

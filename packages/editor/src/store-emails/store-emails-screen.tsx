@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import { storeEmailsCalls } from '@sitewright/api/store-emails';
+import { isFollowUp } from '@sitewright/domain/follow-ups';
 import { emailDefinitions, isCustomerEmail } from '@sitewright/domain/store-emails';
 import { Link } from '@tanstack/react-router';
 import { Switch } from 'react-aria-components';
@@ -33,6 +34,12 @@ const RowActions = ({ email: { kind, isEnabled }, onSwitch }: EmailRowProps) => 
     return (
       <Link to="/store/inventory" className="button button-quiet">
         {isEnabled ? 'On, set in Inventory' : 'Off, set in Inventory'}
+      </Link>
+    );
+  if (isFollowUp(kind))
+    return (
+      <Link to="/store/follow-ups" className="button button-quiet">
+        Set in Follow-up emails
       </Link>
     );
   return emailDefinitions[kind].isOptional ? (

@@ -8,6 +8,7 @@ import {
 import type { ItemContent } from '@sitewright/domain/pages';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
+import { noteBackorders } from '../restock-records/index.ts';
 
 interface PublishedProduct {
   readonly item: ItemContent;
@@ -111,6 +112,11 @@ export const writeProducts = async (
     itemIds: published.map(({ item }) => item.id),
     except: rows.map(({ variant_id: id }) => id),
   });
+  await noteBackorders(
+    transaction,
+    websiteId,
+    rows.filter((row) => row.allow_backorder).map(({ variant_id: id }) => id),
+  );
   await transaction.execute(putVariants(websiteId, rows));
   await transaction.execute(openStock(websiteId, rows));
 };

@@ -15,6 +15,7 @@ import { discountUses, payments } from '../payment-records/payment-records-table
 import { eraseMemberships } from '../mailing-list-records/index.ts';
 import { eraseRecipients } from '../campaign-records/index.ts';
 import { eraseSignUps } from '../restock-records/index.ts';
+import { eraseFollowUps } from '../follow-ups/index.ts';
 import { eraseDeliveries } from '../webhooks/index.ts';
 import { orderReturns } from '../return-records/return-records-tables.ts';
 import { eraseSubscriptions, hasRunningSubscriptions } from '../subscription-records/index.ts';
@@ -249,6 +250,7 @@ const eraseUnordered = async (
   await eraseSignUps(transaction, websiteId, [emailKey]);
   await eraseRecipients(transaction, websiteId, [emailKey]);
   await eraseDeliveries(transaction, websiteId, [emailKey]);
+  await eraseFollowUps(transaction, websiteId, [emailKey]);
   await eraseMemberships(transaction, { websiteId, emailKeys: [emailKey], now });
   await erasePayments(transaction, websiteId, sql`lower(${payments.content} ->> 'email') = ${emailKey}`);
   await transaction.execute(sql`update gift_cards set recipient_name = '', recipient_email = '', message = ''

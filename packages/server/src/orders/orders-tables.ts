@@ -169,7 +169,10 @@ export const shipments = pgTable(
     madeBy: text('made_by').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.websiteId, table.orderId, table.shipmentId] })],
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.orderId, table.shipmentId] }),
+    index('shipments_by_time').on(table.websiteId, table.createdAt),
+  ],
 );
 
 /** Payment links of what is still to be paid of an order. The checkout whose cart id is that of the link has its token. */

@@ -2,6 +2,7 @@ export {
   deleteDemoSignUps,
   eraseSignUps,
   insertGroup,
+  noteBackorders,
   noteReturnedPieces,
   putSignUp,
   type GroupKey,

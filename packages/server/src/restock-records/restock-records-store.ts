@@ -36,6 +36,25 @@ export const noteReturnedPieces = async (
       and s.variant_id = r.variant_id and s.state = 'waiting')`);
 };
 
+/**
+ * Marks variants that can be bought without stock from now on, if somebody waits for them: as many pieces as anybody may
+ * want. Called before the variants are written.
+ */
+export const noteBackorders = async (
+  transaction: Queryable,
+  websiteId: string,
+  variantIds: readonly string[],
+): Promise<void> => {
+  const rows = variantIds.map((variantId) => ({ variant_id: variantId, return_id: newId() }));
+  if (rows.length === 0) return;
+  await transaction.execute(sql`insert into restock_returns (website_id, return_id, variant_id, pieces)
+    select ${websiteId}, r.return_id, r.variant_id, ${MOST_PIECES}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(variant_id text, return_id text)
+    join product_variants v on v.website_id = ${websiteId} and v.variant_id = r.variant_id and not v.allow_backorder
+    where exists (select 1 from restock_sign_ups s where s.website_id = ${websiteId}
+      and s.variant_id = r.variant_id and s.state = 'waiting')`);
+};
+
 /** Of a person who is erased. Numbers of emails that were sent stay. */
 export const eraseSignUps = async (
   transaction: Queryable,

@@ -44,6 +44,19 @@ describe('[RST-05] notices when stock returns', () => {
     expect(await shop.groupOf(wanted)).toMatchObject({ waitingCount: 0, notifiedCount: 1 });
   });
 
+  it('are sent where a variant that is sold out can be backordered from now on', async () => {
+    const wanted = await shop.publishGone('Poster');
+    await waiters(wanted, 'backorder');
+    await shop.allowBackorder(wanted);
+    await shop.sendDue();
+    expect(await shop.mailsTo('backorder@example.com')).toHaveLength(1);
+    // Published again, it is nothing new.
+    await waiters(await shop.publishGone(), 'other');
+    await shop.allowBackorder(wanted);
+    await shop.sendDue();
+    expect(await shop.mailsTo('backorder@example.com')).toHaveLength(1);
+  });
+
   it('go to the oldest first, at most so many for each piece', async () => {
     await shop.setRestock({ noticesPerPiece: 2 });
     const wanted = await shop.publishGone();

@@ -49,7 +49,7 @@ describe('[CAT-12 (rule)] the form on the page of a product', () => {
     expect((await shop.signUps(wanted)).signUps).toMatchObject([{ email: 'plain+form@example.com' }]);
   });
 
-  it('[F22] comes again with what was entered, as text, and says what is wrong', async () => {
+  it('[F22 (rule)] comes again with what was entered, as text, and says what is wrong', async () => {
     const wanted = await shop.publishGone();
     const path = await pathOf(wanted.productId);
     const visitor = await shop.visitor();

@@ -37,7 +37,7 @@ describe('[RST-01] [RST-06 (rule)] signing up', () => {
     expect(await shop.groupOf(wanted)).toBeUndefined();
   });
 
-  it('[F31] answers the same for an address that is known, in any case, and stores it once', async () => {
+  it('[F31 (rule)] answers the same for an address that is known, in any case, and stores it once', async () => {
     const wanted = await shop.publishGone();
     const first = await shop.signUp(wanted, 'Known@Example.com');
     const again = await shop.signUp(wanted, 'known@example.COM ');

@@ -32,6 +32,8 @@ export interface Settings {
   readonly smtp: SmtpSettings | undefined;
   /** Servers that are asked for the records of mail senders; those of the machine where none is given. */
   readonly dnsServers: readonly string[];
+  /** Origins of servers on a private network that webhooks may be sent to. */
+  readonly privateReceivers: readonly string[];
   /** Places are looked up at Google with it, otherwise in the built-in gazetteer. */
   readonly googleMapsKey: string | undefined;
   /** The server of reCAPTCHA, for tokens of all versions; Google's own by default. */
@@ -206,6 +208,21 @@ const readDnsServers = (environment: Environment): readonly string[] => {
   return servers;
 };
 
+const originOf = (text: string): string | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+  return isOrigin ? url.origin : undefined;
+};
+
+const readReceivers = (environment: Environment): readonly string[] => {
+  const name = 'SITEWRIGHT_PRIVATE_RECEIVERS';
+  return readList(environment, name).map(
+    (text) =>
+      originOf(text) ??
+      fail(`${name} names "${text}". Give scheme, host and port of servers, such as http://10.0.0.7:5678.`),
+  );
+};
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 const readLogLevel = (environment: Environment): string => {
@@ -235,6 +252,7 @@ export const readSettings = (environment: Environment): Settings => {
     recaptchaUrl: readUrl(environment, 'SITEWRIGHT_RECAPTCHA_URL', ['http:', 'https:']),
     stripeUrl: readUrl(environment, 'SITEWRIGHT_STRIPE_URL', ['http:', 'https:']),
     dnsServers: readDnsServers(environment),
+    privateReceivers: readReceivers(environment),
     smtp: readSmtp(environment),
     files: readFiles(environment, dataFolder),
     fonts: {

@@ -1,3 +1,4 @@
+import { isFollowUp } from '@sitewright/domain/follow-ups';
 import {
   emailDefinitions,
   emailRecordOf,
@@ -14,6 +15,7 @@ import { findEmailFaults } from '@sitewright/render/store-emails';
 import { composeCartMail } from '../abandoned-carts/index.ts';
 import { lowStockEmailData } from '../catalogue/index.ts';
 import type { Database } from '../database/index.ts';
+import { composeFollowUp, sampleFollowUp } from '../follow-ups/index.ts';
 import { composeGiftCardMail } from '../gift-cards/index.ts';
 import { enqueueMail, layOutMail, type LaidOutMail } from '../mail/index.ts';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
@@ -146,6 +148,7 @@ const compose = async (
   { language, recordId, own }: EmailToPreview,
 ): Promise<ComposedMail | Refusal> => {
   if (kind === 'low-stock') return composeLowStock(context, language, own);
+  if (isFollowUp(kind)) return composeFollowUp({ ...sampleFollowUp(context, kind, language), own });
   if (kind === 'restock') return composeNotice({ ...sampleNotice(context, language), own });
   if (kind === 'abandoned-cart') {
     const mail = await cartToPreview(context, { language, recordId });

@@ -5,6 +5,8 @@ export interface WebhookPost {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** The server is one that the operator named: it is reached wherever it is, and leads nowhere else. */
+  readonly isPrivate?: boolean;
 }
 
 export interface WebhookOutcome {
@@ -44,12 +46,13 @@ const describeError = (error: unknown): string => {
 };
 
 const send = async (
-  { url, headers, body }: WebhookPost,
+  { url, headers, body, isPrivate = false }: WebhookPost,
   { timeoutMs = TIMEOUT_MS, ...network }: PublicNetwork,
 ): Promise<Omit<WebhookOutcome, 'durationMs'>> => {
   try {
     const response = await requestPublic(url, {
       ...network,
+      ...(isPrivate ? { isAllowed: () => true } : {}),
       timeoutMs,
       method: 'POST',
       body,
@@ -58,7 +61,7 @@ const send = async (
         'content-type': 'application/json',
         'content-length': String(Buffer.byteLength(body)),
       },
-      follows: keepsMethod,
+      follows: isPrivate ? () => false : keepsMethod,
       staysEncrypted: true,
     });
     const excerpt = await readExcerpt(response);

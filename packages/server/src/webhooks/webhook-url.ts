@@ -8,3 +8,9 @@ export const readWebhookUrl = (typed: string): URL | WebhookRefusal => {
   const url = new URL(text);
   return url.username === '' && url.password === '' ? url : 'webhook-url-password';
 };
+
+/** Whether the operator of the installation named the server of an address. */
+export const isPrivateReceiver = (receivers: readonly string[], typed: string): boolean => {
+  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  return url !== undefined && url.username === '' && url.password === '' && receivers.includes(url.origin);
+};

@@ -13,6 +13,7 @@ import { secretsOf, webhookSealer } from './endpoint-secrets.ts';
 import { notifyTurnedOff } from './notify-turned-off.ts';
 import { postWebhook, type WebhookOutcome } from './post-webhook.ts';
 import { signWebhook } from './sign-webhook.ts';
+import { isPrivateReceiver } from './webhook-url.ts';
 import { deliverWebhookKind, sweepWebhooksKind } from './webhooks-kinds.ts';
 import {
   changeDelivery,
@@ -33,6 +34,7 @@ export interface WebhookJobsOptions {
   readonly clock: () => Date;
   readonly secret: string;
   readonly publicNetwork?: PublicNetwork;
+  readonly privateReceivers?: readonly string[];
 }
 
 interface Attempt {
@@ -109,7 +111,7 @@ const recordHealth = async (
 };
 
 const attemptDelivery = async (
-  { secret, publicNetwork = {} }: WebhookJobsOptions,
+  { secret, publicNetwork = {}, privateReceivers = [] }: WebhookJobsOptions,
   { delivery, endpoint, now }: Omit<Attempt, 'outcome'>,
 ): Promise<WebhookOutcome> => {
   const secrets = secretsOf(endpoint, webhookSealer(secret), now);
@@ -117,7 +119,9 @@ const attemptDelivery = async (
   const { eventId: id, body } = delivery;
   const timestamp = Math.floor(now.getTime() / 1000);
   const headers = signWebhook(secrets, { id, timestamp, body });
-  return postWebhook({ url: endpoint.url, headers, body }, publicNetwork);
+  const { url } = endpoint;
+  const isPrivate = isPrivateReceiver(privateReceivers, url);
+  return postWebhook({ url, headers, body, isPrivate }, publicNetwork);
 };
 
 /** Sends at least once; receivers know repeated deliveries by their `webhook-id`. */

@@ -16,10 +16,12 @@ import {
   lockEndpoints,
   type EndpointRow,
 } from './webhooks-store.ts';
-import { readWebhookUrl } from './webhook-url.ts';
+import { isPrivateReceiver, readWebhookUrl } from './webhook-url.ts';
 
 export interface WebhookServices {
   readonly secret: string;
+  /** Origins on a private network that the operator of the installation lets webhooks reach. */
+  readonly privateReceivers?: readonly string[];
   readonly publicNetwork?: PublicNetwork;
 }
 
@@ -36,9 +38,10 @@ const refuseField = (field: string, code: WebhookRefusal): Refusal =>
 /** Names are checked again at every delivery, by what the DNS answers then. */
 export const readWebhookTarget = (
   typed: string,
-  { publicNetwork = {} }: WebhookServices,
+  { publicNetwork = {}, privateReceivers = [] }: WebhookServices,
   field = 'url',
 ): URL | Refusal => {
+  if (isPrivateReceiver(privateReceivers, typed)) return new URL(typed);
   const { allowsHttp = false, isAllowed } = publicNetwork;
   const url = readWebhookUrl(allowsHttp ? typed.replace(/^http:/, 'https:') : typed);
   if (typeof url === 'string') return refuseField(field, url);

@@ -1,4 +1,5 @@
 import type { OrderEmailTexts } from '../email-texts.ts';
+import { englishFollowUps } from './follow-up-texts.ts';
 import { englishSubscriptions } from './subscription-texts.ts';
 
 const greeting = 'Hello{.if customer.firstName} {customer.firstName}{.end},\n\n';
@@ -112,6 +113,7 @@ The link is valid until {link.expires}.`,
       text: `${greeting}We confirm that we have received your withdrawal from the contract on {return.date}. It is about the items below.`,
     },
     ...englishSubscriptions,
+    ...englishFollowUps,
   },
   testOrder: 'This is a test order. Nothing was charged, and nothing will be sent.',
   subtotal: 'Subtotal',

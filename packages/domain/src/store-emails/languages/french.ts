@@ -1,4 +1,5 @@
 import type { OrderEmailTexts } from '../email-texts.ts';
+import { frenchFollowUps } from './follow-up-texts.ts';
 import { frenchSubscriptions } from './subscription-texts.ts';
 
 const greeting = 'Bonjour{.if customer.firstName} {customer.firstName}{.end},\n\n';
@@ -111,6 +112,7 @@ Le lien est valable jusqu’au {link.expires}.`,
       text: `${greeting}Nous confirmons avoir reçu votre rétractation le {return.date}. Elle concerne les articles ci-dessous.`,
     },
     ...frenchSubscriptions,
+    ...frenchFollowUps,
   },
   testOrder: 'Ceci est une commande de test. Rien n’a été débité et rien ne sera envoyé.',
   subtotal: 'Sous-total',

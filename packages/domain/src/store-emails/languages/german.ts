@@ -1,4 +1,5 @@
 import type { OrderEmailTexts } from '../email-texts.ts';
+import { germanFollowUps } from './follow-up-texts.ts';
 import { germanSubscriptions } from './subscription-texts.ts';
 
 const greeting = 'Guten Tag{.if customer.firstName} {customer.firstName}{.end},\n\n';
@@ -114,6 +115,7 @@ Der Link ist bis zum {link.expires} gültig.`,
       text: `${greeting}Wir bestätigen den Eingang Ihres Widerrufs am {return.date}. Er betrifft die unten genannten Artikel.`,
     },
     ...germanSubscriptions,
+    ...germanFollowUps,
   },
   testOrder: 'Dies ist eine Testbestellung. Es wurde nichts abgebucht, und es wird nichts versendet.',
   subtotal: 'Zwischensumme',

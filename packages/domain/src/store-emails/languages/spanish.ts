@@ -1,4 +1,5 @@
 import type { OrderEmailTexts } from '../email-texts.ts';
+import { spanishFollowUps } from './follow-up-texts.ts';
 import { spanishSubscriptions } from './subscription-texts.ts';
 
 const greeting = 'Hola{.if customer.firstName}, {customer.firstName}{.end}:\n\n';
@@ -111,6 +112,7 @@ El enlace es válido hasta el {link.expires}.`,
       text: `${greeting}Confirmamos que hemos recibido tu desistimiento el {return.date}. Se refiere a los artículos indicados abajo.`,
     },
     ...spanishSubscriptions,
+    ...spanishFollowUps,
   },
   testOrder: 'Este es un pedido de prueba. No se ha cobrado nada ni se enviará nada.',
   subtotal: 'Subtotal',

@@ -62,7 +62,9 @@ describe('an unsubscribed address', () => {
       const { text } = await owner.open(`/api/forms/subscribers.csv?list=News${query}`);
       return text.trimEnd().split('\r\n').slice(1);
     };
-    expect(await rowsOf('')).toEqual([expect.stringMatching(/^bo@b\.example,News,Not confirmed,[^,]+,,News/)]);
+    expect(await rowsOf('')).toEqual([
+      expect.stringMatching(/^bo@b\.example,News,Not confirmed,[^,]+,,News/),
+    ]);
     const [, ada] = await rowsOf('&state=all');
     expect(ada).toMatch(/^ADA@b\.example,News,Unsubscribed,[^,]+,[^,]+Z,News/);
   });

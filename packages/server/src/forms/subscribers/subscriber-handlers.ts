@@ -3,6 +3,7 @@ import { submissionLimits } from '@sitewright/domain/forms';
 import { isId } from '@sitewright/domain/ids';
 import type { Database } from '../../database/index.ts';
 import type { FileStore } from '../../files/index.ts';
+import { eraseFollowUps } from '../../follow-ups/index.ts';
 import { AfterCommit, refuse, type Handlers } from '../../http/index.ts';
 import { endMembershipsOfConsents, eraseMemberships } from '../../mailing-list-records/index.ts';
 import { eraseRecipients } from '../../campaign-records/index.ts';
@@ -77,6 +78,7 @@ export const subscriberHandlers = ({ database: pool, files }: SubscriberServices
     await eraseSignUps(database, site.id, emailKeys);
     await eraseRecipients(database, site.id, emailKeys);
     await eraseDeliveries(database, site.id, emailKeys);
+    await eraseFollowUps(database, site.id, emailKeys);
     const sent = await listSubmissionsOfSubscribers(database, site.id, ids);
     await eraseMemberships(database, { websiteId: site.id, emailKeys, now });
     const erased = await eraseSubmissions({ database, files }, site.id, { ids: sent });

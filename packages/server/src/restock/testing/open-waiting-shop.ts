@@ -1,8 +1,10 @@
 import { catalogueCalls } from '@sitewright/api/catalogue';
+import { documentCalls } from '@sitewright/api/documents';
 import { restockCalls } from '@sitewright/api/restock';
 import { storeCalls } from '@sitewright/api/store';
 import type { MerchandisingSettings } from '@sitewright/domain/catalogue';
 import type { RestockSettings } from '@sitewright/domain/store';
+import { newId } from '../../ids/index.ts';
 import { accept, openCheckoutShop, publishProduct, variant } from '../../testing/index.ts';
 
 interface Mail {
@@ -65,6 +67,29 @@ export const openWaitingShop = async () => {
     accept(await owner.client.send(catalogueCalls.changeStock, { params: { id: productId }, body }));
   };
 
+  /** Publishes the product so that it can be bought without stock. */
+  const allowBackorder = async ({ productId: id }: Waiting): Promise<void> => {
+    const params = { kind: 'item', id };
+    const { content, revision } = accept(await owner.client.send(documentCalls.read, { params }));
+    const item = content as { structuredContent: { variants: readonly object[] } };
+    const { structuredContent } = item;
+    const variants = structuredContent.variants.map((each) => ({ ...each, allowBackorder: true }));
+    const changed = {
+      ...item,
+      title: `Changed ${newId()}`,
+      structuredContent: { ...structuredContent, variants },
+    };
+    const saved = accept(
+      await owner.client.send(documentCalls.save, {
+        params,
+        body: { baseRevision: revision, content: changed },
+      }),
+    );
+    accept(
+      await owner.client.send(documentCalls.publish, { params, body: { baseRevision: saved.revision } }),
+    );
+  };
+
   const sendOne = ({ variantId }: Waiting): Promise<void> =>
     shop.runJob('restock.send', { websiteId: shop.site.id, variantId });
 
@@ -96,6 +121,7 @@ export const openWaitingShop = async () => {
     publishGone,
     signUp,
     setStock,
+    allowBackorder,
     sendOne,
     sendDue,
     mails,

@@ -27,9 +27,9 @@ export const AutomationTool = () => {
       label="Automation"
       hint="To pass submissions on to other apps, choose this form in an automation of Zapier or the like and turn it on."
     >
-      <div className="row" role="status" aria-label="Automation">
+      <output className="row" aria-label="Automation">
         <Badge tone={connected > 0 ? 'good' : 'neutral'}>{connectionText(connected)}</Badge>
-      </div>
+      </output>
       <SettingsLink />
     </FieldGroup>
   );

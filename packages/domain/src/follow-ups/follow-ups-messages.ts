@@ -1,0 +1,3 @@
+export const followUpsMessages = {
+  'follow-up-delay': 'Enter a whole number within the limit.',
+} as const;
