@@ -294,7 +294,17 @@ describe('the keyboard', () => {
     await expect.poll(() => focused.innerText()).toBe('Skip to content');
     // Past the name of the site.
     await page.keyboard.press('Tab');
-    for (const name of ['Pages', 'Design', 'Store', 'Campaigns', 'Forms', 'Files', 'Comments', 'Settings']) {
+    for (const name of [
+      'Pages',
+      'Design',
+      'Store',
+      'Campaigns',
+      'Mailing lists',
+      'Forms',
+      'Files',
+      'Comments',
+      'Settings',
+    ]) {
       await page.keyboard.press('Tab');
       await expect.poll(() => focused.innerText()).toBe(name);
     }

@@ -90,6 +90,44 @@ describe('a subscription', () => {
     expect(faults).toEqual([]);
   });
 
+  it('whose first payment is of nothing still asks for a way to pay, and tells when the next one is due', async () => {
+    const { page: owner } = await shop.visit('/config', { storageState: await signInTo(shop) });
+    const rewards = { FIRSTFREE: { kind: 'percent', percent: '100' }, NOPARCEL: { kind: 'free-shipping' } };
+    for (const [code, reward] of Object.entries(rewards))
+      await callApi(owner, '/api/discounts', {
+        method: 'POST',
+        body: {
+          name: code,
+          code,
+          reward,
+          target: { kind: 'order' },
+          isEnabled: true,
+          isFirstPurchaseOnly: false,
+          isCombinable: true,
+          startsOn: null,
+          endsOn: null,
+        },
+      });
+    const { page, faults } = await shop.visit('/shop/monthly');
+    await subscribe(page);
+    await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+    await page.waitForURL('**/checkout/subscribe/*');
+    await enterAddress(page, 'free@subscriptions.example');
+    for (const code of Object.keys(rewards)) {
+      await page.getByLabel(/^Discount code/).fill(code);
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.getByText(code).first().waitFor();
+    }
+    await page.getByText(/Monthly: \$28\.00 every month, first on/).waitFor();
+    await page.getByText(/^By paying you agree that we store this way to pay/).waitFor();
+    await page.getByRole('radio', { name: /^Test payment/ }).waitFor();
+    await takeScreenshot(page, 'subscribe-free-1440');
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.waitForURL('**/checkout/order-confirmed*');
+    await page.getByText(/^Next payment: \$28\.00 on /).waitFor();
+    expect(faults).toEqual([]);
+  });
+
   it('stands in the cart beside what is bought once, and is paid with it', async () => {
     const { page, faults } = await shop.visit('/shop/card');
     await page.locator('.sqs-add-to-cart-button').first().click();

@@ -34,6 +34,8 @@ export const ownerScreens = (ownerOrigin: string) =>
     { name: 'first-sale', path: '/config/store/first-sale', shows: 'Publish a product' },
     { name: 'inventory', path: '/config/store/inventory', shows: 'Inventory' },
     { name: 'subscribers', path: '/config/forms/subscribers', shows: 'No mailing lists yet' },
+    { name: 'mailing-lists', path: '/config/mailing-lists', shows: 'No mailing lists yet' },
+    { name: 'segments', path: '/config/mailing-lists/segments', shows: 'No segments yet' },
     { name: 'campaigns', path: '/config/campaigns', shows: 'No campaigns yet' },
     { name: 'payments', path: '/config/store/payments', shows: 'Your store takes no real payments yet' },
   ] as const;

@@ -31,6 +31,7 @@ import { orderEditScreen } from './order-edits/index.ts';
 import { draftOrderScreen, draftOrdersScreen } from './draft-orders/index.ts';
 import { orderScreen, ordersScreen, slipsScreen } from './orders/index.ts';
 import { campaignReportScreen, campaignScreen, campaignsScreen } from './campaigns/index.ts';
+import { mailingListScreen, mailingListsScreen, segmentsScreen } from './mailing-lists/index.ts';
 import { pagesScreen } from './pages/index.ts';
 import { paymentsScreen } from './payments/index.ts';
 import { productScreen } from './products/index.ts';
@@ -98,6 +99,9 @@ export const screens = [
   campaignsScreen,
   campaignScreen,
   campaignReportScreen,
+  mailingListsScreen,
+  mailingListScreen,
+  segmentsScreen,
   formsScreen,
   formScreen,
   submissionsScreen,

@@ -28,6 +28,7 @@ import { formActivity, formCalls, formRefusals } from '../forms/index.ts';
 import { invoicesActivity, invoicesCalls, invoicesRefusals } from '../invoices/index.ts';
 import { giftCardsActivity, giftCardsCalls, giftCardsRefusals } from '../gift-cards/index.ts';
 import { mailActivity, mailCalls, mailRefusals } from '../mail/index.ts';
+import { mailingListsActivity, mailingListsCalls, mailingListsRefusals } from '../mailing-lists/index.ts';
 import { mapCalls, mapRefusals } from '../maps/index.ts';
 import { mediaActivity, mediaCalls, mediaRefusals } from '../media/index.ts';
 import { navigationActivity, navigationCalls } from '../navigation/index.ts';
@@ -78,6 +79,7 @@ export const callsByCapability = {
   invoices: invoicesCalls,
   'gift-cards': giftCardsCalls,
   mail: mailCalls,
+  'mailing-lists': mailingListsCalls,
   maps: mapCalls,
   media: mediaCalls,
   navigation: navigationCalls,
@@ -126,6 +128,7 @@ export const refusalsByCapability = {
   'abandoned-carts': abandonedCartsRefusals,
   'gift-cards': giftCardsRefusals,
   mail: mailRefusals,
+  'mailing-lists': mailingListsRefusals,
   maps: mapRefusals,
   media: mediaRefusals,
   'order-edits': orderEditsRefusals,
@@ -164,6 +167,7 @@ export const activityTextsByCapability = {
   'abandoned-carts': abandonedCartsActivity,
   'gift-cards': giftCardsActivity,
   mail: mailActivity,
+  'mailing-lists': mailingListsActivity,
   media: mediaActivity,
   navigation: navigationActivity,
   'order-edits': orderEditsActivity,

@@ -75,6 +75,10 @@ const statusObstacle = (discount: Discount, now: number): DiscountObstacle | und
   }
 };
 
+/** Whether what others use at the same moment decides about it. */
+export const hasLimitedUses = ({ maxUses, maxUsesPerCustomer, isFirstPurchaseOnly }: Discount): boolean =>
+  maxUses !== undefined || maxUsesPerCustomer !== undefined || isFirstPurchaseOnly;
+
 const usesObstacle = (
   { id, maxUses, maxUsesPerCustomer, isFirstPurchaseOnly }: Discount,
   { usesOf, customer }: DiscountSituation,

@@ -4,6 +4,7 @@ export {
   type DiscountedLine,
   type DiscountObstacle,
   type DiscountSituation,
+  hasLimitedUses,
 } from './check-discount.ts';
 export {
   chooseDiscounts,

@@ -1,3 +1,5 @@
+export { findColumns, readRow, type AddressColumns, type AddressRow } from './address-columns.ts';
+export { mailingListsMessages } from './mailing-lists-messages.ts';
 export {
   findProofFaults,
   importLimits,
@@ -28,5 +30,6 @@ export {
   type SegmentFacts,
   type SegmentRule,
 } from './segments.ts';
+export { readDeliveryStatus, type MailReport } from './reports.ts';
 export type { ListVisitorTexts } from './texts/list-texts.ts';
 export { listTextsIn } from './texts/list-translations.ts';

@@ -19,6 +19,7 @@ describe('the screens that a contributor sees', () => {
       'Design',
       'Store',
       'Campaigns',
+      'Mailing lists',
       'Forms',
       'Files',
       'Comments',
@@ -47,6 +48,7 @@ describe('the screens that a contributor sees', () => {
       'Design',
       'Store',
       'Campaigns',
+      'Mailing lists',
       'Forms',
       'Files',
       'Comments',
@@ -89,8 +91,8 @@ describe('the screens that a contributor sees', () => {
     expect(homeFor(viewerOf('none'))).toBeUndefined();
   });
 
-  it('are the campaigns alone for who writes them', () => {
-    expect(railLabels(viewerOf('campaignsEditor'))).toEqual(['Campaigns']);
+  it('are campaigns and mailing lists alone for who writes them', () => {
+    expect(railLabels(viewerOf('campaignsEditor'))).toEqual(['Campaigns', 'Mailing lists']);
     expect(homeFor(viewerOf('campaignsEditor'))).toBe('/campaigns');
   });
 
@@ -141,6 +143,7 @@ describe('the screens that a contributor sees', () => {
       'Pages',
       'Design',
       'Campaigns',
+      'Mailing lists',
       'Forms',
       'Files',
       'Comments',

@@ -1,4 +1,10 @@
-import { coreFormatters, corePredicates, createEngine, type TemplateError } from '@sitewright/template';
+import {
+  coreFormatters,
+  corePredicates,
+  createEngine,
+  type CompiledTemplate,
+  type TemplateError,
+} from '@sitewright/template';
 
 const { count, pluralize, truncate } = coreFormatters;
 
@@ -18,6 +24,19 @@ export interface RenderedEmail {
   readonly errors: readonly TemplateError[];
 }
 
+const MAX_COMPILED = 200;
+const compiled = new Map<string, CompiledTemplate>();
+
+/** Most emails have the texts of the program, and compiling takes longer than rendering. */
+const compileOnce = (source: string): CompiledTemplate => {
+  const known = compiled.get(source);
+  if (known) return known;
+  if (compiled.size >= MAX_COMPILED) compiled.clear();
+  const made = emailEngine.compile(source);
+  compiled.set(source, made);
+  return made;
+};
+
 /** Plain text. Values are never read as templates. */
 export const renderEmailTemplate = (template: string, json: unknown): RenderedEmail =>
-  emailEngine.render({ template, json, expressions: false, includes: false });
+  emailEngine.render({ template: compileOnce(template), json, expressions: false, includes: false });

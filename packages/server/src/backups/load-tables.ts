@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { escapeIdentifier, type ClientBase, type PoolClient } from 'pg';
+import { escapeIdentifier, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { damaged } from './backup-frames.ts';
 import type { BackupHeader, BackupTable } from './backup-header.ts';
@@ -18,7 +18,7 @@ const plainBound = /^(DEFAULT|FOR VALUES [\w\s(),':.+-]+)$/;
 
 /** Loads the tables of an empty schema from the backup, in the client's transaction. */
 export async function loadTables(
-  client: PoolClient,
+  client: ClientBase,
   header: BackupHeader,
   { cursor, progress }: { cursor: FrameCursor; progress: BackupProgress },
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function loadTables(
 }
 
 async function loadTable(
-  client: PoolClient,
+  client: ClientBase,
   table: BackupTable,
   { cursor, progress }: { cursor: FrameCursor; progress: BackupProgress },
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { numberGap } from '@sitewright/domain/outside-effects';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import { newId } from '../ids/index.ts';
 import type { BackupHeader } from './backup-header.ts';
 
@@ -11,7 +11,7 @@ interface NumberedOrders {
 }
 
 // Numbers that were given since the backup stand on the orders and invoices of customers.
-async function skipNumbers(client: PoolClient, backupAt: Date): Promise<void> {
+async function skipNumbers(client: ClientBase, backupAt: Date): Promise<void> {
   const { rows } = await client.query<NumberedOrders>(
     `select w.website_id as "websiteId", t.is_test as "isTest", (select count(*)::int from orders o
        where o.website_id = w.website_id and o.is_test = t.is_test
@@ -36,7 +36,7 @@ async function skipNumbers(client: PoolClient, backupAt: Date): Promise<void> {
 }
 
 /** Another installation may have charged and sent since the backup was made, or still be running. */
-export async function pauseOutsideEffects(client: PoolClient, { createdAt }: BackupHeader): Promise<void> {
+export async function pauseOutsideEffects(client: ClientBase, { createdAt }: BackupHeader): Promise<void> {
   // A backup of an installation that was paused itself knows of the earlier restore.
   await client.query(
     `insert into installation_settings (name, value) values ('restored-backup', $1) on conflict do nothing`,

@@ -1,10 +1,11 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, ClientBase } from 'pg';
 import {
   applyMigrations,
   createMigrationRecord,
   lockMigrations,
   readMigrations,
   type Migration,
+  withCopyClient,
 } from '../database/index.ts';
 import { plainTextForms } from './backup-catalogue.ts';
 import { readBackupFile } from './backup-file.ts';
@@ -93,7 +94,7 @@ function splitMigrations(known: Migration[], { migrations }: BackupHeader) {
   return { ofBackup, newer: known.filter(({ name }) => !checksums.has(name)) };
 }
 
-async function prepareSchema(client: PoolClient, { whenNotEmpty }: RestoreBackupOptions): Promise<void> {
+async function prepareSchema(client: ClientBase, { whenNotEmpty }: RestoreBackupOptions): Promise<void> {
   await client.query(plainTextForms);
   await lockMigrations(client);
   if (whenNotEmpty !== 'replace' && !(await isSchemaEmpty(client))) {
@@ -121,20 +122,13 @@ async function restoreFiles(
   }
 }
 
-async function inOneTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+/** Closing the connection also rolls back, which is all that can be done in the middle of a copy. */
+async function inOneTransaction(pool: Pool, work: (client: ClientBase) => Promise<void>): Promise<void> {
   await createMigrationRecord(pool);
-  const client = await pool.connect();
-  let fault: unknown;
-  try {
+  await withCopyClient(pool, async (client) => {
     await client.query('BEGIN');
     await work(client);
     await client.query('COMMIT');
     await client.query('ANALYZE');
-  } catch (error) {
-    fault = error;
-    throw error;
-  } finally {
-    // Closing the connection also rolls back, which is all that can be done in the middle of a copy.
-    client.release(fault !== undefined);
-  }
+  });
 }

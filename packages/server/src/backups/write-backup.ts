@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import type { ClientBase, Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { readApplied } from '../database/index.ts';
+import { readApplied, withCopyClient } from '../database/index.ts';
 import { plainTextForms, readPartitions, readSequences, readTables } from './backup-catalogue.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { dataFrames, jsonFrame, type Frame } from './backup-frames.ts';
@@ -38,11 +38,9 @@ export interface BackupSummary {
 }
 
 /** Writes a consistent snapshot of the database, and the files, to one file while the program runs. */
-export async function writeBackup(options: WriteBackupOptions): Promise<BackupSummary> {
-  const client = await options.pool.connect();
+export function writeBackup(options: WriteBackupOptions): Promise<BackupSummary> {
   const progress = new BackupProgress(options.onProgress);
-  let fault: unknown;
-  try {
+  return withCopyClient(options.pool, async (client) => {
     const cluster = await readSystemIdentifier(client);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(plainTextForms);
@@ -51,13 +49,7 @@ export async function writeBackup(options: WriteBackupOptions): Promise<BackupSu
     await client.query('COMMIT');
     const { size } = await stat(options.to);
     return { tables: header.tables.length, rows: progress.rows, files: progress.files, bytes: size };
-  } catch (error) {
-    fault = error;
-    throw error;
-  } finally {
-    // A connection in the middle of a copy cannot be reused.
-    client.release(fault !== undefined);
-  }
+  });
 }
 
 async function readHeader(client: ClientBase, systemIdentifier: string | undefined): Promise<BackupHeader> {
@@ -98,7 +90,7 @@ interface FrameSources {
 }
 
 async function* backupFrames(
-  client: PoolClient,
+  client: ClientBase,
   header: BackupHeader,
   { files, progress }: FrameSources,
 ): AsyncGenerator<Frame> {
@@ -117,7 +109,7 @@ async function* backupFrames(
   }
 }
 
-function copyOut(client: PoolClient, table: BackupTable): AsyncIterable<Uint8Array> {
+function copyOut(client: ClientBase, table: BackupTable): AsyncIterable<Uint8Array> {
   return client.query(copyTo(copyOutStatement(table)));
 }
 

@@ -37,7 +37,7 @@ export const sellStock = async (
 
 export interface StockQuestion {
   readonly pieces: ReadonlyMap<string, number>;
-  /** What others hold, once the levels are locked. */
+  /** What others hold. Sent right after the levels are locked, so that it is counted with their locks. */
   countHeld(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
@@ -54,8 +54,7 @@ export const findShortages = async (
   { pieces, countHeld }: StockQuestion,
 ): Promise<CheckedStock> => {
   const ids = [...pieces.keys()];
-  const levels = await lockVariants(database, site.id, ids);
-  const held = await countHeld(ids);
+  const [levels, held] = await Promise.all([lockVariants(database, site.id, ids), countHeld(ids)]);
   const short = ids.filter((id) => {
     const level = levels.get(id);
     if (level?.isUnlimited || level?.allowsBackorder) return false;

@@ -4,6 +4,7 @@ import { visibleToViewer, type Viewer } from '../page-access/index.ts';
 import {
   insertBeforeCommit,
   runPrepared,
+  sendPrepared,
   sql as statement,
   writeWaitingRows,
   type Queryable,
@@ -78,11 +79,12 @@ const lockLevels = async (
 export const lockStock = (transaction: Queryable, websiteId: string, itemId: string) =>
   lockLevels(transaction, statement`s.website_id = ${websiteId} and s.item_id = ${itemId}`);
 
+/** Of one, as most often, PostgreSQL keeps the plan; with an array it plans each time anew. */
+const amongThe = (ids: readonly string[]): SqlFragment =>
+  ids.length === 1 ? statement`= ${ids[0] ?? ''}` : statement`= any(${ids}::text[])`;
+
 export const lockVariants = (transaction: Queryable, websiteId: string, variantIds: readonly string[]) =>
-  lockLevels(
-    transaction,
-    statement`s.website_id = ${websiteId} and s.variant_id = any(${variantIds}::text[])`,
-  );
+  lockLevels(transaction, statement`s.website_id = ${websiteId} and s.variant_id ${amongThe(variantIds)}`);
 
 export type StockMove = typeof stockMoves.$inferSelect;
 
@@ -100,7 +102,7 @@ export const writeMoves = async (
 ): Promise<void> => {
   if (moves.length === 0) return;
   const levels = [...new Map(moves.map((move) => [move.variantId, levelRow(move)])).values()];
-  await runPrepared(
+  await sendPrepared(
     transaction,
     statement`update stock_levels s
       set quantity = r.quantity, is_unlimited = r.is_unlimited, updated_at = ${now}

@@ -68,7 +68,8 @@ describe('a purchase', () => {
 describe('one payment', () => {
   it('[F09] begun in two tabs is one order and one charge', async () => {
     const browser = await shop.ready([{}], 'tabs@example.com');
-    const outcomes = await each([1, 2, 3], () => shop.pay(browser, { totalCents: 650 }));
+    const opened = await shop.view(browser);
+    const outcomes = await each([1, 2, 3], () => shop.pay(browser, { totalCents: 650 }, opened));
     const completed = outcomes.filter((outcome) => codeOf(outcome) === 'completed');
     expect(completed.length).toBeGreaterThan(0);
     expect(await ordersOf('tabs@example.com')).toHaveLength(1);

@@ -119,19 +119,33 @@ export const deleteCheckoutsBefore = async (
   return rowCount ?? 0;
 };
 
-/** How many payments of the bearer's checkouts have come to nothing since then, wherever they failed. */
-export const countFailedPayments = async (
-  { database, site }: Pick<CartReader, 'database' | 'site'>,
-  { token, since }: { readonly token: string; readonly since: Date },
-): Promise<number> => {
-  const [row] = await runPrepared<{ failed: number }>(
+export interface EarlierAttempts {
+  /** The payment that the same request began before, also after the purchase. */
+  readonly repeated: PaymentRow | undefined;
+  /** How many payments have come to nothing since then, wherever they failed. */
+  readonly failures: number;
+}
+
+/** What the bearer of the token has paid or tried to. */
+export const findEarlierAttempts = async (
+  { database, site, ...visit }: CartReader & Pick<CheckoutBearer, 'source'>,
+  { idempotencyKey, since }: { readonly idempotencyKey: string; readonly since: Date },
+): Promise<EarlierAttempts> => {
+  const token = checkoutToken(visit);
+  if (token === undefined) return { repeated: undefined, failures: 0 };
+  const [row] = await runPrepared<{ failures: number; repeatedId: string | null }>(
     database,
-    statement`select count(*)::int as failed from checkouts c
-      join payments p on p.website_id = c.website_id and p.checkout_id = c.checkout_id
-      where c.website_id = ${site.id} and c.token_hash = ${hashCartToken(token)}
-        and p.state in ('failed', 'cancelled') and p.created_at > ${since}`,
+    statement`select max(p.payment_id) filter (where p.idempotency_key = ${idempotencyKey}) as "repeatedId",
+        (count(*) filter (where p.state in ('failed', 'cancelled') and p.created_at > ${since}))::int as failures
+      from checkouts c join payments p on p.website_id = c.website_id and p.checkout_id = c.checkout_id
+      where c.website_id = ${site.id} and c.token_hash = ${hashCartToken(token)}`,
   );
-  return row?.failed ?? 0;
+  const { failures = 0, repeatedId = null } = row ?? {};
+  const repeated =
+    repeatedId === null
+      ? undefined
+      : await findPayment(database, { websiteId: site.id, paymentId: repeatedId });
+  return { repeated, failures };
 };
 
 const findOwn = async (
@@ -149,12 +163,6 @@ const findOwn = async (
   );
   return row && findPayment(database, { websiteId: site.id, paymentId: row.paymentId });
 };
-
-/** The payment that the same request of this visitor began before, also after the purchase. */
-export const findRepeated = (
-  visitor: CartReader & Pick<CheckoutBearer, 'source'>,
-  idempotencyKey: string,
-): Promise<PaymentRow | undefined> => findOwn(visitor, statement`p.idempotency_key = ${idempotencyKey}`);
 
 /** What the visitor has ordered last, for so much. */
 export const findLastOrdered = (

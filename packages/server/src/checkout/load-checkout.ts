@@ -132,12 +132,10 @@ const buyerOf = async (
   const details = completeDetails(checkout.details);
   const discountIds = loaded.context.discounts.map(({ id }) => id);
   const emailKey = mailboxKey(details.email);
-  const { uses, orders } = await countDiscountUses(database, websiteId, {
-    discountIds,
-    emailKey,
-    checkoutId,
-  });
-  const giftCards = await loadEnteredCards(database, checkout, loaded.context);
+  const [{ uses, orders }, giftCards] = await Promise.all([
+    countDiscountUses(database, websiteId, { discountIds, emailKey, checkoutId }),
+    loadEnteredCards(database, checkout, loaded.context),
+  ]);
   const usesOf = (id: string): number => uses[id]?.all ?? 0;
   const ownUsesOf = (id: string): number => uses[id]?.own ?? 0;
   return {

@@ -11,7 +11,8 @@ export { databaseOver, type Database, type Queryable, type Transaction } from '.
 export { prepareStatement, withConnection, type Driver } from './prepared-statement.ts';
 export { joinSql, sql, sqlIdentifier, type SqlFragment } from './statements/sql-fragment.ts';
 export { likePattern } from './statements/like-pattern.ts';
-export { findRows, runPrepared, runUnprepared } from './statements/run-statement.ts';
+export { findRows, runPrepared, runUnprepared, sendPrepared } from './statements/run-statement.ts';
+export { columnsOf, toJson } from './statements/table-rows.ts';
 export { GroupedWrites } from './grouped-writes.ts';
 export { JoinedReads } from './joined-reads.ts';
 export { inTransaction, type TransactionOptions } from './transactions.ts';
@@ -19,7 +20,7 @@ export { afterCommit, driverOf, readAgain, readOnce } from './statements/transac
 export { insertBeforeCommit, writeWaitingRows } from './statements/insert-rows.ts';
 export type { CarryOver } from './embedded/carry-over.ts';
 export type { ClusterIdentity } from './embedded/cluster-folder.ts';
-export { createPool } from './pool.ts';
+export { createPool, withCopyClient } from './pool.ts';
 export { forbidNestedConnections, NestedConnectionError } from './nested-connections.ts';
 export { applyMigrations, pendingMigrations } from './migrations/apply-migrations.ts';
 export { migrateDatabase, type MigrateOptions } from './migrations/migrate-database.ts';

@@ -12,6 +12,8 @@ export function createPool(config: PoolConfig, log: DatabaseLog): Pool {
     connectionTimeoutMillis: connectPatienceMs,
     application_name: 'sitewright',
     keepAlive: true,
+    // Statements of a transaction that do not wait for each other's results are sent together.
+    pipeline: true,
     ...config,
   });
   // Without these listeners a connection that breaks between queries crashes the process: the pool emits the error for
@@ -27,11 +29,25 @@ export function createPool(config: PoolConfig, log: DatabaseLog): Pool {
 }
 
 /** Runs the work with a connection of its own, outside any pool. */
-export async function withClient<Result>(
+export const withClient = <Result>(
   config: PoolConfig,
   work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new Client({ connectionTimeoutMillis: connectPatienceMs, ...config });
+): Promise<Result> => runWith(new Client({ connectionTimeoutMillis: connectPatienceMs, ...config }), work);
+
+/** The same for COPY, which the pool's connections refuse: it cannot share one with statements that are sent together. */
+export const withCopyClient = <Result>(
+  { options }: Pool,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> => runWith(new Client(withoutPipeline(options)), work);
+
+// The pool hides the password from being enumerated.
+const withoutPipeline = (options: PoolConfig): PoolConfig =>
+  Object.defineProperties(
+    {},
+    { ...Object.getOwnPropertyDescriptors(options), pipeline: { value: false, enumerable: true } },
+  );
+
+async function runWith<Result>(client: Client, work: (client: Client) => Promise<Result>): Promise<Result> {
   client.on('error', () => {
     // The statement that runs at that moment is rejected with the same error.
   });

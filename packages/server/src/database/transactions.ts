@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import type { ExtractTablesWithRelations as TablesOf } from 'drizzle-orm';
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
-import { isRetryable } from './faults/database-faults.ts';
+import { isConsequence, isRetryable } from './faults/database-faults.ts';
 import { withPoolClient } from './nested-connections.ts';
 import type { Database, Transaction } from './queryable.ts';
+import { TransactionConnection } from './transaction-connection.ts';
 import { writeWaitingRows } from './statements/insert-rows.ts';
 import { setTransactionState } from './statements/transaction-state.ts';
 
@@ -34,74 +37,53 @@ export async function inTransaction<Result>(
   }
 }
 
-// drizzle's pool transaction never releases the connection when `begin` fails: sixteen such failures while the server is
-// unavailable would exhaust the pool. So the connection is checked out and released here.
+// drizzle's own transaction waits for `begin` and for `commit` alone. Here each is sent together with its neighbour.
 async function runOnce<Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
   options?: TransactionOptions,
 ): Promise<Result> {
-  const firstFault = new FirstFault();
-  const committed: (() => void)[] = [];
-  try {
-    const result = await withPoolClient(database.$client, (client) =>
-      overClient(client).transaction((transaction) => {
-        setTransactionState(transaction, {
-          driver: client,
-          rows: [],
-          afterCommit: committed,
-          reads: new Map(),
-        });
-        return firstFault.watch(runWork(transaction, work));
-      }, options),
-    );
-    for (const tell of committed) tell();
-    return result;
-  } catch (error) {
-    throw firstFault.or(error);
-  }
+  const sent: Promise<unknown>[] = [];
+  const afterCommit: (() => void)[] = [];
+  const result = await withPoolClient(database.$client, async (client) => {
+    const connection = new TransactionConnection(client);
+    const transaction = transactionOver(connection);
+    setTransactionState(transaction, { driver: connection, rows: [], sent, afterCommit, reads: new Map() });
+    connection.begin(beginText(options));
+    try {
+      const made = await work(transaction);
+      // Where the rows that wait cannot be written, `commit` rolls back.
+      await Promise.all([...sent, writeWaitingRows(transaction), connection.end('commit')]);
+      return made;
+    } catch (error) {
+      // On a lost connection it fails too, which says less than why the work failed.
+      await connection.end('rollback').catch(() => undefined);
+      throw await firstFault(sent, error);
+    }
+  });
+  for (const tell of afterCommit) tell();
+  return result;
 }
 
-const runWork = async <Result>(
-  transaction: Transaction,
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> => {
-  const result = await work(transaction);
-  await writeWaitingRows(transaction);
-  return result;
+/** A statement that nobody waited for may have failed first: those after it only say that the transaction has. */
+const firstFault = async (sent: readonly Promise<unknown>[], error: unknown): Promise<unknown> => {
+  if (!isConsequence(error)) return error;
+  const outcomes = await Promise.allSettled(sent);
+  const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  return faults.find((fault) => !isConsequence(fault)) ?? error;
 };
 
-/** Records why the work failed: a rollback on a lost connection throws another error. */
-class FirstFault {
-  #fault: unknown;
+const beginText = ({ isolationLevel, accessMode }: TransactionOptions = {}): string =>
+  ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
 
-  async watch<Result>(work: Promise<Result>): Promise<Result> {
-    try {
-      return await work;
-    } catch (error) {
-      this.#fault = error;
-      throw error;
-    }
-  }
+type NoSchema = Record<string, never>;
 
-  or(error: unknown): unknown {
-    return this.#fault ?? error;
-  }
-}
+const dialect = new PgDialect();
 
-const clients = new WeakMap<PoolClient, ReturnType<typeof drizzleOver>>();
-
-function drizzleOver(client: PoolClient) {
-  return drizzle({ client });
-}
-
-function overClient(client: PoolClient) {
-  const known = clients.get(client);
-  if (known) return known;
-  const made = drizzleOver(client);
-  clients.set(client, made);
-  return made;
-}
+const transactionOver = (connection: TransactionConnection): Transaction => {
+  const session = new NodePgSession(connection as unknown as PoolClient, dialect, undefined);
+  return new NodePgTransaction<NoSchema, TablesOf<NoSchema>>(dialect, session, undefined);
+};
 
 // Jittered, so that two conflicting transactions do not retry at the same instant.
 function pauseBefore(attempt: number): number {

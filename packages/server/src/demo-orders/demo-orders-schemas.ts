@@ -1,6 +1,8 @@
 import { abandonedCartStates } from '@sitewright/domain/abandoned-carts';
 import { addressLimits } from '@sitewright/domain/addresses';
 import { giftCardLimits } from '@sitewright/domain/gift-cards';
+import { memberSources, memberStates } from '@sitewright/domain/mailing-lists';
+import { segmentRuleSchema } from '@sitewright/domain/mailing-lists/schemas';
 import { closed } from '@sitewright/domain/shapes/schemas';
 import { endReasons, subscriptionStatuses } from '@sitewright/domain/subscriptions';
 import { Type, type Static } from 'typebox';
@@ -125,6 +127,33 @@ const subscription = Type.Object(
   closed,
 );
 
+const mailingList = Type.Object(
+  {
+    name: text,
+    /** What its members agreed to. */
+    text,
+    members: Type.Array(
+      Type.Object(
+        {
+          email: text,
+          name: Type.String(),
+          language: text,
+          daysAgo: Type.Integer({ minimum: 0 }),
+          time: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
+          state: Type.Enum([...memberStates]),
+          source: Type.Enum([...memberSources]),
+          tags: Type.Optional(Type.Array(text)),
+        },
+        closed,
+      ),
+    ),
+    segments: Type.Array(Type.Object({ name: text, rule: segmentRuleSchema }, closed)),
+  },
+  closed,
+);
+
+export type DemoMailingList = Static<typeof mailingList>;
+
 const campaign = Type.Object(
   {
     name: text,
@@ -150,6 +179,7 @@ export const demoOrdersSchema = Type.Object(
     orders: Type.Array(order),
     abandonedCarts: Type.Optional(Type.Array(abandonedCart)),
     restockSignUps: Type.Optional(Type.Array(signUp)),
+    mailingList: Type.Optional(mailingList),
     giftCards: Type.Optional(Type.Array(giftCard)),
     subscriptions: Type.Optional(Type.Array(subscription)),
     campaigns: Type.Optional(Type.Array(campaign)),

@@ -8,6 +8,12 @@ import {
 import { customers } from '../customers/customers-tables.ts';
 import type { Queryable } from '../database/index.ts';
 import { giftCardEntries, giftCards } from '../gift-cards/gift-cards-tables.ts';
+import {
+  formConsents,
+  mailingListMembers,
+  mailingLists,
+  mailingSegments,
+} from '../mailing-list-records/mailing-list-records-tables.ts';
 import { orderCounters, orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
 import { payments, refunds } from '../payment-records/payment-records-tables.ts';
 import { restockGroups, restockSignUps } from '../restock-records/restock-records-tables.ts';
@@ -24,6 +30,10 @@ export interface DemoRows {
   readonly abandonedCarts: readonly (typeof abandonedCarts.$inferInsert)[];
   readonly restockGroups: readonly (typeof restockGroups.$inferInsert)[];
   readonly restockSignUps: readonly (typeof restockSignUps.$inferInsert)[];
+  readonly mailingLists: readonly (typeof mailingLists.$inferInsert)[];
+  readonly mailingListMembers: readonly (typeof mailingListMembers.$inferInsert)[];
+  readonly mailingConsents: readonly (typeof formConsents.$inferInsert)[];
+  readonly mailingSegments: readonly (typeof mailingSegments.$inferInsert)[];
   readonly giftCards: readonly (typeof giftCards.$inferInsert)[];
   readonly giftCardEntries: readonly (typeof giftCardEntries.$inferInsert)[];
   readonly subscriptions: readonly (typeof subscriptions.$inferInsert)[];
@@ -44,6 +54,10 @@ const tables = {
   abandonedCarts,
   restockGroups,
   restockSignUps,
+  mailingLists,
+  mailingListMembers,
+  mailingConsents: formConsents,
+  mailingSegments,
   giftCards,
   giftCardEntries,
   subscriptions,

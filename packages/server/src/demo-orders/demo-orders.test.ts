@@ -2,6 +2,7 @@ import { abandonedCartsCalls } from '@sitewright/api/abandoned-carts';
 import { customersCalls } from '@sitewright/api/customers';
 import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { ordersCalls } from '@sitewright/api/orders';
+import { mailingListsCalls } from '@sitewright/api/mailing-lists';
 import { restockCalls } from '@sitewright/api/restock';
 import { subscriptionsCalls } from '@sitewright/api/subscriptions';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +12,7 @@ import { inTransaction } from '../database/index.ts';
 import { isRefusal } from '../http/index.ts';
 import { importSiteFolder } from '../imports/index.ts';
 import { hasLiveOrders } from '../orders/index.ts';
+import { countAudience } from '../mailing-list-records/index.ts';
 import { countDiscountUses } from '../payment-records/index.ts';
 import { findSiteById } from '../sites/index.ts';
 import { accept, createTestDatabase, placeOrder, startTestApp } from '../testing/index.ts';
@@ -233,6 +235,15 @@ it('have people who wait for what is sold out, of whom none is ever written to',
   expect(signUps.filter(({ state }) => state === 'notified')).toHaveLength(2);
 });
 
+it('have a mailing list with people in every state, of whom none is ever written to', async () => {
+  const { lists } = accept(await owner.client.send(mailingListsCalls.listLists, {}));
+  expect(lists).toMatchObject([{ name: 'Newsletter', subscribedCount: 6, pendingCount: 2, endedCount: 3 }]);
+  const listIds = lists.map(({ id }) => id);
+  expect(await countAudience(database, site.id, { listIds, now })).toBe(0);
+  const { segments } = accept(await owner.client.send(mailingListsCalls.listSegments, {}));
+  expect(segments.map(({ name }) => name)).toEqual(['Collectors']);
+});
+
 describe('removing them', () => {
   it('leaves real orders, their customers and their numbers', async () => {
     const email = orders[0]?.email ?? '';
@@ -241,6 +252,7 @@ describe('removing them', () => {
     expect(await hasDemo()).toBe(true);
     expect(await remove()).toBe(orders.length);
     expect(await hasDemo()).toBe(false);
+    expect(await rowsOf('select * from mailing_lists')).toEqual([]);
     expect(accept(await owner.client.send(giftCardsCalls.list, { query: {} })).giftCards).toEqual([]);
     expect(await rowsOf('select * from gift_card_entries')).toEqual([]);
     expect(await listCarts()).toEqual([]);

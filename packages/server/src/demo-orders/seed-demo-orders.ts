@@ -20,6 +20,7 @@ import {
   subscriptionPurchases,
   type StartedSubscription,
 } from './demo-subscriptions.ts';
+import { demoMailingListRows } from './demo-mailing-list-rows.ts';
 import { demoRestockRows } from './demo-restock-rows.ts';
 import { readDemoOrders } from './read-demo-orders.ts';
 
@@ -219,6 +220,11 @@ export const seedDemoOrders = async (seed: DemoSeed): Promise<void> => {
       })),
       given.customers,
     ),
+    ...demoMailingListRows(given.mailingList, {
+      websiteId: site.id,
+      now,
+      signedUpAt: (member) => placedAt(member, now),
+    }),
     ...demoGiftCardRows(given, seed),
     subscriptions: renewed.flatMap((each) => each.subscriptions),
     subscriptionPeriods: renewed.flatMap((each) => each.subscriptionPeriods),

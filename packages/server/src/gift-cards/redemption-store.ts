@@ -1,6 +1,6 @@
 import { openPaymentStates } from '@sitewright/domain/payments';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { runPrepared, sql as statement, type Queryable } from '../database/index.ts';
 import { insertEntries, type GiftCardRow } from './gift-cards-store.ts';
 import { giftCards } from './gift-cards-tables.ts';
 
@@ -43,8 +43,11 @@ export const lockGiftCards = async (
   ids: readonly string[],
 ): Promise<void> => {
   if (ids.length === 0) return;
-  await transaction.execute(sql`select 1 from gift_cards where website_id = ${websiteId}
-    and gift_card_id = any(${sql.param([...ids])}::text[]) order by gift_card_id for update`);
+  await runPrepared(
+    transaction,
+    statement`select 1 from gift_cards where website_id = ${websiteId}
+      and gift_card_id = any(${ids}::text[]) order by gift_card_id for update`,
+  );
 };
 
 export interface EnteredCardRow extends Record<string, unknown> {
@@ -64,20 +67,17 @@ export const listEnteredCards = async (
   { websiteId, checkoutId, giftCardIds }: EnteredCards,
 ): Promise<EnteredCardRow[]> => {
   if (giftCardIds.length === 0) return [];
-  const { rows } = await database.execute<EnteredCardRow>(sql`
-    select g.gift_card_id as id, g.last_four as "lastFour", g.currency, g.is_test as "isTest",
+  return runPrepared(
+    database,
+    statement`select g.gift_card_id as id, g.last_four as "lastFour", g.currency, g.is_test as "isTest",
       (g.balance_cents - coalesce((select sum(e.amount_cents) from gift_card_entries e
         join payments p on p.website_id = e.website_id and p.payment_id = e.payment_id
         where e.website_id = g.website_id and e.gift_card_id = g.gift_card_id and p.checkout_id = ${checkoutId}
-          and p.order_id is null and p.state = any(${sql.param([...openPaymentStates])}::text[])), 0))::float8
+          and p.order_id is null and p.state = any(${openPaymentStates}::text[])), 0))::float8
         as "balanceCents", g.expires_at as "expiresAt", g.disabled_at as "disabledAt"
-    from unnest(${sql.param([...giftCardIds])}::text[]) with ordinality entered (id, place)
-    join gift_cards g on g.website_id = ${websiteId} and g.gift_card_id = entered.id order by entered.place`);
-  return rows.map((row) => ({
-    ...row,
-    expiresAt: row.expiresAt && new Date(row.expiresAt),
-    disabledAt: row.disabledAt && new Date(row.disabledAt),
-  }));
+    from unnest(${giftCardIds}::text[]) with ordinality entered (id, place)
+    join gift_cards g on g.website_id = ${websiteId} and g.gift_card_id = entered.id order by entered.place`,
+  );
 };
 
 export interface EnteredCards {

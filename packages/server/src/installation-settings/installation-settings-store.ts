@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { runPrepared, sql, type Queryable } from '../database/index.ts';
 import { installationSettings } from './installation-settings-tables.ts';
 
 export const readInstallationSetting = async (
   database: Queryable,
   name: string,
 ): Promise<string | undefined> => {
-  const [row] = await database
-    .select({ value: installationSettings.value })
-    .from(installationSettings)
-    .where(eq(installationSettings.name, name));
+  const [row] = await runPrepared<{ value: string }>(
+    database,
+    sql`select value from installation_settings where name = ${name}`,
+  );
   return row?.value;
 };
 

@@ -1,7 +1,14 @@
 import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Static, TSchema } from 'typebox';
-import { prepareStatement, type Database, type Queryable } from '../database/index.ts';
+import {
+  prepareStatement,
+  runPrepared,
+  sql as statement,
+  toJson,
+  type Database,
+  type Queryable,
+} from '../database/index.ts';
 import { installationSettings, RESTORED_BACKUP } from '../installation-settings/index.ts';
 import type { JobKind } from './job-kinds.ts';
 import { jobs } from './jobs-tables.ts';
@@ -88,34 +95,34 @@ export const renewLease = (database: Queryable, lease: Lease, leaseUntil: Date):
 export const saveProgress = (database: Queryable, lease: Lease, progress: unknown): Promise<boolean> =>
   updateIfLeased(database, lease, { progress });
 
-interface Settled {
-  readonly runAt: Date;
-  readonly finishedAt: Date;
-  readonly lastError: string;
-  readonly result: unknown;
-}
-
 /** The result of an attempt. */
 export type Outcome =
   | { readonly state: 'done'; readonly finishedAt: Date; readonly result: unknown }
   | { readonly state: 'dead'; readonly finishedAt: Date; readonly lastError: string }
   | { readonly state: 'waiting'; readonly runAt: Date; readonly lastError: string };
 
-const settle = prepareStatement<{ id: string }>(sql`
-  update jobs set state = ${sql.placeholder('state')}, leased_by = null, lease_until = null,
-    run_at = coalesce(${sql.placeholder('runAt')}, run_at), finished_at = ${sql.placeholder('finishedAt')},
-    result = ${sql.placeholder('result')}, last_error = coalesce(${sql.placeholder('lastError')}, last_error)
-  where id = ${sql.placeholder('id')} and state = 'running' and leased_by = ${sql.placeholder('leasedBy')}
-    and attempts = ${sql.placeholder('attempt')}
-  returning id`);
+export interface SettledJob {
+  readonly lease: Lease;
+  readonly outcome: Outcome;
+}
 
-export const settleJob = async ({ $client }: Database, lease: Lease, outcome: Outcome): Promise<boolean> => {
-  const { state, ...rest } = outcome;
-  const { runAt, finishedAt, lastError, result }: Partial<Settled> = rest;
-  const stored = result === undefined || result === null ? undefined : JSON.stringify(result);
-  const values = { ...lease, state, runAt, finishedAt, lastError, result: stored };
-  const { rows } = await settle($client, values);
-  return rows.length > 0;
+const settledRow = ({ lease, outcome: { state, ...rest } }: SettledJob) => ({ ...lease, state, ...rest });
+
+/** Whether each outcome was written: not where another worker has taken over the lease. */
+export const settleJobs = async (database: Database, settled: readonly SettledJob[]): Promise<boolean[]> => {
+  const rows = await runPrepared<{ id: string }>(
+    database,
+    statement`update jobs set state = o.state, leased_by = null, lease_until = null,
+        run_at = coalesce(o."runAt", jobs.run_at), finished_at = o."finishedAt", result = o.result,
+        last_error = coalesce(o."lastError", jobs.last_error)
+      from jsonb_to_recordset(${toJson(settled.map(settledRow))}::jsonb) as o (id text, "leasedBy" text, attempt int,
+        state text, "runAt" timestamptz, "finishedAt" timestamptz, result jsonb, "lastError" text)
+      where jobs.id = o.id and jobs.state = 'running' and jobs.leased_by = o."leasedBy"
+        and jobs.attempts = o.attempt
+      returning jobs.id`,
+  );
+  const written = new Set(rows.map(({ id }) => id));
+  return settled.map(({ lease }) => written.has(lease.id));
 };
 
 /** Returns a job to the queue without counting the attempt. */

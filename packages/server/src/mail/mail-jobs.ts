@@ -1,9 +1,10 @@
 import { defineJob, type Job } from '../jobs/index.ts';
 import { sendMailKind, sweepMailKind } from './mail-kinds.ts';
 import { openMailServer } from './open-mail-server.ts';
-import { beginAttempts, eraseOldSecrets, settleMail, sweepOutbox } from './outbox-store.ts';
+import { beginAttempts, eraseOldSecrets, sweepOutbox } from './outbox-store.ts';
 import { createBatchJob } from './send-batch.ts';
 import { sendEmail, type MailJobsOptions } from './send-email.ts';
+import { settleMail } from './settle-mail.ts';
 
 const KEEP = 90 * 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/index.ts';
+import { JoinedReads, type Queryable } from '../database/index.ts';
 import { findSmtp } from './mail-server.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 import { createSmtpTransport, type MailTransport } from './smtp-transport.ts';
@@ -29,11 +29,19 @@ const transportFor = (smtp: SmtpSettings): MailTransport => {
   return current.transport;
 };
 
-/** Undefined where no mail server is set up. */
+const reads = new WeakMap<Queryable, JoinedReads<SmtpSettings | undefined>>();
+
+const readsOf = (database: Queryable): JoinedReads<SmtpSettings | undefined> => {
+  const known = reads.get(database) ?? new JoinedReads();
+  reads.set(database, known);
+  return known;
+};
+
+/** Undefined where no mail server is set up. Emails that are sent at the same time share what is read. */
 export const openMailServer = async (
   database: Queryable,
   source: MailServerSource,
 ): Promise<OpenMailServer | undefined> => {
-  const smtp = await findSmtp(database, source);
+  const smtp = await readsOf(database).get('smtp', () => findSmtp(database, source));
   return smtp && { from: smtp.from, deliver: (mail) => transportFor(smtp).deliver(mail) };
 };

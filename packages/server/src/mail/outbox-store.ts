@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import { likePattern, type Queryable } from '../database/index.ts';
+import { likePattern, runPrepared, sql as statement, toJson, type Queryable } from '../database/index.ts';
 import { mailOutbox } from './mail-tables.ts';
 import { DELETED_LINK } from './secret-link.ts';
 
@@ -32,27 +32,30 @@ export const recordDeliveryError = async (
 };
 
 export interface Settlement {
+  readonly id: string;
   readonly state: Exclude<MailState, 'queued'>;
   readonly settledAt: Date;
   readonly lastError?: string;
 }
-
-/** The link is deleted once the email is sent, or has failed without being meant for the operator. */
-const linkAfter = (state: Settlement['state']) =>
-  sql`case when ${mailOutbox.keepsLink} and ${state} <> 'sent' then ${mailOutbox.sealedLink}
-    when ${mailOutbox.sealedLink} is not null then ${DELETED_LINK} end`;
 
 const withoutOldSecrets = {
   text: sql`case when ${mailOutbox.eraseWhenSent} then '' else ${mailOutbox.text} end`,
   html: sql`case when ${mailOutbox.eraseWhenSent} then null else ${mailOutbox.html} end`,
 };
 
-export const settleMail = async (database: Queryable, id: string, settlement: Settlement): Promise<void> => {
-  const { state, settledAt, lastError = null } = settlement;
-  await database
-    .update(mailOutbox)
-    .set({ state, settledAt, lastError, sealedLink: linkAfter(state), ...withoutOldSecrets })
-    .where(isQueued(id));
+/** The link is deleted once the email is sent, or has failed without being meant for the operator. */
+export const settleMails = async (database: Queryable, settled: readonly Settlement[]): Promise<void> => {
+  await runPrepared(
+    database,
+    statement`update mail_outbox m set state = s.state, settled_at = s."settledAt", last_error = s."lastError",
+        sealed_link = case when m.keeps_link and s.state <> 'sent' then m.sealed_link
+          when m.sealed_link is not null then ${DELETED_LINK} end,
+        text = case when m.erase_when_sent then '' else m.text end,
+        html = case when m.erase_when_sent then null else m.html end
+      from jsonb_to_recordset(${toJson(settled)}::jsonb)
+        as s (id text, state text, "settledAt" timestamptz, "lastError" text)
+      where m.id = s.id and m.state = 'queued'`,
+  );
 };
 
 const PAGE = 50;
@@ -163,6 +166,9 @@ const isWaitingBefore = (firstId: string) => and(eq(mailOutbox.state, 'queued'),
 export const countMailsBefore = (database: Queryable, firstId: string): Promise<number> =>
   database.$count(mailOutbox, isWaitingBefore(firstId));
 
+const linkAfterFailure = sql`case when ${mailOutbox.keepsLink} then ${mailOutbox.sealedLink}
+  when ${mailOutbox.sealedLink} is not null then ${DELETED_LINK} end`;
+
 /** They stay in the list, from which each can be sent all the same. */
 export const discardMailsBefore = async (
   transaction: Queryable,
@@ -174,7 +180,7 @@ export const discardMailsBefore = async (
       state: 'failed',
       settledAt: now,
       lastError: reason,
-      sealedLink: linkAfter('failed'),
+      sealedLink: linkAfterFailure,
       ...withoutOldSecrets,
     })
     .where(isWaitingBefore(firstId));

@@ -1,7 +1,7 @@
 import { defineJob, type Job } from '../jobs/index.ts';
 import { sendMailBatchKind } from './mail-kinds.ts';
 import { openMailServer } from './open-mail-server.ts';
-import { beginAttempts, settleMail, type MailRow } from './outbox-store.ts';
+import { beginAttempts, settleMails, type MailRow } from './outbox-store.ts';
 import { sendEmail, type MailJobsOptions } from './send-email.ts';
 import { isOfEmail, MOST_CONNECTIONS } from './smtp-transport.ts';
 
@@ -18,7 +18,11 @@ export const createBatchJob = (options: MailJobsOptions): Job => {
   const { database, clock } = options;
 
   const keep = async (mailIds: readonly string[]): Promise<void> => {
-    for (const id of mailIds) await settleMail(database, id, { state: 'kept', settledAt: clock() });
+    const settledAt = clock();
+    await settleMails(
+      database,
+      mailIds.map((id) => ({ id, state: 'kept', settledAt })),
+    );
   };
 
   return defineJob({
@@ -52,8 +56,11 @@ export const createBatchJob = (options: MailJobsOptions): Job => {
       return undefined;
     },
     async giveUp({ mailIds }, lastError) {
-      for (const id of mailIds)
-        await settleMail(database, id, { state: 'failed', settledAt: clock(), lastError });
+      const settledAt = clock();
+      await settleMails(
+        database,
+        mailIds.map((id) => ({ id, state: 'failed', settledAt, lastError })),
+      );
     },
   });
 };

@@ -2,8 +2,9 @@ import { escapeMailHtml } from '@sitewright/domain/mail';
 import type { Queryable } from '../database/index.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { MailServerSource, OpenMailServer } from './open-mail-server.ts';
-import { recordDeliveryError, settleMail, type MailRow, type Settlement } from './outbox-store.ts';
+import { recordDeliveryError, type MailRow, type Settlement } from './outbox-store.ts';
 import { openSecretLink } from './secret-link.ts';
+import { settleMail } from './settle-mail.ts';
 import type { Delivery } from './smtp-transport.ts';
 
 /** Without a mail server, of the environment or in the database, emails stay in the outbox. */

@@ -30,8 +30,9 @@ const findRule = async (
   return rows[0]?.rule;
 };
 
+/** Without the people of the demo, who are never written to. */
 const subscribed = (websiteId: string, listIds: readonly string[]): SQL => sql`m.website_id = ${websiteId}
-  and m.state = 'subscribed' and m.list_id = any(${sql.param([...listIds])}::text[])`;
+  and m.state = 'subscribed' and not m.is_demo and m.list_id = any(${sql.param([...listIds])}::text[])`;
 
 /** Nobody, where the segment was deleted meanwhile: never more people than the owner chose. */
 const conditionOf = async (

@@ -1,3 +1,5 @@
+export { addMembers, type AddedOutcome, type AddedRow } from './add-members-store.ts';
+export { inSegment } from './segment-query.ts';
 export {
   countAudience,
   isSubscribed,
@@ -9,6 +11,7 @@ export {
   confirmMembership,
   endAllMemberships,
   endMembership,
+  endMemberships,
   endMembershipsOfConsents,
   endMembershipsOfSource,
   eraseMemberships,
@@ -30,5 +33,5 @@ export {
   unsubscribeUrl,
   type LinkPurpose,
 } from './member-links.ts';
-export { ensureCheckoutList } from './lists-store.ts';
+export { deleteDemoList, ensureCheckoutList } from './lists-store.ts';
 export { confirmationJobKind, enqueueOrderSignUp, orderSignUpJobKind } from './sign-up-jobs.ts';

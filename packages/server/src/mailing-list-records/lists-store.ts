@@ -72,3 +72,16 @@ export const ensureCheckoutList = async (
     where website_id = ${websiteId} and list_id = ${list.listId}`);
   return list.name;
 };
+
+/** People, segments and the list of the demo; a list that somebody else joined stays. */
+export const deleteDemoList = async (transaction: Queryable, websiteId: string): Promise<void> => {
+  await transaction.execute(sql`delete from form_consents c using mailing_list_members m
+    where c.website_id = ${websiteId} and m.website_id = c.website_id and m.list_id = c.list_id
+      and m.email_key = lower(c.email) and m.is_demo`);
+  await transaction.execute(
+    sql`delete from mailing_list_members where website_id = ${websiteId} and is_demo`,
+  );
+  await transaction.execute(sql`delete from mailing_segments where website_id = ${websiteId} and is_demo`);
+  await transaction.execute(sql`delete from mailing_lists l where l.website_id = ${websiteId} and l.is_demo
+    and not exists (select 1 from mailing_list_members m where m.website_id = l.website_id and m.list_id = l.list_id)`);
+};

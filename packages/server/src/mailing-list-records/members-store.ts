@@ -178,20 +178,41 @@ export const endMembershipsOfSource = async (
   });
 };
 
-/** Of consents that are listed: their subscriptions end. Returns how many there were. */
-export const endMembershipsOfConsents = async (
+/** Returns how many were subscribed, or had to confirm. */
+const endChosen = async (
+  transaction: Queryable,
+  members: SQL,
+  when: { readonly websiteId: string; readonly now: Date },
+): Promise<number> => {
+  const { rows } = await transaction.execute<{ count: number }>(sql`select count(*)::int as count
+    from mailing_list_members m where m.website_id = ${when.websiteId} and m.state in ('pending', 'subscribed')
+      and ${members}`);
+  await endMembers(transaction, members, when);
+  return rows[0]?.count ?? 0;
+};
+
+/** An owner unsubscribes members from their list. */
+export const endMemberships = (
+  transaction: Queryable,
+  {
+    websiteId,
+    memberIds,
+    now,
+  }: { readonly websiteId: string; readonly memberIds: readonly string[]; readonly now: Date },
+): Promise<number> => endChosen(transaction, sql`m.member_id in ${[...memberIds]}`, { websiteId, now });
+
+/** Of consents that are listed: their subscriptions end. */
+export const endMembershipsOfConsents = (
   transaction: Queryable,
   websiteId: string,
   { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
-): Promise<number> => {
-  const members = sql`(m.list_id, m.email_key) in (select g.list_id, lower(g.email) from form_consents g
-    where g.website_id = ${websiteId} and g.consent_id in ${[...ids]})`;
-  const { rows } = await transaction.execute<{ count: number }>(sql`select count(*)::int as count
-    from mailing_list_members m where m.website_id = ${websiteId} and m.state in ('pending', 'subscribed')
-      and ${members}`);
-  await endMembers(transaction, members, { websiteId, now });
-  return rows[0]?.count ?? 0;
-};
+): Promise<number> =>
+  endChosen(
+    transaction,
+    sql`(m.list_id, m.email_key) in (select g.list_id, lower(g.email) from form_consents g
+      where g.website_id = ${websiteId} and g.consent_id in ${[...ids]})`,
+    { websiteId, now },
+  );
 
 export interface ReportedAddress {
   readonly websiteId: string;

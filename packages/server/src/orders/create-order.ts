@@ -22,21 +22,32 @@ const firstEvent = ({ content: { renewal }, isPaid }: NewOrder) => {
   return { kind: isPaid ? 'placed-and-paid' : 'placed', data: {} } as const;
 };
 
-/** Stores an order from its copy. The number is taken last, because it locks the counter of the site. */
-export const createOrder = async (
+/** What an order takes from tables that others write too. */
+export interface OrderIdentity {
+  readonly customerId: string;
+  readonly counted: number;
+}
+
+/** The customer of an order. */
+export const storeCustomer = (
   transaction: Queryable,
   websiteId: string,
-  placed: NewOrder,
-): Promise<CreatedOrder> => {
-  const { orderId, content, emailKey, isTest, isDemo = false, isPaid, now } = placed;
-  const customerId = await upsertCustomer(transaction, websiteId, {
+  { content, emailKey, now }: Pick<NewOrder, 'content' | 'emailKey' | 'now'>,
+): Promise<string> =>
+  upsertCustomer(transaction, websiteId, {
     email: content.email,
     emailKey,
     address: orderAddress(content),
     acceptsMarketing: content.acceptsMarketing,
     now,
   });
-  const counted = await takeOrderNumber(transaction, websiteId, isTest);
+
+/** Stores an order from its copy. */
+export const storeOrder = async (
+  transaction: Queryable,
+  { websiteId, customerId, counted, ...placed }: NewOrder & OrderIdentity & { readonly websiteId: string },
+): Promise<CreatedOrder> => {
+  const { orderId, content, isTest, isDemo = false, isPaid, now } = placed;
   const number = formatOrderNumber(counted, isTest);
   const { order, lines } = orderRows({ ...placed, websiteId, customerId, number: counted });
   await insertOrder(transaction, order, lines);
@@ -56,4 +67,17 @@ export const createOrder = async (
     : undefined;
   if (isReal) await issueOrderedCards(transaction, { websiteId, orderId, isTest, content, now });
   return { orderId, number, stored: { row: order, lines }, invoiceNumber };
+};
+
+/** The number is taken last, because it locks the counter of the site. */
+export const createOrder = async (
+  transaction: Queryable,
+  websiteId: string,
+  placed: NewOrder,
+): Promise<CreatedOrder> => {
+  const [customerId, counted] = await Promise.all([
+    storeCustomer(transaction, websiteId, placed),
+    takeOrderNumber(transaction, websiteId, placed.isTest),
+  ]);
+  return storeOrder(transaction, { ...placed, websiteId, customerId, counted });
 };

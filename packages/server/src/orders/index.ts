@@ -5,7 +5,7 @@ export {
   describeRefund,
   describeShipment,
 } from './order-event.ts';
-export { createOrder, type CreatedOrder } from './create-order.ts';
+export { createOrder, storeCustomer, storeOrder, type CreatedOrder } from './create-order.ts';
 export { orderRows, searchTextOf, type NewOrder, type OrderRows } from './order-rows.ts';
 export { settleBalance } from './changes/settle-balance.ts';
 export { markOrderPaid, type PaidOrder } from './changes/mark-order-paid.ts';
@@ -21,7 +21,13 @@ export type { MailParts } from './order-mail/mail-parts.ts';
 export { isOrderToken, orderToken, orderUrl } from './order-token.ts';
 export { ordersCapability } from './orders-capability.ts';
 export type { OrderServices, RefundRequest } from './changes/order-services.ts';
-export { countRefund, hasLiveOrders, insertOrderEvent, limitLineStock } from './orders-store.ts';
+export {
+  countRefund,
+  hasLiveOrders,
+  insertOrderEvent,
+  limitLineStock,
+  takeOrderNumber,
+} from './orders-store.ts';
 export { findOrders, lockOrder, type StoredOrder } from './read/read-order-store.ts';
 export { situationOf } from './read/order-situation.ts';
 export { expireOrder, failOrder, type UnpaidOrder } from './changes/end-unpaid-order.ts';

@@ -1,6 +1,12 @@
 import { mailboxKey } from '@sitewright/domain/forms';
 import { sql } from 'drizzle-orm';
-import { insertBeforeCommit, runPrepared, sql as statement, type Queryable } from '../database/index.ts';
+import {
+  insertBeforeCommit,
+  runPrepared,
+  sendPrepared,
+  sql as statement,
+  type Queryable,
+} from '../database/index.ts';
 import { releaseGiftCards } from '../gift-cards/index.ts';
 import type { PaymentKey, PaymentRow } from './payments-store.ts';
 import { discountUses, stockReservations } from './payment-records-tables.ts';
@@ -68,7 +74,7 @@ export const deleteReservations = async (
   transaction: Queryable,
   { websiteId, paymentId }: PaymentKey,
 ): Promise<void> => {
-  await runPrepared(
+  await sendPrepared(
     transaction,
     statement`delete from stock_reservations where website_id = ${websiteId} and payment_id = ${paymentId}`,
   );
@@ -89,19 +95,15 @@ export const makeUsesFinal = async (
   orderId: string,
 ): Promise<void> => {
   const emailKey = mailboxKey(content.email);
-  const rows = content.discounts.map(({ id: discountId }) => ({
-    websiteId,
-    paymentId,
-    discountId,
-    emailKey,
-    orderId,
-  }));
-  if (rows.length === 0) return;
-  const { websiteId: site, discountId, paymentId: payment } = discountUses;
-  await transaction
-    .insert(discountUses)
-    .values(rows)
-    .onConflictDoUpdate({ target: [site, discountId, payment], set: { orderId } });
+  const discountIds = content.discounts.map(({ id }) => id);
+  if (discountIds.length === 0) return;
+  await sendPrepared(
+    transaction,
+    statement`insert into discount_uses (website_id, payment_id, discount_id, email_key, order_id)
+      select ${websiteId}, ${paymentId}, discount_id, ${emailKey}, ${orderId}
+      from unnest(${discountIds}::text[]) as used (discount_id)
+      on conflict (website_id, discount_id, payment_id) do update set order_id = excluded.order_id`,
+  );
 };
 
 interface CountedUses {

@@ -15,6 +15,7 @@ export {
   type PaymentKey,
   findPayment,
   findPaymentByReference,
+  isSuperseded,
   listPayments,
   lockPayment,
   lockPaymentsOf,

@@ -5,6 +5,7 @@ import {
   insertBeforeCommit,
   joinSql,
   runPrepared,
+  sendPrepared,
   sql as statement,
   sqlIdentifier,
   writeWaitingRows,
@@ -32,8 +33,10 @@ const whichOf = ({ websiteId, paymentId }: PaymentKey): SqlFragment =>
   statement`where website_id = ${websiteId} and payment_id = ${paymentId}`;
 
 export const findPayment = async (database: Queryable, key: PaymentKey): Promise<PaymentRow | undefined> => {
-  await writeWaitingRows(database);
-  const [row] = await findRows(database, payments, whichOf(key));
+  const [, [row]] = await Promise.all([
+    writeWaitingRows(database),
+    findRows(database, payments, whichOf(key)),
+  ]);
   return row;
 };
 
@@ -72,16 +75,33 @@ export const lockPayment = async (
   transaction: Queryable,
   { websiteId, paymentId }: PaymentKey,
 ): Promise<PaymentRow | undefined> => {
-  await writeWaitingRows(transaction);
-  await runPrepared(
-    transaction,
-    statement`select 1 from checkouts c join payments p
-      on p.website_id = c.website_id and p.checkout_id = c.checkout_id
-      where p.website_id = ${websiteId} and p.payment_id = ${paymentId} for update of c`,
-  );
   const which = whichOf({ websiteId, paymentId });
-  const [row] = await findRows(transaction, payments, statement`${which} for update`);
+  const [, , [row]] = await Promise.all([
+    writeWaitingRows(transaction),
+    runPrepared(
+      transaction,
+      statement`select 1 from checkouts c join payments p
+        on p.website_id = c.website_id and p.checkout_id = c.checkout_id
+        where p.website_id = ${websiteId} and p.payment_id = ${paymentId} for update of c`,
+    ),
+    findRows(transaction, payments, statement`${which} for update`),
+  ]);
   return row;
+};
+
+/** Whether another attempt of the same checkout has an order or is under way. Read with the checkout locked. */
+export const isSuperseded = async (
+  transaction: Queryable,
+  { websiteId, paymentId }: PaymentKey,
+): Promise<boolean> => {
+  const rows = await runPrepared(
+    transaction,
+    statement`select 1 from payments p join payments o
+      on o.website_id = p.website_id and o.checkout_id = p.checkout_id and o.payment_id <> p.payment_id
+      where p.website_id = ${websiteId} and p.payment_id = ${paymentId}
+        and (o.order_id is not null or o.state = any(${openPaymentStates}::text[])) limit 1`,
+  );
+  return rows.length > 0;
 };
 
 /**
@@ -134,7 +154,7 @@ export const updatePayment = async (
     ([name, value]) =>
       statement`${sqlIdentifier(columns[name as keyof typeof values].name)} = ${value ?? null}`,
   );
-  await runPrepared(
+  await sendPrepared(
     transaction,
     statement`update payments set ${joinSql(changes, statement`, `)} ${whichOf(key)}`,
   );

@@ -44,8 +44,11 @@ const mailStarted = async (
 };
 
 const prepareAnnouncement = async (transaction: Queryable, { id }: Site): Promise<void> => {
-  await prepareOrderMail(transaction, id);
-  await listActive(transaction, id);
+  await Promise.all([
+    readStoreSettings(transaction, id),
+    prepareOrderMail(transaction, id),
+    listActive(transaction, id),
+  ]);
 };
 
 const announceOrder = async (

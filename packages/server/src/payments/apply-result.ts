@@ -17,7 +17,7 @@ import {
   releaseHolds,
   findPayment,
   insertPaymentEvent,
-  listPayments,
+  isSuperseded,
   lockPayment,
   storeReference,
   updatePayment,
@@ -98,11 +98,22 @@ interface Applied {
   readonly transaction: Queryable;
   readonly site: Site;
   readonly payment: PaymentRow;
+  /** Another attempt of the same checkout has an order or is under way. */
+  readonly isSuperseded: boolean;
+  /** What was written to the row of the payment. */
+  readonly changes: PaymentChanges;
   readonly now: Date;
 }
 
-const setState = ({ transaction, payment, now }: Applied, values: Parameters<typeof updatePayment>[2]) =>
-  updatePayment(transaction, payment, { ...values, updatedAt: now });
+type PaymentChanges = Parameters<typeof updatePayment>[2];
+
+const setState = async (
+  { transaction, payment, changes, now }: Applied,
+  values: PaymentChanges,
+): Promise<void> => {
+  Object.assign(changes, values, { updatedAt: now });
+  await updatePayment(transaction, payment, { ...values, updatedAt: now });
+};
 
 /** Money that no order can be made for goes back. */
 const giveBack = async (applied: Applied, reason: string): Promise<void> => {
@@ -124,18 +135,9 @@ const refundLate = async (
   if (isRefusal(refund)) throw new Error(`A payment of a cancelled order is not refunded: ${refund.code}`);
 };
 
-const isSuperseded = async ({ transaction, payment }: Applied): Promise<boolean> => {
-  const attempts = await listPayments(transaction, payment.websiteId, payment.checkoutId);
-  return attempts.some(
-    ({ paymentId, orderId, state }) =>
-      paymentId !== payment.paymentId && (orderId !== null || isOpenPayment(state)),
-  );
-};
-
 const order = async (applied: Applied, isPaid: boolean): Promise<void> => {
   const { services, transaction, site, payment, now } = applied;
   const awaitingDays = isPaid ? 0 : (await readStoreSettings(transaction, site.id)).payments.awaitingDays;
-  await services.prepareAnnouncement(transaction, site);
   const made = await makeOrder(transaction, { site, payment, isPaid, awaitingDays, now });
   await setState(applied, {
     state: isPaid ? 'succeeded' : 'processing',
@@ -195,7 +197,7 @@ const succeed = async (applied: Applied): Promise<void> => {
   }
   // Refunded before.
   if (payment.state === 'succeeded') return;
-  if (await isSuperseded(applied)) return giveBack(applied, 'paid-twice');
+  if (applied.isSuperseded) return giveBack(applied, 'paid-twice');
   const redemptions = payment.content.giftCards ?? [];
   // Before the gift cards, as by a payment that begins.
   if (redemptions.length > 0)
@@ -280,8 +282,14 @@ export const applyResult = async (
   const { database, clock, findSite } = services;
   const site = await findSite(key.websiteId);
   if (!site) throw new Error('The site is gone.');
+  const mayOrder = result.state === 'succeeded' || result.state === 'awaiting';
   return inTransaction(database, async (transaction) => {
-    const payment = await lockPayment(transaction, key);
+    // Sent together: the payment is locked first.
+    const [payment, superseded] = await Promise.all([
+      lockPayment(transaction, key),
+      mayOrder && isSuperseded(transaction, key),
+      mayOrder && services.prepareAnnouncement(transaction, site),
+    ]);
     if (!payment) throw new Error('The payment is gone.');
     const { renewal } = payment.content;
     if (renewal) await lockSubscription(transaction, { websiteId: key.websiteId, ...renewal });
@@ -296,7 +304,12 @@ export const applyResult = async (
         createdAt: now,
       }));
     const isOutdated = unlessReferenced && payment.reference !== null;
-    if (isNews && !isOutdated) await apply({ services, transaction, site, payment, now }, result);
-    return (await findPayment(transaction, key)) ?? payment;
+    const changes: PaymentChanges = {};
+    if (isNews && !isOutdated)
+      await apply({ services, transaction, site, payment, isSuperseded: superseded, changes, now }, result);
+    // What becomes of an order changes its payments too.
+    const isOfOrder = payment.orderId !== null || payment.paysOrderId !== null;
+    const stored = isOfOrder || reference !== undefined ? await findPayment(transaction, key) : undefined;
+    return stored ?? { ...payment, ...changes };
   });
 };

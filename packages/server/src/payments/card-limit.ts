@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Queryable } from '../database/index.ts';
+import { inTransaction, type Database, type Queryable } from '../database/index.ts';
+import { incrementCount } from '../http/index.ts';
 import { countFailuresOfCard, forgetCards, storeCardKey, type PaymentRow } from '../payment-records/index.ts';
 import type { Gateway, PaymentChoice } from './gateways/gateway.ts';
 
@@ -18,17 +19,26 @@ export interface CardToCharge {
   readonly gateway: Gateway;
 }
 
-/** Whether too many payments with the card have come to nothing. Stored before it is counted, so that none at the same moment is missed. */
+/**
+ * Whether too many payments with the card have come to nothing. Payments with one card are stored and counted one after
+ * another: of many at the same moment as many are tried as of those that follow each other.
+ */
 export const isCardLimited = async (
-  { database, clock, secret }: { database: Queryable; clock: () => Date; secret: string },
+  { database, clock, secret }: { database: Database; clock: () => Date; secret: string },
   { payment, choice, gateway }: CardToCharge,
 ): Promise<boolean> => {
   const fingerprint = await gateway.identifyCard(payment, choice);
   if (fingerprint === undefined) return false;
   const cardKey = keyOf(secret, payment.websiteId, fingerprint);
-  await storeCardKey(database, payment, cardKey);
-  const since = new Date(clock().getTime() - WITHIN_MS);
-  return (await countFailuresOfCard(database, { ...payment, cardKey }, since)) >= MAX_FAILURES;
+  const now = clock();
+  const since = new Date(now.getTime() - WITHIN_MS);
+  const limit = { max: MAX_FAILURES, withinSeconds: WITHIN_MS / 1000 };
+  return inTransaction(database, async (transaction) => {
+    // Locks the row of the card.
+    await incrementCount(transaction, { scope: ['card', payment.websiteId, cardKey], limit, now });
+    await storeCardKey(transaction, payment, cardKey);
+    return (await countFailuresOfCard(transaction, { ...payment, cardKey }, since)) >= MAX_FAILURES;
+  });
 };
 
 export const sweepCards = (database: Queryable, now: Date): Promise<void> =>

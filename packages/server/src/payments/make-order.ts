@@ -6,7 +6,13 @@ import { sellStock } from '../catalogue/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { insertDownloads } from '../downloads/index.ts';
 import { newId } from '../ids/index.ts';
-import { createOrder, insertOrderEvent, type CreatedOrder } from '../orders/index.ts';
+import {
+  insertOrderEvent,
+  storeCustomer,
+  storeOrder,
+  takeOrderNumber,
+  type CreatedOrder,
+} from '../orders/index.ts';
 import { deleteReservations, makeUsesFinal, type PaymentRow } from '../payment-records/index.ts';
 import { startSubscriptions } from '../subscription-records/index.ts';
 
@@ -36,39 +42,41 @@ export interface MadeOrder extends CreatedOrder {
   readonly hasDownloads: boolean;
 }
 
-/** Makes the order of a payment from its copy; the cart is not read again. Stock first, the order number last. */
+/** Makes the order of a payment from its copy; the cart is not read again. */
 export const makeOrder = async (
   transaction: Queryable,
   { site, payment, isPaid, awaitingDays, now }: OrderToMake,
 ): Promise<MadeOrder> => {
   const { content, isTest } = payment;
   const orderId = newId();
-  const { taken, missing } = await sellStock(
-    { database: transaction, site, now, contributor: { name: '' } },
-    piecesOf(content.lines),
-  );
-  await deleteReservations(transaction, payment);
-  await makeUsesFinal(transaction, payment, orderId);
-  await purchaseCart(transaction, site.id, {
-    cartId: content.cartId,
-    revision: content.cartRevision,
-    entryIds: content.lines.map(({ id }) => id),
-    now,
-  });
-  const isRecovered = await settlePurchasedCart(transaction, {
+  const emailKey = foldEmail(content.email);
+  // Sent together, in this order: what all orders of a product or of the site wait for is locked last.
+  const [, isRecovered, hasDownloads, customerId, { taken, missing }, , , counted] = await Promise.all([
+    purchaseCart(transaction, site.id, {
+      cartId: content.cartId,
+      revision: content.cartRevision,
+      entryIds: content.lines.map(({ id }) => id),
+      now,
+    }),
+    settlePurchasedCart(transaction, { websiteId: site.id, cartId: content.cartId, orderId }),
+    insertDownloads(
+      transaction,
+      { websiteId: site.id, orderId, now },
+      content.lines.map(({ id: lineId, itemId, quantity }) => ({ lineId, itemId, quantity })),
+    ),
+    storeCustomer(transaction, site.id, { content, emailKey, now }),
+    sellStock({ database: transaction, site, now, contributor: { name: '' } }, piecesOf(content.lines)),
+    deleteReservations(transaction, payment),
+    makeUsesFinal(transaction, payment, orderId),
+    takeOrderNumber(transaction, site.id, isTest),
+  ]);
+  const created = await storeOrder(transaction, {
     websiteId: site.id,
-    cartId: content.cartId,
-    orderId,
-  });
-  const hasDownloads = await insertDownloads(
-    transaction,
-    { websiteId: site.id, orderId, now },
-    content.lines.map(({ id: lineId, itemId, quantity }) => ({ lineId, itemId, quantity })),
-  );
-  const created = await createOrder(transaction, site.id, {
     orderId,
     content,
-    emailKey: foldEmail(content.email),
+    emailKey,
+    customerId,
+    counted,
     taken,
     isTest,
     isPaid,

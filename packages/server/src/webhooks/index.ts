@@ -14,3 +14,4 @@ export {
   type DeliveryState,
   type EndpointRow,
 } from './webhooks-store.ts';
+export { isSignedWith } from './sign-webhook.ts';

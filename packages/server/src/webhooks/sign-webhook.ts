@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
@@ -17,6 +17,15 @@ export interface SignedWebhook {
 const signatureOf = (secret: string, { id, timestamp, body }: SignedWebhook): string => {
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+};
+
+/** Whether one of the signatures of a header is made with the secret. */
+export const isSignedWith = (secret: string, signed: SignedWebhook, given: string): boolean => {
+  const expected = Buffer.from(signatureOf(secret, signed));
+  return given.split(' ').some((each) => {
+    const signature = Buffer.from(each);
+    return signature.length === expected.length && timingSafeEqual(signature, expected);
+  });
 };
 
 /** The headers of standardwebhooks. With two secrets the receiver may know either of them. */

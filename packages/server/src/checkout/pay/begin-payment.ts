@@ -6,6 +6,7 @@ import {
   orderContentOf,
   type PaymentMethod,
 } from '@sitewright/domain/checkout';
+import { hasLimitedUses } from '@sitewright/domain/discounts';
 import { mailboxKey } from '@sitewright/domain/forms';
 import { dueCentsOf, type OrderContent } from '@sitewright/domain/orders';
 import { isOpenPayment } from '@sitewright/domain/payments';
@@ -24,6 +25,7 @@ import {
   listPayments,
   lockDiscounts,
   type PaymentRow,
+  type StripeAccountRow,
 } from '../../payment-records/index.ts';
 import { HOSTED, piecesOf } from '../../payments/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
@@ -57,15 +59,12 @@ interface Beginning {
   readonly request: PaymentRequest;
 }
 
-const methodOf = async ({
-  visitor: { isTrusted, site },
-  transaction,
-  opened: { loaded, pays },
-  request,
-}: Beginning): Promise<PaymentMethod | undefined> => {
+const methodOf = (
+  { visitor: { isTrusted }, opened: { loaded, pays }, request }: Beginning,
+  stripe: StripeAccountRow | undefined,
+): PaymentMethod | undefined => {
   if (request.method) return request.method;
   const { settings, language } = loaded.context;
-  const stripe = await findStripeAccount(transaction, site.id);
   const isSubscribed = loaded.state.entries.some(({ isSubscription }) => isSubscription);
   const offered = offerMethods(settings.payments, { language, isTrusted, stripe, pays, isSubscribed });
   return offered.find(({ id }) => id === request.methodId);
@@ -118,21 +117,23 @@ const hold = async (
   pieces: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, number> | Refusal> => {
   const { site, now } = visitor;
-  const { short, counted } = await findShortages(
-    { database: transaction, site },
-    {
-      pieces,
-      countHeld: (variantIds) =>
-        countHeld(transaction, site.id, { variantIds, now, exceptFor: opened.checkout.cartId }),
-    },
-  );
+  const limited = opened.loaded.context.discounts.filter(hasLimitedUses).map(({ id }) => id);
+  const [{ short, counted }] = await Promise.all([
+    findShortages(
+      { database: transaction, site },
+      {
+        pieces,
+        countHeld: (variantIds) =>
+          countHeld(transaction, site.id, { variantIds, now, exceptFor: opened.checkout.cartId }),
+      },
+    ),
+    limited.length > 0 && lockDiscounts(transaction, site.id, limited),
+    lockGiftCards(transaction, site.id, opened.checkout.giftCardIds),
+  ]);
   if (short.length > 0) {
     const entries = opened.loaded.state.entries.filter(({ variantId }) => short.includes(variantId));
     return refuseWithData('stock-gone', { entries: entries.map(({ id }) => id) });
   }
-  const limited = opened.loaded.context.discounts.map(({ id }) => id);
-  if (limited.length > 0) await lockDiscounts(transaction, site.id, limited);
-  await lockGiftCards(transaction, site.id, opened.checkout.giftCardIds);
   return counted;
 };
 
@@ -210,11 +211,7 @@ const store = async (
 };
 
 /** The same request before, or an attempt that is under way. */
-const findEarlier = async (
-  { transaction, request }: Beginning,
-  { websiteId, checkoutId }: CheckoutRow,
-): Promise<BegunPayment | undefined> => {
-  const attempts = await listPayments(transaction, websiteId, checkoutId);
+const findEarlier = ({ request }: Beginning, attempts: readonly PaymentRow[]): BegunPayment | undefined => {
   const same = attempts.find(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey);
   if (same) return { kind: 'repeated', payment: same };
   const ordered = attempts.find(({ orderId }) => orderId !== null);
@@ -225,18 +222,26 @@ const findEarlier = async (
 
 const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
   const { transaction, opened, visitor } = beginning;
-  const checkout = await lockCheckout(transaction, visitor.site.id, opened.checkout.cartId);
-  if (!checkout) return refuse('checkout-empty');
+  const { cartId, checkoutId } = opened.checkout;
+  // Sent together: the checkout is locked first.
+  const [checkout, attempts, stripe] = await Promise.all([
+    lockCheckout(transaction, visitor.site.id, cartId),
+    listPayments(transaction, visitor.site.id, checkoutId),
+    findStripeAccount(transaction, visitor.site.id),
+  ]);
+  if (checkout?.checkoutId !== checkoutId) return refuse('checkout-empty');
   const current = { ...beginning, opened: { ...opened, checkout } };
-  const earlier = await findEarlier(current, checkout);
+  const earlier = findEarlier(current, attempts);
   if (earlier) return earlier;
   if (isStaleLink(beginning, checkout)) return refuseWithData('checkout-changed', {});
-  const method = await methodOf(current);
+  const method = methodOf(current, stripe);
   if (!method) return refuse('payment-method-gone');
-  const held = await hold(current, cataloguePieces(opened.loaded));
+  // The totals second, because uses of discounts are counted.
+  const [held, totalled] = await Promise.all([
+    hold(current, cataloguePieces(opened.loaded)),
+    totalCheckout(transaction, current.opened),
+  ]);
   if (isRefusal(held)) return held;
-  // Only now, because uses of discounts are counted.
-  const totalled = await totalCheckout(transaction, current.opened);
   const refusal = checkOrder(current, totalled);
   if (refusal) return refusal;
   const { row, context } = opened.loaded;

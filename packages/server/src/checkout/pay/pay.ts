@@ -13,9 +13,9 @@ import {
 } from '../../payments/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { checkoutToken } from '../checkout-token.ts';
-import { findLastOrdered, findRepeated, isCheckoutOf } from '../checkouts-store.ts';
+import { findEarlierAttempts, findLastOrdered, isCheckoutOf } from '../checkouts-store.ts';
 import { checkForBot, type GivenProof } from './bot-check.ts';
-import { countAttempt, countFailure, forgetAttempt } from './payment-limits.ts';
+import { countAttempt, countFailure, forgetAttempt, type CountedAttempt } from './payment-limits.ts';
 import { setLinkCookies } from './link-cookies.ts';
 import { beginPayment, type PaymentRequest } from './begin-payment.ts';
 
@@ -24,6 +24,8 @@ const MAX_ROUNDS = 5;
 /** Younger ones are being charged by the request that began them. */
 const REFRESH_AFTER_MS = 3000;
 const PAID_ELSEWHERE_MS = 3_600_000;
+/** Payments that came to nothing within this time count. */
+const FAILURES_MS = 86_400_000;
 
 export interface PayServices {
   readonly payments: PaymentServices;
@@ -83,8 +85,9 @@ const choiceOf = (
 const settle = async (
   visitor: CheckoutVisitor,
   request: PaymentRequest,
-  { payments }: PayServices,
+  services: PayServices,
 ): Promise<PaymentRow | Refusal> => {
+  const payments = { ...services.payments, findSite: async () => visitor.site };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const begun = await beginPayment(visitor, request);
     if (isRefusal(begun)) return begun;
@@ -114,11 +117,17 @@ const findPaidElsewhere = (
 const attempt = async (
   visitor: CheckoutVisitor,
   request: PaymentRequest & GivenProof,
-  services: PayServices,
+  { failuresOfNetwork, ...services }: PayServices & CountedAttempt,
 ): Promise<PaymentRow | Refusal> => {
-  const repeated = await findRepeated(visitor, request.idempotencyKey);
+  const since = new Date(visitor.now.getTime() - FAILURES_MS);
+  const earlier = await findEarlierAttempts(visitor, { idempotencyKey: request.idempotencyKey, since });
+  const { repeated } = earlier;
   if (repeated?.orderId) return repeated;
-  const refusal = repeated ? undefined : await checkForBot(visitor, request, services.secret);
+  // The higher one of the cart and the network: carts are made anew at will.
+  const failures = Math.max(earlier.failures, failuresOfNetwork);
+  const refusal = repeated
+    ? undefined
+    : await checkForBot(visitor, request, { failures, secret: services.secret });
   const payment = refusal ?? (await settle(visitor, request, services));
   if (!isRefusal(payment) || payment.code !== 'checkout-empty') return payment;
   return (await findPaidElsewhere(visitor, request)) ?? payment;
@@ -130,9 +139,9 @@ export const pay = async (
   request: PaymentRequest & GivenProof,
   services: PayServices,
 ): Promise<PaymentReply | Refusal> => {
-  const tooMany = await countAttempt(visitor);
-  if (tooMany) return tooMany;
-  const payment = await attempt(visitor, request, services);
+  const counted = await countAttempt(visitor);
+  if (isRefusal(counted)) return counted;
+  const payment = await attempt(visitor, request, { ...services, ...counted });
   const hasFailed = !isRefusal(payment) && isOver(payment);
   await (hasFailed ? countFailure(visitor) : forgetAttempt(visitor));
   if (isRefusal(payment)) return payment;

@@ -1,14 +1,13 @@
 import {
   decrementCounts,
   incrementCount,
-  incrementCounts,
-  readCount,
+  incrementCountsUnless,
   refuse,
   type Refusal,
 } from '../../http/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { checkoutToken } from '../checkout-token.ts';
-import { countFailureForCheck } from './bot-check.ts';
+import { countFailureForCheck, failedHourScope } from './bot-check.ts';
 
 /** Stolen cards are tried out in such numbers. */
 const failures = { max: 10, withinSeconds: 60 } as const;
@@ -24,16 +23,26 @@ const cartScope = (visitor: CheckoutVisitor) => [
   checkoutToken(visitor) ?? '',
 ];
 
+export interface CountedAttempt {
+  /** Failed payments of the network within an hour. */
+  readonly failuresOfNetwork: number;
+}
+
 /** Counted on all nodes before anything is tried; what does not fail is taken off again. */
-export const countAttempt = async (visitor: CheckoutVisitor): Promise<Refusal | undefined> => {
+export const countAttempt = async (visitor: CheckoutVisitor): Promise<CountedAttempt | Refusal> => {
   const { database, now } = visitor;
-  const tooMany = refuse('too-many-requests').retryAfter(failures.withinSeconds);
-  if ((await readCount(database, { scope: failedScope(visitor), now })) >= failures.max) return tooMany;
-  const [network, cart] = await incrementCounts(database, [
-    { scope: networkScope(visitor), limit: ofNetwork, now },
-    { scope: cartScope(visitor), limit: ofCart, now },
-  ]);
-  return (network?.count ?? 0) > ofNetwork.max || (cart?.count ?? 0) > ofCart.max ? tooMany : undefined;
+  const { counts, read } = await incrementCountsUnless(
+    database,
+    [
+      { scope: networkScope(visitor), limit: ofNetwork, now },
+      { scope: cartScope(visitor), limit: ofCart, now },
+    ],
+    { unless: { scope: failedScope(visitor), max: failures.max }, read: failedHourScope(visitor) },
+  );
+  const [network = 0, cart = 0] = counts ?? [];
+  return !counts || network > ofNetwork.max || cart > ofCart.max
+    ? refuse('too-many-requests').retryAfter(failures.withinSeconds)
+    : { failuresOfNetwork: read };
 };
 
 export const forgetAttempt = async (visitor: CheckoutVisitor): Promise<void> => {

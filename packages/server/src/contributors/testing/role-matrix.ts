@@ -434,6 +434,30 @@ campaigns.report                        x      .      .      .     .       .    
 campaigns.listRecipients                x      .      .      .     .       .         .        .      .        x
 campaigns.findProducts                  x      .      .      .     .       .         .        .      .        x
 campaigns.findImages                    x      .      .      .     .       .         .        .      .        x
+
+Mailing lists: the administrator, and who writes campaigns.
+mailing-lists.listLists                 x      .      .      .     .       .         .        .      .        x
+mailing-lists.createList                x      .      .      .     .       .         .        .      .        x
+mailing-lists.updateList                x      .      .      .     .       .         .        .      .        x
+mailing-lists.removeList                x      .      .      .     .       .         .        .      .        x
+mailing-lists.listMembers               x      .      .      .     .       .         .        .      .        x
+mailing-lists.exportMembers             x      .      .      .     .       .         .        .      .        x
+mailing-lists.readMember                x      .      .      .     .       .         .        .      .        x
+mailing-lists.addMember                 x      .      .      .     .       .         .        .      .        x
+mailing-lists.tagMembers                x      .      .      .     .       .         .        .      .        x
+mailing-lists.unsubscribeMembers        x      .      .      .     .       .         .        .      .        x
+mailing-lists.eraseMembers              x      .      .      .     .       .         .        .      .        x
+mailing-lists.listTags                  x      .      .      .     .       .         .        .      .        x
+mailing-lists.importMembers             x      .      .      .     .       .         .        .      .        x
+mailing-lists.readImport                x      .      .      .     .       .         .        .      .        x
+mailing-lists.readReportAddress         x      .      .      .     .       .         .        .      .        x
+mailing-lists.rotateReportSecret        x      .      .      .     .       .         .        .      .        x
+mailing-lists.readSegmentOptions        x      .      .      .     .       .         .        .      .        x
+mailing-lists.listSegments              x      .      .      .     .       .         .        .      .        x
+mailing-lists.createSegment             x      .      .      .     .       .         .        .      .        x
+mailing-lists.updateSegment             x      .      .      .     .       .         .        .      .        x
+mailing-lists.removeSegment             x      .      .      .     .       .         .        .      .        x
+mailing-lists.countSegment              x      .      .      .     .       .         .        .      .        x
 `;
 
 export type Column = keyof typeof columns;

@@ -20,6 +20,7 @@ const goneMessages = [
   'Cannot use a pool after calling end on the pool',
 ];
 const uniqueViolation = '23505';
+const failedTransaction = '25P02';
 const retryableStates = new Set(['40001', '40P01']);
 
 /** The server is unavailable: the statement may succeed later. */
@@ -34,6 +35,11 @@ export function isDatabaseGone(error: unknown): boolean {
 /** The transaction may succeed when it is retried from its start. */
 export function isRetryable(error: unknown): boolean {
   return errorChain(error).some(({ code }) => code !== undefined && retryableStates.has(code));
+}
+
+/** The statement was refused only because one before it in the transaction had failed. */
+export function isConsequence(error: unknown): boolean {
+  return errorChain(error).some(({ code }) => code === failedTransaction);
 }
 
 /** The unique index that a write violated, if any. */

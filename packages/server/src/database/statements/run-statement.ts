@@ -3,7 +3,7 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Database, Queryable } from '../queryable.ts';
-import { driverOf } from './transaction-state.ts';
+import { driverOf, transactionStateOf } from './transaction-state.ts';
 import { sql, toStatement, type SqlFragment } from './sql-fragment.ts';
 import { selectFrom } from './table-rows.ts';
 
@@ -29,6 +29,19 @@ export const runPrepared = async <Row extends QueryResultRow>(
   const { text, values } = toStatement(fragment);
   const { rows } = await driverOf(database).query<Row>({ name: nameOf(text), text, values });
   return rows;
+};
+
+/**
+ * Sends a statement whose result nobody needs. What follows it in the transaction sees its effect; that it has failed is
+ * known before the commit. Without a transaction it is waited for.
+ */
+export const sendPrepared = async (database: Queryable, fragment: SqlFragment): Promise<void> => {
+  const sent = runPrepared(database, fragment);
+  const state = transactionStateOf(database);
+  if (!state) return void (await sent);
+  // Whoever begins the transaction awaits it.
+  sent.catch(() => undefined);
+  state.sent.push(sent);
 };
 
 /** Whole rows of a table, by a condition and what else follows it. */

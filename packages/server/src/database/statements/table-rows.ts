@@ -13,7 +13,7 @@ const comma = sql`, `;
 const selections = new WeakMap<PgTable, SqlFragment>();
 
 /** All columns of a table under the names that the program has for them. */
-const columnsOf = (table: PgTable): SqlFragment =>
+export const columnsOf = (table: PgTable): SqlFragment =>
   joinSql(
     Object.entries(getTableColumns(table)).map(
       ([key, { name, columnType }]) =>
@@ -53,7 +53,8 @@ const namedRow = (table: PgTable, row: Readonly<Record<string, unknown>>): Recor
 const wellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? Buffer.from(value).toString() : value;
 
-const toJson = (rows: readonly unknown[]): string => {
+/** For a parameter of jsonb. */
+export const toJson = (rows: readonly unknown[]): string => {
   const json = JSON.stringify(rows);
   return /\\ud[89a-f]/i.test(json) ? JSON.stringify(rows, wellFormed) : json;
 };

@@ -7,6 +7,8 @@ export interface TransactionState {
   readonly driver: Driver;
   /** Rows that are written before the commit, with one statement. */
   readonly rows: TableRows[];
+  /** Statements that were sent and that nobody waits for before the commit. */
+  readonly sent: Promise<unknown>[];
   readonly afterCommit: (() => void)[];
   /** What was read once, by name. */
   readonly reads: Map<string, Promise<unknown>>;

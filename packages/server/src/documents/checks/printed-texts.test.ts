@@ -247,6 +247,13 @@ const unprinted = [
   'forms.noteSubmission',
   // Shown to its caller alone, in a frame without scripts.
   'forms.preview',
+  // Read by contributors alone, as text.
+  'mailing-lists.addMember',
+  'mailing-lists.countSegment',
+  'mailing-lists.createSegment',
+  'mailing-lists.importMembers',
+  'mailing-lists.tagMembers',
+  'mailing-lists.updateSegment',
   // As those of draft orders.
   'order-edits.apply',
   'order-edits.preview',

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, or, sql } from 'drizzle-orm';
-import { runPrepared, sql as statement, type Queryable } from '../../database/index.ts';
+import {
+  joinSql,
+  runPrepared,
+  sql as statement,
+  type Queryable,
+  type SqlFragment,
+} from '../../database/index.ts';
 import { rateLimits } from '../http-tables.ts';
 
 export interface Limit {
@@ -42,6 +48,15 @@ export interface Count {
   readonly resetsAt: Date;
 }
 
+const incrementOf = (counters: readonly Counter[], now: Date, condition = statement``): SqlFragment =>
+  statement`insert into rate_limits (scope, count, resets_at)
+      select scope, 1, resets_at from unnest(${counters.map(({ scope }) => scope)}::text[],
+        ${counters.map(({ resetsAt }) => resetsAt.toISOString())}::timestamptz[]) as counted(scope, resets_at)
+      ${condition} order by scope
+      on conflict (scope) do update set
+        count = case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end,
+        resets_at = case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`;
+
 /**
  * Increments counts and returns them in the order of the requests, in one statement: two nodes cannot both get the last
  * attempt. Rows are locked in one order everywhere.
@@ -54,33 +69,60 @@ export const incrementCounts = async (
   const now = counters[0]?.now ?? new Date(0);
   const rows = await runPrepared<Count & { scope: string }>(
     database,
-    statement`insert into rate_limits (scope, count, resets_at)
-      select scope, 1, resets_at from unnest(${counters.map(({ scope }) => scope)}::text[],
-        ${counters.map(({ resetsAt }) => resetsAt.toISOString())}::timestamptz[]) as counted(scope, resets_at) order by scope
-      on conflict (scope) do update set
-        count = case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end,
-        resets_at = case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end
-      returning scope, count, resets_at as "resetsAt"`,
+    statement`${incrementOf(counters, now)} returning scope, count, resets_at as "resetsAt"`,
   );
   const byScope = new Map(rows.map((row) => [row.scope, row]));
   return counters.map(({ scope, resetsAt }) => byScope.get(scope) ?? { count: 1, resetsAt });
 };
 
+export interface GuardedCount {
+  /** Not counted where so many were counted in this scope already. */
+  readonly unless: Pick<RateLimitRequest, 'scope'> & { readonly max: number };
+  /** Read beside them, without counting. */
+  readonly read: RateLimitRequest['scope'];
+}
+
+export interface GuardedCounts {
+  /** In the order of the requests; undefined where they were not counted. */
+  readonly counts: readonly number[] | undefined;
+  readonly read: number;
+}
+
+/** Increments counts as `incrementCounts` does, with what else has to be known before, in one statement. */
+export const incrementCountsUnless = async (
+  database: Queryable,
+  requests: readonly RateLimitRequest[],
+  { unless, read }: GuardedCount,
+): Promise<GuardedCounts> => {
+  const counters = requests.map(counterOf);
+  const now = counters[0]?.now ?? new Date(0);
+  const blocking = scopeKey(unless.scope);
+  const alsoRead = scopeKey(read);
+  const rows = await runPrepared<{ scope: string; count: number; isCounted: boolean }>(
+    database,
+    statement`with known as (select scope, count from rate_limits
+        where scope in (${blocking}, ${alsoRead}) and resets_at > ${now}),
+      counted as (${incrementOf(
+        counters,
+        now,
+        statement`where not exists (select 1 from known where scope = ${blocking} and count >= ${unless.max})`,
+      )} returning scope, count)
+      select scope, count, false as "isCounted" from known
+      union all select scope, count, true from counted`,
+  );
+  const countOf = (scope: string, isCounted: boolean): number =>
+    rows.find((row) => row.scope === scope && row.isCounted === isCounted)?.count ?? 0;
+  return {
+    counts: rows.some(({ isCounted }) => isCounted)
+      ? counters.map(({ scope }) => countOf(scope, true))
+      : undefined,
+    read: countOf(alsoRead, false),
+  };
+};
+
 export const incrementCount = async (database: Queryable, request: RateLimitRequest): Promise<Count> => {
   const [count] = await incrementCounts(database, [request]);
   return count ?? { count: 1, resetsAt: counterOf(request).resetsAt };
-};
-
-/** How many were counted within the time that runs, without counting. */
-export const readCount = async (
-  database: Queryable,
-  { scope, now }: Omit<RateLimitRequest, 'limit'>,
-): Promise<number> => {
-  const [row] = await runPrepared<Count>(
-    database,
-    statement`select count, resets_at as "resetsAt" from rate_limits where scope = ${scopeKey(scope)}`,
-  );
-  return row && row.resetsAt > now ? row.count : 0;
 };
 
 /** Increments the count and returns whether it is within the limit. */
@@ -92,10 +134,15 @@ export const decrementCounts = async (
   database: Queryable,
   scopes: readonly (readonly string[])[],
 ): Promise<void> => {
+  // Not an array, with which PostgreSQL plans each time anew.
+  const keys = joinSql(
+    scopes.map((scope) => statement`${scopeKey(scope)}`),
+    statement`, `,
+  );
   await runPrepared(
     database,
     statement`update rate_limits set count = greatest(rate_limits.count - 1, 0)
-      from (select scope from rate_limits where scope = any(${scopes.map(scopeKey)}) order by scope for update) counted
+      from (select scope from rate_limits where scope in (${keys}) order by scope for update) counted
       where rate_limits.scope = counted.scope`,
   );
 };

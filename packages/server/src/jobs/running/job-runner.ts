@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Database } from '../../database/index.ts';
+import { GroupedWrites, type Database } from '../../database/index.ts';
 import { newId } from '../../ids/index.ts';
 import { onEnqueued } from '../enqueued-signal.ts';
 import type { Job } from '../job-kinds.ts';
 import { createJobScheduler } from '../schedules/job-scheduler.ts';
-import { claimJobs } from '../jobs-store.ts';
+import { claimJobs, settleJobs, type SettledJob } from '../jobs-store.ts';
 import { createPollLoop } from './poll-loop.ts';
 import { startJobRun, type JobRun } from './run-job.ts';
 import { createSweepJob } from './sweep-job.ts';
@@ -60,7 +60,11 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
   const byKind = jobsByKind([...options.handlers, createSweepJob(database, clock)]);
   const scheduler = createJobScheduler(database, [...byKind.values()]);
   // Not the node id alone: a restarted node must not pass for the holder of its earlier leases.
-  const tools = { ...options, leasedBy: `${options.nodeId}/${newId()}` };
+  const tools = {
+    ...options,
+    leasedBy: `${options.nodeId}/${newId()}`,
+    settled: new GroupedWrites<SettledJob, boolean>((jobs) => settleJobs(database, jobs)),
+  };
   const shortKinds = kindsOf(byKind, isShort);
   const longKinds = kindsOf(byKind, (job) => !isShort(job));
   const pausedKinds = kindsOf(byKind, ({ kind }) => kind.actsOutside === true);
@@ -74,7 +78,10 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
     running.set(run, job);
     await run.finished;
     running.delete(run);
-    if (mayOthersWait) loop.wake();
+    if (!mayOthersWait) return;
+    // Others that end at the same moment leave slots for more than one.
+    if (running.size === 0) loop.wake();
+    else loop.pollSoon();
   };
 
   /** Whether any was taken. */

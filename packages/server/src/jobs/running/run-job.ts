@@ -1,12 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../database/index.ts';
+import type { Database, GroupedWrites } from '../../database/index.ts';
 import { attemptJob, type AttemptTools } from './attempt-job.ts';
 import type { Job, JobContext } from '../job-kinds.ts';
-import { releaseJob, saveProgress, settleJob, type JobRow, type Lease, type Outcome } from '../jobs-store.ts';
+import {
+  releaseJob,
+  saveProgress,
+  type JobRow,
+  type Lease,
+  type Outcome,
+  type SettledJob,
+} from '../jobs-store.ts';
 import { startLeaseRenewal } from './lease-renewal.ts';
 
 export interface RunTools extends AttemptTools {
   readonly database: Database;
+  /** Jobs that end at the same time are written together. */
+  readonly settled: GroupedWrites<SettledJob, boolean>;
   readonly leasedBy: string;
   readonly leaseMilliseconds: number;
 }
@@ -51,7 +60,7 @@ export const startJobRun = (job: Job, row: JobRow, tools: RunTools): JobRun => {
   const write = (outcome: Outcome): Promise<boolean> =>
     leaseState === 'stopping' && outcome.state !== 'done'
       ? releaseJob(database, lease)
-      : settleJob(database, lease, outcome);
+      : tools.settled.add({ lease, outcome });
 
   // The work is done: retried while the database is unavailable, or the job would run again.
   const writeOutcome = async (outcome: Outcome): Promise<void> => {

@@ -5,16 +5,14 @@ import { disputeReasonText } from '@sitewright/domain/payments';
 import { returnTextsIn } from '@sitewright/domain/returns';
 import { sizeText } from '../../downloads/index.ts';
 import type { EmailData } from '../../store-email-texts/index.ts';
+import { longDates } from './mail-formats.ts';
 import { placeLines } from './mail-parts.ts';
 import { amountIn, mailedLines, type MailedOrder } from './mailed-order.ts';
 
 const LISTED = 50;
 
 const dateIn = ({ site, row }: MailedOrder, date: Date): string =>
-  new Intl.DateTimeFormat(row.content.language, {
-    dateStyle: 'long',
-    timeZone: site.settings.timeZone,
-  }).format(date);
+  longDates(row.content.language, site.settings.timeZone).format(date);
 
 const orderData = (order: MailedOrder, url: string) => {
   const { row } = order;

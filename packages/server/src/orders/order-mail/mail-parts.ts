@@ -10,6 +10,7 @@ import {
   type OrderEmailTexts,
 } from '@sitewright/domain/store-emails';
 import { sizeText } from '../../downloads/index.ts';
+import { countryNames } from './mail-formats.ts';
 import { amountIn, isAboutPart, mailedLines, type MailedOrder } from './mailed-order.ts';
 
 export interface MailTable {
@@ -32,9 +33,7 @@ type PlaceAddress = Pick<Address, 'line1' | 'city' | 'country'> &
   Partial<Pick<Address, 'line2' | 'region' | 'postalCode'>>;
 
 const countryIn = (language: string, code: string): string =>
-  /^[A-Z]{2}$/.test(code)
-    ? (new Intl.DisplayNames([language, 'en'], { type: 'region', fallback: 'code' }).of(code) ?? code)
-    : code;
+  /^[A-Z]{2}$/.test(code) ? (countryNames(language).of(code) ?? code) : code;
 
 export const placeLines = (
   { line1, line2 = '', city, region = '', postalCode = '', country }: PlaceAddress,

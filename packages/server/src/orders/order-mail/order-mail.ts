@@ -165,9 +165,11 @@ const mailDownloads = async (
 
 /** Reads what the emails of an order need. */
 export const prepareOrderMail = async (transaction: Queryable, websiteId: string): Promise<void> => {
-  await readMailSettings(transaction, websiteId);
-  await listStoredEmails(transaction, websiteId);
-  await listPeopleWho(transaction, websiteId, 'orders');
+  await Promise.all([
+    readMailSettings(transaction, websiteId),
+    listStoredEmails(transaction, websiteId),
+    listPeopleWho(transaction, websiteId, 'orders'),
+  ]);
 };
 
 /** Only of emails that the program sends by itself: what the owner asks for is sent. */

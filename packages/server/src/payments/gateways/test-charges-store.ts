@@ -1,6 +1,6 @@
 import type { PaymentFailure, PaymentState, TestOutcome } from '@sitewright/domain/payments';
 import { and, eq, gt, gte, sql } from 'drizzle-orm';
-import { findRows, runPrepared, sql as statement, type Queryable } from '../../database/index.ts';
+import { columnsOf, findRows, runPrepared, sql as statement, type Queryable } from '../../database/index.ts';
 import { testCharges } from '../../payment-records/payment-records-tables.ts';
 
 export type TestCharge = typeof testCharges.$inferSelect;
@@ -72,18 +72,20 @@ export interface ChargeChange {
   readonly outcome?: TestOutcome;
 }
 
-/** Only from the given states: a repeated call charges nothing again. */
+/** Only from the given states: a repeated call charges nothing again. Undefined where it was in another one. */
 export const moveCharge = async (
   database: Queryable,
   { websiteId, reference }: Pick<TestCharge, 'websiteId' | 'reference'>,
   { from, to, failure, outcome }: ChargeChange,
-): Promise<void> => {
-  await runPrepared(
+): Promise<TestCharge | undefined> => {
+  const [row] = await runPrepared<TestCharge>(
     database,
     statement`update test_charges set state = ${to}, failure = ${failure ?? null},
         outcome = coalesce(${outcome ?? null}, outcome), charges = charges + ${to === 'succeeded' ? 1 : 0}
-      where website_id = ${websiteId} and reference = ${reference} and state = any(${from}::text[])`,
+      where website_id = ${websiteId} and reference = ${reference} and state = any(${from}::text[])
+      returning ${columnsOf(testCharges)}`,
   );
+  return row;
 };
 
 /** False where more would be refunded than was charged. A repeated call with the same key refunds nothing again. */

@@ -138,12 +138,6 @@ export const createTestGateway = ({ database, secret, clock, sendWebhook }: Test
     if (outcome === 'webhook-first') await sendWebhook({ ...webhook, when: 'now' });
   };
 
-  const charge = async (created: TestCharge): Promise<void> => {
-    const { outcome } = created;
-    await moveCharge(database, created, { from: ['created'], ...endOf(outcome), outcome });
-    await report(created);
-  };
-
   return {
     create: async ({ websiteId, paymentId, amountCents, currency }, { outcome }) =>
       createCharge(database, {
@@ -159,14 +153,17 @@ export const createTestGateway = ({ database, secret, clock, sendWebhook }: Test
       }),
     identifyCard: async ({ content }, { outcome }) => cardOf(asOutcome(outcome), content.email),
     async confirm(payment, { outcome }) {
-      const before = await read(payment);
       // Whoever cancels a payment that is about to be charged may have created it, without the choice of the shopper.
-      if (before.state === 'created') await charge({ ...before, outcome: asOutcome(outcome) });
-      const after = await read(payment);
-      if (after.outcome === 'timeout-after-charge') throw new GatewayTimeout('The answer was lost.');
-      return after.outcome === 'webhook-late' && before.state === 'created'
-        ? { state: 'processing' }
-        : resultOf(after);
+      const chosen = asOutcome(outcome);
+      const charged = await moveCharge(database, payment, {
+        from: ['created'],
+        ...endOf(chosen),
+        outcome: chosen,
+      });
+      if (charged) await report(charged);
+      const known = charged ?? (await read(payment));
+      if (known.outcome === 'timeout-after-charge') throw new GatewayTimeout('The answer was lost.');
+      return known.outcome === 'webhook-late' && charged ? { state: 'processing' } : resultOf(known);
     },
     async saveMethod(payment) {
       const paid = await read(payment);

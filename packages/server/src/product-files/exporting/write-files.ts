@@ -5,7 +5,7 @@ import { loadExported, type ExportPlace } from './exported-products.ts';
 import { listFaults } from '../store/import-faults-store.ts';
 import type { ImportRow } from '../store/import-store.ts';
 import { findExportNeeds, listProductPages, listProducts } from '../store/products-store.ts';
-import { decodeText, detectEncoding } from '../reading/csv-text.ts';
+import { decodeText, detectEncoding } from '../../csv-files/index.ts';
 import { readProducts } from '../reading/read-products.ts';
 import { openCsv } from '../reading/uploaded-file.ts';
 

@@ -13,7 +13,7 @@ import { nothingSeen } from '../plan/seen-products.ts';
 import type { PlanContext } from '../plan/plan-products.ts';
 import type { ImportRow } from '../store/import-store.ts';
 import { listProductPages } from '../store/products-store.ts';
-import { decodeText, detectEncoding } from '../reading/csv-text.ts';
+import { decodeText, detectEncoding } from '../../csv-files/index.ts';
 import { FileFault, readProducts, type ProductReading } from '../reading/read-products.ts';
 import { openCsv } from '../reading/uploaded-file.ts';
 

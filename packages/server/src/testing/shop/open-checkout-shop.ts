@@ -83,8 +83,8 @@ export const openCheckoutShop = async (...options: AppOptions) => {
     accept(await browser.client.send(checkoutCalls.read, {}));
 
   /** One request, without an answer to the bot check. */
-  const sendPayment = async (browser: TestBrowser, body: object = {}) => {
-    const { cart } = await view(browser);
+  const sendPayment = async (browser: TestBrowser, body: object = {}, opened?: CheckoutView) => {
+    const { cart } = opened ?? (await view(browser));
     return browser.client.send(checkoutCalls.pay, {
       body: {
         idempotencyKey: newKey(),
@@ -98,12 +98,12 @@ export const openCheckoutShop = async (...options: AppOptions) => {
     });
   };
 
-  /** As the page does: a bot check is solved unseen. */
-  const pay = async (browser: TestBrowser, body: object = {}) => {
+  /** As the page does, which may have been opened before: a bot check is solved unseen. */
+  const pay = async (browser: TestBrowser, body: object = {}, opened?: CheckoutView) => {
     const keyed = { idempotencyKey: newKey(), ...body };
-    const sent = await sendPayment(browser, keyed);
+    const sent = await sendPayment(browser, keyed, opened);
     const proof = sent.ok ? undefined : solveCheck(sent.refusal);
-    return proof ? sendPayment(browser, { ...keyed, proof }) : sent;
+    return proof ? sendPayment(browser, { ...keyed, proof }, opened) : sent;
   };
 
   const runJob = async (name: string, payload: object): Promise<void> => {

@@ -1,0 +1,1 @@
+export { decodeText, detectEncoding } from './csv-text.ts';

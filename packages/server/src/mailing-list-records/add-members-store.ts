@@ -1,0 +1,83 @@
+import type { MemberSource, RowFaultCode } from '@sitewright/domain/mailing-lists';
+import { foldEmail } from '@sitewright/domain/orders';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database/index.ts';
+import { newId } from '../ids/index.ts';
+import { addressHash } from './suppressions-store.ts';
+
+export interface AddedRow {
+  readonly line: number;
+  readonly email: string;
+  readonly name: string;
+  readonly tags: readonly string[];
+  readonly language?: string;
+}
+
+/** People whom an owner or a file adds, each address once. */
+export interface AddedMembers {
+  readonly websiteId: string;
+  readonly listId: string;
+  /** As it is called. */
+  readonly list: string;
+  readonly source: Extract<MemberSource, 'owner' | 'import'>;
+  /** How they agreed, kept as the text of their consent. */
+  readonly text: string;
+  readonly language: string;
+  /** The same for all parts of a file: an address that comes again was added by the file itself. */
+  readonly at: Date;
+  readonly rows: readonly AddedRow[];
+}
+
+export interface AddedOutcome extends Record<string, unknown> {
+  readonly line: number;
+  readonly email: string;
+  readonly memberId: string;
+  readonly outcome: 'added' | 'known' | Exclude<RowFaultCode, 'invalid'>;
+}
+
+/**
+ * Adds those who are not on the list, with a consent of each. Whoever is on it gets tags and a name that is missing.
+ * Nobody comes back who unsubscribed, bounced, complained or was erased.
+ */
+export const addMembers = async (transaction: Queryable, added: AddedMembers): Promise<AddedOutcome[]> => {
+  const { websiteId, listId, list, source, text, language, at, rows } = added;
+  const given = rows.map((row) => ({
+    ...row,
+    key: foldEmail(row.email),
+    language: row.language ?? language,
+    member_id: newId(),
+    consent_id: newId(),
+  }));
+  const time = sql`${at.toISOString()}::timestamptz`;
+  const isOwn = sql`m.source = ${source} and m.signed_up_at = ${time}`;
+  const { rows: outcomes } = await transaction.execute<AddedOutcome>(sql`
+    with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
+        line int, email text, key text, name text, tags text[], language text, member_id text, consent_id text)),
+    judged as (select g.*, case
+        when m.state not in ('subscribed', 'pending') then m.state
+        when ${isOwn} then 'duplicate'
+        when m.state is not null then 'known'
+        else coalesce(s.reason, 'added') end as outcome
+      from given g
+      left join mailing_list_members m on m.website_id = ${websiteId} and m.list_id = ${listId} and m.email_key = g.key
+      left join mailing_suppressions s on s.website_id = ${websiteId}
+        and s.address_hash = ${addressHash(websiteId, sql`g.key`)}),
+    added as (insert into mailing_list_members (website_id, member_id, list_id, email, email_key, name, state, source,
+        language, tags, signed_up_at, state_at)
+      select ${websiteId}, j.member_id, ${listId}, j.email, j.key, j.name, 'subscribed', ${source}, j.language, j.tags,
+        ${time}, ${time}
+      from judged j where j.outcome = 'added' on conflict do nothing returning email_key),
+    consents as (insert into form_consents (website_id, consent_id, email, list_id, list, source, text, form_id,
+        form_revision, submission_id, page_path, given_at)
+      select ${websiteId}, j.consent_id, j.email, ${listId}, ${list}, ${source}, ${text}, '', 0, '', '', ${time}
+      from judged j join added a on a.email_key = j.key),
+    tagged as (update mailing_list_members m set
+        name = case when m.name = '' then j.name else m.name end,
+        tags = array(select distinct unnest(m.tags || j.tags))
+      from judged j where j.outcome = 'known' and m.website_id = ${websiteId} and m.list_id = ${listId}
+        and m.email_key = j.key and not m.tags @> j.tags)
+    select j.line, j.email, j.member_id as "memberId", case when j.outcome = 'added' and a.email_key is null
+      then 'known' else j.outcome end as outcome
+    from judged j left join added a on a.email_key = j.key order by j.line`);
+  return outcomes;
+};

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { neutralizeFormula, writeCsvRow } from '@sitewright/domain/csv';
+import type { Database } from '../../database/index.ts';
+import { FileAnswer } from '../../http/index.ts';
+import { listExportedMembers, type ExportedMember, type MemberPage } from './owner-members-store.ts';
+
+const BATCH = 1000;
+/** Spreadsheets take a file without it for one in their own encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const head = [
+  'Email',
+  'Name',
+  'State',
+  'Tags',
+  'Language',
+  'Source',
+  'Signed up',
+  'Confirmed',
+  'State since',
+  'Agreed to',
+];
+
+const isoOf = (moment: Date | string | null): string =>
+  moment === null ? '' : new Date(moment).toISOString();
+
+const writeRow = (cells: readonly string[]): string => writeCsvRow(cells.map(neutralizeFormula));
+
+const rowOf = (row: ExportedMember): string =>
+  writeRow([
+    row.email,
+    row.name,
+    row.state,
+    row.tags.join(', '),
+    row.language,
+    row.source,
+    isoOf(row.signedUpOn),
+    isoOf(row.confirmedOn),
+    isoOf(row.stateOn),
+    row.consent ?? '',
+  ]);
+
+/** Newest first; read in parts while the file is sent. */
+async function* writeMembers(
+  database: Database,
+  page: Omit<MemberPage, 'before' | 'limit'>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + writeRow(head);
+  let before: string | undefined;
+  for (;;) {
+    const rows = await listExportedMembers(database, { ...page, before, limit: BATCH });
+    yield rows.map(rowOf).join('');
+    before = rows.at(-1)?.id;
+    if (rows.length < BATCH || before === undefined) return;
+  }
+}
+
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60);
+
+export const exportMembers = (
+  database: Database,
+  page: Omit<MemberPage, 'before' | 'limit'>,
+  listName: string,
+): FileAnswer =>
+  new FileAnswer(Readable.from(writeMembers(database, page), { objectMode: false }), {
+    filename: `mailing-list-${slugOf(listName)}-${page.now.toISOString().slice(0, 10)}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+  });
