@@ -12,7 +12,6 @@ export const automationCalls = stateCalls<typeof automationSchemas>()({
     ...owner,
     method: 'POST',
     path: '/api/automation/keys',
-    texts: 'unprinted',
     summary: 'Create a key; answers it this once',
   },
   revokeKey: {

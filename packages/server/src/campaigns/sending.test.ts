@@ -1,5 +1,6 @@
 import { campaignsCalls } from '@sitewright/api/campaigns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endSendingCampaigns, eraseRecipients } from '../campaign-records/index.ts';
 import { inTransaction } from '../database/index.ts';
 import { endMembership } from '../mailing-list-records/index.ts';
 import { accept, readEmailHtml, readEmailText } from '../testing/index.ts';
@@ -285,6 +286,35 @@ describe('a campaign that is being sent', () => {
     await shop.deliver();
     expect(shop.sentTo()).toEqual(['gone@example.com']);
   });
+});
+
+it('who is erased gets nothing, and nothing of them stays in the figures', async () => {
+  const { listId } = await shop.join('erased', 'erased@example.com', 'Eve');
+  const { id } = await shop.write({ listId });
+  accept(await shop.send(id));
+  await shop.collect();
+  await inTransaction(shop.app.services.database, (transaction) =>
+    eraseRecipients(transaction, shop.site.id, ['erased@example.com']),
+  );
+  await shop.deliver();
+  expect(shop.sentTo()).toEqual([]);
+  const { recipients } = accept(
+    await shop.owner.client.send(campaignsCalls.listRecipients, { params: { id }, query: {} }),
+  );
+  expect(recipients).toMatchObject([{ email: '', state: 'skipped' }]);
+});
+
+it('what was being sent in a backup is cancelled where that is discarded', async () => {
+  const { listId } = await shop.join('restored', 'restored@example.com');
+  const { id } = await shop.write({ listId });
+  accept(await shop.send(id));
+  await shop.collect();
+  await inTransaction(shop.app.services.database, (transaction) =>
+    endSendingCampaigns(transaction, shop.app.clock.now),
+  );
+  await shop.deliver();
+  expect(shop.sentTo()).toEqual([]);
+  expect((await shop.read(id)).state).toBe('cancelled');
 });
 
 it('a test goes to one address at once, and says what the mail server says', async () => {

@@ -41,6 +41,7 @@ import {
 import { Card, CardBody, EmptyState, MenuItem, Section, useFocusAfterMove } from '../../controls/index.ts';
 import { blockNames, blockTitle } from '../campaign-texts.ts';
 import { BlockFields } from './block-fields.tsx';
+import './block-list.css';
 
 const icons: Readonly<Record<CampaignBlockKind, LucideIcon>> = {
   text: Type,

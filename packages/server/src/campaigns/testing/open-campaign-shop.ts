@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/index.ts';
 import { joinList } from '../../mailing-list-records/index.ts';
 import { accept, openCheckoutShop, startSmtpStandIn, type SmtpBehaviour } from '../../testing/index.ts';
 
-export const paragraph = (text: string): CampaignBlock => ({
+const paragraph = (text: string): CampaignBlock => ({
   id: 'words',
   kind: 'text',
   document: {
@@ -13,6 +13,17 @@ export const paragraph = (text: string): CampaignBlock => ({
     content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
   },
 });
+
+const mailServer = { host: '127.0.0.1', security: 'none', username: '', from: 'shop@shop.test' } as const;
+
+const written = {
+  subject: 'Hello {{first_name|friend}}',
+  postalAddress: 'Mill Lane 1\nPorto',
+  blocks: [
+    paragraph('News for {{first_name|you}}'),
+    { id: 'go', kind: 'button' as const, label: 'Look', url: '/shop' },
+  ],
+};
 
 export interface CampaignToSend {
   readonly listId: string;
@@ -26,11 +37,10 @@ export const openCampaignShop = async (behaviour: SmtpBehaviour = 'takes') => {
   const { owner, site, app } = shop;
   const server = await startSmtpStandIn(behaviour);
   const useServer = async (): Promise<void> => {
-    const body = { host: '127.0.0.1', security: 'none', username: '', from: 'shop@shop.test' } as const;
     const manager = await app.signInToManage(site);
     accept(
       await manager.client.send(mailCalls.saveServer, {
-        body: { ...body, port: server.port, password: null },
+        body: { ...mailServer, port: server.port, password: null },
       }),
     );
   };
@@ -72,12 +82,7 @@ export const openCampaignShop = async (behaviour: SmtpBehaviour = 'takes') => {
           audience: { listIds: [listId], segmentId },
           content: {
             ...made.content,
-            subject: 'Hello {{first_name|friend}}',
-            postalAddress: 'Mill Lane 1\nPorto',
-            blocks: [
-              paragraph('News for {{first_name|you}}'),
-              { id: 'go', kind: 'button', label: 'Look', url: '/shop' },
-            ],
+            ...written,
             ...content,
           },
         },

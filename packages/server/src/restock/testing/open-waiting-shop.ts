@@ -5,7 +5,7 @@ import { storeCalls } from '@sitewright/api/store';
 import type { MerchandisingSettings } from '@sitewright/domain/catalogue';
 import type { RestockSettings } from '@sitewright/domain/store';
 import { newId } from '../../ids/index.ts';
-import { accept, openCheckoutShop, publishProduct, variant } from '../../testing/index.ts';
+import { accept, openCheckoutShop, publishProduct, variant, type TestBrowser } from '../../testing/index.ts';
 
 interface Mail {
   readonly to: string;
@@ -23,6 +23,27 @@ interface Waiting {
 /** The path of a link in an email. */
 export const pathIn = (text: string, path: string): string =>
   new RegExp(`https?://\\S+(${path}\\?\\S+)`).exec(text)?.[1] ?? '';
+
+/** Publishes the product so that it can be bought without stock. */
+const allowBackorder = async (owner: TestBrowser, { productId: id }: Waiting): Promise<void> => {
+  const params = { kind: 'item', id };
+  const { content, revision } = accept(await owner.client.send(documentCalls.read, { params }));
+  const item = content as { structuredContent: { variants: readonly object[] } };
+  const { structuredContent } = item;
+  const variants = structuredContent.variants.map((each) => ({ ...each, allowBackorder: true }));
+  const changed = {
+    ...item,
+    title: `Changed ${newId()}`,
+    structuredContent: { ...structuredContent, variants },
+  };
+  const saved = accept(
+    await owner.client.send(documentCalls.save, {
+      params,
+      body: { baseRevision: revision, content: changed },
+    }),
+  );
+  accept(await owner.client.send(documentCalls.publish, { params, body: { baseRevision: saved.revision } }));
+};
 
 /** A shop in which people can wait for what is sold out. */
 export const openWaitingShop = async () => {
@@ -67,29 +88,6 @@ export const openWaitingShop = async () => {
     accept(await owner.client.send(catalogueCalls.changeStock, { params: { id: productId }, body }));
   };
 
-  /** Publishes the product so that it can be bought without stock. */
-  const allowBackorder = async ({ productId: id }: Waiting): Promise<void> => {
-    const params = { kind: 'item', id };
-    const { content, revision } = accept(await owner.client.send(documentCalls.read, { params }));
-    const item = content as { structuredContent: { variants: readonly object[] } };
-    const { structuredContent } = item;
-    const variants = structuredContent.variants.map((each) => ({ ...each, allowBackorder: true }));
-    const changed = {
-      ...item,
-      title: `Changed ${newId()}`,
-      structuredContent: { ...structuredContent, variants },
-    };
-    const saved = accept(
-      await owner.client.send(documentCalls.save, {
-        params,
-        body: { baseRevision: revision, content: changed },
-      }),
-    );
-    accept(
-      await owner.client.send(documentCalls.publish, { params, body: { baseRevision: saved.revision } }),
-    );
-  };
-
   const sendOne = ({ variantId }: Waiting): Promise<void> =>
     shop.runJob('restock.send', { websiteId: shop.site.id, variantId });
 
@@ -121,7 +119,7 @@ export const openWaitingShop = async () => {
     publishGone,
     signUp,
     setStock,
-    allowBackorder,
+    allowBackorder: (wanted: Waiting) => allowBackorder(owner, wanted),
     sendOne,
     sendDue,
     mails,
