@@ -124,6 +124,27 @@ const listContentCapabilities = (services: CapabilityServices): ContentCapabilit
   }),
 ];
 
+/** What a site sends by itself: emails, and events to other services. */
+const listMessagingCapabilities = (services: CapabilityServices): Capability[] => {
+  const { settings } = services;
+  return [
+    mailCapability({
+      ...services,
+      dns: services.dns ?? createDns(settings.dnsServers),
+      ...(settings.smtp ? { smtp: settings.smtp } : {}),
+    }),
+    campaignsCapability({
+      ...services,
+      ...(settings.smtp ? { smtp: settings.smtp } : {}),
+      readDesign: async (site) => readSiteDesign(await services.drafts.listTokens(site)),
+    }),
+    mailingListsCapability(services),
+    followUpsCapability(services),
+    webhooksCapability({ ...services, privateReceivers: settings.privateReceivers }),
+    automationCapability({ ...services, privateReceivers: settings.privateReceivers }),
+  ];
+};
+
 const listCapabilities = (
   services: CapabilityServices,
   documentKinds: readonly DocumentKind[],
@@ -177,12 +198,6 @@ const listCapabilities = (
     }),
     abandonedCartsCapability({ ...services, openLink }),
     restockCapability({ ...services, recaptchaHosts: recaptchaHostsAt(settings.recaptchaUrl) }),
-    campaignsCapability({
-      ...services,
-      ...(settings.smtp ? { smtp: settings.smtp } : {}),
-      readDesign: async (site) => readSiteDesign(await services.drafts.listTokens(site)),
-    }),
-    mailingListsCapability(services),
     draftOrdersCapability({ ...services, payments }),
     ordersCapability({ ...services, ...orderPayments }),
     subscriptionsCapability({ payments }),
@@ -196,14 +211,7 @@ const listCapabilities = (
     mediaCapability({ ...services, isContributor: (request) => hasContributor(request.raw, services) }),
     downloadsCapability(services),
     fontsCapability(services),
-    mailCapability({
-      ...services,
-      dns: services.dns ?? createDns(settings.dnsServers),
-      ...(settings.smtp ? { smtp: settings.smtp } : {}),
-    }),
-    webhooksCapability({ ...services, privateReceivers: settings.privateReceivers }),
-    automationCapability({ ...services, privateReceivers: settings.privateReceivers }),
-    followUpsCapability(services),
+    ...listMessagingCapabilities(services),
     activityCapability(),
     rateLimitsCapability(),
   ];

@@ -14,6 +14,7 @@ import {
   readSendTime,
   removeCampaignBlock,
   type CampaignBlock,
+  type CampaignContent,
   type CampaignSurroundings,
   type MergedPerson,
 } from './index.ts';
@@ -107,8 +108,13 @@ describe('before it is sent', () => {
     kind: 'text',
     document: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hi' }] }] },
   };
-  const whole = { ...emptyCampaign, subject: 'Hi', postalAddress: 'Mill Lane 1', blocks: [text] };
-  const codes = (content: Partial<typeof whole>, change: Partial<CampaignSurroundings> = {}): string[] =>
+  const whole: CampaignContent = {
+    ...emptyCampaign,
+    subject: 'Hi',
+    postalAddress: 'Mill Lane 1',
+    blocks: [text],
+  };
+  const codes = (content: Partial<CampaignContent>, change: Partial<CampaignSurroundings> = {}): string[] =>
     findCampaignFaults({ ...whole, ...content }, { ...around, ...change }).map(({ code }) => code);
 
   it('a campaign has everything that it needs', () => {

@@ -23,13 +23,7 @@ export {
   type MemberState,
   type SuppressionReason,
 } from './members.ts';
-export {
-  isInSegment,
-  segmentLimits,
-  type SegmentCondition,
-  type SegmentFacts,
-  type SegmentRule,
-} from './segments.ts';
+export { segmentLimits, type SegmentCondition, type SegmentRule } from './segments.ts';
 export { readDeliveryStatus, type MailReport } from './reports.ts';
 export type { ListVisitorTexts } from './texts/list-texts.ts';
 export { listTextsIn } from './texts/list-translations.ts';

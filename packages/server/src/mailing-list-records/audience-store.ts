@@ -76,14 +76,3 @@ export const countAudience = async (
     select count(distinct m.email_key)::int as count from mailing_list_members m where ${condition}`);
   return rows[0]?.count ?? 0;
 };
-
-/** Whether an email may still go to a member: asked right before it is sent. */
-export const isSubscribed = async (
-  database: Queryable,
-  websiteId: string,
-  memberId: string,
-): Promise<boolean> => {
-  const { rows } = await database.execute(sql`select 1 from mailing_list_members m
-    where m.website_id = ${websiteId} and m.member_id = ${memberId} and m.state = 'subscribed'`);
-  return rows.length > 0;
-};

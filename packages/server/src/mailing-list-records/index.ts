@@ -1,12 +1,6 @@
 export { addMembers, type AddedOutcome, type AddedRow } from './add-members-store.ts';
 export { inSegment } from './segment-query.ts';
-export {
-  countAudience,
-  isSubscribed,
-  readAudience,
-  type Audience,
-  type AudienceMember,
-} from './audience-store.ts';
+export { countAudience, readAudience, type Audience, type AudienceMember } from './audience-store.ts';
 export {
   confirmMembership,
   endAllMemberships,

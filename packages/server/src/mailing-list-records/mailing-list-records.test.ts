@@ -1,4 +1,4 @@
-import { isInSegment, type SegmentCondition } from '@sitewright/domain/mailing-lists';
+import type { SegmentCondition } from '@sitewright/domain/mailing-lists';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../ids/index.ts';
 import { createTestDatabase, startTestApp } from '../testing/index.ts';
@@ -13,6 +13,7 @@ import {
   readAudience,
 } from './index.ts';
 import { mailingLists, mailingSegments } from './mailing-list-records-tables.ts';
+import { isInSegment } from './testing/segment-rule.ts';
 
 const { database, pool } = await createTestDatabase();
 const app = await startTestApp(database);

@@ -31,20 +31,26 @@ export interface CampaignToSend {
   readonly segmentId?: string;
 }
 
+/** The owner sets the mail server of the site, or removes it. */
+const changeServer = ({ app, site }: Awaited<ReturnType<typeof openCheckoutShop>>, port: number) => ({
+  async useServer(): Promise<void> {
+    const manager = await app.signInToManage(site);
+    const body = { ...mailServer, port, password: null };
+    accept(await manager.client.send(mailCalls.saveServer, { body }));
+  },
+  async removeServer(): Promise<void> {
+    const manager = await app.signInToManage(site);
+    accept(await manager.client.send(mailCalls.removeServer, {}));
+  },
+});
+
 /** A shop with a mail server and mailing lists. */
 export const openCampaignShop = async (behaviour: SmtpBehaviour = 'takes') => {
   const shop = await openCheckoutShop();
   const { owner, site, app } = shop;
   const server = await startSmtpStandIn(behaviour);
-  const useServer = async (): Promise<void> => {
-    const manager = await app.signInToManage(site);
-    accept(
-      await manager.client.send(mailCalls.saveServer, {
-        body: { ...mailServer, port: server.port, password: null },
-      }),
-    );
-  };
-  await useServer();
+  const serverChanges = changeServer(shop, server.port);
+  await serverChanges.useServer();
 
   /** Puts an address on a list, as if it had confirmed that at once. */
   const join = async (
@@ -104,11 +110,7 @@ export const openCampaignShop = async (behaviour: SmtpBehaviour = 'takes') => {
   return {
     ...shop,
     server,
-    useServer,
-    async removeServer(): Promise<void> {
-      const manager = await app.signInToManage(site);
-      accept(await manager.client.send(mailCalls.removeServer, {}));
-    },
+    ...serverChanges,
     join,
     write,
     send,
