@@ -36,8 +36,27 @@ export interface AddedOutcome extends Record<string, unknown> {
 }
 
 /**
- * Adds those who are not on the list, with a consent of each. Whoever is on it gets tags and a name that is missing.
- * Nobody comes back who unsubscribed, bounced, complained or was erased.
+ * Whoever is on the list gets tags and a name that is missing. By their ids: joined with the rows, a list that PostgreSQL
+ * has not counted yet would be read once for each of them.
+ */
+const completeMembers = async (
+  transaction: Queryable,
+  websiteId: string,
+  known: ReadonlyMap<string, AddedRow>,
+): Promise<void> => {
+  if (known.size === 0) return;
+  const rows = sql`${JSON.stringify(Object.fromEntries(known))}::jsonb -> m.member_id`;
+  const tags = sql`array(select jsonb_array_elements_text(${rows} -> 'tags'))`;
+  await transaction.execute(sql`update mailing_list_members m set
+      name = case when m.name = '' then ${rows} ->> 'name' else m.name end,
+      tags = array(select distinct unnest(m.tags || ${tags}))
+    where m.website_id = ${websiteId} and m.member_id = any(${sql.param([...known.keys()])}::text[])
+      and (not m.tags @> ${tags} or m.name = '' and ${rows} ->> 'name' <> '')`);
+};
+
+/**
+ * Adds those who are not on the list, with a consent of each. Nobody comes back who unsubscribed, bounced, complained or
+ * was erased.
  */
 export const addMembers = async (transaction: Queryable, added: AddedMembers): Promise<AddedOutcome[]> => {
   const { websiteId, listId, list, source, text, language, at, rows } = added;
@@ -53,7 +72,7 @@ export const addMembers = async (transaction: Queryable, added: AddedMembers): P
   const { rows: outcomes } = await transaction.execute<AddedOutcome>(sql`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
         line int, email text, key text, name text, tags text[], language text, member_id text, consent_id text)),
-    judged as (select g.*, case
+    judged as (select g.*, m.member_id as known_id, case
         when m.state not in ('subscribed', 'pending') then m.state
         when ${isOwn} then 'duplicate'
         when m.state is not null then 'known'
@@ -70,12 +89,13 @@ export const addMembers = async (transaction: Queryable, added: AddedMembers): P
     consents as (insert into form_consents (website_id, consent_id, email, list_id, list, source, text, form_id,
         form_revision, submission_id, page_path, given_at)
       select ${websiteId}, j.consent_id, j.email, ${listId}, ${list}, ${source}, ${text}, '', 0, '', '', ${time}
-      from judged j where j.outcome = 'added'),
-    tagged as (update mailing_list_members m set
-        name = case when m.name = '' then j.name else m.name end,
-        tags = array(select distinct unnest(m.tags || j.tags))
-      from judged j where j.outcome = 'known' and m.website_id = ${websiteId} and m.list_id = ${listId}
-        and m.email_key = j.key and not m.tags @> j.tags)
-    select j.line, j.email, j.member_id as "memberId", j.outcome from judged j order by j.line`);
+      from judged j where j.outcome = 'added')
+    select j.line, j.email, coalesce(j.known_id, j.member_id) as "memberId", j.outcome from judged j order by j.line`);
+  const byLine = new Map(rows.map((row) => [row.line, row]));
+  const known = outcomes.flatMap(({ outcome, line, memberId }) => {
+    const row = outcome === 'known' ? byLine.get(line) : undefined;
+    return row ? [[memberId, row] as const] : [];
+  });
+  await completeMembers(transaction, websiteId, new Map(known));
   return outcomes;
 };
