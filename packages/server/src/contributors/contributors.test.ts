@@ -236,7 +236,7 @@ describe('roles for features that do not exist yet', () => {
 
   it('are given to nobody, neither by an invitation nor later', async () => {
     const owner = await signIn(studio);
-    for (const code of [2, 3, 7, 9, 11, 12, 13]) {
+    for (const code of [2, 3, 7, 9, 12, 13]) {
       const body = { email: 'early@example.com', roles: [roles.viewer.code, code] };
       expect(await owner.client.send(contributorCalls.invite, { body })).toMatchObject({ refusal });
     }

@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { addAccount, putContributor } from '../contributors/index.ts';
 import { createTestDatabase, startTestApp } from '../testing/index.ts';
 import { rateLimits } from './http-tables.ts';
-import { minimalBodies, UNKNOWN_ID } from './testing/minimal-bodies.ts';
+import { minimalBodies, minimalQueries, UNKNOWN_ID } from './testing/minimal-bodies.ts';
 import { isWriteMethod } from './calls/call-guard.ts';
 import { createValidatorCompiler } from './calls/schema-compilers.ts';
 
@@ -175,7 +175,8 @@ describe('sites are kept apart', () => {
     expect(withId.length).toBeGreaterThan(4);
     for (const { name, statement } of withId)
       for (const id of ids) {
-        const answer = await here.open(fillIds(statement.path, id ?? ''), {
+        const query = new URLSearchParams(minimalQueries[name]).toString();
+        const answer = await here.open(`${fillIds(statement.path, id ?? '')}?${query}`, {
           method: statement.method,
           headers: {
             origin: here.origin,

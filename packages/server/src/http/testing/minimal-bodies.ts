@@ -97,3 +97,13 @@ export const minimalBodies: Readonly<Record<string, string>> = {
   'forms.preview': '{"content":{}}',
   'catalogue.changeStock': `{"changes":[{"variantId":"${UNKNOWN_ID}","kind":"set","quantity":1}]}`,
 };
+
+/** Queries of calls that need one. */
+export const minimalQueries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'mailing-lists.importMembers': {
+    filename: 'people.csv',
+    who: 'Ines',
+    when: '2026-01-10',
+    how: 'Ticked a box on the paper form of the fair',
+  },
+};
