@@ -5,10 +5,9 @@ import autocannon from 'autocannon';
 import { nodeOptions, startProgram, withDataFolder, withProgram } from './program/program-process.ts';
 import { repositoryFolder } from './program/repository-folder.ts';
 import type { Report, ReportRow } from './measuring/report.ts';
+import { readResidentMegabytes } from './measuring/resident-memory.ts';
 
 export const name = 'memory of the server';
-
-const megabyte = 1024 * 1024;
 
 /** The process that draws pictures counts too. */
 const processesOf = async (pid: number): Promise<number[]> => {
@@ -16,14 +15,6 @@ const processesOf = async (pid: number): Promise<number[]> => {
   const pids = children.split(' ').filter((child) => child !== '');
   const names = await Promise.all(pids.map((child) => readFile(`/proc/${child}/comm`, 'utf8')));
   return [pid, ...pids.filter((_, index) => !names[index]?.startsWith('postgres')).map(Number)];
-};
-
-const readResidentMegabytes = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(status)?.[1];
-  if (kilobytes === undefined)
-    throw new Error(`/proc/${pid}/status does not say how much memory is resident.`);
-  return (Number(kilobytes) * 1024) / megabyte;
 };
 
 const readMemory = async (pid: number): Promise<number> => {
