@@ -82,6 +82,10 @@ export const mailingListMembers = pgTable(
     index('mailing_list_members_subscribed')
       .on(table.websiteId, table.emailKey, table.listId)
       .where(sql`state = 'subscribed'`),
+    /** Who is welcomed. */
+    index('mailing_list_members_joined')
+      .on(table.websiteId, table.stateAt)
+      .where(sql`state = 'subscribed' and source <> 'import'`),
     index('mailing_list_members_pending')
       .on(table.stateAt)
       .where(sql`state = 'pending'`),

@@ -1,0 +1,1 @@
+CREATE INDEX "mailing_list_members_joined" ON "mailing_list_members" USING btree ("website_id","state_at") WHERE state = 'subscribed' and source <> 'import';
