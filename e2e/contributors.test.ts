@@ -264,7 +264,7 @@ describe('invitations', () => {
     await page.goto('/config/settings/contributors');
     await page.getByRole('button', { name: 'Change roles of Rolf' }).click();
     const dialog = page.getByRole('dialog', { name: 'Roles of Rolf' });
-    expect(await dialog.getByRole('checkbox').count()).toBe(8);
+    expect(await dialog.getByRole('checkbox').count()).toBe(9);
     await dialog.getByText('Website manager', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Save roles' }).click();
     await notices(page).getByText('Roles of Rolf saved').waitFor();
