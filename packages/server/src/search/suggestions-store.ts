@@ -12,7 +12,7 @@ export interface SuggestedRow {
 }
 
 /** A single letter may begin a name on every page of a large site: so many of them are compared. */
-const MAX_COMPARED = 1000;
+const MAX_COMPARED = 300;
 
 export interface NamesToFind {
   readonly websiteId: string;
