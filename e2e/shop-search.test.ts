@@ -13,7 +13,7 @@ const open = async (page: Page) => {
 };
 
 describe('the search in the header', () => {
-  it('[SITE-05] shows products with their prices while a visitor types, and leads to one by keys', async () => {
+  it('shows products with their prices while a visitor types, and leads to one by keys', async () => {
     const { page, faults } = await shop.visit('/shop');
     const dialog = await open(page);
     const field = dialog.getByRole('combobox', { name: 'Search' });

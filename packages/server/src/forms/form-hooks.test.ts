@@ -129,7 +129,7 @@ describe('[EDT-11 (rule)] a hook', () => {
     ]);
   });
 
-  it('[F27] is not led to a private address, neither by its own nor by a redirect', async () => {
+  it('[F27 (rule)] is not led to a private address, neither by its own nor by a redirect', async () => {
     const { secret } = await createKey();
     for (const targetUrl of [
       'http://127.0.0.2/in',

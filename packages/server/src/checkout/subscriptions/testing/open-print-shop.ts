@@ -54,25 +54,30 @@ export const openPrintShop = async (...options: Parameters<typeof openCheckoutSh
     );
   };
 
-  /** Presses the pay button of the page. */
-  const payFor = async (browser: TestBrowser, token: string, fields: object = {}) => {
+  /** Opens the page in one more tab, whose pay button the answer presses. */
+  const openTab = async (browser: TestBrowser, token: string) => {
     const { text } = await browser.open(checkoutPath(token));
-    return shop.post(browser, `/-/checkout/pay?cart=${token}`, {
-      idempotencyKey: fieldOf(text, 'idempotencyKey'),
-      totalCents: fieldOf(text, 'totalCents'),
-      giftCardCents: fieldOf(text, 'giftCardCents'),
-      currency: fieldOf(text, 'currency'),
-      methodId: 'test',
-      outcome: 'success',
-      isBillingSame: 'true',
-      ...fields,
-    });
+    return (fields: object = {}) =>
+      shop.post(browser, `/-/checkout/pay?cart=${token}`, {
+        idempotencyKey: fieldOf(text, 'idempotencyKey'),
+        totalCents: fieldOf(text, 'totalCents'),
+        giftCardCents: fieldOf(text, 'giftCardCents'),
+        currency: fieldOf(text, 'currency'),
+        methodId: 'test',
+        outcome: 'success',
+        isBillingSame: 'true',
+        ...fields,
+      });
   };
+
+  /** Opens the page and presses its pay button. */
+  const payFor = async (browser: TestBrowser, token: string, fields: object = {}) =>
+    (await openTab(browser, token))(fields);
 
   const orderOf = async (email: string) => (await shop.orders()).find((order) => order['email'] === email);
 
   const subscriptionsOf = (email: string) =>
     shop.rows(`select * from subscriptions where website_id = $1 and email = '${email}' order by line_id`);
 
-  return { shop, print, start, enter, payFor, orderOf, subscriptionsOf };
+  return { shop, print, start, enter, openTab, payFor, orderOf, subscriptionsOf };
 };
