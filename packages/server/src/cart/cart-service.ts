@@ -20,6 +20,7 @@ import {
 import { NO_STOCK, productTypes } from '@sitewright/domain/catalogue';
 import type { GiftCardPurchase } from '@sitewright/domain/gift-cards';
 import { faultTexts, siteFormTextsIn } from '@sitewright/domain/forms';
+import type { Driver } from '../database/index.ts';
 import { accessOf } from '../page-access/index.ts';
 import { isRefusal, refuse, refuseWithData, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
@@ -34,11 +35,14 @@ const NO_TOKEN = '';
 /** Reading needs no more than the cookie. */
 export type CartReader = Pick<CartVisitor, 'database' | 'site' | 'now' | 'cookieHeader' | 'isSecure'>;
 
-/** The visitor's cart with what its totals are derived from. */
-export const loadVisitorCart = ({ database, site, now, ...visit }: CartReader): Promise<LoadedCart> => {
+/** The visitor's cart with what its totals are derived from, over a connection that is held already or one of the pool. */
+export const loadVisitorCart = (
+  { database, site, now, ...visit }: CartReader,
+  driver: Driver = database.$client,
+): Promise<LoadedCart> => {
   const token = readCartToken(visit);
   const tokenHash = token === undefined ? NO_TOKEN : hashCartToken(token);
-  return loadCart({ database, site, now, key: { websiteId: site.id, tokenHash, kind: 'shopping' } });
+  return loadCart({ database, driver, site, now, key: { websiteId: site.id, tokenHash, kind: 'shopping' } });
 };
 
 /** The visitor's cart, or an empty one that is not stored. */

@@ -27,6 +27,14 @@ export const findCheckout = async (
   return row;
 };
 
+/** Those of a token: of the cart that it is for, and of carts that were bought. */
+export const listCheckouts = (
+  database: Queryable,
+  websiteId: string,
+  tokenHash: string,
+): Promise<CheckoutRow[]> =>
+  findRows(database, checkouts, statement`where website_id = ${websiteId} and token_hash = ${tokenHash}`);
+
 export const lockCheckout = async (
   transaction: Queryable,
   websiteId: string,
@@ -128,7 +136,8 @@ export interface EarlierAttempts {
 
 /** What the bearer of the token has paid or tried to. */
 export const findEarlierAttempts = async (
-  { database, site, ...visit }: CartReader & Pick<CheckoutBearer, 'source'>,
+  database: Queryable,
+  { site, ...visit }: Pick<CartReader, 'site'> & CheckoutBearer,
   { idempotencyKey, since }: { readonly idempotencyKey: string; readonly since: Date },
 ): Promise<EarlierAttempts> => {
   const token = checkoutToken(visit);

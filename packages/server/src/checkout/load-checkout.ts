@@ -19,13 +19,13 @@ import {
   type ChosenCart,
   type LoadedCart,
 } from '../cart/index.ts';
-import type { Queryable } from '../database/index.ts';
+import { driverOf, inOneTrip, type Queryable } from '../database/index.ts';
 import { findPublishedForm } from '../forms/index.ts';
 import { refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { loadEnteredCards } from './entered-cards.ts';
 import { countDiscountUses } from '../payment-records/index.ts';
-import { findCheckout, insertCheckout, type CheckoutRow } from './checkouts-store.ts';
+import { findCheckout, insertCheckout, listCheckouts, type CheckoutRow } from './checkouts-store.ts';
 
 /** The cart of a visitor together with what was entered at its checkout. */
 export interface LoadedCheckout {
@@ -74,14 +74,23 @@ export const completeDetails = (details: Partial<CheckoutDetails>): CheckoutDeta
   billingAddress: { ...emptyAddress, ...details.billingAddress },
 });
 
-type CheckoutReader = Pick<CartReader, 'database' | 'site' | 'now'>;
+interface CheckoutReader extends Pick<CartReader, 'site' | 'now'> {
+  readonly database: Queryable;
+}
+
+interface CartToOpen extends CheckoutReader {
+  readonly token: string | undefined;
+  /** Checkouts that were read already; the one of the cart may be among them. */
+  readonly known?: readonly CheckoutRow[];
+}
 
 const openCheckout = async (
-  { database, site, now, token }: CheckoutReader & { readonly token: string | undefined },
+  { database, site, now, token, known = [] }: CartToOpen,
   { state, context }: LoadedCart,
 ): Promise<CheckoutRow | undefined> => {
   if (state.id === null || token === undefined) return undefined;
-  const found = await findCheckout(database, site.id, state.id);
+  const found =
+    known.find(({ cartId }) => cartId === state.id) ?? (await findCheckout(database, site.id, state.id));
   if (found) return found;
   await insertCheckout(database, {
     websiteId: site.id,
@@ -106,13 +115,23 @@ const loadForm = async (
 };
 
 /** The checkout of a cart, opened with the first visit; refused for a cart without entries. */
-export const openCart = async (
-  reader: CheckoutReader & { readonly token: string | undefined },
-  loaded: LoadedCart,
-): Promise<LoadedCheckout | Refusal> => {
+export const openCart = async (reader: CartToOpen, loaded: LoadedCart): Promise<LoadedCheckout | Refusal> => {
   if (loaded.state.entries.length === 0) return refuse('checkout-empty');
   const checkout = await openCheckout(reader, loaded);
   return checkout ? { loaded, checkout, form: await loadForm(reader, loaded) } : refuse('checkout-empty');
+};
+
+/** The checkout of the visitor's cart, read together with what else is sent over the connection. */
+export const loadCartCheckout = async (
+  together: Queryable,
+  reader: CartReader,
+): Promise<LoadedCheckout | Refusal> => {
+  const token = readCartToken(reader);
+  const [loaded, known] = await Promise.all([
+    loadVisitorCart(reader, driverOf(together)),
+    token === undefined ? [] : listCheckouts(together, reader.site.id, hashCartToken(token)),
+  ]);
+  return openCart({ ...reader, database: together, token, known }, loaded);
 };
 
 /** The checkout of a link, or of the visitor's cart. */
@@ -120,8 +139,9 @@ export const loadCheckout = async (
   reader: CartReader & { readonly source?: CheckoutSource | undefined },
 ): Promise<LoadedCheckout | Refusal> => {
   if (!hasFeature(reader.site.features, 'commerce')) return refuse('not-found');
-  if (reader.source) return reader.source.load();
-  return openCart({ ...reader, token: readCartToken(reader) }, await loadVisitorCart(reader));
+  return reader.source
+    ? reader.source.load()
+    : inOneTrip(reader.database, (together) => loadCartCheckout(together, reader));
 };
 
 const buyerOf = async (

@@ -10,11 +10,13 @@ export {
 export { databaseOver, type Database, type Queryable, type Transaction } from './queryable.ts';
 export { prepareStatement, withConnection, type Driver } from './prepared-statement.ts';
 export { joinSql, sql, sqlIdentifier, type SqlFragment } from './statements/sql-fragment.ts';
+export { mayCommitLater } from './statements/commit-later.ts';
 export { likePattern } from './statements/like-pattern.ts';
 export { findRows, runPrepared, runUnprepared, sendPrepared } from './statements/run-statement.ts';
 export { columnsOf, toJson } from './statements/table-rows.ts';
 export { GroupedWrites } from './grouped-writes.ts';
 export { JoinedReads } from './joined-reads.ts';
+export { inOneTrip } from './one-trip.ts';
 export { inTransaction, type TransactionOptions } from './transactions.ts';
 export { afterCommit, driverOf, readAgain, readOnce } from './statements/transaction-state.ts';
 export { insertBeforeCommit, writeWaitingRows } from './statements/insert-rows.ts';

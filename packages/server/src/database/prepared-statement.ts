@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { Pool, type QueryResult, type QueryResultRow } from 'pg';
 import { withPoolClient } from './nested-connections.ts';
 import type { Database } from './queryable.ts';
-import type { Pool, QueryResult, QueryResultRow } from 'pg';
+import { StatementConnection, type NamedStatement } from './statement-connection.ts';
 
 const dialect = new PgDialect();
 
@@ -15,6 +16,15 @@ export const withConnection = <Result>(
   database: Database,
   work: (driver: Driver) => Promise<Result>,
 ): Promise<Result> => withPoolClient(database.$client, work);
+
+/** Runs a statement that is parsed once per connection. */
+export const runNamed = <Row extends QueryResultRow>(
+  driver: Driver,
+  statement: NamedStatement,
+): Promise<QueryResult<Row>> =>
+  driver instanceof Pool
+    ? withPoolClient(driver, (client) => new StatementConnection(client).send(statement))
+    : driver.query<Row>(statement as { name: string; text: string; values: unknown[] });
 
 export type StatementValues = Readonly<Record<string, unknown>>;
 
@@ -31,5 +41,5 @@ export const prepareStatement = <Row extends QueryResultRow>(statement: SQL) => 
   const names = params.map(nameOf);
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
   return (driver: Driver, values: StatementValues): Promise<QueryResult<Row>> =>
-    driver.query<Row>({ name, text, values: names.map((each) => values[each]) });
+    runNamed<Row>(driver, { name, text, values: names.map((each) => values[each]) });
 };

@@ -1,8 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ExtractTablesWithRelations as TablesOf } from 'drizzle-orm';
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import type { PoolClient } from 'pg';
+import { queryableOver } from './connection-queryable.ts';
 import { isConsequence, isRetryable } from './faults/database-faults.ts';
 import { withPoolClient } from './nested-connections.ts';
 import type { Database, Transaction } from './queryable.ts';
@@ -47,13 +44,14 @@ async function runOnce<Result>(
   const afterCommit: (() => void)[] = [];
   const result = await withPoolClient(database.$client, async (client) => {
     const connection = new TransactionConnection(client);
-    const transaction = transactionOver(connection);
+    const transaction = queryableOver(connection);
     setTransactionState(transaction, { driver: connection, rows: [], sent, afterCommit, reads: new Map() });
     connection.begin(beginText(options));
     try {
       const made = await work(transaction);
-      // Where the rows that wait cannot be written, `commit` rolls back.
-      await Promise.all([...sent, writeWaitingRows(transaction), connection.end('commit')]);
+      // Where the rows that wait cannot be written, nothing is committed.
+      sent.push(writeWaitingRows(transaction));
+      await Promise.all([...sent, connection.end('commit')]);
       return made;
     } catch (error) {
       // On a lost connection it fails too, which says less than why the work failed.
@@ -75,15 +73,6 @@ const firstFault = async (sent: readonly Promise<unknown>[], error: unknown): Pr
 
 const beginText = ({ isolationLevel, accessMode }: TransactionOptions = {}): string =>
   ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
-
-type NoSchema = Record<string, never>;
-
-const dialect = new PgDialect();
-
-const transactionOver = (connection: TransactionConnection): Transaction => {
-  const session = new NodePgSession(connection as unknown as PoolClient, dialect, undefined);
-  return new NodePgTransaction<NoSchema, TablesOf<NoSchema>>(dialect, session, undefined);
-};
 
 // Jittered, so that two conflicting transactions do not retry at the same instant.
 function pauseBefore(attempt: number): number {

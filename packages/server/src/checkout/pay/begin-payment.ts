@@ -276,8 +276,9 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
 export const beginPayment = async (
   visitor: CheckoutVisitor,
   request: PaymentRequest,
+  loaded?: LoadedCheckout | Refusal,
 ): Promise<BegunPayment | Refusal> => {
-  const opened = await loadCheckout(visitor);
+  const opened = loaded ?? (await loadCheckout(visitor));
   if (isRefusal(opened)) return opened;
   return inTransaction(visitor.database, (transaction) => begin({ visitor, transaction, opened, request }));
 };

@@ -1,5 +1,7 @@
 import { checkoutReply, type CheckoutReply } from '@sitewright/domain/checkout';
+import { hasFeature } from '@sitewright/domain/features';
 import { hashCartToken } from '../../cart/index.ts';
+import { inOneTrip } from '../../database/index.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
 import { orderToken, orderUrl } from '../../orders/index.ts';
 import { findPayment, type PaymentRow } from '../../payment-records/index.ts';
@@ -13,7 +15,13 @@ import {
 } from '../../payments/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { checkoutToken } from '../checkout-token.ts';
-import { findEarlierAttempts, findLastOrdered, isCheckoutOf } from '../checkouts-store.ts';
+import {
+  findEarlierAttempts,
+  findLastOrdered,
+  isCheckoutOf,
+  type EarlierAttempts,
+} from '../checkouts-store.ts';
+import { loadCartCheckout, type LoadedCheckout } from '../load-checkout.ts';
 import { checkForBot, type GivenProof } from './bot-check.ts';
 import { countAttempt, countFailure, forgetAttempt, type CountedAttempt } from './payment-limits.ts';
 import { setLinkCookies } from './link-cookies.ts';
@@ -85,11 +93,11 @@ const choiceOf = (
 const settle = async (
   visitor: CheckoutVisitor,
   request: PaymentRequest,
-  services: PayServices,
+  { opened, ...services }: PayServices & Pick<ReadAttempt, 'opened'>,
 ): Promise<PaymentRow | Refusal> => {
   const payments = { ...services.payments, findSite: async () => visitor.site };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const begun = await beginPayment(visitor, request);
+    const begun = await beginPayment(visitor, request, round === 0 ? opened : undefined);
     if (isRefusal(begun)) return begun;
     if (begun.kind !== 'superseded')
       return chargePayment(payments, begun.payment, choiceOf(request, begun.payment));
@@ -117,10 +125,8 @@ const findPaidElsewhere = (
 const attempt = async (
   visitor: CheckoutVisitor,
   request: PaymentRequest & GivenProof,
-  { failuresOfNetwork, ...services }: PayServices & CountedAttempt,
+  { failuresOfNetwork, earlier, ...services }: PayServices & CountedAttempt & ReadAttempt,
 ): Promise<PaymentRow | Refusal> => {
-  const since = new Date(visitor.now.getTime() - FAILURES_MS);
-  const earlier = await findEarlierAttempts(visitor, { idempotencyKey: request.idempotencyKey, since });
   const { repeated } = earlier;
   if (repeated?.orderId) return repeated;
   // The higher one of the cart and the network: carts are made anew at will.
@@ -133,15 +139,38 @@ const attempt = async (
   return (await findPaidElsewhere(visitor, request)) ?? payment;
 };
 
+interface ReadAttempt {
+  readonly earlier: EarlierAttempts;
+  /** Not of a payment link, which is read when it is paid. */
+  readonly opened: LoadedCheckout | Refusal | undefined;
+}
+
+/** Counts the attempt and reads what it is about. */
+const beginAttempt = (
+  visitor: CheckoutVisitor,
+  { idempotencyKey }: PaymentRequest,
+): Promise<(CountedAttempt & ReadAttempt) | Refusal> => {
+  const since = new Date(visitor.now.getTime() - FAILURES_MS);
+  const hasCart = visitor.source === undefined && hasFeature(visitor.site.features, 'commerce');
+  return inOneTrip(visitor.database, async (together) => {
+    const [counted, earlier, opened] = await Promise.all([
+      countAttempt(together, visitor),
+      findEarlierAttempts(together, visitor, { idempotencyKey, since }),
+      hasCart ? loadCartCheckout(together, visitor) : undefined,
+    ]);
+    return isRefusal(counted) ? counted : { ...counted, earlier, opened };
+  });
+};
+
 /** Places the order and pays. Repeated requests and other tabs get the state of the payment that is there. */
 export const pay = async (
   visitor: CheckoutVisitor,
   request: PaymentRequest & GivenProof,
   services: PayServices,
 ): Promise<PaymentReply | Refusal> => {
-  const counted = await countAttempt(visitor);
-  if (isRefusal(counted)) return counted;
-  const payment = await attempt(visitor, request, { ...services, ...counted });
+  const begun = await beginAttempt(visitor, request);
+  if (isRefusal(begun)) return begun;
+  const payment = await attempt(visitor, request, { ...services, ...begun });
   const hasFailed = !isRefusal(payment) && isOver(payment);
   await (hasFailed ? countFailure(visitor) : forgetAttempt(visitor));
   if (isRefusal(payment)) return payment;

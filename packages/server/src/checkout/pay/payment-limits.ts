@@ -5,6 +5,7 @@ import {
   refuse,
   type Refusal,
 } from '../../http/index.ts';
+import type { Queryable } from '../../database/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { checkoutToken } from '../checkout-token.ts';
 import { countFailureForCheck, failedHourScope } from './bot-check.ts';
@@ -29,8 +30,11 @@ export interface CountedAttempt {
 }
 
 /** Counted on all nodes before anything is tried; what does not fail is taken off again. */
-export const countAttempt = async (visitor: CheckoutVisitor): Promise<CountedAttempt | Refusal> => {
-  const { database, now } = visitor;
+export const countAttempt = async (
+  database: Queryable,
+  visitor: CheckoutVisitor,
+): Promise<CountedAttempt | Refusal> => {
+  const { now } = visitor;
   const { counts, read } = await incrementCountsUnless(
     database,
     [

@@ -42,6 +42,13 @@ export function isConsequence(error: unknown): boolean {
   return errorChain(error).some(({ code }) => code === failedTransaction);
 }
 
+/** Of a statement that was left out because one before it had failed. */
+export function consequenceOf(cause: Error): Error {
+  return Object.assign(new Error('A statement before it has failed.', { cause }), {
+    code: failedTransaction,
+  });
+}
+
 /** The unique index that a write violated, if any. */
 export function takenIndexOf(error: unknown): string | undefined {
   return errorChain(error).find(({ code }) => code === uniqueViolation)?.constraint;

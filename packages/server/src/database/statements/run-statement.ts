@@ -3,6 +3,7 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Database, Queryable } from '../queryable.ts';
+import { runNamed } from '../prepared-statement.ts';
 import { driverOf, transactionStateOf } from './transaction-state.ts';
 import { sql, toStatement, type SqlFragment } from './sql-fragment.ts';
 import { selectFrom } from './table-rows.ts';
@@ -27,7 +28,7 @@ export const runPrepared = async <Row extends QueryResultRow>(
   fragment: SqlFragment,
 ): Promise<Row[]> => {
   const { text, values } = toStatement(fragment);
-  const { rows } = await driverOf(database).query<Row>({ name: nameOf(text), text, values });
+  const { rows } = await runNamed<Row>(driverOf(database), { name: nameOf(text), text, values });
   return rows;
 };
 

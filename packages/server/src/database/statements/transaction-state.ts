@@ -15,6 +15,12 @@ export interface TransactionState {
 }
 
 const states = new WeakMap<Queryable, TransactionState>();
+const drivers = new WeakMap<Queryable, Driver>();
+
+/** Of a connection without a transaction. */
+export const setDriver = (database: Queryable, driver: Driver): void => {
+  drivers.set(database, driver);
+};
 
 export const setTransactionState = (transaction: Queryable, state: TransactionState): void => {
   states.set(transaction, state);
@@ -27,7 +33,7 @@ const poolOf = (database: Queryable): Driver | undefined =>
 
 /** The connection of a transaction, or the pool, for statements that are not drizzle's. */
 export const driverOf = (database: Queryable): Driver => {
-  const driver = states.get(database)?.driver ?? poolOf(database);
+  const driver = states.get(database)?.driver ?? drivers.get(database) ?? poolOf(database);
   if (!driver) throw new TypeError('This transaction within a transaction has no connection of its own.');
   return driver;
 };
