@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Static, TSchema } from 'typebox';
 import {
+  mayCommitLater,
   prepareStatement,
   runPrepared,
   sql as statement,
@@ -108,7 +109,10 @@ export interface SettledJob {
 
 const settledRow = ({ lease, outcome: { state, ...rest } }: SettledJob) => ({ ...lease, state, ...rest });
 
-/** Whether each outcome was written: not where another worker has taken over the lease. */
+/**
+ * Whether each outcome was written: not where another worker has taken over the lease. An outcome that is lost in a crash
+ * means that the job runs again, as it does where its worker crashes before writing it.
+ */
 export const settleJobs = async (database: Database, settled: readonly SettledJob[]): Promise<boolean[]> => {
   const rows = await runPrepared<{ id: string }>(
     database,
@@ -118,7 +122,7 @@ export const settleJobs = async (database: Database, settled: readonly SettledJo
       from jsonb_to_recordset(${toJson(settled.map(settledRow))}::jsonb) as o (id text, "leasedBy" text, attempt int,
         state text, "runAt" timestamptz, "finishedAt" timestamptz, result jsonb, "lastError" text)
       where jobs.id = o.id and jobs.state = 'running' and jobs.leased_by = o."leasedBy"
-        and jobs.attempts = o.attempt
+        and jobs.attempts = o.attempt and ${mayCommitLater(database)}
       returning jobs.id`,
   );
   const written = new Set(rows.map(({ id }) => id));

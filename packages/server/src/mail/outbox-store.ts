@@ -1,5 +1,12 @@
 import { and, desc, eq, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import { likePattern, runPrepared, sql as statement, toJson, type Queryable } from '../database/index.ts';
+import {
+  likePattern,
+  mayCommitLater,
+  runPrepared,
+  sql as statement,
+  toJson,
+  type Queryable,
+} from '../database/index.ts';
 import { mailOutbox } from './mail-tables.ts';
 import { DELETED_LINK } from './secret-link.ts';
 
@@ -45,6 +52,8 @@ const withoutOldSecrets = {
 
 /** The link is deleted once the email is sent, or has failed without being meant for the operator. */
 export const settleMails = async (database: Queryable, settled: readonly Settlement[]): Promise<void> => {
+  // Keeping an email again has no effect; sending it again has.
+  const isRepeatable = settled.every(({ state }) => state === 'kept');
   await runPrepared(
     database,
     statement`update mail_outbox m set state = s.state, settled_at = s."settledAt", last_error = s."lastError",
@@ -54,7 +63,7 @@ export const settleMails = async (database: Queryable, settled: readonly Settlem
         html = case when m.erase_when_sent then null else m.html end
       from jsonb_to_recordset(${toJson(settled)}::jsonb)
         as s (id text, state text, "settledAt" timestamptz, "lastError" text)
-      where m.id = s.id and m.state = 'queued'`,
+      where m.id = s.id and m.state = 'queued' and ${isRepeatable ? mayCommitLater(database) : statement`true`}`,
   );
 };
 

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -10,8 +17,20 @@ export interface TextSealer {
   readonly unseal: (sealed: string) => string | undefined;
 }
 
+const keys = new Map<string, KeyObject>();
+
+/** Derived once: an installation has one secret and few purposes. */
+const keyOf = (secret: string, purpose: string): KeyObject => {
+  const name = `${purpose}\n${secret}`;
+  const known = keys.get(name);
+  if (known) return known;
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), purpose, 32)));
+  keys.set(name, key);
+  return key;
+};
+
 export const createTextSealer = (secret: string, purpose: string): TextSealer => {
-  const key = Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), purpose, 32));
+  const key = keyOf(secret, purpose);
   return {
     seal: (text) => {
       const iv = randomBytes(IV_BYTES);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, lt, or, sql } from 'drizzle-orm';
 import {
   joinSql,
+  mayCommitLater,
   runPrepared,
   sql as statement,
   type Queryable,
@@ -48,11 +49,17 @@ export interface Count {
   readonly resetsAt: Date;
 }
 
-const incrementOf = (counters: readonly Counter[], now: Date, condition = statement``): SqlFragment =>
+interface Increment {
+  readonly counters: readonly Counter[];
+  readonly now: Date;
+  readonly condition: SqlFragment;
+}
+
+const incrementOf = ({ counters, now, condition }: Increment): SqlFragment =>
   statement`insert into rate_limits (scope, count, resets_at)
       select scope, 1, resets_at from unnest(${counters.map(({ scope }) => scope)}::text[],
         ${counters.map(({ resetsAt }) => resetsAt.toISOString())}::timestamptz[]) as counted(scope, resets_at)
-      ${condition} order by scope
+      where ${condition} order by scope
       on conflict (scope) do update set
         count = case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end,
         resets_at = case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`;
@@ -69,7 +76,7 @@ export const incrementCounts = async (
   const now = counters[0]?.now ?? new Date(0);
   const rows = await runPrepared<Count & { scope: string }>(
     database,
-    statement`${incrementOf(counters, now)} returning scope, count, resets_at as "resetsAt"`,
+    statement`${incrementOf({ counters, now, condition: mayCommitLater(database) })} returning scope, count, resets_at as "resetsAt"`,
   );
   const byScope = new Map(rows.map((row) => [row.scope, row]));
   return counters.map(({ scope, resetsAt }) => byScope.get(scope) ?? { count: 1, resetsAt });
@@ -102,11 +109,12 @@ export const incrementCountsUnless = async (
     database,
     statement`with known as (select scope, count from rate_limits
         where scope in (${blocking}, ${alsoRead}) and resets_at > ${now}),
-      counted as (${incrementOf(
+      counted as (${incrementOf({
         counters,
         now,
-        statement`where not exists (select 1 from known where scope = ${blocking} and count >= ${unless.max})`,
-      )} returning scope, count)
+        condition: statement`not exists (select 1 from known where scope = ${blocking} and count >= ${unless.max})
+          and ${mayCommitLater(database)}`,
+      })} returning scope, count)
       select scope, count, false as "isCounted" from known
       union all select scope, count, true from counted`,
   );
@@ -143,7 +151,7 @@ export const decrementCounts = async (
     database,
     statement`update rate_limits set count = greatest(rate_limits.count - 1, 0)
       from (select scope from rate_limits where scope in (${keys}) order by scope for update) counted
-      where rate_limits.scope = counted.scope`,
+      where rate_limits.scope = counted.scope and ${mayCommitLater(database)}`,
   );
 };
 

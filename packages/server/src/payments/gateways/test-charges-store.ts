@@ -1,11 +1,21 @@
 import type { PaymentFailure, PaymentState, TestOutcome } from '@sitewright/domain/payments';
 import { and, eq, gt, gte, sql } from 'drizzle-orm';
-import { columnsOf, findRows, runPrepared, sql as statement, type Queryable } from '../../database/index.ts';
+import {
+  columnsOf,
+  findRows,
+  mayCommitLater,
+  runPrepared,
+  sql as statement,
+  type Queryable,
+} from '../../database/index.ts';
 import { testCharges } from '../../payment-records/payment-records-tables.ts';
 
 export type TestCharge = typeof testCharges.$inferSelect;
 
-/** A repeated call with the same key finds the charge of the first. */
+/**
+ * A repeated call with the same key finds the charge of the first. It reaches the disk with the reference that the payment
+ * gets before it is charged.
+ */
 export const createCharge = async (
   database: Queryable,
   charge: typeof testCharges.$inferInsert,
@@ -17,7 +27,7 @@ export const createCharge = async (
         outcome, state, created_at)
       values (${websiteId}, ${reference}, ${idempotencyKey}, ${paymentId}, ${amountCents}, ${currency},
         ${charge.outcome}, ${charge.state}, ${charge.createdAt})
-      on conflict do nothing returning reference`,
+      on conflict do nothing returning reference, ${mayCommitLater(database)}`,
   );
   const [stored] = row
     ? [row]
@@ -72,7 +82,10 @@ export interface ChargeChange {
   readonly outcome?: TestOutcome;
 }
 
-/** Only from the given states: a repeated call charges nothing again. Undefined where it was in another one. */
+/**
+ * Only from the given states: a repeated call charges nothing again. Undefined where it was in another one. It reaches the
+ * disk with the order; before that nobody was told of a charge that took no money.
+ */
 export const moveCharge = async (
   database: Queryable,
   { websiteId, reference }: Pick<TestCharge, 'websiteId' | 'reference'>,
@@ -83,6 +96,7 @@ export const moveCharge = async (
     statement`update test_charges set state = ${to}, failure = ${failure ?? null},
         outcome = coalesce(${outcome ?? null}, outcome), charges = charges + ${to === 'succeeded' ? 1 : 0}
       where website_id = ${websiteId} and reference = ${reference} and state = any(${from}::text[])
+        and ${mayCommitLater(database)}
       returning ${columnsOf(testCharges)}`,
   );
   return row;
