@@ -3,7 +3,7 @@ import { insertBeforeCommit, type Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { enqueueJob } from '../jobs/index.ts';
 import { checkMessage, oneLine, type MailMessage } from './mail-message.ts';
-import { sendMailBatchKind, sendMailKind } from './mail-kinds.ts';
+import { sendMailBatchKind, sendMailGroupKind, sendMailKind } from './mail-kinds.ts';
 import { readMailSettings } from './mail-settings-store.ts';
 import { mailOutbox } from './mail-tables.ts';
 
@@ -64,11 +64,36 @@ const FEW = 10;
 /** Emails of one job: its worker sends them over the same connections. */
 const BATCH_SIZE = 50;
 
+/** Emails that one job is going to send, by the transaction that adds them. */
+const gathered = new WeakMap<Queryable, string[]>();
+
+/** One job sends all emails of the site that the work adds, if they are few. */
+export const sendTogether = async (
+  database: Queryable,
+  websiteId: string,
+  work: () => Promise<void>,
+): Promise<void> => {
+  const mailIds: string[] = [];
+  gathered.set(database, mailIds);
+  try {
+    await work();
+  } finally {
+    gathered.delete(database);
+  }
+  if (mailIds.length < 2 || mailIds.length > FEW) await enqueueSending(database, websiteId, mailIds);
+  else await enqueueJob(database, sendMailGroupKind, { websiteId, payload: { mailIds } });
+};
+
 const enqueueSending = async (
   database: Queryable,
   websiteId: string | undefined,
   mailIds: readonly string[],
 ): Promise<void> => {
+  const together = gathered.get(database);
+  if (together) {
+    together.push(...mailIds);
+    return;
+  }
   const site = websiteId === undefined ? {} : { websiteId };
   if (mailIds.length <= FEW) {
     for (const mailId of mailIds) await enqueueJob(database, sendMailKind, { ...site, payload: { mailId } });

@@ -1,5 +1,12 @@
 export { mailCapability } from './mail-capability.ts';
-export { enqueueEach, enqueueMail, enqueueMails, layOutMail, type LaidOutMail } from './enqueue-mail.ts';
+export {
+  enqueueEach,
+  enqueueMail,
+  enqueueMails,
+  layOutMail,
+  sendTogether,
+  type LaidOutMail,
+} from './enqueue-mail.ts';
 export { createMailJobs } from './mail-jobs.ts';
 export { createDns, type Dns } from './sender/dns.ts';
 export { isMailAddress, type MailMessage } from './mail-message.ts';

@@ -19,6 +19,7 @@ import {
   mailOutbox,
   readSmtpUrl,
   createSecretLink,
+  sendTogether,
   type MailMessage,
 } from './index.ts';
 
@@ -159,6 +160,27 @@ it('sends one email to each recipient, and none of them if an address is none', 
   await enqueueMails(database, { ...email, to: ['ada@example.com', 'bob@example.com'] });
   await vi.waitFor(() => expect(server.emails).toHaveLength(2), { timeout: 15_000 });
   expect(server.emails.flatMap(({ to }) => to).toSorted()).toEqual(['ada@example.com', 'bob@example.com']);
+});
+
+it('sends the few emails of one change with one job', async () => {
+  const server = await startServer();
+  await inTransaction(database, (transaction) =>
+    sendTogether(transaction, site, async () => {
+      await enqueueMail(transaction, { ...email, to: 'ines@example.com' });
+      await enqueueMails(transaction, { ...email, to: ['ada@example.com', 'owner@shop.example'] });
+    }),
+  );
+  expect((await database.select({ kind: jobs.kind }).from(jobs)).map(({ kind }) => kind)).toEqual([
+    'mail.send-group',
+  ]);
+  startSending(server.port);
+  await vi.waitFor(
+    async () =>
+      expect(
+        (await listOutbox(database, site)).mails.map(({ to, state }) => `${to} ${state}`).toSorted(),
+      ).toEqual(['ada@example.com sent', 'ines@example.com sent', 'owner@shop.example sent']),
+    { timeout: 15_000 },
+  );
 });
 
 describe('many emails at once', () => {

@@ -1,5 +1,5 @@
 import { defineJob, type Job } from '../jobs/index.ts';
-import { sendMailKind, sweepMailKind } from './mail-kinds.ts';
+import { sendMailBatchKind, sendMailGroupKind, sendMailKind, sweepMailKind } from './mail-kinds.ts';
 import { openMailServer } from './open-mail-server.ts';
 import { beginAttempts, eraseOldSecrets, sweepOutbox } from './outbox-store.ts';
 import { createBatchJob } from './send-batch.ts';
@@ -37,6 +37,7 @@ const createSweepJob = ({ database, clock }: MailJobsOptions): Job =>
 
 export const createMailJobs = (options: MailJobsOptions): readonly Job[] => [
   createSendJob(options),
-  createBatchJob(options),
+  createBatchJob(sendMailGroupKind, options),
+  createBatchJob(sendMailBatchKind, options),
   createSweepJob(options),
 ];

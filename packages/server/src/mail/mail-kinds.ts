@@ -11,6 +11,14 @@ export const sendMailKind = defineJobKind({
   actsOutside: true,
 });
 
+/** The few emails of one change, such as those of an order. */
+export const sendMailGroupKind = defineJobKind({
+  name: 'mail.send-group',
+  payload: Type.Object({ mailIds: Type.Array(Type.String()) }),
+  maxAttempts: MOST_ATTEMPTS,
+  actsOutside: true,
+});
+
 /** Many emails. Those of a single order or a forgotten password do not wait for it. */
 export const sendMailBatchKind = defineJobKind({
   name: 'mail.send-batch',

@@ -1,5 +1,5 @@
 import { defineJob, type Job } from '../jobs/index.ts';
-import { sendMailBatchKind } from './mail-kinds.ts';
+import type { sendMailBatchKind, sendMailGroupKind } from './mail-kinds.ts';
 import { openMailServer } from './open-mail-server.ts';
 import { beginAttempts, settleMails, type MailRow } from './outbox-store.ts';
 import { sendEmail, type MailJobsOptions } from './send-email.ts';
@@ -11,10 +11,13 @@ interface Failures {
 }
 
 /**
- * Sends many emails over the same connections. Those that the server did not take this time are left for the next
+ * Sends several emails over the same connections. Those that the server did not take this time are left for the next
  * attempt; where the server itself fails, so are all that follow.
  */
-export const createBatchJob = (options: MailJobsOptions): Job => {
+export const createBatchJob = (
+  kind: typeof sendMailBatchKind | typeof sendMailGroupKind,
+  options: MailJobsOptions,
+): Job => {
   const { database, clock } = options;
 
   const keep = async (mailIds: readonly string[]): Promise<void> => {
@@ -26,7 +29,7 @@ export const createBatchJob = (options: MailJobsOptions): Job => {
   };
 
   return defineJob({
-    kind: sendMailBatchKind,
+    kind,
     async handle({ mailIds }, { signal }) {
       const server = await openMailServer(database, options);
       if (!server) return keep(mailIds);

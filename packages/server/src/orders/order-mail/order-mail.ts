@@ -13,6 +13,7 @@ import {
   enqueueMails,
   isMailAddress,
   readMailSettings,
+  sendTogether,
 } from '../../mail/index.ts';
 import { orderToken, orderUrl } from '../order-token.ts';
 import { insertOrderEvent } from '../orders-store.ts';
@@ -189,8 +190,7 @@ export interface NewOrderMail {
   readonly hasDownloads: boolean;
 }
 
-/** The emails of an order that its transaction makes: to the customer, with the downloads, and to the team. */
-export const mailNewOrder = async (
+const addNewOrderMails = async (
   transaction: Queryable,
   context: OrderMailContext,
   { order, kind, details, hasDownloads }: NewOrderMail,
@@ -209,6 +209,14 @@ export const mailNewOrder = async (
     url: orderScreenUrl(context, order.row.orderId),
   });
 };
+
+/** The emails of an order that its transaction makes: to the customer, with the downloads, and to the team. */
+export const mailNewOrder = (
+  transaction: Queryable,
+  context: OrderMailContext,
+  mail: NewOrderMail,
+): Promise<void> =>
+  sendTogether(transaction, context.site.id, () => addNewOrderMails(transaction, context, mail));
 
 /**
  * Adds an email about an order to the outbox, in the transaction of the change that it tells of. The downloads of a
