@@ -3,12 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../queryable.ts';
 import { transactionStateOf } from './transaction-state.ts';
 import { runPrepared } from './run-statement.ts';
-import { groupRows, insertStatement, type TableRows } from './table-rows.ts';
+import { insertStatement, type TableRows } from './table-rows.ts';
 
 /** Inserts rows of several tables with one statement. */
 export const insertTogether = async (database: Queryable, writes: readonly TableRows[]): Promise<void> => {
-  const groups = groupRows(writes);
-  if (groups.length > 0) await runPrepared(database, insertStatement(groups));
+  const statement = insertStatement(writes);
+  if (statement) await runPrepared(database, statement);
 };
 
 /** Writes the rows that wait for the commit now, for statements that read them. */

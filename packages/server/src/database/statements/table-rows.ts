@@ -32,22 +32,10 @@ export const selectFrom = (table: PgTable): SqlFragment => {
   return selection;
 };
 
-/** Rows of one table that give the same columns. */
 export interface TableRows {
   readonly table: PgTable;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
-
-const isGiven = ([, value]: [string, unknown]): boolean => value !== undefined;
-
-const namedRow = (table: PgTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-  const columns = getTableColumns(table);
-  return Object.fromEntries(
-    Object.entries(row)
-      .filter(isGiven)
-      .map(([key, value]) => [columns[key]?.name ?? key, value]),
-  );
-};
 
 /** Halves of characters, which PostgreSQL does not take, become the sign for an unknown character. */
 const wellFormed = (_key: string, value: unknown): unknown =>
@@ -59,35 +47,62 @@ export const toJson = (rows: readonly unknown[]): string => {
   return /\\ud[89a-f]/i.test(json) ? JSON.stringify(rows, wellFormed) : json;
 };
 
-const insertOf = ({ table, rows }: TableRows): SqlFragment => {
-  const named = rows.map((row) => namedRow(table, row));
-  const names = Object.keys(named[0] ?? {}).toSorted();
-  const columns = joinSql(names.map(sqlIdentifier), comma);
-  const name = sqlIdentifier(getTableName(table));
-  return sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${toJson(named)}::jsonb)`;
+/** Rows under the names of their columns, all of which have the same. */
+interface RowGroup {
+  /** Its table and columns. */
+  readonly shape: string;
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: Readonly<Record<string, unknown>>[];
+}
+
+const insertTexts = new Map<string, readonly [string, string]>();
+
+/** What stands before and after the rows. The tables and the columns that the program gives are few. */
+const insertTextsOf = ({ shape, name, columns }: RowGroup): readonly [string, string] => {
+  const known = insertTexts.get(shape);
+  if (known) return known;
+  const table = sqlIdentifier(name);
+  const listed = joinSql(columns.map(sqlIdentifier), comma);
+  const { text } = toStatement(
+    sql`insert into ${table} (${listed}) select ${listed} from jsonb_populate_recordset(null::${table}, `,
+  );
+  const texts = [text, '::jsonb)'] as const;
+  insertTexts.set(shape, texts);
+  return texts;
 };
 
-/** One statement for rows of several tables; references between them are checked at its end. */
-export const insertStatement = (writes: readonly TableRows[]): SqlFragment => {
-  const inserts = writes.map(insertOf);
-  const [only, ...others] = inserts;
-  if (only && others.length === 0) return only;
-  const parts = inserts.map((insert, place) => sql`${sqlIdentifier(`write_${place}`)} as (${insert})`);
-  return sql`with ${joinSql(parts, comma)} select 1`;
-};
+const insertOf = (group: RowGroup): SqlFragment =>
+  new SqlFragment(insertTextsOf(group), [toJson(group.rows)]);
 
-const shapeOf = (table: PgTable, row: object): string => [getTableName(table), ...Object.keys(row)].join(' ');
+const namedRow = (table: PgTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const columns = getTableColumns(table);
+  const named: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(row))
+    if (value !== undefined) named[columns[key]?.name ?? key] = value;
+  return named;
+};
 
 /** Rows of the same table with the same columns together: the statement has few shapes. */
-export const groupRows = (writes: readonly TableRows[]): TableRows[] => {
-  const groups = new Map<string, { readonly table: PgTable; readonly rows: TableRows['rows'][number][] }>();
+const groupRows = (writes: readonly TableRows[]): RowGroup[] => {
+  const groups = new Map<string, RowGroup>();
   for (const { table, rows } of writes)
-    for (const row of rows) {
-      const given = Object.fromEntries(Object.entries(row).filter(isGiven));
-      const shape = shapeOf(table, given);
-      const group = groups.get(shape) ?? { table, rows: [] };
-      group.rows.push(given);
+    for (const given of rows) {
+      const row = namedRow(table, given);
+      const name = getTableName(table);
+      const columns = Object.keys(row).toSorted();
+      const shape = [name, ...columns].join(' ');
+      const group = groups.get(shape) ?? { shape, name, columns, rows: [] };
+      group.rows.push(row);
       groups.set(shape, group);
     }
   return [...groups.values()];
+};
+
+/** One statement for rows of several tables; references between them are checked at its end. Undefined without rows. */
+export const insertStatement = (writes: readonly TableRows[]): SqlFragment | undefined => {
+  const inserts = groupRows(writes).map(insertOf);
+  if (inserts.length <= 1) return inserts[0];
+  const parts = inserts.map((insert, place) => sql`${sqlIdentifier(`write_${place}`)} as (${insert})`);
+  return sql`with ${joinSql(parts, comma)} select 1`;
 };
