@@ -4,7 +4,7 @@ export const filterStyles = `<style>
 :where(.sw-filters) :where(button,select,input,summary){font:inherit;color:inherit}
 :where(.sw-filters) :where(button,select,.sw-filter-prices input){box-sizing:border-box;min-block-size:44px;padding:.5rem .9rem;border:1px solid color-mix(in srgb,currentcolor 45%,transparent);border-radius:var(--sw-radius,4px);background:none}
 :where(.sw-filters) :where(button,summary,label){cursor:pointer}
-:where(.sw-filters-total){margin-inline-start:auto;opacity:.8}
+:where(.sw-filters-total){margin-inline-start:auto;opacity:.85}
 :where(.sw-filters-sort){display:inline-flex;align-items:center;gap:.5rem}
 :where(.sw-filters-chips){flex-basis:100%;display:flex;flex-wrap:wrap;gap:.5rem;margin:0;padding:0;list-style:none}
 :where(.sw-filters-chips a){display:inline-flex;align-items:center;gap:.4rem;min-block-size:36px;padding:0 .8rem;border:1px solid currentcolor;border-radius:99px;color:inherit;text-decoration:none}
@@ -33,6 +33,8 @@ export const filterStyles = `<style>
 }
 @media(min-width:48rem){
 :where(.sw-filters-open,.sw-filters-title){display:none}
+:where(.sw-filters-sort){margin-inline-start:auto}
+:where(.sw-filters-sort)~:where(.sw-filters-total){margin-inline-start:0}
 :where(.sw-filters-panel){position:static;display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1.5rem;inline-size:auto;block-size:auto;margin:0;padding:0;border:0;overflow:visible;background:none;color:inherit}
 :where(.sw-filter){position:relative}
 :where(.sw-filter) :where(fieldset){position:absolute;z-index:30;inset-block-start:100%;inset-inline-start:-1rem;inline-size:max-content;min-inline-size:12rem;max-inline-size:22rem;padding:.75rem 1rem;border:1px solid color-mix(in srgb,currentcolor 25%,transparent);border-radius:var(--sw-radius,4px);background:var(--sw-paper,Canvas);box-shadow:0 12px 32px rgb(0 0 0/.14)}

@@ -31,13 +31,14 @@ const isInStock: SqlFragment = sql`p.product_type not in (1, 3) or exists (selec
   where v.website_id = n.website_id and v.item_id = n.item_id and not v.is_retired
     and (s.is_unlimited or s.quantity > 0 or v.allow_backorder))`;
 
-/** Names and values of the products `n`, rows of `filter_items`: some more than once. */
+/** Names and values of the products `n`, rows of `filter_items`: some more than once. Values of gift cards are amounts. */
 export const filterValues: SqlFragment = sql`
   select case t.kind when 'tags' then 'tag' else 'category' end as name, t.term as value from item_terms t
     where t.website_id = n.website_id and t.item_id = n.item_id and t.kind in ('categories', 'tags')
   union all select 'option.' || a.key, a.value from product_variants v
     cross join lateral jsonb_each_text(case when jsonb_typeof(v.attributes) = 'object' then v.attributes else '{}' end) a
     where v.website_id = n.website_id and v.item_id = n.item_id and not v.is_retired and a.value <> ''
+      and not exists (select from products p where p.website_id = n.website_id and p.item_id = n.item_id and p.product_type = 4)
   union all select 'availability', case when ${isInStock} then 'in-stock' else 'sold-out' end from products p
     where p.website_id = n.website_id and p.item_id = n.item_id
   union all select 'price', ${priceBucket(sql`n.price`)}::text`;
