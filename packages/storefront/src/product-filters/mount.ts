@@ -18,15 +18,14 @@ const load = async (url: string): Promise<Document> => {
 
 /** Which menus of the form are open, and where the focus is: the form is replaced under the visitor's hands. */
 const keepPlace = (form: HTMLElement): ((next: HTMLElement) => void) => {
-  const open = [...form.querySelectorAll<HTMLDetailsElement>('details[open]')].map(
-    (each) => each.dataset['filter'],
-  );
+  const menus = form.querySelectorAll<HTMLDetailsElement>('details[open]');
+  const open = new Set(Array.from(menus, (each) => each.dataset['filter']));
   const isDrawer = form.querySelector('[popover]')?.matches(':popover-open') ?? false;
   const { name, value, type } = document.activeElement as HTMLInputElement;
   const focused = form.contains(document.activeElement) ? { name, value, type } : undefined;
   return (next) => {
     for (const each of next.querySelectorAll<HTMLDetailsElement>('details'))
-      each.open = open.includes(each.dataset['filter']);
+      each.open = open.has(each.dataset['filter']);
     if (isDrawer) next.querySelector<HTMLElement>('[popover]')?.showPopover();
     const isChoice = focused?.type === 'checkbox' || focused?.type === 'radio';
     const fields = [...next.querySelectorAll<HTMLInputElement>('input,select')];
