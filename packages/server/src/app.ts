@@ -70,6 +70,7 @@ import type { Database } from './database/index.ts';
 import { discountsCapability } from './discounts/index.ts';
 import { donationsCapability } from './donations/index.ts';
 import { abandonedCartsCapability } from './abandoned-carts/index.ts';
+import { mailingConnectionsCapability } from './mailing-connections/index.ts';
 import { mailingListsCapability } from './mailing-lists/index.ts';
 import { restockCapability } from './restock/index.ts';
 import { giftCardsCapability } from './gift-cards/index.ts';
@@ -139,6 +140,10 @@ const listMessagingCapabilities = (services: CapabilityServices): Capability[] =
       readDesign: async (site) => readSiteDesign(await services.drafts.listTokens(site)),
     }),
     mailingListsCapability(services),
+    mailingConnectionsCapability({
+      ...services,
+      mailchimp: { url: settings.mailchimpUrl, ...services.mailchimp },
+    }),
     followUpsCapability(services),
     webhooksCapability({ ...services, privateReceivers: settings.privateReceivers }),
     automationCapability({ ...services, privateReceivers: settings.privateReceivers }),

@@ -3,7 +3,6 @@ import { foldEmail } from '@sitewright/domain/orders';
 import type { Site } from '@sitewright/domain/sites';
 import { loadVariants } from '../cart/index.ts';
 import { inTransaction, type Database, type Queryable } from '../database/index.ts';
-import { listActiveFunds } from '../donations/index.ts';
 import { insertDownloads } from '../downloads/index.ts';
 import { newId } from '../ids/index.ts';
 import { demoCampaignRows } from './demo-campaign-rows.ts';
@@ -49,7 +48,7 @@ const openShop = async (
   const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
   const variantIds = await listVariantIds(database, site.id, [...new Set(skus)]);
   const codes = [...new Set(orders.flatMap(({ code }) => code ?? []))];
-  const { context } = await loadVariants({ database, site, now, variantIds, codes });
+  const { context, funds } = await loadVariants({ database, site, now, variantIds, codes });
   const variants = [...context.variants.values()].map((variant) => ({ ...variant, stock: UNLIMITED }));
   return {
     websiteId: site.id,
@@ -60,7 +59,7 @@ const openShop = async (
       printMoney: String,
     },
     variantsBySku: new Map(variants.map((variant) => [variant.sku, variant])),
-    funds: (await listActiveFunds(database, site.id)).map(({ fundId, terms }) => ({ ...terms, id: fundId })),
+    funds,
   };
 };
 

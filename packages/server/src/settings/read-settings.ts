@@ -40,6 +40,8 @@ export interface Settings {
   readonly recaptchaUrl: string | undefined;
   /** The server of Stripe's API and script; Stripe's own by default. */
   readonly stripeUrl: string | undefined;
+  /** The server of Mailchimp's API; Mailchimp's own by default. */
+  readonly mailchimpUrl: string | undefined;
   readonly files: FileStoreSettings;
   /** Where fonts that are not built in are downloaded from, and the API of Adobe Fonts kits. */
   readonly fonts: { readonly registry: string | undefined; readonly kits: string };
@@ -271,6 +273,7 @@ export const readSettings = (environment: Environment): Settings => {
     googleMapsKey: read(environment, 'GOOGLE_MAPS_KEY'),
     recaptchaUrl: readUrl(environment, 'SITEWRIGHT_RECAPTCHA_URL', ['http:', 'https:']),
     stripeUrl: readUrl(environment, 'SITEWRIGHT_STRIPE_URL', ['http:', 'https:']),
+    mailchimpUrl: readUrl(environment, 'SITEWRIGHT_MAILCHIMP_URL', ['http:', 'https:']),
     dnsServers: readDnsServers(environment),
     privateReceivers: readReceivers(environment),
     smtp: readSmtp(environment),
