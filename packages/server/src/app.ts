@@ -302,6 +302,9 @@ export const createApp = async (services: Services): Promise<App> => {
     ...capabilities.flatMap((capability) => capability.jobs ?? []),
     createSweepJob(capabilities, services),
   ];
-  const jobs = createJobRunner({ database, handlers, clock, log, nodeId: `${process.pid}` });
+  let requests = 0;
+  http.server.on('request', () => (requests += 1));
+  const bulk = { ...services.settings.bulkWork, countRequests: () => requests };
+  const jobs = createJobRunner({ database, handlers, clock, log, nodeId: `${process.pid}`, bulk });
   return { http, jobs, capabilities, documentKinds };
 };
