@@ -1,5 +1,5 @@
 export type { EnteredCard } from './cart-context.ts';
-export { donationVariant } from './donation-variant.ts';
+export { donationVariant, type FundInCart } from './donation-variant.ts';
 export {
   checkAdditionalFields,
   summarizeAdditionalFields,

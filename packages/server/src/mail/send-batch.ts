@@ -1,4 +1,4 @@
-import { defineJob, type Job } from '../jobs/index.ts';
+import { defineJob, runPiece, type Job } from '../jobs/index.ts';
 import type { sendMailBatchKind, sendMailGroupKind } from './mail-kinds.ts';
 import { openMailServer } from './open-mail-server.ts';
 import { beginAttempts, settleMails, type MailRow } from './outbox-store.ts';
@@ -19,6 +19,8 @@ export const createBatchJob = (
   options: MailJobsOptions,
 ): Job => {
   const { database, clock } = options;
+  /** The emails of an order make way for nobody. */
+  const inTurn = kind.isLong === true ? runPiece : (piece: () => Promise<void>): Promise<void> => piece();
 
   const keep = async (mailIds: readonly string[]): Promise<void> => {
     const settledAt = clock();
@@ -50,7 +52,7 @@ export const createBatchJob = (
       const sendInTurn = async (): Promise<void> => {
         for (const mail of mails) {
           if (isServerLost || signal.aborted) return;
-          await tryEmail(mail);
+          await inTurn(() => tryEmail(mail));
         }
       };
       await Promise.all(Array.from({ length: MOST_CONNECTIONS }, sendInTurn));
