@@ -1,3 +1,4 @@
+export { priceNotesOf } from './price-notes.ts';
 export {
   checkoutSettingLimits,
   brandPositions,

@@ -8,6 +8,7 @@ const storeFields = {
     'continueShoppingLinkUrl',
     'multipleQuantityAllowedForServices',
     'useCLDRMoneyFormat',
+    'cartDrawerEnabled',
   ],
   'pill-cart': ['pillCartStyle'],
   installments: ['installments'],
@@ -33,6 +34,7 @@ const merchandisingFields = {
     'relatedProductsEnabled',
     'productQuickViewEnabled',
     'soldOutVariantsDropdownDisabled',
+    'firstVariantPreselected',
   ],
   restock: [
     'restockNotificationsEnabled',

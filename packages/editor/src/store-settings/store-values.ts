@@ -33,6 +33,7 @@ export type StoreValues = {
   expressCheckout: boolean;
   continueShoppingLinkUrl: string;
   multipleQuantityAllowedForServices: boolean;
+  cartDrawerEnabled: boolean;
   useCLDRMoneyFormat: boolean;
   scarcityEnabledOnProductItems: boolean;
   scarcityEnabledOnProductBlocks: boolean;
@@ -40,6 +41,7 @@ export type StoreValues = {
   scarcityText: string;
   relatedProductsEnabled: boolean;
   productQuickViewEnabled: boolean;
+  firstVariantPreselected: boolean;
   soldOutVariantsDropdownDisabled: boolean;
   CTAText: string;
   placeholderText: string;
@@ -75,6 +77,7 @@ export const valuesOf = (settings: StoredSettings, format: PriceFormat): StoreVa
     expressCheckout: settings.expressCheckout,
     continueShoppingLinkUrl: settings.continueShoppingLinkUrl,
     multipleQuantityAllowedForServices: settings.multipleQuantityAllowedForServices,
+    cartDrawerEnabled: settings.cartDrawerEnabled,
     useCLDRMoneyFormat: settings.useCLDRMoneyFormat,
     scarcityEnabledOnProductItems: merchandising.scarcityEnabledOnProductItems,
     scarcityEnabledOnProductBlocks: merchandising.scarcityEnabledOnProductBlocks,
@@ -82,6 +85,7 @@ export const valuesOf = (settings: StoredSettings, format: PriceFormat): StoreVa
     scarcityText: merchandising.scarcityText,
     relatedProductsEnabled: merchandising.relatedProductsEnabled,
     productQuickViewEnabled: merchandising.productQuickViewEnabled,
+    firstVariantPreselected: merchandising.firstVariantPreselected,
     soldOutVariantsDropdownDisabled: merchandising.soldOutVariantsDropdownDisabled,
     CTAText: texts.CTAText,
     placeholderText: texts.placeholderText,

@@ -41,6 +41,9 @@ export const french: ShopTexts = {
   noConnection: 'Pas de connexion',
   noAnswer: 'Il n’y a pas eu de réponse. Veuillez vérifier votre panier avant de réessayer.',
   wasAdded: '{productName} a été ajouté à votre panier.',
+  checksAddition: 'Dès que vous serez reconnecté, nous vous dirons ici si l’article a été ajouté.',
+  additionFound: 'Vous êtes de nouveau connecté : l’article est dans votre panier.',
+  additionLost: 'Vous êtes de nouveau connecté. L’article n’a pas été ajouté : veuillez réessayer.',
   ok: 'OK',
   close: 'Fermer',
   cart: 'Panier',
@@ -113,4 +116,12 @@ export const french: ShopTexts = {
   'code-gift-card-other-mode': 'Cette carte cadeau ne peut pas être utilisée pour cette commande.',
   'code-gift-card-not-payable':
     'Une carte cadeau ne peut pas payer de cartes cadeaux, de dons ni d’abonnements.',
+  previousPicture: 'Image précédente',
+  nextPicture: 'Image suivante',
+  zoomIn: 'Agrandir',
+  zoomOut: 'Réduire',
+  taxIsIncluded: 'Taxes incluses.',
+  taxIsAdded: 'Taxes ajoutées à la commande.',
+  shippingIsAdded: 'Frais de livraison calculés à la commande.',
+  shippingIsFree: 'Livraison gratuite.',
 };

@@ -44,6 +44,10 @@ export const german: ShopTexts = {
   noAnswer:
     'Es kam keine Antwort. Bitte sehen Sie in Ihrem Warenkorb nach, bevor Sie es noch einmal versuchen.',
   wasAdded: '{productName} liegt in Ihrem Warenkorb.',
+  checksAddition: 'Sobald Sie wieder verbunden sind, sagen wir Ihnen hier, ob der Artikel hinzugefügt wurde.',
+  additionFound: 'Sie sind wieder verbunden: Der Artikel liegt in Ihrem Warenkorb.',
+  additionLost:
+    'Sie sind wieder verbunden. Der Artikel wurde nicht hinzugefügt: Bitte versuchen Sie es noch einmal.',
   ok: 'OK',
   close: 'Schließen',
   cart: 'Warenkorb',
@@ -116,4 +120,12 @@ export const german: ShopTexts = {
   'code-gift-card-other-mode': 'Dieser Gutschein kann für diese Bestellung nicht verwendet werden.',
   'code-gift-card-not-payable':
     'Mit einem Gutschein können keine Gutscheine, Spenden oder Abos bezahlt werden.',
+  previousPicture: 'Vorheriges Bild',
+  nextPicture: 'Nächstes Bild',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  taxIsIncluded: 'Inkl. MwSt.',
+  taxIsAdded: 'Zzgl. MwSt.',
+  shippingIsAdded: 'Zzgl. Versand, der an der Kasse berechnet wird.',
+  shippingIsFree: 'Versand kostenlos.',
 };

@@ -40,6 +40,9 @@ export const spanish: ShopTexts = {
   noConnection: 'Sin conexión',
   noAnswer: 'No hubo respuesta. Revisa tu carrito antes de intentarlo de nuevo.',
   wasAdded: '{productName} está en tu carrito.',
+  checksAddition: 'En cuanto vuelvas a tener conexión te diremos aquí si el artículo se ha añadido.',
+  additionFound: 'Vuelves a tener conexión: el artículo está en tu carrito.',
+  additionLost: 'Vuelves a tener conexión. El artículo no se ha añadido: inténtalo de nuevo.',
   ok: 'Aceptar',
   close: 'Cerrar',
   cart: 'Carrito',
@@ -112,4 +115,12 @@ export const spanish: ShopTexts = {
   'code-gift-card-other-mode': 'Esta tarjeta regalo no se puede usar en este pedido.',
   'code-gift-card-not-payable':
     'Una tarjeta regalo no puede pagar tarjetas regalo, donaciones ni suscripciones.',
+  previousPicture: 'Imagen anterior',
+  nextPicture: 'Imagen siguiente',
+  zoomIn: 'Ampliar',
+  zoomOut: 'Reducir',
+  taxIsIncluded: 'Impuestos incluidos.',
+  taxIsAdded: 'Los impuestos se añaden al finalizar la compra.',
+  shippingIsAdded: 'El envío se calcula al finalizar la compra.',
+  shippingIsFree: 'Envío gratis.',
 };
