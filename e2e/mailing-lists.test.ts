@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { awaitEmail, linkIn } from './setup/mailbox/received-emails.ts';
 import { openBrowserAt } from './setup/open-canvas.ts';
@@ -127,5 +127,89 @@ describe('a file of addresses', () => {
     await page.getByRole('button', { name: 'Load more' }).waitFor();
     expect(await findScreenViolations(page)).toEqual([]);
     await takeScreenshot(page, 'mailing-list-phone');
+  });
+});
+
+describe('a list that is connected with Mailchimp', () => {
+  const mailchimp = inject('program').environment['SITEWRIGHT_MAILCHIMP_URL'] ?? '';
+  const setAway = (isAway: boolean) => fetch(`${mailchimp}/-/away`, { method: isAway ? 'PUT' : 'DELETE' });
+  const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Mailchimp' });
+
+  const enterKey = async (page: Page, key: string, button = 'Connect'): Promise<void> => {
+    await dialogOf(page).getByLabel('API key', { exact: true }).fill(key);
+    await dialogOf(page).getByRole('button', { name: button, exact: true }).click();
+  };
+
+  /** What pressed buttons announced is left in the page for a while. */
+  const openAnew = async (page: Page): Promise<void> => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Mailchimp' }).click();
+  };
+
+  const disconnect = async (page: Page, told: string): Promise<void> => {
+    await dialogOf(page).getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+    await notices(page).getByText(told).waitFor();
+  };
+
+  it('[EDT-10] is connected, disconnected and tried again, and says what is missing', async () => {
+    const page = await openOwner();
+    await page.getByRole('button', { name: 'Create list' }).click();
+    const create = page.getByRole('dialog', { name: 'Create list' });
+    await create.getByRole('textbox', { name: 'Name' }).fill('Sent on');
+    await create.getByText('Ask for confirmation by email').click();
+    await create.getByRole('button', { name: 'Create list' }).click();
+    await page
+      .getByRole('grid', { name: 'Mailing lists' })
+      .getByRole('row', { name: /Sent on/ })
+      .click();
+    await page.getByRole('heading', { name: 'Nobody is on this list yet' }).waitFor();
+    await openAnew(page);
+    const dialog = dialogOf(page);
+    await dialog.getByText('Disconnected').waitFor();
+    expect(await findScreenViolations(page)).toEqual([]);
+    await enterKey(page, 'unknownunknown-us21');
+    await dialog.getByText('Mailchimp does not accept this API key.').waitFor();
+    await setAway(true);
+    await enterKey(page, 'emptyoneemptyone-us21');
+    await dialog.getByText('Unable to connect. Please try again').waitFor();
+    await takeScreenshot(page, 'mailchimp-unreachable');
+    await setAway(false);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await dialog.getByText("You don't have any mailing lists, create one before continuing.").waitFor();
+    await fetch(`${mailchimp}/-/lists`, { method: 'POST' });
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await dialog.getByRole('button', { name: /List at Mailchimp$/ }).waitFor();
+    await openAnew(page);
+    await dialog.getByText('Connected', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+    await dialog.getByText('A List must be selected').waitFor();
+    expect(await findScreenViolations(page)).toEqual([]);
+    await takeScreenshot(page, 'mailchimp-choose-list');
+    await disconnect(page, 'Mailchimp disconnected');
+    await enterKey(page, 'acceptedaccepted-us21');
+    await choose(page, 'List at Mailchimp', 'Readers of the shop');
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+
+    await page.getByRole('button', { name: 'Add address' }).click();
+    const add = page.getByRole('dialog', { name: 'Add address' });
+    await add.getByRole('textbox', { name: 'Email' }).fill('reader@sent-on.example');
+    await add.getByRole('textbox', { name: /agree/ }).fill('Asked for it at our stand.');
+    await add.getByRole('button', { name: 'Add address' }).click();
+    await members(page)
+      .getByRole('row', { name: /reader@sent-on/ })
+      .waitFor();
+    await page.getByRole('button', { name: 'Mailchimp' }).click();
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    const sent = async () => JSON.stringify(await (await fetch(`${mailchimp}/-/members`)).json());
+    await expect.poll(sent).toContain('reader@sent-on.example');
+    await expect.poll(() => dialog.getByRole('definition').allTextContents()).toContain('1');
+    await openAnew(page);
+    await dialog.getByText('Readers of the shop').waitFor();
+    expect(await findScreenViolations(page)).toEqual([]);
+    await takeScreenshot(page, 'mailchimp-connected');
+    await disconnect(page, 'List disconnected');
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).waitFor();
   });
 });

@@ -85,7 +85,7 @@ const redeem = async (page: Page, code: string): Promise<void> => {
   await page.getByLabel('Discount code or gift card').fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
   await page
-    .getByText(`Gift card ····${code.slice(-4)}`)
+    .getByText(`Gift card ending in ${code.slice(-4)}`)
     .first()
     .waitFor();
 };

@@ -14,6 +14,8 @@ const buildRecipes = [
   'scripts/build.mjs',
   'scripts/lib/bundle.mjs',
   'scripts/lib/check-output.mjs',
+  'scripts/lib/chunk-loader.mjs',
+  'scripts/lib/pack-chunks.mjs',
   'scripts/lib/run-entry.mjs',
 ];
 const filesNotBuilt = /\.test\.tsx?$|\.md$/;

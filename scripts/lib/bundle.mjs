@@ -6,6 +6,7 @@ import { build as buildWithVite } from 'vite';
 import { fingerprintSources, writeStamp } from './build-stamp.mjs';
 import { buildTargets } from './build-targets.mjs';
 import { checkOutput } from './check-output.mjs';
+import { packChunks } from './pack-chunks.mjs';
 import { repositoryRoot } from './repository.mjs';
 
 /** @typedef {import('./build-targets.mjs').TargetName} TargetName */
@@ -50,22 +51,50 @@ const oneByteSource = {
 };
 
 /**
- * To find out where it runs, the database driver makes a `Response`, for which Node loads its whole HTTP client.
+ * Changes one expression of a package, and stops the build when a new version no longer has it.
  *
- * @type {import('rolldown').Plugin}
+ * @param {string} name
+ * @param {RegExp} id
+ * @param {{ from: string, to: string }} change
+ * @returns {import('rolldown').Plugin}
  */
-const nodeSockets = {
-  name: 'node-sockets',
+const changePackage = (name, id, { from, to }) => ({
+  name,
   transform: {
-    filter: { id: /[\\/]pg[\\/]lib[\\/]stream\.js$/ },
+    filter: { id },
     handler(code) {
-      const detection = "typeof Response === 'function'";
-      if (!code.includes(detection))
-        throw new Error('The driver looks for its runtime in another way: see bundle.mjs.');
-      return { code: code.replace(detection, 'false'), map: null };
+      if (!code.includes(from)) throw new Error(`${name} finds nothing to change: see bundle.mjs.`);
+      return { code: code.replace(from, to), map: null };
     },
   },
-};
+});
+
+/** To find out where it runs, the database driver makes a `Response`, for which Node loads its whole HTTP client. */
+const nodeSockets = changePackage('node-sockets', /[\\/]pg[\\/]lib[\\/]stream\.js$/, {
+  from: "typeof Response === 'function'",
+  to: 'false',
+});
+
+/** The router compiles functions for each part of a path and for each route, most of them alike: a tenth of a start. */
+const uncompiledRoutes = [
+  changePackage('uncompiled-prefixes', /[\\/]find-my-way[\\/]lib[\\/]node\.js$/, {
+    from: 'LONG_PREFIX_MIN_LENGTH = 16',
+    to: 'LONG_PREFIX_MIN_LENGTH = 2',
+  }),
+  changePackage('shared-parameters', /[\\/]find-my-way[\\/]lib[\\/]handler-storage\.js$/, {
+    from: "return new Function('NullObject', fnBody.join('\\n'))(NullObject)",
+    to: `const body = fnBody.join('\\n')
+    return ((HandlerStorage.compiled ??= {})[body] ??= new Function('NullObject', body)(NullObject))`,
+  }),
+  // Only routes with constraints are matched by it, and there are none.
+  changePackage('uncompiled-constraints', /[\\/]find-my-way[\\/]lib[\\/]handler-storage\.js$/, {
+    from: 'this._compileGetHandlerMatchingConstraints(constrainer, constraints)',
+    to: `this._getHandlerMatchingConstraints = (derived) => {
+        this._compileGetHandlerMatchingConstraints(constrainer, constraints)
+        return this._getHandlerMatchingConstraints(derived)
+      }`,
+  }),
+];
 
 /** @type {import('rolldown').InputOptions & { output: import('rolldown').OutputOptions }} */
 export const serverBundle = {
@@ -99,7 +128,7 @@ export const serverBundle = {
       ],
     },
   },
-  plugins: [nodeSockets, oneByteSource],
+  plugins: [nodeSockets, ...uncompiledRoutes, oneByteSource],
 };
 
 /** @type {import('rolldown').InputOptions & { output: import('rolldown').OutputOptions }} */
@@ -123,7 +152,10 @@ export async function writeBundle({ output, ...input }) {
 
 /** @type {Record<TargetName, () => Promise<unknown>>} */
 const builders = {
-  server: () => writeBundle(serverBundle),
+  server: async () => {
+    await writeBundle(serverBundle);
+    packChunks(join(repositoryRoot, buildTargets.server.output));
+  },
   template: () => writeBundle(templateBundle),
   editor: () => buildWithVite({ root: join(repositoryRoot, 'packages/editor'), logLevel: 'warn' }),
   storefront: () => buildWithVite({ root: join(repositoryRoot, 'packages/storefront'), logLevel: 'warn' }),

@@ -53,7 +53,7 @@ const readText = (path) => readFileSync(path, 'utf8');
 function listLoaded(folder, script, loaded = new Set()) {
   if (loaded.has(script)) return loaded;
   loaded.add(script);
-  for (const [, path] of readText(join(folder, script)).matchAll(/^import [^;]*?"(\.[^"]+)";$/gm))
+  for (const [, path] of readText(join(folder, script)).matchAll(/(?:__chunk\.link|__link)\("(\.[^"]+)"/g))
     listLoaded(folder, join(dirname(script), path ?? ''), loaded);
   return loaded;
 }

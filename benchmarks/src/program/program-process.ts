@@ -17,7 +17,7 @@ export interface ProgramProcess {
 const builtProgram = join(repositoryFolder, 'packages/server/dist/main.js');
 
 /** The options of `npm start`: larger young generations only keep the garbage of the start. */
-export const nodeOptions = ['--max-semi-space-size=4'] as const;
+export const nodeOptions = ['--min-semi-space-size=4', '--max-semi-space-size=4'] as const;
 
 export const startCommand = [process.execPath, ...nodeOptions, builtProgram] as const;
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeOwnDatabase } from './own-database.ts';
+import { startMailchimp } from './stand-in-mailchimp.ts';
 import { startRecaptcha } from './stand-in-recaptcha.ts';
 import { startAutomation } from './stand-in-automation.ts';
 import { startStripe } from './stand-in-stripe.ts';
@@ -47,6 +48,7 @@ export async function startProgram(
   const recaptcha = await startRecaptcha();
   const stripe = await startStripe();
   const automation = await startAutomation();
+  const mailchimp = await startMailchimp();
   const environment = {
     ...database.environment,
     PORT: '0',
@@ -57,6 +59,7 @@ export async function startProgram(
     SITEWRIGHT_RECAPTCHA_URL: recaptcha.url,
     SITEWRIGHT_STRIPE_URL: stripe.url,
     SITEWRIGHT_PRIVATE_RECEIVERS: automation.url,
+    SITEWRIGHT_MAILCHIMP_URL: mailchimp.url,
     SITEWRIGHT_DNS: '127.0.0.1:9',
     SITEWRIGHT_OWNER_PASSWORD: owner.password,
     ...settings,
@@ -70,6 +73,7 @@ export async function startProgram(
     await recaptcha.close();
     await stripe.close();
     await automation.close();
+    await mailchimp.close();
     await database.close();
     await rm(dataFolder, { recursive: true, force: true });
   };

@@ -70,6 +70,7 @@ import type { Database } from './database/index.ts';
 import { discountsCapability } from './discounts/index.ts';
 import { donationsCapability } from './donations/index.ts';
 import { abandonedCartsCapability } from './abandoned-carts/index.ts';
+import { mailingConnectionsCapability } from './mailing-connections/index.ts';
 import { mailingListsCapability } from './mailing-lists/index.ts';
 import { restockCapability } from './restock/index.ts';
 import { giftCardsCapability } from './gift-cards/index.ts';
@@ -139,6 +140,10 @@ const listMessagingCapabilities = (services: CapabilityServices): Capability[] =
       readDesign: async (site) => readSiteDesign(await services.drafts.listTokens(site)),
     }),
     mailingListsCapability(services),
+    mailingConnectionsCapability({
+      ...services,
+      mailchimp: { url: settings.mailchimpUrl, ...services.mailchimp },
+    }),
     followUpsCapability(services),
     webhooksCapability({ ...services, privateReceivers: settings.privateReceivers }),
     automationCapability({ ...services, privateReceivers: settings.privateReceivers }),
@@ -297,6 +302,9 @@ export const createApp = async (services: Services): Promise<App> => {
     ...capabilities.flatMap((capability) => capability.jobs ?? []),
     createSweepJob(capabilities, services),
   ];
-  const jobs = createJobRunner({ database, handlers, clock, log, nodeId: `${process.pid}` });
+  let requests = 0;
+  http.server.on('request', () => (requests += 1));
+  const bulk = { ...services.settings.bulkWork, countRequests: () => requests };
+  const jobs = createJobRunner({ database, handlers, clock, log, nodeId: `${process.pid}`, bulk });
   return { http, jobs, capabilities, documentKinds };
 };

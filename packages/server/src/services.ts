@@ -23,5 +23,7 @@ export interface Services {
   /** Shorter in tests. */
   readonly stripe?: { readonly timeoutMs: number };
   /** Shorter in tests. */
+  readonly mailchimp?: { readonly timeoutMs: number };
+  /** Shorter in tests. */
   readonly connectionLimits?: ConnectionLimits;
 }

@@ -28,6 +28,11 @@ import { formActivity, formCalls, formRefusals } from '../forms/index.ts';
 import { invoicesActivity, invoicesCalls, invoicesRefusals } from '../invoices/index.ts';
 import { giftCardsActivity, giftCardsCalls, giftCardsRefusals } from '../gift-cards/index.ts';
 import { mailActivity, mailCalls, mailRefusals } from '../mail/index.ts';
+import {
+  mailingConnectionsActivity,
+  mailingConnectionsCalls,
+  mailingConnectionsRefusals,
+} from '../mailing-connections/index.ts';
 import { mailingListsActivity, mailingListsCalls, mailingListsRefusals } from '../mailing-lists/index.ts';
 import { mapCalls, mapRefusals } from '../maps/index.ts';
 import { mediaActivity, mediaCalls, mediaRefusals } from '../media/index.ts';
@@ -79,6 +84,7 @@ export const callsByCapability = {
   invoices: invoicesCalls,
   'gift-cards': giftCardsCalls,
   mail: mailCalls,
+  'mailing-connections': mailingConnectionsCalls,
   'mailing-lists': mailingListsCalls,
   maps: mapCalls,
   media: mediaCalls,
@@ -128,6 +134,7 @@ export const refusalsByCapability = {
   'abandoned-carts': abandonedCartsRefusals,
   'gift-cards': giftCardsRefusals,
   mail: mailRefusals,
+  'mailing-connections': mailingConnectionsRefusals,
   'mailing-lists': mailingListsRefusals,
   maps: mapRefusals,
   media: mediaRefusals,
@@ -167,6 +174,7 @@ export const activityTextsByCapability = {
   'abandoned-carts': abandonedCartsActivity,
   'gift-cards': giftCardsActivity,
   mail: mailActivity,
+  'mailing-connections': mailingConnectionsActivity,
   'mailing-lists': mailingListsActivity,
   media: mediaActivity,
   navigation: navigationActivity,

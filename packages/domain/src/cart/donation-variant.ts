@@ -1,7 +1,14 @@
 import { DONATION_TYPE, UNLIMITED } from '../catalogue/index.ts';
-import { donateUrl, MONTHLY_PLAN, type FundInCart } from '../donations/index.ts';
+import { donateUrl, MONTHLY_PLAN, type FundTerms } from '../donations/index.ts';
 import type { SoldVariant } from './cart-context.ts';
+import type { CartImage } from './cart-schemas.ts';
 import type { CartEntry } from './entries.ts';
+
+/** What a cart has to know of a fund that takes donations. */
+export interface FundInCart extends Pick<FundTerms, 'title' | 'slug' | 'isMonthlyOffered'> {
+  readonly id: string;
+  readonly image: CartImage | null;
+}
 
 /** A donation as the shop sells it: at the amount that is given. */
 export const donationVariant = (
@@ -27,7 +34,7 @@ export const donationVariant = (
     isSubscribable: isSubscription,
     ...(isSubscription ? { subscriptionPlan: MONTHLY_PLAN } : {}),
     form: undefined,
-    image: null,
+    image: fund.image,
     isCustom: true,
   };
 };

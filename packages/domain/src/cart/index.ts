@@ -1,5 +1,5 @@
 export type { EnteredCard } from './cart-context.ts';
-export { donationVariant } from './donation-variant.ts';
+export { donationVariant, type FundInCart } from './donation-variant.ts';
 export {
   checkAdditionalFields,
   summarizeAdditionalFields,
@@ -35,6 +35,7 @@ export {
   type PurchasedProduct,
 } from './purchase-flow.ts';
 export type { KeyedEntry } from './idempotency-keys.ts';
+export { priceNotesOf } from './price-notes.ts';
 export { priceNoteTexts, type PriceNote } from './texts/price-note-texts.ts';
 export { priceTexts } from './texts/price-texts.ts';
 export { quickViewTexts } from './texts/quick-view-texts.ts';

@@ -8,11 +8,6 @@ export interface Donation {
   readonly note: string;
 }
 
-/** What a cart has to know of a fund that takes donations. */
-export interface FundInCart extends Pick<FundTerms, 'title' | 'slug' | 'isMonthlyOffered'> {
-  readonly id: string;
-}
-
 /** Until the donor or the owner ends it. */
 export const MONTHLY_PLAN: SubscriptionPlan = {
   billingPeriod: { value: 1, unit: 'MONTH' },

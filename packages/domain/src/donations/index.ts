@@ -9,14 +9,7 @@ export {
 } from './check-donation.ts';
 export { describeDonation } from './describe-donation.ts';
 export { donationCsvHead, donationCsvRow, type ExportedDonation } from './donation-csv.ts';
-export {
-  donateUrl,
-  isDonationAlone,
-  MONTHLY_PLAN,
-  newFundTerms,
-  type Donation,
-  type FundInCart,
-} from './donation-fund.ts';
+export { donateUrl, isDonationAlone, MONTHLY_PLAN, newFundTerms, type Donation } from './donation-fund.ts';
 export { donationLimits } from './donation-limits.ts';
 export { donationMessages, fundFieldTexts, type DonationRefusal } from './donation-messages.ts';
 export type { FundTerms } from './donations-schemas.ts';

@@ -4,7 +4,7 @@ export const memberStates = ['pending', 'subscribed', 'unsubscribed', 'bounced',
 export type MemberState = (typeof memberStates)[number];
 
 /** How an address came to a list. */
-export const memberSources = ['form', 'checkout', 'restock', 'owner', 'import', 'mailchimp'] as const;
+export const memberSources = ['form', 'checkout', 'restock', 'owner', 'import'] as const;
 
 export type MemberSource = (typeof memberSources)[number];
 

@@ -1,4 +1,3 @@
-export { priceNotesOf } from './price-notes.ts';
 export {
   checkoutSettingLimits,
   brandPositions,

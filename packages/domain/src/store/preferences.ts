@@ -11,6 +11,7 @@ const storeFields = {
     'cartDrawerEnabled',
   ],
   'pill-cart': ['pillCartStyle'],
+  'product-filters': ['productFilters'],
   installments: ['installments'],
   inventory: ['lowStockAlert'],
   shipping: ['shipping'],

@@ -165,14 +165,16 @@ interface Taxable {
   readonly selected: ShippingOption | null;
 }
 
-/** Shipping is the last part. */
+/** Shipping that costs something is the last part. */
 const partsOf = ({ lines, currency }: TotalsRequest, { left, shippingMinor }: Taxable): TaxedPart[] => [
   ...lines.map((line, index) => ({
     kind: taxKindOf(line),
     amount: left[index] ?? money(0n, currency),
     taxClass: line.taxClass ?? '',
   })),
-  { kind: 'shipping', amount: money(shippingMinor, currency), taxClass: '' },
+  ...(shippingMinor > 0n
+    ? [{ kind: 'shipping' as const, amount: money(shippingMinor, currency), taxClass: '' }]
+    : []),
 ];
 
 const taxOf = (

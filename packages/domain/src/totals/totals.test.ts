@@ -205,6 +205,15 @@ describe('totals of a cart', () => {
     expect(total({ lines: [print], taxRules: [{ ...vat, region: 'BE' }] }).taxCents).toBe(0);
   });
 
+  it('names no tax where nothing is taxed, and a rate of 0 where something is', () => {
+    const giftCard = { ...print, productType: 4 };
+    const all = { ...vat, taxesShipping: true, taxesServicesAndDigital: true };
+    const taxLines = (lines: PricedLine[], rate: string) =>
+      total({ lines, taxRules: [{ ...all, rate }], pricesIncludeTax: true }).taxLineItems;
+    expect(taxLines([giftCard], '19')).toEqual([]);
+    expect(taxLines([print], '0')).toEqual([{ id: 'vat', name: 'VAT', rate: '0', amountCents: 0 }]);
+  });
+
   it('[CART-14] ships by the country’s own rule, else by that for the rest of the world', () => {
     const rules = [
       { id: 'de', name: 'Post', countries: ['DE'], orderCents: 500, itemCents: 50, freeFromCents: 20_000 },

@@ -22,7 +22,6 @@ export const sourceNames: Readonly<Record<MemberSource, string>> = {
   restock: 'Restock form',
   owner: 'Added by hand',
   import: 'Import',
-  mailchimp: 'Mailchimp',
 };
 
 export const faultNames: Readonly<Record<RowFaultCode, string>> = {

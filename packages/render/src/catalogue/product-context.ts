@@ -1,4 +1,4 @@
-import { allowsSeveral, quantityRangeFor } from '@sitewright/domain/cart';
+import { allowsSeveral, priceNotesOf, quantityRangeFor } from '@sitewright/domain/cart';
 import {
   currentPrice,
   isCounted,
@@ -18,7 +18,7 @@ import type { FeatureSwitches } from '@sitewright/domain/features';
 import { installmentContext } from '@sitewright/domain/installments';
 import { restockFormTexts } from '@sitewright/domain/restock';
 import { CURRENCIES, money, moneyText, type CurrencyCode } from '@sitewright/domain/money';
-import { formInEffect, priceNotesOf, sellsProduct, type StoreSettings } from '@sitewright/domain/store';
+import { formInEffect, sellsProduct, type StoreSettings } from '@sitewright/domain/store';
 import { moneyPrinter, type MoneyPrinter } from '../money/index.ts';
 import type { PageItem } from '../data-requirements/index.ts';
 

@@ -1,6 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isId } from '@sitewright/domain/ids';
 import type { AbandonedCartKey } from '../abandoned-cart-records/index.ts';
+import { isSameSignature } from '../signatures/index.ts';
+import { queryText } from '../http/index.ts';
 
 /** What a link of the email may do. */
 export type CartLinkPurpose = 'restore' | 'unsubscribe';
@@ -22,24 +24,13 @@ const signatureOf = (
 export const cartLinkQuery = (secret: string, purpose: CartLinkPurpose, key: AbandonedCartKey): string =>
   `c=${key.checkoutId}&s=${signatureOf(secret, purpose, key)}`;
 
-const isSame = (expected: string, given: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
-
-const textIn = (query: unknown, name: string): string => {
-  const value: unknown =
-    typeof query === 'object' && query !== null ? Object.getOwnPropertyDescriptor(query, name)?.value : '';
-  return typeof value === 'string' ? value : '';
-};
-
 /** The checkout that a link is about; undefined for one that the program did not make. */
 export const readCartLink = (
   secret: string,
   purpose: CartLinkPurpose,
   { websiteId, query }: { readonly websiteId: string; readonly query: unknown },
 ): AbandonedCartKey | undefined => {
-  const key = { websiteId, checkoutId: textIn(query, 'c') };
+  const key = { websiteId, checkoutId: queryText(query, 'c') };
   if (!isId(key.checkoutId)) return undefined;
-  // Non-ASCII characters would make buffers of different lengths.
-  const given = textIn(query, 's').replaceAll(/[^\w-]/g, '');
-  return isSame(signatureOf(secret, purpose, key), given) ? key : undefined;
+  return isSameSignature(signatureOf(secret, purpose, key), queryText(query, 's')) ? key : undefined;
 };

@@ -1,5 +1,6 @@
 import type { CampaignKey } from '../campaign-records/index.ts';
 import { inTransaction, type Database } from '../database/index.ts';
+import { runPiece } from '../jobs/index.ts';
 import { readAudience } from '../mailing-list-records/index.ts';
 import { lockCampaign, updateCampaign } from './campaigns-store.ts';
 import { insertRecipients } from './recipients-store.ts';
@@ -35,5 +36,5 @@ export const collectRecipients = async (
   key: CampaignKey,
   signal: AbortSignal,
 ): Promise<void> => {
-  while (!signal.aborted && (await collectSome(database, key, clock())));
+  while (!signal.aborted && (await runPiece(() => collectSome(database, key, clock()))));
 };

@@ -2,6 +2,7 @@ import type { Site } from '@sitewright/domain/sites';
 import { composeCampaign, fillCampaign, type ComposedCampaign } from '@sitewright/render/campaigns';
 import type { CampaignKey, CampaignRow } from '../campaign-records/index.ts';
 import { inTransaction, type Database } from '../database/index.ts';
+import { runPiece } from '../jobs/index.ts';
 import {
   isOfEmail,
   openMailServer,
@@ -19,10 +20,10 @@ import { CLICK_PATH, PIXEL_PATH, recipientQuery } from './recipient-links.ts';
 import {
   claimRecipients,
   hasUnsettled,
-  settleRecipient,
   type ClaimedRecipient,
   type RecipientOutcome,
 } from './recipients-store.ts';
+import { settleRecipient } from './settle-recipient.ts';
 
 export interface DeliveryServices extends MailServerSource {
   readonly database: Database;
@@ -92,6 +93,8 @@ const emailOf = (sending: Sending, recipient: ClaimedRecipient): OutgoingMail =>
   };
 };
 
+const keyOf = ({ websiteId, campaignId }: CampaignRow): CampaignKey => ({ websiteId, campaignId });
+
 const laterOf = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS));
 
@@ -105,7 +108,7 @@ const sendTo = async (sending: Sending, recipient: ClaimedRecipient): Promise<vo
   const { services, campaign, server } = sending;
   const { database, clock } = services;
   const settle = (outcome: RecipientOutcome): Promise<void> =>
-    settleRecipient(database, campaign, { ...recipient, outcome });
+    settleRecipient(database, { ...keyOf(campaign), ...recipient, outcome });
   if (!recipient.isSubscribed) return settle({ state: 'skipped' });
   try {
     const delivery = await server.deliver(emailOf(sending, recipient));
@@ -133,9 +136,10 @@ const sendBatch = async (sending: Sending, batch: readonly ClaimedRecipient[]): 
   const sendInTurn = async (): Promise<void> => {
     for (const recipient of queue) {
       if (failure === undefined)
-        await sendTo(sending, recipient).catch((error: unknown) => (failure = error));
+        await runPiece(() => sendTo(sending, recipient)).catch((error: unknown) => (failure = error));
       else
-        await settleRecipient(database, sending.campaign, {
+        await settleRecipient(database, {
+          ...keyOf(sending.campaign),
           ...recipient,
           outcome: { state: 'waiting', dueAt: laterOf(1, clock()) },
         });

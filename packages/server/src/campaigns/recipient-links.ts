@@ -1,6 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isId } from '@sitewright/domain/ids';
 import type { CampaignKey } from '../campaign-records/index.ts';
+import { isSameSignature } from '../signatures/index.ts';
+import { queryText } from '../http/index.ts';
 
 export const CLICK_PATH = '/-/campaigns/click';
 export const PIXEL_PATH = '/-/campaigns/opened.gif';
@@ -22,22 +24,14 @@ const signatureOf = (secret: string, { websiteId, campaignId, memberId }: Recipi
 export const recipientQuery = (secret: string, key: RecipientKey): string =>
   `c=${key.campaignId}&m=${key.memberId}&s=${signatureOf(secret, key)}`;
 
-const textIn = (query: unknown, name: string): string => {
-  const value: unknown =
-    typeof query === 'object' && query !== null ? Object.getOwnPropertyDescriptor(query, name)?.value : '';
-  return typeof value === 'string' ? value : '';
-};
-
 /** The recipient that a link is for; undefined for one that the program did not make. */
 export const readRecipientLink = (
   secret: string,
   { websiteId, query }: { readonly websiteId: string; readonly query: unknown },
 ): (RecipientKey & { readonly link: number }) | undefined => {
-  const key = { websiteId, campaignId: textIn(query, 'c'), memberId: textIn(query, 'm') };
+  const key = { websiteId, campaignId: queryText(query, 'c'), memberId: queryText(query, 'm') };
   if (!isId(key.campaignId) || !isId(key.memberId)) return undefined;
-  const expected = Buffer.from(signatureOf(secret, key));
-  const given = Buffer.from(textIn(query, 's').replaceAll(/[^\w-]/g, ''));
-  const isSame = given.length === expected.length && timingSafeEqual(given, expected);
-  const link = textIn(query, 'l');
-  return isSame ? { ...key, link: /^\d{1,4}$/.test(link) ? Number(link) : -1 } : undefined;
+  if (!isSameSignature(signatureOf(secret, key), queryText(query, 's'))) return undefined;
+  const link = queryText(query, 'l');
+  return { ...key, link: /^\d{1,4}$/.test(link) ? Number(link) : -1 };
 };

@@ -2,7 +2,14 @@ import type { RecipientState } from '@sitewright/domain/campaigns';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { CampaignKey, RecipientRow } from '../campaign-records/index.ts';
 import { campaignRecipients } from '../campaign-records/campaign-records-tables.ts';
-import { prepareStatement, type Database, type Queryable } from '../database/index.ts';
+import {
+  prepareStatement,
+  runPrepared,
+  sql as statement,
+  toJson,
+  type Database,
+  type Queryable,
+} from '../database/index.ts';
 import type { AudienceMember } from '../mailing-list-records/index.ts';
 
 /** Each address once, whatever was inserted before. */
@@ -57,12 +64,6 @@ export const claimRecipients = async (
   claimed: { readonly limit: number; readonly now: Date; readonly until: Date },
 ): Promise<ClaimedRecipient[]> => (await claim($client, { websiteId, campaignId, ...claimed })).rows;
 
-const settle = prepareStatement(sql`
-  update campaign_recipients set state = ${sql.placeholder('state')}, due_at = ${sql.placeholder('dueAt')},
-    sent_at = ${sql.placeholder('sentAt')}, reason = ${sql.placeholder('reason')}
-  where website_id = ${sql.placeholder('websiteId')} and campaign_id = ${sql.placeholder('campaignId')}
-    and email_key = ${sql.placeholder('emailKey')} and state = 'sending' and attempts = ${sql.placeholder('attempts')}`);
-
 export interface RecipientOutcome {
   readonly state: Exclude<RecipientState, 'sending'>;
   /** Of the next attempt. */
@@ -71,18 +72,32 @@ export interface RecipientOutcome {
   readonly reason?: string;
 }
 
-/** Nothing where another worker has taken it over. */
-export const settleRecipient = async (
-  { $client }: Database,
-  { websiteId, campaignId }: CampaignKey,
-  {
+export interface SettledRecipient extends CampaignKey, Pick<ClaimedRecipient, 'emailKey' | 'attempts'> {
+  readonly outcome: RecipientOutcome;
+}
+
+/** Nothing for those whom another worker has taken over. */
+export const settleRecipients = async (
+  database: Database,
+  settled: readonly SettledRecipient[],
+): Promise<void> => {
+  const rows = settled.map(({ websiteId, campaignId, emailKey, attempts, outcome }) => ({
+    websiteId,
+    campaignId,
     emailKey,
     attempts,
-    outcome,
-  }: Pick<ClaimedRecipient, 'emailKey' | 'attempts'> & { readonly outcome: RecipientOutcome },
-): Promise<void> => {
-  const { state, dueAt, sentAt, reason = '' } = outcome;
-  await settle($client, { websiteId, campaignId, emailKey, attempts, state, dueAt, sentAt, reason });
+    reason: '',
+    ...outcome,
+  }));
+  await runPrepared(
+    database,
+    statement`update campaign_recipients r set state = s.state, due_at = s."dueAt", sent_at = s."sentAt",
+        reason = s.reason
+      from jsonb_to_recordset(${toJson(rows)}::jsonb) as s ("websiteId" text, "campaignId" text, "emailKey" text,
+        attempts int, state text, "dueAt" timestamptz, "sentAt" timestamptz, reason text)
+      where r.website_id = s."websiteId" and r.campaign_id = s."campaignId" and r.email_key = s."emailKey"
+        and r.state = 'sending' and r.attempts = s.attempts`,
+  );
 };
 
 /** Those that are left when a campaign is cancelled. What is on its way to the mail server is sent. */

@@ -1,5 +1,6 @@
 import { hostCookieName, readCookie, writeCookie } from '../http/index.ts';
-import { isOrderToken, orderToken } from '../orders/index.ts';
+import { orderToken } from '../orders/index.ts';
+import { isSameSignature } from '../signatures/index.ts';
 import type { CheckoutVisitor } from './checkout-service.ts';
 
 const COOKIE = 'sw-order';
@@ -26,5 +27,5 @@ export const hasOrderCookie = (
   secret: string,
 ): boolean => {
   const proof = readCookie(cookieHeader, hostCookieName(COOKIE, isSecure)) ?? '';
-  return isOrderToken(proofOf(secret, site.id, orderId), proof);
+  return isSameSignature(proofOf(secret, site.id, orderId), proof);
 };

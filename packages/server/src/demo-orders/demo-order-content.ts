@@ -4,10 +4,10 @@ import {
   donationVariant,
   type CartContext,
   type CartEntry,
+  type FundInCart,
   type SoldVariant,
 } from '@sitewright/domain/cart';
 import { orderContentOf } from '@sitewright/domain/checkout';
-import type { FundInCart } from '@sitewright/domain/donations';
 import type { OrderContent } from '@sitewright/domain/orders';
 import { newId } from '../ids/index.ts';
 import { periodIdOf, type PeriodKey } from '../subscription-records/index.ts';

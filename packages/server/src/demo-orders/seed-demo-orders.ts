@@ -3,11 +3,11 @@ import { foldEmail } from '@sitewright/domain/orders';
 import type { Site } from '@sitewright/domain/sites';
 import { loadVariants } from '../cart/index.ts';
 import { inTransaction, type Database, type Queryable } from '../database/index.ts';
-import { listActiveFunds } from '../donations/index.ts';
 import { insertDownloads } from '../downloads/index.ts';
 import { newId } from '../ids/index.ts';
 import { demoCampaignRows } from './demo-campaign-rows.ts';
 import { demoCartRows } from './demo-cart-rows.ts';
+import { demoConnectionRows } from './demo-connection-rows.ts';
 import { demoOrderContent, type DemoPurchase, type DemoShop } from './demo-order-content.ts';
 import { demoGiftCardRows } from './demo-gift-cards.ts';
 import { demoHistory } from './demo-order-history.ts';
@@ -49,7 +49,7 @@ const openShop = async (
   const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
   const variantIds = await listVariantIds(database, site.id, [...new Set(skus)]);
   const codes = [...new Set(orders.flatMap(({ code }) => code ?? []))];
-  const { context } = await loadVariants({ database, site, now, variantIds, codes });
+  const { context, funds } = await loadVariants({ database, site, now, variantIds, codes });
   const variants = [...context.variants.values()].map((variant) => ({ ...variant, stock: UNLIMITED }));
   return {
     websiteId: site.id,
@@ -60,7 +60,7 @@ const openShop = async (
       printMoney: String,
     },
     variantsBySku: new Map(variants.map((variant) => [variant.sku, variant])),
-    funds: (await listActiveFunds(database, site.id)).map(({ fundId, terms }) => ({ ...terms, id: fundId })),
+    funds,
   };
 };
 
@@ -225,6 +225,7 @@ export const seedDemoOrders = async (seed: DemoSeed): Promise<void> => {
       now,
       signedUpAt: (member) => placedAt(member, now),
     }),
+    ...demoConnectionRows(given, { websiteId: site.id, now, at: (when) => placedAt(when, now) }),
     ...demoGiftCardRows(given, seed),
     subscriptions: renewed.flatMap((each) => each.subscriptions),
     subscriptionPeriods: renewed.flatMap((each) => each.subscriptionPeriods),

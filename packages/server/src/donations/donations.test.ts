@@ -71,13 +71,16 @@ describe('the picture of a fund', () => {
     return accept(await by.client.send(mediaCalls.uploadImage, { query: { filename: 'roof.jpg' }, file }));
   };
 
-  it('is on its page and in the list, until it is deleted', async () => {
+  it('is on its page, in the list and in the cart, until it is deleted', async () => {
     const { id: imageId, assetUrl } = await picture(shop.owner);
     const { id } = await shop.addFund({ title: 'Shown', slug: 'shown', suggestedCents: [900], imageId });
     const visitor = await shop.visitor();
     for (const path of ['/donate/shown', '/donate'])
       expect((await visitor.open(path)).text).toContain(assetUrl);
+    await shop.give(visitor, { fund: id, amount: '900' });
+    expect((await shop.readCart(visitor)).entries).toMatchObject([{ image: { id: imageId, assetUrl } }]);
     accept(await client.send(mediaCalls.remove, { params: { id: imageId } }));
+    expect((await shop.readCart(visitor)).entries).toMatchObject([{ title: 'Shown', image: null }]);
     const without = await visitor.open('/donate/shown');
     expect([without.status, without.text.includes(assetUrl)]).toEqual([200, false]);
     accept(await client.send(donationsCalls.archiveFund, { params: { id } }));

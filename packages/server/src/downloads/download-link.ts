@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSignature } from '../signatures/index.ts';
 
 const HOURS = 24;
 const HOUR_MS = 3_600_000;
@@ -26,10 +27,5 @@ export const isDownloadLink = (
   { expires, token }: { readonly expires: string; readonly token: string },
 ): boolean => {
   const expected = sign(secret, [websiteId, downloadId, expires]);
-  return (
-    /^\d{1,16}$/.test(expires) &&
-    Number(expires) > now.getTime() &&
-    token.length === expected.length &&
-    timingSafeEqual(Buffer.from(token), Buffer.from(expected))
-  );
+  return /^\d{1,16}$/.test(expires) && Number(expires) > now.getTime() && isSameSignature(expected, token);
 };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '@sitewright/domain/ids';
 import type { Database } from '../database/index.ts';
 import type { FileStore } from '../files/index.ts';
-import { attachmentNamed, originOf, refuse, sendRefusal } from '../http/index.ts';
+import { attachmentNamed, originOf, refuse, sendRefusal, queryText } from '../http/index.ts';
 import { findAsset, originalKey, sendFile } from '../media/index.ts';
 import type { SiteDirectory } from '../sites/index.ts';
 import { isDownloadLink } from './download-link.ts';
@@ -17,11 +17,6 @@ export interface DownloadServices {
   readonly clock: () => Date;
 }
 
-const textIn = (source: unknown, name: string): string => {
-  const value = typeof source === 'object' && source !== null ? Reflect.get(source, name) : undefined;
-  return typeof value === 'string' ? value : '';
-};
-
 /** A download that goes on where it was interrupted is not another one. */
 const isContinued = ({ headers }: FastifyRequest): boolean => /^bytes=(?!0-)\d+-/.test(headers.range ?? '');
 
@@ -35,9 +30,9 @@ const admit = async (
   { database, directory, trustsProxy, secret, clock }: DownloadServices,
 ): Promise<Admitted | undefined> => {
   const site = await directory.find(originOf(request.raw, trustsProxy).host);
-  const downloadId = textIn(request.params, 'id');
+  const downloadId = queryText(request.params, 'id');
   if (!site || !isId(downloadId)) return undefined;
-  const link = { expires: textIn(request.query, 'expires'), token: textIn(request.query, 'token') };
+  const link = { expires: queryText(request.query, 'expires'), token: queryText(request.query, 'token') };
   if (!isDownloadLink(secret, { websiteId: site.id, downloadId, now: clock() }, link)) return undefined;
   const download = await findDownload(database, site.id, downloadId);
   return download?.isOwned ? { websiteId: site.id, download } : undefined;

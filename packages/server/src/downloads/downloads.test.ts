@@ -65,6 +65,7 @@ it('[F33] a link ends after a day, belongs to one site and one file, and cannot 
   expect(await statusOf(browser, link.replace(downloadId, other.downloadId))).toBe(404);
   expect(await statusOf(browser, link.replace(/expires=\d/, 'expires=9'))).toBe(404);
   expect(await statusOf(browser, `/checkout/downloads/${downloadId}`)).toBe(404);
+  expect(await statusOf(browser, link.replace(/token=.*/, `token=${'%C3%A9'.repeat(43)}`))).toBe(404);
   const elsewhere = shop.app.visit(await shop.app.addSite('elsewhere'));
   expect(await statusOf(elsewhere, link)).toBe(404);
   const day = shop.app.clock.now;

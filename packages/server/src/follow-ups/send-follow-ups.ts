@@ -3,6 +3,7 @@ import { formatOrderNumber } from '@sitewright/domain/orders';
 import { contactEmailOf, type Site } from '@sitewright/domain/sites';
 import { emailLanguageOf } from '@sitewright/domain/store-emails';
 import { inTransaction, type Database, type Queryable } from '../database/index.ts';
+import { runPiece } from '../jobs/index.ts';
 import { enqueueEach, isMailAddress } from '../mail/index.ts';
 import { unsubscribeHeaders, unsubscribeUrl } from '../mailing-list-records/index.ts';
 import { readStoredEmail } from '../store-email-texts/index.ts';
@@ -110,5 +111,5 @@ export const sendFollowUps = async (
   { kind, signal }: { readonly kind: FollowUpKind; readonly signal: AbortSignal },
 ): Promise<void> => {
   const key = { websiteId: site.id, kind };
-  while (!signal.aborted && (await sendBatch(services, site, key)));
+  while (!signal.aborted && (await runPiece(() => sendBatch(services, site, key))));
 };

@@ -30,7 +30,7 @@ export interface IssuedGiftCard {
   readonly isSent?: boolean;
 }
 
-const titleOf = (lastFour: string): string => `····${lastFour}`;
+const titleOf = (lastFour: string): string => `Ending in ${lastFour}`;
 
 /** What emails of gift cards need beside the call. */
 export interface GiftCardServices {

@@ -31,8 +31,6 @@ export interface GiftCardRefund {
   readonly now: Date;
 }
 
-const titleOf = ({ lastFour }: GiftCardRow): string => `····${lastFour}`;
-
 /** A disabled card stays so: what it paid comes back on another one. Without an address it waits for the owner to send it. */
 const issueInstead = async (
   transaction: Queryable,
@@ -49,7 +47,7 @@ const issueInstead = async (
     issuedCents: amountCents,
     recipientName: '',
     recipientEmail: buyer.email,
-    note: `Refund instead of ${titleOf(card)}, which is disabled.`,
+    note: `Refund instead of the card ending in ${card.lastFour}, which is disabled.`,
     madeBy,
     deliverTo: 'buyer',
     buyerEmail: buyer.email,

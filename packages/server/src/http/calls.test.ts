@@ -73,6 +73,22 @@ describe('every call', () => {
     }
   });
 
+  it('that reads answers HEAD with the same headers and no body', async () => {
+    const visitor = testApp.visit(site);
+    const read = await visitor.open('/api/docs/openapi.json');
+    const head = await visitor.open('/api/docs/openapi.json', { method: 'HEAD' });
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      read.headers['content-length'],
+    ]);
+    const [path] = ownerCalls.flatMap(({ statement }) =>
+      statement.method === 'GET' ? [statement.path] : [],
+    );
+    const refused = await visitor.open(fillIds(String(path), UNKNOWN_ID), { method: 'HEAD' });
+    expect([refused.status, refused.text]).toEqual([401, '']);
+  });
+
   it('is described at /api/docs', async () => {
     const browser = testApp.visit(site);
     const { text } = await browser.open('/api/docs/openapi.json');

@@ -18,6 +18,7 @@ export {
 export { openMailServer, type MailServerSource, type OpenMailServer } from './open-mail-server.ts';
 export { readMailText } from './read-mail-text.ts';
 export { createSecretLink } from './secret-link.ts';
-export { isOfEmail, type Delivery, type OutgoingMail } from './smtp-transport.ts';
+export type { OutgoingMail } from './mime/build-message.ts';
+export { isOfEmail, type Delivery } from './smtp-transport.ts';
 export { readSmtpUrl, type SmtpSettings } from './smtp-settings.ts';
 export { readMailSettings } from './mail-settings-store.ts';

@@ -1,4 +1,4 @@
-import { defineJob, type Job } from '../jobs/index.ts';
+import { defineJob, runPiece, type Job } from '../jobs/index.ts';
 import { sendMailBatchKind } from './mail-kinds.ts';
 import { openMailServer } from './open-mail-server.ts';
 import { beginAttempts, settleMails, type MailRow } from './outbox-store.ts';
@@ -47,7 +47,7 @@ export const createBatchJob = (options: MailJobsOptions): Job => {
       const sendInTurn = async (): Promise<void> => {
         for (const mail of mails) {
           if (isServerLost || signal.aborted) return;
-          await tryEmail(mail);
+          await runPiece(() => tryEmail(mail));
         }
       };
       await Promise.all(Array.from({ length: MOST_CONNECTIONS }, sendInTurn));

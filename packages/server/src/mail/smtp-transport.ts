@@ -1,24 +1,9 @@
-import type { MailRow } from './outbox-store.ts';
+import { buildMessage, type OutgoingMail } from './mime/build-message.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
 /** Accepted, or rejected for good. Temporary failures are thrown. */
 export type Delivery =
   { readonly state: 'accepted' } | { readonly state: 'refused'; readonly reason: string };
-
-/** What of an email is sent. */
-export type OutgoingMail = Pick<
-  MailRow,
-  | 'toAddress'
-  | 'fromName'
-  | 'fromAddress'
-  | 'replyTo'
-  | 'messageId'
-  | 'subject'
-  | 'text'
-  | 'html'
-  | 'headers'
-  | 'createdAt'
->;
 
 export interface MailTransport {
   readonly deliver: (mail: OutgoingMail) => Promise<Delivery>;
@@ -66,7 +51,7 @@ const openTransporter = async ({ url, timeouts = usualTimeouts }: SmtpSettings) 
   });
 };
 
-const messageOf = (mail: OutgoingMail, from: string) => ({
+export const messageOf = (mail: OutgoingMail, from: string) => ({
   from: { name: mail.fromName ?? '', address: mail.fromAddress ?? from },
   to: { name: '', address: mail.toAddress },
   ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
@@ -110,7 +95,12 @@ export const createSmtpTransport = (settings: SmtpSettings): MailTransport => {
     async deliver(mail) {
       transporter ??= openTransporter(settings);
       try {
-        await (await transporter).sendMail(messageOf(mail, settings.from));
+        const { from } = settings;
+        const built = buildMessage(mail, from);
+        const message = built
+          ? { envelope: { from: built.envelope.from, to: [...built.envelope.to] }, raw: built.raw }
+          : messageOf(mail, from);
+        await (await transporter).sendMail(message);
         return { state: 'accepted' };
       } catch (error) {
         if (isRefusal(error)) return { state: 'refused', reason: error.message };

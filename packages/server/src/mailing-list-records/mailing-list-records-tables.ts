@@ -194,7 +194,7 @@ export const mailingReports = pgTable(
   (table) => [primaryKey({ columns: [table.websiteId, table.reportId] })],
 );
 
-/** An account at an outside service whose list the site is connected with. */
+/** An account at a service such as Mailchimp. */
 export const mailingConnections = pgTable(
   'mailing_connections',
   {
@@ -203,16 +203,48 @@ export const mailingConnections = pgTable(
     /** Encrypted with the secret of the installation. */
     sealedKey: text('sealed_key').notNull(),
     accountName: text('account_name').notNull(),
-    /** Ours, and that of the service; empty until they are chosen. */
-    listId: text('list_id').notNull().default(''),
-    remoteListId: text('remote_list_id').notNull().default(''),
-    remoteListName: text('remote_list_name').notNull().default(''),
-    /** Members up to this change were sent. */
-    sentUntil: moment('sent_until'),
-    sentCount: integer('sent_count').notNull().default(0),
-    /** Why the last attempt failed; empty otherwise. */
-    fault: text('fault').notNull().default(''),
     connectedAt: moment('connected_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.websiteId, table.service] })],
+);
+
+/** A list whose members are sent to one at the service. */
+export const mailingConnectedLists = pgTable(
+  'mailing_connected_lists',
+  {
+    websiteId: websiteId(),
+    listId: text('list_id').notNull(),
+    service: text('service').notNull(),
+    remoteListId: text('remote_list_id').notNull(),
+    remoteListName: text('remote_list_name').notNull(),
+    /** Whether the service asks for a confirmation. */
+    isRemoteDoubleOptIn: boolean('is_remote_double_opt_in').notNull(),
+    /** Who left there up to this time was noted here. */
+    receivedUntil: moment('received_until').notNull(),
+    lastSentAt: moment('last_sent_at'),
+    failures: integer('failures').notNull().default(0),
+    /** Why the last attempt failed; empty otherwise. */
+    fault: text('fault').notNull().default(''),
+    nextAttemptAt: moment('next_attempt_at'),
+    connectedAt: moment('connected_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.websiteId, table.listId] })],
+);
+
+/** What the service knows of a member: who differs from it is sent. */
+export const mailingSentMembers = pgTable(
+  'mailing_sent_members',
+  {
+    websiteId: websiteId(),
+    listId: text('list_id').notNull(),
+    memberId: text('member_id').notNull(),
+    /** What the service calls the address: of members that are erased nothing else is left to erase them there. */
+    emailHash: text('email_hash').notNull(),
+    state: text('state').$type<MemberState>().notNull(),
+    stateAt: moment('state_at').notNull(),
+    tags: text('tags').array().notNull(),
+    /** Why the service refused it; empty otherwise. */
+    refusal: text('refusal').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.websiteId, table.listId, table.memberId] })],
 );

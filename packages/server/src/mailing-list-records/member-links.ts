@@ -1,5 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isId } from '@sitewright/domain/ids';
+import { isSameSignature } from '../signatures/index.ts';
+import { queryText } from '../http/index.ts';
 import type { MemberKey } from './members-store.ts';
 
 /** Page type 300. */
@@ -22,26 +24,15 @@ const signatureOf = (secret: string, purpose: LinkPurpose, { websiteId, memberId
 export const memberQuery = (secret: string, purpose: LinkPurpose, key: MemberKey): string =>
   `m=${key.memberId}&s=${signatureOf(secret, purpose, key)}`;
 
-const textIn = (query: unknown, name: string): string => {
-  const value: unknown =
-    typeof query === 'object' && query !== null ? Object.getOwnPropertyDescriptor(query, name)?.value : '';
-  return typeof value === 'string' ? value : '';
-};
-
 /** The member that a link is about; undefined for one that the program did not make. */
 export const readMemberLink = (
   secret: string,
   purpose: LinkPurpose,
   { websiteId, query }: { readonly websiteId: string; readonly query: unknown },
 ): MemberKey | undefined => {
-  const key = { websiteId, memberId: textIn(query, 'm') };
+  const key = { websiteId, memberId: queryText(query, 'm') };
   if (!isId(key.memberId)) return undefined;
-  const expected = signatureOf(secret, purpose, key);
-  // Non-ASCII characters would make buffers of different lengths.
-  const given = textIn(query, 's').replaceAll(/[^\w-]/g, '');
-  const isSame =
-    given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
-  return isSame ? key : undefined;
+  return isSameSignature(signatureOf(secret, purpose, key), queryText(query, 's')) ? key : undefined;
 };
 
 export interface MemberLink extends MemberKey {

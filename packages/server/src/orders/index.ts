@@ -18,7 +18,7 @@ export {
 } from './order-mail/order-mail.ts';
 export { orderMailHtml, orderMailText } from './order-mail/write-order-mail.ts';
 export type { MailParts } from './order-mail/mail-parts.ts';
-export { isOrderToken, orderToken, orderUrl } from './order-token.ts';
+export { orderToken, orderUrl } from './order-token.ts';
 export { ordersCapability } from './orders-capability.ts';
 export type { OrderServices, RefundRequest } from './changes/order-services.ts';
 export {

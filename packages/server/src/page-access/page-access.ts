@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { hostCookieName, readCookie, writeCookie } from '../http/index.ts';
+import { isSameSignature } from '../signatures/index.ts';
 
 const ACCESS_COOKIE = 'pageAccess';
 const HOURS = 4;
@@ -24,11 +25,8 @@ export interface AccessCookieContext {
 const sign = (text: string, { secret, websiteId }: AccessCookieContext): string =>
   createHmac('sha256', secret).update(`page-access:${websiteId}:${text}`).digest('base64url');
 
-const isSigned = (text: string, signature: string, context: AccessCookieContext): boolean => {
-  const expected = Buffer.from(sign(text, context));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
-};
+const isSigned = (text: string, signature: string, context: AccessCookieContext): boolean =>
+  isSameSignature(sign(text, context), signature);
 
 const readPages = (text: string, now: number): OpenedPage[] =>
   text

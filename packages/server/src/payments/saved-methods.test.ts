@@ -52,7 +52,7 @@ describe.each(['test', 'stripe'] as const)('the gateway %s', (name) => {
     expect(method).toEqual({
       customer: name === 'stripe' ? expect.stringMatching(/^cus_/) : '',
       reference: expect.stringMatching(/\w{20}/),
-      name: name === 'stripe' ? 'visa 4242' : 'test 0000',
+      name: name === 'stripe' ? 'Visa 4242' : 'Test card 0000',
       expiresAt: expect.any(Date),
     });
     const payment = await create({ savedMethod: method });

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSignature } from '../signatures/index.ts';
 
 /** Access to the files of a preview for a sandboxed page, which sends no cookies. */
 export interface FilesAccess {
@@ -28,7 +29,6 @@ export interface RequestedFile {
 export const parseFilesUrl = (fileUrl: string, secret: string, now: number): RequestedFile | undefined => {
   const [, websiteId = '', time = '', signature = '', url = ''] = FILES_URL.exec(fileUrl) ?? [];
   if (signature === '' || Number(time) <= now) return undefined;
-  const expected = Buffer.from(sign({ websiteId, expiresAt: Number(time) }, secret));
-  if (!timingSafeEqual(expected, Buffer.from(signature))) return undefined;
+  if (!isSameSignature(sign({ websiteId, expiresAt: Number(time) }, secret), signature)) return undefined;
   return { websiteId, url, base: fileUrl.slice(0, -url.length) };
 };

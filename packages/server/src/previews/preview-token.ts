@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSignature } from '../signatures/index.ts';
 
 /** What a preview link gives access to, and who issued it. */
 export interface PreviewAccess {
@@ -13,11 +14,8 @@ export interface PreviewAccess {
 const sign = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(`preview:${text}`).digest('base64url');
 
-const isSigned = (text: string, signature: string, secret: string): boolean => {
-  const expected = Buffer.from(sign(text, secret));
-  const actual = Buffer.from(signature);
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
-};
+const isSigned = (text: string, signature: string, secret: string): boolean =>
+  isSameSignature(sign(text, secret), signature);
 
 export const writePreviewToken = (pass: PreviewAccess, secret: string): string => {
   const { websiteId, accountId, sessionId = '', expiresAt } = pass;

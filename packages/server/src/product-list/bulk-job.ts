@@ -4,7 +4,14 @@ import { permissionsOfAccount } from '../contributors/index.ts';
 import { inTransaction, type Database, type Transaction } from '../database/index.ts';
 import type { ChangeContext, DocumentKind } from '../documents/index.ts';
 import { refuse, RolledBack } from '../http/index.ts';
-import { defineJob, defineJobKind, type Job, type JobContext, type JobKind } from '../jobs/index.ts';
+import {
+  defineJob,
+  defineJobKind,
+  runPiece,
+  type Job,
+  type JobContext,
+  type JobKind,
+} from '../jobs/index.ts';
 import { findSiteById } from '../sites/index.ts';
 import {
   findChange,
@@ -130,7 +137,7 @@ const runBulkChange = async (
     const ids = await listItemIds(services.database, key, { state: direction.from, limit: BATCH });
     for (const id of ids) {
       job.signal.throwIfAborted();
-      await runItem({ ...services, direction, row }, id);
+      await runPiece(() => runItem({ ...services, direction, row }, id));
     }
     if (ids.length < BATCH) break;
   }

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { hashOfNumber, proofLimits, type Proof, type ProofChallenge } from '@sitewright/domain/proof-of-work';
 import type { Queryable } from '../database/index.ts';
 import { countWithinLimit, type RateLimitRequest } from '../http/index.ts';
+import { isSameSignature } from '../signatures/index.ts';
 
 /** What a proof is valid for. */
 export interface ProofPurpose {
@@ -27,11 +28,8 @@ export const createChallenge = (purpose: ProofPurpose, max: number): ProofChalle
   return { ...challenge, signature: sign(purpose, challenge) };
 };
 
-const isOurs = (purpose: ProofPurpose, proof: Proof): boolean => {
-  const expected = Buffer.from(sign(purpose, proof));
-  const given = Buffer.from(proof.signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
-};
+const isOurs = (purpose: ProofPurpose, proof: Proof): boolean =>
+  isSameSignature(sign(purpose, proof), proof.signature);
 
 /** Whether the proof is valid for this purpose and not expired; it may have been used before. */
 export const isProofValid = (purpose: ProofPurpose, proof: Proof): boolean =>

@@ -1,4 +1,4 @@
-import { optionValuesOf } from '@sitewright/domain/catalogue';
+import { currentPrice, optionValuesOf } from '@sitewright/domain/catalogue';
 import type { SoldVariant } from '@sitewright/domain/cart';
 import { fillText } from '@sitewright/domain/languages';
 import {
@@ -42,7 +42,7 @@ export const mailedVariant = (
   options: optionValuesOf(variant.attributes, variant.optionOrdering)
     .map(({ value }) => singleLine(value))
     .join(', '),
-  price: printMoney(variant.onSale ? (variant.salePrice ?? variant.price) : variant.price),
+  price: printMoney(currentPrice(variant)),
   path: variant.fullUrl,
   imagePath: variant.image?.assetUrl,
 });

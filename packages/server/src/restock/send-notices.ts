@@ -7,6 +7,7 @@ import { emailLanguageOf } from '@sitewright/domain/store-emails';
 import { loadVariants } from '../cart/index.ts';
 import { describeVariant, findVariantNames } from '../catalogue/index.ts';
 import { driverOf, inTransaction, type Database, type Queryable } from '../database/index.ts';
+import { runPiece } from '../jobs/index.ts';
 import { enqueueEach, isMailAddress } from '../mail/index.ts';
 import { countHeld } from '../payment-records/index.ts';
 import type { GroupKey, GroupRow, SignUpRow } from '../restock-records/index.ts';
@@ -208,5 +209,5 @@ export const sendNotices = async (
   { variantId, signal }: { readonly variantId: string; readonly signal: AbortSignal },
 ): Promise<void> => {
   const key = { websiteId: site.id, variantId };
-  while (!signal.aborted && (await sendBatch(services, site, key)));
+  while (!signal.aborted && (await runPiece(() => sendBatch(services, site, key))));
 };

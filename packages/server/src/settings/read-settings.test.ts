@@ -32,6 +32,8 @@ describe('settings', () => {
     ],
     ['a mail server that is none', { SMTP_URL: 'mail.example.com' }, /SMTP_URL must look like smtp:/],
     ['an unknown log level', { SITEWRIGHT_LOG: 'loud' }, /trace, debug/],
+    ['more bulk work than connections allow', { SITEWRIGHT_BULK_AT_ONCE: '9' }, /from 1 to 8/],
+    ['no delay at all', { SITEWRIGHT_BULK_DELAY: '0' }, /from 1 to 1000/],
     ['a proxy that is none', { SITEWRIGHT_TRUST_PROXY: 'maybe' }, /names "maybe".*10\.0\.0\.0\/8.*or 1 for/],
     ['a proxy by its name', { SITEWRIGHT_TRUST_PROXY: '10.0.0.1,proxy.local' }, /names "proxy\.local"/],
     ['a range that is too long', { SITEWRIGHT_TRUST_PROXY: '10.0.0.0/33' }, /names "10\.0\.0\.0\/33"/],

@@ -40,11 +40,15 @@ export interface Settings {
   readonly recaptchaUrl: string | undefined;
   /** The server of Stripe's API and script; Stripe's own by default. */
   readonly stripeUrl: string | undefined;
+  /** The server of Mailchimp's API; Mailchimp's own by default. */
+  readonly mailchimpUrl: string | undefined;
   readonly files: FileStoreSettings;
   /** Where fonts that are not built in are downloaded from, and the API of Adobe Fonts kits. */
   readonly fonts: { readonly registry: string | undefined; readonly kits: string };
   /** Bearer token that opens /readyz and /metrics to other machines. */
   readonly machineToken: string | undefined;
+  /** How much background work, such as campaigns and imports, may take from visitors. */
+  readonly bulkWork: { readonly mostAtOnce: number; readonly delayMs: number };
   readonly logLevel: string;
   /** The development servers of editor and storefront. */
   readonly devOrigins: { readonly editor: string | undefined; readonly storefront: string | undefined };
@@ -232,6 +236,24 @@ const readLogLevel = (environment: Environment): string => {
     : fail(`SITEWRIGHT_LOG is "${level}". Give one of ${LOG_LEVELS.join(', ')}.`);
 };
 
+const readWhole = (
+  environment: Environment,
+  name: string,
+  { least, most, usual }: { readonly least: number; readonly most: number; readonly usual: number },
+): number => {
+  const text = read(environment, name) ?? String(usual);
+  const value = Number(text);
+  return /^\d{1,5}$/.test(text) && value >= least && value <= most
+    ? value
+    : fail(`${name} is "${text}". Give a whole number from ${least} to ${most}.`);
+};
+
+/** The most at once is half of the connections to the database, so that visitors always find one. */
+const readBulkWork = (environment: Environment): Settings['bulkWork'] => ({
+  mostAtOnce: readWhole(environment, 'SITEWRIGHT_BULK_AT_ONCE', { least: 1, most: 8, usual: 8 }),
+  delayMs: readWhole(environment, 'SITEWRIGHT_BULK_DELAY', { least: 1, most: 1_000, usual: 20 }),
+});
+
 /** The only place that reads the environment. */
 export const readSettings = (environment: Environment): Settings => {
   const dataFolder = resolve(read(environment, 'SITEWRIGHT_DATA') ?? '.data');
@@ -251,6 +273,7 @@ export const readSettings = (environment: Environment): Settings => {
     googleMapsKey: read(environment, 'GOOGLE_MAPS_KEY'),
     recaptchaUrl: readUrl(environment, 'SITEWRIGHT_RECAPTCHA_URL', ['http:', 'https:']),
     stripeUrl: readUrl(environment, 'SITEWRIGHT_STRIPE_URL', ['http:', 'https:']),
+    mailchimpUrl: readUrl(environment, 'SITEWRIGHT_MAILCHIMP_URL', ['http:', 'https:']),
     dnsServers: readDnsServers(environment),
     privateReceivers: readReceivers(environment),
     smtp: readSmtp(environment),
@@ -260,6 +283,7 @@ export const readSettings = (environment: Environment): Settings => {
       kits: readUrl(environment, 'SITEWRIGHT_FONT_KITS', ['http:', 'https:']) ?? 'https://typekit.com',
     },
     machineToken: read(environment, 'SITEWRIGHT_MACHINE_TOKEN'),
+    bulkWork: readBulkWork(environment),
     logLevel: readLogLevel(environment),
     devOrigins: {
       editor: readUrl(environment, 'SITEWRIGHT_DEV_EDITOR_ORIGIN', ['http:']),

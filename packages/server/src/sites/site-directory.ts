@@ -6,6 +6,8 @@ import { findOwnerHost } from './owner-host.ts';
 import { findOnlySite, findSiteByHost, isHostTaken } from './sites-store.ts';
 
 const FRESH_MS = 1000;
+/** While a site is visited it is read ahead of time, so that nobody waits for the database. */
+const READ_AHEAD_MS = 600;
 /** Clients can send any host header: a flood of them must not fill memory. */
 const MAX_HOSTS = 5000;
 
@@ -65,7 +67,7 @@ const isWithoutSite = (found: FoundSite | undefined): boolean =>
 const ofSites = (found: FoundSite | undefined): FoundSite | undefined =>
   isWithoutSite(found) ? undefined : found;
 
-/** Finds sites by host name, with at most one query per second and host. */
+/** Finds sites by host name, at most once in 600 ms for each host. */
 export const createSiteDirectory = (options: DirectoryOptions): SiteDirectory => {
   const { clock } = options;
   /** By the raw header: normalizing it would slow down every page view. */
@@ -87,11 +89,16 @@ export const createSiteDirectory = (options: DirectoryOptions): SiteDirectory =>
     }
   };
 
+  const readOnce = (host: string): Promise<FoundSite | undefined> => {
+    const reading = pending.get(host) ?? read(host);
+    pending.set(host, reading);
+    return reading;
+  };
+
   const lookUpForCalls = async (host: string): Promise<FoundSite | undefined> => {
     const entry = known.get(host);
     if (entry && clock().getTime() - entry.readAt < FRESH_MS) return entry.found;
-    let reading = pending.get(host);
-    if (!reading) pending.set(host, (reading = read(host)));
+    const reading = readOnce(host);
     // A database that hangs must not block what is cached.
     return entry?.found ? withFallbackAfter(reading, entry.found) : reading;
   };
@@ -105,7 +112,10 @@ export const createSiteDirectory = (options: DirectoryOptions): SiteDirectory =>
     find: async (host) => (await lookUp(host))?.site,
     findFresh(host, now) {
       const entry = known.get(host);
-      return entry && now - entry.readAt < FRESH_MS ? ofSites(entry.found) : undefined;
+      if (!entry || now - entry.readAt >= FRESH_MS) return undefined;
+      // Whoever comes when the site is no longer fresh reads again what failed.
+      if (now - entry.readAt >= READ_AHEAD_MS) readOnce(host).catch(() => undefined);
+      return ofSites(entry.found);
     },
   };
 };

@@ -38,7 +38,7 @@ const sampleOf = (
     renewalCents: (line?.unitCents ?? 0) * (line?.quantity ?? 1),
     currency,
     nextAt: new Date(now.getTime() + MONTH_MS),
-    methodName: 'visa 4242',
+    methodName: 'Visa 4242',
     isTest: false,
     endReason: 'customer',
   };

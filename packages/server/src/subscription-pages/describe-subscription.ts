@@ -1,7 +1,7 @@
 import { addressLines } from '@sitewright/domain/addresses';
 import { describePlan } from '@sitewright/domain/billing-periods';
 import { allowsSeveral, quantityRangeFor, type SoldVariant } from '@sitewright/domain/cart';
-import { isDonation, optionValuesOf } from '@sitewright/domain/catalogue';
+import { currentPrice, isDonation, optionValuesOf } from '@sitewright/domain/catalogue';
 import { checkoutReply } from '@sitewright/domain/checkout';
 import { fillText } from '@sitewright/domain/languages';
 import { formatOrderNumber } from '@sitewright/domain/orders';
@@ -98,18 +98,11 @@ const factsOf = (
   }
 };
 
-const nameOfVariant = (
-  variant: SoldVariant,
-  { money }: Printers,
-  price: (variant: SoldVariant) => number,
-): string =>
+const nameOfVariant = (variant: SoldVariant, { money }: Printers): string =>
   [
     ...optionValuesOf(variant.attributes, variant.optionOrdering).map(({ value }) => value),
-    money(price(variant)),
+    money(currentPrice(variant)),
   ].join(' · ');
-
-const priceOf = ({ onSale, salePrice, price }: SoldVariant): number =>
-  onSale && salePrice !== undefined ? salePrice : price;
 
 /** What can be chosen now, of the same product. */
 const offerOf = async ({ reader, secret, subscription }: ReadSubscription) => {
@@ -196,7 +189,7 @@ export const describeSubscription = async (read: ReadSubscription): Promise<Desc
     address: addressOf(subscription, language),
     variants: variants.map((variant) => ({
       id: variant.variantId,
-      name: nameOfVariant(variant, printers, priceOf),
+      name: nameOfVariant(variant, printers),
       isChosen: variant.variantId === line.variantId,
     })),
     amount: amountOf(subscription, language),

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CheckoutVisitor } from '../checkout/index.ts';
+import { queryText } from '../http/index.ts';
 import {
   findSubscription,
   readSubscriptionLink,
@@ -13,14 +14,9 @@ export interface OpenedSubscription {
   readonly subscription: SubscriptionRow;
 }
 
-export const textIn = ({ query }: FastifyRequest, name: string): string => {
-  const value = (query as Readonly<Record<string, unknown>>)[name];
-  return typeof value === 'string' ? value : '';
-};
-
 /** Of the signed link, for the forms and links of the page. */
-export const linkQuery = (request: FastifyRequest): string =>
-  ['id', 'token'].map((name) => `${name}=${encodeURIComponent(textIn(request, name))}`).join('&');
+export const linkQuery = ({ query }: FastifyRequest): string =>
+  ['id', 'token'].map((name) => `${name}=${encodeURIComponent(queryText(query, name))}`).join('&');
 
 /** Undefined for a link that was changed, and for one of another site. */
 export const openSubscription = async (
@@ -29,7 +25,11 @@ export const openSubscription = async (
   secret: string,
 ): Promise<OpenedSubscription | undefined> => {
   const { database, site } = visitor;
-  const link = { websiteId: site.id, id: textIn(request, 'id'), token: textIn(request, 'token') };
+  const link = {
+    websiteId: site.id,
+    id: queryText(request.query, 'id'),
+    token: queryText(request.query, 'token'),
+  };
   const key = readSubscriptionLink(secret, link);
   const subscription = key && (await findSubscription(database, key));
   return key && subscription && { visitor, key, subscription };

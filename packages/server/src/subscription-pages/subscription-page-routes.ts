@@ -10,6 +10,7 @@ import { findRequestVisitor, readDelivery } from '../checkout/index.ts';
 import {
   isRefusal,
   NodeLimits,
+  queryText,
   refuse,
   registerPlainForms,
   sendRefusal,
@@ -18,7 +19,7 @@ import {
 import { readStoreSettings } from '../store/index.ts';
 import { finishMethodChange, refreshRenewal } from '../subscriptions/index.ts';
 import { describeSubscription } from './describe-subscription.ts';
-import { linkQuery, openSubscription, textIn, type OpenedSubscription } from './open-subscription.ts';
+import { linkQuery, openSubscription, type OpenedSubscription } from './open-subscription.ts';
 import { sendSubscriptionLinks } from './send-link.ts';
 import { subscriptionActions } from './subscription-actions.ts';
 import type { SubscriptionPageServices } from './subscription-page-services.ts';
@@ -105,8 +106,8 @@ const stepIn = (
 ): NonNullable<Told['step']> | null => {
   const allows = (action: SubscriptionAction): boolean =>
     allowedSubscriptionActions(subscription).includes(action);
-  if (textIn(request, 'ask') === 'cancel' && allows('cancel')) return 'cancel';
-  return textIn(request, 'edit') === 'address' && allows('change-address') ? 'address' : null;
+  if (queryText(request.query, 'ask') === 'cancel' && allows('cancel')) return 'cancel';
+  return queryText(request.query, 'edit') === 'address' && allows('change-address') ? 'address' : null;
 };
 
 /** By its name, because anybody could put texts into an address. */
@@ -137,7 +138,7 @@ const showPage =
     const exchange = { request, reply };
     const opened = await openSubscription(request, known.visitor, services.secret);
     if (!opened) return showInvalid(services, exchange, { language });
-    const returned = textIn(request, 'returned');
+    const returned = queryText(request.query, 'returned');
     if (returned === 'method' || returned === 'payment')
       return goTo(
         reply,
@@ -147,8 +148,8 @@ const showPage =
     const address = opened.subscription.content.shippingAddress ?? emptyAddress;
     return showSubscription(services, exchange, {
       ...opened,
-      notice: textNamed(`done-${textIn(request, 'done')}`, language),
-      fault: textNamed(`refused-${textIn(request, 'refused')}`, language),
+      notice: textNamed(`done-${queryText(request.query, 'done')}`, language),
+      fault: textNamed(`refused-${queryText(request.query, 'refused')}`, language),
       step,
       addressForm: step === 'address' ? await addressFormOf(opened, address) : null,
     });

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isId } from '@sitewright/domain/ids';
+import { isSameSignature } from '../signatures/index.ts';
 import type { SubscriptionKey } from './subscriptions-store.ts';
 
 const tokenOf = (secret: string, { websiteId, subscriptionId }: SubscriptionKey): string =>
@@ -32,8 +33,5 @@ export const readSubscriptionLink = (
 ): SubscriptionKey | undefined => {
   if (!isId(id)) return undefined;
   const key = { websiteId, subscriptionId: id };
-  const expected = tokenOf(secret, key);
-  const isSigned =
-    token.length === expected.length && timingSafeEqual(Buffer.from(token), Buffer.from(expected));
-  return isSigned ? key : undefined;
+  return isSameSignature(tokenOf(secret, key), token) ? key : undefined;
 };

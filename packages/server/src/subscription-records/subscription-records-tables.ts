@@ -50,7 +50,7 @@ export const subscriptions = pgTable(
     gateway: text('gateway').$type<'none' | 'test' | 'manual' | 'stripe'>().notNull(),
     /** The saved method, encrypted; null until the gateway has told it. */
     sealedMethod: text('sealed_method'),
-    /** As its owner knows it: `visa 4242`. */
+    /** As its owner knows it: `Visa 4242`. */
     methodName: text('method_name').notNull().default(''),
     methodExpiresAt: moment('method_expires_at'),
     /** Of the page at the gateway on which another method is entered. */

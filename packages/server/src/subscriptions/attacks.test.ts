@@ -140,6 +140,8 @@ describe('who has no right to it', () => {
       `${link}A`,
       link.slice(0, -1),
       link.replace(/token=.*/, 'token='),
+      // As many characters, of more bytes.
+      link.replace(/token=.*/, `token=${'%C3%A9'.repeat(43)}`),
     ];
     for (const each of forged) {
       expect((await browser.open(each)).status).toBe(404);

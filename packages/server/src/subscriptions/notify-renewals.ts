@@ -7,7 +7,7 @@ import {
   tryLockSubscription,
   type SubscriptionKey,
 } from '../subscription-records/index.ts';
-import { listToNotice } from './renew/due-store.ts';
+import { listToNotice, type ToNotice } from './renew/due-store.ts';
 import { loadRenewalShop, pricedContent, renewalOrder } from './renew/load-renewal.ts';
 import type { SubscriptionServices } from './subscription-services.ts';
 
@@ -42,11 +42,17 @@ const notifyOne = async (
   });
 };
 
-/** Tells customers of the next charge. */
-export const notifyRenewals = async (services: SubscriptionServices): Promise<void> => {
+/** Tells customers of the next charge. Nobody waits for one that fails. */
+export const notifyRenewals = async (services: SubscriptionServices, signal: AbortSignal): Promise<void> => {
   const { database, clock, log } = services.payments;
-  for (const key of await listToNotice(database, clock(), AT_ONCE))
-    await notifyOne(services, key).catch((error: unknown) =>
-      log.warn({ subscription: key.subscriptionId, err: error }, 'A renewal could not be announced'),
-    );
+  const now = clock();
+  let last: ToNotice | undefined;
+  do {
+    const found: ToNotice[] = await listToNotice(database, now, { count: AT_ONCE, after: last });
+    for (const key of found)
+      await notifyOne(services, key).catch((error: unknown) =>
+        log.warn({ subscription: key.subscriptionId, err: error }, 'A renewal could not be announced'),
+      );
+    last = found.at(-1);
+  } while (last && !signal.aborted);
 };

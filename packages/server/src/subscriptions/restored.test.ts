@@ -88,7 +88,7 @@ it('[F18] a database from before the charge charges nothing again: what was paid
   if (!('url' in page)) throw new Error(page.code);
   await opened.approve(page.url);
   expect(await finishMethodChange(services, key)).toBe(true);
-  expect(await tools.subscription(id)).toMatchObject({ method_name: 'visa 5556', gateway: 'stripe' });
+  expect(await tools.subscription(id)).toMatchObject({ method_name: 'Visa 5556', gateway: 'stripe' });
   await opened.backUp();
   tools.setNow('2027-03-01T09:00:00Z');
   await tools.renew();

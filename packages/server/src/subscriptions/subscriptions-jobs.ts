@@ -30,6 +30,7 @@ const renewKind = defineJobKind({
 const notifyKind = defineJobKind({
   name: 'subscriptions.notify',
   payload: Type.Object({}),
+  isLong: true,
   actsOutside: true,
 });
 
@@ -57,7 +58,7 @@ export const subscriptionJobs = (services: SubscriptionServices): Job[] => [
   defineJob({
     kind: notifyKind,
     schedule: { everySeconds: 300 },
-    handle: () => notifyRenewals(services),
+    handle: (_payload, { signal }) => notifyRenewals(services, signal),
   }),
   defineJob({ kind: saveMethodKind, handle: (payload) => saveMethodOf(services, payload) }),
 ];

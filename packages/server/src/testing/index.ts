@@ -24,6 +24,7 @@ export {
   type SmtpStandIn,
 } from './stand-ins/smtp-stand-in.ts';
 export { callWithKey, startAutomationService } from './stand-ins/automation-service.ts';
+export { MAILCHIMP_KEY, startMailchimp } from './stand-ins/mailchimp-stand-in.ts';
 export { STRIPE_KEYS, StripeStandIn } from './stand-ins/stripe/stripe-stand-in.ts';
 export { makeSelfSigned, type TlsIdentity } from './stand-ins/self-signed.ts';
 export { openShop } from './shop/open-shop.ts';

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameSignature } from '../signatures/index.ts';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
@@ -21,11 +22,8 @@ const signatureOf = (secret: string, { id, timestamp, body }: SignedWebhook): st
 
 /** Whether one of the signatures of a header is made with the secret. */
 export const isSignedWith = (secret: string, signed: SignedWebhook, given: string): boolean => {
-  const expected = Buffer.from(signatureOf(secret, signed));
-  return given.split(' ').some((each) => {
-    const signature = Buffer.from(each);
-    return signature.length === expected.length && timingSafeEqual(signature, expected);
-  });
+  const expected = signatureOf(secret, signed);
+  return given.split(' ').some((each) => isSameSignature(expected, each));
 };
 
 /** The headers of standardwebhooks. With two secrets the receiver may know either of them. */

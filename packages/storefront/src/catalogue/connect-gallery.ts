@@ -1,10 +1,5 @@
 import { findNearButton } from './find-near-button.ts';
-
-/** Moves a row of pictures until one of them is in view. */
-export const scrollToPicture = (row: HTMLElement, picture: Element): void => {
-  const slide = [...row.children].find((child) => child.contains(picture));
-  if (slide instanceof HTMLElement) row.scrollTo({ left: slide.offsetLeft - row.offsetLeft });
-};
+import { scrollToPicture } from './scroll-to-picture.ts';
 
 /**
  * `[data-product-pictures]` is a row that scrolls, `[data-product-thumbnails]` has links to the ids of its pictures.

@@ -251,6 +251,7 @@ export const blockDefinitions = {
       showImage: true,
       showTitle: true,
       showExcerpt: true,
+      showPrice: true,
       showDate: true,
     },
   },

@@ -23,6 +23,8 @@ const summary = strict({
   showImage: flag,
   showTitle: flag,
   showExcerpt: flag,
+  /** Of products. */
+  showPrice: flag,
   showDate: flag,
   showAuthor: flag,
   showCategories: flag,

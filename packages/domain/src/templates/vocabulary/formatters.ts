@@ -42,6 +42,7 @@ export const formatters = {
   'normal-price': 'the highest price, in cents',
   'product-price-notes': 'what tax and shipping do to the price, by the rules of the store',
   'product-price': 'the price: from a lowest one, on sale, or every so often',
+  'product-filters': 'the form that filters and sorts a list of products, from `productFilters`',
   'product-quick-view': 'the button that opens a product in its list',
   'product-scarcity': 'how many are left',
   'product-status': 'the mark “sold out” or “sale”',

@@ -1,10 +1,11 @@
 import { mailingListsCalls as calls } from '@sitewright/api/mailing-lists';
 import { memberStates } from '@sitewright/domain/mailing-lists';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, Plus, SearchX, Tag, Trash2, Upload, UserMinus, UsersRound } from 'lucide-react';
+import { ChevronLeft, Plug, Plus, SearchX, Tag, Trash2, Upload, UserMinus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button, EmptyState, Records, Screen, SearchField, Select } from '../../controls/index.ts';
 import { dataOf, useFetched, useSearchText } from '../../data-fetching/index.ts';
+import { ConnectDialog, ConnectionNotice } from '../../mailing-connections/index.ts';
 import { ExportLink, RecordList } from '../../record-lists/index.ts';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { ImportNotice } from '../imports/import-notice.tsx';
@@ -142,7 +143,7 @@ const ListsCrumb = () => (
 /** The addresses on a list, each with its consent. */
 export const MembersScreen = () => {
   const { id, params, change } = useParams();
-  const [dialog, setDialog] = useState<'add' | 'import'>();
+  const [dialog, setDialog] = useState<'add' | 'import' | 'connect'>();
   const list = dataOf(useLists().fetched)?.find((each) => each.id === id);
   const close = (): void => setDialog(undefined);
   return (
@@ -162,7 +163,11 @@ export const MembersScreen = () => {
           <Button icon={Upload} onPress={() => setDialog('import')}>
             Import
           </Button>
+          <Button icon={Plug} onPress={() => setDialog('connect')}>
+            Mailchimp
+          </Button>
         </div>
+        <ConnectionNotice listId={id} />
         <ImportNotice listId={id} />
         <Filters {...{ id, params }} onChange={change} />
         <RecordList
@@ -174,6 +179,7 @@ export const MembersScreen = () => {
         </RecordList>
       </Records>
       {dialog === 'add' ? <AddDialog listId={id} onClose={close} /> : null}
+      {dialog === 'connect' ? <ConnectDialog listId={id} onClose={close} /> : null}
       {dialog === 'import' ? <ImportDialog listId={id} onClose={close} /> : null}
     </Screen>
   );

@@ -81,7 +81,7 @@ const Totals = ({
     ))}
     <Total name="Total" text={amount(order.totalCents)} isStrong />
     {order.giftCards.map(({ id, lastFour, amountCents }) => (
-      <Total key={id} name={`Gift card ····${lastFour}`} text={`−${amount(amountCents)}`} />
+      <Total key={id} name={`Gift card ending in ${lastFour}`} text={`−${amount(amountCents)}`} />
     ))}
     {order.giftCards.length > 0 ? <Total name="Other payment" text={amount(dueCentsOf(order))} /> : null}
     {order.balanceCents > 0 && order.fulfilmentState !== 'cancelled' ? (

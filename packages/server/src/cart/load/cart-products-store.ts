@@ -1,7 +1,6 @@
-import type { CartImage, SoldVariant } from '@sitewright/domain/cart';
+import type { CartImage, FundInCart, SoldVariant } from '@sitewright/domain/cart';
 import type { ProductVariant, QuantityRules, SubscriptionPlan } from '@sitewright/domain/catalogue';
 import type { Discount } from '@sitewright/domain/discounts';
-import type { FundInCart } from '@sitewright/domain/donations';
 import type { FormDefinition } from '@sitewright/domain/forms';
 import { assetUrlOf, formatOriginalSize } from '@sitewright/domain/media';
 import type { SavedStoreSettings } from '@sitewright/domain/store';
@@ -56,7 +55,7 @@ export interface ShopDataRow {
   readonly automaticDiscounts: readonly Discount[] | null;
   readonly hasDiscounts: boolean;
   /** Those that take donations now. */
-  readonly funds: readonly FundInCart[] | null;
+  readonly funds: readonly (Omit<FundInCart, 'image'> & { readonly image: ImageRow | null })[] | null;
   readonly variants: readonly VariantRow[] | null;
 }
 
@@ -86,7 +85,8 @@ const cartProductsStatement = prepareStatement<ShopDataRow>(sql`
       where d.website_id = w.website_id and d.code is null and d.deleted_at is null) as "automaticDiscounts",
     exists (select 1 from discounts d where d.website_id = w.website_id and d.deleted_at is null) as "hasDiscounts",
     (select json_agg(json_build_object('id', f.fund_id, 'title', f.terms ->> 'title', 'slug', f.slug,
-      'isMonthlyOffered', (f.terms -> 'isMonthlyOffered')::boolean)) from donation_funds f
+      'isMonthlyOffered', (f.terms -> 'isMonthlyOffered')::boolean, 'image', ${imageJson})) from donation_funds f
+      left join assets a on a.website_id = f.website_id and a.asset_id = f.terms ->> 'imageId' and a.trashed_at is null
       where f.website_id = w.website_id and f.archived_at is null) as funds,
     (select json_agg(json_build_object('itemId', v.item_id, 'variantId', v.variant_id, 'sku', v.sku, 'title', i.title,
       'fullUrl', '/' || c.url_id || '/' || i.url_id, 'productType', p.product_type, 'attributes', v.attributes,

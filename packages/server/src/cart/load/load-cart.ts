@@ -212,7 +212,7 @@ export const loadVariants = async ({
   variantIds,
   entries = [],
   codes = [],
-}: VariantsRequest): Promise<LoadedCart> => {
+}: VariantsRequest): Promise<LoadedCart & Pick<ShopData, 'funds'>> => {
   const key = { websiteId: site.id, tokenHash: NO_TOKEN, kind: 'shopping' as const };
   const request = { database, site, now, key };
   const row = await readCart(driver, key, { requestedIds: variantIds, requestedCodes: codes });
@@ -232,5 +232,6 @@ export const loadVariants = async ({
     isFromCache: false,
     context: cartContextOf(request, { row, data, isFromCache: false }, variants),
     offered: [],
+    funds: data.funds,
   };
 };

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { SoldVariant } from '@sitewright/domain/cart';
+import type { FundInCart, SoldVariant } from '@sitewright/domain/cart';
 import { gramsOf, NO_STOCK, type Stock } from '@sitewright/domain/catalogue';
 import type { Discount } from '@sitewright/domain/discounts';
-import type { FundInCart } from '@sitewright/domain/donations';
 import { pagePermissions } from '@sitewright/domain/pages';
 import type { FeatureSwitches } from '@sitewright/domain/features';
 import {
@@ -122,7 +121,7 @@ export class ShopData {
     this.#settings = completeStoreSettings(settings);
     this.automaticDiscounts = automaticDiscounts ?? [];
     this.hasDiscounts = hasDiscounts;
-    this.funds = funds ?? [];
+    this.funds = (funds ?? []).map((fund) => ({ ...fund, image: readImage(fund.image) }));
     const texts = JSON.stringify([this.#settings, this.automaticDiscounts, this.funds]);
     this.#bytes = SHOP_BYTES + texts.length * CHARACTER_BYTES;
   }

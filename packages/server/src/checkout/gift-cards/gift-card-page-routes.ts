@@ -13,7 +13,14 @@ import type { GiftCardForm } from '@sitewright/render/gift-cards';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addToCart, readOffered } from '../../cart/index.ts';
 import { listItemsOfType } from '../../catalogue/index.ts';
-import { isRefusal, NodeLimits, refuse, registerPlainForms, sendRefusal } from '../../http/index.ts';
+import {
+  isRefusal,
+  NodeLimits,
+  refuse,
+  registerPlainForms,
+  sendRefusal,
+  queryText,
+} from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { findRequestVisitor } from '../request-visitor.ts';
@@ -143,22 +150,16 @@ const showAll = async (
   });
 };
 
-const textIn = (query: unknown, name: string): string => {
-  const value: unknown =
-    typeof query === 'object' && query !== null ? Object.getOwnPropertyDescriptor(query, name)?.value : '';
-  return typeof value === 'string' ? value : '';
-};
-
 const showForm =
   (services: GiftCardPageServices) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const known = await findRequestVisitor(request, services);
     if (!known) return sendRefusal(reply, refuse('not-found'));
     const exchange = { request, reply };
-    const itemId = textIn(request.query, 'item');
+    const itemId = queryText(request.query, 'item');
     if (itemId === '') return showAll(services, known, exchange);
     const offer = await findOffer(known.visitor, services.secret, itemId);
-    const asked = textIn(request.query, 'sku');
+    const asked = queryText(request.query, 'sku');
     if (!offer || (asked !== '' && !offer.variants.some(({ sku }) => sku === asked)))
       return showMissing(services, exchange);
     const [only, other] = offer.variants;

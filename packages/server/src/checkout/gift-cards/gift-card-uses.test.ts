@@ -103,7 +103,7 @@ describe('a card that is disabled', () => {
       balanceCents: 2000,
       isTest: true,
       recipientEmail: 'replaced@example.com',
-      note: `Refund instead of ····${voided.lastFour}, which is disabled.`,
+      note: `Refund instead of the card ending in ${voided.lastFour}, which is disabled.`,
       entries: [{ kind: 'refunded', amountCents: 2000, order: { id } }],
     });
     const order = accept(await owner().send(ordersCalls.read, { params: { id } }));

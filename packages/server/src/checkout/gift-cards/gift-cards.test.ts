@@ -227,7 +227,7 @@ describe('[GIFT-02 (redeemed)] a gift card', () => {
     await shop.post(browser, '/-/checkout/code', { code: card.code });
     const page = await browser.open('/checkout');
     expect(page.text).toContain('Discount code or gift card');
-    expect(page.text).toContain(`Gift card ····${card.lastFour}`);
+    expect(page.text).toContain(`Gift card ending in ${card.lastFour}`);
     expect(page.text).toContain('−$20.00');
     expect(page.text).toContain('name="giftCardCents" value="2000"');
     expect(page.text).toContain('Order and pay $45.00');
@@ -241,12 +241,12 @@ describe('[GIFT-02 (redeemed)] a gift card', () => {
     accept(await enter(browser, card.code));
     const { url } = accept(await shop.pay(browser, {}));
     const page = await browser.open(url);
-    expect(page.text).toContain(`Gift card ····${card.lastFour} ($0.00 left)`);
+    expect(page.text).toContain(`Gift card ending in ${card.lastFour} ($0.00 left)`);
     expect(page.text).toContain('−$25.00');
     const mails = await shop.rows(
       `select text from mail_outbox where website_id = $1 and to_address = 'shown@example.com'`,
     );
-    expect(JSON.stringify(mails)).toContain(`Gift card ····${card.lastFour}`);
+    expect(JSON.stringify(mails)).toContain(`Gift card ending in ${card.lastFour}`);
     const { text } = await shop.owner.open('/api/orders.csv');
     expect(text).toContain('Paid by gift card');
   });

@@ -340,6 +340,8 @@ describe('the page of an order', () => {
     const ask = await open(stranger, url);
     expect(ask).not.toContain('Postcard');
     const unknown = await open(stranger, url.replace(/order=[0-9a-f]{24}/, `order=${'0'.repeat(24)}`));
+    const odd = await stranger.open(url.replace(/token=.*/, `token=${'%C3%A9'.repeat(43)}`));
+    expect([odd.status, odd.text.includes('Postcard')]).toEqual([(await stranger.open(url)).status, false]);
     const action = (html: string): string =>
       /action="(\/-\/checkout\/order-email[^"]*)"/.exec(html)?.[1] ?? '';
     const plain = (html: string): string => action(html).replaceAll('&amp;', '&');

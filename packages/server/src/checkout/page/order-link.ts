@@ -1,9 +1,10 @@
 import { isId } from '@sitewright/domain/ids';
 import type { ReturnKind } from '@sitewright/domain/returns';
 import type { FastifyRequest } from 'fastify';
-import { isOrderToken, orderToken, orderUrl } from '../../orders/index.ts';
+import { orderToken, orderUrl } from '../../orders/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { findRequestVisitor, type VisitorServices } from '../request-visitor.ts';
+import { isSameSignature } from '../../signatures/index.ts';
 import { maySeeOrder } from './order-access.ts';
 import { findStoredOrder, type StoredOrder } from './order-page-store.ts';
 
@@ -42,7 +43,7 @@ export const findLinked = async (
   { orderId, token }: OrderLink,
   secret: string,
 ): Promise<StoredOrder | undefined> =>
-  orderId !== '' && isOrderToken(orderToken(secret, site.id, orderId), token)
+  orderId !== '' && isSameSignature(orderToken(secret, site.id, orderId), token)
     ? findStoredOrder(database, site.id, orderId)
     : undefined;
 

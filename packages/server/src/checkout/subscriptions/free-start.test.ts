@@ -148,7 +148,7 @@ describe.each(['test', 'stripe'] as const)(
       expect(await renewLater(email)).toMatchObject({
         status: 'ACTIVE',
         paid_periods: 2,
-        method_name: name === 'stripe' ? 'visa 5556' : 'test 0000',
+        method_name: name === 'stripe' ? 'Visa 5556' : 'Test card 0000',
       });
       if (stripe) expect([...stripe.books.charged.values()]).toEqual([1]);
     });
@@ -193,7 +193,7 @@ describe.each(['test', 'stripe'] as const)(
       expect(await payByCard('success')).toMatchObject({ ok: true, answer: { state: 'completed' } });
       expect(await orderOf(email)).toMatchObject({ total_cents: '0' });
       expect(await subscriptionsOf(email)).toMatchObject([{ status: 'ACTIVE', gateway: 'stripe' }]);
-      expect(await renewLater(email)).toMatchObject({ paid_periods: 2, method_name: 'visa 4242' });
+      expect(await renewLater(email)).toMatchObject({ paid_periods: 2, method_name: 'Visa 4242' });
     });
   },
 );

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { hostCookieName, readCookie, writeCookie } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
+import { isSameSignature } from '../../signatures/index.ts';
 
 const DEVICE_COOKIE = 'device';
 const DAYS = 365;
@@ -37,7 +38,7 @@ const readDevices = ({ cookieHeader, isSecure, now }: DeviceRequest): KnownDevic
     });
 
 const isFor = (secret: string, email: string, device: KnownDevice): boolean =>
-  timingSafeEqual(Buffer.from(sign(secret, email, device)), Buffer.from(device.signature));
+  isSameSignature(sign(secret, email, device), device.signature);
 
 /** The browser's id if it is known for this account; one known for another account does not count. */
 export const findKnownDevice = (secret: string, email: string, request: DeviceRequest): string | undefined =>

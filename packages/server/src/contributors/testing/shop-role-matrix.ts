@@ -180,4 +180,11 @@ mailing-lists.createSegment             x      .      .      .     .       .    
 mailing-lists.updateSegment             x      .      .      .     .       .         .        .      .        x
 mailing-lists.removeSegment             x      .      .      .     .       .         .        .      .        x
 mailing-lists.countSegment              x      .      .      .     .       .         .        .      .        x
+mailing-connections.readConnection      x      .      .      .     .       .         .        .      .        x
+mailing-connections.connect             x      .      .      .     .       .         .        .      .        x
+mailing-connections.disconnect          x      .      .      .     .       .         .        .      .        x
+mailing-connections.listRemoteLists     x      .      .      .     .       .         .        .      .        x
+mailing-connections.connectList         x      .      .      .     .       .         .        .      .        x
+mailing-connections.disconnectList      x      .      .      .     .       .         .        .      .        x
+mailing-connections.retryList           x      .      .      .     .       .         .        .      .        x
 `;

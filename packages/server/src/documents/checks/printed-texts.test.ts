@@ -247,6 +247,8 @@ const unprinted = [
   'forms.noteSubmission',
   // Shown to its caller alone, in a frame without scripts.
   'forms.preview',
+  // A key, which is stored encrypted.
+  'mailing-connections.connect',
   // Read by contributors alone, as text.
   'mailing-lists.addMember',
   'mailing-lists.countSegment',

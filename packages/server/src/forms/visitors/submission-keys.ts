@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { submissionLimits } from '@sitewright/domain/forms';
+import { isSameSignature } from '../../signatures/index.ts';
 
 /** What a key is valid for. Keys that were created without a form are valid for any of the site. */
 export interface KeyScope {
@@ -21,17 +22,14 @@ export const createKey = (scope: KeyScope): string => {
   return `${text}.${sign(scope, text)}`;
 };
 
-const isSame = (a: string, b: string): boolean => {
-  const [first, second] = [Buffer.from(a), Buffer.from(b)];
-  return first.length === second.length && timingSafeEqual(first, second);
-};
-
 export const isKeyValid = (scope: KeyScope, key: string): boolean => {
   const [nonce = '', expiry = '', signature = '', ...rest] = key.split('.');
   // The submission is found by the whole text: with a suffix, one key would store several.
   if (rest.length > 0) return false;
   const text = `${nonce}.${expiry}`;
-  const isOurs = [scope.formId, ''].some((formId) => isSame(sign({ ...scope, formId }, text), signature));
+  const isOurs = [scope.formId, ''].some((formId) =>
+    isSameSignature(sign({ ...scope, formId }, text), signature),
+  );
   return isOurs && Number.parseInt(expiry, 36) > scope.now.getTime();
 };
 

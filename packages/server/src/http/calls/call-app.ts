@@ -39,6 +39,22 @@ const PAGES_ROUTE = '/*';
 const isVisit = ({ method = 'GET', url = '/' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/');
 
+/**
+ * A call that reads answers HEAD as well: Node sends no body to a request that came in as one. A route for each would
+ * take a third of the time in which all are registered.
+ */
+const readWithoutBody = (request: IncomingMessage): void => {
+  if (request.method === 'HEAD' && request.url?.startsWith('/api/')) request.method = 'GET';
+};
+
+const answeringHead =
+  (serverFactory: FastifyServerFactory): FastifyServerFactory =>
+  (handle, options) =>
+    serverFactory((request, response) => {
+      readWithoutBody(request);
+      handle(request, response);
+    }, options);
+
 /** Fastify with strict bodies, bounded queries and our refusals. No plugins: pages share this server. */
 export const createCallApp = ({
   log,
@@ -60,7 +76,7 @@ export const createCallApp = ({
       return serveMalformedUrl(request.raw, reply.raw);
     },
     routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true, maxParamLength: 300 },
-    ...(serverFactory ? { serverFactory } : {}),
+    ...(serverFactory ? { serverFactory: answeringHead(serverFactory) } : {}),
   }) as unknown as FastifyInstance;
 
   app.setValidatorCompiler(createValidatorCompiler());

@@ -251,6 +251,7 @@ const registerCall = (app: FastifyInstance, call: ImplementedCall, services: Cal
   if (!servedCallers.has(statement.caller)) throw new Error(`Nothing identifies the caller of ${call.name}.`);
   app.route({
     method: statement.method,
+    exposeHeadRoute: false,
     ...(statement.bodyBytes === undefined ? {} : { bodyLimit: statement.bodyBytes }),
     url: statement.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: {

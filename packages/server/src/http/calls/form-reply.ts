@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { hostCookieName, readCookie, writeCookie } from '../request/cookies.ts';
+import { isSameSignature } from '../../signatures/index.ts';
 
 const COOKIE = 'sw-reply';
 const MINUTES_10 = 600;
@@ -59,9 +60,7 @@ export const defineFormReply = <Reply extends object>(kind: string) => {
       if (id.length !== ID_LENGTH) return undefined;
       const cookie = readCookie(sender.cookieHeader, hostCookieName(COOKIE, sender.isSecure)) ?? '';
       const [packed = '', signature = ''] = cookie.split('.');
-      const expected = Buffer.from(sign(packed, sender, secret));
-      const given = Buffer.from(signature);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      if (!isSameSignature(sign(packed, sender, secret), signature)) return undefined;
       return signature.startsWith(id) ? (JSON.parse(textIn(packed)) as Reply) : undefined;
     },
   };

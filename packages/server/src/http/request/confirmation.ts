@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSignature } from '../../signatures/index.ts';
 
 export const CONFIRMATION_HEADER = 'x-confirmation';
 
@@ -18,7 +19,5 @@ export interface SentConfirmation {
 export const isConfirmed = (secret: string, { sent, sessionId, now }: SentConfirmation): boolean => {
   const [, time = '', signature = ''] =
     /^(\d{1,15})\.([\w-]{43})$/.exec(typeof sent === 'string' ? sent : '') ?? [];
-  const expected = Buffer.from(sign(secret, sessionId, Number(time)));
-  const given = Buffer.from(signature);
-  return Number(time) > now && expected.length === given.length && timingSafeEqual(expected, given);
+  return Number(time) > now && isSameSignature(sign(secret, sessionId, Number(time)), signature);
 };

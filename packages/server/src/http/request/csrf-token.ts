@@ -1,4 +1,5 @@
-import { createHmac, randomFillSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomFillSync } from 'node:crypto';
+import { isSameSignature } from '../../signatures/index.ts';
 
 export const CRUMB_COOKIE = 'crumb';
 const CRUMB_HEADER = 'x-csrf-token';
@@ -45,5 +46,5 @@ export const sentCsrfToken = ({ headers, query }: CsrfTokenSource): string | und
 
 export const csrfTokensMatch = (sent: string | undefined, expected: string | undefined): boolean => {
   if (!isCsrfToken(sent) || !isCsrfToken(expected)) return false;
-  return timingSafeEqual(Buffer.from(sent), Buffer.from(expected));
+  return isSameSignature(expected, sent);
 };

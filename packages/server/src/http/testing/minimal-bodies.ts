@@ -62,6 +62,7 @@ export const minimalBodies: Readonly<Record<string, string>> = {
   'subscriptions.changeAddress': JSON.stringify({ shippingAddress: emptyAddress }),
   'subscriptions.changePrice': '{"unitCents":1}',
   'subscriptions.advance': '{"outcome":"success"}',
+  'mailing-connections.connectList': '{"remoteListId":"abc1"}',
   'mailing-lists.updateList': '{"name":"Mine","isDoubleOptIn":true,"isForCheckout":false}',
   'mailing-lists.addMember': '{"email":"mine@example.com","name":"","tags":[],"proof":"Signed up on paper"}',
   'mailing-lists.updateSegment': '{"name":"Mine","rule":{"match":"all","conditions":[]}}',

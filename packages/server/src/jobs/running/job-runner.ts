@@ -4,6 +4,7 @@ import { GroupedWrites, type Database } from '../../database/index.ts';
 import { newId } from '../../ids/index.ts';
 import { onEnqueued } from '../enqueued-signal.ts';
 import type { Job } from '../job-kinds.ts';
+import { openBulkWork, type BulkWork, type BulkWorkOptions } from '../pacing/bulk-work.ts';
 import { createJobScheduler } from '../schedules/job-scheduler.ts';
 import { claimJobs, settleJobs, type SettledJob } from '../jobs-store.ts';
 import { createPollLoop } from './poll-loop.ts';
@@ -21,6 +22,8 @@ export interface JobRunnerOptions {
   readonly concurrency?: number;
   readonly pollMilliseconds?: number;
   readonly leaseMilliseconds?: number;
+  /** Without it bulk work is not slowed down for anybody. */
+  readonly bulk?: BulkWorkOptions;
   /** How long `stop` waits for running jobs before it aborts them. */
   readonly drainMilliseconds?: number;
 }
@@ -51,7 +54,9 @@ const isShort = ({ kind }: Job): boolean => kind.isLong !== true;
 const kindsOf = (byKind: ReadonlyMap<string, Job>, isWanted: (job: Job) => boolean): string[] =>
   [...byKind.values()].filter(isWanted).map(({ kind }) => kind.name);
 
-const longSlots = (concurrency: number): number => Math.max(1, Math.floor(concurrency / 2));
+/** Half of the slots, and no more jobs than the pace allows pieces. */
+const longSlots = (concurrency: number, bulk: BulkWork | undefined): number =>
+  Math.min(Math.max(1, Math.floor(concurrency / 2)), bulk?.pace().atOnce ?? Infinity);
 
 /** Runs jobs on this node; any number of nodes may share the table. */
 export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
@@ -72,6 +77,7 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
   /** Whether jobs may be due that had no slot: otherwise nobody needs to look when a slot becomes free. */
   let mayOthersWait = false;
   let isRegistered = false;
+  let bulk: BulkWork | undefined;
   let stopListening = (): void => undefined;
 
   const follow = async (run: JobRun, job: Job): Promise<void> => {
@@ -92,7 +98,7 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
     const longRuns = [...running.values()].filter((job) => !isShort(job)).length;
     const now = clock();
     const leaseUntil = new Date(now.getTime() + leaseMilliseconds);
-    const long = { kinds: longKinds, limit: longSlots(options.concurrency) - longRuns };
+    const long = { kinds: longKinds, limit: Math.max(0, longSlots(options.concurrency, bulk) - longRuns) };
     const { leasedBy } = tools;
     const wanted = { kinds: shortKinds, pausedKinds, limit, long };
     const rows = await claimJobs(database, { ...wanted, leasedBy, leaseUntil, now });
@@ -130,9 +136,11 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
     for (const run of running.keys()) run.stop();
     await waitForRuns(GRACE_MILLISECONDS);
     await Promise.allSettled([...running.keys()].map((run) => run.abandon()));
+    bulk?.stop();
   };
 
   const start = (): void => {
+    bulk = options.bulk && openBulkWork(options.bulk);
     stopListening = onEnqueued(loop.pollSoon);
     loop.start();
   };

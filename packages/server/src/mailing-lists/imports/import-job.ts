@@ -11,7 +11,7 @@ import { Type } from 'typebox';
 import { decodeText, detectEncoding } from '../../csv-files/index.ts';
 import { inTransaction, type Database } from '../../database/index.ts';
 import { fileKey, type FileStore } from '../../files/index.ts';
-import { defineJob, defineJobKind, type Job } from '../../jobs/index.ts';
+import { defineJob, defineJobKind, runPiece, type Job } from '../../jobs/index.ts';
 import { addMembers, type AddedOutcome } from '../../mailing-list-records/index.ts';
 import { findSiteById } from '../../sites/index.ts';
 import { findListName } from '../lists/owner-lists-store.ts';
@@ -150,7 +150,7 @@ const readAll = async (services: ImportServices, key: ImportKey, language: strin
   for await (const batch of batchesOf(files, key)) {
     const rows = batch.rows.slice(left);
     left = Math.max(0, left - batch.rows.length);
-    await importBatch(services, key, { batch: { ...batch, rows }, language });
+    await runPiece(() => importBatch(services, key, { batch: { ...batch, rows }, language }));
   }
   await finishImport(database, key, { state: 'done', finishedAt: clock() });
   await files.delete(uploadKey(key));

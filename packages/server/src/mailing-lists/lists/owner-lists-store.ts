@@ -114,5 +114,7 @@ export const deleteList = async (
     where ${ofList} and ended_at is null`);
   await transaction.execute(sql`delete from mailing_list_members where ${ofList}`);
   await transaction.execute(sql`delete from mailing_list_imports where ${ofList}`);
+  await transaction.execute(sql`delete from mailing_connected_lists where ${ofList}`);
+  await transaction.execute(sql`delete from mailing_sent_members where ${ofList}`);
   await transaction.execute(sql`delete from mailing_lists where ${ofList}`);
 };

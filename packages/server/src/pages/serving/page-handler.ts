@@ -260,6 +260,7 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
       const proxied = trustsProxy ? originOf(request, trustsProxy) : undefined;
       const siteEntry = directory.findFresh(proxied?.host ?? request.headers.host ?? '', now);
       if (!siteEntry || !freshness.isFresh(siteEntry.site.id, now)) return false;
+      freshness.checkAhead(siteEntry.site.id, now);
       // A proxy also determines the scheme, which the raw URL does not contain.
       const key = proxied
         ? publicKeyOf(request, siteEntry)

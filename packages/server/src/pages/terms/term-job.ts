@@ -1,7 +1,7 @@
 import { inTransaction, type Database } from '../../database/index.ts';
 import { systemContext, type ChangeContext } from '../../documents/index.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
-import { defineJob, enqueueJob, type Job, type JobContext } from '../../jobs/index.ts';
+import { defineJob, enqueueJob, runPiece, type Job, type JobContext } from '../../jobs/index.ts';
 import { findSiteById } from '../../sites/index.ts';
 import { changeCategories, changeItems, type TermChange } from './change-term.ts';
 import { checkTerm, type TermChangeRequest } from './check-term.ts';
@@ -96,7 +96,8 @@ const runTermChange = async (run: Run): Promise<TermProgress> => {
   while (after !== undefined) {
     job.signal.throwIfAborted();
     const batch: { readonly after: string; readonly limit: number } = { after, limit: BATCH_SIZE };
-    const items = (await inBatch(run, (context) => changeItems(context, payload, batch))) ?? [];
+    const items =
+      (await runPiece(() => inBatch(run, (context) => changeItems(context, payload, batch)))) ?? [];
     changed += items.length;
     after = items.at(-1)?.id;
     if (after !== undefined) await job.progress({ changed });

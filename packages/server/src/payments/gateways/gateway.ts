@@ -51,7 +51,7 @@ export interface SavedMethod {
   /** Of the customer at the gateway; empty where it knows none. */
   readonly customer: string;
   readonly reference: string;
-  /** As its owner knows it: `visa 4242`. */
+  /** As its owner knows it: `Visa 4242`. */
   readonly name: string;
   /** From then on it cannot be charged; null where that is not known. */
   readonly expiresAt: Date | null;

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSignature } from '../../signatures/index.ts';
 
 const TOLERANCE_SECONDS = 300;
 const MS = 1000;
@@ -30,10 +31,5 @@ export const isSignedEvent = (
   const [time, given] = [readPart(signature ?? '', 't'), readPart(signature ?? '', 'v1')];
   if (time === undefined || given === undefined || !/^\d{1,12}$/.test(time)) return false;
   const age = Math.abs(now.getTime() / MS - Number(time));
-  const expected = digest(secret, `${time}.${body}`);
-  return (
-    age <= TOLERANCE_SECONDS &&
-    given.length === expected.length &&
-    timingSafeEqual(Buffer.from(given), Buffer.from(expected))
-  );
+  return age <= TOLERANCE_SECONDS && isSameSignature(digest(secret, `${time}.${body}`), given);
 };

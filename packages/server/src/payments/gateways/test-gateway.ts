@@ -71,7 +71,7 @@ const VALID_MS = 365 * 86_400_000;
 const methodOf = ({ reference, createdAt }: TestCharge): SavedMethod => ({
   customer: '',
   reference,
-  name: 'test 0000',
+  name: 'Test card 0000',
   expiresAt: new Date(createdAt.getTime() + VALID_MS),
 });
 

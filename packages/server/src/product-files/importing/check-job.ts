@@ -1,6 +1,6 @@
 import { productFileLimits, type RowFault } from '@sitewright/domain/product-files';
 import type { Site } from '@sitewright/domain/sites';
-import { defineJob, type Job, type JobContext } from '../../jobs/index.ts';
+import { defineJob, runPiece, type Job, type JobContext } from '../../jobs/index.ts';
 import { NO_PROGRESS, type ImportSummary } from '../import-states.ts';
 import {
   batchProducts,
@@ -97,7 +97,9 @@ const runCheck = async (open: OpenImport): Promise<ImportSummary | undefined> =>
   let summary = firstSummary(open);
   for await (const groups of batchProducts(open.reading.products)) {
     job.signal.throwIfAborted();
-    const plans = await planProducts(await planContext(open, services.database), groups);
+    const plans = await runPiece(async () =>
+      planProducts(await planContext(open, services.database), groups),
+    );
     summary = plans.reduce((sum, plan) => addToSummary(open.site, sum, plan), summary);
     await insertFaults(
       services.database,

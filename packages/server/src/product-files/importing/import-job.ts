@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/index.ts';
 import { isRefusal, RolledBack, type Refusal } from '../../http/index.ts';
-import { defineJob, type Job, type JobContext } from '../../jobs/index.ts';
+import { defineJob, runPiece, type Job, type JobContext } from '../../jobs/index.ts';
 import { faultRows } from './fault-rows.ts';
 import type { ImportProgress } from '../import-states.ts';
 import {
@@ -98,7 +98,7 @@ const importBatch = (open: OpenImport, groups: readonly ProductRows[]): Promise<
 const importSeparately = async (open: OpenImport, groups: readonly ProductRows[]): Promise<void> => {
   for (const group of groups) {
     try {
-      await importBatch(open, [group]);
+      await runPiece(() => importBatch(open, [group]));
     } catch (error) {
       if (!(error instanceof RolledBack)) throw error;
       const plan = {
@@ -132,7 +132,7 @@ const importProducts = async (open: OpenImport): Promise<void> => {
     if (done.length > 0) await skipDone(open, done);
     if (groups.length === 0) continue;
     try {
-      await importBatch(open, groups);
+      await runPiece(() => importBatch(open, groups));
     } catch (error) {
       if (!(error instanceof RolledBack)) throw error;
       await importSeparately(open, groups);

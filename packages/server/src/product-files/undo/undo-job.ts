@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/index.ts';
 import { RolledBack } from '../../http/index.ts';
-import { defineJob, type Job } from '../../jobs/index.ts';
+import { defineJob, runPiece, type Job } from '../../jobs/index.ts';
 import { findSiteById } from '../../sites/index.ts';
 import { findImport, lockImport, updateImportIn, type ImportRow } from '../store/import-store.ts';
 import { changeContext, type ProductFileServices } from '../importing/open-import.ts';
@@ -59,7 +59,7 @@ const undoAll = async (
     const ids = await listLeftItems(services.database, row, BATCH);
     for (const id of ids) {
       signal.throwIfAborted();
-      if (!(await undoOne(services, row, id))) return false;
+      if (!(await runPiece(() => undoOne(services, row, id)))) return false;
     }
     if (ids.length < BATCH) return true;
   }

@@ -1,5 +1,6 @@
 import type { SoldVariant } from '@sitewright/domain/cart';
 import { quantityLimits } from '@sitewright/domain/cart';
+import { currentPrice, optionValuesOf } from '@sitewright/domain/catalogue';
 import type { OrderLine } from '@sitewright/domain/orders';
 import { withQuantity, withVariantPrice } from '@sitewright/domain/subscriptions';
 import { loadVariants } from '../../cart/index.ts';
@@ -33,9 +34,6 @@ const fits = (quantity: number, { quantityRules }: SoldVariant): boolean => {
   return Number.isInteger(quantity) && quantity >= min && quantity <= max && (quantity - min) % step === 0;
 };
 
-const priceOf = ({ onSale, salePrice, price }: SoldVariant): number =>
-  onSale && salePrice !== undefined ? salePrice : price;
-
 /** A variant has the price of the day on which it is chosen. */
 const withVariant = (line: OrderLine, variant: SoldVariant): OrderLine => {
   const changed = {
@@ -45,12 +43,9 @@ const withVariant = (line: OrderLine, variant: SoldVariant): OrderLine => {
     title: variant.title,
     fullUrl: variant.fullUrl,
     image: variant.image,
-    optionValues: variant.optionOrdering.flatMap((optionName) => {
-      const value = variant.attributes[optionName];
-      return value === undefined ? [] : [{ optionName, value }];
-    }),
+    optionValues: optionValuesOf(variant.attributes, variant.optionOrdering),
   };
-  return withVariantPrice(changed, priceOf(variant));
+  return withVariantPrice(changed, currentPrice(variant));
 };
 
 /** Changes what the next renewals deliver. */

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@sitewright/api/call';
 import type { subscriptionsCalls } from '@sitewright/api/subscriptions';
 import { formatOrderNumber } from '@sitewright/domain/orders';
 import type { SubscriptionAction } from '@sitewright/domain/subscriptions';
-import { isDonation } from '@sitewright/domain/catalogue';
+import { currentPrice, isDonation, optionValuesOf } from '@sitewright/domain/catalogue';
 import { loadVariants } from '../../cart/index.ts';
 import type { Database, Driver, Queryable } from '../../database/index.ts';
 import { refuse, type Refusal } from '../../http/index.ts';
@@ -99,9 +99,8 @@ const describeVariants = async (
   return variantIds.flatMap((id) => {
     const variant = context.variants.get(id);
     if (!variant?.isSold) return [];
-    const { optionOrdering, attributes, onSale, salePrice, price } = variant;
-    const name = optionOrdering.flatMap((option) => attributes[option] ?? []).join(', ');
-    return [{ id, name, priceCents: onSale && salePrice !== undefined ? salePrice : price }];
+    const values = optionValuesOf(variant.attributes, variant.optionOrdering);
+    return [{ id, name: values.map(({ value }) => value).join(', '), priceCents: currentPrice(variant) }];
   });
 };
 

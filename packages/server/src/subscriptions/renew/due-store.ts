@@ -22,14 +22,25 @@ export const claimDue = async (database: Queryable, now: Date, count: number): P
   return rows;
 };
 
-/** Claims subscriptions whose customers are to be told of the next charge. */
+export interface ToNotice extends SubscriptionKey {
+  readonly noticeAt: string;
+}
+
+/** Subscriptions whose customers are to be told of the next charge, those first that wait longest. */
 export const listToNotice = async (
   database: Queryable,
   now: Date,
-  count: number,
-): Promise<SubscriptionKey[]> => {
-  const { rows } = await database.execute<{ websiteId: string; subscriptionId: string }>(sql`
-    select website_id as "websiteId", subscription_id as "subscriptionId" from subscriptions
-    where notice_at <= ${now} order by notice_at limit ${count}`);
+  { count, after }: { readonly count: number; readonly after: ToNotice | undefined },
+): Promise<ToNotice[]> => {
+  const later = after
+    ? sql`and (notice_at, subscription_id) > (${after.noticeAt}::timestamptz, ${after.subscriptionId})`
+    : sql``;
+  const { rows } = await database.execute<{
+    websiteId: string;
+    subscriptionId: string;
+    noticeAt: string;
+  }>(sql`
+    select website_id as "websiteId", subscription_id as "subscriptionId", notice_at::text as "noticeAt"
+    from subscriptions where notice_at <= ${now} ${later} order by notice_at, subscription_id limit ${count}`);
   return rows;
 };

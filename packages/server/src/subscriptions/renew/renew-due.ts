@@ -1,4 +1,5 @@
 import { isOpenPayment } from '@sitewright/domain/payments';
+import { runPiece } from '../../jobs/index.ts';
 import type { SubscriptionKey } from '../../subscription-records/index.ts';
 import type { SubscriptionServices } from '../subscription-services.ts';
 import { claimDue } from './due-store.ts';
@@ -33,7 +34,10 @@ const renewAll = async (
   const silent = new Map<string, number>();
   const waiting = [...claimed];
   const work = async (): Promise<void> => {
-    for (let key = waiting.shift(); key; key = waiting.shift()) await renewOne(services, key, silent);
+    for (let key = waiting.shift(); key; key = waiting.shift()) {
+      const due = key;
+      await runPiece(() => renewOne(services, due, silent));
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 };

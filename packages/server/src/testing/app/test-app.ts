@@ -44,7 +44,7 @@ export interface TestApp {
 type Environment = Readonly<Record<string, string>>;
 
 type ServiceOverrides = Partial<
-  Pick<Services, 'log' | 'connectionLimits' | 'dns' | 'publicNetwork' | 'stripe'>
+  Pick<Services, 'log' | 'connectionLimits' | 'dns' | 'publicNetwork' | 'stripe' | 'mailchimp'>
 >;
 
 const createServices = async (

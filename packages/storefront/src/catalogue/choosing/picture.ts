@@ -1,5 +1,5 @@
-import { scrollToPicture } from '../connect-gallery.ts';
 import { findNearButton } from '../find-near-button.ts';
+import { scrollToPicture } from '../scroll-to-picture.ts';
 
 const SHOWN = ['src', 'srcset', 'alt', 'width', 'height', 'data-src', 'data-image', 'data-image-dimensions'];
 

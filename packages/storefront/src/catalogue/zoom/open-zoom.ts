@@ -2,7 +2,7 @@ import { cartStrings, quickViewTexts, zoomTexts } from '@sitewright/domain/cart'
 import { lockScrolling } from '@sitewright/ui/dialog';
 import { announce, createCloseButton } from '../../overlays/index.ts';
 import { adoptSheet, inStoreLanguage } from '../../page/index.ts';
-import { scrollToPicture } from '../connect-gallery.ts';
+import { scrollToPicture } from '../scroll-to-picture.ts';
 import { keepInView, RESTING, scaleAround, type Placement } from './pan-and-zoom.ts';
 import { connectGestures } from './stage-gestures.ts';
 import { zoomStyles } from './zoom-styles.ts';

@@ -42,12 +42,23 @@ export const storageOf = async (
 const expiryOf = ({ card }: Stripe.PaymentMethod): Date | null =>
   card ? new Date(Date.UTC(card.exp_year, card.exp_month, 1)) : null;
 
+const brandNames: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
 export const describeMethod = (customer: string, method: Stripe.PaymentMethod): SavedMethod => {
   const { id: reference, card, type } = method;
   return {
     customer,
     reference,
-    name: card ? `${card.brand} ${card.last4}` : type,
+    name: card ? `${brandNames[card.brand] ?? 'Card'} ${card.last4}` : type,
     expiresAt: expiryOf(method),
   };
 };

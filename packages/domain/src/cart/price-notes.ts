@@ -1,7 +1,7 @@
-import type { PriceNote } from '../cart/index.ts';
 import { needsShipping, productTypes } from '../catalogue/index.ts';
 import type { ShippingRate } from '../shipping/index.ts';
-import type { StoreSettings } from './store-settings.ts';
+import type { StoreSettings } from '../store/index.ts';
+import type { PriceNote } from './texts/price-note-texts.ts';
 
 interface Sold {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultStoreSettings } from './index.ts';
+import { defaultStoreSettings } from '../store/index.ts';
 import { priceNotesOf } from './price-notes.ts';
 
 const print = { id: 'print', productType: 1 };

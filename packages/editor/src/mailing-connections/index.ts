@@ -1,0 +1,2 @@
+export { ConnectDialog } from './connect-dialog.tsx';
+export { ConnectionNotice } from './connection-notice.tsx';

@@ -1,0 +1,56 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { Pace } from './pace-rule.ts';
+
+const LONGEST_REST_MS = 1_000;
+/** A piece that takes longer waits for another server: its place is given to others meanwhile. */
+const LONGEST_HOLD_MS = 1_000;
+
+/** Runs pieces of bulk work at a pace that may change while they wait. */
+export class BulkPieces {
+  readonly #pace: () => Pace;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(pace: () => Pace) {
+    this.#pace = pace;
+  }
+
+  get isIdle(): boolean {
+    return this.#running === 0;
+  }
+
+  async run<Result>(piece: () => Promise<Result>): Promise<Result> {
+    if (this.#running < this.#pace().atOnce) this.#running += 1;
+    else await new Promise<void>((admit) => this.#waiting.push(admit));
+    const began = performance.now();
+    let isOver = false;
+    const end = (): void => {
+      clearTimeout(timer);
+      if (!isOver) void this.#free(performance.now() - began);
+      isOver = true;
+    };
+    const timer = setTimeout(end, LONGEST_HOLD_MS);
+    try {
+      return await piece();
+    } finally {
+      end();
+    }
+  }
+
+  /** Lets those begin that have waited longest, as many as the pace allows now. */
+  admit(): void {
+    while (this.#waiting.length > 0 && this.#running < this.#pace().atOnce) {
+      this.#running += 1;
+      this.#waiting.shift()?.();
+    }
+  }
+
+  /** Whoever ran the piece goes on at once; its place is free after the rest. */
+  async #free(took: number): Promise<void> {
+    const restMs = Math.min(took * this.#pace().rest, LONGEST_REST_MS);
+    // Requests that came in during the piece are read before the next one begins.
+    await (restMs > 0 ? pause(restMs) : nextTurn());
+    this.#running -= 1;
+    this.admit();
+  }
+}

@@ -1,0 +1,1 @@
+export { mailingConnectionsCapability } from './mailing-connections-capability.ts';

@@ -1,0 +1,1 @@
+export { isSameSignature } from './is-same-signature.ts';
