@@ -1,8 +1,9 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { awaitEmail, linkIn, receivedEmails } from './setup/mailbox/received-emails.ts';
 import { openBrowserAt } from './setup/open-canvas.ts';
+import { runCommandLine } from './setup/program/program.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { openShop } from './setup/sites/open-shop.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
@@ -33,6 +34,9 @@ const shop = await openShop({
   products: { rare },
 });
 let signedIn: Cookies;
+
+/** One pixel. */
+const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
 
 const join = async (email: string): Promise<void> => {
   const { page } = await shop.visit('/shop/rare');
@@ -175,6 +179,29 @@ describe('a campaign', () => {
     await page.getByRole('button', { name: 'Send…' }).click();
     await page.getByRole('dialog').getByText('Choose a mailing list.').waitFor();
     await expectAccessible(page);
+  });
+
+  it('is written by a campaigns editor, who uploads pictures and sees nothing else of the site', async () => {
+    const person = { email: 'cam@example.com', password: 'seven letters in the post' };
+    const role = ['--name', 'Cam', '--site', 'campaigns', '--role', 'campaignsEditor'];
+    const password = ['--password', person.password];
+    await runCommandLine(inject('program'), ['user', 'add', person.email, ...role, ...password]);
+    const page = await openBrowserAt(shop, await signInTo(shop, person));
+    await page.goto('/config');
+    await openNew(page);
+    await addBlock(page, 'Image');
+    await page.getByRole('button', { name: 'Choose image' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose an image' });
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: 'Upload image' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'dot.gif', mimeType: 'image/gif', buffer: dot });
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('img', { name: 'dot.gif' }).waitFor();
+    await saved(page);
+    await page.goto('/config/pages');
+    await page.getByText('You do not have access').waitFor();
   });
 
   it('is at hand on a phone and in the dark', async () => {
