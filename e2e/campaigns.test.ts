@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { findScreenViolations } from './setup/find-violations.ts';
+import { findScreenViolations, findViolations } from './setup/find-violations.ts';
 import { awaitEmail, linkIn, receivedEmails } from './setup/mailbox/received-emails.ts';
 import { openBrowserAt } from './setup/open-canvas.ts';
 import { runCommandLine } from './setup/program/program.ts';
@@ -38,7 +38,7 @@ let signedIn: Cookies;
 /** One pixel. */
 const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
 
-const join = async (email: string): Promise<void> => {
+const join = async (email: string, isChecked = false): Promise<void> => {
   const { page } = await shop.visit('/shop/rare');
   const form = page.locator('.product-restock-notification:visible');
   await form.getByRole('textbox', { name: 'Email address' }).fill(email);
@@ -47,6 +47,7 @@ const join = async (email: string): Promise<void> => {
   await form.getByText('Signed up!').waitFor();
   const confirmation = await awaitEmail(email, /confirm your subscription/);
   await page.goto(linkIn(confirmation, /mailing-list/));
+  if (isChecked) expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await page.getByText('You are subscribed').waitFor();
   await page.context().close();
@@ -104,7 +105,7 @@ const sendNow = async (page: Page): Promise<void> => {
 describe('a campaign', () => {
   it('is written, looked at, tested and sent; who unsubscribes does not get the next', async () => {
     await join('ines@campaigns.example');
-    await join('bob@campaigns.example');
+    await join('bob@campaigns.example', true);
     const page = await openOwner('/campaigns');
     await openNew(page);
     await write(page, 'Spring news');
@@ -132,11 +133,14 @@ describe('a campaign', () => {
     await visitor.goto(linkIn(email, /campaigns\/click/));
     expect(new URL(visitor.url()).pathname).toBe('/shop');
     await visitor.goto(linkIn(email, /mailing-list\/unsubscribe/));
+    expect(await findViolations(visitor)).toEqual([]);
+    await takeScreenshot(visitor, 'mailing-list-unsubscribe');
     await visitor
       .getByRole('button', { name: /^Leave/ })
       .first()
       .click();
     await visitor.getByText('You are unsubscribed').waitFor();
+    expect(await findViolations(visitor)).toEqual([]);
     await page.reload();
     await page.getByText('1 (50 %)').waitFor();
     await expectAccessible(page);
