@@ -205,7 +205,7 @@ describe('a campaign', () => {
     await page.getByRole('img', { name: 'dot.gif' }).waitFor();
     await saved(page);
     await page.goto('/config/pages');
-    await page.getByText('You do not have access').waitFor();
+    await expect.poll(() => page.getByText('You do not have access').count()).toBe(1);
   });
 
   it('is at hand on a phone and in the dark', async () => {
