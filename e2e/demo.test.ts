@@ -30,7 +30,6 @@ const pages = [
   '/contact',
   '/hello',
   '/trade',
-  '/shop?option.Frame=Black%20oak&sort=price',
   '/search?q=ink',
   '/there-is-no-such-sheet',
 ] as const;
